@@ -1,0 +1,61 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "Flipside",
+  products: [
+    .library(name: "UIKit", targets: ["UIKit", "Simulator"]),
+    .library(name: "QuartzCore", targets: ["QuartzCore"]),
+    .library(name: "CoreText", targets: ["CoreText"]),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "ObjectiveC", targets: ["ObjectiveC"]),
+    // The run time that the tool links apps against: one library, built once, optimised.
+    .library(
+      name: "Flipside", type: .dynamic,
+      targets: ["ObjectiveC", "CoreGraphics", "CoreText", "QuartzCore", "UIKit", "Simulator"]),
+    .executable(name: "flipside", targets: ["flipside"]),
+  ],
+  targets: [
+    // System libraries, nothing else.
+    .systemLibrary(name: "CCairo", path: "Sources/System/CCairo", pkgConfig: "cairo"),
+    .systemLibrary(name: "CFreeType", path: "Sources/System/CFreeType", pkgConfig: "freetype2"),
+    .systemLibrary(name: "CHarfBuzz", path: "Sources/System/CHarfBuzz", pkgConfig: "harfbuzz"),
+    .systemLibrary(name: "CFontconfig", path: "Sources/System/CFontconfig", pkgConfig: "fontconfig"),
+    .systemLibrary(name: "CSDL2", path: "Sources/System/CSDL2"),
+
+    // Small C targets: where a library's headers are macros, renamed functions or setjmp.
+    .target(
+      name: "CICU", path: "Sources/System/CICU",
+      linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
+    .target(
+      name: "CImageCodecs", path: "Sources/System/CImageCodecs",
+      linkerSettings: [
+        .linkedLibrary("png"), .linkedLibrary("jpeg"), .linkedLibrary("webp"), .linkedLibrary("webpdemux"),
+        .linkedLibrary("gif"),
+      ]),
+    .target(name: "CVirtualHost", path: "Sources/System/CVirtualHost"),
+
+    // The run time, bottom up.
+    .target(name: "ObjectiveC"),
+    .target(name: "CoreGraphics", dependencies: ["CCairo", "CImageCodecs"]),
+    .target(name: "CoreText", dependencies: ["CoreGraphics", "CFreeType", "CHarfBuzz", "CFontconfig", "CICU"]),
+    .target(name: "QuartzCore", dependencies: ["CoreText", "CoreGraphics", "CVirtualHost"]),
+    .target(name: "UIKit", dependencies: ["QuartzCore", "CoreText", "CoreGraphics", "ObjectiveC"]),
+    .target(name: "Simulator", dependencies: ["UIKit", "CSDL2", "CVirtualHost"]),
+
+    // The tool.
+    .executableTarget(name: "flipside"),
+
+    // Tests.
+    .testTarget(name: "ArchitectureTests"),
+    .testTarget(name: "ObjectiveCTests", dependencies: ["ObjectiveC"]),
+    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
+    .testTarget(name: "CoreTextTests", dependencies: ["CoreText"]),
+    .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
+    .testTarget(name: "SimulatorTests", dependencies: ["Simulator"]),
+    .testTarget(name: "AppTests"),
+  ],
+  swiftLanguageModes: [.v5],
+  cLanguageStandard: .gnu11
+)

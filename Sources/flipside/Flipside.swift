@@ -1,0 +1,3 @@
+@main enum Flipside {
+  static func main() {}
+}

@@ -1,0 +1,5 @@
+import XCTest
+
+final class AppPlaceholderTests: XCTestCase {
+  func testPlaceholder() {}
+}

@@ -1,0 +1,5 @@
+import XCTest
+
+final class CoreGraphicsPlaceholderTests: XCTestCase {
+  func testPlaceholder() {}
+}

@@ -1,0 +1,5 @@
+import XCTest
+
+final class CoreTextPlaceholderTests: XCTestCase {
+  func testPlaceholder() {}
+}

@@ -1,0 +1,5 @@
+import XCTest
+
+final class ObjectiveCPlaceholderTests: XCTestCase {
+  func testPlaceholder() {}
+}

@@ -1,0 +1,5 @@
+import XCTest
+
+final class QuartzCorePlaceholderTests: XCTestCase {
+  func testPlaceholder() {}
+}

@@ -1,0 +1,5 @@
+import XCTest
+
+final class SimulatorPlaceholderTests: XCTestCase {
+  func testPlaceholder() {}
+}

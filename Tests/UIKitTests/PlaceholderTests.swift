@@ -1,0 +1,6 @@
+import UIKit
+import XCTest
+
+final class UIKitPlaceholderTests: XCTestCase {
+  func testPlaceholder() { XCTAssertNotNil(UIApplication()) }
+}
