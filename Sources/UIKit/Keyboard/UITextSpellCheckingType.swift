@@ -1,0 +1,8 @@
+/// Whether wrong words are marked.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextspellcheckingtype>
+public enum UITextSpellCheckingType: Int, @unchecked Sendable {
+  case `default` = 0
+  case no = 1
+  case yes = 2
+}

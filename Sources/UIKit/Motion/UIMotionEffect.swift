@@ -1,0 +1,10 @@
+/// Moves a view with the tilt of the device: answers with key paths and offsets for a viewer's position.
+///
+/// The offsets are added to what is shown, never to the model: `view.center` stays as it was set.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uimotioneffect>
+@preconcurrency @MainActor open class UIMotionEffect: NSObject {
+  public override init() { super.init() }
+
+  public required init?(coder: NSCoder) { super.init() }
+}
