@@ -1,0 +1,109 @@
+import CoreGraphics
+
+/// The values that a trait collection holds; a value that says "unspecified" (or a scale of 0) is left open.
+package struct TraitValues {
+  package var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
+  package var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+  package var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
+  package var displayScale: CGFloat = 0
+  package var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
+  package var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
+  package var forceTouchCapability = UIForceTouchCapability.unknown
+  package var preferredContentSizeCategory = UIContentSizeCategory.unspecified
+  package var displayGamut = UIDisplayGamut.unspecified
+  package var accessibilityContrast = UIAccessibilityContrast.unspecified
+  package var userInterfaceLevel = UIUserInterfaceLevel.unspecified
+  package var legibilityWeight = UILegibilityWeight.unspecified
+  package var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
+  package var sceneCaptureState = UISceneCaptureState.unspecified
+  package var imageDynamicRange = UIImage.DynamicRange.unspecified
+  package var typesettingLanguage: String?
+  /// Values of the app's own traits, by the metatype's identity.
+  package var custom: [ObjectIdentifier: CustomTrait] = [:]
+
+  package init() {}
+
+  /// Takes over each value that `other` specifies.
+  package mutating func merge(_ other: TraitValues) {
+    for key in Self.keys { key.copyIfSpecified(other, &self) }
+    custom.merge(other.custom) { $1 }
+  }
+
+  /// Whether each value that `other` specifies is the same here.
+  package func contains(_ other: TraitValues) -> Bool {
+    Self.keys.allSatisfy { !$0.isSpecified(other) || $0.areEqual(self, other) }
+      && other.custom.allSatisfy { key, value in custom[key]?.isEqual(value) ?? false }
+  }
+
+  package static func == (left: TraitValues, right: TraitValues) -> Bool {
+    keys.allSatisfy { $0.areEqual(left, right) } && left.custom.count == right.custom.count
+      && left.custom.allSatisfy { key, value in right.custom[key]?.isEqual(value) ?? false }
+  }
+
+  /// The traits by which dynamic colours resolve.
+  package func hasSameColorAppearance(as other: TraitValues) -> Bool {
+    userInterfaceStyle == other.userInterfaceStyle && userInterfaceLevel == other.userInterfaceLevel
+      && accessibilityContrast == other.accessibilityContrast && displayGamut == other.displayGamut
+      && userInterfaceIdiom == other.userInterfaceIdiom && activeAppearance == other.activeAppearance
+      && Set(custom.keys).union(other.custom.keys).allSatisfy { key in
+        guard (custom[key] ?? other.custom[key])?.affectsColorAppearance == true else { return true }
+        guard let mine = custom[key], let theirs = other.custom[key] else { return false }
+        return mine.isEqual(theirs)
+      }
+  }
+
+  /// One value, without its type.
+  private struct Key: @unchecked Sendable {
+    let name: String
+    let isSpecified: (TraitValues) -> Bool
+    let areEqual: (TraitValues, TraitValues) -> Bool
+    let copyIfSpecified: (TraitValues, inout TraitValues) -> Void
+    let describe: (TraitValues) -> String
+
+    init<Value: Equatable>(_ name: String, _ path: WritableKeyPath<TraitValues, Value>, open: Value) {
+      self.name = name
+      isSpecified = { $0[keyPath: path] != open }
+      areEqual = { $0[keyPath: path] == $1[keyPath: path] }
+      copyIfSpecified = { if $0[keyPath: path] != open { $1[keyPath: path] = $0[keyPath: path] } }
+      describe = { "\(name) = \($0[keyPath: path])" }
+    }
+  }
+
+  private static let keys: [Key] = [
+    Key("UserInterfaceIdiom", \.userInterfaceIdiom, open: .unspecified),
+    Key("DisplayScale", \.displayScale, open: 0),
+    Key("DisplayGamut", \.displayGamut, open: .unspecified),
+    Key("HorizontalSizeClass", \.horizontalSizeClass, open: .unspecified),
+    Key("VerticalSizeClass", \.verticalSizeClass, open: .unspecified),
+    Key("UserInterfaceStyle", \.userInterfaceStyle, open: .unspecified),
+    Key("UserInterfaceLayoutDirection", \.layoutDirection, open: .unspecified),
+    Key("ForceTouchCapability", \.forceTouchCapability, open: .unknown),
+    Key("PreferredContentSizeCategory", \.preferredContentSizeCategory, open: .unspecified),
+    Key("AccessibilityContrast", \.accessibilityContrast, open: .unspecified),
+    Key("UserInterfaceLevel", \.userInterfaceLevel, open: .unspecified),
+    Key("LegibilityWeight", \.legibilityWeight, open: .unspecified),
+    Key("ActiveAppearance", \.activeAppearance, open: .unspecified),
+    Key("SceneCaptureState", \.sceneCaptureState, open: .unspecified),
+    Key("ImageDynamicRange", \.imageDynamicRange, open: .unspecified),
+    Key("TypesettingLanguage", \.typesettingLanguage, open: nil),
+  ]
+
+  package var descriptions: [String] {
+    Self.keys.filter { $0.isSpecified(self) }.map { $0.describe(self) } + custom.values.map(\.description).sorted()
+  }
+}
+
+/// The value of a trait that an app defined.
+package struct CustomTrait {
+  package let name: String
+  package let value: Any
+  package let affectsColorAppearance: Bool
+
+  package func isEqual(_ other: CustomTrait) -> Bool {
+    func compare<Value: Equatable>(_ mine: Value) -> Bool { mine == other.value as? Value }
+    guard let mine = value as? any Equatable else { return false }
+    return compare(mine)
+  }
+
+  package var description: String { "\(name) = \(value)" }
+}

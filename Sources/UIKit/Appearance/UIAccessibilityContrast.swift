@@ -1,0 +1,8 @@
+import Foundation
+
+/// The contrast asked for in the accessibility settings.
+public enum UIAccessibilityContrast: Int, @unchecked Sendable {
+  case unspecified = -1
+  case normal = 0
+  case high = 1
+}

@@ -1,0 +1,90 @@
+import CoreGraphics
+
+extension UITraitCollection {
+  private convenience init<Value>(_ path: WritableKeyPath<TraitValues, Value>, _ value: Value) {
+    var values = TraitValues()
+    values[keyPath: path] = value
+    self.init(values: values)
+  }
+
+  /// All traits that any of the collections specifies; later ones win.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    var values = TraitValues()
+    for collection in traitCollections { values.merge(collection.values) }
+    self.init(values: values)
+  }
+
+  public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) { self.init(\.userInterfaceIdiom, idiom) }
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init(\.userInterfaceStyle, userInterfaceStyle)
+  }
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init(\.layoutDirection, layoutDirection)
+  }
+  public convenience init(displayScale scale: CGFloat) { self.init(\.displayScale, scale) }
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(\.horizontalSizeClass, horizontalSizeClass)
+  }
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(\.verticalSizeClass, verticalSizeClass)
+  }
+  public convenience init(forceTouchCapability capability: UIForceTouchCapability) {
+    self.init(\.forceTouchCapability, capability)
+  }
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init(\.preferredContentSizeCategory, preferredContentSizeCategory)
+  }
+  public convenience init(displayGamut: UIDisplayGamut) { self.init(\.displayGamut, displayGamut) }
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+    self.init(\.accessibilityContrast, accessibilityContrast)
+  }
+  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+    self.init(\.userInterfaceLevel, userInterfaceLevel)
+  }
+  public convenience init(legibilityWeight: UILegibilityWeight) { self.init(\.legibilityWeight, legibilityWeight) }
+  public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
+    self.init(\.activeAppearance, activeAppearance)
+  }
+  public convenience init(sceneCaptureState: UISceneCaptureState) {
+    self.init(\.sceneCaptureState, sceneCaptureState)
+  }
+  public convenience init(imageDynamicRange: UIImage.DynamicRange) {
+    self.init(\.imageDynamicRange, imageDynamicRange)
+  }
+  public convenience init(typesettingLanguage: String) { self.init(\.typesettingLanguage, typesettingLanguage) }
+}
+
+extension TraitValues {
+  mutating func decode(from coder: NSCoder) {
+    func integer(_ key: String) -> Int? {
+      coder.containsValue(forKey: key) ? coder.decodeInteger(forKey: key) : nil
+    }
+    userInterfaceIdiom = integer("idiom").flatMap(UIUserInterfaceIdiom.init) ?? .unspecified
+    userInterfaceStyle = integer("style").flatMap(UIUserInterfaceStyle.init) ?? .unspecified
+    layoutDirection = integer("direction").flatMap(UITraitEnvironmentLayoutDirection.init) ?? .unspecified
+    displayScale = coder.containsValue(forKey: "scale") ? CGFloat(coder.decodeDouble(forKey: "scale")) : 0
+    horizontalSizeClass = integer("horizontal").flatMap(UIUserInterfaceSizeClass.init) ?? .unspecified
+    verticalSizeClass = integer("vertical").flatMap(UIUserInterfaceSizeClass.init) ?? .unspecified
+    displayGamut = integer("gamut").flatMap(UIDisplayGamut.init) ?? .unspecified
+    accessibilityContrast = integer("contrast").flatMap(UIAccessibilityContrast.init) ?? .unspecified
+    userInterfaceLevel = integer("level").flatMap(UIUserInterfaceLevel.init) ?? .unspecified
+    legibilityWeight = integer("weight").flatMap(UILegibilityWeight.init) ?? .unspecified
+    if let category = coder.decodeObject(of: NSString.self, forKey: "textSize") {
+      preferredContentSizeCategory = UIContentSizeCategory(rawValue: String(describing: category))
+    }
+  }
+
+  func encode(to coder: NSCoder) {
+    coder.encode(userInterfaceIdiom.rawValue, forKey: "idiom")
+    coder.encode(userInterfaceStyle.rawValue, forKey: "style")
+    coder.encode(layoutDirection.rawValue, forKey: "direction")
+    coder.encode(Double(displayScale), forKey: "scale")
+    coder.encode(horizontalSizeClass.rawValue, forKey: "horizontal")
+    coder.encode(verticalSizeClass.rawValue, forKey: "vertical")
+    coder.encode(displayGamut.rawValue, forKey: "gamut")
+    coder.encode(accessibilityContrast.rawValue, forKey: "contrast")
+    coder.encode(userInterfaceLevel.rawValue, forKey: "level")
+    coder.encode(legibilityWeight.rawValue, forKey: "weight")
+    coder.encode(preferredContentSizeCategory.rawValue as NSString, forKey: "textSize")
+  }
+}

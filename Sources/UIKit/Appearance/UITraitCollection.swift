@@ -1,0 +1,84 @@
+import CoreGraphics
+
+/// What the interface is shown on and how: idiom, size classes, appearance, text size and more.
+///
+/// A collection is immutable and may leave traits open. Views and view controllers have one each; `current` is the
+/// one of the view that is being laid out or drawn, and what dynamic colours resolve against.
+open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+  package let values: TraitValues
+
+  /// Every trait unspecified.
+  public override init() {
+    values = TraitValues()
+    super.init()
+  }
+
+  package init(values: TraitValues) {
+    self.values = values
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    var values = TraitValues()
+    values.decode(from: coder)
+    self.values = values
+    super.init()
+  }
+
+  open class var supportsSecureCoding: Bool { true }
+  open func encode(with coder: NSCoder) { values.encode(to: coder) }
+
+  /// The same object: collections never change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
+  open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
+  open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
+  /// Pixels a point; 0 when unspecified.
+  open var displayScale: CGFloat { values.displayScale }
+  open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
+  open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
+  open var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability }
+  open var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
+  open var displayGamut: UIDisplayGamut { values.displayGamut }
+  open var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
+  open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
+  open var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
+  open var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
+  open var sceneCaptureState: UISceneCaptureState { values.sceneCaptureState }
+  open var imageDynamicRange: UIImage.DynamicRange { values.imageDynamicRange }
+  open var typesettingLanguage: String? { values.typesettingLanguage }
+
+  /// Whether each trait that `trait` specifies has the same value here.
+  open func containsTraits(in trait: UITraitCollection?) -> Bool {
+    guard let trait else { return true }
+    return values.contains(trait.values)
+  }
+
+  /// Whether a dynamic colour may resolve differently under the two collections.
+  open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    guard let traitCollection else { return true }
+    return !values.hasSameColorAppearance(as: traitCollection.values)
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UITraitCollection else { return false }
+    return self === other || values == other.values
+  }
+
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(userInterfaceIdiom)
+    hasher.combine(userInterfaceStyle)
+    hasher.combine(displayScale)
+    hasher.combine(horizontalSizeClass)
+    hasher.combine(verticalSizeClass)
+    hasher.combine(preferredContentSizeCategory)
+    return hasher.finalize()
+  }
+
+  open override var description: String {
+    let address = String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
+    return "<\(type(of: self)): 0x\(address); \(values.descriptions.joined(separator: ", "))>"
+  }
+}

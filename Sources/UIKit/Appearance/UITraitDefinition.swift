@@ -1,0 +1,113 @@
+import CoreGraphics
+
+/// A trait of the app's own, or one of UIKit's as a type (iOS 17).
+///
+/// ```swift
+/// struct SpaciousTrait: UITraitDefinition { static let defaultValue = false }
+/// let spacious = traits.modifyingTraits { $0[SpaciousTrait.self] = true }
+/// ```
+public protocol UITraitDefinition<Value> {
+  associatedtype Value
+  static var defaultValue: Value { get }
+  /// Whether dynamic colours and appearances depend on it.
+  static var affectsColorAppearance: Bool { get }
+  static var name: String { get }
+  static var identifier: String { get }
+}
+
+extension UITraitDefinition {
+  public static var affectsColorAppearance: Bool { false }
+  public static var name: String { String(describing: Self.self) }
+  public static var identifier: String { "" }
+}
+
+public typealias UITrait = any UITraitDefinition.Type
+
+/// A set of traits that can be written: in `UITraitCollection.init(mutations:)` and trait overrides (iOS 17).
+public protocol UIMutableTraits {
+  subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
+}
+
+/// One of UIKit's own traits: where its value lies.
+package protocol SystemTrait: UITraitDefinition {
+  static var path: WritableKeyPath<TraitValues, Value> { get }
+}
+
+extension SystemTrait {
+  public static var defaultValue: Value { TraitValues()[keyPath: path] }
+}
+
+extension TraitValues: UIMutableTraits {
+  public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
+    get {
+      if let system = trait as? any SystemTrait.Type, let value = system.value(in: self) as? T.Value {
+        return value
+      }
+      return custom[ObjectIdentifier(trait)]?.value as? T.Value ?? T.defaultValue
+    }
+    set {
+      if let system = trait as? any SystemTrait.Type {
+        system.set(newValue, in: &self)
+      } else {
+        custom[ObjectIdentifier(trait)] = CustomTrait(
+          name: T.name, value: newValue, affectsColorAppearance: T.affectsColorAppearance)
+      }
+    }
+  }
+}
+
+extension SystemTrait {
+  fileprivate static func value(in values: TraitValues) -> Any { values[keyPath: path] }
+  fileprivate static func set(_ value: Any, in values: inout TraitValues) {
+    if let value = value as? Value { values[keyPath: path] = value }
+  }
+}
+
+extension UITraitCollection {
+  /// The traits that `mutations` sets; the others unspecified.
+  public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
+    self.init(values: TraitValues().mutated(by: mutations))
+  }
+
+  /// A collection in which `mutations` changed some traits.
+  public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
+    UITraitCollection(values: values.mutated(by: mutations))
+  }
+
+  /// A collection with another value of one trait.
+  public func replacing<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) -> UITraitCollection {
+    modifyingTraits { $0[trait] = value }
+  }
+
+  public convenience init<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) {
+    self.init { $0[trait] = value }
+  }
+
+  /// The value of a trait, or the trait's default where it is unspecified.
+  public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
+
+  /// The traits in which this collection differs from the other one, as types.
+  package func changedSystemTraits(from traitCollection: UITraitCollection?) -> [ObjectIdentifier] {
+    let other = traitCollection?.values ?? TraitValues()
+    return SystemTraits.all.filter { !$0.areEqual(values, other) }.map { ObjectIdentifier($0) }
+      + Set(values.custom.keys).union(other.custom.keys).filter { key in
+        guard let mine = values.custom[key], let theirs = other.custom[key] else { return true }
+        return !mine.isEqual(theirs)
+      }
+  }
+}
+
+extension TraitValues {
+  fileprivate func mutated(by mutations: (inout any UIMutableTraits) -> Void) -> TraitValues {
+    var traits: any UIMutableTraits = self
+    mutations(&traits)
+    return traits as? TraitValues ?? self
+  }
+}
+
+extension SystemTrait {
+  fileprivate static func areEqual(_ left: TraitValues, _ right: TraitValues) -> Bool {
+    CustomTrait(name: "", value: left[keyPath: path], affectsColorAppearance: false)
+      .isEqual(CustomTrait(name: "", value: right[keyPath: path], affectsColorAppearance: false))
+  }
+}

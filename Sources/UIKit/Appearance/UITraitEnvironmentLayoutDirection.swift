@@ -1,0 +1,8 @@
+import Foundation
+
+/// The layout direction as a trait, which may be left open.
+public enum UITraitEnvironmentLayoutDirection: Int, @unchecked Sendable {
+  case unspecified = -1
+  case leftToRight = 0
+  case rightToLeft = 1
+}

@@ -1,0 +1,8 @@
+import Foundation
+
+/// Whether the window looks active.
+public enum UIUserInterfaceActiveAppearance: Int, @unchecked Sendable {
+  case unspecified = -1
+  case inactive = 0
+  case active = 1
+}

@@ -1,0 +1,11 @@
+import Foundation
+
+/// Light or dark appearance.
+///
+/// Raw values as in Apple's headers (facts: `uikit_enums_macios_ios18.csv`).
+public enum UIUserInterfaceStyle: Int, @unchecked Sendable {
+  /// No choice made; the environment decides.
+  case unspecified = 0
+  case light = 1
+  case dark = 2
+}

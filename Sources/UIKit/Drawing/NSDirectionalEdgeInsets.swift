@@ -1,0 +1,30 @@
+import CoreGraphics
+
+/// Distances from the edges of a rectangle inwards, in points, named by the layout direction.
+public struct NSDirectionalEdgeInsets: Hashable, Codable, @unchecked Sendable {
+  public var top: CGFloat
+  public var leading: CGFloat
+  public var bottom: CGFloat
+  public var trailing: CGFloat
+
+  public init() {
+    self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
+  }
+
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  public static let zero = NSDirectionalEdgeInsets()
+}
+
+extension NSDirectionalEdgeInsets {
+  /// The same distances with left and right in the place of leading and trailing.
+  package func edgeInsets(rightToLeft: Bool) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: top, left: rightToLeft ? trailing : leading, bottom: bottom, right: rightToLeft ? leading : trailing)
+  }
+}

@@ -1,0 +1,37 @@
+import CoreGraphics
+
+/// Distances from the edges of a rectangle inwards, in points; negative ones reach outwards.
+public struct UIEdgeInsets: Hashable, Codable, @unchecked Sendable {
+  public var top: CGFloat
+  public var left: CGFloat
+  public var bottom: CGFloat
+  public var right: CGFloat
+
+  public init() {
+    self.init(top: 0, left: 0, bottom: 0, right: 0)
+  }
+
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  public static let zero = UIEdgeInsets()
+}
+
+/// Whether all four distances are equal.
+public func UIEdgeInsetsEqualToEdgeInsets(_ insets1: UIEdgeInsets, _ insets2: UIEdgeInsets) -> Bool {
+  insets1 == insets2
+}
+
+extension CGRect {
+  /// The rectangle moved in by the insets on each side; its sides may become negative, as in UIKit.
+  public func inset(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: origin.x + insets.left, y: origin.y + insets.top,
+      width: size.width - insets.left - insets.right,
+      height: size.height - insets.top - insets.bottom)
+  }
+}
