@@ -33,10 +33,11 @@ let package = Package(
         .linkedLibrary("png"), .linkedLibrary("jpeg"), .linkedLibrary("webp"), .linkedLibrary("webpdemux"),
         .linkedLibrary("gif"),
       ]),
+    .target(name: "CSwiftRuntime", path: "Sources/System/CSwiftRuntime"),
     .target(name: "CVirtualHost", path: "Sources/System/CVirtualHost"),
 
     // The run time, bottom up.
-    .target(name: "ObjectiveC"),
+    .target(name: "ObjectiveC", dependencies: ["CSwiftRuntime"]),
     .target(name: "CoreGraphics", dependencies: ["CCairo", "CImageCodecs"]),
     .target(name: "CoreText", dependencies: ["CoreGraphics", "CFreeType", "CHarfBuzz", "CFontconfig", "CICU"]),
     .target(name: "QuartzCore", dependencies: ["CoreText", "CoreGraphics", "CVirtualHost"]),
