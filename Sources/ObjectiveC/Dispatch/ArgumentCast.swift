@@ -1,0 +1,73 @@
+import Foundation
+
+/// Turns the untyped arguments of messages and key-value coding into the types that Swift methods and properties want.
+enum ArgumentCast {
+  /// The value as `T`, with the conversions that Objective-C's boxing makes: nil into an optional, numbers among
+  /// each other, `Bool` and numbers, raw values into enumerations. Nil when it can't be one.
+  static func cast<T>(_ value: Any?, to type: T.Type) -> T? {
+    guard let value, !(value is NSNull && T.self != NSNull.self) else { return nilValue(of: type) }
+    if let exact = value as? T { return exact }
+    if let optional = T.self as? any OptionalProtocol.Type {
+      return optional.wrap(value) as? T
+    }
+    if let number = number(value) { return convert(number, to: type) }
+    if let raw = T.self as? any RawRepresentable.Type { return makeRaw(raw, value) as? T }
+    return nil
+  }
+
+  private static func nilValue<T>(of type: T.Type) -> T? {
+    (type as? any OptionalProtocol.Type)?.nilLiteral as? T
+  }
+
+  private static func number(_ value: Any) -> NSNumber? {
+    switch value {
+    case let number as NSNumber: return number
+    case let value as Int: return NSNumber(value: value)
+    case let value as Double: return NSNumber(value: value)
+    case let value as Float: return NSNumber(value: value)
+    case let value as CGFloat: return NSNumber(value: Double(value))
+    case let value as Bool: return NSNumber(value: value)
+    case let value as any BinaryInteger: return NSNumber(value: Int64(truncatingIfNeeded: value))
+    default: return nil
+    }
+  }
+
+  private static func convert<T>(_ number: NSNumber, to type: T.Type) -> T? {
+    switch type {
+    case is Int.Type: return number.intValue as? T
+    case is UInt.Type: return number.uintValue as? T
+    case is Int32.Type: return number.int32Value as? T
+    case is UInt32.Type: return number.uint32Value as? T
+    case is Int16.Type: return number.int16Value as? T
+    case is UInt8.Type: return number.uint8Value as? T
+    case is Int64.Type: return number.int64Value as? T
+    case is UInt64.Type: return number.uint64Value as? T
+    case is Double.Type: return number.doubleValue as? T
+    case is Float.Type: return number.floatValue as? T
+    case is CGFloat.Type: return CGFloat(number.doubleValue) as? T
+    case is Bool.Type: return number.boolValue as? T
+    case is NSNumber.Type: return number as? T
+    case is AnyObject.Type: return nil
+    default:
+      if let raw = type as? any RawRepresentable.Type { return makeRaw(raw, number) as? T }
+      return nil
+    }
+  }
+
+  private static func makeRaw<R: RawRepresentable>(_ type: R.Type, _ value: Any) -> R? {
+    cast(value, to: R.RawValue.self).flatMap(R.init(rawValue:))
+  }
+}
+
+private protocol OptionalProtocol {
+  static var nilLiteral: Any { get }
+  static func wrap(_ value: Any) -> Any?
+}
+
+extension Optional: OptionalProtocol {
+  fileprivate static var nilLiteral: Any { Self.none as Any }
+  fileprivate static func wrap(_ value: Any) -> Any? {
+    guard let wrapped = ArgumentCast.cast(value, to: Wrapped.self) else { return nil }
+    return Self.some(wrapped)
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+
+/// Requests of `perform(_:with:afterDelay:)` that wait for their time.
+private enum DelayedRequests {
+  struct Request {
+    let target: NSObject
+    let selector: Selector
+    let argument: Any?
+    let timer: Timer
+  }
+
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var waiting: [ObjectIdentifier: Request] = [:]
+
+  static func add(_ request: Request) {
+    lock.lock()
+    waiting[ObjectIdentifier(request.timer)] = request
+    lock.unlock()
+  }
+
+  static func take(_ timer: Timer) -> Request? {
+    lock.lock()
+    defer { lock.unlock() }
+    return waiting.removeValue(forKey: ObjectIdentifier(timer))
+  }
+
+  static func cancel(where matches: (Request) -> Bool) {
+    lock.lock()
+    let cancelled = waiting.filter { matches($0.value) }
+    for key in cancelled.keys { waiting[key] = nil }
+    lock.unlock()
+    for request in cancelled.values { request.timer.invalidate() }
+  }
+}
+
+extension NSObject {
+  /// Sends a message after a delay in seconds, on this thread's run loop in its default mode. The object is kept
+  /// until then.
+  ///
+  /// Apple's documentation: <https://developer.apple.com/documentation/objectivec/nsobject/perform(_:with:afterdelay:)>
+  public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
+    perform(aSelector, with: anArgument, afterDelay: delay, inModes: [.default])
+  }
+
+  /// Sends a message after a delay in seconds, in the given run loop modes.
+  public func perform(
+    _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
+  ) {
+    let timer = Timer(timeInterval: max(delay, 0), repeats: false) { timer in
+      guard let request = DelayedRequests.take(timer) else { return }
+      MessageDispatch.send(request.selector, to: request.target, [request.argument])
+    }
+    DelayedRequests.add(.init(target: self, selector: aSelector, argument: anArgument, timer: timer))
+    for mode in modes { RunLoop.current.add(timer, forMode: mode) }
+  }
+
+  /// Drops all delayed messages to the object.
+  public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+    let target = aTarget as AnyObject
+    DelayedRequests.cancel { $0.target === target }
+  }
+
+  /// Drops the delayed messages of this selector and argument to the object.
+  public class func cancelPreviousPerformRequests(
+    withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
+  ) {
+    let target = aTarget as AnyObject
+    DelayedRequests.cancel {
+      $0.target === target && $0.selector == aSelector && isSame($0.argument, anArgument)
+    }
+  }
+
+  private class func isSame(_ a: Any?, _ b: Any?) -> Bool {
+    switch (a, b) {
+    case (nil, nil): return true
+    case (let a?, let b?):
+      if let a = a as? AnyHashable, let b = b as? AnyHashable { return a == b }
+      return (a as AnyObject) === (b as AnyObject)
+    default: return false
+    }
+  }
+
+  /// Sends a message on the main thread, and waits for it when asked and elsewhere.
+  public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
+    if Thread.isMainThread, wait {
+      MessageDispatch.send(aSelector, to: self, [arg])
+      return
+    }
+    nonisolated(unsafe) let argument = arg
+    nonisolated(unsafe) let target = self
+    let work = { MessageDispatch.send(aSelector, to: target, [argument]) }
+    if wait {
+      DispatchQueue.main.sync { _ = work() }
+    } else {
+      DispatchQueue.main.async { _ = work() }
+    }
+  }
+
+  /// Sends a message on a background thread.
+  public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
+    nonisolated(unsafe) let argument = arg
+    nonisolated(unsafe) let target = self
+    Thread.detachNewThread { MessageDispatch.send(aSelector, to: target, [argument]) }
+  }
+}

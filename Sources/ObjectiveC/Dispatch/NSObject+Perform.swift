@@ -1,0 +1,84 @@
+import Foundation
+
+/// Messages by selector, as `NSObjectProtocol` has them on Apple's systems.
+///
+/// They are members of the protocol's extension so that classes of frameworks above can declare overridable ones.
+/// Apple's documentation: <https://developer.apple.com/documentation/objectivec/nsobjectprotocol>
+extension NSObjectProtocol {
+  /// Whether the object has a method of that name.
+  public func responds(to aSelector: Selector!) -> Bool {
+    guard let aSelector else { return false }
+    return MessageDispatch.responds(Self.dynamicClass(of: self), to: aSelector)
+  }
+
+  /// Sends a message without arguments.
+  /// - Returns: the object that the method returned, not retained for the caller.
+  @discardableResult
+  public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+    performMessage(aSelector, [])
+  }
+
+  /// Sends a message with one argument.
+  @discardableResult
+  public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+    performMessage(aSelector, [object])
+  }
+
+  /// Sends a message with two arguments.
+  @discardableResult
+  public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<AnyObject>! {
+    performMessage(aSelector, [object1, object2])
+  }
+
+  /// Whether the object is an instance of the class or of one that inherits from it.
+  public func isKind(of aClass: AnyClass) -> Bool {
+    var current: AnyClass? = Self.dynamicClass(of: self)
+    while let type = current {
+      if type == aClass { return true }
+      current = _getSuperclass(type)
+    }
+    return false
+  }
+
+  /// Whether the object is an instance of just this class.
+  public func isMember(of aClass: AnyClass) -> Bool { Self.dynamicClass(of: self) == aClass }
+
+  private static func dynamicClass(of object: any NSObjectProtocol) -> AnyClass { type(of: object as AnyObject) }
+
+  private func performMessage(_ selector: Selector?, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
+    guard let selector else { return nil }
+    guard let result = MessageDispatch.send(selector, to: self as AnyObject, arguments) else { return nil }
+    let object = result as AnyObject
+    // The caller gets an unretained reference, so something must hold an object that was made for the call.
+    ReturnedObjects.hold(object)
+    return Unmanaged.passUnretained(object)
+  }
+}
+
+/// Keeps what `perform` returned until the next few calls, as an autorelease pool would until the end of the turn.
+private enum ReturnedObjects {
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var recent: [AnyObject] = []
+  private static let capacity = 16
+
+  static func hold(_ object: AnyObject) {
+    lock.lock()
+    defer { lock.unlock() }
+    if recent.count == capacity { recent.removeFirst() }
+    recent.append(object)
+  }
+}
+
+extension NSObject {
+  /// Whether instances of the class have a method of that name.
+  public class func instancesRespond(to aSelector: Selector!) -> Bool {
+    aSelector.map { MessageDispatch.responds(self, to: $0) } ?? false
+  }
+
+  /// Says on the console that the object has no such method.
+  public func doesNotRecognizeSelector(_ aSelector: Selector!) {
+    Console.write(
+      "-[\(type(of: self)) \(aSelector?.description ?? "(null)")]: unrecognized selector sent to instance "
+        + address(of: self))
+  }
+}

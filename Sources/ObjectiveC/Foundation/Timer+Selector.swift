@@ -1,0 +1,73 @@
+import Foundation
+
+/// A timer that knows what it was made with; Foundation's own on Linux can't be told.
+private final class SelectorTimer: Timer, @unchecked Sendable {
+  private var information: Any?
+  private var target: AnyObject?
+
+  override var userInfo: Any? { information }
+
+  /// A timer lets go of its target at once, not only when the run loop lets go of the timer.
+  override func invalidate() {
+    super.invalidate()
+    target = nil
+    information = nil
+  }
+
+  static func make(
+    fire date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+  ) -> SelectorTimer {
+    let timer = SelectorTimer(fire: date, interval: interval, repeats: repeats) { timer in
+      guard let timer = timer as? SelectorTimer, let target = timer.target else { return }
+      MessageDispatch.send(selector, to: target, [timer])
+      if !repeats { timer.target = nil }
+    }
+    timer.information = userInfo
+    timer.target = target as AnyObject
+    return timer
+  }
+}
+
+/// Lets initialisers of `Timer` give a subclass, as Apple's class cluster does.
+public protocol SelectorTimerMaking {}
+
+extension Timer: SelectorTimerMaking {}
+
+/// Timers by target and selector. A timer keeps its target until it is invalidated or, not repeating, has fired.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/foundation/timer>
+extension SelectorTimerMaking where Self: Timer {
+  /// A timer that is not on a run loop yet. The interval is in seconds.
+  public init(
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+    repeats yesOrNo: Bool
+  ) {
+    self.init(
+      fireAt: Date(timeIntervalSinceNow: ti), interval: ti, target: aTarget, selector: aSelector,
+      userInfo: userInfo,
+      repeats: yesOrNo)
+  }
+
+  /// A timer that first fires at a date and is not on a run loop yet.
+  public init(
+    fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?,
+    repeats rep: Bool
+  ) {
+    let timer = SelectorTimer.make(fire: date, interval: ti, target: t, selector: s, userInfo: ui, repeats: rep)
+    self = unsafeDowncast(timer, to: Self.self)
+  }
+}
+
+extension Timer {
+  /// A timer on this thread's run loop in its default mode.
+  @discardableResult
+  public class func scheduledTimer(
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+    repeats yesOrNo: Bool
+  ) -> Timer {
+    let timer = Timer(
+      timeInterval: ti, target: aTarget, selector: aSelector, userInfo: userInfo, repeats: yesOrNo)
+    RunLoop.current.add(timer, forMode: .default)
+    return timer
+  }
+}

@@ -1,0 +1,153 @@
+import ObjectiveC
+import XCTest
+
+private class Animal: NSObject {
+  var log: [String] = []
+  func speak() -> String { "…" }
+  func eat(_ food: String) { log.append("eat \(food)") }
+  func add(_ a: Int, _ b: Double) -> NSNumber { NSNumber(value: Double(a) + b) }
+  func meet(_ other: Animal?) { log.append("meet \(other == nil ? "nobody" : "somebody")") }
+}
+
+private class Dog: Animal {
+  override func speak() -> String { "woof" }
+}
+
+private class Puppy: Dog {}
+
+private enum Mood: Int { case calm, happy }
+
+final class MessageDispatchTests: XCTestCase {
+  private var lines: [String] = []
+
+  override class func setUp() {
+    MessageDispatch.register("speak", on: Animal.self) { $0.speak() }
+    MessageDispatch.register("eat:", on: Animal.self) { (animal, food: String) in animal.eat(food) }
+    MessageDispatch.register("add:to:", on: Animal.self) { (animal, a: Int, b: Double) in animal.add(a, b) }
+    MessageDispatch.register("meet:", on: Animal.self) { (animal, other: Animal?) in animal.meet(other) }
+    MessageDispatch.register("mood:", on: Animal.self) { (animal, mood: Mood) in animal.log.append("\(mood)") }
+    MessageDispatch.register("a:b:c:", on: Animal.self) { (animal, a: Int, b: Bool, c: CGFloat) in
+      animal.log.append("\(a) \(b) \(c)")
+    }
+    MessageDispatch.register("fetch", on: Dog.self) { $0.log.append("fetch") }
+  }
+
+  override func setUp() { Console.sink = { [weak self] in self?.lines.append($0) } }
+  override func tearDown() { Console.sink = nil }
+
+  func testOverrideAnswersThroughItsAncestorsEntry() {
+    XCTAssertEqual(Animal().perform("speak")?.takeUnretainedValue() as? String, "…")
+    XCTAssertEqual(Puppy().perform("speak")?.takeUnretainedValue() as? String, "woof")
+  }
+
+  func testRespondsFollowsInheritanceDownwardsOnly() {
+    XCTAssertTrue(Puppy().responds(to: "fetch"))
+    XCTAssertTrue(Dog().responds(to: "speak"))
+    XCTAssertFalse(Animal().responds(to: "fetch"))
+    XCTAssertFalse(Puppy().responds(to: "fetch:"))
+    XCTAssertFalse(Puppy().responds(to: nil))
+    XCTAssertTrue(Dog.instancesRespond(to: "fetch"))
+    XCTAssertFalse(Animal.instancesRespond(to: "fetch"))
+  }
+
+  func testSubclassEntryWinsOverAncestorsEvenWhenRegisteredAfterALookUp() {
+    let puppy = Puppy()
+    puppy.perform("meet:", with: nil)
+    MessageDispatch.register("meet:", on: Puppy.self) { (puppy, _: Animal?) in puppy.log.append("jump") }
+    puppy.perform("meet:", with: nil)
+    XCTAssertEqual(puppy.log, ["meet nobody", "jump"])
+  }
+
+  func testArgumentsAreCast() {
+    let animal = Animal()
+    let sum = animal.perform("add:to:", with: NSNumber(value: 2), with: 3 as Int)?.takeUnretainedValue()
+    XCTAssertEqual(sum as? NSNumber, 5)
+    animal.perform("mood:", with: NSNumber(value: 1))
+    MessageDispatch.send("a:b:c:", to: animal, [NSNumber(value: 7), 1 as Int, 2.5 as Double])
+    XCTAssertEqual(animal.log, ["happy", "7 true 2.5"])
+  }
+
+  func testOptionalArgumentTakesNilAndValue() {
+    let animal = Animal()
+    animal.perform("meet:", with: nil)
+    animal.perform("meet:", with: Dog())
+    XCTAssertEqual(animal.log, ["meet nobody", "meet somebody"])
+  }
+
+  func testMessageNobodyUnderstandsIsSaidAsObjectiveCSaysIt() {
+    XCTAssertNil(Animal().perform("fly"))
+    XCTAssertEqual(lines.count, 1)
+    XCTAssertTrue(lines[0].hasPrefix("-[Animal fly]: unrecognized selector sent to instance 0x"), lines[0])
+  }
+
+  func testWrongArgumentIsSaidAndNothingIsCalled() {
+    let animal = Animal()
+    animal.perform("eat:", with: Dog())
+    animal.perform("eat:")
+    XCTAssertEqual(animal.log, [])
+    XCTAssertEqual(
+      lines,
+      [
+        "-[Animal eat:]: argument 1 is Dog, the method takes String; it was not called",
+        "-[Animal eat:]: argument 1 is nothing, the method takes String; it was not called",
+      ])
+  }
+
+  func testAddressNamesTheObject() {
+    let animal = Animal()
+    let pointer = UInt(bitPattern: Unmanaged.passUnretained(animal).toOpaque())
+    XCTAssertEqual(address(of: animal), "0x" + String(pointer, radix: 16))
+  }
+
+  func testKindAndMember() {
+    XCTAssertTrue(Puppy().isKind(of: Animal.self))
+    XCTAssertFalse(Animal().isKind(of: Dog.self))
+    XCTAssertTrue(Dog().isMember(of: Dog.self))
+    XCTAssertFalse(Puppy().isMember(of: Dog.self))
+  }
+
+  func testSelectorNames() {
+    XCTAssertEqual(NSStringFromSelector(Selector("setFrame:")), "setFrame:")
+    XCTAssertEqual(NSSelectorFromString("a:b:"), "a:b:")
+    XCTAssertEqual(Selector("a:b:").argumentCount, 2)
+    XCTAssertEqual("\(Selector("x"))", "x")
+  }
+
+  func testDelayedPerformRunsAndCanBeCancelled() {
+    let animal = Animal()
+    animal.perform("eat:", with: "late", afterDelay: 0.002)
+    animal.perform("eat:", with: "soon", afterDelay: 0)
+    animal.perform("eat:", with: "never", afterDelay: 0.001)
+    animal.perform("meet:", with: nil, afterDelay: 0.001)
+    NSObject.cancelPreviousPerformRequests(withTarget: animal, selector: "eat:", object: "never")
+    let deadline = Date(timeIntervalSinceNow: 5)
+    while animal.log.count < 3, Date() < deadline {
+      _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.001))
+    }
+    XCTAssertEqual(animal.log.sorted(), ["eat late", "eat soon", "meet nobody"])
+    animal.perform("eat:", with: "x", afterDelay: 0)
+    NSObject.cancelPreviousPerformRequests(withTarget: animal)
+    _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.001))
+    XCTAssertEqual(animal.log.count, 3)
+  }
+
+  func testDelayedPerformKeepsItsTargetUntilThen() {
+    weak var gone: Animal?
+    do {
+      let animal = Animal()
+      gone = animal
+      animal.perform("speak", with: nil, afterDelay: 100)
+    }
+    XCTAssertNotNil(gone)
+    if let animal = gone { NSObject.cancelPreviousPerformRequests(withTarget: animal) }
+    XCTAssertNil(gone)
+  }
+
+  func testUnsupportedIsSaidOncePerName() {
+    Unsupported.log("UIThing.firstCall(_:)")
+    Unsupported.log("UIThing.firstCall(_:)")
+    Unsupported.log("UIThing.other")
+    XCTAssertEqual(lines.count, 2)
+    XCTAssertTrue(lines[0].contains("UIThing.firstCall(_:)"))
+  }
+}

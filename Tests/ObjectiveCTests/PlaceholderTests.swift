@@ -1,5 +1,0 @@
-import XCTest
-
-final class ObjectiveCPlaceholderTests: XCTestCase {
-  func testPlaceholder() {}
-}

@@ -1,0 +1,45 @@
+import ObjectiveC
+import XCTest
+
+private final class Counter: NSObject {
+  var fired: [Any?] = []
+  func tick(_ timer: Timer) { fired.append(timer.userInfo) }
+}
+
+final class TimerTests: XCTestCase {
+  override class func setUp() {
+    MessageDispatch.register("tick:", on: Counter.self) { (counter, timer: Timer) in counter.tick(timer) }
+  }
+
+  func testFiringSendsTheTimerWithItsUserInfo() {
+    let counter = Counter()
+    let timer = Timer(timeInterval: 5, target: counter, selector: "tick:", userInfo: "hello", repeats: true)
+    timer.fire()
+    XCTAssertEqual(counter.fired.compactMap { $0 as? String }, ["hello"])
+    timer.invalidate()
+  }
+
+  func testTimerKeepsItsTargetUntilItGoes() {
+    weak var gone: Counter?
+    var timer: Timer?
+    do {
+      let counter = Counter()
+      gone = counter
+      timer = Timer(timeInterval: 5, target: counter, selector: "tick:", userInfo: nil, repeats: true)
+    }
+    XCTAssertNotNil(gone)
+    timer?.invalidate()
+    timer = nil
+    XCTAssertNil(gone)
+  }
+
+  func testScheduledTimerIsOnTheRunLoop() {
+    let counter = Counter()
+    let timer = Timer.scheduledTimer(
+      timeInterval: 0, target: counter, selector: "tick:", userInfo: nil, repeats: false)
+    XCTAssertTrue(timer.isValid)
+    _ = RunLoop.current.run(mode: .default, before: Date())
+    XCTAssertEqual(counter.fired.count, 1)
+    XCTAssertFalse(timer.isValid)
+  }
+}
