@@ -1,139 +1,88 @@
 import CoreGraphics
 import Foundation
 
-/// A colour as the compositor blends it: premultiplied 0xAARRGGBB in sRGB, nil-free and cheap to compare.
-package struct RenderColor: Hashable, Sendable {
-  package var argb: UInt32
-  package init(argb: UInt32) { self.argb = argb }
-  package static let clear = RenderColor(argb: 0)
-  package var isOpaque: Bool { argb >> 24 == 255 }
-}
-
-/// The bitmap of a layer, if it has one.
-package enum LayerContents {
-  case none
-  /// Premultiplied pixels, shared, never changed after they are set.
-  case bitmap(PixelBuffer, opaque: Bool)
-  /// Coverage that is filled with one colour: text.
-  case mask(PixelBuffer, RenderColor)
-}
-
-/// What a node draws besides the common properties.
-package enum RenderContent {
-  case layer
-  case gradient(GradientState)
-  /// Draws nothing of its own and does not flatten its children's depth.
-  case transform
-  /// Draws its children `count` times.
-  case replicator(ReplicatorState)
-  /// What is behind the layer, blurred: radius in points, saturation factor.
-  case backdrop(radius: CGFloat, saturation: CGFloat)
-}
-
-package struct GradientState {
-  package enum Kind { case axial, radial, conic }
-  package var kind: Kind
-  package var colors: [RenderColor]
-  /// As many as colours, ascending, 0 to 1.
-  package var locations: [CGFloat]
-  /// In the unit square of the layer.
-  package var startPoint: CGPoint
-  package var endPoint: CGPoint
-  package init(kind: Kind, colors: [RenderColor], locations: [CGFloat], startPoint: CGPoint, endPoint: CGPoint) {
-    self.kind = kind
-    self.colors = colors
-    self.locations = locations
-    self.startPoint = startPoint
-    self.endPoint = endPoint
-  }
-}
-
-package struct ReplicatorState {
-  package var count: Int
-  package var transform: CATransform3D
-  /// Red, green, blue and alpha factors of the first copy and the step added to each further one.
-  package var color: SIMD4<Float>
-  package var colorOffset: SIMD4<Float>
-  package init(count: Int, transform: CATransform3D, color: SIMD4<Float>, colorOffset: SIMD4<Float>) {
-    self.count = count
-    self.transform = transform
-    self.color = color
-    self.colorOffset = colorOffset
-  }
-}
-
-package struct ShadowState {
-  package var color: RenderColor
-  package var opacity: Float
-  package var radius: CGFloat
-  package var offset: CGSize
-  package var path: CGPath?
-  package init(color: RenderColor, opacity: Float, radius: CGFloat, offset: CGSize, path: CGPath?) {
-    self.color = color
-    self.opacity = opacity
-    self.radius = radius
-    self.offset = offset
-    self.path = path
-  }
-}
-
-/// The values of one layer as they shall appear, copied out of the model (or presentation) at commit.
-package struct LayerState {
-  package var bounds = CGRect.zero
-  package var position = CGPoint.zero
-  package var zPosition: CGFloat = 0
-  package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  package var anchorPointZ: CGFloat = 0
-  package var transform = CATransform3DIdentity
-  package var sublayerTransform = CATransform3DIdentity
-  package var isHidden = false
-  package var isDoubleSided = true
-  package var masksToBounds = false
-  package var opacity: Float = 1
-  package var backgroundColor = RenderColor.clear
-  package var cornerRadius: CGFloat = 0
-  package var maskedCorners: CACornerMask = [
-    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-  ]
-  package var continuousCorners = false
-  package var borderWidth: CGFloat = 0
-  package var borderColor = RenderColor(argb: 0xFF00_0000)
-  package var shadow: ShadowState?
-  package var contents = LayerContents.none
-  package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
-  package var contentsScale: CGFloat = 1
-  package var contentsGravity = CALayerContentsGravity.resize
-  /// Where the contents lie in the layer's own space when gravity does not place them (shapes, text).
-  package var contentsFrame: CGRect?
-  package var magnifiesWithNearest = false
-  package var minifiesWithNearest = false
-  package var shouldRasterize = false
-  package var content = RenderContent.layer
-  package init() {}
-}
-
 /// One layer in the render tree. Only a commit writes it, while no frame is composited.
+///
+/// A write gives the node a new `stamp` and its ancestors a new `treeStamp`; the compositor compares what it
+/// drew of a node with what it would draw now, so a write need not say what it changed.
 package final class RenderNode {
   package private(set) var state = LayerState()
   package private(set) var children: [RenderNode] = []
   package private(set) var mask: RenderNode?
   package private(set) weak var parent: RenderNode?
 
-  package init() {}
+  /// Unique while the process lives: identity of what was drawn, even after the node is gone.
+  let id: UInt64
+  /// When the state or the contents changed last.
+  private(set) var stamp: UInt64
+  /// The newest stamp of the node and everything below it.
+  private(set) var treeStamp: UInt64
+  /// Where pixels of the contents changed in place since `contentStampBefore`, in the layer's own space.
+  private(set) var contentDamage = CGRect.null
+  /// The stamp that a picture must carry for `contentDamage` to be all that it lacks.
+  private(set) var contentStampBefore: UInt64 = 0
+  /// What the compositor keeps from frame to frame: blurred backdrops, flattened sub-trees, shadows.
+  var cache = RenderCache()
+
+  private static nonisolated(unsafe) var lastID: UInt64 = 0
+  /// Grows with every composited frame; all writes between two frames share one stamp.
+  static nonisolated(unsafe) var clock: UInt64 = 1
+
+  package init() {
+    RenderNode.lastID &+= 1
+    id = RenderNode.lastID
+    stamp = RenderNode.clock
+    treeStamp = RenderNode.clock
+  }
 
   /// Takes new values; the old and new extents are damaged.
-  package func update(_ newState: LayerState) { state = newState }
+  package func update(_ newState: LayerState) {
+    state = newState
+    contentDamage = .null
+    touch()
+  }
 
   /// Takes a new list of children, back to front as drawn (the commit sorts by zPosition).
   package func setChildren(_ nodes: [RenderNode]) {
     for node in children where node.parent === self { node.parent = nil }
     children = nodes
     for node in nodes { node.parent = self }
+    touchTree()
   }
 
-  package func setMask(_ node: RenderNode?) { mask = node }
+  /// The alpha of the mask's tree shows the layer; its position is in the layer's own space.
+  package func setMask(_ node: RenderNode?) {
+    if let old = mask, old.parent === self { old.parent = nil }
+    mask = node
+    node?.parent = self
+    touch()
+  }
 
   /// Tells that the pixels of the contents changed in place, within `rect` of the layer's own space.
-  package func contentsDidChange(in rect: CGRect) {}
+  package func contentsDidChange(in rect: CGRect) {
+    if stamp != RenderNode.clock {
+      contentDamage = rect
+      contentStampBefore = stamp
+    } else if !contentDamage.isNull {
+      contentDamage = contentDamage.union(rect)
+    }
+    let damage = contentDamage
+    touch()
+    contentDamage = damage
+  }
+
+  private func touch() {
+    stamp = RenderNode.clock
+    touchTree()
+  }
+
+  private func touchTree() {
+    let now = RenderNode.clock
+    treeStamp = now
+    var node = parent
+    while let up = node, up.treeStamp != now {
+      up.treeStamp = now
+      node = up.parent
+    }
+  }
 }

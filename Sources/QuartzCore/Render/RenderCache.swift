@@ -1,0 +1,3 @@
+/// What the compositor keeps of one node from frame to frame.
+struct RenderCache {
+}
