@@ -1,0 +1,100 @@
+import Foundation
+import XCTest
+
+/// Imports go down only: the order of layers in `Documentation/architecture.md`.
+final class ImportDirectionTests: XCTestCase {
+  /// Each layer with what it may import of this package, itself left out.
+  private static let allowed: [String: Set<String>] = [
+    "ObjectiveC": ["CSwiftRuntime"],
+    "CoreGraphics": ["CCairo", "CImageCodecs"],
+    "CoreText": ["CoreGraphics", "CFreeType", "CHarfBuzz", "CFontconfig", "CICU"],
+    "QuartzCore": ["ObjectiveC", "CoreGraphics", "CoreText", "CVirtualHost"],
+    "UIKit": ["ObjectiveC", "CoreGraphics", "CoreText", "QuartzCore", "CImageCodecs", "CICU"],
+    "Simulator": ["ObjectiveC", "CoreGraphics", "CoreText", "QuartzCore", "UIKit", "CSDL2", "CVirtualHost"],
+    "flipside": [],
+  ]
+
+  /// What a layer may use of the toolchain.
+  private static let toolchain: Set<String> = [
+    "Foundation", "FoundationNetworking", "FoundationXML", "Dispatch", "Synchronization", "Swift", "Glibc", "Musl",
+    "_Concurrency",
+  ]
+
+  func testEveryImportPointsDown() throws {
+    var checked = 0
+    for (layer, below) in Self.allowed {
+      for file in Repository.swiftFiles(below: "Sources/\(layer)") {
+        for (module, line) in Self.imports(in: try Repository.text(file)) {
+          checked += 1
+          XCTAssertTrue(
+            below.contains(module) || Self.toolchain.contains(module),
+            "\(file):\(line) imports \(module), which is not below \(layer)")
+        }
+      }
+    }
+    XCTAssertGreaterThan(checked, 50, "found too few imports to have looked at the sources")
+  }
+
+  func testEveryLayerOfTheSourcesIsChecked() throws {
+    let folders = try FileManager.default.contentsOfDirectory(
+      atPath: Repository.root.appendingPathComponent("Sources").path)
+    let unchecked = Set(folders).subtracting(Self.allowed.keys).subtracting(["System"])
+    XCTAssertEqual(unchecked, [], "a new layer needs its place among the directions")
+  }
+
+  func testSystemModulesStayHidden() throws {
+    for layer in ["CoreGraphics", "CoreText", "UIKit", "Simulator"] {
+      for file in Repository.swiftFiles(below: "Sources/\(layer)") {
+        for line in try Repository.text(file).split(separator: "\n") where line.contains("import C") {
+          let words = line.split(separator: " ")
+          guard let module = words.last,
+            ["CCairo", "CFreeType", "CHarfBuzz", "CFontconfig", "CSDL2"].contains(module),
+            words.contains("import")
+          else { continue }
+          XCTAssertEqual(words.first, "internal", "\(file): apps must not see \(module)")
+        }
+      }
+    }
+  }
+
+  func testNoDeclarationIsPublicWithAnUnderscore() throws {
+    for file in Repository.swiftFiles(below: "Sources") {
+      for (number, line) in try Repository.text(file).split(separator: "\n", omittingEmptySubsequences: false)
+        .enumerated()
+      where line.contains("public ") || line.contains("open ") {
+        XCTAssertNil(
+          line.range(
+            of: #"^\s*(public|open) .*\b(func|var|let|class|struct|enum|protocol) _\w"#, options: .regularExpression
+          ),
+          "\(file):\(number + 1): internals that cross files are package or internal")
+      }
+    }
+  }
+
+  func testReaderOfImportsSeesEveryForm() {
+    let source = """
+      import Foundation
+      @_exported import CoreGraphics
+      internal import CCairo
+      import class UIKit.UIView
+      // import Nothing
+      let text = "import Nothing"
+      """
+    XCTAssertEqual(Self.imports(in: source).map(\.module), ["Foundation", "CoreGraphics", "CCairo", "UIKit"])
+  }
+
+  private static func imports(in source: String) -> [(module: String, line: Int)] {
+    let kinds: Set<Substring> = ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias"]
+    let leads: Set<Substring> = [
+      "internal", "private", "fileprivate", "package", "public", "@_exported", "@preconcurrency", "@testable",
+    ]
+    return source.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in
+      var words = line.split(separator: " ")[...]
+      while let word = words.first, leads.contains(word) { words.removeFirst() }
+      guard words.first == "import", words.count >= 2 else { return nil }
+      words.removeFirst()
+      if let kind = words.first, kinds.contains(kind) { words.removeFirst() }
+      return words.first.map { (String($0.split(separator: ".")[0]), index + 1) }
+    }
+  }
+}

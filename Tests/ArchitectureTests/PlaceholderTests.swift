@@ -1,5 +1,0 @@
-import XCTest
-
-final class ArchitecturePlaceholderTests: XCTestCase {
-  func testPlaceholder() {}
-}
