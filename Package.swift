@@ -54,7 +54,7 @@ let package = Package(
     .testTarget(name: "CoreTextTests", dependencies: ["CoreText"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
-    .testTarget(name: "SimulatorTests", dependencies: ["Simulator"]),
+    .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "CVirtualHost"]),
     .testTarget(name: "AppTests"),
   ],
   swiftLanguageModes: [.v5],

@@ -1,1 +1,32 @@
+// Time and chance as the host wants them.
+//
+// This target defines the C library's clocks, timers, sleeps and random sources in front of libc, so that
+// libdispatch, Foundation's timers, Date() and Int.random follow a virtual clock once that is switched on.
+// Off (the default) every call goes straight through.
 #pragma once
+#include <stdbool.h>
+#include <stdint.h>
+#include <sys/timerfd.h>
+
+#define VIRTUAL_HOST_NEVER INT64_MAX
+
+// Nanoseconds throughout. The virtual monotonic clock starts at 1000 s and the calendar at 2024-01-09 09:41 UTC.
+void virtual_host_set_virtual(bool on);
+bool virtual_host_is_virtual(void);
+// What CLOCK_MONOTONIC says: virtual or real.
+int64_t virtual_host_now(void);
+// The earliest armed timer or sleeping thread on the virtual clock, or VIRTUAL_HOST_NEVER.
+int64_t virtual_host_next_deadline(void);
+// Moves the virtual clock forward (never back) and makes ready all that is due then.
+void virtual_host_advance_to(int64_t now);
+// The calendar time, since 1970, that the virtual clock shows now.
+void virtual_host_set_calendar(int64_t since_1970);
+void virtual_host_set_seed(uint64_t seed);
+
+// The machine's own monotonic clock and sleep, for watchdogs.
+int64_t virtual_host_real_now(void);
+void virtual_host_real_sleep(int64_t nanoseconds);
+
+// Whether a thread other than the caller's, and than `except` (a kernel thread id or 0), is running or about to.
+bool virtual_host_others_busy(int except);
+int virtual_host_thread_id(void);

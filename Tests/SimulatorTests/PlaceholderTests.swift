@@ -1,5 +1,0 @@
-import XCTest
-
-final class SimulatorPlaceholderTests: XCTestCase {
-  func testPlaceholder() {}
-}
