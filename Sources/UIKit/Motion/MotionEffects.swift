@@ -6,4 +6,6 @@
 
   /// The host tilted the device: -1 to 1 on each axis.
   package func tiltDidChange(horizontal: CGFloat, vertical: CGFloat) {}
+
+  func effectDidChange() {}
 }

@@ -3,8 +3,13 @@
 /// The offsets are added to what is shown, never to the model: `view.center` stays as it was set.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uimotioneffect>
-@preconcurrency @MainActor open class UIMotionEffect: NSObject {
+@preconcurrency @MainActor open class UIMotionEffect: NSObject, NSCopying {
   public override init() { super.init() }
 
   public required init?(coder: NSCoder) { super.init() }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// Offsets by key path of the view for a viewer at `viewerOffset` (-1 to 1 on each axis); nil for none.
+  open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 }

@@ -1,0 +1,68 @@
+/// What an action runs.
+public typealias UIActionHandler = (_ action: UIAction) -> Void
+
+/// A menu entry or control event that runs a closure.
+///
+/// ```swift
+/// button.addAction(UIAction { _ in save() }, for: .primaryActionTriggered)
+/// ```
+/// Two actions of the same `identifier` replace each other in a control.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiaction>
+@preconcurrency @MainActor open class UIAction: UIMenuElement, UIMenuLeaf {
+  /// Tells actions apart; an action made without one gets a unique one.
+  public struct Identifier: Hashable, RawRepresentable, @unchecked Sendable {
+    public let rawValue: String
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let paste = Identifier("com.apple.action.paste")
+    public static let pasteAndMatchStyle = Identifier("com.apple.action.pasteAndMatchStyle")
+    public static let pasteAndGo = Identifier("com.apple.action.pasteAndGo")
+    public static let pasteAndSearch = Identifier("com.apple.action.pasteAndSearch")
+  }
+
+  private static var made = 0
+
+  open override var title: String {
+    get { storedTitle }
+    set { storedTitle = newValue }
+  }
+  open override var image: UIImage? {
+    get { storedImage }
+    set { storedImage = newValue }
+  }
+  open var discoverabilityTitle: String?
+  open private(set) var identifier: Identifier
+  open var attributes: UIMenuElement.Attributes
+  open var state: UIMenuElement.State
+  /// The control that is running the handler; nil outside of it.
+  open private(set) var sender: Any?
+
+  private let handler: UIActionHandler
+
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
+    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
+  ) {
+    UIAction.made += 1
+    self.identifier = identifier ?? Identifier("com.apple.action.dynamic.\(UIAction.made)")
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+    self.handler = handler
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+
+  /// Actions are not archived: their closure cannot be.
+  public required init?(coder: NSCoder) { return nil }
+
+  /// Runs the handler, with `sender` set meanwhile; a disabled action does nothing.
+  open func performWithSender(_ sender: Any?, target: Any?) {
+    guard !attributes.contains(.disabled) else { return }
+    let outer = self.sender
+    self.sender = sender
+    handler(self)
+    self.sender = outer
+  }
+}
