@@ -8,7 +8,7 @@
 
   public required init?(coder: NSCoder) { super.init() }
 
-  open func copy(with zone: NSZone? = nil) -> Any { self }
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// Offsets by key path of the view for a viewer at `viewerOffset` (-1 to 1 on each axis); nil for none.
   open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
