@@ -1,0 +1,128 @@
+extension NSAttributedString {
+  /// How an enumeration runs.
+  public struct EnumerationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let reverse = EnumerationOptions(rawValue: 1 << 1)
+    /// Gives the stored runs, which may hold equal attributes in neighbours.
+    public static let longestEffectiveRangeNotRequired = EnumerationOptions(rawValue: 1 << 20)
+  }
+
+  /// The value of one attribute at an index, and a range around it over which its run has the same value.
+  public func attribute(_ name: Key, at location: Int, effectiveRange range: NSRangePointer?) -> Any? {
+    attributes(at: location, effectiveRange: range)[name]
+  }
+
+  /// The attributes at an index and the longest range inside `limit` that has the same ones.
+  public func attributes(
+    at location: Int, longestEffectiveRange range: NSRangePointer?, in limit: NSRange
+  ) -> [Key: Any] {
+    longest(at: location, range: range, in: limit) { AttributeSet($0).isEqual(to: AttributeSet($1)) }
+  }
+
+  /// The value of one attribute and the longest range inside `limit` over which it stays the same.
+  public func attribute(
+    _ name: Key, at location: Int, longestEffectiveRange range: NSRangePointer?, in limit: NSRange
+  ) -> Any? {
+    longest(at: location, range: range, in: limit) { AttributeSet.same($0[name], $1[name]) }[name]
+  }
+
+  private func longest(
+    at location: Int, range: NSRangePointer?, in limit: NSRange, same: ([Key: Any], [Key: Any]) -> Bool
+  ) -> [Key: Any] {
+    let bounds = clamped(limit, "objectAtIndex:longestEffectiveRange:inRange:")
+    var run = NSRange(location: 0, length: 0)
+    let found = attributes(at: location, effectiveRange: &run)
+    guard let range, bounds.contains(location) else { return found }
+    var start = max(run.location, bounds.lowerBound)
+    var end = min(run.location + run.length, bounds.upperBound)
+    while start > bounds.lowerBound {
+      guard same(found, attributes(at: start - 1, effectiveRange: &run)), run.location < start else { break }
+      start = max(run.location, bounds.lowerBound)
+    }
+    while end < bounds.upperBound {
+      guard same(found, attributes(at: end, effectiveRange: &run)), run.location + run.length > end else { break }
+      end = min(run.location + run.length, bounds.upperBound)
+    }
+    range.pointee = NSRange(location: start, length: end - start)
+    return found
+  }
+
+  /// The text and attributes of a range.
+  public func attributedSubstring(from range: NSRange) -> NSAttributedString {
+    let part = clamped(range, "attributedSubstringFromRange:")
+    let result = NSAttributedString()
+    result.storage = snapshot.slice(part)
+    return result
+  }
+
+  /// Whether text and attributes are equal.
+  public func isEqual(to other: NSAttributedString) -> Bool {
+    if self === other { return true }
+    let mine = snapshot
+    let theirs = other.snapshot
+    guard mine.units == theirs.units else { return false }
+    var location = 0
+    while location < mine.count {
+      let a = mine.runs[mine.runIndex(at: location)]
+      let b = theirs.runs[theirs.runIndex(at: location)]
+      guard a.attributes.isEqual(to: b.attributes) else { return false }
+      location = min(a.end, b.end)
+    }
+    return true
+  }
+
+  /// Calls the block for each run of a range. The block may change a mutable string at and behind its range.
+  public func enumerateAttributes(
+    in enumerationRange: NSRange, options: EnumerationOptions = [],
+    using block: ([Key: Any], NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    enumerate(in: enumerationRange, options: options, block) { location, range, limit in
+      options.contains(.longestEffectiveRangeNotRequired)
+        ? self.attributes(at: location, effectiveRange: range)
+        : self.attributes(at: location, longestEffectiveRange: range, in: limit)
+    }
+  }
+
+  /// Calls the block for each stretch of a range over which one attribute stays the same, or is absent.
+  public func enumerateAttribute(
+    _ name: Key, in enumerationRange: NSRange, options: EnumerationOptions = [],
+    using block: (Any?, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    enumerate(in: enumerationRange, options: options, block) { location, range, limit in
+      options.contains(.longestEffectiveRangeNotRequired)
+        ? self.attribute(name, at: location, effectiveRange: range)
+        : self.attribute(name, at: location, longestEffectiveRange: range, in: limit)
+    }
+  }
+
+  private func enumerate<Value>(
+    in enumerationRange: NSRange, options: EnumerationOptions,
+    _ block: (Value, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void,
+    value: (Int, NSRangePointer, NSRange) -> Value
+  ) {
+    let bounds = clamped(enumerationRange, "enumerateAttributesInRange:options:usingBlock:")
+    var stop = ObjCBool(false)
+    var low = bounds.lowerBound
+    var high = bounds.upperBound
+    while low < high, !stop.boolValue {
+      let count = length
+      guard low < count else { return }
+      high = min(high, count)
+      let limit = NSRange(location: low, length: high - low)
+      var range = NSRange(location: 0, length: 0)
+      let found = value(options.contains(.reverse) ? high - 1 : low, &range, limit)
+      let start = max(range.location, low)
+      let end = min(range.location + range.length, high)
+      guard start < end else { return }
+      block(found, NSRange(location: start, length: end - start), &stop)
+      if options.contains(.reverse) {
+        high = start
+      } else {
+        // What the block inserted or removed moves the rest of the range.
+        high += length - count
+        low = end
+      }
+    }
+  }
+}

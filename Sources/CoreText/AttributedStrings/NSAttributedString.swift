@@ -1,0 +1,134 @@
+/// Text with attributes over ranges of its characters: fonts, colours, paragraph styles, links, anything.
+///
+///     let title = NSAttributedString(string: "Hello", attributes: [.font: UIFont.boldSystemFont(ofSize: 17)])
+///
+/// Ranges count UTF-16 units. Values are kept as given. Foundation's class of the same name on Linux can't hold
+/// two equal keys from different objects, so this one takes its place wherever UIKit is imported.
+///
+/// A range outside the text raises an exception on iOS; here it is reported on the console in the same words and
+/// clamped, so that one wrong label does not end the app.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/foundation/nsattributedstring>
+open class NSAttributedString: NSObject, NSCopying, NSMutableCopying, NSSecureCoding {
+  var storage: AttributedStorage
+
+  /// An empty string.
+  public override init() {
+    storage = AttributedStorage()
+    super.init()
+  }
+
+  /// Decodes what `encode(with:)` wrote: the text; attributes are not archived.
+  public required init?(coder: NSCoder) {
+    let text = coder.decodeObject(of: NSString.self, forKey: "NSString")
+    storage = AttributedStorage(string: text.map { String(describing: $0) } ?? "", attributes: .empty)
+    super.init()
+  }
+
+  /// Plain text without attributes.
+  public convenience init(string: String) {
+    self.init(string: string, attributes: nil)
+  }
+
+  /// Text that has the same attributes throughout.
+  public convenience init(string: String, attributes: [Key: Any]? = nil) {
+    self.init()
+    storage = AttributedStorage(string: string, attributes: .of(attributes))
+  }
+
+  /// A copy of the text and attributes of another attributed string.
+  public convenience init(attributedString: NSAttributedString) {
+    self.init()
+    storage = attributedString.snapshot
+  }
+
+  /// The characters without attributes.
+  open var string: String { storage.string }
+
+  /// Length in UTF-16 units.
+  open var length: Int { isSubclass ? string.utf16.count : storage.count }
+
+  /// The attributes at an index, and the range around it that has the same ones.
+  open func attributes(at location: Int, effectiveRange range: NSRangePointer?) -> [Key: Any] {
+    guard location >= 0, location < storage.count else {
+      reportOutOfBounds("objectAtIndex:effectiveRange:")
+      range?.pointee = NSRange(location: min(max(location, 0), storage.count), length: 0)
+      return [:]
+    }
+    let index = storage.runIndex(at: location)
+    if let range {
+      let start = storage.runStart(index)
+      range.pointee = NSRange(location: start, length: storage.runs[index].end - start)
+    }
+    return storage.runs[index].attributes.values
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSAttributedString else { return false }
+    return isEqual(to: other)
+  }
+
+  open override var hash: Int { string.hashValue }
+
+  open override var description: String {
+    var text = ""
+    enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
+      let pairs = attributes.map { "    \($0.key.rawValue) = \"\($0.value)\";" }.sorted()
+      text += attributedSubstring(from: range).string + "{\n" + pairs.joined(separator: "\n") + "\n}"
+    }
+    return text
+  }
+
+  open override func copy() -> Any { copy(with: nil) }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    type(of: self) == NSAttributedString.self ? self : NSAttributedString(attributedString: self)
+  }
+
+  open override func mutableCopy() -> Any { mutableCopy(with: nil) }
+
+  open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableAttributedString(attributedString: self) }
+
+  public static var supportsSecureCoding: Bool { true }
+
+  open func encode(with coder: NSCoder) {
+    coder.encode(NSString(string: string), forKey: "NSString")
+  }
+
+  /// Whether this is a class of the app's, which may override the primitives and keep its own text.
+  var isSubclass: Bool {
+    type(of: self) != NSAttributedString.self && type(of: self) != NSMutableAttributedString.self
+  }
+
+  /// The text and runs, read through the primitives when a subclass keeps its own.
+  package var snapshot: AttributedStorage {
+    if !isSubclass { return storage }
+    let units = Array(string.utf16)
+    var runs: [AttributedStorage.Run] = []
+    var location = 0
+    while location < units.count {
+      var range = NSRange(location: location, length: 0)
+      let values = attributes(at: location, effectiveRange: &range)
+      let end = max(location + 1, min(range.location + range.length, units.count))
+      runs.append(.init(end: end, attributes: .of(values)))
+      location = end
+    }
+    return AttributedStorage(units: units, runs: runs)
+  }
+
+  func reportOutOfBounds(_ method: String) {
+    Console.log("*** NSRangeException: NSMutableRLEArray \(method): Out of bounds")
+  }
+
+  /// The part of a range inside the text; reports when that is not all of it.
+  func clamped(_ range: NSRange, _ method: String) -> Range<Int> {
+    let count = length
+    let start = range.location
+    let (end, overflow) = start.addingReportingOverflow(range.length)
+    if start >= 0, range.length >= 0, !overflow, end <= count { return start..<end }
+    reportOutOfBounds(method)
+    let low = min(max(start, 0), count)
+    let high = overflow || start == NSNotFound ? count : min(max(end, low), count)
+    return low..<max(low, high)
+  }
+}

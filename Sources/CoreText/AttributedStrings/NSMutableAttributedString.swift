@@ -1,0 +1,126 @@
+/// An attributed string whose text and attributes can change.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/foundation/nsmutableattributedstring>
+open class NSMutableAttributedString: NSAttributedString {
+  public override init() { super.init() }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open override func copy(with zone: NSZone? = nil) -> Any { NSAttributedString(attributedString: self) }
+
+  open override var string: String { storage.materializedString() }
+
+  /// Replaces characters; the new ones take the attributes of the first that is replaced, else of the one before.
+  open func replaceCharacters(in range: NSRange, with str: String) {
+    let target = clamped(range, "replaceObjectsInRange:withObject:length:")
+    let units = Array(str.utf16)
+    var inherited = AttributeSet.empty
+    if storage.count > 0 {
+      let source = target.isEmpty ? max(target.lowerBound - 1, 0) : target.lowerBound
+      inherited = storage.runs[storage.runIndex(at: source)].attributes
+    }
+    let runs: [AttributedStorage.Run] = units.isEmpty ? [] : [.init(end: units.count, attributes: inherited)]
+    replaceStorage(target, units: units, runs: runs)
+  }
+
+  /// Gives a range these attributes and no others.
+  open func setAttributes(_ attrs: [Key: Any]?, range: NSRange) {
+    let target = clamped(range, "replaceObjectsInRange:withObject:length:")
+    let new = AttributeSet.of(attrs)
+    storage.transformAttributes(in: target) { _ in new }
+  }
+
+  /// A string that shows and edits this one's characters.
+  open var mutableString: NSMutableString { NSMutableString(string: string) }
+
+  /// Sets one attribute over a range, keeping the others.
+  open func addAttribute(_ name: Key, value: Any, range: NSRange) {
+    change(range) { $0[name] = value }
+  }
+
+  /// Sets attributes over a range, keeping those not named.
+  open func addAttributes(_ attrs: [Key: Any] = [:], range: NSRange) {
+    change(range) { $0.merge(attrs) { _, new in new } }
+  }
+
+  /// Takes one attribute from a range.
+  open func removeAttribute(_ name: Key, range: NSRange) {
+    change(range) { $0[name] = nil }
+  }
+
+  /// Replaces a range by another attributed string, with its attributes.
+  open func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
+    let target = clamped(range, "replaceObjectsInRange:withObject:length:")
+    let source = attrString.snapshot
+    guard isSubclass else {
+      replaceStorage(target, units: source.units, runs: source.runs)
+      return
+    }
+    replaceCharacters(in: NSRange(location: target.lowerBound, length: target.count), with: attrString.string)
+    var start = 0
+    for run in source.runs {
+      let part = NSRange(location: target.lowerBound + start, length: run.end - start)
+      setAttributes(run.attributes.values, range: part)
+      start = run.end
+    }
+  }
+
+  /// Inserts an attributed string before an index.
+  open func insert(_ attrString: NSAttributedString, at loc: Int) {
+    replaceCharacters(in: NSRange(location: loc, length: 0), with: attrString)
+  }
+
+  /// Adds an attributed string at the end.
+  open func append(_ attrString: NSAttributedString) {
+    replaceCharacters(in: NSRange(location: length, length: 0), with: attrString)
+  }
+
+  /// Removes characters.
+  open func deleteCharacters(in range: NSRange) {
+    replaceCharacters(in: range, with: "")
+  }
+
+  /// Takes the text and attributes of another.
+  open func setAttributedString(_ attrString: NSAttributedString) {
+    replaceCharacters(in: NSRange(location: 0, length: length), with: attrString)
+  }
+
+  /// Opens a group of changes; of use to subclasses that tell layout managers.
+  open func beginEditing() {}
+
+  /// Closes a group of changes.
+  open func endEditing() {}
+
+  private func replaceStorage(_ target: Range<Int>, units: [UInt16], runs: [AttributedStorage.Run]) {
+    if target.lowerBound == storage.count {
+      storage.append(units: units, runs: runs)
+    } else {
+      storage.replace(target, units: units, runs: runs)
+    }
+  }
+
+  private func change(_ range: NSRange, _ edit: (inout [Key: Any]) -> Void) {
+    let target = clamped(range, "replaceObjectsInRange:withObject:length:")
+    if isSubclass {
+      changeThroughPrimitives(target, edit)
+      return
+    }
+    storage.transformAttributes(in: target) { old in
+      var values = old.values
+      edit(&values)
+      return .of(values)
+    }
+  }
+
+  private func changeThroughPrimitives(_ target: Range<Int>, _ edit: (inout [Key: Any]) -> Void) {
+    var location = target.lowerBound
+    while location < target.upperBound {
+      var run = NSRange(location: location, length: 0)
+      var values = attributes(at: location, effectiveRange: &run)
+      let end = max(location + 1, min(run.location + run.length, target.upperBound))
+      edit(&values)
+      setAttributes(values, range: NSRange(location: location, length: end - location))
+      location = end
+    }
+  }
+}

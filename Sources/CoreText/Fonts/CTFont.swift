@@ -1,0 +1,34 @@
+/// A font at a size: what shapes, measures and draws text.
+///
+/// `UIFont` is one, so a `UIFont` can be given wherever Core Text asks for a `CTFont`.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/coretext/ctfont>
+open class CTFont: NSObject, NSCopying, @unchecked Sendable {
+  package let spec: FontSpec
+  /// In ems.
+  package let verticalMetrics: VerticalMetrics
+
+  package init(spec: FontSpec) {
+    var spec = spec
+    if !spec.size.isFinite || spec.size < 0 { spec.size = 0 }
+    self.spec = spec
+    verticalMetrics = FontCatalog.verticalMetrics(spec)
+    super.init()
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? CTFont else { return false }
+    return self === other || spec == other.spec
+  }
+
+  open override var hash: Int { spec.hashValue }
+
+  open override func copy() -> Any { self }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+extension CTFont {
+  package var ascent: CGFloat { verticalMetrics.ascent * spec.size }
+  /// Positive, below the baseline.
+  package var descent: CGFloat { verticalMetrics.descent * spec.size }
+}

@@ -1,0 +1,28 @@
+/// The space and the rules that text is laid out in.
+package struct TextLayoutOptions: Equatable {
+  /// Points; infinity for lines without limit.
+  package var width: CGFloat = .infinity
+  /// Lines that do not fit are left out; infinity for no limit. The first line always stays.
+  package var height: CGFloat = .infinity
+  /// 0 for no limit.
+  package var maximumLines = 0
+  /// Replaces the break mode of the paragraph styles, as a label's does.
+  package var lineBreakMode: NSLineBreakMode?
+  /// Replaces natural (and, for a label, every) alignment.
+  package var alignment: NSTextAlignment?
+  /// Direction of paragraphs that say natural and have no strong character.
+  package var isRightToLeft = false
+  /// Ends the last line that fits with an ellipsis when text is left over, whatever the break mode.
+  package var truncatesLastLine = false
+  /// Whether the fonts' leading stands between lines.
+  package var usesFontLeading = true
+  /// Squeezes a line slightly before truncating it.
+  package var tightensForTruncation = false
+  /// Pixels a point: line heights and origins are rounded to them; 0 leaves them fractional.
+  package var pixelScale: CGFloat = 0
+  /// Factor on every font size.
+  package var fontScale: CGFloat = 1
+
+  package init() {}
+  package init(width: CGFloat) { self.width = width }
+}

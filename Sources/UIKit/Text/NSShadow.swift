@@ -1,0 +1,47 @@
+import CoreText
+
+/// A shadow under text, as the value of the `shadow` attribute.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/nsshadow>
+open class NSShadow: NSObject, NSCopying, NSSecureCoding {
+  /// In points of the base space, right and down.
+  open var shadowOffset = CGSize.zero
+  open var shadowBlurRadius: CGFloat = 0
+  /// A `UIColor`; black at a third of its opacity unless set, as iOS draws it.
+  open var shadowColor: Any?
+
+  public override init() { super.init() }
+
+  public required init?(coder: NSCoder) {
+    shadowOffset = CGSize(
+      width: coder.decodeDouble(forKey: "NSShadowHoriz"), height: coder.decodeDouble(forKey: "NSShadowVert"))
+    shadowBlurRadius = CGFloat(coder.decodeDouble(forKey: "NSShadowBlurRadius"))
+    super.init()
+  }
+
+  public static var supportsSecureCoding: Bool { true }
+
+  open func encode(with coder: NSCoder) {
+    coder.encode(Double(shadowOffset.width), forKey: "NSShadowHoriz")
+    coder.encode(Double(shadowOffset.height), forKey: "NSShadowVert")
+    coder.encode(Double(shadowBlurRadius), forKey: "NSShadowBlurRadius")
+  }
+
+  open override func copy() -> Any { copy(with: nil) }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSShadow()
+    copy.shadowOffset = shadowOffset
+    copy.shadowBlurRadius = shadowBlurRadius
+    copy.shadowColor = shadowColor
+    return copy
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSShadow else { return false }
+    return shadowOffset == other.shadowOffset && shadowBlurRadius == other.shadowBlurRadius
+      && (shadowColor as AnyObject?) === (other.shadowColor as AnyObject?)
+  }
+
+  open override var hash: Int { shadowBlurRadius.hashValue }
+}

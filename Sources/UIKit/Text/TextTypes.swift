@@ -1,0 +1,15 @@
+import CoreText
+
+// Foundation on Linux has classes of these names that UIKit must not use: the names that come with UIKit are
+// Core Text's.
+
+public typealias NSAttributedString = CoreText.NSAttributedString
+public typealias NSMutableAttributedString = CoreText.NSMutableAttributedString
+public typealias NSParagraphStyle = CoreText.NSParagraphStyle
+public typealias NSMutableParagraphStyle = CoreText.NSMutableParagraphStyle
+public typealias NSTextTab = CoreText.NSTextTab
+public typealias NSTextAlignment = CoreText.NSTextAlignment
+public typealias NSLineBreakMode = CoreText.NSLineBreakMode
+public typealias NSWritingDirection = CoreText.NSWritingDirection
+public typealias NSWritingDirectionFormatType = CoreText.NSWritingDirectionFormatType
+public typealias NSUnderlineStyle = CoreText.NSUnderlineStyle

@@ -1,0 +1,76 @@
+import CoreText
+
+extension UIFont {
+  /// How heavy a font is, from -1 to 1.
+  public struct Weight: Hashable, RawRepresentable, @unchecked Sendable {
+    public var rawValue: CGFloat
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let ultraLight = Weight(-0.8)
+    public static let thin = Weight(-0.6)
+    public static let light = Weight(-0.4)
+    public static let regular = Weight(0)
+    public static let medium = Weight(0.23)
+    public static let semibold = Weight(0.3)
+    public static let bold = Weight(0.4)
+    public static let heavy = Weight(0.56)
+    public static let black = Weight(0.62)
+  }
+
+  /// How wide a font's letters are.
+  public struct Width: Hashable, RawRepresentable, @unchecked Sendable {
+    public var rawValue: CGFloat
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let condensed = Width(-0.2)
+    public static let standard = Width(0)
+    public static let expanded = Width(0.2)
+    public static let compressed = Width(-0.4)
+  }
+
+  /// Sizes as on iOS (facts: `text/fonts.json`).
+  public class var labelFontSize: CGFloat { 17 }
+  public class var buttonFontSize: CGFloat { 18 }
+  public class var smallSystemFontSize: CGFloat { 12 }
+  public class var systemFontSize: CGFloat { 14 }
+
+  public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { system(fontSize) }
+
+  /// The system font, semibold: what iOS calls bold.
+  public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    system(fontSize, weight: .semibold)
+  }
+
+  public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    system(fontSize) { $0.isItalic = true }
+  }
+
+  public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    system(fontSize, weight: weight)
+  }
+
+  public class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
+    system(fontSize, weight: weight) { $0.width = width.rawValue }
+  }
+
+  /// The system font with figures of one width.
+  public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    system(fontSize, weight: weight) { $0.features = [.init(tag: "tnum", value: 1)] }
+  }
+
+  /// The system's font of one width.
+  public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    system(fontSize, weight: weight) { $0.design = .monospaced }
+  }
+
+  private static func system(
+    _ size: CGFloat, weight: Weight = .regular, _ change: (inout FontSpec) -> Void = { _ in }
+  ) -> UIFont {
+    var spec = FontSpec(size: size > 0 ? size : systemFontSize)
+    spec.weight = weight.rawValue
+    change(&spec)
+    return UIFont(spec: spec)
+  }
+}

@@ -1,0 +1,118 @@
+import CoreText
+
+/// A font at a size.
+///
+///     label.font = .systemFont(ofSize: 17, weight: .semibold)
+///     label.font = UIFont(name: "Menlo-Regular", size: 13)
+///
+/// The system font reports San Francisco's metrics and advances, so that layouts come out as on iOS, and is drawn
+/// with Inter. Fonts that iOS has by name report their own line metrics and are drawn with the nearest one installed.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifont>; figures: `facts/text/fonts.json`.
+open class UIFont: CTFont, NSSecureCoding, @unchecked Sendable {
+  /// The text style that the font was made for, kept through the descriptor.
+  package let textStyle: TextStyle?
+
+  package init(spec: FontSpec, textStyle: TextStyle? = nil) {
+    self.textStyle = textStyle
+    super.init(spec: spec)
+  }
+
+  /// The font of a PostScript name or family name ("HelveticaNeue-Bold"); nil when iOS has none of that name.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    guard let spec = UIFont.spec(name: fontName, size: fontSize > 0 ? fontSize : UIFont.systemFontSize) else {
+      return nil
+    }
+    self.init(spec: spec)
+  }
+
+  /// The font nearest to a description. A size of 0 takes the description's.
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    let size = pointSize > 0 ? pointSize : descriptor.pointSize
+    self.init(
+      spec: descriptor.fontSpec(size: size > 0 ? size : 12), textStyle: descriptor.textStyle)
+  }
+
+  /// Decodes what `encode(with:)` wrote.
+  public required convenience init?(coder: NSCoder) {
+    let size = CGFloat(coder.decodeDouble(forKey: "UIFontPointSize"))
+    let name = coder.decodeObject(of: NSString.self, forKey: "UIFontName").map { String(describing: $0) }
+    var spec = name.flatMap { UIFont.spec(name: $0, size: size) } ?? FontSpec(size: size)
+    if spec.isSystem {
+      spec.weight = CGFloat(coder.decodeDouble(forKey: "UIFontWeight"))
+      spec.isItalic = coder.decodeBool(forKey: "UIFontItalic")
+    }
+    self.init(spec: spec)
+  }
+
+  public static var supportsSecureCoding: Bool { true }
+
+  open func encode(with coder: NSCoder) {
+    coder.encode(Double(pointSize), forKey: "UIFontPointSize")
+    coder.encode(NSString(string: fontName), forKey: "UIFontName")
+    coder.encode(Double(spec.weight), forKey: "UIFontWeight")
+    coder.encode(spec.isItalic, forKey: "UIFontItalic")
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return self === other || (spec == other.spec && textStyle == other.textStyle)
+  }
+
+  open override var description: String {
+    let weight = spec.weight >= 0.3 ? "bold" : "normal"
+    let style = spec.isItalic ? "italic" : "normal"
+    return "<UICTFont: \(Unmanaged.passUnretained(self).toOpaque())> font-family: \"\(familyName)\"; "
+      + "font-weight: \(weight); font-style: \(style); font-size: \(String(format: "%.2f", Double(pointSize)))pt"
+  }
+
+  // MARK: Names
+
+  open var familyName: String { spec.family }
+
+  open var fontName: String { FontNames.postScriptName(spec) }
+
+  /// The families that `init(name:size:)` knows, in alphabetical order.
+  open class var familyNames: [String] { FontCatalog.familyNames }
+
+  /// The PostScript names of a family's fonts.
+  open class func fontNames(forFamilyName familyName: String) -> [String] {
+    FontCatalog.family(familyName)?.faces.map(\.name) ?? []
+  }
+
+  // MARK: Metrics, in points
+
+  open var pointSize: CGFloat { spec.size }
+  open var ascender: CGFloat { ascent }
+  /// Negative.
+  open var descender: CGFloat { -descent }
+  open var capHeight: CGFloat { verticalMetrics.capHeight * spec.size }
+  open var xHeight: CGFloat { verticalMetrics.xHeight * spec.size }
+  /// Ascender to descender; what a line of this font takes.
+  open var lineHeight: CGFloat { ascent + descent + spec.leadingAdjustment }
+  open var leading: CGFloat { verticalMetrics.leading * spec.size }
+
+  /// The same font at another size.
+  open func withSize(_ fontSize: CGFloat) -> UIFont {
+    var spec = spec
+    spec.size = fontSize > 0 ? fontSize : spec.size
+    return UIFont(spec: spec, textStyle: textStyle)
+  }
+
+  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(spec: spec, textStyle: textStyle) }
+
+  static func spec(name: String, size: CGFloat) -> FontSpec? {
+    var spec = FontSpec(size: size)
+    if name.hasPrefix(".SFUI") || name.hasPrefix(".AppleSystemUIFont") || name.hasPrefix(".SFNS") {
+      FontNames.readSystemName(name, into: &spec)
+      return spec
+    }
+    guard let (family, face) = FontCatalog.face(postScriptName: name) else { return nil }
+    spec.family = family.name
+    spec.design = family.design
+    spec.weight = face.weight
+    spec.isItalic = face.isItalic
+    spec.postScriptName = face.name
+    return spec
+  }
+}

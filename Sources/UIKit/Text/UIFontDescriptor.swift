@@ -1,0 +1,134 @@
+import CoreText
+
+/// A description of a font by attributes, from which `UIFont(descriptor:size:)` finds the nearest.
+///
+///     let bold = font.fontDescriptor.withSymbolicTraits(.traitBold)
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifontdescriptor>
+open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+  /// The attributes that were given.
+  open private(set) var fontAttributes: [AttributeName: Any]
+  private let base: FontSpec
+  package let textStyle: UIFont.TextStyle?
+
+  public convenience override init() { self.init(fontAttributes: [:]) }
+
+  public init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+    fontAttributes = attributes
+    textStyle = UIFontDescriptor.style(attributes[.textStyle])
+    base = UIFontDescriptor.spec(attributes)
+    super.init()
+  }
+
+  public convenience init(name fontName: String, size: CGFloat) {
+    self.init(fontAttributes: [.name: fontName, .size: size])
+  }
+
+  init(spec: FontSpec, textStyle: UIFont.TextStyle?, adding attributes: [AttributeName: Any] = [:]) {
+    base = spec
+    self.textStyle = textStyle
+    var values: [AttributeName: Any] = [.size: spec.size]
+    if let textStyle {
+      values[.textStyle] = textStyle
+    } else {
+      values[.name] = FontNames.postScriptName(spec)
+    }
+    fontAttributes = values.merging(attributes) { _, new in new }
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    var attributes: [AttributeName: Any] = [.size: CGFloat(coder.decodeDouble(forKey: "size"))]
+    if let name = coder.decodeObject(of: NSString.self, forKey: "name") {
+      attributes[.name] = String(describing: name)
+    }
+    fontAttributes = attributes
+    textStyle = nil
+    base = UIFontDescriptor.spec(attributes)
+    super.init()
+  }
+
+  public static var supportsSecureCoding: Bool { true }
+
+  open func encode(with coder: NSCoder) {
+    coder.encode(Double(pointSize), forKey: "size")
+    coder.encode(NSString(string: postscriptName), forKey: "name")
+  }
+
+  open override func copy() -> Any { self }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFontDescriptor else { return false }
+    return base == other.base && textStyle == other.textStyle
+  }
+
+  open override var hash: Int { base.hashValue }
+
+  open var postscriptName: String { FontNames.postScriptName(base) }
+  open var pointSize: CGFloat { base.size }
+
+  open var symbolicTraits: SymbolicTraits {
+    var traits: SymbolicTraits = []
+    if base.isItalic { traits.insert(.traitItalic) }
+    if base.weight >= UIFont.Weight.semibold.rawValue { traits.insert(.traitBold) }
+    if base.width <= -0.2 { traits.insert(.traitCondensed) }
+    if base.width >= 0.2 { traits.insert(.traitExpanded) }
+    if base.design == .monospaced { traits.insert(.traitMonoSpace) }
+    if base.isSystem { traits.insert(.traitUIOptimized) }
+    if base.leadingAdjustment < 0 { traits.insert(.traitTightLeading) }
+    if base.leadingAdjustment > 0 { traits.insert(.traitLooseLeading) }
+    return traits
+  }
+
+  /// An attribute's value, worked out where it was not given.
+  open func object(forKey anAttribute: AttributeName) -> Any? {
+    if let given = fontAttributes[anAttribute] { return given }
+    switch anAttribute {
+    case .family: return base.family
+    case .name: return postscriptName
+    case .face: return FontNames.styleName(base)
+    case .size: return base.size
+    case .visibleName: return base.isSystem ? "System Font" : base.family
+    case .textStyle: return textStyle
+    case .traits:
+      return [
+        TraitKey.symbolic: symbolicTraits.rawValue, .weight: base.weight, .width: base.width,
+        .slant: base.isItalic ? CGFloat(0.07) : 0,
+      ] as [TraitKey: Any]
+    default: return nil
+    }
+  }
+
+  func fontSpec(size: CGFloat) -> FontSpec {
+    var spec = base
+    spec.size = size
+    return spec
+  }
+
+  package var fontSpec: FontSpec { base }
+
+  /// This one, if a font fits it.
+  open func matchingFontDescriptors(withMandatoryKeys mandatoryKeys: Set<AttributeName>?) -> [UIFontDescriptor] {
+    if let name = fontAttributes[.name] as? String, UIFont.spec(name: name, size: 12) == nil { return [] }
+    if let family = fontAttributes[.family] as? String {
+      guard let found = FontCatalog.family(family) else { return base.family == family ? [self] : [] }
+      return found.faces.map { UIFontDescriptor(name: $0.name, size: pointSize) }
+    }
+    return [self]
+  }
+
+  open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style).fontDescriptor
+  }
+
+  open class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
+  }
+
+  private static func style(_ value: Any?) -> UIFont.TextStyle? {
+    value as? UIFont.TextStyle ?? (value as? String).map { UIFont.TextStyle(rawValue: $0) }
+  }
+}
