@@ -21,7 +21,6 @@ let package = Package(
     .systemLibrary(name: "CFreeType", path: "Sources/System/CFreeType", pkgConfig: "freetype2"),
     .systemLibrary(name: "CHarfBuzz", path: "Sources/System/CHarfBuzz", pkgConfig: "harfbuzz"),
     .systemLibrary(name: "CFontconfig", path: "Sources/System/CFontconfig", pkgConfig: "fontconfig"),
-    .systemLibrary(name: "CSDL2", path: "Sources/System/CSDL2"),
 
     // Small C targets: where a library's headers are macros, renamed functions or setjmp.
     .target(
@@ -35,6 +34,7 @@ let package = Package(
       ]),
     .target(name: "CSwiftRuntime", path: "Sources/System/CSwiftRuntime"),
     .target(name: "CVirtualHost", path: "Sources/System/CVirtualHost"),
+    .target(name: "CSDL2", path: "Sources/System/CSDL2"),
 
     // The run time, bottom up.
     .target(name: "ObjectiveC", dependencies: ["CSwiftRuntime"]),
@@ -42,10 +42,12 @@ let package = Package(
     .target(name: "CoreText", dependencies: ["CoreGraphics", "CFreeType", "CHarfBuzz", "CFontconfig", "CICU"]),
     .target(name: "QuartzCore", dependencies: ["CoreText", "CoreGraphics", "CVirtualHost"]),
     .target(name: "UIKit", dependencies: ["QuartzCore", "CoreText", "CoreGraphics", "ObjectiveC"]),
-    .target(name: "Simulator", dependencies: ["UIKit", "CSDL2", "CVirtualHost"]),
+    // Devices and scripts as values: what the tool and the Simulator both know.
+    .target(name: "SimulatorModel"),
+    .target(name: "Simulator", dependencies: ["UIKit", "SimulatorModel", "CSDL2", "CVirtualHost"]),
 
     // The tool.
-    .executableTarget(name: "flipside"),
+    .executableTarget(name: "flipside", dependencies: ["SimulatorModel"]),
 
     // Tests.
     .testTarget(name: "ArchitectureTests"),
@@ -54,7 +56,7 @@ let package = Package(
     .testTarget(name: "CoreTextTests", dependencies: ["CoreText"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
-    .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "CVirtualHost"]),
+    .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "SimulatorModel", "CVirtualHost"]),
     .testTarget(name: "AppTests"),
   ],
   swiftLanguageModes: [.v5],

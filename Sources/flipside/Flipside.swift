@@ -1,3 +1,44 @@
+import Foundation
+
+/// The tool: builds an app's sources against Flipside's UIKit and runs them.
 @main enum Flipside {
-  static func main() {}
+  static func main() {
+    setvbuf(stdout, nil, _IOLBF, 0)
+    do {
+      try run(Array(CommandLine.arguments.dropFirst()))
+    } catch let failure as Failure {
+      Console.error(failure.message)
+      exit(failure.code)
+    } catch {
+      Console.error("\(error)")
+      exit(1)
+    }
+  }
+
+  private static func run(_ arguments: [String]) throws {
+    guard let name = arguments.first else {
+      print(Help.text, terminator: "")
+      exit(2)
+    }
+    let rest = Array(arguments.dropFirst())
+    switch name {
+    case "help", "--help", "-h": print(rest.first.flatMap(Help.text(for:)) ?? Help.text, terminator: "")
+    case "--version", "version": print("Flipside \(Self.version)")
+    case "run": try RunCommand.run(rest)
+    case "build": try BuildCommand.run(rest)
+    case "devices": try DevicesCommand.run(rest)
+    case "doctor": try DoctorCommand.run(rest)
+    case "test", "check", "new":
+      throw Failure(
+        "\"flipside \(name)\" is not supported yet; there are run, build, devices, doctor and self-test")
+    case "self-test":
+      throw Failure("self-test is the launcher's: run ./flipside self-test in Flipside's own folder")
+    default:
+      throw Failure(
+        "unknown command \"\(name)\"; there are run, build, devices, doctor and self-test (flipside --help)",
+        code: 2)
+    }
+  }
+
+  static let version = "0.1"
 }

@@ -10,8 +10,11 @@ final class ImportDirectionTests: XCTestCase {
     "CoreText": ["CoreGraphics", "CFreeType", "CHarfBuzz", "CFontconfig", "CICU"],
     "QuartzCore": ["ObjectiveC", "CoreGraphics", "CoreText", "CVirtualHost"],
     "UIKit": ["ObjectiveC", "CoreGraphics", "CoreText", "QuartzCore", "CImageCodecs", "CICU"],
-    "Simulator": ["ObjectiveC", "CoreGraphics", "CoreText", "QuartzCore", "UIKit", "CSDL2", "CVirtualHost"],
-    "flipside": [],
+    "Simulator": [
+      "ObjectiveC", "CoreGraphics", "CoreText", "QuartzCore", "UIKit", "SimulatorModel", "CSDL2", "CVirtualHost",
+    ],
+    "SimulatorModel": [],
+    "flipside": ["SimulatorModel"],
   ]
 
   /// What a layer may use of the toolchain.

@@ -2,7 +2,7 @@ import CVirtualHost
 import Foundation
 import XCTest
 
-@testable import Simulator
+import Simulator
 
 /// The virtual clock must carry everything in Foundation and libdispatch that tells or waits for time.
 /// The flags of `timerfd_create` and `timerfd_settime`, which C has as an enumeration without a type.

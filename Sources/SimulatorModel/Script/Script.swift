@@ -1,0 +1,41 @@
+/// A script: commands, one a line, that drive an application as a person would.
+///
+///     # Words and numbers are separated by spaces; text stands in double quotes.
+///     tap "Hypnotize me"
+///     type "你好 \"Hello\" 👋"
+///     key return
+///     wait 0.5
+///     screenshot after.png
+package struct Script: Sendable {
+  package struct Line: Equatable, Sendable {
+    package let number: Int
+    package let command: ScriptCommand
+  }
+
+  package let file: String
+  package let lines: [Line]
+
+  /// Throws `ScriptError` for the first line that cannot be understood.
+  package init(text: String, file: String) throws {
+    self.file = file
+    var lines: [Line] = []
+    // Splitting by characters would miss "\r\n", which is one character.
+    let texts = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    for (index, text) in texts.enumerated() {
+      do {
+        let words = try ScriptWord.words(of: text)
+        if words.isEmpty { continue }
+        var parser = ScriptParser(words: words)
+        lines.append(Line(number: index + 1, command: try parser.command()))
+      } catch let problem as ScriptProblem {
+        throw ScriptError(file: file, line: index + 1, message: problem.message)
+      }
+    }
+    self.lines = lines
+  }
+}
+
+/// What is wrong with a line, before its place is known.
+struct ScriptProblem: Error {
+  let message: String
+}

@@ -1,0 +1,174 @@
+/// Understands the words of one line.
+struct ScriptParser {
+  private let words: [ScriptWord]
+  private var position = 0
+
+  init(words: [ScriptWord]) { self.words = words }
+
+  /// What can stand after each command's name.
+  static let usage: [(name: String, arguments: String)] = [
+    ("wait", "SECONDS"),
+    ("tap", "\"Label\" | X Y"),
+    ("doubletap", "\"Label\" | X Y"),
+    ("longpress", "\"Label\" [SECONDS] | X Y [SECONDS]"),
+    ("drag", "X Y X Y [SECONDS]"),
+    ("swipe", "left|right|up|down [\"Label\"]"),
+    ("pinch", "X Y SCALE"),
+    ("type", "\"text\""),
+    ("key", "return|delete|tab|escape|…|CHARACTER, with shift+ control+ alt+ cmd+ before it"),
+    ("rotate", "portrait|portraitUpsideDown|landscapeLeft|landscapeRight"),
+    ("tilt", "HORIZONTAL VERTICAL (each from -1 to 1)"),
+    ("shake", ""),
+    ("memory-warning", ""),
+    ("background", ""),
+    ("foreground", ""),
+    ("appearance", "light|dark"),
+    ("textsize", "XS|S|M|L|XL|XXL|XXXL|AX1|AX2|AX3|AX4|AX5"),
+    ("screenshot", "FILE.png"),
+    ("tree", "FILE.json"),
+    ("expect", "\"text\""),
+    ("expect-not", "\"text\""),
+    ("log", "\"text\""),
+  ]
+
+  mutating func command() throws -> ScriptCommand {
+    let name = words[0].text
+    guard !words[0].isQuoted, let usage = Self.usage.first(where: { $0.name == name }) else {
+      let names = Self.usage.map(\.name).joined(separator: ", ")
+      throw ScriptProblem(message: "unknown command \"\(name)\"; there are \(names)")
+    }
+    position = 1
+    do {
+      let command = try arguments(of: name)
+      guard position == words.count else {
+        throw ScriptProblem(message: "\"\(words[position].text)\" is too much")
+      }
+      return command
+    } catch let problem as ScriptProblem {
+      throw ScriptProblem(message: "\(problem.message); usage: \(name) \(usage.arguments)")
+    }
+  }
+
+  private mutating func arguments(of name: String) throws -> ScriptCommand {
+    switch name {
+    case "wait": return .wait(try number("seconds", in: 0...86_400))
+    case "tap": return .tap(try target())
+    case "doubletap": return .doubleTap(try target())
+    case "longpress":
+      let target = try target()
+      return .longPress(target, seconds: isAtEnd ? 0.8 : try number("seconds", in: 0...3_600))
+    case "drag":
+      let (fromX, fromY, toX, toY) = (try coordinate(), try coordinate(), try coordinate(), try coordinate())
+      let seconds = isAtEnd ? 0.5 : try number("seconds", in: 0...3_600)
+      return .drag(fromX: fromX, fromY: fromY, toX: toX, toY: toY, seconds: seconds)
+    case "swipe": return .swipe(try choice(), on: isAtEnd ? nil : try text())
+    case "pinch":
+      return .pinch(x: try coordinate(), y: try coordinate(), scale: try number("scale", in: 0.01...100))
+    case "type": return .type(try text())
+    case "key": return try key()
+    case "rotate": return .rotate(try choice())
+    case "tilt":
+      return .tilt(horizontal: try number("horizontal", in: -1...1), vertical: try number("vertical", in: -1...1))
+    case "shake": return .shake
+    case "memory-warning": return .memoryWarning
+    case "background": return .background
+    case "foreground": return .foreground
+    case "appearance": return .appearance(dark: try word(of: ["light", "dark"]) == "dark")
+    case "textsize": return .textSize(try textSize())
+    case "screenshot": return .screenshot(try file("png"))
+    case "tree": return .tree(try file("json"))
+    case "expect": return .expect(try text())
+    case "expect-not": return .expectNot(try text())
+    default: return .log(try text())
+    }
+  }
+
+  // MARK: - Arguments
+
+  private var isAtEnd: Bool { position >= words.count }
+
+  private mutating func next(_ what: String) throws -> ScriptWord {
+    guard !isAtEnd else { throw ScriptProblem(message: "\(what) is missing") }
+    defer { position += 1 }
+    return words[position]
+  }
+
+  private mutating func number(_ what: String, in range: ClosedRange<Double>) throws -> Double {
+    let word = try next(what)
+    guard !word.isQuoted, let value = Double(word.text), value.isFinite else {
+      throw ScriptProblem(message: "\"\(word.text)\" is not a number (\(what))")
+    }
+    guard range.contains(value) else {
+      throw ScriptProblem(message: "\(word.text) is out of range (\(what))")
+    }
+    return value
+  }
+
+  private mutating func coordinate() throws -> Double { try number("coordinate", in: -100_000...100_000) }
+
+  private mutating func text() throws -> String {
+    let word = try next("the text")
+    guard word.isQuoted else { throw ScriptProblem(message: "text stands in quotes: \"\(word.text)\"") }
+    return word.text
+  }
+
+  private mutating func target() throws -> ScriptCommand.Target {
+    if !isAtEnd, words[position].isQuoted { return .named(try text()) }
+    guard words.count - position >= 2 else {
+      if !isAtEnd, Double(words[position].text) == nil {
+        throw ScriptProblem(message: "text stands in quotes: \"\(words[position].text)\"")
+      }
+      throw ScriptProblem(message: "a label or a point is missing")
+    }
+    return .point(x: try coordinate(), y: try coordinate())
+  }
+
+  private mutating func word(of choices: [String]) throws -> String {
+    let word = try next("one of \(choices.joined(separator: ", "))")
+    guard !word.isQuoted, choices.contains(word.text) else {
+      throw ScriptProblem(message: "\"\(word.text)\" is not one of \(choices.joined(separator: ", "))")
+    }
+    return word.text
+  }
+
+  private mutating func choice<T: RawRepresentable & CaseIterable>() throws -> T where T.RawValue == String {
+    let chosen = try word(of: T.allCases.map(\.rawValue))
+    guard let value = T(rawValue: chosen) else { throw ScriptProblem(message: "\"\(chosen)\" is unknown") }
+    return value
+  }
+
+  private mutating func file(_ type: String) throws -> String {
+    let word = try next("the file's name")
+    guard word.text.lowercased().hasSuffix("." + type) else {
+      throw ScriptProblem(message: "\"\(word.text)\" does not end in .\(type)")
+    }
+    return word.text
+  }
+
+  private mutating func key() throws -> ScriptCommand {
+    var name = try next("the key's name").text
+    var modifiers: [ScriptCommand.Modifier] = []
+    while let plus = name.firstIndex(of: "+"), plus != name.startIndex,
+      let modifier = ScriptCommand.Modifier(rawValue: String(name[..<plus]))
+    {
+      modifiers.append(modifier)
+      name = String(name[name.index(after: plus)...])
+    }
+    if let known = ScriptCommand.Key.names.first(where: { $0.lowercased() == name.lowercased() }) {
+      return .key(.named(known), modifiers: modifiers)
+    }
+    guard name.count == 1 else {
+      let names = ScriptCommand.Key.names.joined(separator: ", ")
+      throw ScriptProblem(message: "\"\(name)\" is not a key; there are \(names) and single characters")
+    }
+    return .key(.character(name), modifiers: modifiers)
+  }
+
+  private mutating func textSize() throws -> String {
+    let plain = ["XS", "S", "M", "L", "XL", "XXL", "XXXL"]
+    let accessible = ["AX1": "M", "AX2": "L", "AX3": "XL", "AX4": "XXL", "AX5": "XXXL"]
+    let size = try word(of: plain + accessible.keys.sorted())
+    if let large = accessible[size] { return "UICTContentSizeCategoryAccessibility\(large)" }
+    return "UICTContentSizeCategory\(size)"
+  }
+}

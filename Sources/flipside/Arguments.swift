@@ -1,0 +1,59 @@
+import Foundation
+
+/// Options and operands of a command line.
+struct Arguments {
+  private(set) var operands: [String] = []
+  /// What follows `--`.
+  private(set) var passedOn: [String] = []
+  private var values: [String: String] = [:]
+
+  /// - Parameter options: the names of options, each of which takes a value.
+  init(_ words: [String], command: String, options: [String]) throws {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        passedOn = Array(rest)
+        break
+      }
+      if word == "--help" || word == "-h" {
+        print(Help.text(for: command) ?? Help.text, terminator: "")
+        exit(0)
+      }
+      guard word.hasPrefix("-"), word.count > 1 else {
+        operands.append(word)
+        continue
+      }
+      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts[0].hasPrefix("--"), options.contains(String(parts[0].dropFirst(2))) else {
+        let known = options.map { "--" + $0 }.joined(separator: ", ")
+        let hint = known.isEmpty ? "it takes none" : "there are \(known)"
+        throw Failure("flipside \(command) does not know the option \(parts[0]); \(hint)", code: 2)
+      }
+      guard let value = parts.count == 2 ? parts[1] : rest.popFirst(), !value.isEmpty else {
+        throw Failure("\(parts[0]) needs a value (flipside help \(command))", code: 2)
+      }
+      values[String(parts[0].dropFirst(2))] = value
+    }
+  }
+
+  func value(_ option: String) -> String? { values[option] }
+
+  func value(_ option: String, of choices: [String]) throws -> String? {
+    guard let value = values[option] else { return nil }
+    guard choices.contains(value) else {
+      throw Failure("--\(option) is one of \(choices.joined(separator: ", ")), not \"\(value)\"", code: 2)
+    }
+    return value
+  }
+
+  /// The one operand that a command takes.
+  func path(command: String) throws -> String {
+    guard let path = operands.first else {
+      throw Failure("flipside \(command) needs the folder of an app (flipside help \(command))", code: 2)
+    }
+    guard operands.count == 1 else {
+      throw Failure("flipside \(command) takes one folder; \"\(operands[1])\" is too much", code: 2)
+    }
+    return path
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+/// Builds an app: its sources as a SwiftPM package in a cache folder, and from that the bundle.
+struct AppBuilder {
+  let project: AppProject
+  let runtime: Runtime
+
+  /// Where everything of this app is kept, by the path of its folder.
+  private var cache: String {
+    var fingerprint = Fingerprint()
+    fingerprint.add(project.folder)
+    fingerprint.add(runtime.root)
+    return "\(Self.cacheRoot)/\(project.moduleName)-\(fingerprint.text)"
+  }
+
+  private static var cacheRoot: String {
+    let environment = ProcessInfo.processInfo.environment
+    if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") { return folder + "/flipside" }
+    return NSHomeDirectory() + "/.cache/flipside"
+  }
+
+  func build() throws -> BuiltApp {
+    let cache = cache
+    do {
+      try FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
+    } catch {
+      throw Failure("cannot write to \(Self.cacheRoot); XDG_CACHE_HOME chooses another place")
+    }
+    // Two builds of one app at the same time take turns.
+    let lock = open(cache + "/lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
+    flock(lock, LOCK_EX)
+    let bundle = "\(cache)/\(project.name).app"
+    let app = BuiltApp(bundle: bundle, executable: "\(bundle)/\(project.moduleName)", lock: lock)
+    let stamp = cache + "/stamp"
+    let wanted = fingerprint()
+    if let built = FileManager.default.contents(atPath: stamp), String(decoding: built, as: UTF8.self) == wanted,
+      access(app.executable, X_OK) == 0
+    {
+      return app
+    }
+    Console.note("Building \(project.name)")
+    unlink(stamp)
+    try AppPackage(project: project, runtime: runtime, folder: cache).write()
+    let executable = try compile(in: cache)
+    try layOut(app, executable: executable)
+    try Data(wanted.utf8).write(to: URL(fileURLWithPath: stamp))
+    return app
+  }
+
+  private func fingerprint() -> String {
+    var fingerprint = Fingerprint()
+    fingerprint.add(Flipside.version)
+    fingerprint.add(file: runtime.library)
+    fingerprint.add(file: runtime.products + "/flipside")
+    for path in project.sources + project.resources.map(\.path) {
+      fingerprint.add(file: project.folder + "/" + path)
+    }
+    if let path = project.infoPlist { fingerprint.add(file: project.folder + "/" + path) }
+    return fingerprint.text
+  }
+
+  private func compile(in cache: String) throws -> String {
+    guard let swift = Subprocess.find("swift") else {
+      throw Failure("there is no swift on PATH; get one from https://swift.org/install")
+    }
+    let code = try Subprocess.run(swift, ["build", "--disable-index-store"], in: cache)
+    guard code == 0 else { throw Failure("\(project.name) did not build") }
+    return "\(cache)/.build/debug/\(project.moduleName)"
+  }
+
+  private func layOut(_ app: BuiltApp, executable: String) throws {
+    let files = FileManager.default
+    do {
+      if files.fileExists(atPath: app.bundle) { try files.removeItem(atPath: app.bundle) }
+      try files.createDirectory(atPath: app.bundle, withIntermediateDirectories: true)
+      try files.copyItem(atPath: executable, toPath: app.executable)
+      try InfoPlist.make(for: project).write(to: URL(fileURLWithPath: app.bundle + "/Info.plist"))
+      for resource in project.resources {
+        try copy(project.folder + "/" + resource.path, to: app.bundle + "/" + resource.placeInBundle)
+      }
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      throw Failure("cannot lay out \(app.bundle): \(error.localizedDescription)")
+    }
+  }
+
+  /// Folders of one name (`de.lproj` in two places) become one.
+  private func copy(_ source: String, to target: String) throws {
+    let files = FileManager.default
+    var isFolder: ObjCBool = false
+    if files.fileExists(atPath: target, isDirectory: &isFolder), isFolder.boolValue {
+      for name in try files.contentsOfDirectory(atPath: source) {
+        try copy(source + "/" + name, to: target + "/" + name)
+      }
+    } else {
+      try files.copyItem(atPath: source, toPath: target)
+    }
+  }
+}
+
+/// An app ready to start.
+struct BuiltApp {
+  let bundle: String
+  let executable: String
+  fileprivate let lock: Int32
+
+  /// Lets others build.
+  func unlock() { close(lock) }
+}

@@ -1,0 +1,15 @@
+import SimulatorModel
+
+/// `flipside devices`.
+enum DevicesCommand {
+  static func run(_ words: [String]) throws {
+    let arguments = try Arguments(words, command: "devices", options: [])
+    if let extra = arguments.operands.first { throw Failure("flipside devices takes no \"\(extra)\"", code: 2) }
+    let width = DeviceModel.all.map(\.name.count).max() ?? 0
+    for device in DeviceModel.all {
+      let name = device.name + String(repeating: " ", count: width - device.name.count)
+      let mark = device.name == DeviceModel.defaultName ? "  (default)" : ""
+      print("\(name)  \(Int(device.width)) x \(Int(device.height)) @\(Int(device.scale))x\(mark)")
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import SimulatorModel
+
+/// `flipside run PATH`: everything that can be wrong with the call is said before time is spent on building.
+enum RunCommand {
+  private static let options = [
+    "device", "orientation", "appearance", "locale", "host", "script", "screenshot", "scale",
+  ]
+
+  static func run(_ words: [String]) throws {
+    let arguments = try Arguments(words, command: "run", options: options)
+    let path = try arguments.path(command: "run")
+    var environment = try hostEnvironment(arguments)
+    let project = try AppProject(path: path)
+    environment["FLIPSIDE_HOST"] = try host(arguments)
+    let app = try AppBuilder(project: project, runtime: try Runtime.find()).build()
+    try start(app, arguments: arguments.passedOn, environment: environment)
+  }
+
+  /// The options as the variables that the Simulator reads.
+  private static func hostEnvironment(_ arguments: Arguments) throws -> [String: String] {
+    var environment: [String: String] = [:]
+    if let name = arguments.value("device") {
+      guard let device = DeviceModel.named(name) else {
+        let near = DeviceModel.names(near: name).map { "\"\($0)\"" }.joined(separator: ", ")
+        throw Failure("there is no device \"\(name)\"; near it are \(near) (flipside devices lists all)", code: 2)
+      }
+      environment["FLIPSIDE_DEVICE"] = device.name
+    }
+    let orientations = ScriptCommand.Orientation.allCases.map(\.rawValue)
+    environment["FLIPSIDE_ORIENTATION"] = try arguments.value("orientation", of: orientations)
+    environment["FLIPSIDE_APPEARANCE"] = try arguments.value("appearance", of: ["light", "dark"])
+    environment["FLIPSIDE_LOCALE"] = arguments.value("locale")
+    if let scale = arguments.value("scale") {
+      guard let number = Double(scale), number.isFinite, (0.1...8).contains(number) else {
+        throw Failure("--scale is a number from 0.1 to 8, not \"\(scale)\"", code: 2)
+      }
+      environment["FLIPSIDE_SCALE"] = scale
+    }
+    if let file = arguments.value("screenshot") {
+      guard file.lowercased().hasSuffix(".png") else { throw Failure("--screenshot writes a .png file", code: 2) }
+      environment["FLIPSIDE_SCREENSHOT"] = file
+    }
+    if let file = arguments.value("script") {
+      try checkScript(file)
+      environment["FLIPSIDE_SCRIPT"] = file
+    }
+    return environment
+  }
+
+  private static func host(_ arguments: Arguments) throws -> String {
+    let chosen = try arguments.value("host", of: ["window", "headless", "web"])
+    if chosen == "web" { throw Failure("the web host is not supported yet; there are window and headless") }
+    if let chosen { return chosen }
+    if arguments.value("script") != nil || arguments.value("screenshot") != nil { return "headless" }
+    let environment = ProcessInfo.processInfo.environment
+    let hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains { !(environment[$0] ?? "").isEmpty }
+    if hasDisplay { return "window" }
+    Console.error("there is no display (neither DISPLAY nor WAYLAND_DISPLAY is set): running headless")
+    return "headless"
+  }
+
+  private static func checkScript(_ file: String) throws {
+    guard let data = FileManager.default.contents(atPath: file) else {
+      throw Failure("cannot read the script \(file)")
+    }
+    guard let text = String(data: data, encoding: .utf8) else {
+      throw Failure("the script \(file) is not UTF-8 text")
+    }
+    do {
+      _ = try Script(text: text, file: file)
+    } catch let error as ScriptError {
+      Console.note(error.description)
+      exit(1)
+    }
+  }
+
+  /// Becomes the app, so that its output, signals and exit code are its own.
+  private static func start(_ app: BuiltApp, arguments: [String], environment: [String: String]) throws -> Never {
+    for (name, value) in environment { setenv(name, value, 1) }
+    setenv("SWIFT_BACKTRACE", "enable=yes,interactive=no,threads=crashed,registers=none,images=none", 0)
+    if environment["FLIPSIDE_HOST"] == "headless" {
+      // Sets and dictionaries in the same order each time.
+      setenv("SWIFT_DETERMINISTIC_HASHING", "1", 1)
+    }
+    app.unlock()
+    var words: [UnsafeMutablePointer<CChar>?] = ([app.executable] + arguments).map { strdup($0) }
+    words.append(nil)
+    fflush(stdout)
+    execv(app.executable, &words)
+    throw Failure("cannot start \(app.executable): \(String(cString: strerror(errno)))")
+  }
+}

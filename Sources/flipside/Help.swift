@@ -1,0 +1,91 @@
+/// What `flipside --help` teaches.
+enum Help {
+  static let text = """
+    Flipside runs iOS apps on Linux.
+
+      flipside run PATH        build the app in PATH and run it
+      flipside build PATH      build it and say where the .app is
+      flipside devices         the devices that can be simulated
+      flipside doctor          whether this machine has what is needed
+      flipside self-test       check Flipside itself (in its own folder: ./flipside self-test)
+      flipside help COMMAND    more about a command
+
+    PATH is a folder of Swift files that import UIKit, with the app's Info.plist and resources, if it has any.
+    Nothing in it needs to know Flipside.
+
+    Examples:
+      flipside run Samples/HypnoNerd
+      flipside run Samples/HypnoNerd --device "iPad Pro 11-inch" --appearance dark
+      flipside run Samples/HypnoNerd --host headless --screenshot first.png
+      flipside run Samples/HypnoNerd --script taps.txt
+
+    """
+
+  static func text(for command: String) -> String? {
+    switch command {
+    case "run": return run
+    case "build":
+      return """
+        flipside build PATH
+
+        Builds the app in PATH, if anything changed since the last time, and prints the path of its .app folder.
+        Ends with 0, or with 1 after the compiler's own messages.
+
+        """
+    case "devices":
+      return """
+        flipside devices
+
+        Lists the devices that --device takes, with their screens in points.
+
+        """
+    case "doctor":
+      return """
+        flipside doctor
+
+        Looks for what Flipside needs on this machine and says what to do about what is missing.
+        Ends with 1 when something needed is missing.
+
+        """
+    default: return nil
+    }
+  }
+
+  private static let run = """
+    flipside run PATH [options] [-- ARGUMENT…]
+
+    Builds the app in PATH, if anything changed since the last time, and runs it.
+
+      --device NAME          the device to be (default "iPhone 15"; flipside devices lists them)
+      --orientation O        portrait (default), portraitUpsideDown, landscapeLeft or landscapeRight
+      --appearance A         light (default) or dark
+      --locale ID            the user's language and region, as de_DE
+      --host H               window (default where there is a display) or headless
+      --script FILE          drive the app with the commands of FILE; headless if --host does not say otherwise
+      --screenshot FILE.png  write a picture: of the first settled frame, or of the last one after a script
+      --scale N              window: screen pixels to a point of the device; headless: the picture's
+
+    Headless, time is virtual: waiting takes no time, and the same script gives the same bytes.
+    What follows -- is passed to the app as its arguments.
+
+    A script has one command a line; # starts a comment:
+      wait 0.5                          tap "Label or accessibility identifier"    tap X Y
+      doubletap "Label"                 longpress "Label" [S]                      drag X Y X Y [S]
+      swipe left|right|up|down ["Label"]                                           pinch X Y SCALE
+      type "text"                       key return|delete|tab|escape|…             rotate landscapeLeft
+      tilt H V                          shake                                      memory-warning
+      background                        foreground                                 appearance dark
+      textsize XL                       screenshot FILE.png                        tree FILE.json
+      expect "text"                     expect-not "text"                          log "text"
+
+    In the window, a click is a touch. Option (Alt) adds a second finger mirrored around the middle of the screen,
+    with Shift one that moves along. Control with
+      S screenshot · Z (with Shift) shake · arrows tilt (so does the right mouse button) · A (with Shift) light or
+      dark · H (with Shift) background and back · M (with Shift) memory warning · Q quit; with Alt and left or
+      right: rotate.
+
+    Ends with what the app exits with, 1 when the build or a command of the script failed, 2 when called wrongly;
+    a crash ends with its signal after a trace.
+
+    """
+}

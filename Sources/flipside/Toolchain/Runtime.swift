@@ -1,0 +1,54 @@
+import Foundation
+
+/// Flipside's own build: `libFlipside.so` and the modules that apps compile against, next to the tool.
+struct Runtime {
+  /// Where the library and the tool are.
+  let products: String
+  /// The root of Flipside's sources, for the modules of system libraries.
+  let root: String
+
+  var library: String { products + "/libFlipside.so" }
+  var modules: String { products + "/Modules" }
+
+  static func find() throws -> Runtime {
+    guard let path = Bundle.main.executableURL?.resolvingSymlinksInPath() else {
+      throw Failure("cannot find out where the tool itself is")
+    }
+    let products = path.deletingLastPathComponent()
+    // root/.build/<triple>/release
+    let root = products.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let runtime = Runtime(products: products.path, root: root.path)
+    guard FileManager.default.fileExists(atPath: runtime.library),
+      FileManager.default.fileExists(atPath: runtime.modules + "/UIKit.swiftmodule")
+    else {
+      throw Failure(
+        "UIKit is not built (no \(runtime.library)); run the launcher ./flipside, which builds it, in Flipside's folder"
+      )
+    }
+    return runtime
+  }
+
+  /// The compiler's options for an app: where UIKit's modules are, and the C modules below them.
+  func compilerOptions() -> [String] {
+    var options = ["-I", modules]
+    for map in moduleMaps() { options += ["-Xcc", "-fmodule-map-file=\(map)"] }
+    let packages = ["cairo", "freetype2", "harfbuzz", "fontconfig"]
+    let flags = Subprocess.output("pkg-config", ["--cflags"] + packages) ?? ""
+    for flag in flags.split(whereSeparator: \.isWhitespace) { options += ["-Xcc", String(flag)] }
+    return options
+  }
+
+  func linkerOptions() -> [String] {
+    ["-L", products, "-lFlipside", "-Xlinker", "-rpath=\(products)"]
+  }
+
+  private func moduleMaps() -> [String] {
+    let folders = [(products, ".build"), (root + "/Sources/System", "")]
+    return folders.flatMap { folder, ending in
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      return names.sorted().filter { $0.hasPrefix("C") && $0.hasSuffix(ending) }
+        .map { "\(folder)/\($0)/module.modulemap" }
+        .filter { FileManager.default.fileExists(atPath: $0) }
+    }
+  }
+}
