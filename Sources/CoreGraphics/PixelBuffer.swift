@@ -15,6 +15,7 @@ package final class PixelBuffer: @unchecked Sendable {
   package let bytesPerRow: Int
   package let format: Format
   package let data: UnsafeMutableRawPointer
+  private let release: (() -> Void)?
 
   /// Cleared to transparent. Fails when a side is not positive or the block can't be had.
   package init?(width: Int, height: Int, format: Format) {
@@ -26,9 +27,40 @@ package final class PixelBuffer: @unchecked Sendable {
     self.bytesPerRow = bytesPerRow
     self.format = format
     self.data = data
+    release = nil
   }
 
-  deinit { free(data) }
+  /// Memory of somebody else's, which `release` gives back.
+  package init(
+    data: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, format: Format,
+    release: @escaping () -> Void
+  ) {
+    self.width = width
+    self.height = height
+    self.bytesPerRow = bytesPerRow
+    self.format = format
+    self.data = data
+    self.release = release
+  }
+
+  deinit {
+    if let release { release() } else { free(data) }
+  }
+
+  /// A block of the same pixels.
+  package func copy() -> PixelBuffer? { copy(x: 0, y: 0, width: width, height: height) }
+
+  /// The pixels of a part that must lie within.
+  package func copy(x: Int, y: Int, width: Int, height: Int) -> PixelBuffer? {
+    guard x >= 0, y >= 0, x + width <= self.width, y + height <= self.height,
+      let copy = PixelBuffer(width: width, height: height, format: format)
+    else { return nil }
+    let size = format == .argb32 ? 4 : 1
+    for line in 0..<height {
+      memcpy(copy.data + line * copy.bytesPerRow, data + (y + line) * bytesPerRow + x * size, width * size)
+    }
+    return copy
+  }
 
   /// The pixels of one row, for `.argb32`.
   package func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {

@@ -1,2 +1,88 @@
-/// A path of lines and curves.
-public class CGPath {}
+import Foundation
+
+/// A shape of lines and curves that never changes after it is made; `CGMutablePath` is the one to build with.
+///
+/// Equal paths have the same elements. Apple's documentation:
+/// <https://developer.apple.com/documentation/coregraphics/cgpath>
+public class CGPath: Hashable, @unchecked Sendable {
+  /// The elements; only `CGMutablePath` changes them after `init`.
+  package internal(set) var elements: [PathElement]
+
+  package init(elements: [PathElement]) { self.elements = elements }
+
+  /// A closed rectangle, from its origin along the x axis first.
+  public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    var builder = PathBuilder()
+    builder.addRect(rect, transform: transform?.pointee ?? .identity)
+    self.init(elements: builder.elements)
+  }
+
+  /// Four cubic curves, from the middle of the right side.
+  public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    var builder = PathBuilder()
+    builder.addEllipse(in: rect, transform: transform?.pointee ?? .identity)
+    self.init(elements: builder.elements)
+  }
+
+  /// Corners are quarter ellipses; sizes beyond half a side are cut to it.
+  public convenience init(
+    roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: UnsafePointer<CGAffineTransform>?
+  ) {
+    var builder = PathBuilder()
+    builder.addRoundedRect(
+      in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform: transform?.pointee ?? .identity)
+    self.init(elements: builder.elements)
+  }
+
+  public class var typeID: CFTypeID { 0x4350 }
+
+  public static func == (lhs: CGPath, rhs: CGPath) -> Bool { lhs === rhs || lhs.elements == rhs.elements }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
+
+  /// Whether the path has no elements at all.
+  public var isEmpty: Bool { elements.isEmpty }
+
+  /// Where the next line would start; zero for an empty path, the start of the subpath after a close.
+  public var currentPoint: CGPoint { PathBuilder(elements: elements).currentPoint ?? .zero }
+
+  /// The smallest rectangle around all points, control points of curves included; null for an empty path.
+  public var boundingBox: CGRect { CGRect(around: elements.lazy.flatMap(\.points)) }
+
+  /// The smallest rectangle around the drawn shape, without control points; null for an empty path.
+  public var boundingBoxOfPath: CGRect { PathBounds.tightBox(of: elements) }
+
+  public func copy() -> CGPath? { self }
+
+  /// The path with every point mapped; nil transform means unchanged.
+  public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+    guard let transform = transform?.pointee, !transform.isIdentity else { return copy() }
+    return CGPath(elements: elements.map { $0.applying(transform) })
+  }
+
+  public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
+
+  public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
+    guard let transform = transform?.pointee else { return mutableCopy() }
+    return CGMutablePath(elements: elements.map { $0.applying(transform) })
+  }
+
+  /// Calls `function` for each element in order, with `info` passed through.
+  public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
+    applyWithBlock { function(info, $0) }
+  }
+
+  /// Calls `block` for each element in order.
+  public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
+    withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: 3) { points in
+      guard let base = points.baseAddress else { return }
+      points.initialize(repeating: .zero)
+      for element in elements {
+        for (index, point) in element.points.enumerated() { points[index] = point }
+        var item = CGPathElement(type: element.type, points: base)
+        block(&item)
+      }
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+
+/// A colour: numbers in a colour space and an opacity, or a pattern.
+///
+/// Immutable; equal when space, numbers and pattern are. Apple's documentation:
+/// <https://developer.apple.com/documentation/coregraphics/cgcolor>
+public final class CGColor: Hashable, @unchecked Sendable {
+  private let space: CGColorSpace
+  private let values: [CGFloat]
+  public let pattern: CGPattern?
+  /// The colour as contexts and the compositor blend it: premultiplied 0xAARRGGBB in sRGB.
+  package let argb: UInt32
+
+  init(space: CGColorSpace, values: [CGFloat], pattern: CGPattern? = nil) {
+    self.space = space
+    self.values = values
+    self.pattern = pattern
+    argb = Self.premultiplied(space: space, values: values)
+  }
+
+  /// `components` has the numbers of the space, then alpha. Nil for a pattern space.
+  public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+    if case .pattern = space.kind { return nil }
+    self.init(
+      space: space, values: Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1)))
+  }
+
+  /// In `CGColorSpace.sRGB`.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(space: .standardRGB, values: [red, green, blue, alpha])
+  }
+
+  /// In the generic grey space of gamma 2.2.
+  public convenience init(gray: CGFloat, alpha: CGFloat) {
+    self.init(space: .genericGray, values: [gray, alpha])
+  }
+
+  public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
+    self.init(space: .genericGray, values: [gray, alpha])
+  }
+
+  public convenience init(
+    genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
+  ) {
+    let space = CGColorSpace(kind: .cmyk(name: CGColorSpace.genericCMYK))
+    self.init(space: space, values: [cyan, magenta, yellow, black, alpha])
+  }
+
+  /// A colour that paints with a pattern; for an uncoloured one `components` has the colour of its base space,
+  /// then alpha; for a coloured one only alpha. Nil when `space` is no pattern space.
+  public convenience init?(patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>)
+  {
+    guard case .pattern(let base) = space.kind else { return nil }
+    let count = pattern.isColored ? 0 : base?.numberOfComponents ?? 0
+    self.init(
+      space: space, values: Array(UnsafeBufferPointer(start: components, count: count + 1)), pattern: pattern)
+  }
+
+  public static let black = CGColor(gray: 0, alpha: 1)
+  public static let white = CGColor(gray: 1, alpha: 1)
+  public static let clear = CGColor(gray: 0, alpha: 0)
+
+  public static let conversionBlackPointCompensation: CFString = "kCGColorConversionBlackPointCompensation"
+  public static let conversionTRCSize: CFString = "kCGColorConversionTRCSize"
+
+  public class var typeID: CFTypeID { 0x4343 }
+
+  public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
+    lhs === rhs || (lhs.values == rhs.values && lhs.space == rhs.space && lhs.pattern === rhs.pattern)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(values)
+    hasher.combine(space)
+  }
+
+  /// The numbers of the space, then alpha.
+  public var components: [CGFloat]? { values }
+
+  /// Alpha counts.
+  public var numberOfComponents: Int { values.count }
+
+  public var alpha: CGFloat { values.last ?? 1 }
+
+  public var colorSpace: CGColorSpace? { space }
+
+  public func copy() -> CGColor? { self }
+
+  /// The same colour with another alpha.
+  public func copy(alpha: CGFloat) -> CGColor? {
+    CGColor(space: space, values: values.dropLast() + [alpha], pattern: pattern)
+  }
+
+  /// The colour as numbers of another space; clipped to 0 to 1 unless that space is extended. Nil for patterns
+  /// and for spaces that can't be a destination.
+  public func converted(to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?) -> CGColor?
+  {
+    guard pattern == nil else { return nil }
+    if space == self.space { return self }
+    guard let converted = self.space.convert(Array(values.dropLast()), to: space) else { return nil }
+    return CGColor(space: space, values: converted + [alpha])
+  }
+}
+
+extension CGColor {
+  /// Red, green and blue in sRGB, not premultiplied, clipped to 0 to 1, and alpha.
+  package var rgba: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    let rgb = Self.standardRGB(space: space, values: values)
+    return (rgb[0], rgb[1], rgb[2], Self.unit(alpha))
+  }
+
+  private static func unit(_ value: CGFloat) -> CGFloat { value > 0 ? min(value, 1) : 0 }
+
+  private static func standardRGB(space: CGColorSpace, values: [CGFloat]) -> [CGFloat] {
+    var source = space
+    if case .pattern(let base) = space.kind { source = base ?? .standardRGB }
+    let rgb = source.convert(Array(values.dropLast()), to: .standardRGB) ?? []
+    return (rgb.count == 3 ? rgb : [0, 0, 0]).map(unit)
+  }
+
+  private static func premultiplied(space: CGColorSpace, values: [CGFloat]) -> UInt32 {
+    let alpha = UInt32((unit(values.last ?? 1) * 255).rounded())
+    guard alpha > 0 else { return 0 }
+    var pixel = alpha << 24
+    for (index, value) in standardRGB(space: space, values: values).enumerated() {
+      let byte = UInt32((value * 255).rounded())
+      pixel |= ((byte * alpha + 127) / 255) << UInt32(16 - 8 * index)
+    }
+    return pixel
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+extension CGColorSpace {
+  public static let genericCMYK: CFString = "kCGColorSpaceGenericCMYK"
+  public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
+  public static let genericRGBLinear: CFString = "kCGColorSpaceGenericRGBLinear"
+  public static let adobeRGB1998: CFString = "kCGColorSpaceAdobeRGB1998"
+  public static let sRGB: CFString = "kCGColorSpaceSRGB"
+  public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
+  public static let genericXYZ: CFString = "kCGColorSpaceGenericXYZ"
+  public static let genericLab: CFString = "kCGColorSpaceGenericLab"
+  public static let itur_709: CFString = "kCGColorSpaceITUR_709"
+  public static let itur_2020: CFString = "kCGColorSpaceITUR_2020"
+  public static let dcip3: CFString = "kCGColorSpaceDCIP3"
+  public static let linearDisplayP3: CFString = "kCGColorSpaceLinearDisplayP3"
+  public static let extendedDisplayP3: CFString = "kCGColorSpaceExtendedDisplayP3"
+  public static let extendedLinearDisplayP3: CFString = "kCGColorSpaceExtendedLinearDisplayP3"
+  public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
+  public static let linearSRGB: CFString = "kCGColorSpaceLinearSRGB"
+  public static let extendedLinearSRGB: CFString = "kCGColorSpaceExtendedLinearSRGB"
+  public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
+  public static let linearGray: CFString = "kCGColorSpaceLinearGray"
+  public static let extendedLinearGray: CFString = "kCGColorSpaceExtendedLinearGray"
+
+  package static let deviceGray = CGColorSpace(
+    kind: .gray(Transfer(curve: .sRGB), name: "kCGColorSpaceDeviceGray"))
+  package static let deviceRGB = CGColorSpace(
+    kind: .rgb(.sRGB, Transfer(curve: .sRGB), name: "kCGColorSpaceDeviceRGB"))
+  package static let deviceCMYK = CGColorSpace(kind: .cmyk(name: "kCGColorSpaceDeviceCMYK"))
+  package static let standardRGB = CGColorSpace(kind: .rgb(.sRGB, Transfer(curve: .sRGB), name: sRGB))
+  package static let extendedStandardRGB = CGColorSpace(
+    kind: .rgb(.sRGB, Transfer(curve: .sRGB, isExtended: true), name: extendedSRGB))
+  package static let extendedStandardGray = CGColorSpace(
+    kind: .gray(Transfer(curve: .sRGB, isExtended: true), name: extendedGray))
+  package static let genericGray = CGColorSpace(
+    kind: .gray(Transfer(curve: .sRGB), name: genericGrayGamma2_2))
+  package static let standardP3 = CGColorSpace(kind: .rgb(.p3, Transfer(curve: .sRGB), name: displayP3))
+
+  static let kindsByName: [String: Kind] = {
+    var kinds: [String: Kind] = [:]
+    func gray(_ name: String, _ curve: Transfer.Curve, extended: Bool = false) {
+      kinds[name] = .gray(Transfer(curve: curve, isExtended: extended), name: name)
+    }
+    func rgb(_ name: String, _ primaries: Primaries, _ curve: Transfer.Curve, extended: Bool = false) {
+      kinds[name] = .rgb(primaries, Transfer(curve: curve, isExtended: extended), name: name)
+    }
+    // Grey of gamma 2.2 has the same numbers as sRGB in iOS: white 0.5 is red, green and blue 0.5.
+    gray(genericGrayGamma2_2, .sRGB)
+    gray(extendedGray, .sRGB, extended: true)
+    gray(linearGray, .linear)
+    gray(extendedLinearGray, .linear, extended: true)
+    gray("kCGColorSpaceDeviceGray", .sRGB)
+    rgb("kCGColorSpaceDeviceRGB", .sRGB, .sRGB)
+    rgb(sRGB, .sRGB, .sRGB)
+    rgb(extendedSRGB, .sRGB, .sRGB, extended: true)
+    rgb(linearSRGB, .sRGB, .linear)
+    rgb(extendedLinearSRGB, .sRGB, .linear, extended: true)
+    rgb(genericRGBLinear, .sRGB, .linear)
+    rgb(displayP3, .p3, .sRGB)
+    rgb(extendedDisplayP3, .p3, .sRGB, extended: true)
+    rgb(linearDisplayP3, .p3, .linear)
+    rgb(extendedLinearDisplayP3, .p3, .linear, extended: true)
+    rgb(dcip3, .p3, .gamma(2.6))
+    rgb(adobeRGB1998, .adobe, .gamma(2.19921875))
+    rgb(itur_709, .sRGB, .itur709)
+    rgb(itur_2020, .itur2020, .itur709)
+    kinds[genericCMYK] = .cmyk(name: genericCMYK)
+    kinds["kCGColorSpaceDeviceCMYK"] = .cmyk(name: "kCGColorSpaceDeviceCMYK")
+    kinds[genericLab] = .lab(name: genericLab)
+    kinds[genericXYZ] = .xyz
+    return kinds
+  }()
+}

@@ -1,0 +1,134 @@
+import Foundation
+
+/// What the numbers of a colour mean: primaries, curve, and whether values beyond 0 to 1 are kept.
+///
+/// Spaces of one name are equal. Apple's documentation:
+/// <https://developer.apple.com/documentation/coregraphics/cgcolorspace>
+public final class CGColorSpace: Hashable, @unchecked Sendable {
+  let kind: Kind
+
+  init(kind: Kind) { self.kind = kind }
+
+  /// What a space is made of.
+  enum Kind: Hashable {
+    case gray(Transfer, name: String?)
+    case rgb(Primaries, Transfer, name: String?)
+    case cmyk(name: String?)
+    case lab(name: String?)
+    case xyz
+    case indexed(base: CGColorSpace, table: [UInt8])
+    case pattern(base: CGColorSpace?)
+  }
+
+  /// A space by one of the names below; nil for a name that is none.
+  public convenience init?(name: CFString) {
+    guard let kind = Self.kindsByName[name] else { return nil }
+    self.init(kind: kind)
+  }
+
+  /// Colours are indices into `colorTable`, which holds `last + 1` colours of the base space, a byte a component.
+  public convenience init?(indexedBaseSpace baseSpace: CGColorSpace, last: Int, colorTable: UnsafePointer<UInt8>) {
+    guard (0...255).contains(last) else { return nil }
+    switch baseSpace.kind {
+    case .indexed, .pattern: return nil
+    default: break
+    }
+    let table = UnsafeBufferPointer(start: colorTable, count: (last + 1) * baseSpace.numberOfComponents)
+    self.init(kind: .indexed(base: baseSpace, table: Array(table)))
+  }
+
+  /// The space of patterns; `patternBaseSpace` is that of uncoloured ones.
+  public convenience init?(patternBaseSpace: CGColorSpace?) {
+    if case .pattern = patternBaseSpace?.kind { return nil }
+    self.init(kind: .pattern(base: patternBaseSpace))
+  }
+
+  public class var typeID: CFTypeID { 0x4353 }
+
+  public static func == (lhs: CGColorSpace, rhs: CGColorSpace) -> Bool {
+    lhs === rhs || lhs.kind == rhs.kind
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
+
+  /// The constant's value; nil for indexed and pattern spaces.
+  public var name: CFString? {
+    switch kind {
+    case .gray(_, let name), .rgb(_, _, let name), .cmyk(let name), .lab(let name): return name
+    case .xyz: return Self.genericXYZ
+    case .indexed, .pattern: return nil
+    }
+  }
+
+  /// Without alpha.
+  public var numberOfComponents: Int {
+    switch kind {
+    case .gray, .indexed: return 1
+    case .rgb, .lab, .xyz: return 3
+    case .cmyk: return 4
+    case .pattern(let base): return base?.numberOfComponents ?? 0
+    }
+  }
+
+  public var model: CGColorSpaceModel {
+    switch kind {
+    case .gray: return .monochrome
+    case .rgb: return .rgb
+    case .cmyk: return .cmyk
+    case .lab: return .lab
+    case .xyz: return .XYZ
+    case .indexed: return .indexed
+    case .pattern: return .pattern
+    }
+  }
+
+  /// Of a pattern or indexed space.
+  public var baseColorSpace: CGColorSpace? {
+    switch kind {
+    case .indexed(let base, _): return base
+    case .pattern(let base): return base
+    default: return nil
+    }
+  }
+
+  /// The table of an indexed space.
+  public var colorTable: [UInt8]? {
+    if case .indexed(_, let table) = kind { return table }
+    return nil
+  }
+
+  /// Whether the gamut is wider than sRGB's.
+  public var isWideGamutRGB: Bool {
+    if case .rgb(let primaries, let transfer, _) = kind { return primaries != .sRGB || transfer.isExtended }
+    return false
+  }
+
+  /// False for patterns and indices: nothing can be drawn in such a space.
+  public var supportsOutput: Bool {
+    switch kind {
+    case .indexed, .pattern: return false
+    default: return true
+    }
+  }
+
+  /// Always false: transfer curves of high dynamic range are not drawn.
+  public func isHDR() -> Bool { false }
+
+  /// Nil: no profiles are kept.
+  public func copyICCData() -> CFData? { nil }
+
+  /// The name of the space.
+  public func copyPropertyList() -> CFPropertyList? { name }
+}
+
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
+public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .deviceCMYK }
+
+/// Whether values beyond 0 to 1 are kept.
+public func CGColorSpaceUsesExtendedRange(_ space: CGColorSpace) -> Bool {
+  switch space.kind {
+  case .gray(let transfer, _), .rgb(_, let transfer, _): return transfer.isExtended
+  default: return false
+  }
+}

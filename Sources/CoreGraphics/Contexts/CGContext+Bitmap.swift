@@ -1,0 +1,91 @@
+import Foundation
+
+public typealias CGBitmapContextReleaseDataCallback = (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
+
+extension CGContext {
+  /// A bitmap context on `data`, or on memory of its own when that is nil (0 bytes a row then means as many as
+  /// needed). Nil, with a line in the console, for layouts that Apple's does not draw into either.
+  public convenience init?(
+    data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
+    space: CGColorSpace, bitmapInfo: UInt32
+  ) {
+    self.init(
+      data: data, width: width, height: height, bitsPerComponent: bitsPerComponent, bytesPerRow: bytesPerRow,
+      space: space, bitmapInfo: bitmapInfo, releaseCallback: nil, releaseInfo: nil)
+  }
+
+  /// Calls `releaseCallback` with `releaseInfo` and the memory when the context goes.
+  public convenience init?(
+    data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
+    space: CGColorSpace, bitmapInfo: UInt32, releaseCallback: CGBitmapContextReleaseDataCallback?,
+    releaseInfo: UnsafeMutableRawPointer?
+  ) {
+    guard
+      let layout = BitmapLayout(
+        contextWidth: width, height: height, bitsPerComponent: bitsPerComponent, bytesPerRow: bytesPerRow,
+        space: space, bitmapInfo: CGBitmapInfo(rawValue: bitmapInfo))
+    else { return nil }
+    guard let memory = data ?? calloc(height, layout.bytesPerRow) else { return nil }
+    let isOwn = data == nil
+    let release: () -> Void = { if isOwn { free(memory) } else { releaseCallback?(releaseInfo, memory) } }
+    let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
+    if layout.isNative || layout.isNativeAlpha {
+      let buffer = PixelBuffer(
+        data: memory, width: width, height: height, bytesPerRow: layout.bytesPerRow,
+        format: layout.isNative ? .argb32 : .a8, release: release)
+      self.init(buffer: buffer, baseTransform: flip, layout: layout, backing: nil)
+      return
+    }
+    let backing = BitmapBacking(memory: memory, layout: layout, isExposed: !isOwn, release: release)
+    guard let buffer = PixelBuffer(width: width, height: height, format: .argb32) else { return nil }
+    layout.decodeRows(
+      memory.assumingMemoryBound(to: UInt8.self), rows: 0..<height, columns: 0..<width, into: buffer)
+    self.init(buffer: buffer, baseTransform: flip, layout: layout, backing: backing)
+  }
+
+  /// The bitmap's memory; for contexts without a caller's it lives as long as the context.
+  public var data: UnsafeMutableRawPointer? {
+    guard let backing else { return buffer.data }
+    if !backing.isExposed {
+      backing.isExposed = true
+      backing.didDraw(PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height), buffer)
+    }
+    return backing.memory
+  }
+
+  /// In pixels.
+  public var width: Int { buffer.width }
+  public var height: Int { buffer.height }
+  public var bitsPerComponent: Int { layout.bitsPerComponent }
+  public var bitsPerPixel: Int { layout.bitsPerPixel }
+  public var bytesPerRow: Int { layout.bytesPerRow }
+  public var colorSpace: CGColorSpace? { layout.space }
+  public var alphaInfo: CGImageAlphaInfo { layout.bitmapInfo.alphaInfo }
+  public var bitmapInfo: CGBitmapInfo { layout.bitmapInfo }
+
+  /// A picture of the bitmap as it is now; later drawing does not change it.
+  public func makeImage() -> CGImage? {
+    if backing?.isExposed == true { backing?.willDraw(canvasArea, buffer) }
+    guard let copy = buffer.copy() else { return nil }
+    return makeImage(of: copy)
+  }
+
+  /// The bitmap itself as an image, without a copy: nothing may be drawn into the context afterwards.
+  package func takeImage() -> CGImage? { makeImage(of: buffer) }
+
+  private var canvasArea: PixelRect { PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height) }
+
+  private func makeImage(of pixels: PixelBuffer) -> CGImage? {
+    if pixels.format == .a8 { return CGImage(pixelBuffer: pixels) }
+    guard let backing else { return CGImage(pixelBuffer: pixels, space: layout.space ?? .standardRGB) }
+    // In the layout of the context, as its properties promise.
+    let layout = backing.layout
+    var data = Data(count: layout.bytesPerRow * layout.height)
+    data.withUnsafeMutableBytes { bytes in
+      guard let base = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
+      layout.encodeRows(pixels, rows: 0..<layout.height, columns: 0..<layout.width, into: base)
+    }
+    let bytes = data
+    return CGImage(layout: layout, provider: CGDataProvider(load: { bytes }))
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// A transparency layer that is being drawn.
+struct TransparencyLayer {
+  /// What it goes onto in the end.
+  var outerCanvas: Canvas
+  var outerState: GraphicsState
+  /// How many states were saved when it began.
+  var depth: Int
+}
+
+extension CGContext {
+  /// Everything until `endTransparencyLayer()` is drawn into a bitmap of its own, which then goes onto what is
+  /// there as one object, with the alpha, blend mode and shadow set now.
+  public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
+    beginLayer(over: shadowSource(of: state.clip.pixels))
+  }
+
+  /// Nothing outside of `rect` is drawn.
+  public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo auxInfo: CFDictionary?) {
+    let area = PixelRect(covering: rect.standardized.applying(state.matrix))
+    beginLayer(over: area.intersection(shadowSource(of: state.clip.pixels)))
+  }
+
+  private func beginLayer(over area: PixelRect) {
+    let isEmpty = area.isEmpty
+    let safe = isEmpty ? PixelRect(x: 0, y: 0, width: 1, height: 1) : area
+    layers.append(TransparencyLayer(outerCanvas: canvas, outerState: state, depth: savedStates.count))
+    guard let layer = Canvas(covering: safe, format: canvas.buffer.format) else {
+      // Without memory for the layer: draw as if there were none.
+      return
+    }
+    canvas = layer
+    state.alpha = 1
+    state.blendMode = .normal
+    state.shadow = nil
+    state.clip = GraphicsState.Clip(box: safe.cgRect, pixels: isEmpty ? .zero : safe)
+  }
+
+  /// Without a layer, logs and goes on. States saved since the layer began are dropped.
+  public func endTransparencyLayer() {
+    guard let layer = layers.popLast() else {
+      return NumericCheck.log("CGContextEndTransparencyLayer: no transparency layer to end.")
+    }
+    while savedStates.count > layer.depth {
+      savedStates.removeLast()
+      canvas.restore()
+    }
+    let drawn = canvas
+    canvas = layer.outerCanvas
+    state = layer.outerState
+    guard drawn !== canvas else { return }
+    let matrix = CGAffineTransform(translationX: CGFloat(drawn.origin.x), y: CGFloat(drawn.origin.y))
+    drawPixelsAsObject(drawn.buffer, matrix: matrix, area: drawn.bounds)
+  }
+
+  private func drawPixelsAsObject(_ pixels: PixelBuffer, matrix: CGAffineTransform, area: PixelRect) {
+    guard pixels.format == .argb32 else {
+      return fillCoverage(pixels, x: area.x, y: area.y)
+    }
+    drawDeviceImage(pixels, matrix: matrix)
+  }
+}

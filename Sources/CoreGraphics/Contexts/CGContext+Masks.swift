@@ -1,0 +1,78 @@
+import Foundation
+
+// What CoreText draws glyphs with.
+
+extension CGContext {
+  /// Fills coverage whose top left lies on device pixel (`x`, `y`) with the fill colour, through clip, alpha, blend
+  /// mode and shadow. The bytes are only read during the call.
+  package func fillMask(
+    _ coverage: UnsafePointer<UInt8>, bytesPerRow: Int, width: Int, height: Int, atDeviceX x: Int, y: Int
+  ) {
+    guard width > 0, height > 0, width <= 32_767, height <= 32_767, bytesPerRow >= width, abs(x) < 1 << 24,
+      abs(y) < 1 << 24
+    else { return }
+    if blitMask(coverage, bytesPerRow: bytesPerRow, width: width, height: height, x: x, y: y) { return }
+    guard let buffer = PixelBuffer(width: width, height: height, format: .a8) else { return }
+    for line in 0..<height { memcpy(buffer.coverageRow(line), coverage + line * bytesPerRow, width) }
+    fillCoverage(buffer, x: x, y: y)
+  }
+
+  /// Fills coverage that is a buffer already.
+  package func fillMask(_ coverage: PixelBuffer, atDeviceX x: Int, y: Int) {
+    guard coverage.format == .a8 else { return }
+    fillMask(
+      UnsafePointer(coverage.coverageRow(0)), bytesPerRow: coverage.bytesPerRow, width: coverage.width,
+      height: coverage.height, atDeviceX: x, y: y)
+  }
+
+  /// The usual case without Cairo: one colour, source over, a clip of whole pixels.
+  private func blitMask(
+    _ coverage: UnsafePointer<UInt8>, bytesPerRow: Int, width: Int, height: Int, x: Int, y: Int
+  ) -> Bool {
+    guard state.blendMode == .normal, state.shadow == nil, state.clip.isPixelRect, backing == nil,
+      state.fillColor.pattern == nil, canvas.buffer.format == .argb32
+    else { return false }
+    let area = PixelRect(x: x, y: y, width: width, height: height).intersection(state.clip.pixels)
+    let color = state.fillColor.argb(times: state.alpha)
+    guard !area.isEmpty, color != 0 else { return true }
+    let isOpaque = color >> 24 == 255
+    for line in area.y..<area.maxY {
+      let from = coverage + (line - y) * bytesPerRow - x
+      let to = canvas.buffer.row(line - canvas.origin.y) - canvas.origin.x
+      for column in area.x..<area.maxX {
+        let amount = UInt32(from[column])
+        if amount == 0 { continue }
+        if amount == 255, isOpaque {
+          to[column] = color
+        } else {
+          to[column] = PixelMath.over(PixelMath.scale(color, amount), to[column])
+        }
+      }
+    }
+    return true
+  }
+
+  func fillCoverage(_ coverage: PixelBuffer, x: Int, y: Int) {
+    guard let paint = makePaint(state.fillColor) else { return }
+    let area = PixelRect(x: x, y: y, width: coverage.width, height: coverage.height)
+    drawObject(covering: area.cgRect) { canvas, mode in
+      canvas.mask(coverage, x: x, y: y, paint: paint, mode: mode)
+    }
+  }
+}
+
+extension CGPath {
+  /// The filled path as coverage, mapped by `transform` to pixels, top row first. Nil when there is none within
+  /// `limit`, a side.
+  package func makeCoverage(
+    transform: CGAffineTransform, using rule: CGPathFillRule = .winding, limit: Int = 4096
+  ) -> (coverage: PixelBuffer, x: Int, y: Int)? {
+    let mapped = elements.map { $0.applying(transform) }
+    let area = PixelRect(covering: PathBounds.tightBox(of: mapped))
+    guard !area.isEmpty, area.width <= limit, area.height <= limit,
+      let canvas = Canvas(covering: area, format: .a8)
+    else { return nil }
+    canvas.fill(mapped, rule: rule, paint: .color(0xFF00_0000), mode: .normal, antialias: true)
+    return (canvas.buffer, area.x, area.y)
+  }
+}

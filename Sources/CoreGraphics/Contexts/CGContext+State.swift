@@ -1,0 +1,108 @@
+import Foundation
+
+extension CGContext {
+  /// Pushes a copy of the graphics state.
+  public func saveGState() {
+    savedStates.append(state)
+    canvas.save()
+  }
+
+  /// Pops the graphics state; without one saved, logs as CoreGraphics does and goes on.
+  public func restoreGState() {
+    guard savedStates.count > layers.last?.depth ?? 0, let saved = savedStates.popLast() else {
+      return NumericCheck.log("CGGStackRestore: gstack underflow.")
+    }
+    state = saved
+    canvas.restore()
+  }
+
+  // MARK: - Space
+
+  public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
+  public func translateBy(x tx: CGFloat, y ty: CGFloat) { concatenate(CGAffineTransform(translationX: tx, y: ty)) }
+  /// By radians.
+  public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
+
+  /// Applies `transform` before the current matrix. One that holds a value that is no number is ignored.
+  public func concatenate(_ transform: CGAffineTransform) {
+    let product = transform.concatenating(state.matrix)
+    guard product.isFinite else { return NumericCheck.logInvalid() }
+    state.matrix = product
+  }
+
+  /// User space to device space, whose origin is at the bottom left.
+  public var ctm: CGAffineTransform { state.matrix.concatenating(flip) }
+  public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
+
+  /// Pixels counted from the top to pixels counted from the bottom, and back.
+  var flip: CGAffineTransform { CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(buffer.height)) }
+
+  public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
+  public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
+  public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
+  public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
+  public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
+  public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
+
+  // MARK: - Lines
+
+  public func setLineWidth(_ width: CGFloat) {
+    guard width.isFinite, width >= 0 else { return }
+    state.stroke.width = width
+  }
+
+  public func setLineCap(_ cap: CGLineCap) { state.stroke.cap = cap }
+  public func setLineJoin(_ join: CGLineJoin) { state.stroke.join = join }
+
+  public func setMiterLimit(_ limit: CGFloat) {
+    guard limit.isFinite else { return }
+    state.stroke.miterLimit = limit
+  }
+
+  /// Lengths of dashes and gaps in turn; none makes lines solid again.
+  public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+    guard phase.isFinite, lengths.allSatisfy({ $0.isFinite && $0 >= 0 }) else { return NumericCheck.logInvalid() }
+    state.stroke.dashPhase = phase
+    state.stroke.dashes = lengths
+  }
+
+  /// Kept, but curves are always drawn to a tenth of a pixel.
+  public func setFlatness(_ flatness: CGFloat) { state.flatness = flatness }
+
+  // MARK: - Compositing
+
+  /// Multiplies everything drawn from now on, 0 to 1.
+  public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha > 0 ? min(alpha, 1) : 0 }
+  public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
+
+  /// `offset` and `blur` are in the default space of the context, whatever the matrix; nil colour means no shadow.
+  public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+    guard let color, color.alpha > 0, offset.width.isFinite, offset.height.isFinite else {
+      state.shadow = nil
+      return
+    }
+    let radius = blur.isFinite ? min(max(blur, 0), 1000) : 0
+    state.shadow = GraphicsState.Shadow(offset: offset, blur: radius, color: color)
+  }
+
+  /// In black of a third.
+  public func setShadow(offset: CGSize, blur: CGFloat) {
+    setShadow(offset: offset, blur: blur, color: CGColor(space: .deviceGray, values: [0, 1.0 / 3]))
+  }
+
+  public func setRenderingIntent(_ intent: CGColorRenderingIntent) { state.renderingIntent = intent }
+
+  public var interpolationQuality: CGInterpolationQuality {
+    get { state.interpolation }
+    set { state.interpolation = newValue }
+  }
+
+  public func setShouldAntialias(_ shouldAntialias: Bool) { state.shouldAntialias = shouldAntialias }
+  public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) { state.allowsAntialiasing = allowsAntialiasing }
+
+  // MARK: - Other
+
+  /// Nothing is deferred: the pixels are there already.
+  public func flush() {}
+  public func synchronize() {}
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// Draws lines, shapes, images and text into a bitmap.
+///
+/// Its default space has the origin at the bottom left; contexts that UIKit makes are flipped, so that images drawn
+/// with `draw(_:in:)` come out upside down there, as on iOS. Apple's documentation:
+/// <https://developer.apple.com/documentation/coregraphics/cgcontext>
+public final class CGContext: Hashable, @unchecked Sendable {
+  /// The pixels of the whole context.
+  let buffer: PixelBuffer
+  /// Default user space to device pixels, top row first.
+  package let baseTransform: CGAffineTransform
+  /// Memory in another layout that has to follow, for bitmap contexts.
+  let backing: BitmapBacking?
+  let layout: BitmapLayout
+
+  /// What is drawn into now: the bitmap, or the innermost transparency layer.
+  var canvas: Canvas
+  var state: GraphicsState
+  var savedStates: [GraphicsState] = []
+  var layers: [TransparencyLayer] = []
+  /// The current path, in device pixels; not part of the graphics state.
+  var currentPath = PathBuilder()
+  /// The text matrix is not part of the graphics state either, as Apple's page says.
+  public var textMatrix = CGAffineTransform.identity {
+    didSet { if !textMatrix.isFinite { textMatrix = oldValue } }
+  }
+
+  /// Draws into `pixelBuffer`; `baseTransform` maps the context's default user space to its pixels, top row first:
+  /// the identity makes a flipped context of scale 1, `CGAffineTransform(scaleX: 3, y: 3)` one of scale 3.
+  package convenience init?(pixelBuffer: PixelBuffer, baseTransform: CGAffineTransform) {
+    guard baseTransform.inverseIfAny != nil else { return nil }
+    self.init(
+      buffer: pixelBuffer, baseTransform: baseTransform,
+      layout: BitmapLayout(pixelBuffer: pixelBuffer, space: .standardRGB), backing: nil)
+  }
+
+  init?(buffer: PixelBuffer, baseTransform: CGAffineTransform, layout: BitmapLayout, backing: BitmapBacking?) {
+    guard let canvas = Canvas(buffer: buffer) else { return nil }
+    self.buffer = buffer
+    self.baseTransform = baseTransform
+    self.layout = layout
+    self.backing = backing
+    self.canvas = canvas
+    let area = canvas.bounds
+    state = GraphicsState(matrix: baseTransform, clip: GraphicsState.Clip(box: area.cgRect, pixels: area))
+  }
+
+  public class var typeID: CFTypeID { 0x4354_58 }
+  public static func == (lhs: CGContext, rhs: CGContext) -> Bool { lhs === rhs }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+  /// User space to device pixels, top row first, as glyphs are placed.
+  package var deviceTransform: CGAffineTransform { state.matrix }
+
+  /// Device pixels that drawing can reach now.
+  package var clipPixelBounds: CGRect { state.clip.pixels.cgRect }
+}

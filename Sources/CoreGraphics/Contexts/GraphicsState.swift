@@ -1,0 +1,56 @@
+import Foundation
+
+/// What `saveGState()` keeps.
+struct GraphicsState {
+  /// User space to device pixels, top row first.
+  var matrix: CGAffineTransform
+  var fillColor = CGColor(space: .deviceGray, values: [0, 1])
+  var strokeColor = CGColor(space: .deviceGray, values: [0, 1])
+  var patternPhase = CGSize.zero
+  var stroke = StrokeStyle()
+  var flatness: CGFloat = 0.5
+  var alpha: CGFloat = 1
+  var blendMode = CGBlendMode.normal
+  var shadow: Shadow?
+  var interpolation = CGInterpolationQuality.default
+  var shouldAntialias = true
+  var allowsAntialiasing = true
+  var renderingIntent = CGColorRenderingIntent.defaultIntent
+  var text = TextState()
+  var clip: Clip
+
+  var antialias: Bool { shouldAntialias && allowsAntialiasing }
+
+  struct Shadow {
+    /// In the context's default space.
+    var offset: CGSize
+    var blur: CGFloat
+    var color: CGColor
+  }
+
+  struct TextState {
+    var characterSpacing: CGFloat = 0
+    var mode = CGTextDrawingMode.fill
+    var fontSize: CGFloat = 0
+  }
+
+  /// What can be drawn to, besides the clip path that Cairo keeps.
+  struct Clip {
+    /// The box around the clip, exactly, in device pixels.
+    var box: CGRect
+    /// Whole pixels that may be drawn to.
+    var pixels: PixelRect
+    /// Whether `pixels` says it all.
+    var isPixelRect = true
+    /// Coverage from masks, over `maskArea`; nothing outside of it.
+    var mask: PixelBuffer?
+    var maskArea = PixelRect.zero
+
+    mutating func narrow(to other: CGRect, isUpright: Bool) {
+      let isWhole = isUpright && PixelRect(covering: other).cgRect == other
+      box = box.intersection(other)
+      pixels = box.isNull ? .zero : pixels.intersection(PixelRect(covering: box))
+      if !isWhole { isPixelRect = false }
+    }
+  }
+}

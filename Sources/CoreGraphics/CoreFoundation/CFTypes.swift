@@ -1,0 +1,19 @@
+import Foundation
+
+// Linux has no toll-free bridging, so the CoreFoundation names that CoreGraphics' signatures use
+// stand for the Swift values that Apple's bridge to them: `"x" as CFString`, `colors as CFArray` and
+// `options as CFDictionary` compile as they do on iOS.
+
+public typealias CFString = String
+public typealias CFArray = [Any]
+public typealias CFDictionary = [AnyHashable: Any]
+public typealias CFData = Data
+public typealias CFMutableData = NSMutableData
+public typealias CFURL = URL
+public typealias CFNumber = NSNumber
+public typealias CFTypeRef = AnyObject
+public typealias CFPropertyList = Any
+public typealias CFTypeID = UInt
+public typealias CFIndex = Int
+public typealias CFTimeInterval = Double
+public typealias CFAbsoluteTime = Double

@@ -1,0 +1,103 @@
+import Foundation
+
+/// A matrix of two by two plus a translation that maps points of the plane; points are row vectors, so
+/// `t1.concatenating(t2)` applies `t1` first.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/corefoundation/cgaffinetransform>
+public struct CGAffineTransform: Hashable, Codable, Sendable {
+  public var a: CGFloat
+  public var b: CGFloat
+  public var c: CGFloat
+  public var d: CGFloat
+  public var tx: CGFloat
+  public var ty: CGFloat
+
+  /// Leaves every point where it is.
+  public static var identity: CGAffineTransform { CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
+
+  /// All six values zero, as a C struct starts; this is not the identity.
+  public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
+
+  public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
+    self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+  }
+
+  public init(translationX tx: CGFloat, y ty: CGFloat) {
+    self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
+  }
+
+  public init(scaleX sx: CGFloat, y sy: CGFloat) {
+    self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
+  }
+
+  /// Turns by `angle` radians: counter-clockwise where y grows upwards, clockwise where it grows downwards.
+  public init(rotationAngle angle: CGFloat) {
+    let sine = CGFloat(Foundation.sin(Double(angle)))
+    let cosine = CGFloat(Foundation.cos(Double(angle)))
+    self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+  }
+
+  public var isIdentity: Bool { self == .identity }
+
+  /// Translates first, then applies the receiver.
+  public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
+    var t = self
+    t.tx = tx * a + ty * c + self.tx
+    t.ty = tx * b + ty * d + self.ty
+    return t
+  }
+
+  /// Scales first, then applies the receiver.
+  public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(a: a * sx, b: b * sx, c: c * sy, d: d * sy, tx: tx, ty: ty)
+  }
+
+  /// Rotates first, then applies the receiver.
+  public func rotated(by angle: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(rotationAngle: angle).concatenating(self)
+  }
+
+  /// The receiver itself when it has no inverse, as Apple's page says.
+  public func inverted() -> CGAffineTransform { inverseIfAny ?? self }
+
+  public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
+    CGAffineTransform(
+      a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d,
+      c: c * t2.a + d * t2.c, d: c * t2.b + d * t2.d,
+      tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
+  }
+}
+
+extension CGAffineTransform {
+  /// Nil when the matrix is singular or holds a value that is no number.
+  package var inverseIfAny: CGAffineTransform? {
+    let determinant = a * d - b * c
+    guard determinant != 0, determinant.isFinite, tx.isFinite, ty.isFinite else { return nil }
+    let inverse = CGAffineTransform(
+      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+    return inverse.isFinite ? inverse : nil
+  }
+
+  package var isFinite: Bool {
+    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+  }
+
+  /// Whether upright rectangles stay upright rectangles.
+  package var isRectilinear: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
+
+  /// The factor by which lengths grow on average: the root of the determinant.
+  package var meanScale: CGFloat {
+    let determinant = abs(a * d - b * c)
+    return determinant.isFinite ? determinant.squareRoot() : 1
+  }
+}

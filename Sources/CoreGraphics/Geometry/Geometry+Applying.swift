@@ -1,0 +1,42 @@
+import Foundation
+
+extension CGPoint {
+  /// The point that the transform maps the receiver to.
+  public func applying(_ t: CGAffineTransform) -> CGPoint {
+    CGPoint(x: x * t.a + y * t.c + t.tx, y: x * t.b + y * t.d + t.ty)
+  }
+}
+
+extension CGSize {
+  /// The size as a vector, without the translation; may come out negative.
+  public func applying(_ t: CGAffineTransform) -> CGSize {
+    CGSize(width: width * t.a + height * t.c, height: width * t.b + height * t.d)
+  }
+}
+
+extension CGRect {
+  /// The smallest upright rectangle around the four mapped corners.
+  public func applying(_ t: CGAffineTransform) -> CGRect {
+    if isNull || isInfinite { return self }
+    let corners = [
+      CGPoint(x: minX, y: minY).applying(t), CGPoint(x: maxX, y: minY).applying(t),
+      CGPoint(x: minX, y: maxY).applying(t), CGPoint(x: maxX, y: maxY).applying(t),
+    ]
+    return CGRect(around: corners)
+  }
+
+  /// The smallest rectangle around points; null when there are none.
+  package init(around points: some Sequence<CGPoint>) {
+    var minX = CGFloat.infinity
+    var minY = CGFloat.infinity
+    var maxX = -CGFloat.infinity
+    var maxY = -CGFloat.infinity
+    for point in points {
+      minX = Swift.min(minX, point.x)
+      minY = Swift.min(minY, point.y)
+      maxX = Swift.max(maxX, point.x)
+      maxY = Swift.max(maxY, point.y)
+    }
+    self = minX <= maxX && minY <= maxY ? CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY) : .null
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// Whether a gradient's first and last colour go on beyond its ends.
+public struct CGGradientDrawingOptions: OptionSet, @unchecked Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1 << 0)
+  public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 1 << 1)
+}
+
+/// Colours at locations from 0 to 1, blended in between.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/coregraphics/cggradient>
+public final class CGGradient: Hashable, @unchecked Sendable {
+  package struct Stop: Sendable {
+    package var location: CGFloat
+    package var color: CGColor
+  }
+
+  /// Ascending by location.
+  package let stops: [Stop]
+
+  init?(colors: [CGColor], locations: [CGFloat]?) {
+    guard !colors.isEmpty else { return nil }
+    let last = CGFloat(max(colors.count - 1, 1))
+    let stops = colors.enumerated().map { index, color in
+      let location = locations.map { index < $0.count ? $0[index] : 1 } ?? CGFloat(index) / last
+      return Stop(location: location.isNaN ? 0 : min(max(location, 0), 1), color: color)
+    }
+    // Sorting must keep the order of equal locations: that is a hard edge.
+    self.stops = stops.enumerated().sorted {
+      ($0.element.location, $0.offset) < ($1.element.location, $1.offset)
+    }.map(\.element)
+  }
+
+  /// `components` has `count` colours of the space, alpha included each; nil locations spread them evenly.
+  public convenience init?(
+    colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
+    locations: UnsafePointer<CGFloat>?, count: Int
+  ) {
+    guard count > 0, space.supportsOutput else { return nil }
+    let size = space.numberOfComponents + 1
+    let colors = (0..<count).compactMap { CGColor(colorSpace: space, components: components + $0 * size) }
+    let places = locations.map { Array(UnsafeBufferPointer(start: $0, count: count)) }
+    self.init(colors: colors, locations: places)
+  }
+
+  /// `colors` holds `CGColor`s; they are blended in `space` when there is one.
+  public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
+    let all = colors.compactMap { $0 as? CGColor }
+    guard all.count == colors.count else { return nil }
+    let places = locations.map { Array(UnsafeBufferPointer(start: $0, count: all.count)) }
+    self.init(
+      colors: all.map { color in
+        space.flatMap { color.converted(to: $0, intent: .defaultIntent, options: nil) } ?? color
+      }, locations: places)
+  }
+
+  public class var typeID: CFTypeID { 0x4347 }
+  public static func == (lhs: CGGradient, rhs: CGGradient) -> Bool { lhs === rhs }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,108 @@
+import Foundation
+
+/// Which location of a gradient a point has.
+enum GradientShape {
+  case linear(from: CGPoint, to: CGPoint)
+  case radial(from: CGPoint, CGFloat, to: CGPoint, CGFloat)
+
+  /// `toUser` maps the centre of the first pixel and those after it to user space.
+  func paint(
+    _ pixels: PixelBuffer, toUser: CGAffineTransform, ramp: GradientRamp, options: CGGradientDrawingOptions
+  ) {
+    switch self {
+    case .linear(let start, let end):
+      Self.paintLinear(pixels, toUser, ramp, options, start, end)
+    case .radial(let start, let startRadius, let end, let endRadius):
+      guard let circles = Circles(start, startRadius, end, endRadius) else { return }
+      circles.paint(pixels, toUser, ramp, options)
+    }
+  }
+
+  private static func paintLinear(
+    _ pixels: PixelBuffer, _ toUser: CGAffineTransform, _ ramp: GradientRamp, _ options: CGGradientDrawingOptions,
+    _ start: CGPoint, _ end: CGPoint
+  ) {
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let length = dx * dx + dy * dy
+    guard length > 0, length.isFinite, start.x.isFinite, start.y.isFinite else { return }
+    // The location is linear in the pixel's numbers too.
+    let perColumn = Double((toUser.a * dx + toUser.b * dy) / length)
+    let perRow = Double((toUser.c * dx + toUser.d * dy) / length)
+    let first = Double(((toUser.tx - start.x) * dx + (toUser.ty - start.y) * dy) / length)
+    let before = options.contains(.drawsBeforeStartLocation)
+    let after = options.contains(.drawsAfterEndLocation)
+    let scale = Double(GradientRamp.count)
+    ramp.colors.withUnsafeBufferPointer { colors in
+      for y in 0..<pixels.height {
+        let row = pixels.row(y)
+        let rowStart = first + perRow * Double(y)
+        for x in 0..<pixels.width {
+          let t = rowStart + perColumn * Double(x)
+          if t < 0 {
+            if before { row[x] = colors[0] }
+          } else if t > 1 {
+            if after { row[x] = colors[GradientRamp.count] }
+          } else {
+            row[x] = colors[Int(t * scale + 0.5)]
+          }
+        }
+      }
+    }
+  }
+}
+
+/// Two circles and those in between.
+private struct Circles {
+  let x0, y0, r0, dx, dy, dr: Double
+  let a: Double
+
+  init?(_ start: CGPoint, _ startRadius: CGFloat, _ end: CGPoint, _ endRadius: CGFloat) {
+    (x0, y0, r0) = (Double(start.x), Double(start.y), Double(startRadius))
+    (dx, dy, dr) = (Double(end.x) - x0, Double(end.y) - y0, Double(endRadius) - r0)
+    a = dx * dx + dy * dy - dr * dr
+    guard a.isFinite, x0.isFinite, y0.isFinite, r0 >= 0, r0 + dr >= 0, dx != 0 || dy != 0 || dr != 0 else {
+      return nil
+    }
+  }
+
+  /// The greatest location whose circle goes through the point, among those that are drawn.
+  @inline(__always)
+  private func location(_ x: Double, _ y: Double, _ before: Bool, _ after: Bool) -> Double? {
+    let (px, py) = (x - x0, y - y0)
+    let b = px * dx + py * dy + r0 * dr
+    let c = px * px + py * py - r0 * r0
+    func valid(_ t: Double) -> Bool { r0 + t * dr >= 0 && (t >= 0 || before) && (t <= 1 || after) }
+    if abs(a) < 1e-12 {
+      guard b != 0 else { return nil }
+      let t = c / (2 * b)
+      return valid(t) ? t : nil
+    }
+    let discriminant = b * b - a * c
+    guard discriminant >= 0 else { return nil }
+    let root = discriminant.squareRoot()
+    let (t1, t2) = ((b + root) / a, (b - root) / a)
+    let (high, low) = t1 > t2 ? (t1, t2) : (t2, t1)
+    return valid(high) ? high : valid(low) ? low : nil
+  }
+
+  func paint(
+    _ pixels: PixelBuffer, _ toUser: CGAffineTransform, _ ramp: GradientRamp, _ options: CGGradientDrawingOptions
+  ) {
+    let before = options.contains(.drawsBeforeStartLocation)
+    let after = options.contains(.drawsAfterEndLocation)
+    let scale = Double(GradientRamp.count)
+    let (ta, tb, tc) = (Double(toUser.a), Double(toUser.b), Double(toUser.c))
+    let (td, tx, ty) = (Double(toUser.d), Double(toUser.tx), Double(toUser.ty))
+    ramp.colors.withUnsafeBufferPointer { colors in
+      for y in 0..<pixels.height {
+        let row = pixels.row(y)
+        for x in 0..<pixels.width {
+          let ux = ta * Double(x) + tc * Double(y) + tx
+          let uy = tb * Double(x) + td * Double(y) + ty
+          guard let t = location(ux, uy, before, after) else { continue }
+          row[x] = colors[Int(min(max(t, 0), 1) * scale + 0.5)]
+        }
+      }
+    }
+  }
+}

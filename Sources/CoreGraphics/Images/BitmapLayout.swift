@@ -1,0 +1,106 @@
+import Foundation
+
+/// How the pixels of an image or of a caller's bitmap lie in memory.
+struct BitmapLayout: Sendable {
+  var width: Int
+  var height: Int
+  var bitsPerComponent: Int
+  var bitsPerPixel: Int
+  var bytesPerRow: Int
+  /// Nil for masks and bitmaps of alpha alone.
+  var space: CGColorSpace?
+  var bitmapInfo: CGBitmapInfo
+  var isMask = false
+  var decode: [CGFloat] = []
+
+  /// Our own pixels.
+  init(pixelBuffer: PixelBuffer, space: CGColorSpace) {
+    width = pixelBuffer.width
+    height = pixelBuffer.height
+    bytesPerRow = pixelBuffer.bytesPerRow
+    bitsPerComponent = 8
+    isMask = pixelBuffer.format == .a8
+    bitsPerPixel = isMask ? 8 : 32
+    self.space = isMask ? nil : space
+    bitmapInfo = isMask ? [] : .native
+  }
+
+  /// Nil when the numbers do not fit together.
+  init?(
+    width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace?,
+    bitmapInfo: CGBitmapInfo, decode: [CGFloat] = []
+  ) {
+    self.width = width
+    self.height = height
+    self.bitsPerComponent = bitsPerComponent
+    self.bitsPerPixel = bitsPerPixel
+    self.bytesPerRow = bytesPerRow
+    self.space = space
+    self.bitmapInfo = bitmapInfo
+    self.decode = Self.isUsual(decode) ? [] : decode
+    guard hasSaneSize, [1, 2, 4, 5, 8, 10, 16, 32].contains(bitsPerComponent) else { return nil }
+    if case .pattern = space?.kind { return nil }
+    if bitsPerComponent == 32, !bitmapInfo.contains(.floatComponents) { return nil }
+    if bitsPerComponent == 5, bitsPerPixel != 16 { return nil }
+    if bitsPerComponent == 10, bitsPerPixel != 32 { return nil }
+    guard bitsPerPixel >= bitsPerComponent * samplesPerPixel else { return nil }
+  }
+
+  /// A mask.
+  init?(
+    maskWidth: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, decode: [CGFloat]
+  ) {
+    width = maskWidth
+    self.height = height
+    self.bitsPerComponent = bitsPerComponent
+    self.bitsPerPixel = bitsPerPixel
+    self.bytesPerRow = bytesPerRow
+    bitmapInfo = []
+    isMask = true
+    self.decode = Self.isUsual(decode) ? [] : decode
+    guard hasSaneSize, [1, 2, 4, 8].contains(bitsPerComponent), bitsPerPixel >= bitsPerComponent else { return nil }
+  }
+
+  private static func isUsual(_ decode: [CGFloat]) -> Bool {
+    decode.indices.allSatisfy { decode[$0] == ($0 % 2 == 0 ? 0 : 1) }
+  }
+
+  private var hasSaneSize: Bool {
+    guard (1...32_767).contains(width), (1...32_767).contains(height), (1...128).contains(bitsPerPixel),
+      bytesPerRow > 0, bytesPerRow <= 1 << 24
+    else { return false }
+    return bytesPerRow >= (width * bitsPerPixel + 7) / 8
+  }
+
+  var colorCount: Int { isMask || alpha == .alphaOnly ? 0 : space?.numberOfComponents ?? 0 }
+  var alpha: CGImageAlphaInfo { bitmapInfo.alphaInfo }
+
+  /// Colours and the place that alpha takes, used or skipped.
+  var samplesPerPixel: Int {
+    if isMask || alpha == .alphaOnly { return 1 }
+    return colorCount + (alpha == .none ? 0 : 1)
+  }
+
+  var hasAlphaFirst: Bool { alpha == .first || alpha == .premultipliedFirst || alpha == .noneSkipFirst }
+  var isPremultiplied: Bool { alpha == .premultipliedFirst || alpha == .premultipliedLast }
+  var usesAlpha: Bool {
+    switch alpha {
+    case .first, .last, .premultipliedFirst, .premultipliedLast, .alphaOnly: return true
+    default: return false
+    }
+  }
+
+  /// Whether memory of this layout is what Cairo draws into.
+  var isNative: Bool {
+    bitsPerComponent == 8 && bitsPerPixel == 32 && bitmapInfo == .native && bytesPerRow % 4 == 0
+      && space?.model == .rgb
+  }
+}
+
+extension CGColorSpace {
+  /// Whether red, green and blue are stored as in sRGB.
+  var hasStandardNumbers: Bool {
+    if case .rgb(.sRGB, let transfer, _) = kind { return transfer.curve == .sRGB }
+    return false
+  }
+}

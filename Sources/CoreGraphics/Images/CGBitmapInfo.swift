@@ -1,0 +1,62 @@
+/// Where alpha is in a pixel, and whether the colours are multiplied by it.
+public enum CGImageAlphaInfo: UInt32, @unchecked Sendable {
+  case none = 0
+  case premultipliedLast = 1
+  case premultipliedFirst = 2
+  case last = 3
+  case first = 4
+  case noneSkipLast = 5
+  case noneSkipFirst = 6
+  case alphaOnly = 7
+}
+
+/// The order of bytes within a pixel's words.
+public enum CGImageByteOrderInfo: UInt32, @unchecked Sendable {
+  case orderMask = 28672
+  case orderDefault = 0
+  case order16Little = 4096
+  case order32Little = 8192
+  case order16Big = 12288
+  case order32Big = 16384
+}
+
+/// How components are packed into a pixel.
+public enum CGImagePixelFormatInfo: UInt32, @unchecked Sendable {
+  case mask = 983_040
+  case packed = 0
+  case RGB555 = 65536
+  case RGB565 = 131072
+  case RGB101010 = 196608
+  case RGBCIF10 = 262144
+}
+
+/// Alpha, byte order and number format of a bitmap in one word.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/coregraphics/cgbitmapinfo>
+public struct CGBitmapInfo: OptionSet, @unchecked Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
+  public static let floatInfoMask = CGBitmapInfo(rawValue: 0xF00)
+  public static let floatComponents = CGBitmapInfo(rawValue: 1 << 8)
+  public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
+  public static let byteOrderDefault: CGBitmapInfo = []
+  public static let byteOrder16Little = CGBitmapInfo(rawValue: 1 << 12)
+  public static let byteOrder32Little = CGBitmapInfo(rawValue: 2 << 12)
+  public static let byteOrder16Big = CGBitmapInfo(rawValue: 3 << 12)
+  public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
+
+  /// The layout of our own pixels: premultiplied 0xAARRGGBB words.
+  package static let native = CGBitmapInfo(
+    rawValue: CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)
+
+  package var alphaInfo: CGImageAlphaInfo { CGImageAlphaInfo(rawValue: rawValue & 0x1F) ?? .none }
+  package var byteOrder: CGImageByteOrderInfo { CGImageByteOrderInfo(rawValue: rawValue & 0x7000) ?? .orderDefault }
+  package var pixelFormat: CGImagePixelFormatInfo {
+    CGImagePixelFormatInfo(rawValue: rawValue & 0xF0000) ?? .packed
+  }
+}
+
+public var kCGBitmapByteOrder16Host: CGBitmapInfo { .byteOrder16Little }
+public var kCGBitmapByteOrder32Host: CGBitmapInfo { .byteOrder32Little }

@@ -1,0 +1,151 @@
+import Foundation
+
+public typealias CGDataProviderGetBytesCallback = (UnsafeMutableRawPointer?, UnsafeMutableRawPointer, Int) -> Int
+public typealias CGDataProviderSkipForwardCallback = (UnsafeMutableRawPointer?, off_t) -> off_t
+public typealias CGDataProviderRewindCallback = (UnsafeMutableRawPointer?) -> Void
+public typealias CGDataProviderReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
+public typealias CGDataProviderReleaseDataCallback = (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Void
+public typealias CGDataProviderGetBytePointerCallback = (UnsafeMutableRawPointer?) -> UnsafeRawPointer?
+public typealias CGDataProviderReleaseBytePointerCallback = (UnsafeMutableRawPointer?, UnsafeRawPointer) -> Void
+public typealias CGDataProviderGetBytesAtPositionCallback = (
+  UnsafeMutableRawPointer?, UnsafeMutableRawPointer, off_t, Int
+) -> Int
+
+/// Functions that hand out bytes from front to back.
+public struct CGDataProviderSequentialCallbacks {
+  public var version: UInt32
+  public var getBytes: CGDataProviderGetBytesCallback?
+  public var skipForward: CGDataProviderSkipForwardCallback?
+  public var rewind: CGDataProviderRewindCallback?
+  public var releaseInfo: CGDataProviderReleaseInfoCallback?
+
+  public init() {
+    self.init(version: 0, getBytes: nil, skipForward: nil, rewind: nil, releaseInfo: nil)
+  }
+
+  public init(
+    version: UInt32, getBytes: CGDataProviderGetBytesCallback?, skipForward: CGDataProviderSkipForwardCallback?,
+    rewind: CGDataProviderRewindCallback?, releaseInfo: CGDataProviderReleaseInfoCallback?
+  ) {
+    self.version = version
+    self.getBytes = getBytes
+    self.skipForward = skipForward
+    self.rewind = rewind
+    self.releaseInfo = releaseInfo
+  }
+}
+
+/// Functions that hand out bytes from anywhere.
+public struct CGDataProviderDirectCallbacks {
+  public var version: UInt32
+  public var getBytePointer: CGDataProviderGetBytePointerCallback?
+  public var releaseBytePointer: CGDataProviderReleaseBytePointerCallback?
+  public var getBytesAtPosition: CGDataProviderGetBytesAtPositionCallback?
+  public var releaseInfo: CGDataProviderReleaseInfoCallback?
+
+  public init() {
+    self.init(
+      version: 0, getBytePointer: nil, releaseBytePointer: nil, getBytesAtPosition: nil, releaseInfo: nil)
+  }
+
+  public init(
+    version: UInt32, getBytePointer: CGDataProviderGetBytePointerCallback?,
+    releaseBytePointer: CGDataProviderReleaseBytePointerCallback?,
+    getBytesAtPosition: CGDataProviderGetBytesAtPositionCallback?,
+    releaseInfo: CGDataProviderReleaseInfoCallback?
+  ) {
+    self.version = version
+    self.getBytePointer = getBytePointer
+    self.releaseBytePointer = releaseBytePointer
+    self.getBytesAtPosition = getBytesAtPosition
+    self.releaseInfo = releaseInfo
+  }
+}
+
+/// Where the bytes of an image or font come from.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/coregraphics/cgdataprovider>
+public final class CGDataProvider: Hashable, @unchecked Sendable {
+  private let load: () -> Data?
+  private let release: (() -> Void)?
+  /// What the provider was made with, for those with functions.
+  public let info: UnsafeMutableRawPointer?
+
+  init(info: UnsafeMutableRawPointer? = nil, load: @escaping () -> Data?, release: (() -> Void)? = nil) {
+    self.info = info
+    self.load = load
+    self.release = release
+  }
+
+  public convenience init?(data: CFData) { self.init(load: { data }) }
+
+  /// Reads the file when its bytes are asked for; nil when there is none.
+  public convenience init?(url: CFURL) {
+    guard url.isFileURL, FileManager.default.fileExists(atPath: url.path) else { return nil }
+    self.init(load: { try? Data(contentsOf: url) })
+  }
+
+  public convenience init?(filename: UnsafePointer<CChar>) {
+    self.init(url: URL(fileURLWithPath: String(cString: filename)))
+  }
+
+  /// Memory of the caller's, which `releaseData` gives back when the provider goes.
+  public convenience init?(
+    dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
+    releaseData: @escaping CGDataProviderReleaseDataCallback
+  ) {
+    guard size >= 0 else { return nil }
+    self.init(
+      info: info, load: { Data(bytes: data, count: size) }, release: { releaseData(info, data, size) })
+  }
+
+  /// Bytes from a function that is called until it has no more.
+  public convenience init?(
+    sequentialInfo info: UnsafeMutableRawPointer?, callbacks: UnsafePointer<CGDataProviderSequentialCallbacks>
+  ) {
+    let functions = callbacks.pointee
+    guard let getBytes = functions.getBytes else { return nil }
+    self.init(
+      info: info,
+      load: {
+        functions.rewind?(info)
+        var data = Data()
+        var chunk = [UInt8](repeating: 0, count: 65536)
+        while true {
+          let count = chunk.withUnsafeMutableBytes { $0.baseAddress.map { getBytes(info, $0, 65536) } ?? 0 }
+          guard count > 0 else { return data }
+          data.append(contentsOf: chunk.prefix(count))
+        }
+      }, release: { functions.releaseInfo?(info) })
+  }
+
+  /// Bytes from a pointer or a function that reads at a position.
+  public convenience init?(
+    directInfo info: UnsafeMutableRawPointer?, size: off_t, callbacks: UnsafePointer<CGDataProviderDirectCallbacks>
+  ) {
+    let functions = callbacks.pointee
+    let size = Int(size)
+    guard size >= 0, functions.getBytePointer != nil || functions.getBytesAtPosition != nil else { return nil }
+    self.init(
+      info: info,
+      load: {
+        if let pointer = functions.getBytePointer?(info) {
+          defer { functions.releaseBytePointer?(info, pointer) }
+          return Data(bytes: pointer, count: size)
+        }
+        guard let read = functions.getBytesAtPosition else { return nil }
+        var data = Data(count: size)
+        let count = data.withUnsafeMutableBytes { $0.baseAddress.map { read(info, $0, 0, size) } ?? 0 }
+        return data.prefix(max(count, 0))
+      }, release: { functions.releaseInfo?(info) })
+  }
+
+  deinit { release?() }
+
+  public class var typeID: CFTypeID { 0x4450 }
+  public static func == (lhs: CGDataProvider, rhs: CGDataProvider) -> Bool { lhs === rhs }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+  /// A copy of all bytes; nil when they can't be read.
+  public var data: CFData? { load() }
+}

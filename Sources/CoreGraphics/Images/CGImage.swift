@@ -1,0 +1,145 @@
+import Foundation
+
+/// A bitmap or a mask; never changes.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/coregraphics/cgimage>
+public final class CGImage: Hashable, @unchecked Sendable {
+  let layout: BitmapLayout
+  private let provider: CGDataProvider?
+  private let lock = NSLock()
+  /// What the image was made of, in the numbers of its own space.
+  private let ownPixels: PixelBuffer?
+  private var cachedPixels: PixelBuffer?
+  private var cachedCoverage: PixelBuffer?
+  private let decodeArray: UnsafeMutablePointer<CGFloat>?
+  public let shouldInterpolate: Bool
+  public let renderingIntent: CGColorRenderingIntent
+  /// True for masks: pixels say where to paint, not what.
+  public var isMask: Bool { layout.isMask }
+  /// The type of the file the image was read from, such as `public.png`.
+  public internal(set) var utType: CFString?
+
+  init(
+    layout: BitmapLayout, provider: CGDataProvider?, pixels: PixelBuffer? = nil,
+    shouldInterpolate: Bool = true, intent: CGColorRenderingIntent = .defaultIntent
+  ) {
+    self.layout = layout
+    self.provider = provider
+    self.shouldInterpolate = shouldInterpolate
+    renderingIntent = intent
+    if layout.decode.isEmpty {
+      decodeArray = nil
+    } else {
+      let array = UnsafeMutablePointer<CGFloat>.allocate(capacity: layout.decode.count)
+      array.initialize(from: layout.decode, count: layout.decode.count)
+      decodeArray = array
+    }
+    ownPixels = pixels
+    if pixels?.format == .a8 { cachedCoverage = pixels }
+  }
+
+  deinit { decodeArray?.deallocate() }
+
+  /// An image of premultiplied sRGB pixels; they are shared and must not change any more. A8 pixels make a
+  /// mask that paints where coverage is.
+  package convenience init(pixelBuffer: PixelBuffer) {
+    self.init(pixelBuffer: pixelBuffer, space: .standardRGB)
+  }
+
+  convenience init(pixelBuffer: PixelBuffer, space: CGColorSpace) {
+    self.init(layout: BitmapLayout(pixelBuffer: pixelBuffer, space: space), provider: nil, pixels: pixelBuffer)
+  }
+
+  /// A bitmap of the layouts that Apple's page lists; nil for others, and for rows too short.
+  public convenience init?(
+    width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
+    bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
+    intent: CGColorRenderingIntent
+  ) {
+    let range = decode.map { Array(UnsafeBufferPointer(start: $0, count: space.numberOfComponents * 2)) } ?? []
+    guard
+      let layout = BitmapLayout(
+        width: width, height: height, bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel,
+        bytesPerRow: bytesPerRow, space: space, bitmapInfo: bitmapInfo, decode: range)
+    else { return nil }
+    self.init(layout: layout, provider: provider, shouldInterpolate: shouldInterpolate, intent: intent)
+  }
+
+  /// A mask: where samples are 0 it paints, where they are greatest it does not, unless `decode` says otherwise.
+  public convenience init?(
+    maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
+    provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool
+  ) {
+    let range = decode.map { Array(UnsafeBufferPointer(start: $0, count: 2)) } ?? []
+    guard
+      let layout = BitmapLayout(
+        maskWidth: width, height: height, bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel,
+        bytesPerRow: bytesPerRow, decode: range)
+    else { return nil }
+    self.init(layout: layout, provider: provider, shouldInterpolate: shouldInterpolate)
+  }
+
+  public class var typeID: CFTypeID { 0x4349 }
+  public static func == (lhs: CGImage, rhs: CGImage) -> Bool { lhs === rhs }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+  /// In pixels.
+  public var width: Int { layout.width }
+  public var height: Int { layout.height }
+  public var bitsPerComponent: Int { layout.bitsPerComponent }
+  public var bitsPerPixel: Int { layout.bitsPerPixel }
+  public var bytesPerRow: Int { layout.bytesPerRow }
+  /// Nil for masks.
+  public var colorSpace: CGColorSpace? { layout.space }
+  public var alphaInfo: CGImageAlphaInfo { layout.bitmapInfo.alphaInfo }
+  public var bitmapInfo: CGBitmapInfo { layout.bitmapInfo }
+  public var byteOrderInfo: CGImageByteOrderInfo { layout.bitmapInfo.byteOrder }
+  public var pixelFormatInfo: CGImagePixelFormatInfo { layout.bitmapInfo.pixelFormat }
+  /// Ranges that samples are mapped to, two numbers a component; nil for the usual ones. Lives as long as the image.
+  public var decode: UnsafePointer<CGFloat>? { decodeArray.map { UnsafePointer($0) } }
+
+  /// The bytes in the layout that the properties describe.
+  public var dataProvider: CGDataProvider? {
+    if let provider { return provider }
+    guard let pixels = ownPixels else { return nil }
+    let isMask = isMask
+    return CGDataProvider(load: {
+      var data = Data(bytes: pixels.data, count: pixels.bytesPerRow * pixels.height)
+      if isMask { for index in data.indices { data[index] = 255 - data[index] } }
+      return data
+    })
+  }
+}
+
+extension CGImage {
+  /// The pixels, premultiplied in sRGB; made once. Nil when they can't be had, and for masks.
+  package var pixelBuffer: PixelBuffer? {
+    guard !isMask else { return nil }
+    lock.lock()
+    defer { lock.unlock() }
+    if let ownPixels, layout.space?.hasStandardNumbers ?? true { return ownPixels }
+    if cachedPixels == nil {
+      cachedPixels = ownPixels.map { layout.convertToStandard($0) } ?? layout.makePixels(data: provider?.data)
+    }
+    return cachedPixels
+  }
+
+  /// What clipping to this image lets through: a mask's painted places, or an image's luminance.
+  package var coverage: PixelBuffer? {
+    if isMask {
+      lock.lock()
+      defer { lock.unlock() }
+      if cachedCoverage == nil { cachedCoverage = layout.makeCoverage(data: provider?.data) }
+      return cachedCoverage
+    }
+    return pixelBuffer.flatMap { BitmapLayout.luminance(of: $0) }
+  }
+
+  /// Whether no pixel can be translucent, as the layout says.
+  package var isOpaque: Bool {
+    switch alphaInfo {
+    case .none, .noneSkipFirst, .noneSkipLast: return !isMask
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+
+/// A path that can be added to. Points that are no number are left out, with a line in the log, as on iOS.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/coregraphics/cgmutablepath>
+public class CGMutablePath: CGPath, @unchecked Sendable {
+  override package init(elements: [PathElement]) { super.init(elements: elements) }
+
+  public init() { super.init(elements: []) }
+
+  override public func copy() -> CGPath? { CGPath(elements: elements) }
+
+  private func build(_ body: (inout PathBuilder) -> Void) {
+    var builder = PathBuilder(elements: elements)
+    elements = []
+    body(&builder)
+    elements = builder.elements
+  }
+
+  /// Starts a new subpath.
+  public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    build { $0.move(to: point.applying(transform)) }
+  }
+
+  public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    build { $0.addLine(to: point.applying(transform)) }
+  }
+
+  public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
+    build { $0.addQuadCurve(to: end.applying(transform), control: control.applying(transform)) }
+  }
+
+  public func addCurve(
+    to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
+  ) {
+    build {
+      $0.addCurve(
+        to: end.applying(transform), control1: control1.applying(transform),
+        control2: control2.applying(transform))
+    }
+  }
+
+  /// Ends the subpath with a line to its start.
+  public func closeSubpath() { build { $0.close() } }
+
+  public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+    build { $0.addRect(rect, transform: transform) }
+  }
+
+  public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+    build { for rect in rects { $0.addRect(rect, transform: transform) } }
+  }
+
+  /// Moves to the first point and draws lines to the others.
+  public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
+    build { $0.addLines(between: points, transform: transform) }
+  }
+
+  public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+    build { $0.addEllipse(in: rect, transform: transform) }
+  }
+
+  public func addRoundedRect(
+    in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
+  ) {
+    build {
+      $0.addRoundedRect(in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform: transform)
+    }
+  }
+
+  /// An arc over `delta` radians, joined by a line to what is there.
+  public func addRelativeArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    build {
+      $0.addRelativeArc(
+        center: center, radius: radius, startAngle: startAngle, delta: delta, transform: transform)
+    }
+  }
+
+  /// An arc, joined by a line to what is there. `clockwise` is meant with y upwards: where y grows
+  /// downwards, true draws counter-clockwise on the screen.
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+    transform: CGAffineTransform = .identity
+  ) {
+    build {
+      $0.addArc(
+        center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise,
+        transform: transform)
+    }
+  }
+
+  /// An arc that touches the line to `tangent1End` and the line from there to `tangent2End`.
+  public func addArc(
+    tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
+  ) {
+    build {
+      $0.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: transform)
+    }
+  }
+
+  public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
+    let added = path.elements
+    build { $0.append(added, transform: transform) }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+public enum CGPatternTiling: Int32, @unchecked Sendable {
+  case noDistortion = 0
+  case constantSpacingMinimalDistortion = 1
+  case constantSpacing = 2
+}
+
+public typealias CGPatternDrawPatternCallback = (UnsafeMutableRawPointer?, CGContext) -> Void
+public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
+
+/// The functions of a pattern: one that draws a cell, one that frees what `info` points to.
+public struct CGPatternCallbacks {
+  public var version: UInt32
+  public var drawPattern: CGPatternDrawPatternCallback?
+  public var releaseInfo: CGPatternReleaseInfoCallback?
+
+  public init() { self.init(version: 0, drawPattern: nil, releaseInfo: nil) }
+
+  public init(
+    version: UInt32, drawPattern: CGPatternDrawPatternCallback?, releaseInfo: CGPatternReleaseInfoCallback?
+  ) {
+    self.version = version
+    self.drawPattern = drawPattern
+    self.releaseInfo = releaseInfo
+  }
+}
+
+/// A cell that is drawn once and repeated.
+///
+/// `bounds` is the cell in pattern space, `matrix` leads from there to the default space of the context,
+/// steps are the distances of repetition. Apple's documentation:
+/// <https://developer.apple.com/documentation/coregraphics/cgpattern>
+public final class CGPattern: Hashable, @unchecked Sendable {
+  let info: UnsafeMutableRawPointer?
+  let bounds: CGRect
+  let matrix: CGAffineTransform
+  let xStep: CGFloat
+  let yStep: CGFloat
+  let isColored: Bool
+  private let callbacks: CGPatternCallbacks
+
+  /// Nil when a step is 0 or no number, or there is no function that draws.
+  public init?(
+    info: UnsafeMutableRawPointer?, bounds: CGRect, matrix: CGAffineTransform, xStep: CGFloat, yStep: CGFloat,
+    tiling: CGPatternTiling, isColored: Bool, callbacks: UnsafePointer<CGPatternCallbacks>
+  ) {
+    guard xStep.isFinite, yStep.isFinite, xStep != 0, yStep != 0, matrix.isFinite,
+      callbacks.pointee.drawPattern != nil
+    else { return nil }
+    self.info = info
+    self.bounds = bounds
+    self.matrix = matrix
+    self.xStep = abs(xStep)
+    self.yStep = abs(yStep)
+    self.isColored = isColored
+    self.callbacks = callbacks.pointee
+  }
+
+  deinit { callbacks.releaseInfo?(info) }
+
+  public class var typeID: CFTypeID { 0x4354 }
+  public static func == (lhs: CGPattern, rhs: CGPattern) -> Bool { lhs === rhs }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+  func draw(in context: CGContext) { callbacks.drawPattern?(info, context) }
+}
