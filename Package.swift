@@ -40,7 +40,7 @@ let package = Package(
     .target(name: "ObjectiveC", dependencies: ["CSwiftRuntime"]),
     .target(name: "CoreGraphics", dependencies: ["CCairo", "CImageCodecs"]),
     .target(name: "CoreText", dependencies: ["CoreGraphics", "CFreeType", "CHarfBuzz", "CFontconfig", "CICU"]),
-    .target(name: "QuartzCore", dependencies: ["CoreText", "CoreGraphics", "CVirtualHost"]),
+    .target(name: "QuartzCore", dependencies: ["CoreText", "CoreGraphics", "ObjectiveC", "CVirtualHost"]),
     .target(name: "UIKit", dependencies: ["QuartzCore", "CoreText", "CoreGraphics", "ObjectiveC"]),
     // Devices and scripts as values: what the tool and the Simulator both know.
     .target(name: "SimulatorModel"),

@@ -1,0 +1,56 @@
+import CoreGraphics
+import Foundation
+
+/// How values between key frames are found.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/caanimationcalculationmode>
+public struct CAAnimationCalculationMode: RawRepresentable, Hashable, @unchecked Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let linear = Self(rawValue: "linear")
+  public static let discrete = Self(rawValue: "discrete")
+  public static let paced = Self(rawValue: "paced")
+  public static let cubic = Self(rawValue: "cubic")
+  public static let cubicPaced = Self(rawValue: "cubicPaced")
+}
+
+/// How a layer turns along a path.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/caanimationrotationmode>
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, @unchecked Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let rotateAuto = Self(rawValue: "auto")
+  public static let rotateAutoReverse = Self(rawValue: "autoReverse")
+}
+
+/// Through a list of values, or along a path.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cakeyframeanimation>
+open class CAKeyframeAnimation: CAPropertyAnimation {
+  open var values: [Any]?
+  open var path: CGPath?
+  open var keyTimes: [NSNumber]?
+  open var timingFunctions: [CAMediaTimingFunction]?
+  open var calculationMode = CAAnimationCalculationMode.linear
+  open var tensionValues: [NSNumber]?
+  open var continuityValues: [NSNumber]?
+  open var biasValues: [NSNumber]?
+  open var rotationMode: CAAnimationRotationMode?
+
+  override func makeEmpty() -> CAAnimation { CAKeyframeAnimation() }
+
+  override func copyValues(to copy: CAAnimation) {
+    super.copyValues(to: copy)
+    guard let copy = copy as? CAKeyframeAnimation else { return }
+    copy.values = values
+    copy.path = path
+    copy.keyTimes = keyTimes
+    copy.timingFunctions = timingFunctions
+    copy.calculationMode = calculationMode
+    copy.tensionValues = tensionValues
+    copy.continuityValues = continuityValues
+    copy.biasValues = biasValues
+    copy.rotationMode = rotationMode
+  }
+}

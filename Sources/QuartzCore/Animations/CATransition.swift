@@ -1,0 +1,43 @@
+import CoreGraphics
+import Foundation
+
+/// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/catransitiontype>
+public struct CATransitionType: RawRepresentable, Hashable, @unchecked Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let fade = Self(rawValue: "fade")
+  public static let moveIn = Self(rawValue: "moveIn")
+  public static let push = Self(rawValue: "push")
+  public static let reveal = Self(rawValue: "reveal")
+}
+
+/// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/catransitionsubtype>
+public struct CATransitionSubtype: RawRepresentable, Hashable, @unchecked Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let fromRight = Self(rawValue: "fromRight")
+  public static let fromLeft = Self(rawValue: "fromLeft")
+  public static let fromTop = Self(rawValue: "fromTop")
+  public static let fromBottom = Self(rawValue: "fromBottom")
+}
+
+/// From what a layer showed to what it shows now.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/catransition>
+open class CATransition: CAAnimation {
+  open var type = CATransitionType.fade
+  open var subtype: CATransitionSubtype?
+  open var startProgress: Float = 0
+  open var endProgress: Float = 1
+
+  override func makeEmpty() -> CAAnimation { CATransition() }
+
+  override func copyValues(to copy: CAAnimation) {
+    super.copyValues(to: copy)
+    guard let copy = copy as? CATransition else { return }
+    copy.type = type
+    copy.subtype = subtype
+    copy.startProgress = startProgress
+    copy.endProgress = endProgress
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cavaluefunctionname>
+public struct CAValueFunctionName: RawRepresentable, Hashable, @unchecked Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let rotateX = Self(rawValue: "rotateX")
+  public static let rotateY = Self(rawValue: "rotateY")
+  public static let rotateZ = Self(rawValue: "rotateZ")
+  public static let scale = Self(rawValue: "scale")
+  public static let scaleX = Self(rawValue: "scaleX")
+  public static let scaleY = Self(rawValue: "scaleY")
+  public static let scaleZ = Self(rawValue: "scaleZ")
+  public static let translate = Self(rawValue: "translate")
+  public static let translateX = Self(rawValue: "translateX")
+  public static let translateY = Self(rawValue: "translateY")
+  public static let translateZ = Self(rawValue: "translateZ")
+
+  static let all: Set<CAValueFunctionName> = [
+    rotateX, rotateY, rotateZ, scale, scaleX, scaleY, scaleZ, translate, translateX, translateY, translateZ,
+  ]
+}
+
+/// Makes a transform of an animated number.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cavaluefunction>
+open class CAValueFunction: NSObject, NSSecureCoding {
+  public let name: CAValueFunctionName
+
+  /// Nil for a name that is not among those above.
+  public convenience init?(name: CAValueFunctionName) {
+    guard CAValueFunctionName.all.contains(name) else { return nil }
+    self.init(known: name)
+  }
+
+  private init(known name: CAValueFunctionName) { self.name = name }
+
+  public required init?(coder: NSCoder) {
+    guard let raw = coder.decodeObject(of: NSString.self, forKey: "name") else { return nil }
+    name = CAValueFunctionName(rawValue: "\(raw)")
+  }
+
+  public static var supportsSecureCoding: Bool { true }
+
+  open func encode(with coder: NSCoder) { coder.encode(NSString(string: name.rawValue), forKey: "name") }
+}

@@ -1,0 +1,83 @@
+import CoreGraphics
+
+/// The values of a layer as the compositor reads them.
+extension CALayer {
+  final func makeNode() -> RenderNode {
+    if let node { return node }
+    let new = RenderNode()
+    node = new
+    return new
+  }
+
+  final func renderState(scale: CGFloat) -> LayerState {
+    var state = LayerState()
+    let v = values
+    state.bounds = v.bounds
+    state.position = v.position
+    state.zPosition = v.zPosition
+    state.anchorPoint = v.anchorPoint
+    state.anchorPointZ = v.anchorPointZ
+    state.transform = v.transform
+    state.sublayerTransform = v.sublayerTransform
+    state.isHidden = v.isHidden
+    state.isDoubleSided = v.isDoubleSided
+    state.masksToBounds = v.masksToBounds
+    state.opacity = min(max(v.opacity, 0), 1)
+    state.cornerRadius = max(v.cornerRadius, 0)
+    state.maskedCorners = v.maskedCorners
+    state.continuousCorners = v.cornerCurve == .continuous
+    state.borderWidth = max(v.borderWidth, 0)
+    state.shouldRasterize = v.shouldRasterize
+    if let color = v.backgroundColor { state.backgroundColor = RenderColor(color) }
+    if v.borderWidth > 0 { state.borderColor = v.borderColor.map(RenderColor.init) ?? .clear }
+    if v.shadowOpacity > 0, let color = v.shadowColor {
+      state.shadow = ShadowState(
+        color: RenderColor(color), opacity: min(v.shadowOpacity, 1), radius: max(v.shadowRadius, 0),
+        offset: v.shadowOffset, path: v.shadowPath)
+    }
+    fillContents(&state, scale: scale)
+    state.content = renderContent
+    if CALayer.usesFlippedGeometry { unflip(&state) }
+    motionModifier?(&state)
+    return state
+  }
+
+  private func fillContents(_ state: inout LayerState, scale: CGFloat) {
+    state.contentsRect = values.contentsRect
+    state.contentsCenter = values.contentsCenter
+    state.contentsScale = values.contentsScale
+    state.contentsGravity = values.contentsGravity
+    state.magnifiesWithNearest = values.magnificationFilter == .nearest
+    state.minifiesWithNearest = values.minificationFilter == .nearest
+    if let backing {
+      state.contents = backing.contents
+      state.contentsScale = backing.scale
+      if backing.bounds == values.bounds { state.contentsFrame = backing.frame }
+    } else if let contents = contentsObject {
+      state.contents = LayerContents(object: contents)
+    } else if let rendered = renderedContents(scale: max(scale, values.contentsScale)) {
+      state.contents = rendered.contents
+      state.contentsFrame = rendered.frame
+    }
+  }
+
+  /// The render tree knows y downwards only.
+  private func unflip(_ state: inout LayerState) {
+    let flipped = isFlippedToRoot
+    let parentFlipped = flipped != values.isGeometryFlipped
+    guard flipped || parentFlipped else { return }
+    let canonical = canonicalGeometry(parentFlipped: parentFlipped)
+    state.position = canonical.position
+    state.anchorPoint = canonical.anchorPoint
+    state.transform = canonical.transform
+    guard flipped else { return }
+    state.shadow?.offset.height *= -1
+    let corners = state.maskedCorners
+    var swapped: CACornerMask = []
+    if corners.contains(.layerMinXMinYCorner) { swapped.insert(.layerMinXMaxYCorner) }
+    if corners.contains(.layerMinXMaxYCorner) { swapped.insert(.layerMinXMinYCorner) }
+    if corners.contains(.layerMaxXMinYCorner) { swapped.insert(.layerMaxXMaxYCorner) }
+    if corners.contains(.layerMaxXMaxYCorner) { swapped.insert(.layerMaxXMinYCorner) }
+    state.maskedCorners = swapped
+  }
+}

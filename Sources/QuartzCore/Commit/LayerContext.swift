@@ -1,0 +1,91 @@
+import CoreGraphics
+
+/// A layer tree that is shown: its root, the root of its render tree, and the commit between them.
+///
+/// The application keeps one for its screen. `CATransaction.flush()` and the end of the outermost transaction commit
+/// every context in which something changed; a commit lays out, displays and then writes the nodes of the layers that
+/// changed, and of no others. When nothing changed it does nothing.
+package final class LayerContext {
+  package let root: CALayer
+  package let rootNode: RenderNode
+  /// Pixels of the screen to a point: the scale of what layers draw without a bitmap of their own.
+  package var scale: CGFloat {
+    didSet { if scale != oldValue { root.markTreeDirty() } }
+  }
+
+  /// What the last commit that had something to do did.
+  package struct Statistics: Equatable {
+    package var laidOut = 0
+    package var displayed = 0
+    package var updated = 0
+    package var reordered = 0
+  }
+  package private(set) var lastCommit = Statistics()
+  package private(set) var commitCount = 0
+
+  private static var all: [WeakContext] = []
+
+  package init(root: CALayer, scale: CGFloat) {
+    self.root = root
+    self.scale = scale
+    rootNode = root.makeNode()
+    root.context = self
+    LayerContext.all.removeAll { $0.context == nil }
+    LayerContext.all.append(WeakContext(self))
+  }
+
+  deinit { root.context = nil }
+
+  func rootIsGoing() {}
+
+  /// Whether a commit would do something.
+  package var needsCommit: Bool { root.isTreePending }
+
+  /// The contexts alive, in the order they were made.
+  static var contexts: [LayerContext] { all.compactMap(\.context) }
+
+  /// Lays out, displays and writes what changed.
+  /// - Returns: whether anything did.
+  @discardableResult package func commit() -> Bool {
+    guard root.isTreePending else { return false }
+    var statistics = Statistics()
+    statistics.laidOut = root.layoutTree()
+    statistics.displayed = root.displayTree()
+    if statistics.displayed > 0 { statistics.laidOut += root.layoutTree() }
+    write(&statistics)
+    lastCommit = statistics
+    commitCount += 1
+    return true
+  }
+
+  /// From here to the end no code of the app runs.
+  private func write(_ statistics: inout Statistics) {
+    var later: [CALayer] = []
+    var stack = [root]
+    while let layer = stack.popLast() {
+      let queued = layer.queuedChildren()
+      layer.pendingChildren = []
+      layer.isQueued = false
+      let todo = layer.pending.intersection(.commit)
+      layer.pending.subtract(.commit)
+      if !layer.pending.isEmpty { later.append(layer) }
+      let node = layer.makeNode()
+      if todo.contains(.state) {
+        node.update(layer.renderState(scale: scale))
+        statistics.updated += 1
+      }
+      if todo.contains(.children) {
+        node.setChildren(layer.drawingOrder.map { $0.makeNode() })
+        statistics.reordered += 1
+      }
+      if todo.contains(.mask) { node.setMask(layer.maskLayer?.makeNode()) }
+      stack.append(contentsOf: queued)
+    }
+    for layer in later { layer.markDirty([]) }
+  }
+}
+
+private struct WeakContext {
+  weak var context: LayerContext?
+  init(_ context: LayerContext) { self.context = context }
+}

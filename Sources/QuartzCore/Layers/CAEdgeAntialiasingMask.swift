@@ -1,0 +1,11 @@
+/// The edges of a layer that are smoothed when they do not fall on pixels.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/caedgeantialiasingmask>
+public struct CAEdgeAntialiasingMask: OptionSet, @unchecked Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1)
+  public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 2)
+  public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 4)
+  public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
+}

@@ -1,0 +1,142 @@
+import CoreGraphics
+import Foundation
+import ObjectiveC
+
+/// Setting values: each change asks for its action before, runs it after, and marks the layer.
+extension CALayer {
+  /// The action of a change that is about to happen, found while the old value is still there.
+  @inline(__always) final func willChange(_ key: String) -> (any CAAction)? {
+    if modelLayer != nil || CATransaction.current.actionsAreDisabled { return nil }
+    return action(forKey: key)
+  }
+
+  @inline(__always) final func didChange(
+    _ key: String, _ action: (any CAAction)?, _ flags: LayerPending = .state
+  ) {
+    action?.run(forKey: key, object: self, arguments: nil)
+    markDirty(flags)
+    if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+  }
+
+  @inline(__always) final func set<Value: Equatable>(
+    _ path: WritableKeyPath<LayerValues, Value>, _ value: Value, _ key: String, _ flags: LayerPending = .state
+  ) {
+    guard values[keyPath: path] != value else { return }
+    let action = willChange(key)
+    values[keyPath: path] = value
+    didChange(key, action, flags)
+  }
+
+  @inline(__always) final func setObject<Value: AnyObject>(
+    _ path: WritableKeyPath<LayerValues, Value?>, _ value: Value?, _ key: String, _ flags: LayerPending = .state
+  ) {
+    guard values[keyPath: path] !== value else { return }
+    let action = willChange(key)
+    values[keyPath: path] = value
+    didChange(key, action, flags)
+  }
+
+  /// A length that may be anything an app computed; what is not a number is refused.
+  final func setLength(_ path: WritableKeyPath<LayerValues, CGFloat>, _ value: CGFloat, _ key: String) {
+    guard !refuseNaN(value, key, "\(short(value))") else { return }
+    set(path, value, key)
+  }
+
+  final func setOpacity(_ value: Float) {
+    guard value != values.opacity, !refuseNaN(CGFloat(value), "opacity", "nan") else { return }
+    let action = willChange("opacity")
+    values.opacity = value
+    didChange("opacity", action)
+  }
+
+  final func setPosition(_ value: CGPoint) {
+    guard value != values.position else { return }
+    guard !refuseNaN(value.x + value.y, "position", "[\(short(value.x)) \(short(value.y))]") else { return }
+    let action = willChange("position")
+    values.position = value
+    didChange("position", action)
+  }
+
+  final func setZPosition(_ value: CGFloat) {
+    guard value != values.zPosition, !refuseNaN(value, "zPosition", "nan") else { return }
+    let action = willChange("zPosition")
+    values.zPosition = value
+    didChange("zPosition", action)
+    parent?.markDirty(.children)
+  }
+
+  final func setBounds(_ value: CGRect) {
+    let old = values.bounds
+    guard value != old else { return }
+    let sum = value.origin.x + value.origin.y + value.size.width + value.size.height
+    let text =
+      "[\(short(value.origin.x)) \(short(value.origin.y)); \(short(value.size.width)) \(short(value.size.height))]"
+    guard !sum.isNaN || !refuseNaN(value, text) else { return }
+    let action = willChange("bounds")
+    values.bounds = value
+    didChange("bounds", action)
+    guard old.size != value.size else { return }
+    boundsSizeDidChange()
+  }
+
+  private func boundsSizeDidChange() {
+    guard modelLayer == nil else { return }
+    setNeedsLayout()
+    if let parent, parent.maskLayer !== self { parent.setNeedsLayout() }
+    if values.needsDisplayOnBoundsChange { setNeedsDisplay() }
+    if CALayer.usesFlippedGeometry { markTreeDirty() }
+  }
+
+  final func setTransform(_ value: CATransform3D) {
+    guard !CATransform3DEqualToTransform(value, values.transform) else { return }
+    if value.containsNaN { return logInvalidGeometry("CALayer transform contains NaN") }
+    let action = willChange("transform")
+    values.transform = value
+    values.hasTransform = !CATransform3DIsIdentity(value)
+    didChange("transform", action)
+  }
+
+  final func setSublayerTransform(_ value: CATransform3D) {
+    guard !CATransform3DEqualToTransform(value, values.sublayerTransform) else { return }
+    if value.containsNaN { return logInvalidGeometry("CALayer sublayerTransform contains NaN") }
+    let action = willChange("sublayerTransform")
+    values.sublayerTransform = value
+    values.hasSublayerTransform = !CATransform3DIsIdentity(value)
+    didChange("sublayerTransform", action)
+  }
+
+  /// Sets `value` and any default of the class for properties that were not set.
+  final func applyDefaultValues() {
+    guard type(of: self) != CALayer.self else { return }
+    for key in LayerKeys.defaultable {
+      if let value = type(of: self).defaultValue(forKey: key) { setValue(value, forKey: key) }
+    }
+  }
+
+  // MARK: Numbers that are none
+
+  /// Says what Apple's exception says and answers true when `sum` is not a number. Opposite infinities add to NaN, so
+  /// the callers' sums are only looked into then.
+  final func refuseNaN(_ sum: CGFloat, _ property: String, _ text: @autoclosure () -> String) -> Bool {
+    guard sum.isNaN else { return false }
+    let text = text()
+    guard text.contains("nan") else { return false }
+    logInvalidGeometry("CALayer \(property) contains NaN: \(text)")
+    return true
+  }
+
+  private func refuseNaN(_ rect: CGRect, _ text: String) -> Bool {
+    refuseNaN(.nan, "bounds", text)
+  }
+
+  final func logInvalidGeometry(_ reason: String) {
+    Console.write("*** CALayerInvalidGeometry: \(reason). Layer: \(self)")
+  }
+}
+
+/// A number as `%g` writes it: 10, 0.5, nan, inf.
+func short(_ value: CGFloat) -> String {
+  if value.isNaN { return "nan" }
+  if value == value.rounded(), abs(value) < 1e15 { return String(Int(value)) }
+  return "\(Double(value))"
+}

@@ -1,0 +1,149 @@
+import CoreGraphics
+
+/// Points and rectangles from one layer's space to another's: up to a common layer and down again. Depth is kept only
+/// inside transform layers; every other layer presses its sublayers onto its plane.
+extension CALayer {
+  final func convertPoint(_ p: CGPoint, to layer: CALayer?) -> CGPoint {
+    if layer === self { return p }
+    if let layer, layer.parent === self, let q = layer.quickFromParent(p) { return q }
+    if let layer, parent === layer, let q = quickToParent(p) { return q }
+    return matrix(to: layer).project(p)
+  }
+
+  final func convertPoint(_ p: CGPoint, from layer: CALayer?) -> CGPoint {
+    if let layer { return layer.convertPoint(p, to: self) }
+    return (matrix(to: nil).flattened.inverse ?? CATransform3DIdentity).project(p)
+  }
+
+  final func convertRect(_ r: CGRect, to layer: CALayer?) -> CGRect {
+    if layer === self { return r }
+    return matrix(to: layer).project(r)
+  }
+
+  final func convertRect(_ r: CGRect, from layer: CALayer?) -> CGRect {
+    if let layer { return layer.convertRect(r, to: self) }
+    return (matrix(to: nil).flattened.inverse ?? CATransform3DIdentity).project(r)
+  }
+
+  /// The usual case: a child without transform.
+  private func quickToParent(_ p: CGPoint) -> CGPoint? {
+    guard !values.hasTransform, !CALayer.usesFlippedGeometry, let parent, !parent.values.hasSublayerTransform
+    else { return nil }
+    let f = frameInSuperlayer.origin
+    return CGPoint(x: p.x - values.bounds.origin.x + f.x, y: p.y - values.bounds.origin.y + f.y)
+  }
+
+  private func quickFromParent(_ p: CGPoint) -> CGPoint? {
+    guard !values.hasTransform, !CALayer.usesFlippedGeometry, let parent, !parent.values.hasSublayerTransform
+    else { return nil }
+    let f = frameInSuperlayer.origin
+    return CGPoint(x: p.x + values.bounds.origin.x - f.x, y: p.y + values.bounds.origin.y - f.y)
+  }
+
+  /// From this layer's space to that of `target`, or of the root for nil. Layers of two trees meet at their roots.
+  final func matrix(to target: CALayer?) -> CATransform3D {
+    if target === self { return CATransform3DIdentity }
+    guard let target else { return matrix(upTo: nil) }
+    let common = commonAncestor(with: target)
+    var result = matrix(upTo: common)
+    if common !== target {
+      // A matrix without inverse shows nothing of the layer; any answer is as good, this one is finite.
+      let down = target.matrix(upTo: common).flattened.inverse ?? CATransform3DIdentity
+      result = CATransform3DConcat(result.flattened, down)
+    }
+    return result
+  }
+
+  /// From this layer's space to an ancestor's; for nil to the space around the root.
+  private func matrix(upTo ancestor: CALayer?) -> CATransform3D {
+    var m = CATransform3DIdentity
+    var layer = self
+    if layer === ancestor { return m }
+    var flipped = isFlippedToRoot
+    if flipped { m = flip(of: layer) }
+    while true {
+      let step = layer.canonicalMatrixToParent(parentFlipped: flipped != layer.values.isGeometryFlipped)
+      m = CATransform3DConcat(m, step)
+      if CALayer.usesFlippedGeometry, layer.values.isGeometryFlipped { flipped.toggle() }
+      guard let next = layer.parent else {
+        return ancestor == nil ? m.flattened : m
+      }
+      if !(next is CATransformLayer) { m = m.flattened }
+      layer = next
+      if next === ancestor { break }
+    }
+    if flipped { m = CATransform3DConcat(m, flip(of: layer)) }
+    return m
+  }
+
+  /// y measured from the other edge of the layer's bounds.
+  private func flip(of layer: CALayer) -> CATransform3D {
+    var m = CATransform3DMakeScale(1, -1, 1)
+    m.m42 = layer.values.bounds.minY + layer.values.bounds.maxY
+    return m
+  }
+
+  /// `matrixToParent` with both spaces measured downwards, including the parent's sublayer transform.
+  final func canonicalMatrixToParent(parentFlipped: Bool) -> CATransform3D {
+    var m: CATransform3D
+    if CALayer.usesFlippedGeometry {
+      let s = canonicalGeometry(parentFlipped: parentFlipped)
+      m = CALayer.matrix(
+        bounds: values.bounds, position: s.position, zPosition: values.zPosition, anchorPoint: s.anchorPoint,
+        anchorPointZ: values.anchorPointZ, transform: values.hasTransform ? s.transform : nil)
+    } else {
+      m = matrixToParent
+    }
+    if let parent, parent.maskLayer !== self, let sub = parent.centredSublayerTransform {
+      m = CATransform3DConcat(m, sub)
+    }
+    return m
+  }
+
+  /// Position, anchor point and transform as they are with y downwards, when the superlayer's space is `parentFlipped`.
+  final func canonicalGeometry(
+    parentFlipped: Bool
+  ) -> (position: CGPoint, anchorPoint: CGPoint, transform: CATransform3D) {
+    let isFlipped = parentFlipped != values.isGeometryFlipped
+    var result = (position: values.position, anchorPoint: values.anchorPoint, transform: values.transform)
+    if isFlipped { result.anchorPoint.y = 1 - result.anchorPoint.y }
+    if parentFlipped {
+      if let parent { result.position.y = parent.values.bounds.minY + parent.values.bounds.maxY - result.position.y }
+      let mirror = CATransform3DMakeScale(1, -1, 1)
+      result.transform = CATransform3DConcat(CATransform3DConcat(mirror, result.transform), mirror)
+    }
+    return result
+  }
+
+  /// The lowest layer above both, or nil when they are in different trees.
+  private func commonAncestor(with other: CALayer) -> CALayer? {
+    var a = self
+    var b = other
+    var depthA = a.depth
+    var depthB = b.depth
+    while depthA > depthB, let up = a.parent {
+      a = up
+      depthA -= 1
+    }
+    while depthB > depthA, let up = b.parent {
+      b = up
+      depthB -= 1
+    }
+    while a !== b {
+      guard let nextA = a.parent, let nextB = b.parent else { return nil }
+      a = nextA
+      b = nextB
+    }
+    return a
+  }
+
+  private var depth: Int {
+    var count = 0
+    var layer = parent
+    while let current = layer {
+      count += 1
+      layer = current.parent
+    }
+    return count
+  }
+}

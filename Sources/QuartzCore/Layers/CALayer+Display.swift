@@ -1,0 +1,161 @@
+import CoreGraphics
+import ObjectiveC
+
+/// Display: the delegate gives contents, or the layer draws into a bitmap at its contents' scale. A layer that draws
+/// nothing has no bitmap.
+extension CALayer {
+  final func setContents(_ value: Any?) {
+    let new = value.flatMap(CALayer.unwrapped)
+    if new == nil, contentsObject == nil, backing == nil { return }
+    let action = willChange("contents")
+    if let new = new as? LayerBacking {
+      backing = new
+      contentsObject = nil
+    } else {
+      backing = nil
+      contentsObject = new
+    }
+    didChange("contents", action)
+  }
+
+  /// An optional inside of `Any` gives its value.
+  private static func unwrapped(_ value: Any) -> Any? {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .optional else { return value }
+    return mirror.children.first?.value
+  }
+
+  final func invalidate(_ rect: CGRect?) {
+    let whole = values.bounds
+    let rect = rect?.intersection(whole) ?? whole
+    if rect.isNull || rect.isEmpty, !whole.isEmpty { return }
+    invalidRect = pending.contains(.display) ? (invalidRect ?? whole).union(rect) : rect
+    markDirty(.display)
+  }
+
+  final func displayIfPending() {
+    guard pending.contains(.display) else { return }
+    pending.subtract(.display)
+    display()
+    invalidRect = nil
+  }
+
+  /// What `display()` does unless a subclass does something else.
+  final func displayContents() {
+    pending.subtract(.display)
+    if let delegate {
+      if let provider = delegate as? any LayerContentsProvider, let contents = provider.layerContents(for: self) {
+        let bounds = values.bounds
+        return take(contents, frame: provider.layerContentsFrame(for: self) ?? bounds)
+      }
+      delegateLacksMethod = false
+      delegate.display(self)
+      if !delegateLacksMethod { return }
+    }
+    drawContents()
+  }
+
+  /// Takes contents that a delegate made by itself.
+  private func take(_ contents: LayerContents, frame: CGRect) {
+    contentsObject = nil
+    if case .none = contents {
+      backing = nil
+    } else {
+      backing = LayerBacking(contents: contents, bounds: values.bounds, scale: values.contentsScale, frame: frame)
+    }
+    markDirty(.state)
+  }
+
+  // MARK: Drawing into a bitmap
+
+  private func drawContents() {
+    guard mayDraw else { return }
+    guard let size = BackingSize(values.bounds.size, scale: values.contentsScale) else { return dropBacking() }
+    delegate?.layerWillDraw(self)
+    let reused = reusableBuffer(for: size)
+    guard let buffer = reused ?? PixelBuffer(width: size.width, height: size.height, format: .argb32) else { return }
+    let dirty = reused == nil ? values.bounds : (invalidRect ?? values.bounds)
+    draw(into: buffer, scale: size.scale, dirty: dirty, clears: reused != nil)
+    if baseDrawDidRun && delegateLacksMethod && buffer.isClear { return dropBacking() }
+    contentsObject = nil
+    if reused != nil {
+      node?.contentsDidChange(in: dirty)
+      return markDirty(.state)
+    }
+    let frame = CGRect(
+      origin: values.bounds.origin,
+      size: CGSize(width: CGFloat(size.width) / size.scale, height: CGFloat(size.height) / size.scale))
+    backing = LayerBacking(
+      contents: .bitmap(buffer, opaque: values.isOpaque), bounds: values.bounds, scale: size.scale, frame: frame)
+    markDirty(.state)
+  }
+
+  /// A layer draws when its delegate does, or when its class may have its own `draw(in:)`.
+  private var mayDraw: Bool {
+    if let drawing = delegate as? any LayerDrawingDelegate, drawing.layerDrawsContents { return true }
+    return !CALayer.drawsNothing(type(of: self)) || (delegate != nil && !(delegate is any LayerDrawingDelegate))
+  }
+
+  /// The classes of this module whose contents nobody draws.
+  private static func drawsNothing(_ type: CALayer.Type) -> Bool {
+    type == CALayer.self || type == CAShapeLayer.self || type == CAGradientLayer.self || type == CATransformLayer.self
+      || type == CAReplicatorLayer.self || type == CAScrollLayer.self
+  }
+
+  private func dropBacking() {
+    guard backing != nil else { return }
+    backing = nil
+    markDirty(.state)
+  }
+
+  /// The bitmap of the last time when it fits, to be drawn in place.
+  private func reusableBuffer(for size: BackingSize) -> PixelBuffer? {
+    guard let backing, contentsObject == nil, backing.bounds == values.bounds, backing.scale == size.scale,
+      case .bitmap(let buffer, let opaque) = backing.contents, opaque == values.isOpaque,
+      buffer.width == size.width, buffer.height == size.height, buffer.format == .argb32
+    else { return nil }
+    return buffer
+  }
+
+  private func draw(into buffer: PixelBuffer, scale: CGFloat, dirty: CGRect, clears: Bool) {
+    let b = values.bounds
+    let base = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: -b.minX * scale, ty: -b.minY * scale)
+    let context = CGContext(pixelBuffer: buffer, baseTransform: base)
+    context.saveGState()
+    if dirty != b {
+      context.clip(to: dirty)
+    }
+    if clears { context.clear(dirty) }
+    if values.isOpaque {
+      context.setFillColor(LayerValues.black)
+      context.fill(dirty)
+      context.setFillColor(LayerValues.black)
+    }
+    baseDrawDidRun = false
+    delegateLacksMethod = false
+    draw(in: context)
+    context.restoreGState()
+    context.flush()
+  }
+
+  final func drawByDelegate(in context: CGContext) {
+    baseDrawDidRun = true
+    delegateLacksMethod = false
+    guard let delegate else {
+      delegateLacksMethod = true
+      return
+    }
+    delegate.draw(self, in: context)
+  }
+}
+
+extension PixelBuffer {
+  /// Whether no pixel was drawn.
+  var isClear: Bool {
+    for y in 0..<height {
+      let line = row(y)
+      for x in 0..<width where line[x] != 0 { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,107 @@
+import CoreGraphics
+
+/// Frame and the matrix between a layer's space and its superlayer's.
+extension CALayer {
+  /// Set once any layer of the process flips its geometry; until then nobody looks for flips.
+  nonisolated(unsafe) static var usesFlippedGeometry = false
+
+  final func setGeometryFlipped(_ value: Bool) {
+    guard value != values.isGeometryFlipped else { return }
+    if value { CALayer.usesFlippedGeometry = true }
+    set(\.isGeometryFlipped, value, "geometryFlipped")
+    markTreeDirty()
+  }
+
+  final var isFlippedToRoot: Bool {
+    guard CALayer.usesFlippedGeometry else { return false }
+    var flipped = false
+    var layer: CALayer? = self
+    while let current = layer {
+      if current.values.isGeometryFlipped { flipped.toggle() }
+      layer = current.parent
+    }
+    return flipped
+  }
+
+  /// From the layer's own space to the superlayer's, both with y downwards.
+  final var matrixToParent: CATransform3D {
+    let v = values
+    return CALayer.matrix(
+      bounds: v.bounds, position: v.position, zPosition: v.zPosition, anchorPoint: v.anchorPoint,
+      anchorPointZ: v.anchorPointZ, transform: v.hasTransform ? v.transform : nil)
+  }
+
+  static func matrix(
+    bounds: CGRect, position: CGPoint, zPosition: CGFloat, anchorPoint: CGPoint, anchorPointZ: CGFloat,
+    transform: CATransform3D?
+  ) -> CATransform3D {
+    let ax = bounds.origin.x + anchorPoint.x * bounds.size.width
+    let ay = bounds.origin.y + anchorPoint.y * bounds.size.height
+    guard let transform else {
+      return CATransform3DMakeTranslation(position.x - ax, position.y - ay, zPosition - anchorPointZ)
+    }
+    let centred = CATransform3DConcat(CATransform3DMakeTranslation(-ax, -ay, -anchorPointZ), transform)
+    return CATransform3DConcat(centred, CATransform3DMakeTranslation(position.x, position.y, zPosition))
+  }
+
+  /// The sublayer transform about the anchor point, in the layer's own space; nil when there is none.
+  final var centredSublayerTransform: CATransform3D? {
+    guard values.hasSublayerTransform else { return nil }
+    let b = values.bounds
+    let ax = b.origin.x + values.anchorPoint.x * b.size.width
+    let ay = b.origin.y + values.anchorPoint.y * b.size.height
+    let moved = CATransform3DConcat(CATransform3DMakeTranslation(-ax, -ay, 0), values.sublayerTransform)
+    return CATransform3DConcat(moved, CATransform3DMakeTranslation(ax, ay, 0))
+  }
+
+  // MARK: Frame
+
+  final var frameInSuperlayer: CGRect {
+    let b = values.bounds
+    if values.hasTransform {
+      let m = matrixToParent
+      return m.project(b)
+    }
+    return CGRect(
+      x: values.position.x - values.anchorPoint.x * b.size.width,
+      y: values.position.y - values.anchorPoint.y * b.size.height,
+      width: b.size.width, height: b.size.height
+    )
+  }
+
+  /// Without a transform exact. Else the size is what the inverse transform makes of the frame's, and the anchor point
+  /// goes to its place within the frame.
+  final func setFrame(_ frame: CGRect) {
+    let sum = frame.origin.x + frame.origin.y + frame.size.width + frame.size.height
+    if sum.isNaN, frame.origin.x.isNaN || frame.origin.y.isNaN || frame.size.width.isNaN || frame.size.height.isNaN {
+      // As on iOS the parts that are no numbers are found in bounds and position.
+      let size = frame.size
+      if size.width.isNaN || size.height.isNaN { bounds = CGRect(origin: values.bounds.origin, size: size) }
+      position = CGPoint(
+        x: frame.origin.x + values.anchorPoint.x * size.width, y: frame.origin.y + values.anchorPoint.y * size.height)
+      return
+    }
+    let frame = frame.isNull || frame.isInfinite ? frame : frame.standardized
+    var size = frame.size
+    var anchor = values.anchorPoint
+    if values.hasTransform {
+      let plane = values.transform.flattened
+      if let inverse = plane.inverse { size = inverse.project(CGRect(origin: .zero, size: size)).size }
+      var linear = plane
+      linear.m41 = 0
+      linear.m42 = 0
+      let box = linear.project(
+        CGRect(x: -anchor.x * size.width, y: -anchor.y * size.height, width: size.width, height: size.height))
+      if box.width > 0, box.height > 0 {
+        anchor = CGPoint(x: -box.minX / box.width, y: -box.minY / box.height)
+      }
+      anchor.x -= frame.width > 0 ? plane.m41 / frame.width : 0
+      anchor.y -= frame.height > 0 ? plane.m42 / frame.height : 0
+    }
+    let old = values.bounds
+    if old.size != size { bounds = CGRect(origin: old.origin, size: size) }
+    position = CGPoint(
+      x: frame.origin.x + (anchor.x == 0 ? 0 : anchor.x * frame.size.width),
+      y: frame.origin.y + (anchor.y == 0 ? 0 : anchor.y * frame.size.height))
+  }
+}

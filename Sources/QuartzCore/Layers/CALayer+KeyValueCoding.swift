@@ -1,0 +1,49 @@
+import CoreGraphics
+import Foundation
+import ObjectiveC
+
+/// Key-value coding as layers have it: any key may hold a value, and key paths reach into points, sizes, rectangles and
+/// transforms (`"position.x"`, `"bounds.size.width"`, `"transform.rotation.z"`, `"transform.scale"`).
+extension CALayer: UndefinedKeyHandling {
+  /// Once a process.
+  static let registerKeys: Void = {
+    LayerKeys.registerLayer()
+    LayerKeys.registerSubclasses()
+  }()
+
+  package func setValue(_ value: Any?, forUndefinedKey key: String) {
+    let action = willChange(key)
+    if extraValues == nil { extraValues = [:] }
+    extraValues?[key] = value
+    action?.run(forKey: key, object: self, arguments: nil)
+    if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+  }
+
+  package func value(forUndefinedKey key: String) -> Any? {
+    extraValues?[key] ?? style?[key] ?? type(of: self).defaultValue(forKey: key)
+  }
+
+  public func value(forKeyPath keyPath: String) -> Any? {
+    let keys = keyPath.split(separator: ".").map(String.init)
+    guard let first = keys.first else { return nil }
+    let start = value(forKey: first)
+    guard keys.count > 1 else { return start }
+    let rest = Array(keys.dropFirst())
+    if let object = start as? CALayer { return object.value(forKeyPath: rest.joined(separator: ".")) }
+    return start.flatMap { StructureKeys.value(of: $0, at: rest) }
+  }
+
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    let keys = keyPath.split(separator: ".").map(String.init)
+    guard let first = keys.first else { return }
+    guard keys.count > 1 else { return setValue(value, forKey: first) }
+    let rest = Array(keys.dropFirst())
+    guard let start = self.value(forKey: first) else { return }
+    if let object = start as? CALayer { return object.setValue(value, forKeyPath: rest.joined(separator: ".")) }
+    if let changed = StructureKeys.setting(value, of: start, at: rest) {
+      setValue(changed, forKey: first)
+    } else {
+      setValue(value, forUndefinedKey: keyPath)
+    }
+  }
+}

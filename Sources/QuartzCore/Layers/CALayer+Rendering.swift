@@ -1,0 +1,5 @@
+import CoreGraphics
+
+extension CALayer {
+  final func renderTree(in context: CGContext) {}
+}

@@ -1,0 +1,29 @@
+import CoreGraphics
+
+/// Times from one layer's clock to another's.
+extension CALayer {
+  final func localTime(_ t: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
+    if let layer { return layer.localTime(t, to: self) }
+    // Down from the root's outer clock.
+    var path: [CALayer] = []
+    var current: CALayer? = self
+    while let layer = current {
+      path.append(layer)
+      current = layer.parent
+    }
+    return path.reversed().reduce(t) { ($0 - $1.values.beginTime) * Double($1.values.speed) + $1.values.timeOffset }
+  }
+
+  final func localTime(_ t: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
+    if layer === self { return t }
+    var time = t
+    var current: CALayer? = self
+    while let inner = current {
+      let speed = Double(inner.values.speed)
+      // A layer that stands still is at its begin time for everybody outside.
+      time = (speed == 0 ? 0 : (time - inner.values.timeOffset) / speed) + inner.values.beginTime
+      current = inner.parent
+    }
+    return layer?.localTime(time, from: nil) ?? time
+  }
+}

@@ -1,0 +1,46 @@
+import CoreGraphics
+import Foundation
+
+/// Draws, lays out and gives actions for a layer; a view is its layer's delegate.
+///
+/// All methods are optional. The defaults below tell the layer that the method is not there.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/calayerdelegate>
+public protocol CALayerDelegate: NSObjectProtocol {
+  /// Gives the layer its `contents`, instead of drawing.
+  func display(_ layer: CALayer)
+  /// Draws the layer's contents, in the layer's own space.
+  func draw(_ layer: CALayer, in ctx: CGContext)
+  /// Last chance to set how the contents are made (`contentsFormat`, `isOpaque`) before `draw(_:in:)`.
+  func layerWillDraw(_ layer: CALayer)
+  /// Places the sublayers; the layer's bounds have changed or it was asked to.
+  func layoutSublayers(of layer: CALayer)
+  /// What happens when `event` (a key of a property, or `kCAOnOrderIn` and the like) changes; nil asks on, `NSNull`
+  /// ends the search with nothing.
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+}
+
+extension CALayerDelegate {
+  public func display(_ layer: CALayer) { layer.delegateLacksMethod = true }
+  public func draw(_ layer: CALayer, in ctx: CGContext) { layer.delegateLacksMethod = true }
+  public func layerWillDraw(_ layer: CALayer) {}
+  public func layoutSublayers(of layer: CALayer) {}
+  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+}
+
+/// A delegate that makes a layer's contents itself, without a context: text as coverage and a colour.
+package protocol LayerContentsProvider {
+  /// The contents to show, or nil to go the usual way through `display(_:)` and `draw(_:in:)`.
+  func layerContents(for layer: CALayer) -> LayerContents?
+  /// Where those contents lie in the layer's own space; nil for the whole bounds.
+  func layerContentsFrame(for layer: CALayer) -> CGRect?
+}
+
+extension LayerContentsProvider {
+  package func layerContentsFrame(for layer: CALayer) -> CGRect? { nil }
+}
+
+/// A delegate that can tell before a bitmap is made whether its `draw(_:in:)` draws anything.
+package protocol LayerDrawingDelegate {
+  var layerDrawsContents: Bool { get }
+}

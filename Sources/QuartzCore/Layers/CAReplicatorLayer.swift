@@ -1,0 +1,97 @@
+import CoreGraphics
+import Foundation
+
+/// Draws its sublayers several times, each copy moved and coloured a step further.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/careplicatorlayer>
+open class CAReplicatorLayer: CALayer {
+  var replicator = ReplicatorValues()
+
+  /// How many copies are drawn, the sublayers themselves included.
+  open var instanceCount: Int {
+    get { replicator.count }
+    set { setReplicator("instanceCount") { $0.count = newValue } }
+  }
+
+  open var preservesDepth: Bool {
+    get { replicator.preservesDepth }
+    set { setReplicator("preservesDepth") { $0.preservesDepth = newValue } }
+  }
+
+  /// Seconds by which each copy's animations lag behind; kept.
+  open var instanceDelay: CFTimeInterval {
+    get { replicator.delay }
+    set { setReplicator("instanceDelay") { $0.delay = newValue } }
+  }
+
+  /// From one copy to the next, about the layer's anchor point.
+  open var instanceTransform: CATransform3D {
+    get { replicator.transform }
+    set { setReplicator("instanceTransform") { $0.transform = newValue } }
+  }
+
+  /// Multiplies the first copy; nil is as white.
+  open var instanceColor: CGColor? {
+    get { replicator.color }
+    set { setReplicator("instanceColor") { $0.color = newValue } }
+  }
+
+  open var instanceRedOffset: Float {
+    get { replicator.offset.x }
+    set { setReplicator("instanceRedOffset") { $0.offset.x = newValue } }
+  }
+
+  open var instanceGreenOffset: Float {
+    get { replicator.offset.y }
+    set { setReplicator("instanceGreenOffset") { $0.offset.y = newValue } }
+  }
+
+  open var instanceBlueOffset: Float {
+    get { replicator.offset.z }
+    set { setReplicator("instanceBlueOffset") { $0.offset.z = newValue } }
+  }
+
+  open var instanceAlphaOffset: Float {
+    get { replicator.offset.w }
+    set { setReplicator("instanceAlphaOffset") { $0.offset.w = newValue } }
+  }
+
+  public override init() { super.init() }
+
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    if let other = layer as? CAReplicatorLayer { replicator = other.replicator }
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  private func setReplicator(_ key: String, _ body: (inout ReplicatorValues) -> Void) {
+    let action = willChange(key)
+    body(&replicator)
+    didChange(key, action)
+  }
+
+  override var renderContent: RenderContent {
+    .replicator(
+      ReplicatorState(
+        count: min(max(replicator.count, 0), ReplicatorValues.maximumCount), transform: replicator.transform,
+        color: replicator.factors, colorOffset: replicator.offset))
+  }
+}
+
+struct ReplicatorValues {
+  /// More copies than any screen shows; a count gone wild must not hang a frame.
+  static let maximumCount = 10_000
+
+  var count = 1
+  var preservesDepth = false
+  var delay: CFTimeInterval = 0
+  var transform = CATransform3DIdentity
+  var color: CGColor?
+  var offset = SIMD4<Float>(repeating: 0)
+
+  var factors: SIMD4<Float> {
+    guard let c = color?.rgba else { return SIMD4(repeating: 1) }
+    return SIMD4(Float(c.red), Float(c.green), Float(c.blue), Float(c.alpha))
+  }
+}

@@ -1,0 +1,38 @@
+import CoreGraphics
+
+/// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cascrolllayerscrollmode>
+public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, @unchecked Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let none = Self(rawValue: "none")
+  public static let vertically = Self(rawValue: "vertically")
+  public static let horizontally = Self(rawValue: "horizontally")
+  public static let both = Self(rawValue: "both")
+}
+
+/// Shows a part of its sublayers; scrolling moves the origin of its bounds.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cascrolllayer>
+open class CAScrollLayer: CALayer {
+  /// The axes that scroll.
+  open var scrollMode = CAScrollLayerScrollMode.both
+
+  /// Brings the point to the origin, along the axes that scroll.
+  open func scroll(to p: CGPoint) {
+    var origin = bounds.origin
+    if scrollMode == .both || scrollMode == .horizontally { origin.x = p.x }
+    if scrollMode == .both || scrollMode == .vertically { origin.y = p.y }
+    bounds = CGRect(origin: origin, size: bounds.size)
+  }
+
+  /// Scrolls as little as shows the rectangle.
+  open func scroll(to r: CGRect) {
+    let b = bounds
+    var origin = b.origin
+    if r.maxX > b.maxX { origin.x = r.maxX - b.width }
+    if r.minX < origin.x { origin.x = r.minX }
+    if r.maxY > b.maxY { origin.y = r.maxY - b.height }
+    if r.minY < origin.y { origin.y = r.minY }
+    scroll(to: origin)
+  }
+}

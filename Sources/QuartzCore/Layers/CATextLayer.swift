@@ -1,0 +1,5 @@
+import CoreGraphics
+import CoreText
+
+/// Draws text.
+open class CATextLayer: CALayer {}

@@ -1,0 +1,117 @@
+import CoreGraphics
+import Foundation
+import ObjectiveC
+
+/// The properties of layers by their Objective-C keys: for key-value coding, attributes set in Interface Builder,
+/// styles and `defaultValue(forKey:)`.
+enum LayerKeys {
+  static let defaultable = [
+    "bounds", "position", "zPosition", "anchorPoint", "transform", "sublayerTransform", "hidden", "masksToBounds",
+    "opacity", "opaque", "contentsScale", "contentsGravity", "needsDisplayOnBoundsChange", "backgroundColor",
+    "cornerRadius", "borderWidth", "borderColor", "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius",
+  ]
+
+  static func registerLayer() {
+    let type = CALayer.self
+    both("bounds", \CALayer.bounds)
+    both("position", \CALayer.position)
+    both("zPosition", \CALayer.zPosition)
+    both("anchorPoint", \CALayer.anchorPoint)
+    both("anchorPointZ", \CALayer.anchorPointZ)
+    both("frame", \CALayer.frame)
+    both("transform", \CALayer.transform)
+    both("sublayerTransform", \CALayer.sublayerTransform)
+    both("hidden", \CALayer.isHidden)
+    both("isHidden", \CALayer.isHidden)
+    both("doubleSided", \CALayer.isDoubleSided)
+    both("isDoubleSided", \CALayer.isDoubleSided)
+    both("geometryFlipped", \CALayer.isGeometryFlipped)
+    both("isGeometryFlipped", \CALayer.isGeometryFlipped)
+    both("masksToBounds", \CALayer.masksToBounds)
+    both("mask", \CALayer.mask)
+    both("sublayers", \CALayer.sublayers)
+    KeyValueAccess.register("superlayer", on: type, readOnly: \.superlayer)
+    both("name", \CALayer.name)
+    both("opacity", \CALayer.opacity)
+    both("allowsGroupOpacity", \CALayer.allowsGroupOpacity)
+    both("opaque", \CALayer.isOpaque)
+    both("isOpaque", \CALayer.isOpaque)
+    both("shouldRasterize", \CALayer.shouldRasterize)
+    both("rasterizationScale", \CALayer.rasterizationScale)
+    both("allowsEdgeAntialiasing", \CALayer.allowsEdgeAntialiasing)
+    registerContents()
+    registerLook()
+    registerTiming()
+  }
+
+  private static func registerContents() {
+    both("contents", \CALayer.contents)
+    both("contentsRect", \CALayer.contentsRect)
+    both("contentsCenter", \CALayer.contentsCenter)
+    both("contentsScale", \CALayer.contentsScale)
+    both("contentsGravity", \CALayer.contentsGravity)
+    both("contentsFormat", \CALayer.contentsFormat)
+    both("minificationFilter", \CALayer.minificationFilter)
+    both("magnificationFilter", \CALayer.magnificationFilter)
+    both("minificationFilterBias", \CALayer.minificationFilterBias)
+    both("needsDisplayOnBoundsChange", \CALayer.needsDisplayOnBoundsChange)
+    both("drawsAsynchronously", \CALayer.drawsAsynchronously)
+  }
+
+  private static func registerLook() {
+    both("backgroundColor", \CALayer.backgroundColor)
+    both("cornerRadius", \CALayer.cornerRadius)
+    both("maskedCorners", \CALayer.maskedCorners)
+    both("cornerCurve", \CALayer.cornerCurve)
+    both("borderWidth", \CALayer.borderWidth)
+    both("borderColor", \CALayer.borderColor)
+    both("shadowColor", \CALayer.shadowColor)
+    both("shadowOpacity", \CALayer.shadowOpacity)
+    both("shadowOffset", \CALayer.shadowOffset)
+    both("shadowRadius", \CALayer.shadowRadius)
+    both("shadowPath", \CALayer.shadowPath)
+    both("filters", \CALayer.filters)
+    both("backgroundFilters", \CALayer.backgroundFilters)
+    both("compositingFilter", \CALayer.compositingFilter)
+  }
+
+  private static func registerTiming() {
+    both("beginTime", \CALayer.beginTime)
+    both("duration", \CALayer.duration)
+    both("speed", \CALayer.speed)
+    both("timeOffset", \CALayer.timeOffset)
+    both("repeatCount", \CALayer.repeatCount)
+    both("repeatDuration", \CALayer.repeatDuration)
+    both("autoreverses", \CALayer.autoreverses)
+    both("fillMode", \CALayer.fillMode)
+  }
+
+  static func registerSubclasses() {
+    both("path", \CAShapeLayer.path)
+    both("fillColor", \CAShapeLayer.fillColor)
+    both("fillRule", \CAShapeLayer.fillRule)
+    both("strokeColor", \CAShapeLayer.strokeColor)
+    both("strokeStart", \CAShapeLayer.strokeStart)
+    both("strokeEnd", \CAShapeLayer.strokeEnd)
+    both("lineWidth", \CAShapeLayer.lineWidth)
+    both("miterLimit", \CAShapeLayer.miterLimit)
+    both("lineCap", \CAShapeLayer.lineCap)
+    both("lineJoin", \CAShapeLayer.lineJoin)
+    both("lineDashPhase", \CAShapeLayer.lineDashPhase)
+    both("lineDashPattern", \CAShapeLayer.lineDashPattern)
+    both("colors", \CAGradientLayer.colors)
+    both("locations", \CAGradientLayer.locations)
+    both("startPoint", \CAGradientLayer.startPoint)
+    both("endPoint", \CAGradientLayer.endPoint)
+    both("type", \CAGradientLayer.type)
+    both("instanceCount", \CAReplicatorLayer.instanceCount)
+    both("instanceDelay", \CAReplicatorLayer.instanceDelay)
+    both("instanceTransform", \CAReplicatorLayer.instanceTransform)
+    both("instanceColor", \CAReplicatorLayer.instanceColor)
+    both("instanceAlphaOffset", \CAReplicatorLayer.instanceAlphaOffset)
+  }
+
+  private static func both<Layer: CALayer, Value>(_ key: String, _ path: ReferenceWritableKeyPath<Layer, Value>) {
+    KeyValueAccess.register(key, on: Layer.self, path)
+  }
+}

@@ -1,0 +1,14 @@
+import CoreGraphics
+
+/// Seconds, as Core Foundation counts them.
+public typealias CFTimeInterval = Double
+
+/// The time of the layer tree's clock, in seconds. It never runs backwards and stands still with a host that stops
+/// it: the headless host replaces the system's monotonic clock by its own.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cacurrentmediatime()>
+public func CACurrentMediaTime() -> CFTimeInterval {
+  var now = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &now)
+  return CFTimeInterval(now.tv_sec) + CFTimeInterval(now.tv_nsec) * 1e-9
+}

@@ -1,0 +1,106 @@
+import CoreGraphics
+import Foundation
+import ObjectiveC
+
+/// Calls its target once a frame, in step with the screen.
+///
+/// ```swift
+/// let link = CADisplayLink(target: self, selector: #selector(tick))
+/// link.add(to: .main, forMode: .common)
+/// ```
+///
+/// The link keeps its target until it is invalidated. It first calls at the next refresh after it was added to a run
+/// loop. The screen refreshes 60 times a second of `CACurrentMediaTime()`; a slower rate is rounded to a whole number of
+/// refreshes. While a link runs, the application is not idle.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cadisplaylink>
+open class CADisplayLink: NSObject {
+  private var target: AnyObject?
+  private let selector: Selector
+  private var modes: Set<RunLoop.Mode> = []
+  private var lastTime: CFTimeInterval = 0
+  private var nextTick: Int?
+
+  /// The method may take the link as its argument.
+  public init(target: Any, selector sel: Selector) {
+    self.target = target as AnyObject
+    selector = sel
+  }
+
+  open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    guard target != nil else { return }
+    modes.insert(mode)
+    DisplayLinks.add(self)
+    schedule()
+  }
+
+  open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    modes.remove(mode)
+    if modes.isEmpty { stop() }
+  }
+
+  /// Takes the link out of all modes and lets go of the target.
+  open func invalidate() {
+    modes = []
+    stop()
+    target = nil
+  }
+
+  /// When the frame that was shown last was shown; 0 before the first call.
+  open var timestamp: CFTimeInterval { lastTime }
+
+  /// Seconds between two refreshes of the screen; 0 before the first call.
+  open private(set) var duration: CFTimeInterval = 0
+
+  /// When the frame that is being made will be shown.
+  open var targetTimestamp: CFTimeInterval { lastTime + duration * Double(refreshesPerCall) }
+
+  open var isPaused = false {
+    didSet { if isPaused != oldValue { isPaused ? (nextTick = nil) : schedule() } }
+  }
+
+  /// Refreshes to a call, the way before iOS 10.
+  open var frameInterval = 1 {
+    didSet { frameInterval = max(1, frameInterval) }
+  }
+
+  /// 0 is the screen's own rate.
+  open var preferredFramesPerSecond: Int {
+    get { Int(preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum) }
+    set {
+      let rate = Float(max(0, newValue))
+      preferredFrameRateRange = CAFrameRateRange(minimum: rate, maximum: rate, preferred: rate == 0 ? nil : rate)
+    }
+  }
+
+  open var preferredFrameRateRange = CAFrameRateRange.default
+
+  // MARK: For the frame step
+
+  private var refreshesPerCall: Int {
+    let wanted = preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum
+    guard wanted > 0, wanted.isFinite else { return frameInterval }
+    return max(frameInterval, Int((Float(DisplayLinks.refreshRate) / wanted).rounded()), 1)
+  }
+
+  private func schedule() {
+    guard !isPaused, !modes.isEmpty, nextTick == nil else { return }
+    nextTick = DisplayLinks.tick(after: CACurrentMediaTime())
+  }
+
+  private func stop() {
+    nextTick = nil
+    DisplayLinks.remove(self)
+  }
+
+  var nextTime: CFTimeInterval? { nextTick.map(DisplayLinks.time(ofTick:)) }
+
+  /// Calls the target when its time has come. Refreshes that were missed are not made up for.
+  func fire(at tick: Int) {
+    guard let due = nextTick, due <= tick, let target else { return }
+    lastTime = DisplayLinks.time(ofTick: tick)
+    duration = 1 / DisplayLinks.refreshRate
+    nextTick = tick + refreshesPerCall
+    MessageDispatch.send(selector, to: target, [self])
+  }
+}

@@ -1,0 +1,125 @@
+import CoreGraphics
+import Foundation
+
+/// The names of the curves that need no control points.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/camediatimingfunctionname>
+public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, @unchecked Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let linear = Self(rawValue: "linear")
+  public static let easeIn = Self(rawValue: "easeIn")
+  public static let easeOut = Self(rawValue: "easeOut")
+  public static let easeInEaseOut = Self(rawValue: "easeInEaseOut")
+  public static let `default` = Self(rawValue: "default")
+}
+
+/// A cubic curve from (0, 0) to (1, 1) that says how far an animation is at each part of its time.
+///
+/// The named curves' control points are those of `facts/behaviour/animation.md`.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/camediatimingfunction>
+open class CAMediaTimingFunction: NSObject, NSSecureCoding {
+  private let c1x: Float
+  private let c1y: Float
+  private let c2x: Float
+  private let c2y: Float
+
+  /// An unknown name gives the linear curve.
+  public convenience init(name: CAMediaTimingFunctionName) {
+    switch name {
+    case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
+    case .easeOut: self.init(controlPoints: 0, 0, 0.58, 1)
+    case .easeInEaseOut: self.init(controlPoints: 0.42, 0, 0.58, 1)
+    case .default: self.init(controlPoints: 0.25, 0.1, 0.25, 1)
+    default: self.init(controlPoints: 0, 0, 1, 1)
+    }
+  }
+
+  public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+    self.c1x = c1x
+    self.c1y = c1y
+    self.c2x = c2x
+    self.c2y = c2y
+  }
+
+  public required init?(coder: NSCoder) {
+    c1x = coder.decodeFloat(forKey: "c1x")
+    c1y = coder.decodeFloat(forKey: "c1y")
+    c2x = coder.decodeFloat(forKey: "c2x")
+    c2y = coder.decodeFloat(forKey: "c2y")
+  }
+
+  public static var supportsSecureCoding: Bool { true }
+
+  open func encode(with coder: NSCoder) {
+    coder.encode(c1x, forKey: "c1x")
+    coder.encode(c1y, forKey: "c1y")
+    coder.encode(c2x, forKey: "c2x")
+    coder.encode(c2y, forKey: "c2y")
+  }
+
+  /// Writes x and y of one of the four points, 0 to 3; other indices write nothing.
+  open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
+    let points: [(Float, Float)] = [(0, 0), (c1x, c1y), (c2x, c2y), (1, 1)]
+    guard points.indices.contains(idx) else { return }
+    ptr[0] = points[idx].0
+    ptr[1] = points[idx].1
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? CAMediaTimingFunction else { return false }
+    return (c1x, c1y, c2x, c2y) == (other.c1x, other.c1y, other.c2x, other.c2y)
+  }
+
+  open override var hash: Int {
+    var hasher = Hasher()
+    for value in [c1x, c1y, c2x, c2y] { hasher.combine(value) }
+    return hasher.finalize()
+  }
+
+  /// How far the animation is when `fraction` of its time is over; the fraction is held between 0 and 1.
+  package func value(at fraction: Double) -> Double {
+    guard fraction > 0 else { return 0 }
+    guard fraction < 1 else { return 1 }
+    let curve = UnitCurve(x1: Double(c1x), y1: Double(c1y), x2: Double(c2x), y2: Double(c2y))
+    if c1x == c1y, c2x == c2y { return fraction }
+    return curve.y(at: curve.parameter(forX: fraction))
+  }
+}
+
+/// The cubic with end points (0, 0) and (1, 1), as polynomials in its parameter.
+private struct UnitCurve {
+  let ax, bx, cx, ay, by, cy: Double
+
+  init(x1: Double, y1: Double, x2: Double, y2: Double) {
+    // Outside 0 to 1 the curve would go back in time.
+    let x1 = min(max(x1, 0), 1)
+    let x2 = min(max(x2, 0), 1)
+    cx = 3 * x1
+    bx = 3 * (x2 - x1) - cx
+    ax = 1 - cx - bx
+    cy = 3 * y1
+    by = 3 * (y2 - y1) - cy
+    ay = 1 - cy - by
+  }
+
+  func x(at t: Double) -> Double { ((ax * t + bx) * t + cx) * t }
+  func y(at t: Double) -> Double { ((ay * t + by) * t + cy) * t }
+
+  /// Newton's steps, kept between bounds that halving narrows; x grows with t, so there is one answer.
+  func parameter(forX x: Double) -> Double {
+    var low = 0.0
+    var high = 1.0
+    var t = x
+    for _ in 0..<64 {
+      let error = self.x(at: t) - x
+      if abs(error) < 1e-10 { return t }
+      if error > 0 { high = t } else { low = t }
+      let slope = (3 * ax * t + 2 * bx) * t + cx
+      let next = slope > 1e-7 ? t - error / slope : .infinity
+      t = next > low && next < high ? next : (low + high) / 2
+    }
+    return t
+  }
+}

@@ -1,0 +1,38 @@
+import CoreGraphics
+
+/// The display links that run, and the grid of the screen's refreshes they follow.
+///
+/// The application's frame step calls `fire(at:)` before it lays out, and takes `nextDeadline` into its own.
+package enum DisplayLinks {
+  /// Refreshes a second.
+  package static let refreshRate = 60.0
+
+  nonisolated(unsafe) private static var links: [CADisplayLink] = []
+
+  /// When the next link is due; nil when none runs.
+  package static var nextDeadline: CFTimeInterval? { links.compactMap(\.nextTime).min() }
+
+  /// Calls the links that are due at `time`, in the order they were added. Links may come and go meanwhile.
+  package static func fire(at time: CFTimeInterval) {
+    guard !links.isEmpty else { return }
+    let tick = lastTick(until: time)
+    for link in links where links.contains(where: { $0 === link }) { link.fire(at: tick) }
+  }
+
+  static func add(_ link: CADisplayLink) {
+    if !links.contains(where: { $0 === link }) { links.append(link) }
+  }
+
+  static func remove(_ link: CADisplayLink) { links.removeAll { $0 === link } }
+
+  static func time(ofTick tick: Int) -> CFTimeInterval { Double(tick) / refreshRate }
+
+  /// A host that wakes at `nextDeadline` may be a rounding error early.
+  private static let tolerance = 1e-6
+
+  static func tick(after time: CFTimeInterval) -> Int { lastTick(until: time) + 1 }
+
+  private static func lastTick(until time: CFTimeInterval) -> Int {
+    Int(((time + tolerance) * refreshRate).rounded(.down))
+  }
+}

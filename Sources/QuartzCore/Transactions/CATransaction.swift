@@ -1,0 +1,71 @@
+import CoreGraphics
+import Foundation
+
+/// A group of changes to layers that are shown together.
+///
+/// ```swift
+/// CATransaction.begin()
+/// CATransaction.setDisableActions(true)
+/// layer.position = target
+/// CATransaction.commit()
+/// ```
+///
+/// Transactions nest; what is set in one holds for those inside of it. Changes outside of any transaction belong to the
+/// implicit one, which the application commits at the end of each turn of its run loop. The outermost commit lays out,
+/// displays and hands over what changed, unless an implicit transaction is open that will do so anyway.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/catransaction>
+open class CATransaction: NSObject {
+  static var current: TransactionStack { TransactionStack.ofThread }
+
+  open class func begin() { current.begin() }
+
+  /// Without a matching `begin()` nothing happens.
+  open class func commit() { current.commit() }
+
+  /// Commits the implicit transaction; inside of an explicit one it only does what is pending.
+  open class func flush() { current.flush() }
+
+  /// The lock around the layer tree, recursive.
+  open class func lock() { TransactionStack.lock.lock() }
+  open class func unlock() { TransactionStack.lock.unlock() }
+
+  /// Seconds; 0.25 by default.
+  open class func animationDuration() -> CFTimeInterval {
+    (value(forKey: kCATransactionAnimationDuration) as? NSNumber)?.doubleValue ?? 0.25
+  }
+
+  open class func setAnimationDuration(_ dur: CFTimeInterval) {
+    setValue(NSNumber(value: dur), forKey: kCATransactionAnimationDuration)
+  }
+
+  open class func animationTimingFunction() -> CAMediaTimingFunction? {
+    value(forKey: kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction
+  }
+
+  open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    setValue(function, forKey: kCATransactionAnimationTimingFunction)
+  }
+
+  open class func disableActions() -> Bool { current.actionsAreDisabled }
+
+  open class func setDisableActions(_ flag: Bool) {
+    setValue(NSNumber(value: flag), forKey: kCATransactionDisableActions)
+  }
+
+  /// Called once the transaction is committed and the animations that were added in it have ended: at the commit when
+  /// there are none.
+  open class func completionBlock() -> (() -> Void)? { current.completionBlock }
+
+  open class func setCompletionBlock(_ block: (() -> Void)?) { current.setCompletionBlock(block) }
+
+  /// The value of the innermost transaction that has one for the key; any key may be used.
+  open class func value(forKey key: String) -> Any? { current.value(forKey: key) }
+
+  open class func setValue(_ anObject: Any?, forKey key: String) { current.setValue(anObject, forKey: key) }
+}
+
+public let kCATransactionAnimationDuration = "animationDuration"
+public let kCATransactionDisableActions = "disableActions"
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+public let kCATransactionCompletionBlock = "completionBlock"

@@ -1,0 +1,143 @@
+import CoreGraphics
+import Foundation
+
+/// The open transactions of a thread.
+final class TransactionStack {
+  private struct Level {
+    var values: [String: Any] = [:]
+    var actionsAreDisabled: Bool
+    var completion: TransactionCompletion?
+    /// Whether changes from before wait for the implicit transaction, which then commits this one's as well.
+    var isInsideImplicit = false
+  }
+
+  static let lock = NSRecursiveLock()
+
+  private var levels: [Level] = []
+  private var implicit = Level(actionsAreDisabled: false)
+  private(set) var actionsAreDisabled = false
+  private var isCommitting = false
+
+  // MARK: The thread's own
+
+  private static let main = TransactionStack()
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key) { Unmanaged<TransactionStack>.fromOpaque($0!).release() }
+    return key
+  }()
+
+  static var ofThread: TransactionStack {
+    if let known = pthread_getspecific(key) {
+      return Unmanaged<TransactionStack>.fromOpaque(known).takeUnretainedValue()
+    }
+    let new = Thread.isMainThread ? main : TransactionStack()
+    pthread_setspecific(key, Unmanaged.passRetained(new).toOpaque())
+    return new
+  }
+
+  // MARK: Nesting
+
+  func begin() {
+    var level = Level(actionsAreDisabled: actionsAreDisabled)
+    level.isInsideImplicit = levels.isEmpty && LayerContext.contexts.contains(where: \.needsCommit)
+    levels.append(level)
+  }
+
+  func commit() {
+    guard let level = levels.popLast() else { return }
+    actionsAreDisabled = levels.last?.actionsAreDisabled ?? implicit.actionsAreDisabled
+    if levels.isEmpty && !level.isInsideImplicit { commitContexts() }
+    level.completion?.transactionDidCommit()
+  }
+
+  /// Ends the implicit transaction.
+  func flush() {
+    commitContexts()
+    guard levels.isEmpty else { return }
+    let ended = implicit
+    implicit = Level(actionsAreDisabled: false)
+    actionsAreDisabled = false
+    ended.completion?.transactionDidCommit()
+  }
+
+  /// Layers are laid out and drawn on the main thread only, and not while that is being done.
+  private func commitContexts() {
+    guard self === TransactionStack.main || Thread.isMainThread, !isCommitting else { return }
+    isCommitting = true
+    for context in LayerContext.contexts { context.commit() }
+    isCommitting = false
+  }
+
+  // MARK: Values
+
+  var completionBlock: (() -> Void)? { (levels.last ?? implicit).completion?.block }
+
+  /// Another block than before lets the one before run on its own.
+  func setCompletionBlock(_ block: (() -> Void)?) {
+    let old = withTop { level -> TransactionCompletion? in
+      let old = level.completion
+      level.completion = block.map(TransactionCompletion.init)
+      return old
+    }
+    old?.transactionDidCommit()
+  }
+
+  /// The completion that animations added now belong to.
+  var completion: TransactionCompletion? { (levels.last ?? implicit).completion }
+
+  func value(forKey key: String) -> Any? {
+    if key == kCATransactionCompletionBlock { return completionBlock }
+    if key == kCATransactionDisableActions { return NSNumber(value: actionsAreDisabled) }
+    for level in levels.reversed() {
+      if let value = level.values[key] { return value }
+    }
+    return implicit.values[key]
+  }
+
+  func setValue(_ value: Any?, forKey key: String) {
+    if key == kCATransactionCompletionBlock { return setCompletionBlock(value as? () -> Void) }
+    if key == kCATransactionDisableActions {
+      let flag = (value as? NSNumber)?.boolValue ?? (value as? Bool) ?? false
+      withTop { $0.actionsAreDisabled = flag }
+      actionsAreDisabled = flag
+      return
+    }
+    var boxed = value
+    if key == kCATransactionAnimationDuration, let seconds = value as? Double { boxed = NSNumber(value: seconds) }
+    withTop { $0.values[key] = boxed }
+  }
+
+  @discardableResult private func withTop<Result>(_ body: (inout Level) -> Result) -> Result {
+    levels.isEmpty ? body(&implicit) : body(&levels[levels.count - 1])
+  }
+}
+
+/// A completion block and what it waits for.
+package final class TransactionCompletion {
+  let block: () -> Void
+  private var animations = 0
+  private var isCommitted = false
+  private var didRun = false
+
+  init(_ block: @escaping () -> Void) { self.block = block }
+
+  /// An animation was added in the transaction; `animationDidEnd()` must follow.
+  package func animationWillBegin() { animations += 1 }
+
+  package func animationDidEnd() {
+    animations -= 1
+    runIfDone()
+  }
+
+  func transactionDidCommit() {
+    isCommitted = true
+    runIfDone()
+  }
+
+  private func runIfDone() {
+    guard isCommitted, animations <= 0, !didRun else { return }
+    didRun = true
+    block()
+  }
+}
