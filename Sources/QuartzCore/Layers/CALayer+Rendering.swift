@@ -1,5 +1,0 @@
-import CoreGraphics
-
-extension CALayer {
-  final func renderTree(in context: CGContext) {}
-}
