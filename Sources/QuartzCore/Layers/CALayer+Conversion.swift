@@ -83,21 +83,20 @@ extension CALayer {
     return m
   }
 
-  /// `matrixToParent` with both spaces measured downwards, including the parent's sublayer transform.
-  final func canonicalMatrixToParent(parentFlipped: Bool) -> CATransform3D {
-    var m: CATransform3D
-    if CALayer.usesFlippedGeometry {
-      let s = canonicalGeometry(parentFlipped: parentFlipped)
-      m = CALayer.matrix(
-        bounds: values.bounds, position: s.position, zPosition: values.zPosition, anchorPoint: s.anchorPoint,
-        anchorPointZ: values.anchorPointZ, transform: values.hasTransform ? s.transform : nil)
-    } else {
-      m = matrixToParent
-    }
-    if let parent, parent.maskLayer !== self, let sub = parent.centredSublayerTransform {
-      m = CATransform3DConcat(m, sub)
-    }
-    return m
+  /// `upwardMatrix` with the parent's sublayer transform.
+  private func canonicalMatrixToParent(parentFlipped: Bool) -> CATransform3D {
+    let m = upwardMatrix(parentFlipped: parentFlipped)
+    guard let parent, parent.maskLayer !== self, let sub = parent.centredSublayerTransform else { return m }
+    return CATransform3DConcat(m, sub)
+  }
+
+  /// `matrixToParent` with both spaces measured downwards.
+  final func upwardMatrix(parentFlipped: Bool) -> CATransform3D {
+    guard CALayer.usesFlippedGeometry else { return matrixToParent }
+    let s = canonicalGeometry(parentFlipped: parentFlipped)
+    return CALayer.matrix(
+      bounds: values.bounds, position: s.position, zPosition: values.zPosition, anchorPoint: s.anchorPoint,
+      anchorPointZ: values.anchorPointZ, transform: values.hasTransform ? s.transform : nil)
   }
 
   /// Position, anchor point and transform as they are with y downwards, when the superlayer's space is `parentFlipped`.
@@ -108,7 +107,9 @@ extension CALayer {
     var result = (position: values.position, anchorPoint: values.anchorPoint, transform: values.transform)
     if isFlipped { result.anchorPoint.y = 1 - result.anchorPoint.y }
     if parentFlipped {
-      if let parent { result.position.y = parent.values.bounds.minY + parent.values.bounds.maxY - result.position.y }
+      if let parent {
+        result.position.y = parent.values.bounds.minY + parent.values.bounds.maxY - result.position.y
+      }
       let mirror = CATransform3DMakeScale(1, -1, 1)
       result.transform = CATransform3DConcat(CATransform3DConcat(mirror, result.transform), mirror)
     }

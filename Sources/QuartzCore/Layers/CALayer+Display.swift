@@ -73,7 +73,9 @@ extension CALayer {
     guard let size = BackingSize(values.bounds.size, scale: values.contentsScale) else { return dropBacking() }
     delegate?.layerWillDraw(self)
     let reused = reusableBuffer(for: size)
-    guard let buffer = reused ?? PixelBuffer(width: size.width, height: size.height, format: .argb32) else { return }
+    guard let buffer = reused ?? PixelBuffer(width: size.width, height: size.height, format: .argb32) else {
+      return
+    }
     let dirty = reused == nil ? values.bounds : (invalidRect ?? values.bounds)
     draw(into: buffer, scale: size.scale, dirty: dirty, clears: reused != nil)
     if baseDrawDidRun && delegateLacksMethod && buffer.isClear { return dropBacking() }
@@ -98,7 +100,8 @@ extension CALayer {
 
   /// The classes of this module whose contents nobody draws.
   private static func drawsNothing(_ type: CALayer.Type) -> Bool {
-    type == CALayer.self || type == CAShapeLayer.self || type == CAGradientLayer.self || type == CATransformLayer.self
+    type == CALayer.self || type == CAShapeLayer.self || type == CAGradientLayer.self
+      || type == CATransformLayer.self
       || type == CAReplicatorLayer.self || type == CAScrollLayer.self
   }
 
@@ -120,7 +123,7 @@ extension CALayer {
   private func draw(into buffer: PixelBuffer, scale: CGFloat, dirty: CGRect, clears: Bool) {
     let b = values.bounds
     let base = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: -b.minX * scale, ty: -b.minY * scale)
-    let context = CGContext(pixelBuffer: buffer, baseTransform: base)
+    guard let context = CGContext(pixelBuffer: buffer, baseTransform: base) else { return }
     context.saveGState()
     if dirty != b {
       context.clip(to: dirty)

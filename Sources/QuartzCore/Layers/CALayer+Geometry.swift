@@ -73,12 +73,14 @@ extension CALayer {
   /// goes to its place within the frame.
   final func setFrame(_ frame: CGRect) {
     let sum = frame.origin.x + frame.origin.y + frame.size.width + frame.size.height
-    if sum.isNaN, frame.origin.x.isNaN || frame.origin.y.isNaN || frame.size.width.isNaN || frame.size.height.isNaN {
+    if sum.isNaN, frame.origin.x.isNaN || frame.origin.y.isNaN || frame.size.width.isNaN || frame.size.height.isNaN
+    {
       // As on iOS the parts that are no numbers are found in bounds and position.
       let size = frame.size
       if size.width.isNaN || size.height.isNaN { bounds = CGRect(origin: values.bounds.origin, size: size) }
       position = CGPoint(
-        x: frame.origin.x + values.anchorPoint.x * size.width, y: frame.origin.y + values.anchorPoint.y * size.height)
+        x: frame.origin.x + values.anchorPoint.x * size.width,
+        y: frame.origin.y + values.anchorPoint.y * size.height)
       return
     }
     let frame = frame.isNull || frame.isInfinite ? frame : frame.standardized

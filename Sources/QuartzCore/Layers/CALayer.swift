@@ -140,7 +140,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   open var anchorPoint: CGPoint {
     get { values.anchorPoint }
     set {
-      guard !refuseNaN(newValue.x + newValue.y, "anchorPoint", "[\(short(newValue.x)) \(short(newValue.y))]") else { return }
+      guard !refuseNaN(newValue.x + newValue.y, "anchorPoint", "[\(short(newValue.x)) \(short(newValue.y))]") else {
+        return
+      }
       set(\.anchorPoint, newValue, "anchorPoint")
     }
   }
@@ -206,8 +208,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
   open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
-  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, nextTo: sibling, above: false) }
-  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, nextTo: sibling, above: true) }
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insert(layer, nextTo: sibling, above: false)
+  }
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insert(layer, nextTo: sibling, above: true)
+  }
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
   open func removeFromSuperlayer() { detachFromParent() }
 

@@ -96,7 +96,8 @@ struct PathTrimmer {
     return sum
   }
 
-  private static func parameter(at length: CGFloat, of e: PathElement, from p0: CGPoint, length whole: CGFloat) -> CGFloat
+  private static func parameter(at length: CGFloat, of e: PathElement, from p0: CGPoint, length whole: CGFloat)
+    -> CGFloat
   {
     if length <= 0 { return 0 }
     if length >= whole { return 1 }

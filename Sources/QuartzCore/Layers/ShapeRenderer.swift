@@ -20,7 +20,7 @@ struct ShapeRenderer {
     else { return nil }
     let base = CGAffineTransform(
       a: size.scale, b: 0, c: 0, d: size.scale, tx: -box.minX * size.scale, ty: -box.minY * size.scale)
-    let context = CGContext(pixelBuffer: buffer, baseTransform: base)
+    guard let context = CGContext(pixelBuffer: buffer, baseTransform: base) else { return nil }
     draw(in: context, asCoverage: isMask)
     context.flush()
     let frame = CGRect(
@@ -64,7 +64,9 @@ struct ShapeRenderer {
   private func extent(scale: CGFloat) -> CGRect? {
     guard fill != nil || stroke != nil, let path = shape.path, !path.isEmpty else { return nil }
     var box = path.boundingBoxOfPath
-    guard !box.isNull, box.minX.isFinite, box.maxX.isFinite, box.minY.isFinite, box.maxY.isFinite else { return nil }
+    guard !box.isNull, box.minX.isFinite, box.maxX.isFinite, box.minY.isFinite, box.maxY.isFinite else {
+      return nil
+    }
     if stroke != nil {
       // Miters reach farther than half the width, square caps by the diagonal.
       let reach = shape.lineJoin == .miter ? max(shape.miterLimit, 1.4143) : 1.4143

@@ -87,9 +87,7 @@ struct LayerRenderer {
   func drawSublayerList(of layer: CALayer) {
     let flipped = CALayer.usesFlippedGeometry && layer.isFlippedToRoot
     for child in layer.drawingOrder where !child.isHidden {
-      let matrix = CALayer.usesFlippedGeometry
-        ? child.upwardMatrix(parentFlipped: flipped) : child.matrixToParent
-      let plane = CATransform3DGetAffineTransform(matrix)
+      let plane = CATransform3DGetAffineTransform(child.upwardMatrix(parentFlipped: flipped))
       let determinant = plane.a * plane.d - plane.b * plane.c
       if determinant == 0 || (determinant < 0 && !child.isDoubleSided) { continue }
       context.saveGState()

@@ -1,8 +1,5 @@
 import CoreGraphics
 
-/// Seconds, as Core Foundation counts them.
-public typealias CFTimeInterval = Double
-
 /// The time of the layer tree's clock, in seconds. It never runs backwards and stands still with a host that stops
 /// it: the headless host replaces the system's monotonic clock by its own.
 ///
