@@ -1,5 +1,20 @@
 // swift-tools-version: 6.0
+import Foundation
 import PackageDescription
+
+/// Where the toolchain on PATH keeps SwiftSyntax: nothing is downloaded for it.
+let swiftSyntaxPath: String = {
+  let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+  for folder in path.split(separator: ":") where FileManager.default.isExecutableFile(atPath: "\(folder)/swift") {
+    let swift = URL(fileURLWithPath: "\(folder)/swift").resolvingSymlinksInPath()
+    return swift.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("lib/swift/host")
+      .path
+  }
+  return "/usr/lib/swift/host"
+}()
+
+/// For SourceBridge and all that imports it.
+let swiftSyntax: [SwiftSetting] = [.unsafeFlags(["-I", swiftSyntaxPath])]
 
 let package = Package(
   name: "Flipside",
@@ -46,6 +61,18 @@ let package = Package(
     .target(name: "SimulatorModel"),
     .target(name: "Simulator", dependencies: ["UIKit", "SimulatorModel", "CSDL2", "CVirtualHost"]),
 
+    // Build time: what reads and rewrites an app's project. Never part of a library product.
+    .target(
+      name: "SourceBridge",
+      swiftSettings: swiftSyntax,
+      linkerSettings: [
+        .unsafeFlags(["-L", swiftSyntaxPath, "-Xlinker", "-rpath", "-Xlinker", swiftSyntaxPath]),
+        .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftIfConfig"),
+        .linkedLibrary("SwiftOperators"), .linkedLibrary("SwiftDiagnostics"),
+      ]),
+
+    .executableTarget(name: "flipside-bridge", dependencies: ["SourceBridge"], swiftSettings: swiftSyntax),
+
     // The tool.
     .executableTarget(name: "flipside", dependencies: ["SimulatorModel"]),
 
@@ -57,6 +84,8 @@ let package = Package(
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
     .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "SimulatorModel", "CVirtualHost"]),
+    // Through the executable: the modules of SwiftSyntax can't be given to the tests' generated runner.
+    .testTarget(name: "SourceBridgeTests", dependencies: ["flipside-bridge"]),
     .testTarget(name: "AppTests"),
   ],
   swiftLanguageModes: [.v5],

@@ -32,7 +32,7 @@ final class KeyValueCodingTests: XCTestCase {
     KeyValueAccess.register("isMember", on: Person.self, \.isMember)
     KeyValueAccess.register("address", on: Person.self, \.address)
     KeyValueAccess.register("friends", on: Person.self, \.friends)
-    KeyValueAccess.register("id", on: Person.self, readOnly: \.id)
+    KeyValueAccess.register("id", on: Person.self, get: { $0.id })
     KeyValueAccess.register("city", on: Address.self, \.city)
     KeyValueAccess.register("number", on: Address.self, \.number)
   }

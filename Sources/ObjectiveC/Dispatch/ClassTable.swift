@@ -10,7 +10,8 @@ final class ClassTable<Value>: @unchecked Sendable {
     let name: String
   }
 
-  private let lock = NSLock()
+  // Recursive: the first look-up runs the registrations that waited for it.
+  private let lock = NSRecursiveLock()
   private var own: [Key: Value] = [:]
   private var found: [Key: Value?] = [:]
 
@@ -27,6 +28,7 @@ final class ClassTable<Value>: @unchecked Sendable {
     defer { lock.unlock() }
     let key = Key(type: ObjectIdentifier(type), name: name)
     if let known = found[key] { return known }
+    PendingRegistrations.run(for: type)
     var result: Value?
     var ancestor: AnyClass? = type
     while let current = ancestor, result == nil {

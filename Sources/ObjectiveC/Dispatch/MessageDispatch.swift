@@ -11,54 +11,67 @@ import Foundation
 ///   object.refresh(sender)
 /// }
 /// ```
+///
+/// The closures are main-actor isolated because UI classes are; they are called on the thread that sends.
 public enum MessageDispatch {
-  typealias Implementation = (AnyObject, [Any?]) -> Outcome
-
-  enum Outcome {
-    case returned(Any?)
-    case wrongArgument(index: Int, expected: Any.Type)
-  }
+  typealias Implementation = (AnyObject, Arguments) throws -> Any?
 
   static let methods = ClassTable<Implementation>()
 
   /// Registers a method without arguments.
   public static func register<T: AnyObject, R>(
-    _ selector: Selector, on type: T.Type, _ body: @escaping (T) -> R
+    _ selector: Selector, on type: T.Type, _ body: @escaping @MainActor (T) -> R
   ) {
-    add(selector, type) { object, _ in .returned(body(object)) }
+    let body = unsafeBitCast(body, to: ((T) -> R).self)
+    add(selector, type) { object, _ in body(object) }
   }
 
   /// Registers a method with one argument, which messages pass as `A` or as something that Objective-C's boxing
   /// turns into it.
   public static func register<T: AnyObject, A, R>(
-    _ selector: Selector, on type: T.Type, _ body: @escaping (T, A) -> R
+    _ selector: Selector, on type: T.Type, _ body: @escaping @MainActor (T, A) -> R
   ) {
-    add(selector, type) { object, arguments in
-      guard let a = argument(arguments, 0, A.self) else { return .wrongArgument(index: 0, expected: A.self) }
-      return .returned(body(object, a))
-    }
+    let body = unsafeBitCast(body, to: ((T, A) -> R).self)
+    add(selector, type) { object, arguments in body(object, try arguments.get(0)) }
   }
 
   /// Registers a method with two arguments.
   public static func register<T: AnyObject, A, B, R>(
-    _ selector: Selector, on type: T.Type, _ body: @escaping (T, A, B) -> R
+    _ selector: Selector, on type: T.Type, _ body: @escaping @MainActor (T, A, B) -> R
   ) {
-    add(selector, type) { object, arguments in
-      guard let a = argument(arguments, 0, A.self) else { return .wrongArgument(index: 0, expected: A.self) }
-      guard let b = argument(arguments, 1, B.self) else { return .wrongArgument(index: 1, expected: B.self) }
-      return .returned(body(object, a, b))
-    }
+    let body = unsafeBitCast(body, to: ((T, A, B) -> R).self)
+    add(selector, type) { object, arguments in body(object, try arguments.get(0), try arguments.get(1)) }
   }
 
   /// Registers a method with three arguments.
   public static func register<T: AnyObject, A, B, C, R>(
-    _ selector: Selector, on type: T.Type, _ body: @escaping (T, A, B, C) -> R
+    _ selector: Selector, on type: T.Type, _ body: @escaping @MainActor (T, A, B, C) -> R
   ) {
+    let body = unsafeBitCast(body, to: ((T, A, B, C) -> R).self)
     add(selector, type) { object, arguments in
-      guard let a = argument(arguments, 0, A.self) else { return .wrongArgument(index: 0, expected: A.self) }
-      guard let b = argument(arguments, 1, B.self) else { return .wrongArgument(index: 1, expected: B.self) }
-      guard let c = argument(arguments, 2, C.self) else { return .wrongArgument(index: 2, expected: C.self) }
-      return .returned(body(object, a, b, c))
+      body(object, try arguments.get(0), try arguments.get(1), try arguments.get(2))
+    }
+  }
+
+  /// Registers a method with four arguments.
+  public static func register<T: AnyObject, A, B, C, D, R>(
+    _ selector: Selector, on type: T.Type, _ body: @escaping @MainActor (T, A, B, C, D) -> R
+  ) {
+    let body = unsafeBitCast(body, to: ((T, A, B, C, D) -> R).self)
+    add(selector, type) { object, arguments in
+      body(object, try arguments.get(0), try arguments.get(1), try arguments.get(2), try arguments.get(3))
+    }
+  }
+
+  /// Registers a method with five arguments.
+  public static func register<T: AnyObject, A, B, C, D, E, R>(
+    _ selector: Selector, on type: T.Type, _ body: @escaping @MainActor (T, A, B, C, D, E) -> R
+  ) {
+    let body = unsafeBitCast(body, to: ((T, A, B, C, D, E) -> R).self)
+    add(selector, type) { object, arguments in
+      body(
+        object, try arguments.get(0), try arguments.get(1), try arguments.get(2), try arguments.get(3),
+        try arguments.get(4))
     }
   }
 
@@ -79,28 +92,65 @@ public enum MessageDispatch {
         "-[\(type(of: object)) \(selector)]: unrecognized selector sent to instance \(address(of: object))")
       return nil
     }
-    switch implementation(object, arguments) {
-    case .returned(let value):
-      guard let value, !(value is Void) else { return nil }
+    return call(implementation, selector, object, arguments)
+  }
+
+  /// What a message to an object that may not have the method came to: nil when it has not.
+  public static func sendIfImplemented(_ selector: Selector, to object: AnyObject, _ arguments: [Any?]) -> Reply? {
+    guard let implementation = methods.value(named: selector.name, for: type(of: object)) else { return nil }
+    return Reply(value: call(implementation, selector, object, arguments))
+  }
+
+  /// What a method returned.
+  public struct Reply {
+    public let value: Any?
+  }
+
+  /// The selector of a member that another module declares. The second argument is only there to be checked by the
+  /// compiler.
+  public static func selector(_ name: String, of member: Any) -> Selector { Selector(name) }
+
+  private static func call(
+    _ implementation: Implementation, _ selector: Selector, _ object: AnyObject, _ arguments: [Any?]
+  ) -> Any? {
+    do {
+      guard let value = try implementation(object, Arguments(values: arguments)), !(value is Void) else {
+        return nil
+      }
       return value
-    case .wrongArgument(let index, let expected):
-      let given = index < arguments.count ? arguments[index].map { "\(type(of: $0))" } ?? "nil" : "nothing"
+    } catch let error as WrongArgument {
+      let given =
+        error.index < arguments.count ? arguments[error.index].map { "\(type(of: $0))" } ?? "nil" : "nothing"
       Console.write(
-        "-[\(type(of: object)) \(selector)]: argument \(index + 1) is \(given), the method takes \(expected); "
-          + "it was not called")
-      return nil
-    }
+        "-[\(type(of: object)) \(selector)]: argument \(error.index + 1) is \(given), the method takes "
+          + "\(error.expected); it was not called")
+    } catch {}
+    return nil
   }
 
   private static func add<T: AnyObject>(
-    _ selector: Selector, _ type: T.Type, _ body: @escaping (T, [Any?]) -> Outcome
+    _ selector: Selector, _ type: T.Type, _ body: @escaping (T, Arguments) throws -> Any?
   ) {
     methods.register(
-      { object, arguments in body(unsafeDowncast(object, to: T.self), arguments) }, name: selector.name, on: type)
+      { object, arguments in try body(unsafeDowncast(object, to: T.self), arguments) }, name: selector.name,
+      on: type)
   }
 
-  private static func argument<A>(_ arguments: [Any?], _ index: Int, _ type: A.Type) -> A? {
-    ArgumentCast.cast(index < arguments.count ? arguments[index] : nil, to: type)
+  struct WrongArgument: Error {
+    let index: Int
+    let expected: Any.Type
+  }
+
+  /// The arguments of a message; those that were not passed are nil.
+  struct Arguments {
+    let values: [Any?]
+
+    func get<A>(_ index: Int) throws -> A {
+      guard let value = ArgumentCast.cast(index < values.count ? values[index] : nil, to: A.self) else {
+        throw WrongArgument(index: index, expected: A.self)
+      }
+      return value
+    }
   }
 }
 

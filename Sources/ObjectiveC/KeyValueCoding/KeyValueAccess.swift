@@ -26,25 +26,32 @@ public enum KeyValueAccess {
   public static func register<T: AnyObject, Value>(
     _ key: String, on type: T.Type, readOnly path: KeyPath<T, Value>
   ) {
-    properties.register(
-      Accessor(
-        get: { box(unsafeDowncast($0, to: T.self)[keyPath: path]) }, set: nil, valueType: Value.self),
-      name: key, on: type)
+    register(key, on: type, get: { $0[keyPath: path] })
   }
 
-  /// Registers a property by its accessors, for those that key paths can't name.
+  /// Registers a property by its accessors; without a setter it can only be read.
   public static func register<T: AnyObject, Value>(
-    _ key: String, on type: T.Type, get: @escaping (T) -> Value, set: @escaping (T, Value) -> Void
+    _ key: String, on type: T.Type, get: @escaping @MainActor (T) -> Value,
+    set: (@MainActor (T, Value) -> Void)? = nil
   ) {
+    let get = unsafeBitCast(get, to: ((T) -> Value).self)
+    let set = set.map { unsafeBitCast($0, to: ((T, Value) -> Void).self) }
     properties.register(
       Accessor(
         get: { box(get(unsafeDowncast($0, to: T.self))) },
-        set: { object, value in
-          guard let value = ArgumentCast.cast(value, to: Value.self) else { return false }
-          set(unsafeDowncast(object, to: T.self), value)
-          return true
+        set: set.map { set in
+          { object, value in
+            guard let value = ArgumentCast.cast(value, to: Value.self) else { return false }
+            set(unsafeDowncast(object, to: T.self), value)
+            return true
+          }
         }, valueType: Value.self),
       name: key, on: type)
+  }
+
+  /// The property's value; nil, without a word, when the class has no such key.
+  public static func valueIfPresent(_ key: String, of object: AnyObject) -> Any? {
+    properties.value(named: key, for: type(of: object))?.get(object)
   }
 
   /// Whether the class can be asked for the key.

@@ -1,0 +1,132 @@
+import SwiftIfConfig
+import SwiftSyntax
+
+/// Reads the summary of a file from its syntax, in the regions that `#if` leaves active.
+final class FileScanner: ActiveSyntaxVisitor {
+  private var summary = FileSummary()
+  /// The types that enclose the node, as indices into the summary, with their dotted names.
+  private var scopes: [(index: Int, name: String, isObjectiveCProtocol: Bool, exposesMembers: Bool)] = []
+
+  static func scan(_ tree: SourceFileSyntax, conditions: BuildConditions) -> FileSummary {
+    let scanner = FileScanner(viewMode: .sourceAccurate, configuration: conditions)
+    scanner.walk(tree)
+    return scanner.summary
+  }
+
+  // MARK: Types
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    open(
+      node.name.text, .class, node.inheritanceClause, isGeneric: node.genericParameterClause != nil,
+      exposes: node.attributes.has("objcMembers"))
+  }
+  override func visitPost(_ node: ClassDeclSyntax) { close() }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    open(node.name.text, .value, node.inheritanceClause)
+  }
+  override func visitPost(_ node: StructDeclSyntax) { close() }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    open(node.name.text, .value, node.inheritanceClause)
+  }
+  override func visitPost(_ node: EnumDeclSyntax) { close() }
+
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    open(node.name.text, .value, node.inheritanceClause)
+  }
+  override func visitPost(_ node: ActorDeclSyntax) { close() }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    open(node.name.text, .protocol, node.inheritanceClause, isObjectiveCProtocol: node.attributes.has("objc"))
+  }
+  override func visitPost(_ node: ProtocolDeclSyntax) { close() }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    open(
+      node.extendedType.trimmedDescription, .extension, node.inheritanceClause,
+      exposes: node.attributes.has("objc", "objcMembers"))
+  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { close() }
+
+  private func open(
+    _ name: String, _ kind: TypeSummary.Kind, _ inheritance: InheritanceClauseSyntax?, isGeneric: Bool = false,
+    exposes: Bool = false, isObjectiveCProtocol: Bool = false
+  ) -> SyntaxVisitorContinueKind {
+    let fullName = kind == .extension ? name : ((scopes.last?.name).map { "\($0).\(name)" } ?? name)
+    summary.types.append(
+      TypeSummary(
+        name: fullName, kind: kind, inherited: inheritance?.names ?? [], isGeneric: isGeneric,
+        exposesAllMembers: exposes))
+    scopes.append((summary.types.count - 1, fullName, isObjectiveCProtocol, exposes))
+    return .visitChildren
+  }
+
+  private func close() { scopes.removeLast() }
+
+  // MARK: Members
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard isMember(node) else { return .visitChildren }
+    let parameters = node.signature.parameterClause.parameters
+    add(
+      MemberSummary(
+        kind: .method, name: node.name.text, labels: parameters.labels, parameterTypes: parameters.typeTexts,
+        isThrowing: node.signature.effectSpecifiers?.throwsClause != nil,
+        isExposed: isExposed(node.attributes, node.modifiers),
+        isOptional: node.modifiers.has("optional"), explicitName: node.attributes.objectiveCName))
+    return .visitChildren
+  }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard isMember(node) else { return .visitChildren }
+    let parameters = node.signature.parameterClause.parameters
+    add(
+      MemberSummary(
+        kind: .initializer, name: "init", labels: parameters.labels, parameterTypes: parameters.typeTexts,
+        isExposed: isExposed(node.attributes, node.modifiers), explicitName: node.attributes.objectiveCName))
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard isMember(node) else { return .visitChildren }
+    for binding in node.bindings {
+      guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
+      add(
+        MemberSummary(
+          kind: .property, name: pattern.identifier.text, isExposed: isExposed(node.attributes, node.modifiers),
+          isOptional: node.modifiers.has("optional"), explicitName: node.attributes.objectiveCName))
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.macroName.text == "selector", let argument = node.arguments.first {
+      summary.selectedNames.insert(SelectorReference(argument).name)
+    }
+    return .visitChildren
+  }
+
+  /// Whether the node is a member of the innermost type, not a declaration inside a function.
+  private func isMember(_ node: some DeclSyntaxProtocol) -> Bool {
+    guard !scopes.isEmpty else { return false }
+    var parent = node.parent
+    while let current = parent {
+      if current.is(MemberBlockItemSyntax.self) { return true }
+      if current.is(CodeBlockItemSyntax.self) { return false }
+      parent = current.parent
+    }
+    return false
+  }
+
+  private func isExposed(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax) -> Bool {
+    guard let scope = scopes.last else { return false }
+    return attributes.attribute(named: exposingAttributes) != nil || modifiers.has("dynamic")
+      || scope.isObjectiveCProtocol || (scope.exposesMembers && !modifiers.has("private", "fileprivate"))
+  }
+
+  private func add(_ member: MemberSummary) {
+    guard let scope = scopes.last else { return }
+    summary.types[scope.index].members.append(member)
+  }
+}

@@ -1,0 +1,49 @@
+/// What other files need to know of a source file: its types with the members that Objective-C may see.
+struct FileSummary: Codable, Hashable, Sendable {
+  var types: [TypeSummary] = []
+  /// The methods that `#selector` names anywhere in the file, by base name.
+  var selectedNames: Set<String> = []
+}
+
+/// A declaration of a type, or an extension of one.
+struct TypeSummary: Codable, Hashable, Sendable {
+  enum Kind: String, Codable, Sendable { case `class`, `protocol`, value, `extension` }
+
+  /// The dotted name from the top of the module: `List.Cell`.
+  var name: String
+  var kind: Kind
+  /// What follows the colon, without generic arguments.
+  var inherited: [String] = []
+  var isGeneric = false
+  var exposesAllMembers = false
+  var members: [MemberSummary] = []
+}
+
+struct MemberSummary: Codable, Hashable, Sendable {
+  enum Kind: String, Codable, Sendable { case method, property, initializer }
+
+  var kind: Kind
+  /// The base name: `tap` of `tap(_:)`.
+  var name: String
+  /// The argument labels of a method, `_` for none.
+  var labels: [String] = []
+  /// The types of a method's parameters as written, to tell overloads apart.
+  var parameterTypes: [String] = []
+  var isThrowing = false
+  /// Whether Objective-C would see it.
+  var isExposed = false
+  /// Whether it is an optional requirement of an Objective-C protocol.
+  var isOptional = false
+  /// The name that `@objc(name)` gives it.
+  var explicitName: String?
+
+  /// The selector of a method, or of a property's getter.
+  var selector: String {
+    if let explicitName { return explicitName }
+    switch kind {
+    case .method: return ObjectiveCName.selector(baseName: name, labels: labels, throwing: isThrowing)
+    case .initializer: return ObjectiveCName.initializerSelector(labels: labels)
+    case .property: return name
+    }
+  }
+}

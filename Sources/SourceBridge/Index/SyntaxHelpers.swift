@@ -1,0 +1,61 @@
+import SwiftSyntax
+
+extension AttributeListSyntax {
+  func attribute(named names: Set<String>) -> AttributeSyntax? {
+    for element in self {
+      if case .attribute(let attribute) = element, names.contains(attribute.attributeName.trimmedDescription) {
+        return attribute
+      }
+    }
+    return nil
+  }
+
+  func has(_ names: String...) -> Bool { attribute(named: Set(names)) != nil }
+
+  /// The name in `@objc(name)`.
+  var objectiveCName: String? {
+    guard let attribute = attribute(named: ["objc"]), let arguments = attribute.arguments else { return nil }
+    return arguments.trimmedDescription.filter { !$0.isWhitespace }
+  }
+
+  /// Whether the declaration can't be used: `@available(*, unavailable)`.
+  var isUnavailable: Bool {
+    contains { element in
+      guard case .attribute(let attribute) = element else { return false }
+      return attribute.attributeName.trimmedDescription == "available"
+        && attribute.arguments?.trimmedDescription.contains("unavailable") == true
+    }
+  }
+}
+
+extension DeclModifierListSyntax {
+  func has(_ names: String...) -> Bool { contains { names.contains($0.name.text) } }
+}
+
+extension FunctionParameterListSyntax {
+  var labels: [String] { map(\.firstName.text) }
+  var typeTexts: [String] { map { $0.type.trimmedDescription } }
+}
+
+extension InheritanceClauseSyntax {
+  /// The names of the inherited types without generic arguments.
+  var names: [String] {
+    inheritedTypes.map { type in
+      let text = type.type.trimmedDescription
+      let end = text.firstIndex(of: "<") ?? text.endIndex
+      return String(text[..<end].split(separator: " ").last ?? "")
+    }
+  }
+}
+
+extension SyntaxProtocol {
+  /// The bytes of the node without the trivia around it.
+  var trimmedBytes: Range<Int> {
+    positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+  }
+}
+
+/// Attributes that make a member visible to Objective-C.
+let exposingAttributes: Set<String> = [
+  "objc", "IBAction", "IBSegueAction", "IBOutlet", "IBInspectable", "GKInspectable",
+]

@@ -1,0 +1,30 @@
+/// Selectors of framework methods whose names Swift's rules do not give: `endEditing(_:)` is `endEditing:`, but
+/// `touchesBegan(_:with:)` is `touchesBegan:withEvent:`.
+enum FrameworkSelectors {
+  /// - Parameters:
+  ///   - labels: the argument labels when they are written.
+  ///   - owner: the type in front of the dot, if any.
+  static func selector(named name: String, labels: [String]?, of owner: String?) -> String? {
+    guard let entries = table[name] else { return nil }
+    let fitting = entries.filter { labels == nil || $0.labels == labels! }
+    return (fitting.first { $0.owner == owner } ?? fitting.first)?.selector
+  }
+
+  private struct Entry {
+    let owner: String
+    let labels: [String]
+    let selector: String
+  }
+
+  private static let table: [String: [Entry]] = {
+    var table: [String: [Entry]] = [:]
+    for line in frameworkSelectorTable.split(separator: "\n") {
+      let fields = line.split(separator: " ")
+      guard fields.count == 3, let open = fields[1].firstIndex(of: "(") else { continue }
+      let name = String(fields[1][..<open])
+      let labels = fields[1][open...].dropFirst().dropLast().split(separator: ":").map(String.init)
+      table[name, default: []].append(Entry(owner: String(fields[0]), labels: labels, selector: String(fields[2])))
+    }
+    return table
+  }()
+}

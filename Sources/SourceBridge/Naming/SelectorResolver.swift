@@ -1,0 +1,51 @@
+/// Finds the Objective-C name of what a `#selector` or `#keyPath` names.
+struct SelectorResolver {
+  let index: ModuleIndex
+
+  enum Resolution: Equatable {
+    case name(String)
+    /// Nothing in the module has the name: the compiler must check that something else has.
+    case unverified(String)
+  }
+
+  /// - Parameter context: the dotted name of the type around the expression, if any.
+  func resolve(_ reference: SelectorReference, context: String?) -> Resolution {
+    let own = candidates(reference, context: context)
+    let chosen = best(own, reference)
+    switch reference.form {
+    case .getter: return .name(chosen?.selector ?? reference.name)
+    case .setter: return .name(ObjectiveCName.setter(of: chosen?.name ?? reference.name))
+    case .method: break
+    }
+    if let chosen { return .name(chosen.selector) }
+    let owner = reference.owner.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
+    if let known = FrameworkSelectors.selector(named: reference.name, labels: reference.labels, of: owner) {
+      return .name(known)
+    }
+    return .unverified(ObjectiveCName.selector(baseName: reference.name, labels: reference.labels ?? []))
+  }
+
+  private func candidates(_ reference: SelectorReference, context: String?) -> [MemberSummary] {
+    let owner: String?
+    switch reference.owner {
+    case nil, "self"?, "Self"?, "super"?: owner = context
+    case let written?: owner = index.isType(written) ? written : nil
+    }
+    let wanted: MemberSummary.Kind = reference.form == .method ? .method : .property
+    if let owner {
+      let own = index.members(named: reference.name, of: owner).filter { $0.kind == wanted }
+      if !own.isEmpty { return own }
+    }
+    return index.members(named: reference.name).filter { $0.kind == wanted }
+  }
+
+  private func best(_ members: [MemberSummary], _ reference: SelectorReference) -> MemberSummary? {
+    var members = members
+    if let labels = reference.labels { members = members.filter { $0.labels == labels } }
+    if let types = reference.castParameterTypes {
+      let sameTypes = members.filter { $0.parameterTypes == types }
+      members = sameTypes.isEmpty ? members.filter { $0.labels.count == types.count } : sameTypes
+    }
+    return members.first(where: \.isExposed) ?? members.first
+  }
+}

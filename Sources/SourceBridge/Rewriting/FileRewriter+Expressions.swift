@@ -1,0 +1,88 @@
+import SwiftSyntax
+
+extension FileRewriter {
+  func rewriteSelector(_ node: MacroExpansionExprSyntax) {
+    guard let argument = node.arguments.first else { return }
+    usesObjectiveC = true
+    let replacement: String
+    switch resolver.resolve(SelectorReference(argument), context: scopes.last?.dottedName) {
+    case .name(let name): replacement = "Selector(\"\(name)\")"
+    case .unverified(let name):
+      // The compiler checks that there is such a member, in the words and at the place of the user's own file.
+      replacement = "MessageDispatch.selector(\"\(name)\", of: \(argument.expression.trimmedDescription))"
+    }
+    edits.append(SourceEdit(range: node.trimmedBytes, replacement: replacement))
+  }
+
+  func rewriteKeyPath(_ node: MacroExpansionExprSyntax) {
+    guard let expression = node.arguments.first?.expression else { return }
+    var components = expression.trimmedDescription.split(whereSeparator: {
+      $0 == "." || $0.isWhitespace || $0 == "?"
+    })
+    .map { String($0).trimmingBackticks }
+    // What names the type is not part of the path.
+    while components.count > 1, components[0] == "self" || components[0].first?.isUppercase == true {
+      components.removeFirst()
+    }
+    var path: [String] = []
+    for component in components {
+      path.append(index.members(named: component).first { $0.kind == .property }?.explicitName ?? component)
+    }
+    edits.append(SourceEdit(range: node.trimmedBytes, replacement: "\"\(path.joined(separator: "."))\""))
+  }
+
+  // MARK: Optional requirements
+
+  /// Takes the question mark out of `delegate?.method?(…)` on an optional requirement.
+  func rewriteOptionalCall(_ node: FunctionCallExprSyntax) {
+    guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
+      let member = chain.expression.as(MemberAccessExprSyntax.self), let base = member.base
+    else { return }
+    let name = member.declName.baseName.text.trimmingBackticks
+    var labels = node.arguments.map { $0.label?.text ?? "_" }
+    if node.trailingClosure != nil { labels.append("_") }
+    guard OptionalRequirements.isCall(name: name, labels: labels, index: index) else { return }
+    edits.append(SourceEdit(range: chain.questionMark.trimmedBytes, replacement: ""))
+    let isOfModule = OptionalRequirements.isOfModule(name: name, labels: labels, index: index)
+    if !isOfModule, !base.containsOptionalChaining, node.isResultUsed {
+      // The frameworks' requirements have a default that returns a plain value; the call site expects an optional.
+      edits.append(
+        SourceEdit(range: node.trimmedBytes.lowerBound..<node.trimmedBytes.lowerBound, replacement: "Optional("))
+      edits.append(SourceEdit(range: node.trimmedBytes.upperBound..<node.trimmedBytes.upperBound, replacement: ")"))
+    }
+  }
+
+  func rewriteProtocol(_ node: ProtocolDeclSyntax) {
+    let inherited = node.inheritanceClause?.names ?? []
+    if !inherited.contains(where: { ["AnyObject", "class", "NSObjectProtocol"].contains($0) }) {
+      if let last = node.inheritanceClause?.inheritedTypes.last {
+        let end = last.trimmedBytes.upperBound
+        edits.append(SourceEdit(range: end..<end, replacement: ", AnyObject"))
+      } else {
+        let end = node.name.trimmedBytes.upperBound
+        edits.append(SourceEdit(range: end..<end, replacement: ": AnyObject"))
+      }
+    }
+    let access = node.modifiers.has("public") ? "public " : ""
+    var members: [String] = []
+    for item in node.memberBlock.members {
+      guard item.decl.asProtocol(WithModifiersSyntax.self)?.modifiers.has("optional") == true else { continue }
+      edits.append(SourceEdit(range: item.trimmedBytes, replacement: ""))
+      if let member = OptionalRequirements.member(for: item.decl, access: access) { members.append(member) }
+    }
+    guard !members.isEmpty else { return }
+    usesObjectiveC = true
+    appendix.append("extension \(node.name.text) { \(members.joined(separator: "; ")) }")
+  }
+}
+
+extension SyntaxProtocol {
+  fileprivate var containsOptionalChaining: Bool {
+    if self.is(OptionalChainingExprSyntax.self) { return true }
+    return children(viewMode: .sourceAccurate).contains { $0.containsOptionalChaining }
+  }
+}
+
+extension FunctionCallExprSyntax {
+  fileprivate var isResultUsed: Bool { !(parent?.is(CodeBlockItemSyntax.self) ?? false) }
+}

@@ -1,0 +1,261 @@
+import SwiftIfConfig
+import SwiftSyntax
+
+/// Rewrites one file: collects the edits that turn Objective-C spellings into plain Swift, and the code that registers
+/// what Objective-C would see.
+final class FileRewriter: ActiveSyntaxVisitor {
+  /// A type declaration or extension around the node.
+  struct Scope {
+    var dottedName: String
+    var registration: RegistrationWriter
+    /// Where the registration is inserted: before the closing brace, and whether the last member shares its line.
+    var bracePosition: Int
+    var needsSeparator: Bool
+    /// Neither a protocol nor anything generic that has no one type object.
+    var canRegister: Bool
+    var isClass: Bool
+    var isGenericClass: Bool
+    var isExtension: Bool
+    /// A class declared in a function registers where it stands.
+    var localEnd: Int?
+    var exposesMembers: Bool
+  }
+
+  let index: ModuleIndex
+  let resolver: SelectorResolver
+  /// Tells this file's generated names from other files'.
+  let fileIdentifier: String
+  var edits: [SourceEdit] = []
+  var scopes: [Scope] = []
+  var topLevelRegistrations: [String] = []
+  var appendix: [String] = []
+  var registrationCount = 0
+  /// Whether the rewritten file uses the run time's registration types.
+  var usesObjectiveC = false
+
+  init(index: ModuleIndex, conditions: BuildConditions, fileIdentifier: String) {
+    self.index = index
+    self.resolver = SelectorResolver(index: index)
+    self.fileIdentifier = fileIdentifier
+    super.init(viewMode: .sourceAccurate, configuration: conditions)
+  }
+
+  // MARK: Attributes and modifiers
+
+  private static let removedAttributes: Set<String> = [
+    "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "IBSegueAction",
+    "NSCopying", "GKInspectable",
+  ]
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.attributeName.trimmedDescription
+    if Self.removedAttributes.contains(name) {
+      edits.append(SourceEdit(range: node.trimmedBytes, replacement: ""))
+    } else if name == "UIApplicationMain" || name == "NSApplicationMain" {
+      edits.append(SourceEdit(range: node.trimmedBytes, replacement: "@main"))
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.text == "dynamic" { edits.append(SourceEdit(range: node.trimmedBytes, replacement: "")) }
+    return .skipChildren
+  }
+
+  // MARK: Types
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    open(
+      node.name.text, node.memberBlock, of: node, isClass: true, isGeneric: node.genericParameterClause != nil,
+      exposes: node.attributes.has("objcMembers"))
+    if let name = node.attributes.objectiveCName, !name.isEmpty {
+      scopes[scopes.count - 1].registration.add(
+        "MessageDispatch.registerClass(\"\(name)\", \(node.name.text).self)")
+    }
+    return .visitChildren
+  }
+  override func visitPost(_ node: ClassDeclSyntax) { close() }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    open(node.name.text, node.memberBlock, of: node, isGeneric: node.genericParameterClause != nil)
+    return .visitChildren
+  }
+  override func visitPost(_ node: StructDeclSyntax) { close() }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    open(node.name.text, node.memberBlock, of: node, isGeneric: node.genericParameterClause != nil)
+    return .visitChildren
+  }
+  override func visitPost(_ node: EnumDeclSyntax) { close() }
+
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    open(node.name.text, node.memberBlock, of: node, isGeneric: true)
+    return .visitChildren
+  }
+  override func visitPost(_ node: ActorDeclSyntax) { close() }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.extendedType.trimmedDescription
+    open(
+      name, node.memberBlock, of: node, isClass: true,
+      isGeneric: node.genericWhereClause != nil || name.contains("<") || index.isGeneric(name)
+        || index.isProtocol(name),
+      isExtension: true, exposes: node.attributes.has("objc", "objcMembers"))
+    return .visitChildren
+  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { close() }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.attributes.has("objc") { rewriteProtocol(node) }
+    return .visitChildren
+  }
+
+  private func open(
+    _ name: String, _ block: MemberBlockSyntax, of node: some DeclSyntaxProtocol, isClass: Bool = false,
+    isGeneric: Bool = false, isExtension: Bool = false, exposes: Bool = false
+  ) {
+    let brace = block.rightBrace
+    let dotted = isExtension ? name : (scopes.last.map { "\($0.dottedName).\(name)" } ?? name)
+    let isInGeneric = scopes.contains { !$0.canRegister || $0.isGenericClass }
+    let isGenericClass = isClass && isGeneric && !isExtension && !isInGeneric
+    scopes.append(
+      Scope(
+        dottedName: dotted, registration: RegistrationWriter(type: name),
+        bracePosition: brace.positionAfterSkippingLeadingTrivia.utf8Offset,
+        needsSeparator: !block.members.isEmpty && !brace.leadingTrivia.contains { $0.isNewline }
+          && !(block.members.last?.trailingTrivia.contains { $0.isNewline } ?? false),
+        canRegister: brace.presence == .present && !isInGeneric && (!isGeneric || isGenericClass), isClass: isClass,
+        isGenericClass: isGenericClass, isExtension: isExtension, localEnd: node.endOfLocalDeclaration,
+        exposesMembers: exposes || (!isExtension && index.exposesAllMembers(dotted))))
+  }
+
+  private func close() {
+    guard let scope = scopes.popLast(), scope.canRegister, !scope.registration.statements.isEmpty else { return }
+    usesObjectiveC = true
+    let function =
+      scope.isGenericClass ? "registerMembersOfGenericClass" : "__register_\(fileIdentifier)_\(registrationCount)"
+    registrationCount += 1
+    var body = scope.registration.statements.joined(separator: "; ")
+    var modifiers = "nonisolated static"
+    if scope.isGenericClass {
+      let inherits = index.genericSuperclass(of: scope.dottedName) != nil
+      modifiers = inherits ? "nonisolated override class" : "nonisolated class"
+      if inherits { body = "super.\(function)(); " + body }
+      if !inherits { appendix.append("extension \(scope.dottedName): GenericClassRegistering {}") }
+    }
+    let access = scope.isGenericClass ? "public " : ""
+    edits.append(
+      SourceEdit(
+        range: scope.bracePosition..<scope.bracePosition,
+        replacement: "\(scope.needsSeparator ? "; " : "")\(access)\(modifiers) func \(function)() { \(body) } "))
+    guard !scope.isGenericClass else { return }
+    let call = "\(scope.registration.type).\(function)()"
+    if let end = scope.localEnd {
+      edits.append(SourceEdit(range: end..<end, replacement: "; \(call)"))
+    } else if scopes.isEmpty {
+      topLevelRegistrations.append(call)
+    } else {
+      scopes[scopes.count - 1].registration.add(call)
+    }
+  }
+
+  // MARK: Members
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let scope = scopes.last, node.isMember, scope.isClass, scope.canRegister,
+      !node.modifiers.has("static", "class"), node.genericParameterClause == nil, !node.attributes.isUnavailable
+    else { return .visitChildren }
+    let parameters = node.signature.parameterClause.parameters
+    let name = node.name.text
+    let isWanted =
+      isExposed(node.attributes, node.modifiers, scope) || index.selectedNames.contains(name)
+      || OptionalRequirements.isOfModule(name: name, labels: parameters.labels, index: index)
+    guard isWanted, !node.name.tokenKind.isOperator else { return .visitChildren }
+    let selector =
+      node.attributes.objectiveCName
+      ?? ObjectiveCName.selector(
+        baseName: name, labels: parameters.labels, throwing: node.signature.effectSpecifiers?.throwsClause != nil)
+    let known = FrameworkSelectors.selector(named: name, labels: parameters.labels, of: nil)
+    scopes[scopes.count - 1].registration.addMethod(
+      node, selector: node.modifiers.has("override") ? known ?? selector : selector)
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let scope = scopes.last, node.isMember, scope.isClass, scope.canRegister,
+      !node.modifiers.has("static", "class"), !node.attributes.has("NSManaged")
+    else { return .visitChildren }
+    for binding in node.bindings {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
+      let isSelected = index.selectedNames.contains(name)
+      guard isExposed(node.attributes, node.modifiers, scope) || isSelected else { continue }
+      let key = node.attributes.objectiveCName ?? name
+      scopes[scopes.count - 1].registration.addProperty(name, key: key, isWritable: node.isWritable(binding))
+      if isSelected {
+        scopes[scopes.count - 1].registration.addAccessors(name, getter: key, isWritable: node.isWritable(binding))
+      }
+    }
+    return .visitChildren
+  }
+
+  // MARK: Expressions
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    switch node.macroName.text {
+    case "selector": rewriteSelector(node)
+    case "keyPath": rewriteKeyPath(node)
+    default: return .visitChildren
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    rewriteOptionalCall(node)
+    return .visitChildren
+  }
+
+  private func isExposed(
+    _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, _ scope: Scope
+  ) -> Bool {
+    if attributes.has("nonobjc") { return false }
+    return attributes.attribute(named: exposingAttributes) != nil || modifiers.has("dynamic")
+      || (scope.exposesMembers && !modifiers.has("private", "fileprivate"))
+  }
+}
+
+extension TokenKind {
+  var isOperator: Bool {
+    switch self {
+    case .binaryOperator, .prefixOperator, .postfixOperator: return true
+    default: return false
+    }
+  }
+}
+
+extension DeclSyntaxProtocol {
+  /// Whether it stands in a type's braces, not in a function's.
+  var isMember: Bool {
+    var parent = self.parent
+    while let current = parent {
+      if current.is(MemberBlockItemSyntax.self) { return true }
+      if current.is(CodeBlockItemSyntax.self) { return false }
+      parent = current.parent
+    }
+    return false
+  }
+
+  /// Where a declaration inside a function ends; nil for one that is not inside a function.
+  var endOfLocalDeclaration: Int? {
+    guard !isMember else { return nil }
+    var parent = self.parent
+    while let current = parent {
+      if current.is(CodeBlockSyntax.self) || current.is(ClosureExprSyntax.self)
+        || current.is(AccessorBlockSyntax.self)
+      {
+        return endPositionBeforeTrailingTrivia.utf8Offset
+      }
+      parent = current.parent
+    }
+    return nil
+  }
+}

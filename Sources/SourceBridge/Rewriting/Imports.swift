@@ -1,0 +1,33 @@
+import SwiftSyntax
+
+/// What a bridged file imports besides what its author wrote, on the line of its last import.
+enum Imports {
+  /// Types of ours that Foundation on Linux has too. A file that imports UIKit alone gets ours; one that also imports
+  /// Foundation, or something that brings it along, needs to say which it means.
+  private static let preferred: Set<String> = ["NSAttributedString", "NSMutableAttributedString"]
+  /// Modules that bring no Foundation along beside UIKit's own.
+  private static let quiet: Set<String> = ["UIKit", "ObjectiveC", "Dispatch", "Swift"]
+
+  static func edits(for tree: SourceFileSyntax, addingObjectiveC: Bool) -> [SourceEdit] {
+    let imports = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+    var added: [String] = []
+    if addingObjectiveC { added.append("import ObjectiveC") }
+    if imports.contains(where: { !quiet.contains($0.path.first?.name.text ?? "") }) {
+      added += ambiguousNames(in: tree).map { "import class UIKit.\($0)" }
+    }
+    guard !added.isEmpty else { return [] }
+    guard let last = imports.last else {
+      return [SourceEdit(range: 0..<0, replacement: added.map { "\($0); " }.joined())]
+    }
+    let end = last.trimmedBytes.upperBound
+    return [SourceEdit(range: end..<end, replacement: added.map { "; \($0)" }.joined())]
+  }
+
+  private static func ambiguousNames(in tree: SourceFileSyntax) -> [String] {
+    var used: Set<String> = []
+    for token in tree.tokens(viewMode: .sourceAccurate) {
+      if case .identifier(let text) = token.tokenKind, preferred.contains(text) { used.insert(text) }
+    }
+    return used.sorted()
+  }
+}

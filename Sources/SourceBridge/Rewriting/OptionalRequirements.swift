@@ -1,0 +1,60 @@
+import SwiftSyntax
+
+/// Optional requirements of Objective-C protocols become members of an extension that look for the method at run time.
+enum OptionalRequirements {
+  /// The extension's member for a requirement, with an optional result as callers see it; nil for what it can't be.
+  static func member(for declaration: DeclSyntax, access: String) -> String? {
+    if let function = declaration.as(FunctionDeclSyntax.self) { return method(function, access) }
+    if let variable = declaration.as(VariableDeclSyntax.self) { return property(variable, access) }
+    return nil
+  }
+
+  private static func method(_ node: FunctionDeclSyntax, _ access: String) -> String {
+    let parameters = node.signature.parameterClause.parameters
+    let selector =
+      node.attributes.objectiveCName
+      ?? ObjectiveCName.selector(
+        baseName: node.name.text, labels: parameters.labels,
+        throwing: node.signature.effectSpecifiers?.throwsClause != nil)
+    let head = parameters.enumerated().map { index, parameter in
+      "\(parameter.firstName.text) a\(index): \(parameter.type.trimmedDescription)"
+    }.joined(separator: ", ")
+    let passed = parameters.indices.enumerated().map { "a\($0.offset)" }.joined(separator: ", ")
+    let result = node.signature.returnClause.map { optional($0.type) }
+    let message = "MessageDispatch.sendIfImplemented(\"\(selector)\", to: self, [\(passed)])"
+    guard let result, result != "Void?", result != "()?" else {
+      return "@discardableResult \(access)func \(node.name.text)(\(head)) -> Void? { \(message) == nil ? nil : () }"
+    }
+    return
+      "@discardableResult \(access)func \(node.name.text)(\(head)) -> \(result) { \(message)?.value as? \(result.dropLast()) }"
+  }
+
+  private static func property(_ node: VariableDeclSyntax, _ access: String) -> String? {
+    guard let binding = node.bindings.first, let type = binding.typeAnnotation?.type else { return nil }
+    let name = binding.pattern.trimmedDescription
+    let result = optional(type)
+    return
+      "\(access)var \(name): \(result) { KeyValueAccess.valueIfPresent(\"\(node.attributes.objectiveCName ?? name)\", of: self) as? \(result.dropLast()) }"
+  }
+
+  private static func optional(_ type: TypeSyntax) -> String {
+    let text = type.trimmedDescription
+    if text.hasSuffix("?") { return text }
+    if text.hasSuffix("!") { return text.dropLast() + "?" }
+    let needsParentheses = text.contains("->") || text.hasPrefix("any ") || text.contains("&")
+    return needsParentheses ? "(\(text))?" : "\(text)?"
+  }
+
+  /// Whether a call `x.name?(labels…)` is one of an optional requirement, not of an optional closure.
+  static func isCall(name: String, labels: [String], index: ModuleIndex) -> Bool {
+    if index.optionalRequirements[name]?.contains(where: { $0.labels == labels }) == true { return true }
+    let isOwnProperty = index.members(named: name).contains { $0.kind == .property }
+    return !isOwnProperty && framework.contains("\(name)(\(labels.map { "\($0):" }.joined()))")
+  }
+
+  static func isOfModule(name: String, labels: [String], index: ModuleIndex) -> Bool {
+    index.optionalRequirements[name]?.contains { $0.labels == labels } == true
+  }
+
+  private static let framework: Set<Substring> = Set(frameworkOptionalRequirements.split(separator: "\n"))
+}

@@ -1,0 +1,73 @@
+import SwiftSyntax
+
+/// Writes the code by which a type's members are found by their Objective-C names.
+struct RegistrationWriter {
+  /// The type as its own members can name it.
+  let type: String
+  private(set) var statements: [String] = []
+
+  init(type: String) { self.type = type }
+
+  mutating func add(_ statement: String) { statements.append(statement) }
+
+  mutating func addMethod(_ node: FunctionDeclSyntax, selector: String) {
+    let parameters = Array(node.signature.parameterClause.parameters)
+    guard parameters.count <= 5, !parameters.contains(where: \.canNotBePassed) else { return }
+    let names = parameters.indices.map { "a\($0)" }
+    let passed = zip(parameters, names).map { parameter, name in
+      parameter.firstName.text == "_" ? name : "\(parameter.firstName.text): \(name)"
+    }.joined(separator: ", ")
+    var call = "o.\(node.name.text)(\(passed))"
+    let effects = node.signature.effectSpecifiers
+    if effects?.asyncSpecifier != nil {
+      call = "_ = Task { \(effects?.throwsClause != nil ? "try" : "") await \(call) }"
+    } else if effects?.throwsClause != nil {
+      call = "try? \(call)"
+    }
+    statements.append(
+      "MessageDispatch.register(\"\(selector)\", on: \(type).self) { \(closureHead(parameters, names)) in \(call) }"
+    )
+  }
+
+  mutating func addProperty(_ name: String, key: String, isWritable: Bool) {
+    let get = "get: { (o: \(type)) in o.\(name) }"
+    let set = isWritable ? ", set: { (o: \(type), v) in o.\(name) = v }" : ""
+    statements.append("KeyValueAccess.register(\"\(key)\", on: \(type).self, \(get)\(set))")
+  }
+
+  mutating func addAccessors(_ name: String, getter: String, isWritable: Bool) {
+    statements.append("MessageDispatch.register(\"\(getter)\", on: \(type).self) { (o: \(type)) in o.\(name) }")
+  }
+
+  /// The types are written where the compiler needs them to choose an overload and can read them in a closure's head.
+  private func closureHead(_ parameters: [FunctionParameterSyntax], _ names: [String]) -> String {
+    let types = parameters.map(\.typeInClosure)
+    guard !types.contains(nil) else { return (["o"] + names).joined(separator: ", ") }
+    let typed = zip(names, types).map { "\($0): \($1 ?? "")" }
+    return "(" + (["o: \(type)"] + typed).joined(separator: ", ") + ")"
+  }
+}
+
+extension FunctionParameterSyntax {
+  /// Whether Objective-C could not pass it: `inout`, variadic, opaque.
+  fileprivate var canNotBePassed: Bool {
+    let text = type.trimmedDescription
+    return ellipsis != nil || text.hasPrefix("inout ") || text.hasPrefix("some ")
+  }
+
+  fileprivate var typeInClosure: String? {
+    let text = type.trimmedDescription
+    if text.contains("@") || text.contains("\n") { return nil }
+    return text.hasSuffix("!") ? text.dropLast() + "?" : text
+  }
+}
+
+extension VariableDeclSyntax {
+  /// Whether the property of this binding can be set.
+  func isWritable(_ binding: PatternBindingSyntax) -> Bool {
+    guard bindingSpecifier.text == "var" else { return false }
+    guard let block = binding.accessorBlock else { return true }
+    guard case .accessors(let list) = block.accessors else { return false }
+    return list.contains { ["set", "_modify", "willSet", "didSet"].contains($0.accessorSpecifier.text) }
+  }
+}

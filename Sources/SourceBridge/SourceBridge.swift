@@ -1,0 +1,97 @@
+import Foundation
+import SwiftParser
+import SwiftSyntax
+
+/// Turns an iOS app's Swift sources into Swift that Linux's compiler takes: without Objective-C's spellings, line for line.
+///
+/// ```swift
+/// let bridged = SourceBridge().bridge([.init(path: "/app/Main.swift", text: source)])
+/// ```
+///
+/// All files of a module are bridged together, because a `#selector` in one names a method in another. A file keeps its
+/// lines: every message of the compiler, every breakpoint and every `#file` names the user's own file and line. What the
+/// bridge does not understand, it passes through for the compiler to judge.
+public struct SourceBridge: Sendable {
+  public struct SourceFile: Sendable {
+    /// The path that the compiler shall name.
+    public var path: String
+    public var text: String
+    public init(path: String, text: String) {
+      self.path = path
+      self.text = text
+    }
+  }
+
+  public var conditions: BuildConditions
+
+  public init(conditions: BuildConditions = BuildConditions()) { self.conditions = conditions }
+
+  /// Bridges the files of one module.
+  /// - Returns: the new texts in the order of the files.
+  public func bridge(_ files: [SourceFile]) -> [String] {
+    let parsed = Self.concurrently(files) { file in
+      let tree = Parser.parse(source: file.text)
+      return (tree, FileScanner.scan(tree, conditions: conditions))
+    }
+    let index = ModuleIndex(parsed.map(\.1))
+    return Self.concurrently(Array(zip(files, parsed))) { file, parsed in
+      rewrite(file, tree: parsed.0, index: index)
+    }
+  }
+
+  private func rewrite(_ file: SourceFile, tree: SourceFileSyntax, index: ModuleIndex) -> String {
+    let rewriter = FileRewriter(
+      index: index, conditions: conditions, fileIdentifier: Self.identifier(of: file.path))
+    rewriter.walk(tree)
+    var edits = rewriter.edits + ConditionRewriter.edits(for: tree, conditions: conditions)
+    edits += Imports.edits(for: tree, addingObjectiveC: rewriter.usesObjectiveC)
+    var result = SourceEdit.apply(edits, to: file.text)
+    var appendix = rewriter.appendix
+    if !rewriter.topLevelRegistrations.isEmpty {
+      appendix.append(
+        "@section(\".init_array\") @used private let __register_\(Self.identifier(of: file.path)): "
+          + "@convention(c) () -> Void = { MessageDispatch.whenFirstNeeded { "
+          + rewriter.topLevelRegistrations.joined(separator: "; ") + " } }")
+    }
+    if !appendix.isEmpty {
+      if !result.hasSuffix("\n") { result += "\n" }
+      result += appendix.joined(separator: "\n") + "\n"
+    }
+    return "#sourceLocation(file: \"\(Self.escaped(file.path))\", line: 1)\n\(result)"
+  }
+
+  /// The name of a bridged file. The compiler takes two files of one name in a module amiss, so it is not the
+  /// original's, except where the name has a meaning.
+  public static func bridgedName(of name: String) -> String {
+    guard name != "main.swift", name.hasSuffix(".swift") else { return name }
+    return name.dropLast(6) + ".bridged.swift"
+  }
+
+  private static func escaped(_ path: String) -> String {
+    path.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
+  }
+
+  /// A part of generated names that no other file of the module has.
+  static func identifier(of path: String) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    let stem = path.split(separator: "/").last?.prefix { $0 != "." } ?? ""
+    return stem.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? String($0) : "_" }.joined() + "_"
+      + String(hash, radix: 36)
+  }
+
+  /// Runs the work for every element on all processors and gives the results in order.
+  private static func concurrently<Element, Result>(
+    _ elements: [Element], _ work: @Sendable (Element) -> Result
+  ) -> [Result] {
+    nonisolated(unsafe) let elements = elements
+    nonisolated(unsafe) let results = UnsafeMutablePointer<Result?>.allocate(capacity: elements.count)
+    results.initialize(repeating: nil, count: elements.count)
+    defer {
+      results.deinitialize(count: elements.count)
+      results.deallocate()
+    }
+    DispatchQueue.concurrentPerform(iterations: elements.count) { results[$0] = work(elements[$0]) }
+    return (0..<elements.count).compactMap { results[$0] }
+  }
+}

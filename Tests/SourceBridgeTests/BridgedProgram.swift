@@ -1,0 +1,65 @@
+import Foundation
+import XCTest
+
+/// Bridges sources, compiles them against the run time that this test was built with, and runs the result.
+struct BridgedProgram {
+  var output = ""
+  var messages = ""
+  var exitCode: Int32 = 0
+
+  /// The folder of the build's products: modules and `libFlipside.so`.
+  static let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+
+  /// - Parameter sources: file names with their texts; `main.swift` may hold top-level code.
+  init(_ sources: [String: String], runs: Bool = true) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bridge-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let sourceFolder = folder.appendingPathComponent("user")
+    try FileManager.default.createDirectory(at: sourceFolder, withIntermediateDirectories: true)
+    var files: [String] = []
+    for (name, text) in sources.sorted(by: { $0.key < $1.key }) {
+      let file = sourceFolder.appendingPathComponent(name).path
+      try text.write(toFile: file, atomically: false, encoding: .utf8)
+      files.append(file)
+    }
+    let bridge = Self.products.appendingPathComponent("flipside-bridge").path
+    let bridged = folder.appendingPathComponent("bridged").path
+    (exitCode, messages) = try Self.run(bridge, ["--output", bridged, "-D", "DEBUG"] + files)
+    guard exitCode == 0 else { return }
+    let paths = try FileManager.default.contentsOfDirectory(atPath: bridged).sorted().map { "\(bridged)/\($0)" }
+    let program = folder.appendingPathComponent("program").path
+    let link = [
+      "-L", Self.products.path, "-lFlipside", "-Xlinker", "-rpath", "-Xlinker", Self.products.path, "-o", program,
+    ]
+    var arguments = ["swiftc", "-Onone", "-swift-version", "5", "-module-name", "App"]
+    arguments += ["-I", Self.products.appendingPathComponent("Modules").path] + Self.moduleMaps + paths
+    arguments += runs ? link : ["-typecheck"]
+    (exitCode, messages) = try Self.run("/usr/bin/env", arguments)
+    // The compiler notes that a bridged main.swift has its original's name; the tool leaves that out, too.
+    if messages.contains("produces '#fileID' string"), !messages.contains("error:") { messages = "" }
+    if runs, exitCode == 0 { (exitCode, output) = try Self.run(program, []) }
+  }
+
+  /// The C modules below ours, which the compiler asks for even though it shows them to nobody.
+  private static let moduleMaps: [String] = {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: products.path)) ?? []
+    return names.sorted().filter { $0.hasPrefix("C") && $0.hasSuffix(".build") }
+      .map { products.appendingPathComponent("\($0)/module.modulemap").path }
+      .filter { FileManager.default.fileExists(atPath: $0) }
+      .flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
+  }()
+
+  private static func run(_ program: String, _ arguments: [String]) throws -> (Int32, String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+  }
+}
