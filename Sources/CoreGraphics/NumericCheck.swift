@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveC
 
 /// Lines in the console that Apple's CoreGraphics prints about input it refuses, each once a process.
 enum NumericCheck {
@@ -9,7 +10,7 @@ enum NumericCheck {
     lock.lock()
     let isNew = logged.insert(message).inserted
     lock.unlock()
-    if isNew { FileHandle.standardError.write(Data((message + "\n").utf8)) }
+    if isNew { Console.write(message) }
   }
 
   static func logInvalid() {

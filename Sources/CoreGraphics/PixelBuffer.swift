@@ -43,6 +43,16 @@ package final class PixelBuffer: @unchecked Sendable {
     self.release = release
   }
 
+  /// Takes over memory from `malloc`, which is freed with the buffer; on failure it stays the caller's.
+  package convenience init?(
+    adopting data: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, format: Format
+  ) {
+    let isWord = format == .argb32
+    guard width > 0, height > 0, bytesPerRow >= width * (isWord ? 4 : 1), bytesPerRow % 4 == 0 else { return nil }
+    self.init(
+      data: data, width: width, height: height, bytesPerRow: bytesPerRow, format: format, release: { free(data) })
+  }
+
   deinit {
     if let release { release() } else { free(data) }
   }

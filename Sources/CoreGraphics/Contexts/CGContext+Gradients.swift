@@ -17,6 +17,13 @@ extension CGContext {
     drawGradient(gradient, shape, options)
   }
 
+  /// Fills the clip with colours that turn once around `center`, from `angle` (radians).
+  public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
+    drawGradient(gradient, GradientShape.conic(center: center, angle: angle), [])
+  }
+
+  public func drawShading(_ shading: CGShading) { drawGradient(shading.ramp, shading.shape, shading.options) }
+
   private func drawGradient(
     _ gradient: CGGradient, _ shape: GradientShape, _ options: CGGradientDrawingOptions
   ) {

@@ -32,6 +32,7 @@ struct GraphicsState {
     var characterSpacing: CGFloat = 0
     var mode = CGTextDrawingMode.fill
     var fontSize: CGFloat = 0
+    var font: CGFont?
   }
 
   /// What can be drawn to, besides the clip path that Cairo keeps.

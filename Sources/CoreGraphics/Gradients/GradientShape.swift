@@ -4,6 +4,7 @@ import Foundation
 enum GradientShape {
   case linear(from: CGPoint, to: CGPoint)
   case radial(from: CGPoint, CGFloat, to: CGPoint, CGFloat)
+  case conic(center: CGPoint, angle: CGFloat)
 
   /// `toUser` maps the centre of the first pixel and those after it to user space.
   func paint(
@@ -15,6 +16,24 @@ enum GradientShape {
     case .radial(let start, let startRadius, let end, let endRadius):
       guard let circles = Circles(start, startRadius, end, endRadius) else { return }
       circles.paint(pixels, toUser, ramp, options)
+    case .conic(let center, let angle):
+      Self.paintConic(pixels, toUser, ramp, center, angle)
+    }
+  }
+
+  private static func paintConic(
+    _ pixels: PixelBuffer, _ toUser: CGAffineTransform, _ ramp: GradientRamp, _ center: CGPoint, _ angle: CGFloat
+  ) {
+    guard center.x.isFinite, center.y.isFinite, angle.isFinite else { return }
+    let scale = Double(GradientRamp.count)
+    for y in 0..<pixels.height {
+      let row = pixels.row(y)
+      for x in 0..<pixels.width {
+        let point = CGPoint(x: x, y: y).applying(toUser)
+        let turn = atan2(Double(point.y - center.y), Double(point.x - center.x)) - Double(angle)
+        let t = turn / (2 * .pi)
+        row[x] = ramp.colors[Int((t - t.rounded(.down)) * scale + 0.5)]
+      }
     }
   }
 

@@ -21,7 +21,7 @@ extension CGImage {
     if area.width == width, area.height == height { return self }
     let source = isMask ? coverage : pixelBuffer
     guard let part = source?.copy(x: area.x, y: area.y, width: area.width, height: area.height) else { return nil }
-    return CGImage(pixelBuffer: part)
+    return CGImage(pixelBuffer: part, opaque: isOpaque)
   }
 
   /// The image as far as `mask` lets it through: a mask's samples of 0, or the luminance of an image without alpha.

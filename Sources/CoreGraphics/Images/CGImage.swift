@@ -46,6 +46,17 @@ public final class CGImage: Hashable, @unchecked Sendable {
     self.init(pixelBuffer: pixelBuffer, space: .standardRGB)
   }
 
+  /// The same, said to have no translucent pixel.
+  package convenience init(pixelBuffer: PixelBuffer, opaque: Bool) {
+    var layout = BitmapLayout(pixelBuffer: pixelBuffer, space: .standardRGB)
+    if opaque, !layout.isMask {
+      layout.bitmapInfo = [
+        CGBitmapInfo(rawValue: CGImageAlphaInfo.noneSkipFirst.rawValue), .byteOrder32Little,
+      ]
+    }
+    self.init(layout: layout, provider: nil, pixels: pixelBuffer)
+  }
+
   convenience init(pixelBuffer: PixelBuffer, space: CGColorSpace) {
     self.init(layout: BitmapLayout(pixelBuffer: pixelBuffer, space: space), provider: nil, pixels: pixelBuffer)
   }

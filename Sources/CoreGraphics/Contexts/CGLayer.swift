@@ -1,0 +1,43 @@
+import Foundation
+
+/// A drawing that is kept to be drawn often, at the resolution of the context it was made for.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/coregraphics/cglayer>
+public final class CGLayer: Hashable, @unchecked Sendable {
+  /// In points of the context it was made for.
+  public let size: CGSize
+  /// What draws into the layer; its default space is as large as `size`.
+  public let context: CGContext?
+
+  /// Nil when a side is not positive or too large for memory.
+  public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {
+    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return nil }
+    let base = context.baseTransform
+    let scaleX = (base.a * base.a + base.b * base.b).squareRoot()
+    let scaleY = (base.c * base.c + base.d * base.d).squareRoot()
+    let (width, height) = ((size.width * scaleX).rounded(.up), (size.height * scaleY).rounded(.up))
+    guard width <= 32_767, height <= 32_767,
+      let pixels = PixelBuffer(width: Int(width), height: Int(height), format: .argb32),
+      let drawing = CGContext(
+        pixelBuffer: pixels,
+        baseTransform: CGAffineTransform(a: scaleX, b: 0, c: 0, d: -scaleY, tx: 0, ty: size.height * scaleY))
+    else { return nil }
+    self.size = size
+    self.context = drawing
+  }
+
+  public class var typeID: CFTypeID { 0x434C }
+  public static func == (lhs: CGLayer, rhs: CGLayer) -> Bool { lhs === rhs }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension CGContext {
+  /// Scales the layer's drawing into a rectangle.
+  public func draw(_ layer: CGLayer, in rect: CGRect) {
+    guard let drawing = layer.context else { return }
+    draw(drawing.buffer, in: rect)
+  }
+
+  /// Draws the layer at its own size.
+  public func draw(_ layer: CGLayer, at point: CGPoint) { draw(layer, in: CGRect(origin: point, size: layer.size)) }
+}

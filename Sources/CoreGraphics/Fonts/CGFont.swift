@@ -1,0 +1,104 @@
+import Foundation
+
+/// What CoreText gives a `CGFont`: the numbers and glyphs of a font file, in font units.
+package protocol CGFontSource: AnyObject {
+  var postScriptName: String { get }
+  var fullName: String { get }
+  var glyphCount: Int { get }
+  var unitsPerEm: Int { get }
+  var ascent: Int { get }
+  var descent: Int { get }
+  var leading: Int { get }
+  var capHeight: Int { get }
+  var xHeight: Int { get }
+  var boundingBox: CGRect { get }
+  var italicAngle: CGFloat { get }
+  func advance(of glyph: CGGlyph) -> Int?
+  func boundingBox(of glyph: CGGlyph) -> CGRect?
+  func glyph(named name: String) -> CGGlyph?
+  func name(of glyph: CGGlyph) -> String?
+  func table(_ tag: UInt32) -> Data?
+}
+
+/// A font without a size.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/coregraphics/cgfont>
+public final class CGFont: Hashable, @unchecked Sendable {
+  package let source: any CGFontSource
+
+  /// How CoreText finds fonts by name, makes them of a file's bytes, and draws their glyphs: set once, at its start.
+  nonisolated(unsafe) package static var findSource: ((String) -> (any CGFontSource)?)?
+  nonisolated(unsafe) package static var makeSource: ((Data) -> (any CGFontSource)?)?
+  nonisolated(unsafe) package static var drawGlyphs: ((CGContext, CGFont, CGFloat, [CGGlyph], [CGPoint]) -> Void)?
+
+  package init(source: any CGFontSource) { self.source = source }
+
+  /// By PostScript or full name; nil when there is none.
+  public convenience init?(_ name: CFString) {
+    guard let source = Self.findSource?(name) else { return nil }
+    self.init(source: source)
+  }
+
+  /// Of a TrueType or OpenType file's bytes.
+  public convenience init?(_ provider: CGDataProvider) {
+    guard let data = provider.data, let source = Self.makeSource?(data) else { return nil }
+    self.init(source: source)
+  }
+
+  public class var typeID: CFTypeID { 0x464E }
+  public static func == (lhs: CGFont, rhs: CGFont) -> Bool { lhs.source === rhs.source }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(source)) }
+
+  public var numberOfGlyphs: Int { source.glyphCount }
+  /// Font units to the em; all numbers below are in these.
+  public var unitsPerEm: Int32 { Int32(clamping: source.unitsPerEm) }
+  public var postScriptName: CFString? { source.postScriptName }
+  public var fullName: CFString? { source.fullName }
+  public var ascent: Int32 { Int32(clamping: source.ascent) }
+  /// Negative below the base line.
+  public var descent: Int32 { Int32(clamping: source.descent) }
+  public var leading: Int32 { Int32(clamping: source.leading) }
+  public var capHeight: Int32 { Int32(clamping: source.capHeight) }
+  public var xHeight: Int32 { Int32(clamping: source.xHeight) }
+  public var fontBBox: CGRect { source.boundingBox }
+  /// In degrees, counter-clockwise.
+  public var italicAngle: CGFloat { source.italicAngle }
+  public var stemV: CGFloat { 0 }
+
+  /// False, and nothing complete written, when a glyph is not in the font.
+  public func getGlyphAdvances(
+    glyphs: UnsafePointer<CGGlyph>, count: Int, advances: UnsafeMutablePointer<Int32>
+  ) -> Bool {
+    for index in 0..<max(count, 0) {
+      guard let advance = source.advance(of: glyphs[index]) else { return false }
+      advances[index] = Int32(clamping: advance)
+    }
+    return true
+  }
+
+  public func getGlyphBBoxes(
+    glyphs: UnsafePointer<CGGlyph>, count: Int, bboxes: UnsafeMutablePointer<CGRect>
+  ) -> Bool {
+    for index in 0..<max(count, 0) {
+      guard let box = source.boundingBox(of: glyphs[index]) else { return false }
+      bboxes[index] = box
+    }
+    return true
+  }
+
+  /// 0 when no glyph has that name.
+  public func getGlyphWithGlyphName(name: CFString) -> CGGlyph { source.glyph(named: name) ?? 0 }
+  public func name(for glyph: CGGlyph) -> CFString? { source.name(of: glyph) }
+  public func table(for tag: UInt32) -> CFData? { source.table(tag) }
+}
+
+extension CGContext {
+  public func setFont(_ font: CGFont) { state.text.font = font }
+
+  /// Draws glyphs of the font and size set, at positions in text space.
+  public func showGlyphs(_ glyphs: [CGGlyph], at positions: [CGPoint]) {
+    guard let font = state.text.font else { return }
+    let count = min(glyphs.count, positions.count)
+    CGFont.drawGlyphs?(self, font, state.text.fontSize, Array(glyphs.prefix(count)), Array(positions.prefix(count)))
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+public typealias CGFunctionEvaluateCallback = (
+  UnsafeMutableRawPointer?, UnsafePointer<CGFloat>, UnsafeMutablePointer<CGFloat>
+) -> Void
+public typealias CGFunctionReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
+
+/// The code of a function: one call computes, one frees what `info` points to.
+public struct CGFunctionCallbacks {
+  public var version: UInt32
+  public var evaluate: CGFunctionEvaluateCallback?
+  public var releaseInfo: CGFunctionReleaseInfoCallback?
+
+  public init() { self.init(version: 0, evaluate: nil, releaseInfo: nil) }
+
+  public init(
+    version: UInt32, evaluate: CGFunctionEvaluateCallback?, releaseInfo: CGFunctionReleaseInfoCallback?
+  ) {
+    self.version = version
+    self.evaluate = evaluate
+    self.releaseInfo = releaseInfo
+  }
+}
+
+/// A function from some numbers to some others, for shadings.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/coregraphics/cgfunction>
+public final class CGFunction: Hashable, @unchecked Sendable {
+  private let info: UnsafeMutableRawPointer?
+  private let callbacks: CGFunctionCallbacks
+  let domain: [CGFloat]
+  let inputs: Int
+  private let range: [CGFloat]
+  let outputs: Int
+
+  /// `domain` and `range` have the least and greatest value of each number; nil means no limits.
+  public init?(
+    info: UnsafeMutableRawPointer?, domainDimension: Int, domain: UnsafePointer<CGFloat>?, rangeDimension: Int,
+    range: UnsafePointer<CGFloat>?, callbacks: UnsafePointer<CGFunctionCallbacks>
+  ) {
+    guard (1...32).contains(domainDimension), (1...32).contains(rangeDimension), callbacks.pointee.evaluate != nil
+    else { return nil }
+    self.info = info
+    self.callbacks = callbacks.pointee
+    self.domain = domain.map { Array(UnsafeBufferPointer(start: $0, count: domainDimension * 2)) } ?? []
+    self.range = range.map { Array(UnsafeBufferPointer(start: $0, count: rangeDimension * 2)) } ?? []
+    inputs = domainDimension
+    outputs = rangeDimension
+  }
+
+  deinit { callbacks.releaseInfo?(info) }
+
+  public class var typeID: CFTypeID { 0x4346 }
+  public static func == (lhs: CGFunction, rhs: CGFunction) -> Bool { lhs === rhs }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+  /// For one input, within the limits.
+  func evaluate(_ input: CGFloat) -> [CGFloat] {
+    var values = [CGFloat](repeating: input, count: inputs)
+    for index in values.indices where domain.count >= index * 2 + 2 {
+      values[index] = min(max(values[index], domain[index * 2]), domain[index * 2 + 1])
+    }
+    var results = [CGFloat](repeating: 0, count: outputs)
+    callbacks.evaluate?(info, values, &results)
+    for index in results.indices where range.count >= index * 2 + 2 {
+      results[index] = min(max(results[index], range[index * 2]), range[index * 2 + 1])
+    }
+    return results
+  }
+}
