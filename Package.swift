@@ -59,7 +59,7 @@ let package = Package(
     .target(name: "UIKit", dependencies: ["QuartzCore", "CoreText", "CoreGraphics", "ObjectiveC"]),
     // Devices and scripts as values: what the tool and the Simulator both know.
     .target(name: "SimulatorModel"),
-    .target(name: "Simulator", dependencies: ["UIKit", "SimulatorModel", "CSDL2", "CVirtualHost"]),
+    .target(name: "Simulator", dependencies: ["UIKit", "SimulatorModel", "CImageCodecs", "CSDL2", "CVirtualHost"]),
 
     // Build time: what reads and rewrites an app's project. Never part of a library product.
     .target(

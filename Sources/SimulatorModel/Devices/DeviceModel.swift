@@ -5,6 +5,13 @@ package struct DeviceModel: Sendable, Equatable {
     package var left: Double
     package var bottom: Double
     package var right: Double
+
+    package init(top: Double, left: Double, bottom: Double, right: Double) {
+      self.top = top
+      self.left = left
+      self.bottom = bottom
+      self.right = right
+    }
   }
 
   package let name: String

@@ -87,21 +87,18 @@ static bool virtual_clock(clockid_t clock) {
       && (is_calendar_clock(clock) || is_monotonic_clock(clock));
 }
 
+static void move_clock(int64_t wanted);
+
 // Code that waits by reading the clock in a loop would wait for ever on a clock that only the host moves:
-// after a million reads in one turn each further read takes a microsecond.
+// after a million reads without the host each further one takes a microsecond.
+#define PATIENT_READS 1000000
+static _Atomic int64_t reads;
+
 static int64_t read_virtual_now(void) {
-  static int64_t last_seen;
-  static int64_t reads;
-  int64_t value = atomic_load(&now);
-  if (is_main_thread()) {
-    if (value != last_seen && reads < 1000000) reads = 0;
-    if (++reads > 1000000) {
-      virtual_host_advance_to(value + 1000);
-      value = atomic_load(&now);
-    }
-    last_seen = value;
+  if (is_main_thread() && atomic_fetch_add_explicit(&reads, 1, memory_order_relaxed) > PATIENT_READS) {
+    move_clock(atomic_load(&now) + 1000);
   }
-  return value;
+  return atomic_load(&now);
 }
 
 int clock_gettime(clockid_t clock, struct timespec *t) {
@@ -212,7 +209,7 @@ int timerfd_gettime(int fd, struct itimerspec *out) {
 // A sleep on the main thread is time that passes for everyone; elsewhere it waits for the host to get there.
 static void sleep_until(int64_t deadline) {
   if (is_main_thread()) {
-    virtual_host_advance_to(deadline);
+    move_clock(deadline);
     return;
   }
   pthread_mutex_lock(&lock);
@@ -480,7 +477,7 @@ int64_t virtual_host_next_deadline(void) {
   return next;
 }
 
-void virtual_host_advance_to(int64_t wanted) {
+static void move_clock(int64_t wanted) {
   pthread_mutex_lock(&lock);
   if (wanted > atomic_load(&now)) atomic_store(&now, wanted);
   int64_t reached = atomic_load(&now);
@@ -496,6 +493,13 @@ void virtual_host_advance_to(int64_t wanted) {
   }
   pthread_cond_broadcast(&advanced);
   pthread_mutex_unlock(&lock);
+}
+
+void virtual_host_forget_reads(void) { atomic_store(&reads, 0); }
+
+void virtual_host_advance_to(int64_t wanted) {
+  virtual_host_forget_reads();
+  move_clock(wanted);
 }
 
 void virtual_host_set_calendar(int64_t since_1970) { atomic_store(&calendar_offset, since_1970 - atomic_load(&now)); }

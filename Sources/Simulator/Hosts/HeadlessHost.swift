@@ -1,0 +1,75 @@
+internal import CVirtualHost
+import SimulatorModel
+import UIKit
+
+/// Runs an app without a screen, on the virtual clock: a script from its first line to its last, or, without one,
+/// to the first picture.
+@MainActor package final class HeadlessHost: ApplicationHost {
+  private let configuration: HostConfiguration
+
+  package var device: HostDevice { configuration.device }
+
+  package init(_ configuration: HostConfiguration) { self.configuration = configuration }
+
+  package func open(_ url: URL) -> Bool {
+    HostLog.note("the app opens \(url.absoluteString)")
+    return true
+  }
+
+  package func run(_ application: UIApplication) -> Never {
+    virtual_host_set_virtual(true)
+    let stage = HeadlessStage(application, configuration)
+    var code: Int32 = 0
+    if configuration.orientation != .portrait { stage.send(.rotate(configuration.orientation)) }
+    stage.time.settle()
+    if let file = configuration.script { code = play(file, on: stage) }
+    if configuration.script == nil || configuration.screenshot != nil { writePicture(of: stage, code: &code) }
+    fflush(nil)
+    // Not exit: the app's threads are still there, and an app on iOS does not get to clean up either.
+    _exit(code)
+  }
+
+  private func play(_ file: String, on stage: HeadlessStage) -> Int32 {
+    do {
+      guard let data = FileManager.default.contents(atPath: file) else {
+        HostLog.note("cannot read the script \(file)")
+        return 1
+      }
+      try ScriptRunner(stage: stage).run(try Script(text: String(decoding: data, as: UTF8.self), file: file))
+      return 0
+    } catch {
+      HostLog.write("\(error)")
+      return 1
+    }
+  }
+
+  private func writePicture(of stage: HeadlessStage, code: inout Int32) {
+    let name = Bundle.main.infoDictionary?["CFBundleName"] as? String ?? ProcessInfo.processInfo.processName
+    let file = configuration.screenshot ?? name.replacingOccurrences(of: "/", with: "-") + ".png"
+    if let problem = Picture.write(stage.picture, to: file) {
+      HostLog.note(problem)
+      code = 1
+    } else if configuration.screenshot == nil {
+      HostLog.note("wrote the first frame to \(file)")
+    }
+  }
+}
+
+/// The script's view of a headless app.
+@MainActor private final class HeadlessStage: ScriptStage {
+  let time: VirtualTime
+  private let application: UIApplication
+  private let configuration: HostConfiguration
+
+  init(_ application: UIApplication, _ configuration: HostConfiguration) {
+    self.application = application
+    self.configuration = configuration
+    time = VirtualTime(application)
+  }
+
+  func send(_ event: InputEvent) { time.send(event) }
+  func wait(_ seconds: Double) { time.run(for: seconds) }
+  var picture: PixelBuffer { application.surface }
+  var screen: ScreenContents { ScreenContents(of: application, device: configuration.device.name) }
+  var acceptsText: Bool { application.acceptsText }
+}

@@ -1,0 +1,69 @@
+import SimulatorModel
+import UIKit
+
+/// What the tool asked for, by environment variables.
+package struct HostConfiguration: Sendable {
+  package enum Kind: String, Sendable { case window, headless }
+
+  package var kind = Kind.headless
+  package var device = HostDevice()
+  package var hasHomeIndicator = true
+  package var orientation = InputEvent.Orientation.portrait
+  package var script: String?
+  package var screenshot: String?
+  /// Screen pixels to a point for a window; the picture's for headless. Nil: chosen by the host.
+  package var scale: Double?
+  /// Real seconds that the app may stay away from its run loop when headless.
+  package var patience: Double = 20
+
+  package init(environment: [String: String]) {
+    kind = Kind(rawValue: environment["FLIPSIDE_HOST"] ?? "") ?? Self.kindForDisplay(environment)
+    let name = environment["FLIPSIDE_DEVICE"] ?? DeviceModel.defaultName
+    if let model = DeviceModel.named(name) ?? DeviceModel.named(DeviceModel.defaultName) {
+      device = HostDevice(model)
+      hasHomeIndicator = model.hasHomeIndicator
+    }
+    device.isDark = environment["FLIPSIDE_APPEARANCE"] == "dark"
+    if let value = environment["FLIPSIDE_ORIENTATION"], let wanted = ScriptCommand.Orientation(rawValue: value) {
+      orientation = InputEvent.Orientation(wanted)
+    }
+    script = environment["FLIPSIDE_SCRIPT"]
+    screenshot = environment["FLIPSIDE_SCREENSHOT"]
+    scale = environment["FLIPSIDE_SCALE"].flatMap(Double.init).flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+    if let seconds = environment["FLIPSIDE_WATCHDOG"].flatMap(Double.init), seconds > 0 { patience = seconds }
+    if kind == .headless, let scale { device.scale = min(max(scale, 1), 4) }
+  }
+
+  private static func kindForDisplay(_ environment: [String: String]) -> Kind {
+    let hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains { !(environment[$0] ?? "").isEmpty }
+    return hasDisplay ? .window : .headless
+  }
+}
+
+extension HostDevice {
+  package init(_ model: DeviceModel) {
+    self.init()
+    self.model = model.isPad ? "iPad" : "iPhone"
+    name = model.name
+    isPad = model.isPad
+    size = CGSize(width: model.width, height: model.height)
+    scale = model.scale
+    statusBarHeight = model.statusBarHeight
+    let portrait = model.safeArea
+    let landscape = model.landscapeSafeArea
+    safeArea = (portrait.top, portrait.left, portrait.bottom, portrait.right)
+    landscapeSafeArea = (landscape.top, landscape.left, landscape.bottom, landscape.right)
+    displayCornerRadius = model.displayCornerRadius
+  }
+}
+
+extension InputEvent.Orientation {
+  package init(_ orientation: ScriptCommand.Orientation) {
+    switch orientation {
+    case .portrait: self = .portrait
+    case .portraitUpsideDown: self = .portraitUpsideDown
+    case .landscapeLeft: self = .landscapeLeft
+    case .landscapeRight: self = .landscapeRight
+    }
+  }
+}

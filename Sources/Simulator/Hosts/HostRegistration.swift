@@ -1,0 +1,31 @@
+internal import CVirtualHost
+import UIKit
+
+/// Runs when the library is loaded, before any of the app's own code: sees to it that the app finds a host, and
+/// when it is to run headless, that the clock has been virtual from the start.
+@section(".init_array") @used
+private let registerHost: @convention(c) () -> Void = {
+  MainActor.assumeIsolated {
+    let configuration = HostConfiguration(environment: ProcessInfo.processInfo.environment)
+    HostRegistry.makeHost = { makeHost(configuration) }
+    // Only for apps that the tool starts: a test bundle decides for itself.
+    guard ProcessInfo.processInfo.environment["FLIPSIDE_HOST"] == "headless" else { return }
+    setenv("TZ", "UTC", 0)
+    virtual_host_set_virtual(true)
+    let seconds = configuration.patience
+    virtual_host_start_watchdog(
+      Int64(seconds * 1e9),
+      "flipside: the app has not come back to its run loop for \(shortened(seconds)) seconds; it is here:\n")
+  }
+}
+
+@MainActor private func makeHost(_ configuration: HostConfiguration) -> any ApplicationHost {
+  switch configuration.kind {
+  case .headless: return HeadlessHost(configuration)
+  case .window: return HeadlessHost(configuration)
+  }
+}
+
+private func shortened(_ seconds: Double) -> String {
+  seconds == seconds.rounded() ? String(Int(seconds)) : String(seconds)
+}

@@ -1,0 +1,62 @@
+internal import CVirtualHost
+import UIKit
+
+/// Moves an application through virtual time.
+@MainActor package final class VirtualTime {
+  /// The frames of a 60 Hz screen.
+  private static let frame: Int64 = 16_666_667
+  /// More frames than this at one instant, and the application will not come to rest by itself.
+  private static let mostFramesAtOnce = 100
+
+  private unowned let driver: any AppDriver
+
+  package init(_ driver: any AppDriver) { self.driver = driver }
+
+  /// Seconds, as the application's clock has them.
+  package var now: Double { Double(virtual_host_now()) / 1e9 }
+
+  /// Lets the application do all that is due now. False when it still asked for frames at the end.
+  @discardableResult package func settle() -> Bool {
+    for _ in 0..<Self.mostFramesAtOnce {
+      virtual_host_beat()
+      inApp { MainLoop.settle() }
+      guard let deadline = driver.nextDeadline, nanoseconds(deadline) <= virtual_host_now() else { return true }
+      inApp { driver.step() }
+    }
+    return false
+  }
+
+  package func send(_ event: InputEvent) {
+    inApp { driver.send(event) }
+    settle()
+  }
+
+  /// Lets time pass, from one timer or frame to the next.
+  package func run(for seconds: Double) {
+    let end = virtual_host_now() + Int64(seconds * 1e9)
+    while true {
+      let isAtRest = settle()
+      var next = virtual_host_next_deadline()
+      if !isAtRest {
+        next = min(next, virtual_host_now() + Self.frame)
+      } else if let deadline = driver.nextDeadline {
+        next = min(next, nanoseconds(deadline))
+      }
+      // Code that let time pass itself (a sleep) may be past the end already.
+      if next >= end { break }
+      virtual_host_advance_to(next)
+    }
+    virtual_host_advance_to(end)
+    settle()
+  }
+
+  private func nanoseconds(_ time: Double) -> Int64 {
+    time.isFinite && abs(time) < 9e9 ? Int64((time * 1e9).rounded()) : .max
+  }
+
+  private func inApp(_ body: () -> Void) {
+    virtual_host_set_in_app(true)
+    body()
+    virtual_host_set_in_app(false)
+  }
+}

@@ -1,0 +1,176 @@
+import SimulatorModel
+import UIKit
+
+/// Plays a script.
+@MainActor package struct ScriptRunner {
+  private let stage: any ScriptStage
+  private let log: (String) -> Void
+
+  package init(stage: any ScriptStage, log: @escaping (String) -> Void = { print($0) }) {
+    self.stage = stage
+    self.log = log
+  }
+
+  /// Throws `ScriptError` at the first command that fails.
+  package func run(_ script: Script) throws {
+    for line in script.lines {
+      do {
+        try perform(line.command)
+      } catch let failure as CommandFailure {
+        throw ScriptError(file: script.file, line: line.number, message: failure.message)
+      }
+    }
+  }
+
+  private struct CommandFailure: Error {
+    let message: String
+  }
+
+  private func perform(_ command: ScriptCommand) throws {
+    let fingers = Fingers(stage: stage)
+    switch command {
+    case .wait(let seconds): stage.wait(seconds)
+    case .tap(let target): fingers.tap(try point(target))
+    case .doubleTap(let target):
+      let point = try point(target)
+      fingers.tap(point)
+      stage.wait(0.1)
+      fingers.tap(point)
+    case .longPress(let target, let seconds): fingers.press(try point(target), seconds: seconds)
+    case .drag(let fromX, let fromY, let toX, let toY, let seconds):
+      fingers.drag(from: CGPoint(x: fromX, y: fromY), to: CGPoint(x: toX, y: toY), seconds: seconds, holds: true)
+    case .swipe(let direction, let name): try swipe(direction, on: name, with: fingers)
+    case .pinch(let x, let y, let scale): fingers.pinch(at: CGPoint(x: x, y: y), scale: scale)
+    case .type(let text): try type(text)
+    case .key(let key, let modifiers): press(key, modifiers)
+    case .rotate(let orientation): stage.send(.rotate(InputEvent.Orientation(orientation)))
+    case .tilt(let horizontal, let vertical): stage.send(.tilt(horizontal: horizontal, vertical: vertical))
+    case .shake: stage.send(.shake)
+    case .memoryWarning: stage.send(.memoryWarning)
+    case .background: stage.send(.enterBackground)
+    case .foreground: stage.send(.enterForeground)
+    case .appearance(let dark): stage.send(.appearance(dark: dark))
+    case .textSize(let category): stage.send(.contentSizeCategory(category))
+    case .screenshot(let file): try check(Picture.write(stage.picture, to: file))
+    case .tree(let file): try check(Picture.write(Data(stage.screen.json.utf8), to: file))
+    case .expect(let text):
+      guard stage.screen.shows(text) else {
+        throw CommandFailure(message: "\"\(text)\" is not on the screen; \(contents())")
+      }
+    case .expectNot(let text):
+      guard !stage.screen.shows(text) else { throw CommandFailure(message: "\"\(text)\" is on the screen") }
+    case .log(let text): log(text)
+    }
+  }
+
+  // MARK: - Places
+
+  private func point(_ target: ScriptCommand.Target) throws -> CGPoint {
+    switch target {
+    case .point(let x, let y): return CGPoint(x: x, y: y)
+    case .named(let name):
+      let frame = try element(name).visibleFrame
+      return CGPoint(x: frame.midX, y: frame.midY)
+    }
+  }
+
+  private func element(_ name: String) throws -> ScreenContents.Element {
+    guard let element = stage.screen.element(named: name) else {
+      throw CommandFailure(message: "there is no \"\(name)\" on the screen; \(contents())")
+    }
+    return element
+  }
+
+  private func contents() -> String {
+    let names = stage.screen.names
+    if names.isEmpty { return "nothing there has a name" }
+    let more = names.count > 20 ? " and \(names.count - 20) more" : ""
+    return "there are " + names.prefix(20).map { "\"\($0)\"" }.joined(separator: ", ") + more
+  }
+
+  private func swipe(_ direction: ScriptCommand.Direction, on name: String?, with fingers: Fingers) throws {
+    let screen = stage.screen.size
+    let area = try name.map { try element($0).visibleFrame } ?? CGRect(origin: .zero, size: screen)
+    let center = CGPoint(x: area.midX, y: area.midY)
+    let length = CGSize(width: screen.width * 0.3, height: screen.height * 0.2)
+    var start = center
+    var end = center
+    switch direction {
+    case .left: (start.x, end.x) = (center.x + length.width, center.x - length.width)
+    case .right: (start.x, end.x) = (center.x - length.width, center.x + length.width)
+    case .up: (start.y, end.y) = (center.y + length.height, center.y - length.height)
+    case .down: (start.y, end.y) = (center.y - length.height, center.y + length.height)
+    }
+    if name != nil {
+      // The finger must come down on the element.
+      start.x = min(max(start.x, area.minX + 1), area.maxX - 1)
+      start.y = min(max(start.y, area.minY + 1), area.maxY - 1)
+    }
+    fingers.drag(from: start, to: end, seconds: 0.2, holds: false)
+  }
+
+  // MARK: - Keyboard
+
+  private func type(_ text: String) throws {
+    guard stage.acceptsText else {
+      throw CommandFailure(message: "nothing takes text: no text field or text view is first responder (tap one)")
+    }
+    for character in text {
+      if character == "\n" {
+        press(.named("return"), [])
+      } else {
+        stage.send(.text(String(character)))
+      }
+    }
+  }
+
+  private func press(_ key: ScriptCommand.Key, _ modifiers: [ScriptCommand.Modifier]) {
+    let key = InputEvent.Key(key)
+    let flags = InputEvent.KeyModifiers(modifiers)
+    stage.send(.key(key, modifiers: flags, isDown: true))
+    stage.send(.key(key, modifiers: flags, isDown: false))
+  }
+
+  private func check(_ problem: String?) throws {
+    if let problem { throw CommandFailure(message: problem) }
+  }
+}
+
+extension InputEvent.Key {
+  init(_ key: ScriptCommand.Key) {
+    switch key {
+    case .character(let text): self = .character(text)
+    case .named(let name):
+      switch name {
+      case "return": self = .return
+      case "delete": self = .delete
+      case "forwardDelete": self = .forwardDelete
+      case "tab": self = .tab
+      case "escape": self = .escape
+      case "left": self = .left
+      case "right": self = .right
+      case "up": self = .up
+      case "down": self = .down
+      case "home": self = .home
+      case "end": self = .end
+      case "pageUp": self = .pageUp
+      case "pageDown": self = .pageDown
+      default: self = .space
+      }
+    }
+  }
+}
+
+extension InputEvent.KeyModifiers {
+  init(_ modifiers: [ScriptCommand.Modifier]) {
+    self = []
+    for modifier in modifiers {
+      switch modifier {
+      case .shift: insert(.shift)
+      case .control: insert(.control)
+      case .alt: insert(.alternate)
+      case .cmd: insert(.command)
+      }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+#define _GNU_SOURCE
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "virtual_host.h"
+
+#define TICK 20000000LL
+// How many ticks all threads must be asleep before the clock is moved for them.
+#define ASLEEP_TICKS 3
+
+static _Atomic int64_t last_beat;
+static _Atomic bool in_app;
+static int64_t limit;
+static char message[512];
+static pthread_t main_thread;
+
+void virtual_host_beat(void) {
+  atomic_store(&last_beat, virtual_host_real_now());
+  virtual_host_forget_reads();
+}
+
+void virtual_host_set_in_app(bool value) { atomic_store(&in_app, value); }
+
+static void give_up(void) {
+  ssize_t written = write(STDERR_FILENO, message, strlen(message));
+  (void)written;
+  pthread_kill(main_thread, SIGABRT);
+  // The trace takes a while; if nothing comes of it the process must end all the same.
+  virtual_host_real_sleep(30 * 1000000000LL);
+  _exit(128 + SIGABRT);
+}
+
+static void *watch(void *unused) {
+  (void)unused;
+  int asleep = 0;
+  for (;;) {
+    virtual_host_real_sleep(TICK);
+    if (virtual_host_real_now() - atomic_load(&last_beat) > limit) give_up();
+    if (!atomic_load(&in_app) || !virtual_host_is_virtual() || virtual_host_others_busy(0)) {
+      asleep = 0;
+      continue;
+    }
+    if (++asleep < ASLEEP_TICKS) continue;
+    int64_t next = virtual_host_next_deadline();
+    if (next != VIRTUAL_HOST_NEVER) {
+      virtual_host_advance_to(next);
+      asleep = 0;
+    }
+  }
+  return NULL;
+}
+
+void virtual_host_start_watchdog(int64_t wanted_limit, const char *text) {
+  limit = wanted_limit;
+  strncpy(message, text, sizeof message - 1);
+  main_thread = pthread_self();
+  virtual_host_beat();
+  pthread_attr_t attributes;
+  pthread_attr_init(&attributes);
+  pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
+  pthread_t thread;
+  pthread_create(&thread, &attributes, watch, NULL);
+  pthread_attr_destroy(&attributes);
+}

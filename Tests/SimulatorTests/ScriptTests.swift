@@ -1,0 +1,122 @@
+import SimulatorModel
+import XCTest
+
+/// The script language: what each command becomes, and what is said about lines that are wrong.
+final class ScriptTests: XCTestCase {
+  private func command(_ text: String, file: StaticString = #filePath, line: UInt = #line) -> ScriptCommand? {
+    do {
+      let script = try Script(text: text, file: "s")
+      XCTAssertEqual(script.lines.count, 1, file: file, line: line)
+      return script.lines.first?.command
+    } catch {
+      XCTFail("\(error)", file: file, line: line)
+      return nil
+    }
+  }
+
+  private func problem(_ text: String) -> String {
+    do {
+      _ = try Script(text: text, file: "s.txt")
+      return "none"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  func testTouchCommands() {
+    XCTAssertEqual(command(#"tap "OK""#), .tap(.named("OK")))
+    XCTAssertEqual(command("tap 10 20.5"), .tap(.point(x: 10, y: 20.5)))
+    XCTAssertEqual(command("doubletap 1 2"), .doubleTap(.point(x: 1, y: 2)))
+    XCTAssertEqual(command(#"longpress "a""#), .longPress(.named("a"), seconds: 0.8))
+    XCTAssertEqual(command("longpress 1 2 3"), .longPress(.point(x: 1, y: 2), seconds: 3))
+    XCTAssertEqual(command(#"longpress "12" 2"#), .longPress(.named("12"), seconds: 2))
+    XCTAssertEqual(command("drag 1 2 3 4"), .drag(fromX: 1, fromY: 2, toX: 3, toY: 4, seconds: 0.5))
+    XCTAssertEqual(command("drag 1 2 -3 4 2"), .drag(fromX: 1, fromY: 2, toX: -3, toY: 4, seconds: 2))
+    XCTAssertEqual(command("swipe left"), .swipe(.left, on: nil))
+    XCTAssertEqual(command(#"swipe up "List""#), .swipe(.up, on: "List"))
+    XCTAssertEqual(command("pinch 100 100 0.5"), .pinch(x: 100, y: 100, scale: 0.5))
+  }
+
+  func testKeyboardCommands() {
+    XCTAssertEqual(command(#"type "你好 \"Hello\" 👋""#), .type("你好 \"Hello\" 👋"))
+    XCTAssertEqual(command(#"type "a\tb\n\u{1F44B}\\""#), .type("a\tb\n👋\\"))
+    XCTAssertEqual(command("key return"), .key(.named("return"), modifiers: []))
+    XCTAssertEqual(command("key cmd+shift+z"), .key(.character("z"), modifiers: [.cmd, .shift]))
+    XCTAssertEqual(command("key +"), .key(.character("+"), modifiers: []))
+    XCTAssertEqual(command("key PAGEUP"), .key(.named("pageUp"), modifiers: []))
+  }
+
+  func testDeviceCommands() {
+    XCTAssertEqual(command("rotate landscapeLeft"), .rotate(.landscapeLeft))
+    XCTAssertEqual(command("tilt 1 -0.5"), .tilt(horizontal: 1, vertical: -0.5))
+    XCTAssertEqual(command("shake"), .shake)
+    XCTAssertEqual(command("memory-warning"), .memoryWarning)
+    XCTAssertEqual(command("background"), .background)
+    XCTAssertEqual(command("foreground"), .foreground)
+    XCTAssertEqual(command("appearance dark"), .appearance(dark: true))
+    XCTAssertEqual(command("appearance light"), .appearance(dark: false))
+    XCTAssertEqual(command("textsize XL"), .textSize("UICTContentSizeCategoryXL"))
+    XCTAssertEqual(command("textsize AX5"), .textSize("UICTContentSizeCategoryAccessibilityXXXL"))
+    XCTAssertEqual(command("wait 0.5"), .wait(0.5))
+  }
+
+  func testFilesAndChecks() {
+    XCTAssertEqual(command("screenshot a.png"), .screenshot("a.png"))
+    XCTAssertEqual(command(#"screenshot "two words.PNG""#), .screenshot("two words.PNG"))
+    XCTAssertEqual(command("tree t.json"), .tree("t.json"))
+    XCTAssertEqual(command(#"expect "x # y""#), .expect("x # y"))
+    XCTAssertEqual(command(#"expect-not """#), .expectNot(""))
+    XCTAssertEqual(command(#"log "here""#), .log("here"))
+  }
+
+  func testCommentsBlankLinesAndLineEnds() throws {
+    let text = "# first\r\n\r\n  wait 1 # second\r\n\t\nshake\r\n"
+    let script = try Script(text: text, file: "s")
+    XCTAssertEqual(script.lines.map(\.number), [3, 5])
+    XCTAssertEqual(script.lines.map(\.command), [.wait(1), .shake])
+    XCTAssertTrue(try Script(text: "", file: "s").lines.isEmpty)
+  }
+
+  func testErrorsNameFileAndLine() {
+    XCTAssertTrue(problem("shake\n\njump").hasPrefix("s.txt:3: unknown command \"jump\"; there are wait, tap"))
+    XCTAssertTrue(problem("wait").hasPrefix("s.txt:1: seconds is missing; usage: wait SECONDS"))
+  }
+
+  func testWrongArguments() {
+    XCTAssertTrue(problem("wait soon").contains("\"soon\" is not a number"))
+    XCTAssertTrue(problem("wait -1").contains("out of range"))
+    XCTAssertTrue(problem("wait nan").contains("not a number"))
+    XCTAssertTrue(problem("wait inf").contains("not a number"))
+    XCTAssertTrue(problem("tap OK").contains("text stands in quotes"))
+    XCTAssertTrue(problem("tap 5").contains("a point is missing"))
+    XCTAssertTrue(problem("tap 1 2 3").contains("\"3\" is too much"))
+    XCTAssertTrue(problem("type hello").contains("text stands in quotes"))
+    XCTAssertTrue(problem(#"type "hello"#).contains("closing quote is missing"))
+    XCTAssertTrue(problem(#"type "a\"#).contains("closing quote is missing"))
+    XCTAssertTrue(problem(#"type "a\q""#).contains("unknown escape \\q"))
+    XCTAssertTrue(problem(#"type "\u{110000}""#).contains("code point"))
+    XCTAssertTrue(problem(#"tap "a"b"#).contains("a space is missing"))
+    XCTAssertTrue(problem("swipe sideways").contains("is not one of left, right, up, down"))
+    XCTAssertTrue(problem("tilt 2 0").contains("out of range"))
+    XCTAssertTrue(problem("key enterr").contains("is not a key"))
+    XCTAssertTrue(problem("rotate upsidedown").contains("landscapeLeft"))
+    XCTAssertTrue(problem("textsize huge").contains("AX5"))
+    XCTAssertTrue(problem("appearance blue").contains("light, dark"))
+    XCTAssertTrue(problem("screenshot a.jpg").contains("does not end in .png"))
+    XCTAssertTrue(problem("pinch 1 2 0").contains("out of range"))
+    XCTAssertTrue(problem("\"tap\" 1 2").contains("unknown command"))
+  }
+
+  func testAnyTextIsAnsweredNotTrapped() {
+    var state: UInt64 = 1
+    let pieces = ["tap", "\"", "\\", "key", " ", "#", "\n", "1", "-", "+", "\u{0}", "e9", "👩‍👩‍👧", "{", "wait", ".png"]
+    for _ in 0..<3_000 {
+      var text = ""
+      for _ in 0..<12 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        text += pieces[Int(state >> 33) % pieces.count]
+      }
+      _ = try? Script(text: text, file: "s")
+    }
+  }
+}
