@@ -11,7 +11,8 @@ final class ImportDirectionTests: XCTestCase {
     "QuartzCore": ["ObjectiveC", "CoreGraphics", "CoreText", "CVirtualHost"],
     "UIKit": ["ObjectiveC", "CoreGraphics", "CoreText", "QuartzCore", "CImageCodecs", "CICU"],
     "Simulator": [
-      "ObjectiveC", "CoreGraphics", "CoreText", "QuartzCore", "UIKit", "SimulatorModel", "CSDL2", "CVirtualHost",
+      "ObjectiveC", "CoreGraphics", "CoreText", "QuartzCore", "UIKit", "SimulatorModel", "CImageCodecs", "CSDL2",
+      "CVirtualHost",
     ],
     "SimulatorModel": [],
     "SourceBridge": [],
