@@ -73,6 +73,14 @@ let package = Package(
 
     .executableTarget(name: "flipside-bridge", dependencies: ["SourceBridge"], swiftSettings: swiftSyntax),
 
+    // Writes Documentation/coverage.md from the sources.
+    .executableTarget(
+      name: "api-coverage", swiftSettings: swiftSyntax,
+      linkerSettings: [
+        .unsafeFlags(["-L", swiftSyntaxPath, "-Xlinker", "-rpath", "-Xlinker", swiftSyntaxPath]),
+        .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"),
+      ]),
+
     // The tool.
     .executableTarget(name: "flipside", dependencies: ["SimulatorModel"]),
 

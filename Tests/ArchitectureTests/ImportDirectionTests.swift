@@ -17,6 +17,7 @@ final class ImportDirectionTests: XCTestCase {
     "SimulatorModel": [],
     "SourceBridge": [],
     "flipside-bridge": ["SourceBridge"],
+    "api-coverage": [],
     "flipside": ["SimulatorModel", "SourceBridge"],
   ]
 
