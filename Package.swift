@@ -56,7 +56,7 @@ let package = Package(
     .target(name: "CoreGraphics", dependencies: ["ObjectiveC", "CCairo", "CImageCodecs"]),
     .target(name: "CoreText", dependencies: ["CoreGraphics", "CFreeType", "CHarfBuzz", "CFontconfig", "CICU"]),
     .target(name: "QuartzCore", dependencies: ["CoreText", "CoreGraphics", "ObjectiveC", "CVirtualHost"]),
-    .target(name: "UIKit", dependencies: ["QuartzCore", "CoreText", "CoreGraphics", "ObjectiveC"]),
+    .target(name: "UIKit", dependencies: ["QuartzCore", "CoreText", "CoreGraphics", "ObjectiveC", "CImageCodecs"]),
     // Devices and scripts as values: what the tool and the Simulator both know.
     .target(name: "SimulatorModel"),
     .target(name: "Simulator", dependencies: ["UIKit", "SimulatorModel", "CImageCodecs", "CSDL2", "CVirtualHost"]),
@@ -72,14 +72,6 @@ let package = Package(
       ]),
 
     .executableTarget(name: "flipside-bridge", dependencies: ["SourceBridge"], swiftSettings: swiftSyntax),
-
-    // Writes Documentation/coverage.md from the sources.
-    .executableTarget(
-      name: "api-coverage", swiftSettings: swiftSyntax,
-      linkerSettings: [
-        .unsafeFlags(["-L", swiftSyntaxPath, "-Xlinker", "-rpath", "-Xlinker", swiftSyntaxPath]),
-        .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"),
-      ]),
 
     // The tool.
     .executableTarget(name: "flipside", dependencies: ["SimulatorModel"]),

@@ -17,7 +17,6 @@ final class ImportDirectionTests: XCTestCase {
     "SimulatorModel": [],
     "SourceBridge": [],
     "flipside-bridge": ["SourceBridge"],
-    "api-coverage": [],
     "flipside": ["SimulatorModel", "SourceBridge"],
   ]
 

@@ -18,6 +18,8 @@ package struct TraitValues {
   package var sceneCaptureState = UISceneCaptureState.unspecified
   package var imageDynamicRange = UIImage.DynamicRange.unspecified
   package var typesettingLanguage: String?
+  /// The tint that `UIColor.tintColor` resolves to; no trait of its own, so it takes no part in comparisons.
+  package var tintColor: UIColor?
   /// Values of the app's own traits, by the metatype's identity.
   package var custom: [ObjectIdentifier: CustomTrait] = [:]
 
@@ -27,6 +29,7 @@ package struct TraitValues {
   package mutating func merge(_ other: TraitValues) {
     for key in Self.keys { key.copyIfSpecified(other, &self) }
     custom.merge(other.custom) { $1 }
+    tintColor = other.tintColor ?? tintColor
   }
 
   /// Whether each value that `other` specifies is the same here.

@@ -1,11 +1,156 @@
 import CoreGraphics
 
-open class UIImage: NSObject, @unchecked Sendable {
-  /// The range of brightness in which an image is shown (iOS 17).
-  public enum DynamicRange: Int, @unchecked Sendable {
-    case unspecified = -1
-    case standard = 0
-    case constrainedHigh = 1
-    case high = 2
+/// A picture: bitmap, symbol or animation, with the scale and orientation it is shown at.
+///
+/// ```swift
+/// imageView.image = UIImage(named: "Avatar") ?? UIImage(systemName: "person.crop.circle")
+/// let button = UIImage(named: "Bubble")?.resizableImage(withCapInsets: UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+/// ```
+/// Images never change; methods named `with…` return others that share the pixels. Files are PNG, JPEG, WebP or GIF,
+/// told apart by their content. Data that can't be read gives nil and a line on the console.
+open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
+  let storage: ImageStorage
+
+  init(storage: ImageStorage) {
+    self.storage = storage
+    super.init()
+  }
+
+  /// An image without content or size.
+  public override init() {
+    storage = ImageStorage(content: .empty)
+    super.init()
+  }
+
+  /// A file, not cached. Its scale is that of its name's `@2x` or `@3x`; a file of the screen's scale beside the one
+  /// named is preferred.
+  public init?(contentsOfFile path: String) {
+    guard let storage = ImageFiles.load(path: path) else { return nil }
+    self.storage = storage
+    super.init()
+  }
+
+  public init?(data: Data) {
+    guard let storage = ImageFiles.decode(data, name: nil, scale: 1) else { return nil }
+    self.storage = storage
+    super.init()
+  }
+
+  /// - Parameter scale: pixels a point.
+  public init?(data: Data, scale: CGFloat) {
+    guard let storage = ImageFiles.decode(data, name: nil, scale: scale) else { return nil }
+    self.storage = storage
+    super.init()
+  }
+
+  public init(cgImage: CGImage) {
+    storage = ImageStorage(content: .bitmap(cgImage))
+    super.init()
+  }
+
+  /// - Parameters:
+  ///   - scale: pixels a point.
+  ///   - orientation: how to turn the pixels for showing them.
+  public init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
+    storage = ImageStorage(
+      content: .bitmap(cgImage), scale: ImageStorage.validScale(scale), orientation: orientation)
+    super.init()
+  }
+
+  /// What an image literal expands to. An image that is missing is told on the console and stays empty.
+  public required convenience init(imageLiteralResourceName name: String) {
+    if let found = ImageFiles.named(name, in: .main, traits: .current) {
+      self.init(storage: found)
+    } else {
+      Console.write("Could not find the image '\(name)' of an image literal in \(Bundle.main.bundlePath)")
+      self.init()
+    }
+  }
+
+  public required init?(coder: NSCoder) {
+    guard let data = coder.decodeObject(of: NSData.self, forKey: "UIImageData"),
+      let storage = ImageFiles.decode(
+        Data(referencing: data), name: nil, scale: CGFloat(coder.decodeDouble(forKey: "UIScale")))
+    else { return nil }
+    self.storage = storage
+    super.init()
+  }
+
+  open class var supportsSecureCoding: Bool { true }
+
+  open func encode(with coder: NSCoder) {
+    guard let data = pngData() else { return }
+    coder.encode(data as NSData, forKey: "UIImageData")
+    coder.encode(Double(scale), forKey: "UIScale")
+  }
+
+  // MARK: What it is
+
+  /// In points, as shown (orientation applied).
+  open var size: CGSize { storage.size }
+  /// Pixels a point.
+  open var scale: CGFloat { storage.scale }
+  /// The pixels as stored, not turned; of a symbol, its drawing in black. Nil for empty and animated images.
+  open var cgImage: CGImage? { storage.cgImage }
+  open var imageOrientation: Orientation { storage.orientation }
+  open var isSymbolImage: Bool { storage.symbol != nil }
+  /// The frames of an animated image.
+  open var images: [UIImage]? { storage.images }
+  /// Seconds that one round of an animated image takes.
+  open var duration: TimeInterval { storage.duration }
+  open var capInsets: UIEdgeInsets { storage.capInsets ?? .zero }
+  open var resizingMode: ResizingMode { storage.resizingMode }
+  open var alignmentRectInsets: UIEdgeInsets { storage.alignmentRectInsets }
+  open var renderingMode: RenderingMode { storage.renderingMode }
+  open var flipsForRightToLeftLayoutDirection: Bool { storage.flipsForRightToLeft }
+  open var imageAsset: UIImageAsset? { storage.asset }
+  open var configuration: Configuration? { storage.configuration }
+  open var symbolConfiguration: SymbolConfiguration? { storage.configuration as? SymbolConfiguration }
+  /// The traits the image was chosen for.
+  open var traitCollection: UITraitCollection {
+    storage.configuration?.traitCollection ?? UITraitCollection(displayScale: scale)
+  }
+  /// Points from the bottom to the baseline of text beside it.
+  public var baselineOffsetFromBottom: CGFloat? { storage.baselineOffset }
+
+  // MARK: Drawing
+
+  open func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
+
+  open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
+
+  /// Draws scaled to the rectangle; caps keep their size.
+  open func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
+
+  open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    guard let context = GraphicsStack.contextOrLog() else { return }
+    ImagePainter(image: self, context: context).draw(in: rect, blendMode: blendMode, alpha: alpha)
+  }
+
+  /// Fills the rectangle with copies at the image's size.
+  open func drawAsPattern(in rect: CGRect) {
+    guard let context = GraphicsStack.contextOrLog() else { return }
+    context.saveGState()
+    context.setFillColor(UIColor(patternImage: self).cgColor)
+    context.fill(rect)
+    context.restoreGState()
+  }
+
+  // MARK: Identity
+
+  /// Equal when they show the same pixels or symbol in the same way.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    return self === other || storage.isEqual(to: other.storage)
+  }
+
+  open override var hash: Int { storage.contentHash }
+
+  open override var description: String {
+    let kind = storage.symbol.map { "symbol(system: \($0.name))" } ?? storage.name.map { "named(main: \($0))" }
+    return "<\(type(of: self)):\(address(of: self)) \(kind ?? "anonymous") "
+      + "{\(size.width.plainText), \(size.height.plainText)} renderingMode=\(renderingMode)>"
   }
 }

@@ -1,0 +1,72 @@
+import CoreGraphics
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// Sums between colour models.
+enum ColorConversion {
+  typealias RGB = (red: CGFloat, green: CGFloat, blue: CGFloat)
+
+  static func rgb(hue: CGFloat, saturation: CGFloat, brightness: CGFloat) -> RGB {
+    let sector = hue >= 1 ? 0 : hue * 6
+    let fraction = sector - sector.rounded(.down)
+    let low = brightness * (1 - saturation)
+    let falling = brightness * (1 - saturation * fraction)
+    let rising = brightness * (1 - saturation * (1 - fraction))
+    switch Int(sector) {
+    case 0: return (brightness, rising, low)
+    case 1: return (falling, brightness, low)
+    case 2: return (low, brightness, rising)
+    case 3: return (low, falling, brightness)
+    case 4: return (rising, low, brightness)
+    default: return (brightness, low, falling)
+    }
+  }
+
+  static func hsb(red: CGFloat, green: CGFloat, blue: CGFloat) -> (
+    hue: CGFloat, saturation: CGFloat, brightness: CGFloat
+  ) {
+    let high = max(red, green, blue), low = min(red, green, blue)
+    let range = high - low
+    guard range > 0 else { return (0, 0, high) }
+    var hue: CGFloat
+    if high == red {
+      hue = (green - blue) / range
+    } else if high == green {
+      hue = 2 + (blue - red) / range
+    } else {
+      hue = 4 + (red - green) / range
+    }
+    hue /= 6
+    return (hue < 0 ? hue + 1 : hue, high == 0 ? 0 : range / high, high)
+  }
+
+  /// The brightness of a colour as an sRGB-encoded grey.
+  static func luminance(red: CGFloat, green: CGFloat, blue: CGFloat) -> CGFloat {
+    encoded(0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue))
+  }
+
+  /// Display P3 to extended sRGB: both have D65 white and sRGB's curve, so one matrix does it.
+  static func sRGB(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat) -> RGB {
+    if red == green && green == blue { return (red, green, blue) }
+    let r = linear(red), g = linear(green), b = linear(blue)
+    return (
+      encoded(1.224_940_1 * r - 0.224_940_1 * g),
+      encoded(-0.042_056_9 * r + 1.042_056_9 * g),
+      encoded(-0.019_637_6 * r - 0.078_636_1 * g + 1.098_273_7 * b)
+    )
+  }
+
+  private static func linear(_ value: CGFloat) -> CGFloat {
+    let size = abs(value)
+    let result = size <= 0.040_45 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
+    return value < 0 ? -result : result
+  }
+
+  private static func encoded(_ value: CGFloat) -> CGFloat {
+    let size = abs(value)
+    let result = size <= 0.003_130_8 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055
+    return value < 0 ? -result : result
+  }
+}

@@ -1,0 +1,17 @@
+import CoreGraphics
+
+extension UIColor {
+  /// Core Graphics' colour. A dynamic colour is resolved against `UITraitCollection.current` now and does not
+  /// change later.
+  public var cgColor: CGColor { value.resolved(with: .current).makeCGColor() }
+
+  /// Makes this the fill and stroke colour of the current context.
+  public func set() {
+    setFill()
+    setStroke()
+  }
+
+  public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+
+  public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+}

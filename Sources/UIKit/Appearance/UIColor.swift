@@ -1,0 +1,114 @@
+import CoreGraphics
+
+/// A colour, an opacity, and maybe an appearance it depends on.
+///
+/// ```swift
+/// let paper = UIColor { $0.userInterfaceStyle == .dark ? .black : UIColor(white: 0.98, alpha: 1) }
+/// view.backgroundColor = paper               // follows the view's appearance
+/// layer.borderColor = paper.cgColor          // resolved once, against UITraitCollection.current
+/// ```
+/// Components are extended sRGB (values outside 0...1 are kept) or extended grey; two colours are equal when their
+/// colour spaces and components are. A dynamic colour equals itself and copies of itself only.
+open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+  let value: ColorValue
+
+  init(value: ColorValue) {
+    self.value = value
+    super.init()
+  }
+
+  /// Transparent black, as an empty colour must be something.
+  public override init() {
+    value = .gray(white: 0, alpha: 0)
+    super.init()
+  }
+
+  /// A grey of brightness `white`.
+  public init(white: CGFloat, alpha: CGFloat) {
+    value = .gray(white: white.number, alpha: alpha.unit)
+    super.init()
+  }
+
+  /// Hue, saturation and brightness are clamped to 0...1.
+  public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    let rgb = ColorConversion.rgb(hue: hue.unit, saturation: saturation.unit, brightness: brightness.unit)
+    value = .rgb(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha.unit)
+    super.init()
+  }
+
+  /// Extended sRGB: components beyond 0...1 lie outside the sRGB gamut.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    value = .rgb(red: red.number, green: green.number, blue: blue.number, alpha: alpha.unit)
+    super.init()
+  }
+
+  public init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    value = .displayP3(red: displayP3Red.unit, green: green.unit, blue: blue.unit, alpha: alpha.unit)
+    super.init()
+  }
+
+  public init(cgColor: CGColor) {
+    value = .cgColor(cgColor)
+    super.init()
+  }
+
+  /// Fills with copies of the image, at its size, from the origin of the context.
+  public init(patternImage image: UIImage) {
+    value = .pattern(image)
+    super.init()
+  }
+
+  /// A colour that asks `dynamicProvider` each time it is resolved.
+  public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    value = .provider(dynamicProvider)
+    super.init()
+  }
+
+  /// What `#colorLiteral` expands to.
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
+  public required init?(coder: NSCoder) {
+    guard let value = ColorValue(coder: coder) else { return nil }
+    self.value = value
+    super.init()
+  }
+
+  open class var supportsSecureCoding: Bool { true }
+  open func encode(with coder: NSCoder) { value.resolved(with: .current).encode(to: coder) }
+
+  /// The same object: colours never change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// The colour for these traits; a colour that does not depend on traits is returned itself.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    value.isDynamic ? UIColor(value: value.resolved(with: traitCollection)) : self
+  }
+
+  /// The same colour with another opacity; a dynamic colour stays dynamic.
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    UIColor(value: value.withAlpha(alpha.unit, of: self))
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    return self === other || value.isEqual(to: other.value)
+  }
+
+  open override var hash: Int { value.hash(fallback: ObjectIdentifier(self)) }
+
+  open override var description: String { value.description(of: self) }
+}
+
+extension UIColor: _ExpressibleByColorLiteral {}
+
+extension CGFloat {
+  /// The number clamped to 0...1; no number counts as 0.
+  var unit: CGFloat { self > 0 ? Swift.min(self, 1) : 0 }
+
+  /// The number itself, or 0 when it is none.
+  var number: CGFloat { isFinite ? self : 0 }
+}

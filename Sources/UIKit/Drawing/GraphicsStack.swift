@@ -1,0 +1,100 @@
+import CoreGraphics
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// The contexts that drawing goes to, innermost last; each thread has its own.
+final class GraphicsStack {
+  struct Entry {
+    var context: CGContext
+    /// Set when the context belongs to `UIGraphicsBeginImageContext…` or an image renderer.
+    var bitmap: ImageBitmap?
+  }
+
+  var entries: [Entry] = []
+
+  /// The stack of this thread.
+  static var current: GraphicsStack {
+    if let pointer = pthread_getspecific(key) { return Unmanaged.fromOpaque(pointer).takeUnretainedValue() }
+    let stack = GraphicsStack()
+    pthread_setspecific(key, Unmanaged.passRetained(stack).toOpaque())
+    return stack
+  }
+
+  /// The current context; none is told once.
+  static func contextOrLog() -> CGContext? {
+    if let context = current.entries.last?.context { return context }
+    let isFirst = didLog.withLock { logged in
+      defer { logged = true }
+      return !logged
+    }
+    if isFirst { Console.write("CGContextSaveGState: invalid context 0x0. There is no current graphics context.") }
+    return nil
+  }
+
+  private static let didLog = Locked(false)
+
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key) { pointer in
+      guard let pointer = pointer as UnsafeMutableRawPointer? else { return }
+      Unmanaged<GraphicsStack>.fromOpaque(pointer).release()
+    }
+    return key
+  }()
+}
+
+/// A bitmap that UIKit draws into, in points with the origin at the top left.
+final class ImageBitmap {
+  let buffer: PixelBuffer
+  let context: CGContext
+  let scale: CGFloat
+  let isOpaque: Bool
+
+  /// - Parameter bounds: in points; its origin comes to lie at the top left.
+  init?(bounds: CGRect, scale: CGFloat, isOpaque: Bool) {
+    let scale = scale > 0 && scale.isFinite ? scale : Self.screenScale
+    let width = (bounds.width * scale).rounded(.up), height = (bounds.height * scale).rounded(.up)
+    guard bounds.origin.x.isFinite, bounds.origin.y.isFinite, width >= 1, height >= 1, width <= 32_767,
+      height <= 32_767, let buffer = PixelBuffer(width: Int(width), height: Int(height), format: .argb32)
+    else { return nil }
+    if isOpaque { buffer.fill(0xFF00_0000) }
+    let base = CGAffineTransform(
+      a: scale, b: 0, c: 0, d: scale, tx: -bounds.minX * scale, ty: -bounds.minY * scale)
+    guard let context = CGContext(pixelBuffer: buffer, baseTransform: base) else { return nil }
+    self.buffer = buffer
+    self.context = context
+    self.scale = scale
+    self.isOpaque = isOpaque
+  }
+
+  /// What was drawn so far, as an image that later drawing does not change.
+  func makeImage() -> UIImage? {
+    guard let copy = buffer.copy() else { return nil }
+    if isOpaque { copy.makeOpaque() }
+    return UIImage(cgImage: CGImage(pixelBuffer: copy, opaque: isOpaque), scale: scale, orientation: .up)
+  }
+
+  /// Pixels a point where nobody says: those of the view being drawn, else the device's.
+  static var screenScale: CGFloat {
+    let current = UITraitCollection.current.displayScale
+    if current > 0 { return current }
+    let application = UITraitCollection.applicationTraits.displayScale
+    return application > 0 ? application : 1
+  }
+}
+
+extension PixelBuffer {
+  func fill(_ pixel: UInt32) {
+    for y in 0..<height { row(y).update(repeating: pixel, count: width) }
+  }
+
+  /// Drawing may have cleared pixels of an opaque bitmap: it has no alpha, so they are black.
+  func makeOpaque() {
+    for y in 0..<height {
+      let pixels = row(y)
+      for x in 0..<width { pixels[x] |= 0xFF00_0000 }
+    }
+  }
+}

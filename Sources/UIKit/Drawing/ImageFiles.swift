@@ -1,0 +1,153 @@
+internal import CImageCodecs
+import CoreGraphics
+
+/// Finds and reads image files.
+enum ImageFiles {
+  /// - Parameter name: what to call the data on the console.
+  static func decode(_ data: Data, name: String?, scale: CGFloat) -> ImageStorage? {
+    var limits = codec_limits(max_side: 0, max_pixels: 0, max_frames: 1)
+    guard let decoded = ImageDecoder.decode(data, limits: &limits, name: name), let frame = decoded.frames.first
+    else {
+      return nil
+    }
+    return ImageStorage(
+      content: .bitmap(frame.image), scale: ImageStorage.validScale(scale),
+      orientation: UIImage.Orientation(exif: decoded.orientation))
+  }
+
+  /// The file, or the one of the screen's scale beside it.
+  static func load(path: String) -> ImageStorage? {
+    let url = URL(fileURLWithPath: path)
+    let candidates = ImageName(url.lastPathComponent).candidates(
+      scale: ImageBitmap.screenScale, idiom: UITraitCollection.current.userInterfaceIdiom)
+    let folder = url.deletingLastPathComponent().path
+    for candidate in candidates {
+      let full = folder + "/" + candidate.fileName
+      if let data = contents(of: full) { return decode(data, name: full, scale: candidate.scale) }
+    }
+    return nil
+  }
+
+  static func contents(of path: String) -> Data? {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else {
+      return nil
+    }
+    return FileManager.default.contents(atPath: path)
+  }
+
+  // MARK: By name
+
+  private struct CacheKey: Hashable {
+    var name: String
+    var bundle: String
+    var scale: CGFloat
+    var idiom: Int
+    var style: Int
+  }
+
+  private static let cache = Locked<[CacheKey: ImageStorage]>([:])
+
+  static func purge() { cache.withLock { $0 = [:] } }
+
+  static func named(_ name: String, in bundle: Bundle, traits: UITraitCollection) -> ImageStorage? {
+    guard !name.isEmpty else { return nil }
+    let scale = traits.displayScale > 0 ? traits.displayScale : ImageBitmap.screenScale
+    let key = CacheKey(
+      name: name, bundle: bundle.bundlePath, scale: scale, idiom: traits.userInterfaceIdiom.rawValue,
+      style: traits.userInterfaceStyle.rawValue)
+    if let hit = cache.withLock({ $0[key] }) { return hit }
+    guard var found = find(name, in: bundle, traits: traits, scale: scale) else { return nil }
+    found.name = name
+    return cache.withLock { cache in
+      if let hit = cache[key] { return hit }
+      cache[key] = found
+      return found
+    }
+  }
+
+  private static func find(
+    _ name: String, in bundle: Bundle, traits: UITraitCollection, scale: CGFloat
+  ) -> ImageStorage? {
+    if let image = AssetCatalogs.image(named: name, in: bundle, traits: traits) { return image.storage }
+    let path = name.split(separator: "/", omittingEmptySubsequences: true).map(String.init)
+    guard let last = path.last, !path.contains("..") else { return nil }
+    let subfolder = path.dropLast().map { $0 + "/" }.joined()
+    let candidates = ImageName(last).candidates(scale: scale, idiom: traits.userInterfaceIdiom)
+    for folder in folders(of: bundle) {
+      for candidate in candidates {
+        let full = folder + "/" + subfolder + candidate.fileName
+        if let data = contents(of: full) { return decode(data, name: full, scale: candidate.scale) }
+      }
+    }
+    return nil
+  }
+
+  /// Where a bundle's files lie, the user's language first.
+  private static func folders(of bundle: Bundle) -> [String] {
+    var roots: [String] = []
+    for root in [bundle.resourcePath, bundle.bundlePath] {
+      if let root, !roots.contains(root) { roots.append(root) }
+    }
+    let languages = bundle.preferredLocalizations + ["Base"]
+    return roots.flatMap { root in languages.map { "\(root)/\($0).lproj" } } + roots
+  }
+}
+
+/// A name like `star@2x~iphone.png`, taken apart.
+struct ImageName {
+  var base: String
+  var scale: CGFloat?
+  var idiom: String?
+  var suffix: String
+
+  struct Candidate: Equatable {
+    var fileName: String
+    var scale: CGFloat
+  }
+
+  init(_ fileName: String) {
+    var stem = fileName
+    suffix = ""
+    if let dot = fileName.lastIndex(of: "."), dot != fileName.startIndex {
+      let ending = fileName[fileName.index(after: dot)...].lowercased()
+      if ["png", "jpg", "jpeg", "gif", "webp", "bmp", "tif", "tiff", "heic"].contains(ending) {
+        stem = String(fileName[..<dot])
+        suffix = String(fileName[dot...])
+      }
+    }
+    for known in ["~iphone", "~ipad"] where stem.hasSuffix(known) {
+      idiom = known
+      stem = String(stem.dropLast(known.count))
+    }
+    for known in 1...4 where stem.hasSuffix("@\(known)x") {
+      scale = CGFloat(known)
+      stem = String(stem.dropLast(3))
+    }
+    base = stem
+  }
+
+  /// File names to try, best first: the screen's scale, then the others from the greatest, the idiom's own file
+  /// before the general one. A name without ending means PNG.
+  func candidates(scale screenScale: CGFloat, idiom screenIdiom: UIUserInterfaceIdiom) -> [Candidate] {
+    let ending = suffix.isEmpty ? ".png" : suffix
+    let idioms = idiom.map { [$0] } ?? [screenIdiom == .pad ? "~ipad" : "~iphone", ""]
+    var scales: [CGFloat]
+    if let scale {
+      scales = [scale]
+    } else {
+      scales = [3, 2, 1]
+      scales.removeAll { $0 == screenScale }
+      scales.insert(screenScale, at: 0)
+    }
+    var result: [Candidate] = []
+    for scale in scales where scale == scale.rounded() {
+      let mark = scale == 1 && self.scale == nil ? "" : "@\(Int(scale))x"
+      for idiom in idioms {
+        result.append(Candidate(fileName: base + mark + idiom + ending, scale: scale))
+      }
+    }
+    if suffix.isEmpty { result.append(Candidate(fileName: base, scale: scale ?? 1)) }
+    return result
+  }
+}

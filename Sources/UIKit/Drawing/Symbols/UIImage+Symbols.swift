@@ -1,0 +1,39 @@
+import CoreGraphics
+
+extension UIImage {
+  /// A symbol of the system by name, as a template of 17 points; nil for names that iOS does not know.
+  ///
+  /// SF Symbols are Apple's own; these are drawings of the same meaning. A name that iOS knows but that has no drawing
+  /// here gives a plain rounded square (or the nearest simpler symbol), told once on the console.
+  public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
+
+  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+    guard let art = SymbolCatalog.art(named: name) else { return nil }
+    let drawing = SymbolDrawing(name: name, art: art, configuration: configuration)
+    let traitScale = configuration?.traitCollection?.displayScale ?? 0
+    let scale = traitScale > 0 ? traitScale : ImageBitmap.screenScale
+    var storage = ImageStorage(content: .symbol(drawing), scale: scale)
+    storage.baselineOffset = drawing.baselineOffset(scale: scale)
+    storage.configuration = configuration ?? SymbolConfiguration.unspecified
+    if !drawing.values.colors.isEmpty { storage.renderingMode = .alwaysOriginal }
+    self.init(storage: storage)
+  }
+
+  public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
+    self.init(systemName: name, withConfiguration: traitCollection.map { Configuration(traitCollection: $0) })
+  }
+
+  /// The variable value of a symbol is not shown yet: all its parts are drawn.
+  public convenience init?(systemName name: String, variableValue: Double, configuration: Configuration? = nil) {
+    Unsupported.log("UIImage.init(systemName:variableValue:configuration:)")
+    self.init(systemName: name, withConfiguration: configuration)
+  }
+
+  private static func standard(_ name: String) -> UIImage { UIImage(systemName: name) ?? UIImage() }
+
+  public class var actions: UIImage { standard("ellipsis.circle.fill") }
+  public class var add: UIImage { standard("plus.circle.fill") }
+  public class var remove: UIImage { standard("minus.circle.fill") }
+  public class var checkmark: UIImage { standard("checkmark") }
+  public class var strokedCheckmark: UIImage { standard("checkmark.circle") }
+}

@@ -1,0 +1,154 @@
+import CoreGraphics
+
+/// A path with the settings it is drawn with.
+///
+/// ```swift
+/// let path = UIBezierPath(arcCenter: center, radius: 40, startAngle: 0, endAngle: .pi * 2, clockwise: true)
+/// path.lineWidth = 10
+/// UIColor.lightGray.setStroke()
+/// path.stroke()
+/// ```
+/// Coordinates are points with y growing downwards; angles start at the right and `clockwise` is as seen on screen.
+open class UIBezierPath: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+  var path = CGMutablePath()
+  var dash: (pattern: [CGFloat], phase: CGFloat) = ([], 0)
+
+  /// In points; 1 unless set.
+  open var lineWidth: CGFloat = 1
+  open var lineCapStyle = CGLineCap.butt
+  open var lineJoinStyle = CGLineJoin.miter
+  open var miterLimit: CGFloat = 10
+  /// How far drawn curves may be off, in pixels. Kept, but curves here are always drawn finer.
+  open var flatness: CGFloat = 0.6
+  open var usesEvenOddFillRule = false
+
+  public override init() { super.init() }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+    guard decode(from: coder) else { return nil }
+  }
+
+  open class var supportsSecureCoding: Bool { true }
+  open func encode(with coder: NSCoder) { encodePath(to: coder) }
+
+  /// A copy: changing either path later does not change the other.
+  open var cgPath: CGPath {
+    get { path.copy() ?? CGPath(rect: .zero, transform: nil) }
+    set { path = newValue.mutableCopy() ?? CGMutablePath() }
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIBezierPath()
+    copy.cgPath = path
+    copy.takeStyle(from: self)
+    return copy
+  }
+
+  func takeStyle(from other: UIBezierPath) {
+    lineWidth = other.lineWidth
+    lineCapStyle = other.lineCapStyle
+    lineJoinStyle = other.lineJoinStyle
+    miterLimit = other.miterLimit
+    flatness = other.flatness
+    usesEvenOddFillRule = other.usesEvenOddFillRule
+    dash = other.dash
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIBezierPath else { return false }
+    return self === other
+      || (path == other.path && lineWidth == other.lineWidth && lineCapStyle == other.lineCapStyle
+        && lineJoinStyle == other.lineJoinStyle && miterLimit == other.miterLimit
+        && usesEvenOddFillRule == other.usesEvenOddFillRule && dash.pattern == other.dash.pattern
+        && dash.phase == other.dash.phase)
+  }
+
+  open override var hash: Int { path.hashValue }
+
+  // MARK: Building
+
+  open func move(to point: CGPoint) { path.move(to: point) }
+
+  open func addLine(to point: CGPoint) {
+    guard hasCurrentPoint("addLineToPoint") else { return }
+    path.addLine(to: point)
+  }
+
+  open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+    guard hasCurrentPoint("addCurveToPoint") else { return }
+    path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
+  }
+
+  open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+    guard hasCurrentPoint("addQuadCurveToPoint") else { return }
+    path.addQuadCurve(to: endPoint, control: controlPoint)
+  }
+
+  /// Adds an arc, joined by a line to the current point if there is one.
+  open func addArc(
+    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    // Core Graphics calls growing angles counter-clockwise, as they are where y grows upwards.
+    path.addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
+  }
+
+  open func close() {
+    guard !path.isEmpty else { return }
+    path.closeSubpath()
+  }
+
+  open func removeAllPoints() { path = CGMutablePath() }
+
+  open func append(_ bezierPath: UIBezierPath) {
+    let added = bezierPath === self ? bezierPath.cgPath : bezierPath.path
+    path.addPath(added)
+  }
+
+  open func apply(_ transform: CGAffineTransform) {
+    var transform = transform
+    path = path.mutableCopy(using: &transform) ?? path
+  }
+
+  private func hasCurrentPoint(_ operation: String) -> Bool {
+    if path.isEmpty { Console.write("UIBezierPath: \(operation) needs a current point; call move(to:) first.") }
+    return !path.isEmpty
+  }
+
+  // MARK: Asking
+
+  open var isEmpty: Bool { path.isEmpty }
+
+  /// The smallest rectangle around all points, control points of curves included (Apple's documentation).
+  open var bounds: CGRect { path.boundingBox }
+
+  /// The end of what was added last; zero when the path is empty.
+  open var currentPoint: CGPoint { path.isEmpty ? .zero : path.currentPoint }
+
+  /// Whether the point lies inside, as `fill()` would paint it; open subpaths count as closed.
+  open func contains(_ point: CGPoint) -> Bool {
+    path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+
+  // MARK: Dashes
+
+  /// Lengths of lines and gaps in turn, in points; nil or none for a solid line.
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    guard let pattern, count > 0 else {
+      dash = ([], 0)
+      return
+    }
+    dash = (Array(UnsafeBufferPointer(start: pattern, count: count)), phase)
+  }
+
+  /// Writes the pattern (if there is room for it: ask for the count first), its count and its phase.
+  open func getLineDash(
+    _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
+    phase: UnsafeMutablePointer<CGFloat>?
+  ) {
+    if let pattern { for (index, length) in dash.pattern.enumerated() { pattern[index] = length } }
+    count?.pointee = dash.pattern.count
+    phase?.pointee = dash.phase
+  }
+}

@@ -1,0 +1,81 @@
+import CoreGraphics
+
+/// The context that UIKit draws into on this thread, nil outside of drawing.
+public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsStack.current.entries.last?.context }
+
+/// Makes the context current until the matching `UIGraphicsPopContext()`.
+public func UIGraphicsPushContext(_ context: CGContext) {
+  GraphicsStack.current.entries.append(.init(context: context))
+}
+
+public func UIGraphicsPopContext() { _ = GraphicsStack.current.entries.popLast() }
+
+/// A bitmap of `size` at one pixel a point becomes current.
+public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
+
+/// A bitmap becomes current, until `UIGraphicsEndImageContext()`.
+/// - Parameters:
+///   - opaque: starts black and has no alpha.
+///   - scale: pixels a point; 0 takes the screen's.
+public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+  let bounds = CGRect(origin: .zero, size: size)
+  guard let bitmap = ImageBitmap(bounds: bounds, scale: scale, isOpaque: opaque) else {
+    Console.write(
+      "UIGraphicsBeginImageContext() failed to allocate CGBitmapContext: size={\(Double(size.width)), "
+        + "\(Double(size.height))}, scale=\(Double(scale)). Use UIGraphicsImageRenderer to avoid this assert.")
+    // A pixel to draw into, so that begin and end stay paired; it gives no image.
+    if let spare = ImageBitmap(bounds: CGRect(x: 0, y: 0, width: 1, height: 1), scale: 1, isOpaque: opaque) {
+      GraphicsStack.current.entries.append(.init(context: spare.context))
+    }
+    return
+  }
+  GraphicsStack.current.entries.append(.init(context: bitmap.context, bitmap: bitmap))
+}
+
+/// What was drawn since the image context began; nil when the current context is none.
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+  GraphicsStack.current.entries.last?.bitmap?.makeImage()
+}
+
+public func UIGraphicsEndImageContext() { _ = GraphicsStack.current.entries.popLast() }
+
+// MARK: Rectangles
+
+/// Fills with the current fill colour; the pixels are replaced (blend mode copy), as Apple documents.
+public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
+
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+  guard let context = GraphicsStack.contextOrLog() else { return }
+  context.saveGState()
+  context.setBlendMode(blendMode)
+  context.fill(rect)
+  context.restoreGState()
+}
+
+/// Draws a frame of one point just inside the rectangle, in the fill colour.
+public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
+
+public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+  guard let context = GraphicsStack.contextOrLog() else { return }
+  context.saveGState()
+  context.setBlendMode(blendMode)
+  for side in FrameSides.of(rect) { context.fill(side) }
+  context.restoreGState()
+}
+
+/// Narrows the clip of the current context to the rectangle.
+public func UIRectClip(_ rect: CGRect) { GraphicsStack.contextOrLog()?.clip(to: rect) }
+
+enum FrameSides {
+  /// Four strips of one point that do not overlap.
+  static func of(_ rect: CGRect) -> [CGRect] {
+    let rect = rect.standardized
+    let width = min(1, rect.width / 2), height = min(1, rect.height / 2)
+    return [
+      CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: height),
+      CGRect(x: rect.minX, y: rect.maxY - height, width: rect.width, height: height),
+      CGRect(x: rect.minX, y: rect.minY + height, width: width, height: rect.height - 2 * height),
+      CGRect(x: rect.maxX - width, y: rect.minY + height, width: width, height: rect.height - 2 * height),
+    ]
+  }
+}

@@ -1,0 +1,112 @@
+import CoreGraphics
+
+/// Draws images.
+///
+/// ```swift
+/// let badge = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in
+///   UIColor.systemRed.setFill()
+///   UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 20, height: 20)).fill()
+/// }
+/// ```
+open class UIGraphicsImageRenderer: UIGraphicsRenderer, @unchecked Sendable {
+  public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
+
+  public convenience init(size: CGSize) { self.init(size: size, format: .preferred()) }
+
+  public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+    self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+  }
+
+  public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
+
+  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
+    super.init(bounds: bounds, format: format)
+  }
+
+  open override var allowsImageOutput: Bool { true }
+
+  /// Runs the actions with a bitmap context current and returns what they drew. Bounds without area give an
+  /// empty image, with a line on the console.
+  open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+    let imageFormat = format as? UIGraphicsImageRendererFormat ?? .preferred()
+    let bounds = imageFormat.bounds
+    guard let bitmap = ImageBitmap(bounds: bounds, scale: imageFormat.scale, isOpaque: imageFormat.opaque) else {
+      Console.write(
+        "UIGraphicsImageRenderer: bounds {\(Double(bounds.width)), \(Double(bounds.height))} at scale "
+          + "\(Double(imageFormat.scale)) give no bitmap; the image is empty.")
+      return UIImage()
+    }
+    GraphicsStack.current.entries.append(.init(context: bitmap.context, bitmap: bitmap))
+    let depth = GraphicsStack.current.entries.count
+    actions(UIGraphicsImageRendererContext(bitmap: bitmap, format: imageFormat))
+    // Contexts that the actions pushed and forgot go too.
+    let stack = GraphicsStack.current
+    if stack.entries.count >= depth { stack.entries.removeLast(stack.entries.count - depth + 1) }
+    return bitmap.makeImage() ?? UIImage()
+  }
+
+  open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+    image(actions: actions).pngData() ?? Data()
+  }
+
+  open func jpegData(
+    withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
+  ) -> Data {
+    image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
+  }
+}
+
+/// The settings of an image renderer.
+open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat, @unchecked Sendable {
+  /// The colours that the bitmap can hold; bitmaps here are always sRGB of 8 bits.
+  public enum Range: Int, @unchecked Sendable {
+    case unspecified = -1
+    case automatic = 0
+    case extended = 1
+    case standard = 2
+  }
+
+  /// Pixels a point; the screen's unless set.
+  open var scale: CGFloat = 0
+  /// No alpha, black where nothing is drawn.
+  open var opaque = false
+  open var prefersExtendedRange: Bool {
+    get { preferredRange == .extended }
+    set { preferredRange = newValue ? .extended : .standard }
+  }
+  open var preferredRange = Range.automatic
+
+  public required init() {
+    super.init()
+    scale = ImageBitmap.screenScale
+  }
+
+  /// The best settings for what has these traits.
+  public convenience init(for traitCollection: UITraitCollection) {
+    self.init()
+    if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
+  }
+
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = super.copy(with: zone)
+    if let copy = copy as? UIGraphicsImageRendererFormat {
+      copy.scale = scale
+      copy.opaque = opaque
+      copy.preferredRange = preferredRange
+    }
+    return copy
+  }
+}
+
+/// What an image renderer's actions draw with.
+open class UIGraphicsImageRendererContext: UIGraphicsRendererContext, @unchecked Sendable {
+  private let bitmap: ImageBitmap
+
+  init(bitmap: ImageBitmap, format: UIGraphicsRendererFormat) {
+    self.bitmap = bitmap
+    super.init(context: bitmap.context, format: format)
+  }
+
+  /// What was drawn so far.
+  open var currentImage: UIImage { bitmap.makeImage() ?? UIImage() }
+}

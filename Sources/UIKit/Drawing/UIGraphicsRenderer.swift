@@ -1,0 +1,77 @@
+import CoreGraphics
+
+/// What renderers of images (and, on iOS, PDF documents) have in common: bounds and a format.
+open class UIGraphicsRenderer: NSObject, @unchecked Sendable {
+  private let rendererFormat: UIGraphicsRendererFormat
+
+  public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
+
+  /// - Parameter bounds: what is drawn, in points; its origin comes to lie at the top left of the result.
+  public init(bounds: CGRect, format: UIGraphicsRendererFormat) {
+    let copy = format.copy() as? UIGraphicsRendererFormat ?? format
+    copy.rendererBounds = bounds
+    rendererFormat = copy
+    super.init()
+  }
+
+  open var format: UIGraphicsRendererFormat { rendererFormat }
+  open var allowsImageOutput: Bool { false }
+}
+
+/// The settings of a renderer.
+open class UIGraphicsRendererFormat: NSObject, NSCopying, @unchecked Sendable {
+  var rendererBounds = CGRect.zero
+
+  public required override init() { super.init() }
+
+  open class func `default`() -> Self { preferred() }
+
+  /// The best settings for the main screen.
+  open class func preferred() -> Self { self.init() }
+
+  open var bounds: CGRect { rendererBounds }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init()
+    copy.rendererBounds = rendererBounds
+    return copy
+  }
+}
+
+/// What a renderer's actions draw with.
+open class UIGraphicsRendererContext: NSObject, @unchecked Sendable {
+  private let context: CGContext
+  private let rendererFormat: UIGraphicsRendererFormat
+
+  init(context: CGContext, format: UIGraphicsRendererFormat) {
+    self.context = context
+    rendererFormat = format
+    super.init()
+  }
+
+  open var cgContext: CGContext { context }
+  open var format: UIGraphicsRendererFormat { rendererFormat }
+
+  /// Fills with the current fill colour.
+  open func fill(_ rect: CGRect) { fill(rect, blendMode: .normal) }
+
+  open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.fill(rect)
+    context.restoreGState()
+  }
+
+  /// Draws a line of one point just inside the rectangle, in the stroke colour.
+  open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
+
+  open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.setLineWidth(1)
+    context.stroke(rect.standardized.insetBy(dx: 0.5, dy: 0.5))
+    context.restoreGState()
+  }
+
+  open func clip(to rect: CGRect) { context.clip(to: rect) }
+}

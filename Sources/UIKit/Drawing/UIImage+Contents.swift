@@ -1,0 +1,41 @@
+import CoreGraphics
+import QuartzCore
+
+extension UIImage {
+  /// Whether the image is a stencil for the tint colour: template images and, unless told otherwise, symbols.
+  package var isStencil: Bool {
+    switch renderingMode {
+    case .alwaysTemplate: true
+    case .alwaysOriginal: false
+    case .automatic: isSymbolImage && storage.tintColor == nil
+    }
+  }
+
+  /// The upright pixels in their own colours or filled with `tint`, for a layer's contents.
+  ///
+  /// Untinted images without orientation share their pixels. Caps are not drawn: give them to the layer as
+  /// `contentsCenter`.
+  package func layerContents(tint: UIColor, traits: UITraitCollection) -> LayerContents {
+    if isStencil || storage.tintColor != nil {
+      var result = LayerContents.none
+      traits.performAsCurrent { result = stencilContents(tint: tint) }
+      return result
+    }
+    guard let bitmap = images?.first?.cgImage ?? cgImage,
+      let upright = ImagePainter.upright(bitmap, orientation: storage.orientation), let pixels = upright.pixelBuffer
+    else { return .none }
+    return .bitmap(pixels, opaque: upright.isOpaque)
+  }
+
+  private func stencilContents(tint: UIColor) -> LayerContents {
+    var plain = storage
+    plain.tintColor = storage.renderingMode == .alwaysTemplate ? tint : storage.tintColor ?? tint
+    plain.renderingMode = .alwaysOriginal
+    plain.capInsets = nil
+    let bounds = CGRect(origin: .zero, size: size)
+    guard let target = ImageBitmap(bounds: bounds, scale: scale, isOpaque: false) else { return .none }
+    ImagePainter(image: UIImage(storage: plain), context: target.context)
+      .draw(in: bounds, blendMode: .normal, alpha: 1)
+    return .bitmap(target.buffer, opaque: false)
+  }
+}

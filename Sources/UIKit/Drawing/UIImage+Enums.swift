@@ -1,0 +1,125 @@
+import CoreGraphics
+
+extension UIImage {
+  /// How stored pixels are turned for showing, with the raw values of Apple's headers (not those of EXIF).
+  public enum Orientation: Int, @unchecked Sendable {
+    case up = 0
+    /// By 180 degrees.
+    case down = 1
+    /// By 90 degrees counter-clockwise.
+    case left = 2
+    /// By 90 degrees clockwise.
+    case right = 3
+    /// Left and right exchanged.
+    case upMirrored = 4
+    /// Top and bottom exchanged.
+    case downMirrored = 5
+    /// Rows become columns.
+    case leftMirrored = 6
+    /// Rows become columns, from the other end.
+    case rightMirrored = 7
+  }
+
+  /// What happens to the middle of an image with caps.
+  public enum ResizingMode: Int, @unchecked Sendable {
+    case tile = 0
+    case stretch = 1
+  }
+
+  /// Whether an image shows its own colours or is a stencil for the tint colour.
+  public enum RenderingMode: Int, @unchecked Sendable {
+    /// As the view that shows it thinks right.
+    case automatic = 0
+    case alwaysOriginal = 1
+    case alwaysTemplate = 2
+  }
+
+  /// The size of a symbol against the text beside it.
+  public enum SymbolScale: Int, @unchecked Sendable {
+    case `default` = -1
+    case unspecified = 0
+    case small = 1
+    case medium = 2
+    case large = 3
+  }
+
+  /// The thickness of a symbol's lines.
+  public enum SymbolWeight: Int, @unchecked Sendable {
+    case unspecified = 0
+    case ultraLight = 1
+    case thin = 2
+    case light = 3
+    case regular = 4
+    case medium = 5
+    case semibold = 6
+    case bold = 7
+    case heavy = 8
+    case black = 9
+  }
+
+  /// The range of brightness in which an image is shown (iOS 17).
+  public enum DynamicRange: Int, @unchecked Sendable {
+    case unspecified = -1
+    case standard = 0
+    case constrainedHigh = 1
+    case high = 2
+  }
+}
+
+extension UIImage.Orientation {
+  init(exif: Int) {
+    let order: [UIImage.Orientation] = [
+      .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,
+    ]
+    self = (1...8).contains(exif) ? order[exif - 1] : .up
+  }
+
+  var exif: Int {
+    switch self {
+    case .up: 1
+    case .upMirrored: 2
+    case .down: 3
+    case .downMirrored: 4
+    case .leftMirrored: 5
+    case .right: 6
+    case .rightMirrored: 7
+    case .left: 8
+    }
+  }
+
+  /// Whether width and height of the pixels are exchanged.
+  var isTurned: Bool {
+    switch self {
+    case .left, .right, .leftMirrored, .rightMirrored: true
+    default: false
+    }
+  }
+
+  /// From the unit square of the stored pixels to that of the picture shown, both with y downwards.
+  var unitTransform: CGAffineTransform {
+    switch self {
+    case .up: CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+    case .upMirrored: CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 1, ty: 0)
+    case .down: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 1, ty: 1)
+    case .downMirrored: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 1)
+    case .left: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 1)
+    case .right: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 1, ty: 0)
+    case .leftMirrored: CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
+    case .rightMirrored: CGAffineTransform(a: 0, b: -1, c: -1, d: 0, tx: 1, ty: 1)
+    }
+  }
+
+  /// The orientation that shows the mirror image of this one.
+  var mirrored: UIImage.Orientation {
+    switch self {
+    case .up: .upMirrored
+    case .upMirrored: .up
+    case .down: .downMirrored
+    case .downMirrored: .down
+    case .left: .rightMirrored
+    case .rightMirrored: .left
+    case .right: .leftMirrored
+    case .leftMirrored: .right
+    }
+  }
+}

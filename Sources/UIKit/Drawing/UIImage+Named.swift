@@ -1,0 +1,63 @@
+import CoreGraphics
+
+extension UIImage {
+  /// The image of that name in the main bundle: from its asset catalog, else a file. Kept in a cache.
+  public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+
+  /// A name without ending means a PNG file; the file whose `@2x`/`@3x` and `~iphone`/`~ipad` fit the traits best is
+  /// taken.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    guard let found = ImageFiles.named(name, in: bundle ?? .main, traits: Self.searchTraits(traitCollection)) else {
+      return nil
+    }
+    self.init(storage: found)
+  }
+
+  public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+    let traits = Self.searchTraits(configuration?.traitCollection)
+    guard var found = ImageFiles.named(name, in: bundle ?? .main, traits: traits) else { return nil }
+    found.configuration = configuration ?? found.configuration
+    self.init(storage: found)
+  }
+
+  public convenience init?(
+    named name: String, in bundle: Bundle? = nil, variableValue: Double, configuration: Configuration? = nil
+  ) {
+    self.init(named: name, in: bundle, with: configuration)
+  }
+
+  /// An image named by a symbol that Xcode generates from the asset catalog.
+  public convenience init(resource: ImageResource) {
+    if let found = ImageFiles.named(resource.name, in: resource.bundle, traits: Self.searchTraits(nil)) {
+      self.init(storage: found)
+    } else {
+      Console.write("No image named '\(resource.name)' found in asset catalog for \(resource.bundle.bundlePath)")
+      self.init()
+    }
+  }
+
+  /// The given traits over the current ones.
+  private static func searchTraits(_ traits: UITraitCollection?) -> UITraitCollection {
+    guard let traits else { return .current }
+    return UITraitCollection(traitsFrom: [.current, traits])
+  }
+
+  /// Forgets the images found by name; called on a memory warning.
+  package static func purgeCaches() {
+    ImageFiles.purge()
+    SymbolDrawing.purge()
+  }
+}
+
+/// An image of an asset catalog, by the name that Xcode's generated symbols give it.
+public struct ImageResource: Hashable, @unchecked Sendable {
+  let name: String
+  let bundle: Bundle
+
+  public init(name: String, bundle: Bundle) {
+    self.name = name
+    self.bundle = bundle
+  }
+}

@@ -1,0 +1,68 @@
+import CoreGraphics
+
+extension UIImage {
+  /// What decides which variant of an image is shown.
+  open class Configuration: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    var traits: UITraitCollection?
+
+    public override init() { super.init() }
+
+    public convenience init(traitCollection: UITraitCollection) {
+      self.init()
+      traits = traitCollection
+    }
+
+    public required init?(coder: NSCoder) {
+      traits = coder.decodeObject(of: UITraitCollection.self, forKey: "traits")
+      super.init()
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+    open func encode(with coder: NSCoder) { coder.encode(traits, forKey: "traits") }
+    open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
+
+    /// A new object with the same values, of the same class.
+    func duplicate() -> Configuration {
+      let copy = Configuration()
+      copy.traits = traits
+      return copy
+    }
+
+    open var traitCollection: UITraitCollection? { traits }
+
+    open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
+      let copy = duplicate()
+      copy.traits = traitCollection
+      return copy as? Self ?? self
+    }
+
+    /// This configuration with what the other one specifies in the place of its own.
+    open func applying(_ otherConfiguration: Configuration?) -> Self {
+      guard let otherConfiguration else { return self }
+      // A symbol configuration stays one, whichever side it is on.
+      let merged = self is SymbolConfiguration ? duplicate() : otherConfiguration.duplicate()
+      merged.traits = UITraitCollection.merged(traits, otherConfiguration.traits)
+      if let merged = merged as? SymbolConfiguration, let other = otherConfiguration as? SymbolConfiguration {
+        merged.values.merge(other.values)
+      }
+      return merged as? Self ?? self
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+      guard let other = object as? Configuration else { return false }
+      return self === other || (type(of: self) == type(of: other) && traits == other.traits)
+    }
+
+    open override var hash: Int { traits?.hash ?? 0 }
+  }
+}
+
+extension UITraitCollection {
+  static func merged(_ base: UITraitCollection?, _ other: UITraitCollection?) -> UITraitCollection? {
+    guard let base, let other else { return other ?? base }
+    return UITraitCollection(traitsFrom: [base, other])
+  }
+
+  /// The traits as an image configuration.
+  public var imageConfiguration: UIImage.Configuration { UIImage.Configuration(traitCollection: self) }
+}

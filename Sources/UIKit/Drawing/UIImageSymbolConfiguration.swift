@@ -1,0 +1,142 @@
+import CoreGraphics
+
+/// The values of a symbol configuration; nil and `unspecified` are left open.
+struct SymbolValues: Equatable {
+  var pointSize: CGFloat?
+  var weight = UIImage.SymbolWeight.unspecified
+  var scale = UIImage.SymbolScale.unspecified
+  var textStyle: UIFont.TextStyle?
+  /// One colour for the first layer that fades for the others, or one for each layer.
+  var colors: [UIColor] = []
+  var isHierarchical = false
+  var prefersMulticolor = false
+
+  mutating func merge(_ other: SymbolValues) {
+    if other.pointSize != nil || other.textStyle != nil {
+      pointSize = other.pointSize
+      textStyle = other.textStyle
+    }
+    if other.weight != .unspecified { weight = other.weight }
+    if other.scale != .unspecified { scale = other.scale }
+    if !other.colors.isEmpty {
+      colors = other.colors
+      isHierarchical = other.isHierarchical
+    }
+    if other.prefersMulticolor { prefersMulticolor = true }
+  }
+}
+
+extension UIImage {
+  /// Size, weight, scale and colours of a symbol.
+  ///
+  /// ```swift
+  /// UIImage(systemName: "heart", withConfiguration: UIImage.SymbolConfiguration(pointSize: 30, weight: .bold))
+  /// ```
+  open class SymbolConfiguration: Configuration, @unchecked Sendable {
+    var values = SymbolValues()
+
+    private convenience init(values: SymbolValues) {
+      self.init()
+      self.values = values
+    }
+
+    /// Says nothing.
+    open class var unspecified: SymbolConfiguration { SymbolConfiguration() }
+
+    public convenience init(scale: SymbolScale) { self.init(values: SymbolValues(scale: scale)) }
+    public convenience init(pointSize: CGFloat) { self.init(values: SymbolValues(pointSize: pointSize)) }
+    public convenience init(weight: SymbolWeight) { self.init(values: SymbolValues(weight: weight)) }
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
+      self.init(values: SymbolValues(pointSize: pointSize, weight: weight))
+    }
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+      self.init(values: SymbolValues(pointSize: pointSize, weight: weight, scale: scale))
+    }
+    /// Follows the text style's size at the user's text size.
+    public convenience init(textStyle: UIFont.TextStyle) { self.init(values: SymbolValues(textStyle: textStyle)) }
+    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
+      self.init(values: SymbolValues(scale: scale, textStyle: textStyle))
+    }
+    /// Fits text of this font, in size and weight.
+    public convenience init(font: UIFont) { self.init(font: font, scale: .default) }
+    public convenience init(font: UIFont, scale: SymbolScale) {
+      self.init(
+        values: SymbolValues(pointSize: font.pointSize, weight: SymbolWeight(font: font), scale: scale))
+    }
+    /// Fades from the first layer to the last.
+    public convenience init(hierarchicalColor: UIColor) {
+      self.init(values: SymbolValues(colors: [hierarchicalColor], isHierarchical: true))
+    }
+    /// One colour for each layer.
+    public convenience init(paletteColors: [UIColor]) { self.init(values: SymbolValues(colors: paletteColors)) }
+
+    open class func preferringMulticolor() -> Self { make { $0.prefersMulticolor = true } }
+    open class func preferringMonochrome() -> Self { make { _ in } }
+
+    open func configurationWithoutTextStyle() -> Self { changed { $0.textStyle = nil } }
+    open func configurationWithoutScale() -> Self { changed { $0.scale = .unspecified } }
+    open func configurationWithoutWeight() -> Self { changed { $0.weight = .unspecified } }
+    open func configurationWithoutPointSizeAndWeight() -> Self {
+      changed {
+        $0.pointSize = nil
+        $0.weight = .unspecified
+      }
+    }
+
+    open func isEqual(to otherConfiguration: SymbolConfiguration?) -> Bool { isEqual(otherConfiguration) }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+      guard let other = object as? SymbolConfiguration else { return false }
+      return super.isEqual(object) && values == other.values
+    }
+
+    open override var hash: Int { Int((values.pointSize ?? 0) * 64) ^ values.weight.rawValue << 16 }
+
+    override func duplicate() -> Configuration {
+      let copy = SymbolConfiguration()
+      copy.traits = traits
+      copy.values = values
+      return copy
+    }
+
+    private static func make(_ change: (inout SymbolValues) -> Void) -> Self {
+      let made = SymbolConfiguration()
+      change(&made.values)
+      return unsafeDowncast(made, to: Self.self)
+    }
+
+    private func changed(_ change: (inout SymbolValues) -> Void) -> Self {
+      let copy = duplicate()
+      if let copy = copy as? SymbolConfiguration { change(&copy.values) }
+      return copy as? Self ?? self
+    }
+  }
+}
+
+extension UIImage.SymbolWeight {
+  init(font: UIFont) {
+    let traits = font.fontDescriptor.object(forKey: .traits) as? [UIFontDescriptor.TraitKey: Any]
+    let number = traits?[.weight]
+    let value = (number as? CGFloat) ?? (number as? NSNumber).map { CGFloat($0.doubleValue) } ?? 0
+    let steps: [(CGFloat, UIImage.SymbolWeight)] = [
+      (-0.7, .ultraLight), (-0.5, .thin), (-0.2, .light), (0.1, .regular), (0.26, .medium), (0.35, .semibold),
+      (0.48, .bold), (0.59, .heavy),
+    ]
+    self = steps.first { value < $0.0 }?.1 ?? .black
+  }
+
+  /// The font weight that goes with the symbol weight.
+  public func fontWeight() -> UIFont.Weight {
+    switch self {
+    case .ultraLight: .ultraLight
+    case .thin: .thin
+    case .light: .light
+    case .unspecified, .regular: .regular
+    case .medium: .medium
+    case .semibold: .semibold
+    case .bold: .bold
+    case .heavy: .heavy
+    case .black: .black
+    }
+  }
+}
