@@ -2,22 +2,103 @@ import CoreGraphics
 import Foundation
 
 /// Draws a render tree into a surface, and only what changed since the last frame.
+///
+/// Each frame flattens the tree into a display list, compares that with the list which the surface shows, moves
+/// what only scrolled, and draws the difference. Where no node was written since, there is nothing to do at all.
 package final class Compositor {
   package let surface: PixelBuffer
   package let scale: CGFloat
   package let background: RenderColor
   package var root: RenderNode?
 
+  private let resources = RenderResources()
+  private var shown: DisplayList?
+  private weak var shownRoot: RenderNode?
+  private var shownStamp: UInt64 = 0
+  /// Pixels drawn by the last frame, for tests and measurements.
+  package private(set) var lastDrawnArea = 0
+
   /// `surface` holds device pixels, `scale` of them to a point of the root's superspace.
   package init(surface: PixelBuffer, scale: CGFloat, background: RenderColor) {
     self.surface = surface
-    self.scale = scale
+    self.scale = scale.isFinite && scale > 0 ? scale : 1
     self.background = background
   }
 
   /// Brings the surface up to date; returns the pixels that changed, nothing when nothing did.
   package func composite() -> [IntRect] {
+    if shown != nil, root === shownRoot, (root?.treeStamp ?? 0) <= shownStamp { return [] }
+    shownStamp = RenderNode.clock
     RenderNode.clock &+= 1
-    return []
+    let all = IntRect(x: 0, y: 0, width: surface.width, height: surface.height)
+    let list = flatten(all)
+    let target = RenderTarget(surface)
+    let damage: [IntRect]
+    if let shown {
+      let difference = ListDifference(old: shown, new: list, surface: all)
+      damage = difference.damage.disjoint()
+      for move in difference.moves { move.apply(to: target, except: damage) }
+      Renderer.draw(list, target, damage)
+      shown.items.removeAll()
+      self.shown = list
+      finish(damage)
+      return DamageRegion.withMoves(damage, difference.moves)
+    }
+    for backdrop in list.backdrops { backdrop.invalidate() }
+    damage = [all]
+    Renderer.draw(list, target, damage)
+    shown = list
+    finish(damage)
+    return damage
+  }
+
+  private func finish(_ damage: [IntRect]) {
+    shownRoot = root
+    lastDrawnArea = damage.reduce(0) { $0 + $1.area }
+    resources.endFrame()
+  }
+
+  private func flatten(_ all: IntRect) -> DisplayList {
+    let flattener = Flattener(resources: resources, limit: all)
+    var base = DrawItem(
+      kind: .clear, key: 0, group: 0, place: FixedRect(minX: 0, minY: 0, maxX: 0, maxY: 0), bounds: all)
+    base.color = background.argb
+    base.opaque = all
+    let context = Flattener.Context(
+      place: Flattener.Place(sx: Double(scale), sy: Double(scale), tx: 0, ty: 0), clip: all)
+    flattener.append(base, context)
+    if let root { flattener.visit(root, context) }
+    return flattener.list
+  }
+
+  /// Draws a tree by itself, for snapshots and `render(in:)`: `bounds` is a part of the node's own space, which
+  /// ignores where and how the node is placed in its parent. Nil where that part is empty or too large.
+  package static func render(_ node: RenderNode, bounds: CGRect, scale: CGFloat) -> PixelBuffer? {
+    guard (bounds.minX + bounds.minY + bounds.width + bounds.height).isFinite, scale.isFinite, scale > 0 else {
+      return nil
+    }
+    let width = (Double(bounds.width) * Double(scale)).rounded(.up)
+    let height = (Double(bounds.height) * Double(scale)).rounded(.up)
+    guard width >= 1, height >= 1, width <= 32_767, height <= 32_767 else { return nil }
+    let rect = IntRect(x: 0, y: 0, width: Int(width), height: Int(height))
+    let flattener = Flattener(resources: RenderResources(), limit: rect)
+    let s = Double(scale)
+    let place = Flattener.Place(sx: s, sy: s, tx: -Double(bounds.minX) * s, ty: -Double(bounds.minY) * s)
+    let own = node.state.bounds.standardized
+    guard (own.minX + own.minY + own.width + own.height).isFinite else { return nil }
+    flattener.addLayer(node, Flattener.Context(place: place, clip: rect, isGrouped: true), own)
+    return Renderer.picture(of: flattener.list, rect: rect)
+  }
+}
+
+extension DamageRegion {
+  /// Everything that differs from the last frame, drawn or moved.
+  static func withMoves(_ drawn: [IntRect], _ moves: [ScrollMove]) -> [IntRect] {
+    guard let first = moves.first else { return drawn }
+    var region = DamageRegion(
+      limit: moves.reduce(first.clip) { $0.union($1.clip) }.union(drawn.reduce(.empty) { $0.union($1) }))
+    for move in moves { region.add(move.clip, order: 0) }
+    for rect in drawn { region.add(rect, order: 0) }
+    return region.disjoint()
   }
 }

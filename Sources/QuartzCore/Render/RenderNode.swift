@@ -3,8 +3,8 @@ import Foundation
 
 /// One layer in the render tree. Only a commit writes it, while no frame is composited.
 ///
-/// A write gives the node a new `stamp` and its ancestors a new `treeStamp`; the compositor compares what it
-/// drew of a node with what it would draw now, so a write need not say what it changed.
+/// The compositor compares what it drew of a node with what it would draw now, so a write need not say what it
+/// changed; only pixels that change in place are told.
 package final class RenderNode {
   package private(set) var state = LayerState()
   package private(set) var children: [RenderNode] = []
@@ -13,16 +13,14 @@ package final class RenderNode {
 
   /// Unique while the process lives: identity of what was drawn, even after the node is gone.
   let id: UInt64
-  /// When the state or the contents changed last.
-  private(set) var stamp: UInt64
-  /// The newest stamp of the node and everything below it.
+  /// When anything of the node or below it was written last.
   private(set) var treeStamp: UInt64
-  /// Where pixels of the contents changed in place since `contentStampBefore`, in the layer's own space.
+  /// When the contents became others, or their pixels changed in place.
+  private(set) var contentStamp: UInt64
+  /// What the last change in place touched, in the layer's own space, if it is all that happened since
+  /// `previousContentStamp`.
   private(set) var contentDamage = CGRect.null
-  /// The stamp that a picture must carry for `contentDamage` to be all that it lacks.
-  private(set) var contentStampBefore: UInt64 = 0
-  /// What the compositor keeps from frame to frame: blurred backdrops, flattened sub-trees, shadows.
-  var cache = RenderCache()
+  private(set) var previousContentStamp: UInt64 = 0
 
   private static nonisolated(unsafe) var lastID: UInt64 = 0
   /// Grows with every composited frame; all writes between two frames share one stamp.
@@ -31,14 +29,17 @@ package final class RenderNode {
   package init() {
     RenderNode.lastID &+= 1
     id = RenderNode.lastID
-    stamp = RenderNode.clock
+    contentStamp = RenderNode.clock
     treeStamp = RenderNode.clock
   }
 
   /// Takes new values; the old and new extents are damaged.
   package func update(_ newState: LayerState) {
+    if !newState.hasSameContents(as: state) {
+      contentStamp = RenderNode.clock
+      contentDamage = .null
+    }
     state = newState
-    contentDamage = .null
     touch()
   }
 
@@ -47,7 +48,7 @@ package final class RenderNode {
     for node in children where node.parent === self { node.parent = nil }
     children = nodes
     for node in nodes { node.parent = self }
-    touchTree()
+    touch()
   }
 
   /// The alpha of the mask's tree shows the layer; its position is in the layer's own space.
@@ -60,29 +61,35 @@ package final class RenderNode {
 
   /// Tells that the pixels of the contents changed in place, within `rect` of the layer's own space.
   package func contentsDidChange(in rect: CGRect) {
-    if stamp != RenderNode.clock {
+    if contentStamp != RenderNode.clock {
+      previousContentStamp = contentStamp
+      contentStamp = RenderNode.clock
       contentDamage = rect
-      contentStampBefore = stamp
     } else if !contentDamage.isNull {
       contentDamage = contentDamage.union(rect)
     }
-    let damage = contentDamage
     touch()
-    contentDamage = damage
   }
 
   private func touch() {
-    stamp = RenderNode.clock
-    touchTree()
-  }
-
-  private func touchTree() {
     let now = RenderNode.clock
     treeStamp = now
     var node = parent
     while let up = node, up.treeStamp != now {
       up.treeStamp = now
       node = up.parent
+    }
+  }
+}
+
+extension LayerState {
+  fileprivate func hasSameContents(as other: LayerState) -> Bool {
+    guard shadow?.path === other.shadow?.path else { return false }
+    switch (contents, other.contents) {
+    case (.none, .none): return true
+    case (.bitmap(let a, _), .bitmap(let b, _)): return a === b
+    case (.mask(let a, _), .mask(let b, _)): return a === b
+    default: return false
     }
   }
 }

@@ -1,0 +1,272 @@
+/// Blending of premultiplied 0xAARRGGBB pixels, in integers only: every machine gives the same bytes.
+///
+/// A product of two bytes is divided by 255 rounding to nearest, exactly: `t = a * b + 128; (t + t / 256) / 256`.
+/// The loops handle four pixels in sixteen 16-bit lanes, which SSE2 and NEON both have; the remainder, and debug
+/// builds, where SIMD types are not inlined, go through the scalar form of the same formula.
+enum Blend {
+  typealias Pixels = UnsafeMutablePointer<UInt32>
+  typealias Source = UnsafePointer<UInt32>
+  typealias Coverage = UnsafePointer<UInt8>
+
+  #if DEBUG
+    static let usesVectors = false
+  #else
+    static let usesVectors = true
+  #endif
+
+  // MARK: One pixel
+
+  /// `a * b / 255`, rounded.
+  @inline(__always)
+  static func multiply(_ a: UInt32, _ b: UInt32) -> UInt32 {
+    let t = a &* b &+ 128
+    return (t &+ (t &>> 8)) &>> 8
+  }
+
+  /// All four bytes of `pixel` times `factor / 255`.
+  @inline(__always)
+  static func scale(_ pixel: UInt32, _ factor: UInt32) -> UInt32 {
+    var rb = (pixel & 0x00FF_00FF) &* factor &+ 0x0080_0080
+    rb = ((rb &+ ((rb &>> 8) & 0x00FF_00FF)) &>> 8) & 0x00FF_00FF
+    var ag = ((pixel &>> 8) & 0x00FF_00FF) &* factor &+ 0x0080_0080
+    ag = (ag &+ ((ag &>> 8) & 0x00FF_00FF)) & 0xFF00_FF00
+    return rb | ag
+  }
+
+  /// Byte-wise sum that stops at 255: contents need not be premultiplied correctly.
+  @inline(__always)
+  static func addSaturating(_ a: UInt32, _ b: UInt32) -> UInt32 {
+    var rb = (a & 0x00FF_00FF) &+ (b & 0x00FF_00FF)
+    var ag = ((a &>> 8) & 0x00FF_00FF) &+ ((b &>> 8) & 0x00FF_00FF)
+    rb |= 0x0100_0100 &- ((rb &>> 8) & 0x0001_0001)
+    ag |= 0x0100_0100 &- ((ag &>> 8) & 0x0001_0001)
+    return (rb & 0x00FF_00FF) | ((ag & 0x00FF_00FF) &<< 8)
+  }
+
+  @inline(__always)
+  static func over(_ source: UInt32, _ target: UInt32) -> UInt32 {
+    addSaturating(source, scale(target, 255 &- (source &>> 24)))
+  }
+
+  /// `from` where `amount` is 0, `to` where it is 255.
+  @inline(__always)
+  static func mix(_ from: UInt32, _ to: UInt32, _ amount: UInt32) -> UInt32 {
+    let keep = 255 &- amount
+    var rb = (from & 0x00FF_00FF) &* keep &+ (to & 0x00FF_00FF) &* amount &+ 0x0080_0080
+    rb = ((rb &+ ((rb &>> 8) & 0x00FF_00FF)) &>> 8) & 0x00FF_00FF
+    var ag = ((from &>> 8) & 0x00FF_00FF) &* keep &+ ((to &>> 8) & 0x00FF_00FF) &* amount &+ 0x0080_0080
+    ag = (ag &+ ((ag &>> 8) & 0x00FF_00FF)) & 0xFF00_FF00
+    return rb | ag
+  }
+
+  // MARK: Four pixels
+
+  @inline(__always)
+  static func widen(_ v: SIMD4<UInt32>) -> SIMD16<UInt16> {
+    SIMD16<UInt16>(truncatingIfNeeded: unsafeBitCast(v, to: SIMD16<UInt8>.self))
+  }
+
+  @inline(__always)
+  static func narrow(_ v: SIMD16<UInt16>) -> SIMD4<UInt32> {
+    unsafeBitCast(SIMD16<UInt8>(truncatingIfNeeded: v), to: SIMD4<UInt32>.self)
+  }
+
+  @inline(__always)
+  static func multiply(_ a: SIMD16<UInt16>, _ b: SIMD16<UInt16>) -> SIMD16<UInt16> {
+    let t = a &* b &+ SIMD16(repeating: 128)
+    return (t &+ (t &>> 8)) &>> 8
+  }
+
+  @inline(__always)
+  static func mix(_ a: SIMD16<UInt16>, _ b: SIMD16<UInt16>, _ amount: SIMD16<UInt16>) -> SIMD16<UInt16> {
+    let t = a &* (SIMD16(repeating: 255) &- amount) &+ b &* amount &+ SIMD16(repeating: 128)
+    return (t &+ (t &>> 8)) &>> 8
+  }
+
+  /// The alpha of each pixel in all of its four lanes.
+  @inline(__always)
+  static func alphas(_ v: SIMD4<UInt32>) -> SIMD16<UInt16> {
+    let a = v &>> 24
+    return widen(a | (a &<< 8) | (a &<< 16) | (a &<< 24))
+  }
+
+  /// Four coverage bytes, each in the four lanes of its pixel.
+  @inline(__always)
+  static func spread(_ p: Coverage) -> SIMD16<UInt16> {
+    let c = SIMD4<UInt32>(UInt32(p[0]), UInt32(p[1]), UInt32(p[2]), UInt32(p[3]))
+    return widen(c | (c &<< 8) | (c &<< 16) | (c &<< 24))
+  }
+
+  @inline(__always)
+  static func load(_ p: Source) -> SIMD4<UInt32> {
+    UnsafeRawPointer(p).loadUnaligned(as: SIMD4<UInt32>.self)
+  }
+
+  @inline(__always)
+  static func load(_ p: Pixels) -> SIMD4<UInt32> {
+    UnsafeRawPointer(p).loadUnaligned(as: SIMD4<UInt32>.self)
+  }
+
+  @inline(__always)
+  static func store(_ v: SIMD4<UInt32>, _ p: Pixels) {
+    UnsafeMutableRawPointer(p).storeBytes(of: v, as: SIMD4<UInt32>.self)
+  }
+
+  @inline(__always)
+  static func over(_ s: SIMD4<UInt32>, _ d: SIMD4<UInt32>) -> SIMD4<UInt32> {
+    let sum = widen(s) &+ multiply(widen(d), SIMD16(repeating: 255) &- alphas(s))
+    return narrow(pointwiseMin(sum, SIMD16(repeating: 255)))
+  }
+
+  // MARK: Rows
+
+  static func fill(_ d: Pixels, _ n: Int, _ color: UInt32) {
+    guard n > 0 else { return }
+    d.update(repeating: color, count: n)
+  }
+
+  static func copy(_ d: Pixels, _ s: Source, _ n: Int) {
+    guard n > 0 else { return }
+    d.update(from: s, count: n)
+  }
+
+  /// One translucent colour over a row.
+  static func over(_ d: Pixels, _ n: Int, color: UInt32, vectors: Bool = usesVectors) {
+    let keep = 255 &- (color &>> 24)
+    if keep == 0 { return fill(d, n, color) }
+    var i = 0
+    if vectors {
+      let c = widen(SIMD4(repeating: color))
+      let k = SIMD16<UInt16>(repeating: UInt16(keep))
+      while i &+ 4 <= n {
+        store(narrow(c &+ multiply(widen(load(d + i)), k)), d + i)
+        i &+= 4
+      }
+    }
+    while i < n {
+      d[i] = color &+ scale(d[i], keep)
+      i &+= 1
+    }
+  }
+
+  /// One colour through coverage: text, edges.
+  static func over(_ d: Pixels, _ n: Int, color: UInt32, coverage: Coverage, vectors: Bool = usesVectors) {
+    var i = 0
+    if vectors {
+      let c = widen(SIMD4(repeating: color))
+      let full = SIMD16<UInt16>(repeating: 255)
+      let a = SIMD16<UInt16>(repeating: UInt16(color &>> 24))
+      while i &+ 4 <= n {
+        let four = UnsafeRawPointer(coverage + i).loadUnaligned(as: UInt32.self)
+        if four == 0 {
+          i &+= 4
+          continue
+        }
+        let m = spread(coverage + i)
+        let s = multiply(c, m)
+        let sum = s &+ multiply(widen(load(d + i)), full &- multiply(a, m))
+        store(narrow(sum), d + i)
+        i &+= 4
+      }
+    }
+    while i < n {
+      let m = UInt32(coverage[i])
+      if m != 0 {
+        let s = scale(color, m)
+        d[i] = s &+ scale(d[i], 255 &- (s &>> 24))
+      }
+      i &+= 1
+    }
+  }
+
+  /// Pixels over a row.
+  static func over(_ d: Pixels, _ n: Int, source s: Source, vectors: Bool = usesVectors) {
+    var i = 0
+    if vectors {
+      while i &+ 4 <= n {
+        let v = load(s + i)
+        store(over(v, load(d + i)), d + i)
+        i &+= 4
+      }
+    }
+    while i < n {
+      d[i] = over(s[i], d[i])
+      i &+= 1
+    }
+  }
+
+  /// Pixels times one opacity over a row.
+  static func over(_ d: Pixels, _ n: Int, source s: Source, alpha: UInt32, vectors: Bool = usesVectors) {
+    if alpha >= 255 { return over(d, n, source: s, vectors: vectors) }
+    var i = 0
+    if vectors {
+      let m = SIMD16<UInt16>(repeating: UInt16(alpha))
+      while i &+ 4 <= n {
+        let v = narrow(multiply(widen(load(s + i)), m))
+        store(over(v, load(d + i)), d + i)
+        i &+= 4
+      }
+    }
+    while i < n {
+      d[i] = over(scale(s[i], alpha), d[i])
+      i &+= 1
+    }
+  }
+
+  /// Pixels through coverage over a row.
+  static func over(_ d: Pixels, _ n: Int, source s: Source, coverage: Coverage, vectors: Bool = usesVectors) {
+    var i = 0
+    if vectors {
+      while i &+ 4 <= n {
+        let v = narrow(multiply(widen(load(s + i)), spread(coverage + i)))
+        store(over(v, load(d + i)), d + i)
+        i &+= 4
+      }
+    }
+    while i < n {
+      d[i] = over(scale(s[i], UInt32(coverage[i])), d[i])
+      i &+= 1
+    }
+  }
+
+  /// `d` between `saved` (amount 0) and itself (255).
+  static func mix(_ d: Pixels, _ n: Int, saved: Source, amount: UInt32, vectors: Bool = usesVectors) {
+    var i = 0
+    if vectors {
+      let m = SIMD16<UInt16>(repeating: UInt16(amount))
+      while i &+ 4 <= n {
+        store(narrow(mix(widen(load(saved + i)), widen(load(d + i)), m)), d + i)
+        i &+= 4
+      }
+    }
+    while i < n {
+      d[i] = mix(saved[i], d[i], amount)
+      i &+= 1
+    }
+  }
+
+  /// `d` between `saved` (coverage 0) and itself (255).
+  static func mix(_ d: Pixels, _ n: Int, saved: Source, coverage: Coverage, vectors: Bool = usesVectors) {
+    var i = 0
+    if vectors {
+      while i &+ 4 <= n {
+        store(narrow(mix(widen(load(saved + i)), widen(load(d + i)), spread(coverage + i))), d + i)
+        i &+= 4
+      }
+    }
+    while i < n {
+      d[i] = mix(saved[i], d[i], UInt32(coverage[i]))
+      i &+= 1
+    }
+  }
+
+  /// Coverage times coverage.
+  static func multiply(_ d: UnsafeMutablePointer<UInt8>, _ n: Int, by s: Coverage) {
+    for i in 0..<max(0, n) { d[i] = UInt8(truncatingIfNeeded: multiply(UInt32(d[i]), UInt32(s[i]))) }
+  }
+
+  /// Coverage times one opacity.
+  static func multiply(_ d: UnsafeMutablePointer<UInt8>, _ n: Int, by alpha: UInt32) {
+    for i in 0..<max(0, n) { d[i] = UInt8(truncatingIfNeeded: multiply(UInt32(d[i]), alpha)) }
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+/// Blurring in integers: three box filters one after the other, close to a Gaussian.
+enum Blur {
+  /// Box widths whose succession has the variance of a Gaussian of `sigma` pixels.
+  static func boxes(sigma: Double) -> [Int] {
+    guard sigma.isFinite, sigma > 0.1 else { return [] }
+    let s = min(sigma, 500)
+    let ideal = (12 * s * s / 3 + 1).squareRoot()
+    var low = Int(ideal)
+    if low % 2 == 0 { low -= 1 }
+    low = max(1, low)
+    let wl = Double(low)
+    let m = Int(((12 * s * s - 3 * wl * wl - 12 * wl - 9) / (-4 * wl - 4)).rounded())
+    return (0..<3).map { $0 < m ? low : low + 2 }.filter { $0 > 1 }
+  }
+
+  /// How far a blur of `sigma` pixels spreads.
+  static func reach(sigma: Double) -> Int { boxes(sigma: sigma).reduce(0) { $0 + $1 / 2 } }
+
+  /// Blurs coverage, with nothing around it.
+  static func coverage(_ data: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int, sigma: Double) {
+    let boxes = boxes(sigma: sigma)
+    guard !boxes.isEmpty, width > 0, height > 0 else { return }
+    let line = UnsafeMutablePointer<UInt8>.allocate(capacity: max(width, height))
+    defer { line.deallocate() }
+    for y in 0..<height {
+      for box in boxes { pass(data + y * stride, step: 1, count: width, box: box, line: line) }
+    }
+    for x in 0..<width {
+      for box in boxes { pass(data + x, step: stride, count: height, box: box, line: line) }
+    }
+  }
+
+  private static func pass(
+    _ p: UnsafeMutablePointer<UInt8>, step: Int, count n: Int, box: Int, line: UnsafeMutablePointer<UInt8>
+  ) {
+    let half = box / 2
+    let inverse = UInt32((1 << 24) / box)
+    var sum: UInt32 = 0
+    for i in 0..<n { line[i] = p[i &* step] }
+    for i in 0..<min(half, n) { sum &+= UInt32(line[i]) }
+    for i in 0..<n {
+      if i &+ half < n { sum &+= UInt32(line[i &+ half]) }
+      p[i &* step] = UInt8(truncatingIfNeeded: min(255, (UInt64(sum) &* UInt64(inverse) &+ (1 << 23)) >> 24))
+      if i >= half { sum &-= UInt32(line[i &- half]) }
+    }
+  }
+
+  /// Blurs pixels along both axes; beyond the edges lies the edge's own colour. `other` is as large as `data`.
+  static func pixels(
+    _ data: UnsafeMutablePointer<UInt32>, other: UnsafeMutablePointer<UInt32>, width: Int, height: Int,
+    sigma: Double
+  ) {
+    let boxes = boxes(sigma: sigma)
+    guard !boxes.isEmpty, width > 0, height > 0 else { return }
+    // Rows are blurred and written as columns, twice: both passes read along memory.
+    for round in 0..<2 {
+      let (w, h) = round == 0 ? (width, height) : (height, width)
+      let (from, to) = round == 0 ? (data, other) : (other, data)
+      WorkerPool.shared.run(count: (h + 15) / 16, helpers: w * h > 20_000 ? 3 : 0) { piece, _ in
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 2 * w) { scratch in
+          guard let base = scratch.baseAddress else { return }
+          for y in (piece * 16)..<min(h, piece * 16 + 16) {
+            var source = UnsafePointer(from + y * w)
+            for (i, box) in boxes.enumerated() {
+              let last = i == boxes.count - 1
+              let target = last ? to + y : base + (i & 1) * w
+              boxRow(source, target, step: last ? h : 1, count: w, box: box)
+              source = UnsafePointer(target)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static func boxRow(
+    _ s: UnsafePointer<UInt32>, _ d: UnsafeMutablePointer<UInt32>, step: Int, count n: Int, box: Int
+  ) {
+    let half = box / 2
+    let inverse = UInt32((1 << 24) / box)
+    @inline(__always) func lanes(_ i: Int) -> SIMD4<UInt32> {
+      let p = s[min(max(i, 0), n &- 1)]
+      return SIMD4(p & 255, (p &>> 8) & 255, (p &>> 16) & 255, p &>> 24)
+    }
+    var sum = SIMD4<UInt32>(repeating: 0)
+    for i in -half..<half { sum &+= lanes(i) }
+    let round = SIMD4<UInt32>(repeating: 1 << 23)
+    for i in 0..<n {
+      sum &+= lanes(i &+ half)
+      // A sum is below 2^8 * box, its product with 2^24 / box below 2^32.
+      let v = (sum &* SIMD4(repeating: inverse) &+ round) &>> 24
+      d[i &* step] = v.x | (v.y &<< 8) | (v.z &<< 16) | (v.w &<< 24)
+      sum &-= lanes(i &- half)
+    }
+  }
+}

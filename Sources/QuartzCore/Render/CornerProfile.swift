@@ -1,0 +1,163 @@
+import Foundation
+
+/// Coverage of one rounded corner, row by row, as if it were the top left one.
+///
+/// Row 0 is the pixel row that holds the shape's top edge and column 0 the pixel column that holds its left edge.
+/// In each row, columns before `first` are outside, from `solid` on inside, and between them `coverage` counts
+/// in 255ths. Profiles are exact to a sub-scanline of 1/32 pixel and shared between all corners of one size.
+final class CornerProfile {
+  struct Row {
+    var first: Int32
+    var solid: Int32
+    var offset: Int32
+  }
+
+  struct Key: Hashable {
+    /// Radius in 256ths of a pixel, and the edges' distances from the pixel's edge.
+    var radius: Int32
+    var phaseX: UInt8
+    var phaseY: UInt8
+    /// How far the curve reaches along the edges, in 256ths of the radius: 256 is a circle, 391 Apple's
+    /// continuous curve.
+    var reach: Int32
+  }
+
+  let key: Key
+  let rowCount: Int
+  /// `rowCount` rows, and one more for all rows below the corner.
+  let rows: UnsafeMutablePointer<Row>
+  let coverage: UnsafeMutablePointer<UInt8>
+  /// How much of row 0 lies below the top edge.
+  let edgeCoverage: UInt8
+
+  static let continuousReach: Int32 = 391
+  private static let samples = 32
+
+  init(key: Key) {
+    self.key = key
+    let extent = Double(key.radius) * Double(key.reach) / 65536
+    let x0 = Double(key.phaseX) / 256
+    let y0 = Double(key.phaseY) / 256
+    let rowCount = max(1, Int((y0 + extent).rounded(.up)))
+    let curve = CornerCurve(radius: Double(key.radius) / 256, reach: Double(key.reach) / 256)
+    var bytes: [UInt8] = []
+    var list: [Row] = []
+    list.reserveCapacity(rowCount + 1)
+    var edge = 0
+    var crossings = [Double](repeating: 0, count: CornerProfile.samples)
+    for row in 0...rowCount {
+      var inside = 0
+      var nearest = Double.infinity
+      var farthest = 0.0
+      for k in 0..<CornerProfile.samples {
+        let y = Double(row) + (Double(k) + 0.5) / Double(CornerProfile.samples) - y0
+        if y < 0 { continue }
+        let x = x0 + curve.inset(at: y)
+        crossings[inside] = x
+        inside += 1
+        nearest = min(nearest, x)
+        farthest = max(farthest, x)
+      }
+      if row == 0 { edge = inside }
+      guard inside > 0 else {
+        list.append(Row(first: Int32(x0 + extent) + 1, solid: Int32(x0 + extent) + 1, offset: Int32(bytes.count)))
+        continue
+      }
+      let first = Int(nearest)
+      // A row that the top edge cuts is nowhere full: its coverage ends in the value of the whole row.
+      let solid = max(Int(farthest.rounded(.up)), first)
+      list.append(Row(first: Int32(first), solid: Int32(solid), offset: Int32(bytes.count)))
+      for x in first..<solid {
+        var sum = 0.0
+        for k in 0..<inside { sum += min(1, max(0, Double(x + 1) - crossings[k])) }
+        bytes.append(UInt8(min(255, (sum * 255 / Double(CornerProfile.samples) + 0.5))))
+      }
+    }
+    self.rowCount = rowCount
+    edgeCoverage = UInt8(edge * 255 / CornerProfile.samples)
+    rows = .allocate(capacity: rowCount + 1)
+    rows.initialize(from: list, count: rowCount + 1)
+    coverage = .allocate(capacity: max(1, bytes.count))
+    coverage.initialize(from: bytes, count: bytes.count)
+  }
+
+  deinit {
+    rows.deallocate()
+    coverage.deallocate()
+  }
+
+  // MARK: Sharing
+
+  private static nonisolated(unsafe) var known: [Key: CornerProfile] = [:]
+
+  /// Main thread only.
+  static func profile(_ key: Key) -> CornerProfile {
+    if let found = known[key] { return found }
+    if known.count >= 256 { known.removeAll() }
+    let made = CornerProfile(key: key)
+    known[key] = made
+    return made
+  }
+}
+
+/// The outline of a corner: how far in from the left edge it is at a distance from the top edge.
+struct CornerCurve {
+  private let radius: Double
+  private let extent: Double
+  /// 0 is the circle, 1 Apple's continuous corner.
+  private let smoothness: Double
+
+  init(radius: Double, reach: Double) {
+    self.radius = radius
+    extent = radius * reach
+    smoothness = min(1, max(0, (reach - 1) / (Double(CornerProfile.continuousReach) / 256 - 1)))
+  }
+
+  func inset(at y: Double) -> Double {
+    let circle = y >= radius ? 0 : radius - (radius * radius - (radius - y) * (radius - y)).squareRoot()
+    if smoothness <= 0 || y >= extent { return circle }
+    let smooth = CornerCurve.unitInset(y / radius) * radius
+    return max(0, circle + (smooth - circle) * smoothness)
+  }
+
+  /// Apple's continuous corner of radius 1 as points of its outline, from the top edge to the left one; control
+  /// points as drawn by `UIBezierPath(roundedRect:cornerRadius:)` on iOS.
+  private static let outline: [(x: Double, y: Double)] = {
+    let curves: [[(Double, Double)]] = [
+      [(1.528665, 0), (1.08849296, 0), (0.86840694, 0), (0.63149379, 0.07491139)],
+      [(0.63149379, 0.07491139), (0.37282383, 0.16905956), (0.16905956, 0.37282383), (0.07491139, 0.63149379)],
+      [(0.07491139, 0.63149379), (0, 0.86840694), (0, 1.08849296), (0, 1.528665)],
+    ]
+    var points: [(x: Double, y: Double)] = []
+    let steps = 48
+    for c in curves {
+      for i in 0..<steps {
+        let t = Double(i) / Double(steps)
+        let u = 1 - t
+        let (a, b, e, f) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
+        points.append(
+          (
+            a * c[0].0 + b * c[1].0 + e * c[2].0 + f * c[3].0,
+            a * c[0].1 + b * c[1].1 + e * c[2].1 + f * c[3].1
+          ))
+      }
+    }
+    points.append((0, 1.528665))
+    return points
+  }()
+
+  private static func unitInset(_ y: Double) -> Double {
+    let points = outline
+    var low = 0
+    var high = points.count - 1
+    if y <= 0 { return points[0].x }
+    if y >= points[high].y { return 0 }
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if points[middle].y <= y { low = middle } else { high = middle }
+    }
+    let (a, b) = (points[low], points[high])
+    let span = b.y - a.y
+    return span <= 0 ? b.x : a.x + (b.x - a.x) * (y - a.y) / span
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+/// Device positions in 256ths of a pixel.
+///
+/// Layout leaves points like 33.333; they become fixed point once, here, and what lands within 1/64 pixel of a
+/// pixel's edge lies on it. From there on all is integers.
+enum FixedPoint {
+  /// Beyond this nothing can show; keeps hostile geometry inside 32 bits.
+  static let limit = 4_000_000.0
+
+  @inline(__always)
+  static func make(_ v: Double) -> Int32 {
+    let f = Int32((min(max(v, -limit), limit) * 256).rounded())
+    return ((f &+ 4) & 255) <= 8 ? (f &+ 4) & ~255 : f
+  }
+
+  @inline(__always)
+  static func floor(_ f: Int32) -> Int { Int(f >> 8) }
+
+  @inline(__always)
+  static func ceil(_ f: Int32) -> Int { Int((f &+ 255) >> 8) }
+
+  @inline(__always)
+  static func round(_ f: Int32) -> Int { Int((f &+ 128) >> 8) }
+}
+
+/// A rectangle in 256ths of a device pixel.
+struct FixedRect: Equatable {
+  var minX: Int32
+  var minY: Int32
+  var maxX: Int32
+  var maxY: Int32
+
+  var isEmpty: Bool { maxX <= minX || maxY <= minY }
+
+  /// All pixels that it touches.
+  var pixels: IntRect {
+    IntRect(
+      minX: FixedPoint.floor(minX), minY: FixedPoint.floor(minY),
+      maxX: FixedPoint.ceil(maxX), maxY: FixedPoint.ceil(maxY))
+  }
+
+  /// The nearest whole pixels: what a rectangular clip lets through.
+  var rounded: IntRect {
+    IntRect(
+      minX: FixedPoint.round(minX), minY: FixedPoint.round(minY),
+      maxX: FixedPoint.round(maxX), maxY: FixedPoint.round(maxY))
+  }
+
+  var isWhole: Bool { (minX | minY | maxX | maxY) & 255 == 0 }
+
+  func insetBy(x: Int32, y: Int32) -> FixedRect {
+    FixedRect(minX: minX &+ x, minY: minY &+ y, maxX: maxX &- x, maxY: maxY &- y)
+  }
+}
+
+/// A running 64-bit digest of the values that decide how something looks.
+struct Digest {
+  private(set) var value: UInt64
+
+  init(_ seed: UInt64 = 0x9E37_79B9_7F4A_7C15) { value = seed }
+
+  @inline(__always)
+  mutating func add(_ v: UInt64) {
+    value = (value ^ v) &* 0xD6E8_FEB8_6659_FD93
+    value ^= value >> 32
+  }
+
+  @inline(__always)
+  mutating func add(_ v: Int) { add(UInt64(bitPattern: Int64(v))) }
+
+  @inline(__always)
+  mutating func add(_ v: Double) { add(v.bitPattern) }
+
+  @inline(__always)
+  mutating func add(_ v: IntRect) {
+    add(v.minX)
+    add(v.minY)
+    add(v.maxX)
+    add(v.maxY)
+  }
+}

@@ -1,0 +1,109 @@
+import CoreGraphics
+import Foundation
+
+/// A sub-tree drawn upright and then bent into place.
+final class WarpPayload {
+  let buffer: PixelBuffer
+  /// From the buffer's pixels to device pixels, and back.
+  let forward: Homography
+  let inverse: Homography
+
+  init(buffer: PixelBuffer, forward: Homography, inverse: Homography) {
+    self.buffer = buffer
+    self.forward = forward
+    self.inverse = inverse
+  }
+}
+
+extension Flattener {
+  /// Sub-trees larger than this are drawn with fewer pixels, or only where they show.
+  private static let maximumArea = 4_000_000
+  private static let reach = 16_384
+
+  /// `plane` maps the layer's own space (bounds' origin included) to device pixels.
+  func warp(_ node: RenderNode, _ context: Context, _ bounds: CGRect, _ plane: Homography) {
+    guard plane.isFinite, plane.inverse() != nil else { return }
+    guard var scale = rasterScale(plane, bounds) else { return }
+    var flat = flatten(node, bounds, scale, within: nil)
+    var rect = flat.extent
+    if rect.area > Flattener.maximumArea {
+      let within = visiblePart(plane, scale, context.clip)
+      if let within {
+        flat = flatten(node, bounds, scale, within: within)
+        rect = flat.extent
+      }
+      if rect.area > Flattener.maximumArea {
+        let f = (Double(Flattener.maximumArea) / Double(rect.area)).squareRoot() * 0.95
+        scale = (scale.x * f, scale.y * f)
+        flat = flatten(node, bounds, scale, within: nil)
+        rect = flat.extent
+      }
+    }
+    guard !rect.isEmpty, rect.area <= 4 * Flattener.maximumArea else { return }
+    // A clear pixel all around makes the edges smooth.
+    rect = rect.insetBy(-1)
+    let forward = plane.preceded(
+      sx: scale.x, sy: scale.y, tx: -Double(rect.minX), ty: -Double(rect.minY))
+    let device = forward.bounds(of: (0, 0, Double(rect.width), Double(rect.height))).intersection(context.clip)
+    guard !device.isEmpty, let inverse = forward.inverse() else { return }
+    let itemKey = key(node, 8, context)
+    let fingerprint = flat.fingerprint
+    let resources = resources
+    let made = resources.raster(itemKey, fingerprint: fingerprint, rect: rect) {
+      Renderer.picture(of: flat, rect: rect)
+    }
+    guard let buffer = made else { return }
+    var item = DrawItem(
+      kind: .warp, key: itemKey, group: context.group,
+      place: FixedRect(minX: 0, minY: 0, maxX: 0, maxY: 0), bounds: device)
+    item.alpha = UInt32((context.alpha * 255).rounded())
+    item.tint = tintPixel(context)
+    item.payload = Int32(list.warps.count)
+    list.warps.append(WarpPayload(buffer: buffer, forward: forward, inverse: inverse))
+    var d = Digest(fingerprint)
+    for v in [forward.a, forward.b, forward.c, forward.d, forward.e, forward.f, forward.g, forward.h, forward.i] {
+      d.add(v)
+    }
+    item.digest = d.value
+    append(item, context)
+  }
+
+  private func flatten(
+    _ node: RenderNode, _ bounds: CGRect, _ scale: (x: Double, y: Double), within: IntRect?
+  ) -> DisplayList {
+    let r = Flattener.reach
+    let limit = within ?? IntRect(minX: -r, minY: -r, maxX: r, maxY: r)
+    let inner = Flattener(resources: RenderResources(), limit: limit, nesting: nestingLevel)
+    inner.addLayer(
+      node, Context(place: Place(sx: scale.x, sy: scale.y, tx: 0, ty: 0), clip: limit, isGrouped: true), bounds)
+    return inner.list
+  }
+
+  /// Pixels per point of the flat picture: as many as show at the layer's middle, in steps of 1/64, so that a
+  /// rotation keeps its picture.
+  private func rasterScale(_ plane: Homography, _ bounds: CGRect) -> (x: Double, y: Double)? {
+    let stretch =
+      plane.stretch(Double(bounds.midX), Double(bounds.midY)) ?? plane.stretch(
+        Double(bounds.minX), Double(bounds.minY))
+      ?? plane.stretch(Double(bounds.maxX), Double(bounds.maxY)) ?? (1, 1)
+    guard stretch.x.isFinite, stretch.y.isFinite, max(stretch.x, stretch.y) > 1e-4 else { return nil }
+    // Turned edge-on, one axis shrinks to nothing; its pixels are still worth a quarter of the other's.
+    let larger = max(stretch.x, stretch.y)
+    func step(_ v: Double) -> Double { max(1.0 / 64, (min(max(v, larger / 4), 64) * 64).rounded() / 64) }
+    return (step(stretch.x), step(stretch.y))
+  }
+
+  /// The pixels of the flat picture that the clip lets show, for maps without perspective.
+  private func visiblePart(_ plane: Homography, _ scale: (x: Double, y: Double), _ clip: IntRect) -> IntRect? {
+    guard plane.isAffine, let back = plane.preceded(sx: scale.x, sy: scale.y, tx: 0, ty: 0).inverse() else {
+      return nil
+    }
+    let r = Flattener.reach
+    // In coarse steps, so that a slow turn does not draw the picture anew each time.
+    let part = back.bounds(of: (Double(clip.minX), Double(clip.minY), Double(clip.maxX), Double(clip.maxY)))
+    return IntRect(
+      minX: (part.minX >> 8) << 8, minY: (part.minY >> 8) << 8, maxX: ((part.maxX >> 8) + 1) << 8,
+      maxY: ((part.maxY >> 8) + 1) << 8
+    ).intersection(IntRect(minX: -r, minY: -r, maxX: r, maxY: r))
+  }
+}

@@ -1,0 +1,251 @@
+import CoreGraphics
+import Foundation
+
+/// Turns a render tree into a display list: the one place where positions become device pixels.
+///
+/// Layers that are only scaled and moved add their parts to the list as they are. Others (rotated, mirrored, in
+/// perspective) become one item that warps a list of their own.
+final class Flattener {
+  let list = DisplayList()
+  let resources: RenderResources
+  /// Items outside of it are not listed.
+  let limit: IntRect
+  private var depth: UInt16 = 0
+  private var nesting: Int
+  var nestingLevel: Int { nesting }
+  /// The tree's nesting that is followed; deeper layers do not show.
+  private static let maximumNesting = 400
+
+  /// Maps a layer's own space (with its bounds' origin) to device pixels.
+  struct Place {
+    var sx: Double
+    var sy: Double
+    var tx: Double
+    var ty: Double
+
+    func fixed(_ r: CGRect) -> FixedRect {
+      FixedRect(
+        minX: FixedPoint.make(tx + sx * Double(r.minX)), minY: FixedPoint.make(ty + sy * Double(r.minY)),
+        maxX: FixedPoint.make(tx + sx * Double(r.maxX)), maxY: FixedPoint.make(ty + sy * Double(r.maxY)))
+    }
+  }
+
+  /// What a layer gets from its ancestors.
+  struct Context {
+    var place: Place
+    /// Applied between a child's own matrix and `place`: sublayer transforms, replicated copies, transform layers.
+    var spatial: CATransform3D?
+    var clip: IntRect
+    var alpha: Double = 1
+    /// Colour factors of replicators, without alpha.
+    var tint: SIMD3<Float>?
+    var group: UInt64 = 0
+    var copy: UInt64 = 0
+    /// Inside of an opacity, corner or mask group.
+    var isGrouped = false
+  }
+
+  init(resources: RenderResources, limit: IntRect, nesting: Int = 0) {
+    self.resources = resources
+    self.limit = limit
+    self.nesting = nesting
+  }
+
+  // MARK: Geometry
+
+  func visit(_ node: RenderNode, _ context: Context) {
+    let opacity = Double(node.state.opacity)
+    guard !node.state.isHidden, opacity > 0, nesting < Flattener.maximumNesting else { return }
+    let bounds = node.state.bounds.standardized
+    let position = node.state.position
+    let anchor = node.state.anchorPoint
+    let check =
+      bounds.minX + bounds.minY + bounds.width + bounds.height + position.x + position.y + anchor.x + anchor.y
+    guard check.isFinite else { return }
+    nesting += 1
+    defer { nesting -= 1 }
+    let ax = Double(anchor.x * bounds.width)
+    let ay = Double(anchor.y * bounds.height)
+    let t = node.state.transform
+    let isTransformLayer = if case .transform = node.state.content { true } else { false }
+    if context.spatial == nil, t.isUprightInPlane, !isTransformLayer {
+      let x = Double(position.x + t.m41) - ax * Double(t.m11)
+      let y = Double(position.y + t.m42) - ay * Double(t.m22)
+      draw(node, context, bounds, scaleX: Double(t.m11), scaleY: Double(t.m22), x: x, y: y)
+      return
+    }
+    let z = Double(node.state.zPosition)
+    let az = Double(node.state.anchorPointZ)
+    var full = concatenated(translation(-ax - Double(bounds.minX), -ay - Double(bounds.minY), -az), t)
+    full = concatenated(full, translation(Double(position.x), Double(position.y), z))
+    if let spatial = context.spatial { full = concatenated(full, spatial) }
+    let plane = Homography(full)
+    guard plane.isFinite else { return }
+    if isTransformLayer {
+      visitSpatialChildren(node, context, full, bounds)
+      return
+    }
+    if plane.isUpright {
+      var inner = context
+      inner.spatial = nil
+      let (sx, sy) = (plane.a / plane.i, plane.d / plane.i)
+      draw(
+        node, inner, bounds, scaleX: sx, scaleY: sy, x: plane.e / plane.i + sx * Double(bounds.minX),
+        y: plane.f / plane.i + sy * Double(bounds.minY))
+      return
+    }
+    if !node.state.isDoubleSided, plane.determinant < 0 { return }
+    let place = context.place
+    warp(node, context, bounds, plane.placed(sx: place.sx, sy: place.sy, tx: place.tx, ty: place.ty))
+  }
+
+  /// A layer whose bounds' corner lies at (x, y) of its superlayer's space.
+  private func draw(
+    _ node: RenderNode, _ context: Context, _ bounds: CGRect, scaleX: Double, scaleY: Double, x: Double, y: Double
+  ) {
+    let outer = context.place
+    let sx = outer.sx * scaleX
+    let sy = outer.sy * scaleY
+    let place = Place(
+      sx: sx, sy: sy, tx: outer.tx + outer.sx * x - sx * Double(bounds.minX),
+      ty: outer.ty + outer.sy * y - sy * Double(bounds.minY))
+    guard (place.tx + place.ty + sx + sy).isFinite, sx < 1e6, sy < 1e6 else { return }
+    var inner = context
+    inner.place = place
+    addLayer(node, inner, bounds)
+  }
+
+  // MARK: Children
+
+  /// The context in which a layer's children are placed: its own space, perhaps seen through a sublayer transform.
+  func childContext(_ node: RenderNode, _ context: Context, _ bounds: CGRect) -> Context {
+    var inner = context
+    inner.spatial = Flattener.aroundAnchor(node, bounds, node.state.sublayerTransform)
+    return inner
+  }
+
+  static func aroundAnchor(_ node: RenderNode, _ bounds: CGRect, _ t: CATransform3D) -> CATransform3D? {
+    if t.isPlainIdentity { return nil }
+    let x = Double(bounds.minX + node.state.anchorPoint.x * bounds.width)
+    let y = Double(bounds.minY + node.state.anchorPoint.y * bounds.height)
+    return concatenated(concatenated(translation(-x, -y, 0), t), translation(x, y, 0))
+  }
+
+  func visitChildren(_ node: RenderNode, _ context: Context, _ bounds: CGRect) {
+    guard !node.children.isEmpty else { return }
+    let inner = childContext(node, context, bounds)
+    if case .replicator(let copies) = node.state.content {
+      visitCopies(node, inner, bounds, copies)
+    } else {
+      for child in node.children { visit(child, inner) }
+    }
+  }
+
+  private func visitCopies(_ node: RenderNode, _ context: Context, _ bounds: CGRect, _ copies: ReplicatorState) {
+    var step = CATransform3DIdentity
+    for i in 0..<min(max(0, copies.count), 4096) {
+      var inner = context
+      if let moved = Flattener.aroundAnchor(node, bounds, step) {
+        inner.spatial = context.spatial.map { concatenated(moved, $0) } ?? moved
+      }
+      let color = (copies.color + copies.colorOffset * Float(i)).clamped(
+        lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1))
+      let rgb = SIMD3(color.x, color.y, color.z)
+      if rgb != SIMD3(repeating: 1) { inner.tint = context.tint.map { $0 * rgb } ?? rgb }
+      inner.alpha *= Double(color.w)
+      var d = Digest(context.copy)
+      d.add(i + 1)
+      inner.copy = d.value
+      if inner.alpha > 0 { for child in node.children { visit(child, inner) } }
+      step = concatenated(step, copies.transform)
+    }
+  }
+
+  /// Children of a transform layer keep their depth and are drawn from far to near.
+  private func visitSpatialChildren(
+    _ node: RenderNode, _ context: Context, _ full: CATransform3D, _ bounds: CGRect
+  ) {
+    var inner = context
+    inner.spatial = full
+    if let own = Flattener.aroundAnchor(node, bounds, node.state.sublayerTransform) {
+      inner.spatial = concatenated(own, full)
+    }
+    inner.alpha *= Double(min(1, node.state.opacity))
+    guard let spatial = inner.spatial else { return }
+    let sorted = node.children.enumerated().map { index, child -> (z: Double, index: Int) in
+      let p = child.state.position
+      let z = child.state.zPosition
+      let depth = p.x * spatial.m13 + p.y * spatial.m23 + z * spatial.m33 + spatial.m43
+      return (depth.isFinite ? Double(depth) : 0, index)
+    }.sorted { ($0.z, $0.index) < ($1.z, $1.index) }
+    for entry in sorted { visit(node.children[entry.index], inner) }
+  }
+
+  // MARK: Items
+
+  func key(_ node: RenderNode, _ part: Int, _ context: Context) -> UInt64 {
+    var d = Digest(context.copy)
+    d.add(node.id << 8 | UInt64(part & 255))
+    return d.value
+  }
+
+  @discardableResult
+  func append(_ item: DrawItem, _ context: Context) -> Int? {
+    guard !item.bounds.isEmpty else { return nil }
+    var item = item
+    item.depth = depth
+    var d = Digest(item.digest)
+    d.add(Int(item.kind.rawValue) | Int(item.alpha) << 8 | Int(item.color) << 16)
+    d.add(UInt64(item.tint))
+    if item.shape >= 0 { d.add(list.shapes[Int(item.shape)].digest) }
+    item.digest = d.value
+    list.items.append(item)
+    return list.items.count - 1
+  }
+
+  func addShape(_ shape: RoundShape) -> Int32 {
+    list.shapes.append(shape)
+    return Int32(list.shapes.count - 1)
+  }
+
+  /// Keeps a place in the order for what is known later.
+  func reserve(_ item: DrawItem) -> Int {
+    var item = item
+    item.depth = depth
+    list.items.append(item)
+    return list.items.count - 1
+  }
+
+  // MARK: Groups
+
+  /// Opens a group; what it draws is known when it ends.
+  func beginGroup(_ item: DrawItem) -> Int {
+    var item = item
+    item.depth = depth
+    list.items.append(item)
+    depth += 1
+    return list.items.count - 1
+  }
+
+  /// Closes a group, or takes it away where there is nothing in it.
+  func endGroup(_ start: Int, _ context: Context) {
+    depth -= 1
+    let content = list.items[(start + 1)...].reduce(IntRect.empty) { $0.union($1.bounds) }
+    let bounds = content.intersection(list.items[start].bounds)
+    guard !bounds.isEmpty else {
+      list.items.removeSubrange(start...)
+      return
+    }
+    list.items[start].bounds = bounds
+    list.items[start].end = Int32(list.items.count)
+    var d = Digest(list.items[start].digest)
+    d.add(Int(list.items[start].alpha))
+    if list.items[start].shape >= 0 { d.add(list.shapes[Int(list.items[start].shape)].digest) }
+    list.items[start].digest = d.value
+    var end = list.items[start]
+    end.kind = .groupEnd
+    end.end = Int32(start)
+    end.key ^= 0x5555
+    list.items.append(end)
+  }
+}

@@ -1,0 +1,220 @@
+import Foundation
+
+/// Draws display lists into bands of pixels. One for each thread: it owns the rows it works with.
+final class Painter {
+  private var visible: [(index: Int32, rect: IntRect)] = []
+  private var occluders: [IntRect] = []
+  private var open: [OpenGroup] = []
+  private var saved: [UnsafeMutableBufferPointer<UInt32>] = []
+  private var inner: Painter?
+  private var capacity = 0
+  /// Rows of the band's width.
+  private(set) var colors = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
+  private(set) var extra = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
+  private(set) var coverage = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
+  private(set) var innerCoverage = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
+
+  private struct OpenGroup {
+    var item: Int
+    var rect: IntRect
+  }
+
+  deinit {
+    releaseRows()
+    for buffer in saved { buffer.deallocate() }
+  }
+
+  private func releaseRows() {
+    colors.deallocate()
+    extra.deallocate()
+    coverage.deallocate()
+    innerCoverage.deallocate()
+  }
+
+  private func reserve(_ width: Int) {
+    guard width + 16 > capacity else { return }
+    releaseRows()
+    capacity = width + 16
+    colors = .allocate(capacity: capacity)
+    extra = .allocate(capacity: capacity)
+    coverage = .allocate(capacity: capacity)
+    innerCoverage = .allocate(capacity: capacity)
+  }
+
+  func paint(_ list: DisplayList, upTo end: Int, _ target: RenderTarget, _ tile: IntRect) {
+    reserve(tile.width)
+    list.items.withUnsafeBufferPointer { items in
+      list.shapes.withUnsafeBufferPointer { shapes in
+        gather(items, end, list, tile)
+        hide(items, list)
+        open.removeAll(keepingCapacity: true)
+        for entry in visible {
+          let i = Int(entry.index)
+          switch items[i].kind {
+          case .group: begin(i, items, shapes, target, entry.rect)
+          case .groupEnd: finish(items, shapes, list, target)
+          default: draw(items, i, shapes, list, target, entry.rect)
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: What is to be drawn
+
+  private func gather(_ items: UnsafeBufferPointer<DrawItem>, _ end: Int, _ list: DisplayList, _ tile: IntRect) {
+    visible.removeAll(keepingCapacity: true)
+    var i = 0
+    while i < end {
+      let kind = items[i].kind
+      if kind == .groupEnd {
+        visible.append((Int32(i), tile))
+      } else {
+        let r = items[i].bounds.intersection(tile)
+        if !r.isEmpty {
+          visible.append((Int32(i), r))
+        } else if kind == .group {
+          i = Int(items[i].end)
+        }
+      }
+      i += 1
+    }
+  }
+
+  /// Leaves out what opaque items in front hide. Items within groups hide nothing, as they are mixed later.
+  private func hide(_ items: UnsafeBufferPointer<DrawItem>, _ list: DisplayList) {
+    occluders.removeAll(keepingCapacity: true)
+    var k = visible.count - 1
+    var removed = false
+    while k >= 0 {
+      let i = Int(visible[k].index)
+      let kind = items[i].kind
+      if kind != .group, kind != .groupEnd {
+        var r = visible[k].rect
+        for o in occluders {
+          r = r.subtractingEdge(o)
+          if r.isEmpty { break }
+        }
+        if r.isEmpty { removed = true }
+        visible[k].rect = r
+        if !r.isEmpty, items[i].depth == 0, occluders.count < 16 {
+          var full = items[i].opaque
+          if kind == .backdrop, items[i].shape < 0, items[i].alpha == 255 {
+            let payload = list.backdrops[Int(items[i].payload)]
+            if payload.isValid, payload.isOpaque { full = items[i].bounds }
+          }
+          full = full.intersection(r)
+          if full.area >= 256 { occluders.append(full) }
+        }
+      }
+      k -= 1
+    }
+    if removed { visible.removeAll { $0.rect.isEmpty } }
+  }
+
+  // MARK: Groups
+
+  /// A group is drawn straight onto what is there; what was there is kept, and mixed back in at the end: the same
+  /// as drawing it apart and blending that.
+  private func begin(
+    _ i: Int, _ items: UnsafeBufferPointer<DrawItem>, _ shapes: UnsafeBufferPointer<RoundShape>,
+    _ target: RenderTarget, _ rect: IntRect
+  ) {
+    let level = open.count
+    let count = rect.area
+    if saved.count <= level { saved.append(.allocate(capacity: count)) }
+    if saved[level].count < count {
+      saved[level].deallocate()
+      saved[level] = .allocate(capacity: count)
+    }
+    open.append(OpenGroup(item: i, rect: rect))
+    guard let base = saved[level].baseAddress else { return }
+    let item = items[i]
+    let cornersOnly = item.alpha == 255 && item.payload < 0 && item.shape >= 0
+    for y in rect.minY..<rect.maxY {
+      let row = base + (y - rect.minY) * rect.width
+      let from = target.pixel(rect.minX, y)
+      if cornersOnly {
+        let span = shapes[Int(item.shape)].row(y, from: rect.minX, to: rect.maxX, into: coverage)
+        let solidMin = span.solidMin < span.solidMax ? span.solidMin : rect.maxX
+        let solidMax = span.solidMin < span.solidMax ? span.solidMax : rect.maxX
+        Blend.copy(row, from, solidMin - rect.minX)
+        Blend.copy(row + (solidMax - rect.minX), from + (solidMax - rect.minX), rect.maxX - solidMax)
+      } else {
+        Blend.copy(row, from, rect.width)
+      }
+    }
+  }
+
+  private func finish(
+    _ items: UnsafeBufferPointer<DrawItem>, _ shapes: UnsafeBufferPointer<RoundShape>, _ list: DisplayList,
+    _ target: RenderTarget
+  ) {
+    guard let group = open.popLast(), let base = saved[open.count].baseAddress else { return }
+    let item = items[group.item]
+    let rect = group.rect
+    var mask: UnsafeMutablePointer<UInt32>?
+    if item.payload >= 0 { mask = paintMask(list.masks[Int(item.payload)].list, rect) }
+    defer { mask?.deallocate() }
+    for y in rect.minY..<rect.maxY {
+      let old = UnsafePointer(base + (y - rect.minY) * rect.width)
+      let d = target.pixel(rect.minX, y)
+      if let mask {
+        let m = mask + (y - rect.minY) * rect.width
+        for x in 0..<rect.width { coverage[x] = UInt8(truncatingIfNeeded: m[x] >> 24) }
+        if item.shape >= 0 { restrict(shapes[Int(item.shape)], y, rect) }
+        if item.alpha < 255 { Blend.multiply(coverage, rect.width, by: item.alpha) }
+        Blend.mix(d, rect.width, saved: old, coverage: coverage)
+      } else if item.shape >= 0 {
+        mixShape(shapes[Int(item.shape)], item.alpha, y, rect, d, old)
+      } else {
+        Blend.mix(d, rect.width, saved: old, amount: item.alpha)
+      }
+    }
+  }
+
+  private func mixShape(
+    _ shape: RoundShape, _ alpha: UInt32, _ y: Int, _ rect: IntRect, _ d: UnsafeMutablePointer<UInt32>,
+    _ old: UnsafePointer<UInt32>
+  ) {
+    let span = shape.row(y, from: rect.minX, to: rect.maxX, into: coverage)
+    guard span.minX < span.maxX else { return Blend.copy(d, old, rect.width) }
+    let x0 = rect.minX
+    func mix(_ from: Int, _ to: Int) {
+      guard from < to else { return }
+      if alpha < 255 { Blend.multiply(coverage + (from - x0), to - from, by: alpha) }
+      Blend.mix(d + (from - x0), to - from, saved: old + (from - x0), coverage: coverage + (from - x0))
+    }
+    Blend.copy(d, old, span.minX - x0)
+    mix(span.minX, span.solidMin)
+    if alpha < 255, span.solidMin < span.solidMax {
+      Blend.mix(
+        d + (span.solidMin - x0), span.solidMax - span.solidMin, saved: old + (span.solidMin - x0), amount: alpha)
+    }
+    mix(span.solidMax, span.maxX)
+    Blend.copy(d + (span.maxX - x0), old + (span.maxX - x0), rect.maxX - span.maxX)
+  }
+
+  /// Multiplies `coverage` with a shape's.
+  private func restrict(_ shape: RoundShape, _ y: Int, _ rect: IntRect) {
+    let span = shape.row(y, from: rect.minX, to: rect.maxX, into: innerCoverage)
+    for x in rect.minX..<rect.maxX {
+      let i = x - rect.minX
+      if x < span.minX || x >= span.maxX {
+        coverage[i] = 0
+      } else if x < span.solidMin || x >= span.solidMax {
+        coverage[i] = UInt8(truncatingIfNeeded: Blend.multiply(UInt32(coverage[i]), UInt32(innerCoverage[i])))
+      }
+    }
+  }
+
+  private func paintMask(_ list: DisplayList, _ rect: IntRect) -> UnsafeMutablePointer<UInt32> {
+    let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: max(1, rect.area))
+    pixels.initialize(repeating: 0, count: max(1, rect.area))
+    let painter = inner ?? Painter()
+    inner = painter
+    painter.paint(
+      list, upTo: list.items.count, RenderTarget(base: pixels, stride: rect.width, bounds: rect), rect)
+    return pixels
+  }
+}

@@ -1,3 +1,0 @@
-/// What the compositor keeps of one node from frame to frame.
-struct RenderCache {
-}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// What stays between the frames of one compositor; whatever a frame did not use is dropped after it.
+final class RenderResources {
+  private struct Entry<Value> {
+    var value: Value
+    var used: UInt64
+  }
+
+  private var frame: UInt64 = 0
+  private var shadows: [UInt64: Entry<ShadowPayload>] = [:]
+  private var rasters: [UInt64: Entry<Raster>] = [:]
+  private var backdrops: [UInt64: Entry<BackdropPayload>] = [:]
+  private var gradients: [UInt64: Entry<GradientPayload>] = [:]
+
+  /// A flattened sub-tree.
+  struct Raster {
+    var fingerprint: UInt64
+    var rect: IntRect
+    var buffer: PixelBuffer
+  }
+
+  func shadow(_ digest: UInt64, make: () -> ShadowPayload?) -> ShadowPayload? {
+    if let found = shadows[digest] {
+      shadows[digest]?.used = frame
+      return found.value
+    }
+    guard let made = make() else { return nil }
+    shadows[digest] = Entry(value: made, used: frame)
+    return made
+  }
+
+  func gradient(_ digest: UInt64, make: () -> GradientPayload?) -> GradientPayload? {
+    if let found = gradients[digest] {
+      gradients[digest]?.used = frame
+      return found.value
+    }
+    guard let made = make() else { return nil }
+    gradients[digest] = Entry(value: made, used: frame)
+    return made
+  }
+
+  func backdrop(_ key: UInt64) -> BackdropPayload {
+    if let found = backdrops[key] {
+      backdrops[key]?.used = frame
+      return found.value
+    }
+    let made = BackdropPayload()
+    backdrops[key] = Entry(value: made, used: frame)
+    return made
+  }
+
+  func raster(_ key: UInt64, fingerprint: UInt64, rect: IntRect, make: () -> PixelBuffer?) -> PixelBuffer? {
+    if let found = rasters[key], found.value.fingerprint == fingerprint, found.value.rect == rect {
+      rasters[key]?.used = frame
+      return found.value.buffer
+    }
+    rasters[key] = nil
+    guard let made = make() else { return nil }
+    rasters[key] = Entry(value: Raster(fingerprint: fingerprint, rect: rect, buffer: made), used: frame)
+    return made
+  }
+
+  /// A raster that was not needed in this frame's damage stays.
+  func keepRaster(_ key: UInt64) { rasters[key]?.used = frame }
+
+  /// Ends a frame: drops what neither it nor the ones shortly before it used.
+  func endFrame() {
+    if rasters.contains(where: { $0.value.used != frame }) { rasters = rasters.filter { $0.value.used == frame } }
+    if backdrops.contains(where: { $0.value.used != frame }) {
+      backdrops = backdrops.filter { $0.value.used == frame }
+    }
+    // Rows come and go with the same shadows and gradients: those may wait a while.
+    if frame % 64 == 0 {
+      shadows = shadows.filter { frame &- $0.value.used < 64 }
+      gradients = gradients.filter { frame &- $0.value.used < 64 }
+    }
+    frame &+= 1
+  }
+}

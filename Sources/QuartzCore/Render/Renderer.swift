@@ -1,0 +1,91 @@
+import Foundation
+
+/// Pixels to draw into: a part of the device's plane.
+struct RenderTarget {
+  var base: UnsafeMutablePointer<UInt32>
+  /// Pixels from one row to the next.
+  var stride: Int
+  var bounds: IntRect
+
+  init(_ buffer: PixelBuffer, minX: Int = 0, minY: Int = 0) {
+    base = buffer.row(0)
+    stride = buffer.bytesPerRow / 4
+    bounds = IntRect(x: minX, y: minY, width: buffer.width, height: buffer.height)
+  }
+
+  init(base: UnsafeMutablePointer<UInt32>, stride: Int, bounds: IntRect) {
+    self.base = base
+    self.stride = stride
+    self.bounds = bounds
+  }
+
+  @inline(__always)
+  func pixel(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
+    base + ((y &- bounds.minY) &* stride &+ (x &- bounds.minX))
+  }
+}
+
+/// Draws display lists, shared out over the worker threads in bands of rows.
+enum Renderer {
+  /// Damage smaller than this (in pixels) is not worth waking threads for.
+  static let smallArea = 48_000
+  static let bandHeight = 32
+  static nonisolated(unsafe) var usesThreads = true
+  private static let painters: [Painter] = (0..<WorkerPool.shared.width).map { _ in Painter() }
+
+  /// A list drawn on nothing; nil where the memory cannot be had.
+  static func picture(of list: DisplayList, rect: IntRect) -> PixelBuffer? {
+    guard let buffer = PixelBuffer(width: rect.width, height: rect.height, format: .argb32) else { return nil }
+    let target = RenderTarget(buffer, minX: rect.minX, minY: rect.minY)
+    for backdrop in list.backdrops { backdrop.invalidate() }
+    draw(list, target, [rect])
+    return buffer
+  }
+
+  /// Draws `damage`, whose rectangles do not overlap, after bringing the backdrops in it up to date.
+  static func draw(_ list: DisplayList, _ target: RenderTarget, _ damage: [IntRect]) {
+    if !list.backdrops.isEmpty {
+      for index in list.items.indices where list.items[index].kind == .backdrop {
+        let payload = list.backdrops[Int(list.items[index].payload)]
+        guard !payload.isValid else { continue }
+        let bounds = payload.bounds.intersection(target.bounds)
+        guard !bounds.isEmpty, bounds == payload.bounds else {
+          continue
+        }
+        clear(list, target, bounds)
+        paint(list, upTo: index, target, [bounds])
+        payload.capture(target)
+        clear(list, target, bounds)
+      }
+    }
+    paint(list, upTo: list.items.count, target, damage)
+  }
+
+  /// Lists drawn on nothing do not begin by clearing; what was drawn for a backdrop must go again.
+  private static func clear(_ list: DisplayList, _ target: RenderTarget, _ rect: IntRect) {
+    if let first = list.items.first, first.kind == .clear { return }
+    for y in rect.minY..<rect.maxY { Blend.fill(target.pixel(rect.minX, y), rect.width, 0) }
+  }
+
+  private static func paint(_ list: DisplayList, upTo end: Int, _ target: RenderTarget, _ damage: [IntRect]) {
+    var tiles: [IntRect] = []
+    var area = 0
+    for rect in damage {
+      let r = rect.intersection(target.bounds)
+      if r.isEmpty { continue }
+      area += r.area
+      var y = r.minY
+      while y < r.maxY {
+        let next = min(r.maxY, y + bandHeight)
+        tiles.append(IntRect(minX: r.minX, minY: y, maxX: r.maxX, maxY: next))
+        y = next
+      }
+    }
+    guard !tiles.isEmpty else { return }
+    let helpers = usesThreads && area >= smallArea ? tiles.count - 1 : 0
+    let painters = painters
+    WorkerPool.shared.run(count: tiles.count, helpers: helpers) { piece, worker in
+      painters[worker].paint(list, upTo: end, target, tiles[piece])
+    }
+  }
+}

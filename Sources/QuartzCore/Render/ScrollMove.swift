@@ -1,0 +1,87 @@
+import Foundation
+
+/// A part of the surface whose picture is still right, only elsewhere: scrolled contents.
+struct ScrollMove {
+  let clip: IntRect
+  let newRange: Range<Int>
+  let oldRange: Range<Int>
+  let dx: Int
+  let dy: Int
+
+  /// Where moved pixels arrive.
+  var arrival: IntRect { clip.intersection(clip.offsetBy(x: dx, y: dy)) }
+
+  /// Moves the pixels; `except` are drawn again anyway.
+  func apply(to target: RenderTarget, except: [IntRect]) {
+    var to = arrival
+    for rect in except { to = to.subtractingEdge(rect) }
+    guard !to.isEmpty else { return }
+    let helpers = Renderer.usesThreads && to.area >= 4 * Renderer.smallArea ? 3 : 0
+    if dx == 0 {
+      // Columns do not depend on each other.
+      let strips = helpers > 0 ? 4 : 1
+      let width = ((to.width + strips - 1) / strips + 15) & ~15
+      WorkerPool.shared.run(count: strips, helpers: helpers) { piece, _ in
+        let minX = min(to.maxX, to.minX + piece * width)
+        let part = IntRect(minX: minX, minY: to.minY, maxX: min(to.maxX, minX + width), maxY: to.maxY)
+        if !part.isEmpty { self.move(part, target) }
+      }
+    } else {
+      move(to, target)
+    }
+  }
+
+  private func move(_ to: IntRect, _ target: RenderTarget) {
+    let bytes = to.width * 4
+    if dy <= 0 {
+      for y in to.minY..<to.maxY { memmove(target.pixel(to.minX, y), target.pixel(to.minX - dx, y - dy), bytes) }
+    } else {
+      for y in (to.minY..<to.maxY).reversed() {
+        memmove(target.pixel(to.minX, y), target.pixel(to.minX - dx, y - dy), bytes)
+      }
+    }
+  }
+}
+
+extension ScrollMove {
+  /// Less than this is drawn sooner than it is moved.
+  private static let smallestArea = 16_384
+
+  /// The clips that scrolled by whole pixels over one plain opaque colour.
+  static func find(_ old: DisplayList, _ new: DisplayList, _ surface: IntRect) -> [ScrollMove] {
+    var found: [ScrollMove] = []
+    for record in new.scrolls {
+      guard let before = old.scrolls.first(where: { $0.key == record.key && $0.clip == record.clip }) else {
+        continue
+      }
+      let move = ScrollMove(
+        clip: record.clip, newRange: record.range, oldRange: before.range, dx: record.originX - before.originX,
+        dy: record.originY - before.originY)
+      guard move.dx != 0 || move.dy != 0, surface.contains(move.clip), move.clip.area >= smallestArea,
+        move.arrival.area * 4 >= move.clip.area, !found.contains(where: { $0.clip.intersects(move.clip) })
+      else { continue }
+      guard let a = ground(old, before), let b = ground(new, record), a.key == b.key, a.digest == b.digest,
+        a.color == b.color, a.kind == b.kind
+      else { continue }
+      guard coverage(new, record) * 2 < move.clip.area, coverage(old, before) * 2 < move.clip.area else { continue }
+      found.append(move)
+    }
+    return found
+  }
+
+  /// What lies right under all of the scrolled items, where that is one plain colour.
+  private static func ground(_ list: DisplayList, _ record: ScrollRecord) -> DrawItem? {
+    for item in list.items[..<record.range.lowerBound].reversed() where item.bounds.intersects(record.clip) {
+      let isPlain = item.kind == .solid || item.kind == .clear
+      return isPlain && item.depth == 0 && item.opaque.contains(record.clip) ? item : nil
+    }
+    return nil
+  }
+
+  /// How many pixels of the clip other things cover that do not scroll with it.
+  private static func coverage(_ list: DisplayList, _ record: ScrollRecord) -> Int {
+    var region = DamageRegion(limit: record.clip)
+    for item in list.items[record.range.upperBound...] { region.add(item.bounds, order: 0) }
+    return region.disjoint().reduce(0) { $0 + $1.area }
+  }
+}

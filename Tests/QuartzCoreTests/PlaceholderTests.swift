@@ -1,5 +1,0 @@
-import XCTest
-
-final class QuartzCorePlaceholderTests: XCTestCase {
-  func testPlaceholder() {}
-}
