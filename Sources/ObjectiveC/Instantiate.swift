@@ -19,23 +19,55 @@ package func instantiate(_ type: AnyClass) -> NSObject? {
 /// Reads the table of methods that Swift's compiler writes for a class (the stable layout of class descriptors).
 private enum DispatchTable {
   /// Where the allocating form of `NSObject.init()` lies in every class's metadata.
-  static let initSlot = slots(of: NSObject.self).first
+  static let initSlot = slots(of: NSObject.self, kind: 1).first
 
-  /// Byte offsets, in class metadata, of the initialisers that `type` itself introduces.
-  private static func slots(of type: AnyClass) -> [Int] {
+  /// Byte offsets, in class metadata, of the methods that `type` itself introduces.
+  static func methodSlots(of type: AnyClass) -> [Int] { slots(of: type, kind: 0) }
+
+  /// The kind is 0 for methods, 1 for initialisers.
+  private static func slots(of type: AnyClass, kind: UInt32) -> [Int] {
     let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
     let descriptor = metadata.load(fromByteOffset: 40, as: UnsafeRawPointer.self)
     let flags = descriptor.load(as: UInt32.self)
     let isGeneric = flags & 0x80 != 0
     let hasResilientSuperclass = flags & (1 << 29) != 0
-    let metadataInitialization = flags >> 16 & 3
     let hasTable = flags & (1 << 31) != 0
-    guard hasTable, !isGeneric, !hasResilientSuperclass, metadataInitialization == 0 else { return [] }
-    let first = Int(descriptor.load(fromByteOffset: 44, as: UInt32.self))
-    let count = Int(descriptor.load(fromByteOffset: 48, as: UInt32.self))
-    return (0..<count).compactMap { index in
-      let kind = descriptor.load(fromByteOffset: 52 + index * 8, as: UInt32.self) & 0xF
-      return kind == 1 ? (first + index) * MemoryLayout<Int>.size : nil
+    guard hasTable, !isGeneric, !hasResilientSuperclass else { return [] }
+    // What stands between the fixed part and the table depends on how the metadata is initialised.
+    let header: Int
+    switch flags >> 16 & 3 {
+    case 0: header = 44
+    case 1: header = 44 + 12
+    default: return []
     }
+    let first = Int(descriptor.load(fromByteOffset: header, as: UInt32.self))
+    let count = Int(descriptor.load(fromByteOffset: header + 4, as: UInt32.self))
+    return (0..<count).compactMap { index in
+      let flags = descriptor.load(fromByteOffset: header + 8 + index * 8, as: UInt32.self)
+      return flags & 0xF == kind ? (first + index) * MemoryLayout<Int>.size : nil
+    }
+  }
+}
+
+/// Tells whether a class overrides one certain method of `base`.
+package struct OverrideProbe {
+  private let base: UnsafeRawPointer
+  private let slot: Int?
+
+  /// `overriding` is a direct subclass of `base` that overrides that method and no other.
+  package init(base: AnyClass, overriding: AnyClass) {
+    self.base = unsafeBitCast(base, to: UnsafeRawPointer.self)
+    let probe = unsafeBitCast(overriding, to: UnsafeRawPointer.self)
+    let own = self.base
+    slot = DispatchTable.methodSlots(of: base).first {
+      probe.load(fromByteOffset: $0, as: UInt.self) != own.load(fromByteOffset: $0, as: UInt.self)
+    }
+  }
+
+  /// True as well when the table can't be read.
+  package func isOverridden(in type: AnyClass) -> Bool {
+    guard let slot else { return true }
+    let table = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    return table.load(fromByteOffset: slot, as: UInt.self) != base.load(fromByteOffset: slot, as: UInt.self)
   }
 }

@@ -1,0 +1,103 @@
+import QuartzCore
+
+extension UIApplication {
+  /// Right to left where the user's language is written so.
+  static var layoutDirection: UIUserInterfaceLayoutDirection {
+    UITraitCollection.applicationTraits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  static var infoHidesStatusBar: Bool { UIApplication.instance?.info["UIStatusBarHidden"] as? Bool ?? false }
+
+  // MARK: Traits
+
+  /// Takes the traits from the host's device; windows, controllers and views hear of changes.
+  func updateApplicationTraits(
+    isDark: Bool? = nil, category: UIContentSizeCategory? = nil
+  ) {
+    let device = UIScreen.main.device
+    var values = UITraitCollection.applicationTraits.values
+    values.userInterfaceIdiom = device.isPad ? .pad : .phone
+    values.displayScale = device.scale
+    values.userInterfaceStyle = (isDark ?? (isLaunchedOnce ? values.userInterfaceStyle == .dark : device.isDark)) ? .dark : .light
+    if let category { values.preferredContentSizeCategory = category }
+    let size = UIScreen.main.bounds.size
+    values.horizontalSizeClass = device.isPad || (size.width > size.height && size.width >= 896) ? .regular : .compact
+    // Phones of 414 points and more are regular when they lie on their side, except those with a narrow display.
+    values.verticalSizeClass = device.isPad || size.height >= size.width ? .regular : .compact
+    isLaunchedOnce = true
+    let new = UITraitCollection(values: values)
+    guard new != UITraitCollection.applicationTraits else { return }
+    UITraitCollection.applicationTraits = new
+    for window in WindowList.everything { window.updateTraits() }
+    if category != nil {
+      NotificationCenter.default.post(
+        name: UIContentSizeCategory.didChangeNotification, object: self,
+        userInfo: [UIContentSizeCategory.newValueUserInfoKey: new.preferredContentSizeCategory])
+    }
+  }
+
+  // MARK: Screen edges
+
+  /// The safe area of the whole screen as it is turned; a screen without a notch gives the bar's place back when the bar
+  /// is hidden.
+  static var screenSafeArea: UIEdgeInsets {
+    let device = UIScreen.main.device
+    let turned = UIScreen.main.interfaceOrientation.isLandscape
+    let area = turned ? device.landscapeSafeArea : device.safeArea
+    var insets = UIEdgeInsets(top: area.top, left: area.left, bottom: area.bottom, right: area.right)
+    if let application = UIApplication.instance, !application.statusBarShown, insets.top <= 24 { insets.top = 0 }
+    return insets
+  }
+
+  var statusBarHeight: CGFloat {
+    guard statusBarShown else { return 0 }
+    let device = UIScreen.main.device
+    if UIScreen.main.interfaceOrientation.isLandscape, !device.isPad { return 0 }
+    return device.statusBarHeight
+  }
+
+  /// Asks the controllers in front about the status bar and the home indicator.
+  func updateStatusBar() {
+    let window = WindowList.visible.first { $0.windowLevel == .normal && $0.rootViewController != nil }
+    guard let top = window?.statusBarController else { return }
+    var hidden = top
+    while let child = hidden.childForStatusBarHidden { hidden = child }
+    var style = top
+    while let child = style.childForStatusBarStyle { style = child }
+    var indicator = top
+    while let child = indicator.childForHomeIndicatorAutoHidden { indicator = child }
+    let isTurnedPhone = UIScreen.main.interfaceOrientation.isLandscape && !UIScreen.main.device.isPad
+    let wasShown = statusBarShown
+    statusBarShown = !hidden.prefersStatusBarHidden && !isTurnedPhone
+    statusBarTone = style.preferredStatusBarStyle
+    homeIndicatorHidden = indicator.prefersHomeIndicatorAutoHidden
+    if wasShown != statusBarShown { for window in WindowList.visible { window.updateSafeArea() } }
+    frames.statusBarMayHaveChanged()
+  }
+
+  /// What the host draws over the app: whether the bar shows, whether its text is light, whether the indicator shows.
+  package var statusBarLook: (isShown: Bool, isLight: Bool, showsHomeIndicator: Bool) {
+    let traits = WindowList.visible.first?.statusBarController?.traitCollection ?? UITraitCollection.applicationTraits
+    let isLight =
+      switch statusBarTone {
+      case .lightContent: true
+      case .darkContent: false
+      case .default: traits.userInterfaceStyle == .dark
+      }
+    return (statusBarShown, isLight, !homeIndicatorHidden)
+  }
+}
+
+extension UIWindow {
+  /// The controller that decides about the status bar: the topmost one that covers the screen.
+  var statusBarController: UIViewController? {
+    var controller = rootViewController
+    while let presented = controller?.presentedReference, let presentation = presented.presentation,
+      presentation.stage != .dismissing,
+      presentation.style == .fullScreen || presented.modalPresentationCapturesStatusBarAppearance
+    {
+      controller = presented
+    }
+    return controller
+  }
+}

@@ -1,0 +1,76 @@
+import QuartzCore
+
+extension UIApplication {
+  /// Takes input from the host.
+  package func send(_ input: InputEvent) {
+    enterCallout()
+    defer { leaveCallout() }
+    if !isLaunched { launch() }
+    switch input {
+    case .touch(let id, let phase, let location): touches.handle(id: id, phase: phase, location: location, in: self)
+    case .text(let text): KeyDispatcher.insert(text)
+    case .markedText(let text, let range): KeyDispatcher.mark(text, selectedRange: range)
+    case .key(let key, let modifiers, let isDown): KeyDispatcher.handle(key, modifiers, isDown: isDown, in: self)
+    case .shake: shake()
+    case .tilt(let horizontal, let vertical): DeviceMotion.shared.update(horizontal: horizontal, vertical: vertical)
+    case .rotate(let orientation):
+      if let turned = UIDeviceOrientation(rawValue: orientation.rawValue) { UIDevice.current.turn(to: turned) }
+      rotateIfNeeded()
+    case .appearance(let dark): updateApplicationTraits(isDark: dark)
+    case .contentSizeCategory(let name): updateApplicationTraits(category: UIContentSizeCategory(rawValue: name))
+    case .memoryWarning: warnOfMemory()
+    case .enterBackground: enterBackground()
+    case .enterForeground:
+      enterForeground()
+      becomeActive()
+    }
+    MainTurn.runNext()
+  }
+
+  func enterCallout() { UIApplication.calloutStart = max(1, DispatchTime.now().uptimeNanoseconds) }
+  func leaveCallout() { UIApplication.calloutStart = 0 }
+
+  /// To every window that has a part in the event.
+  func deliver(_ event: UIEvent) {
+    guard event.type == .touches else {
+      (WindowList.key ?? WindowList.visible.last)?.sendEvent(event)
+      return
+    }
+    var sent: [UIWindow] = []
+    for touch in event.touchList {
+      guard let window = touch.window, !sent.contains(where: { $0 === window }) else { continue }
+      sent.append(window)
+      window.sendEvent(event)
+    }
+  }
+
+  private func shake() {
+    let began = UIEvent(type: .motion, subtype: .motionShake)
+    began.isBeginning = true
+    sendEvent(began)
+    let ended = UIEvent(type: .motion, subtype: .motionShake)
+    sendEvent(ended)
+  }
+
+  func perform(_ action: Selector, on target: Any?, from sender: Any?, event: UIEvent?) -> Bool {
+    var receiver: Any? = target
+    if receiver == nil {
+      // The first responder's chain, else that of the sender.
+      let start = UIResponder.currentFirstResponder ?? sender as? UIResponder
+      receiver = start?.target(forAction: action, withSender: sender)
+      if receiver == nil, UIResponder.currentFirstResponder != nil, let sender = sender as? UIResponder {
+        receiver = sender.target(forAction: action, withSender: sender)
+      }
+    }
+    guard let object = receiver as? NSObject else { return false }
+    guard object.responds(to: action) else {
+      Console.write(
+        "-[\(type(of: object)) \(action)]: unrecognized selector sent to instance \(address(of: object))")
+      return false
+    }
+    let count = "\(action)".filter { $0 == ":" }.count
+    let arguments: [Any?] = [sender, event]
+    MessageDispatch.send(action, to: object, Array(arguments.prefix(count)))
+    return true
+  }
+}

@@ -1,0 +1,111 @@
+import QuartzCore
+
+extension UIApplication {
+  /// With scenes the delegate's own methods for front and back are not called; the notifications are posted anyway.
+  private var tellsDelegate: Bool { !scenes.contains { $0.delegate != nil } }
+
+  private func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
+
+  func becomeActive() {
+    guard state != .active else { return }
+    // What appears first has its `viewWillAppear` before the app is active.
+    MainTurn.runBefore()
+    state = .active
+    for scene in scenes {
+      scene.activationState = .foregroundActive
+      scene.delegate?.sceneDidBecomeActive(scene)
+      scene.post(UIScene.didActivateNotification)
+    }
+    if tellsDelegate { delegate?.applicationDidBecomeActive(self) }
+    post(UIApplication.didBecomeActiveNotification)
+  }
+
+  func resignActive() {
+    guard state == .active else { return }
+    touches.cancelAll(in: self)
+    for scene in scenes {
+      scene.delegate?.sceneWillResignActive(scene)
+      scene.post(UIScene.willDeactivateNotification)
+    }
+    if tellsDelegate { delegate?.applicationWillResignActive(self) }
+    post(UIApplication.willResignActiveNotification)
+    state = .inactive
+    for scene in scenes { scene.activationState = .foregroundInactive }
+  }
+
+  func enterBackground() {
+    resignActive()
+    guard state != .background else { return }
+    state = .background
+    for scene in scenes {
+      scene.activationState = .background
+      scene.delegate?.sceneDidEnterBackground(scene)
+      scene.post(UIScene.didEnterBackgroundNotification)
+    }
+    if tellsDelegate { delegate?.applicationDidEnterBackground(self) }
+    post(UIApplication.didEnterBackgroundNotification)
+  }
+
+  func enterForeground(isLaunch: Bool = false) {
+    guard isLaunch || state == .background else { return }
+    for scene in scenes {
+      scene.delegate?.sceneWillEnterForeground(scene)
+      scene.post(UIScene.willEnterForegroundNotification)
+      scene.activationState = .foregroundInactive
+    }
+    guard !isLaunch else { return }
+    if tellsDelegate { delegate?.applicationWillEnterForeground(self) }
+    post(UIApplication.willEnterForegroundNotification)
+    state = .inactive
+  }
+
+  /// The delegate, then the notification, then every loaded controller that is shown or held by one that is.
+  func warnOfMemory() {
+    delegate?.applicationDidReceiveMemoryWarning(self)
+    post(UIApplication.didReceiveMemoryWarningNotification)
+    var seen = Set<ObjectIdentifier>()
+    func warn(_ controller: UIViewController) {
+      guard seen.insert(ObjectIdentifier(controller)).inserted else { return }
+      if controller.isViewLoaded { controller.didReceiveMemoryWarning() }
+      for child in controller.children { warn(child) }
+      if let presented = controller.presentedReference { warn(presented) }
+    }
+    for window in windows { if let root = window.rootViewController { warn(root) } }
+  }
+
+  /// The host ends the app.
+  package func terminate() {
+    resignActive()
+    delegate?.applicationWillTerminate(self)
+    post(UIApplication.willTerminateNotification)
+  }
+
+  // MARK: URLs
+
+  func openOutside(_ url: URL) -> Bool {
+    guard canOpenURL(url) else {
+      Console.write("The host can't open \(url.absoluteString).")
+      return false
+    }
+    return HostRegistry.current?.open(url) ?? false
+  }
+
+  func canOpenOutside(_ url: URL) -> Bool {
+    guard let scheme = url.scheme?.lowercased() else { return false }
+    if ["http", "https", "mailto", "tel", "sms", "app-settings"].contains(scheme) { return true }
+    let types = info["CFBundleURLTypes"] as? [[String: Any]] ?? []
+    return types.contains { type in
+      (type["CFBundleURLSchemes"] as? [String])?.contains { $0.lowercased() == scheme } ?? false
+    }
+  }
+
+  /// A URL for the app itself: to the scene's delegate, else to the application's.
+  package func receive(_ url: URL) {
+    if let scene = scenes.first, let sceneDelegate = scene.delegate {
+      let context = UIOpenURLContext(url: url, options: UIScene.OpenURLOptions())
+      sceneDelegate.scene(scene, openURLContexts: [context])
+    } else {
+      _ = delegate?.application(self, open: url, options: [:])
+    }
+  }
+}

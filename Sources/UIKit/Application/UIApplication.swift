@@ -1,0 +1,163 @@
+import QuartzCore
+
+/// The one application: its life, its windows and scenes, and the way of events into them.
+///
+/// `UIApplicationMain`, or `main()` of an `@main` delegate, makes it and runs it. A host drives it: it sends input, runs
+/// `step()` when `nextDeadline` is due, and shows the surface.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiapplication>
+@preconcurrency @MainActor open class UIApplication: UIResponder {
+  static var instance: UIApplication?
+
+  open class var shared: UIApplication {
+    if let instance { return instance }
+    let application = UIApplication()
+    application.becomeShared()
+    return application
+  }
+
+  open unowned(unsafe) var delegate: (any UIApplicationDelegate)?
+
+  var delegateHolder: (any UIApplicationDelegate)?
+  var launchPlan: LaunchPlan?
+  var isLaunched = true
+  /// Whether the traits were taken from the device once.
+  var isLaunchedOnce = false
+  var state = State.active
+  var scenes: [UIWindowScene] = []
+  var info: [String: Any] = [:]
+  let touches = TouchDispatcher()
+  let frames = FrameDriver()
+  var ignoringCount = 0
+  var statusBarShown = true
+  var statusBarTone = UIStatusBarStyle.default
+  var homeIndicatorHidden = false
+  var backgroundTasks: [Int: () -> Void] = [:]
+  var lastBackgroundTask = 0
+  /// Since when app code runs without coming back to the run loop, for a watchdog; in the base of
+  /// `clock_gettime(CLOCK_MONOTONIC)` of the host, 0 when no app code runs.
+  nonisolated(unsafe) package static var calloutStart: UInt64 = 0
+  package nonisolated static var isInsideCallout: Bool { calloutStart != 0 }
+
+  public override init() { super.init() }
+
+  func becomeShared() {
+    UIApplication.instance = self
+    _ = UIScreen.main
+    info = Bundle.main.infoDictionary ?? [:]
+    updateApplicationTraits()
+    _ = defaultSceneIfNeeded()
+  }
+
+  /// The delegate, if it is a responder and not in the chain already.
+  open override var next: UIResponder? {
+    guard let responder = delegate as? UIResponder, !(responder is UIView), !(responder is UIViewController) else {
+      return nil
+    }
+    return responder === self ? nil : responder
+  }
+
+  // MARK: State
+
+  open var applicationState: State { state }
+  open var isIdleTimerDisabled = false
+  open var applicationSupportsShakeToEdit = true
+  /// Kept; there is no icon to put it on.
+  open var applicationIconBadgeNumber = 0
+  open var shortcutItems: [UIApplicationShortcutItem]?
+  open var isNetworkActivityIndicatorVisible = false
+  open var isProtectedDataAvailable: Bool { true }
+  open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
+  open var backgroundTimeRemaining: TimeInterval { state == .background ? 30 : .greatestFiniteMagnitude }
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { UIApplication.layoutDirection }
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    UITraitCollection.applicationTraits.preferredContentSizeCategory
+  }
+
+  // MARK: Windows and scenes
+
+  /// Back to front.
+  open var windows: [UIWindow] { WindowList.all }
+  open var keyWindow: UIWindow? { WindowList.key }
+  open var connectedScenes: Set<UIScene> { Set(scenes) }
+  open var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
+  open var supportsMultipleScenes: Bool { false }
+
+  // MARK: Events
+
+  /// Sends an event to the windows it is for. Overridden to see all events.
+  open func sendEvent(_ event: UIEvent) { deliver(event) }
+
+  /// Sends `action` to `target`, or to the first responder and up its chain when that is nil.
+  @discardableResult open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    perform(action, on: target, from: sender, event: event)
+  }
+
+  open func beginIgnoringInteractionEvents() { ignoringCount += 1 }
+  open func endIgnoringInteractionEvents() { ignoringCount = max(0, ignoringCount - 1) }
+  open var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
+  open func beginReceivingRemoteControlEvents() {}
+  open func endReceivingRemoteControlEvents() {}
+
+  // MARK: URLs
+
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    let opened = openOutside(url)
+    if let completion { MainTurn.afterThisTurn { completion(opened) } }
+  }
+  @discardableResult open func openURL(_ url: URL) -> Bool { openOutside(url) }
+  /// Whether the scheme is one that a host can open, or the app's own.
+  open func canOpenURL(_ url: URL) -> Bool { canOpenOutside(url) }
+
+  // MARK: Status bar
+
+  open var statusBarStyle: UIStatusBarStyle { statusBarTone }
+  open var isStatusBarHidden: Bool { !statusBarShown }
+  open var statusBarFrame: CGRect {
+    CGRect(x: 0, y: 0, width: statusBarShown ? UIScreen.main.bounds.width : 0, height: statusBarHeight)
+  }
+  open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
+  open var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
+  open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+    infoOrientations
+  }
+
+  // MARK: Background tasks
+
+  open func beginBackgroundTask(expirationHandler handler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier {
+    beginBackgroundTask(withName: nil, expirationHandler: handler)
+  }
+  open func beginBackgroundTask(withName taskName: String?, expirationHandler handler: (() -> Void)? = nil)
+    -> UIBackgroundTaskIdentifier
+  {
+    lastBackgroundTask += 1
+    backgroundTasks[lastBackgroundTask] = handler ?? {}
+    return UIBackgroundTaskIdentifier(rawValue: lastBackgroundTask)
+  }
+  open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) { backgroundTasks[identifier.rawValue] = nil }
+  open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
+
+  // MARK: By name only
+
+  open func registerForRemoteNotifications() {
+    Unsupported.log("UIApplication.registerForRemoteNotifications()")
+    let error = NSError(
+      domain: NSCocoaErrorDomain, code: 3010,
+      userInfo: [NSLocalizedDescriptionKey: "remote notifications are not supported in the simulator"])
+    MainTurn.afterThisTurn { [self] in
+      delegate?.application(self, didFailToRegisterForRemoteNotificationsWithError: error)
+    }
+  }
+  open func unregisterForRemoteNotifications() {}
+  open var isRegisteredForRemoteNotifications: Bool { false }
+  open var supportsAlternateIcons: Bool { false }
+  open var alternateIconName: String? { nil }
+  open func extendStateRestoration() {}
+  open func completeStateRestoration() {}
+  open func ignoreSnapshotOnNextApplicationLaunch() {}
+  open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
+}

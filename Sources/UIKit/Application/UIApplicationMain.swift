@@ -1,0 +1,72 @@
+import QuartzCore
+
+/// Makes the application and its delegate, and runs them; it does not return.
+///
+/// - Parameters:
+///   - principalClassName: the class of the application; nil for `UIApplication`, or what Info.plist says.
+///   - delegateClassName: the class of the delegate, with or without its module.
+@discardableResult
+@preconcurrency @MainActor public func UIApplicationMain(
+  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ principalClassName: String?,
+  _ delegateClassName: String?
+) -> Int32 {
+  let delegateClass = delegateClassName.flatMap(ClassNames.find)
+  if let delegateClassName, delegateClass == nil {
+    Console.write(
+      "NSInvalidArgumentException: Unable to instantiate the UIApplication delegate instance. No class named "
+        + "\(delegateClassName) is loaded.")
+  }
+  UIApplication.run(delegateClass: delegateClass, principalClass: principalClassName.flatMap(ClassNames.find))
+}
+
+/// Finds classes by the names that Info.plist, storyboards and `UIApplicationMain` use.
+package enum ClassNames {
+  /// The app's own module, for names without one.
+  nonisolated(unsafe) package static var applicationModule: String?
+
+  package static func find(_ name: String) -> AnyClass? {
+    if let found = NSClassFromString(name) { return found }
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    for module in modules {
+      if let found = NSClassFromString("\(module).\(last)") { return found }
+    }
+    return nil
+  }
+
+  private static var modules: [String] {
+    var names: [String] = []
+    if let applicationModule { names.append(applicationModule) }
+    let info = Bundle.main.infoDictionary ?? [:]
+    for key in ["CFBundleExecutable", "CFBundleName"] {
+      if let name = info[key] as? String { names.append(name) }
+    }
+    names.append((CommandLine.arguments.first as NSString?)?.lastPathComponent ?? "")
+    // As the compiler makes module names: what is no letter, digit or underscore becomes one.
+    let valid = names.map { name in
+      String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+    }
+    return valid.filter { !$0.isEmpty } + ["UIKit"]
+  }
+}
+
+/// What is to be launched.
+struct LaunchPlan {
+  var delegateClass: AnyClass?
+}
+
+extension UIApplication {
+  static func run(delegateClass: AnyClass?, principalClass: AnyClass?) -> Never {
+    if HostRegistry.current == nil { HostRegistry.current = HostRegistry.makeHost?() }
+    guard let host = HostRegistry.current else {
+      Console.write("There is no host to run the application in: link the Simulator module.")
+      exit(1)
+    }
+    UIScreen.main.configure(host.device)
+    let application = principalClass.flatMap { instantiate($0) } as? UIApplication ?? UIApplication()
+    application.isLaunched = false
+    application.state = .inactive
+    application.launchPlan = LaunchPlan(delegateClass: delegateClass)
+    application.becomeShared()
+    host.run(application)
+  }
+}

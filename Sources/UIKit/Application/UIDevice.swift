@@ -1,0 +1,66 @@
+import QuartzCore
+
+/// The device that the host plays.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidevice>
+@preconcurrency @MainActor open class UIDevice: NSObject {
+  public enum BatteryState: Int, @unchecked Sendable {
+    case unknown = 0
+    case unplugged = 1
+    case charging = 2
+    case full = 3
+  }
+
+  public nonisolated static let orientationDidChangeNotification = NSNotification.Name(
+    "UIDeviceOrientationDidChangeNotification")
+  public nonisolated static let batteryStateDidChangeNotification = NSNotification.Name(
+    "UIDeviceBatteryStateDidChangeNotification")
+  public nonisolated static let batteryLevelDidChangeNotification = NSNotification.Name(
+    "UIDeviceBatteryLevelDidChangeNotification")
+  public nonisolated static let proximityStateDidChangeNotification = NSNotification.Name(
+    "UIDeviceProximityStateDidChangeNotification")
+
+  open class var current: UIDevice { shared }
+  private static let shared = UIDevice()
+
+  private var generatingCount = 0
+  private var heldOrientation = UIDeviceOrientation.portrait
+
+  private var device: HostDevice { UIScreen.main.device }
+
+  open var name: String { device.name }
+  open var model: String { device.model }
+  open var localizedModel: String { device.model }
+  open var systemName: String { device.isPad ? "iPadOS" : "iOS" }
+  open var systemVersion: String { device.systemVersion }
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { device.isPad ? .pad : .phone }
+  open var isMultitaskingSupported: Bool { true }
+
+  /// The same on every start and every machine: nothing random is in it.
+  open var identifierForVendor: UUID? { UUID(uuidString: "F11F51DE-0000-4000-8000-000000000001") }
+
+  /// How the device is held, known while orientation notifications are generated.
+  open var orientation: UIDeviceOrientation { generatingCount > 0 ? heldOrientation : .unknown }
+  open var isGeneratingDeviceOrientationNotifications: Bool { generatingCount > 0 }
+  open func beginGeneratingDeviceOrientationNotifications() { generatingCount += 1 }
+  open func endGeneratingDeviceOrientationNotifications() { generatingCount = max(0, generatingCount - 1) }
+
+  /// The host turned the device.
+  func turn(to orientation: UIDeviceOrientation) {
+    guard orientation != heldOrientation else { return }
+    heldOrientation = orientation
+    if generatingCount > 0 {
+      NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: self)
+    }
+  }
+  var physicalOrientation: UIDeviceOrientation { heldOrientation }
+
+  open var isBatteryMonitoringEnabled = false
+  /// Full while it is monitored; hosts run on mains.
+  open var batteryState: BatteryState { isBatteryMonitoringEnabled ? .full : .unknown }
+  open var batteryLevel: Float { isBatteryMonitoringEnabled ? 1 : -1 }
+  open var isProximityMonitoringEnabled = false
+  open var proximityState: Bool { false }
+
+  open func playInputClick() {}
+}

@@ -1,0 +1,54 @@
+import QuartzCore
+
+/// How the interface is turned: landscape is named after the side of the home button, so that a device turned left shows
+/// a landscape-right interface.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiinterfaceorientation>
+public enum UIInterfaceOrientation: Int, @unchecked Sendable {
+  case unknown = 0
+  case portrait = 1
+  case portraitUpsideDown = 2
+  case landscapeRight = 3
+  case landscapeLeft = 4
+
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+
+/// A set of orientations.
+public struct UIInterfaceOrientationMask: OptionSet, @unchecked Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
+  public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
+  public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
+  public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
+  public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+  public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
+  public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
+
+  func allows(_ orientation: UIInterfaceOrientation) -> Bool {
+    orientation != .unknown && rawValue & (1 << UInt(orientation.rawValue)) != 0
+  }
+}
+
+/// How the device is held.
+public enum UIDeviceOrientation: Int, @unchecked Sendable {
+  case unknown = 0
+  case portrait = 1
+  case portraitUpsideDown = 2
+  case landscapeLeft = 3
+  case landscapeRight = 4
+  case faceUp = 5
+  case faceDown = 6
+
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+  public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
+
+  /// The interface that stands upright on a device held so: same raw value, other name.
+  var interfaceOrientation: UIInterfaceOrientation? {
+    isValidInterfaceOrientation ? UIInterfaceOrientation(rawValue: rawValue) : nil
+  }
+}

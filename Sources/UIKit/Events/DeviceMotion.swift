@@ -1,0 +1,17 @@
+import QuartzCore
+
+/// How the device is held, as the host says.
+@MainActor package final class DeviceMotion {
+  package static let shared = DeviceMotion()
+
+  /// -1 to 1 on each axis: to the right, towards the top.
+  package private(set) var tilt = UIOffset.zero
+
+  private init() {}
+
+  func update(horizontal: CGFloat, vertical: CGFloat) {
+    guard horizontal.isFinite, vertical.isFinite else { return }
+    tilt = UIOffset(horizontal: min(max(horizontal, -1), 1), vertical: min(max(vertical, -1), 1))
+    MotionEffects.shared.tiltDidChange(horizontal: tilt.horizontal, vertical: tilt.vertical)
+  }
+}

@@ -1,0 +1,74 @@
+import QuartzCore
+
+/// Keys and typed text on their way to the first responder.
+@MainActor enum KeyDispatcher {
+  private static var pressed: [InputEvent.Key: UIPress] = [:]
+
+  private static var responder: UIResponder? { UIResponder.currentFirstResponder }
+
+  static func insert(_ text: String) {
+    if let target = responder as? any TextInputTarget {
+      target.insertTypedText(text)
+    } else if let target = responder as? any UIKeyInput {
+      target.insertText(text)
+    }
+  }
+
+  static func mark(_ text: String, selectedRange: NSRange) {
+    (responder as? any TextInputTarget)?.setTypedMarkedText(text, selectedRange: selectedRange)
+  }
+
+  /// Key commands come first, then presses up the chain, then what the key means for text.
+  static func handle(
+    _ key: InputEvent.Key, _ modifiers: InputEvent.KeyModifiers, isDown: Bool, in application: UIApplication
+  ) {
+    let now = CACurrentMediaTime()
+    if isDown, runCommand(for: key, modifiers, in: application) { return }
+    let press: UIPress
+    if isDown {
+      press = UIPress(key: UIKey(key, modifiers: modifiers), phase: .began, timestamp: now)
+      pressed[key] = press
+    } else {
+      guard let down = pressed.removeValue(forKey: key) else { return }
+      press = down
+      press.phase = .ended
+      press.timestamp = now
+    }
+    press.window = UIWindow.keyWindow
+    if isDown { press.responder = responder ?? UIWindow.keyWindow }
+    application.sendEvent(UIPressesEvent(press: press))
+    if isDown { type(key, modifiers) }
+  }
+
+  private static func type(_ key: InputEvent.Key, _ modifiers: InputEvent.KeyModifiers) {
+    if let target = responder as? any TextInputTarget {
+      if key == .delete, modifiers.isEmpty { target.deleteBackwardTyped() } else {
+        _ = target.handleTypedKey(key, modifiers: modifiers)
+      }
+    } else if let target = responder as? any UIKeyInput {
+      switch key {
+      case .delete: target.deleteBackward()
+      case .return: target.insertText("\n")
+      default: break
+      }
+    }
+  }
+
+  private static func runCommand(
+    for key: InputEvent.Key, _ modifiers: InputEvent.KeyModifiers, in application: UIApplication
+  ) -> Bool {
+    let input = UIKey(key, modifiers: modifiers).charactersIgnoringModifiers
+    let flags = UIKeyModifierFlags(modifiers)
+    guard let start = responder ?? UIWindow.keyWindow?.topViewController ?? UIWindow.keyWindow else { return false }
+    for here in start.chain {
+      for command in here.keyCommands ?? [] where command.matches(input, flags) {
+        guard let action = command.action,
+          let target = here.target(forAction: action, withSender: command) as? NSObject
+        else { continue }
+        application.sendAction(action, to: target, from: command, for: nil)
+        return true
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,58 @@
+import QuartzCore
+
+/// A key of a hardware keyboard.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uikey>
+@preconcurrency @MainActor open class UIKey: NSObject {
+  open private(set) var characters: String
+  open private(set) var charactersIgnoringModifiers: String
+  open private(set) var modifierFlags: UIKeyModifierFlags
+  open private(set) var keyCode: UIKeyboardHIDUsage
+
+  init(_ key: InputEvent.Key, modifiers: InputEvent.KeyModifiers) {
+    (characters, keyCode) = UIKey.description(of: key)
+    charactersIgnoringModifiers = characters
+    modifierFlags = UIKeyModifierFlags(modifiers)
+    super.init()
+  }
+
+  private static func description(of key: InputEvent.Key) -> (String, UIKeyboardHIDUsage) {
+    switch key {
+    case .return: ("\r", .keyboardReturnOrEnter)
+    case .delete: ("\u{8}", .keyboardDeleteOrBackspace)
+    case .forwardDelete: ("\u{7F}", .keyboardDeleteForward)
+    case .tab: ("\t", .keyboardTab)
+    case .escape: (UIKeyCommand.inputEscape, .keyboardEscape)
+    case .left: (UIKeyCommand.inputLeftArrow, .keyboardLeftArrow)
+    case .right: (UIKeyCommand.inputRightArrow, .keyboardRightArrow)
+    case .up: (UIKeyCommand.inputUpArrow, .keyboardUpArrow)
+    case .down: (UIKeyCommand.inputDownArrow, .keyboardDownArrow)
+    case .home: (UIKeyCommand.inputHome, .keyboardHome)
+    case .end: (UIKeyCommand.inputEnd, .keyboardEnd)
+    case .pageUp: (UIKeyCommand.inputPageUp, .keyboardPageUp)
+    case .pageDown: (UIKeyCommand.inputPageDown, .keyboardPageDown)
+    case .space: (" ", .keyboardSpacebar)
+    case .character(let text): (text, UIKeyboardHIDUsage(character: text))
+    }
+  }
+}
+
+/// The modifier keys that are down.
+public struct UIKeyModifierFlags: OptionSet, Hashable, @unchecked Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+  public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+  public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
+
+  init(_ modifiers: InputEvent.KeyModifiers) {
+    self = []
+    if modifiers.contains(.shift) { insert(.shift) }
+    if modifiers.contains(.control) { insert(.control) }
+    if modifiers.contains(.alternate) { insert(.alternate) }
+    if modifiers.contains(.command) { insert(.command) }
+  }
+}

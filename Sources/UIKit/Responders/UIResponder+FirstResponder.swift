@@ -1,0 +1,45 @@
+import QuartzCore
+
+extension UIResponder {
+  /// The first responder of the key window: where keys, text and shakes go.
+  package static var currentFirstResponder: UIResponder? { UIWindow.keyWindow?.firstResponder }
+
+  /// The window that the responder belongs to: its view's, or the first one up the chain.
+  package var responderWindow: UIWindow? {
+    if let window = self as? UIWindow { return window }
+    if let view = self as? UIView { return view.window }
+    if let controller = self as? UIViewController { return controller.viewIfLoaded?.window }
+    return nil
+  }
+
+  func takeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder, let window = responderWindow else { return false }
+    if let current = window.firstResponder {
+      guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
+      // Resigning runs the app's code: it may have taken the view out of the window.
+      guard responderWindow === window else { return false }
+    }
+    window.firstResponder = self
+    return true
+  }
+
+  func leaveFirstResponder() -> Bool {
+    guard let window = responderWindow, window.firstResponder === self else { return true }
+    guard canResignFirstResponder else { return false }
+    window.firstResponder = nil
+    return true
+  }
+
+  /// The responder and all after it.
+  var chain: UnfoldFirstSequence<UIResponder> { sequence(first: self) { $0.next } }
+}
+
+extension UIResponder: @preconcurrency UndefinedKeyHandling {
+  func reportUndefinedKey(_ key: String, sets: Bool) {
+    let method = sets ? "setValue:forUndefinedKey:" : "valueForUndefinedKey:"
+    Console.write(
+      "[<\(type(of: self)) \(address(of: self))> \(method)]: this class is not key value coding-compliant for the key "
+        + "\(key).")
+  }
+}

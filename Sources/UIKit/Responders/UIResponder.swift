@@ -1,0 +1,236 @@
+import QuartzCore
+
+/// An object that takes part in handling events: views, view controllers, windows, the application.
+///
+/// Responders form a chain: a view's next responder is its view controller if it is that controller's root view, else its
+/// superview; a controller's is its view's superview (the presenting controller, if it was presented); then the window,
+/// its scene, the application and the application's delegate (`facts/behaviour/events_text.md`). What a responder does
+/// not handle goes on to its `next`.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiresponder>
+@preconcurrency @MainActor
+open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivityRestoring, AssociatedObjectOwner {
+  /// Dies with the responder (see `AssociatedObjectOwner`).
+  nonisolated(unsafe) package var associatedObjects: AssociatedObjectTable?
+  var accessibilityStorage: AccessibilityStorage?
+
+  public override init() { super.init() }
+
+  // MARK: The chain and the first responder
+
+  /// The responder that gets what this one does not handle.
+  open var next: UIResponder? { nil }
+
+  /// False unless overridden: text fields, text views and the like answer true.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Makes the responder its window's first responder.
+  ///
+  /// False when it is in no window, can't become first responder, or the current first responder does not give way.
+  @discardableResult open func becomeFirstResponder() -> Bool {
+    KeyboardController.shared.beginChange()
+    defer { KeyboardController.shared.endChange() }
+    return takeFirstResponder()
+  }
+
+  /// True by default.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Gives up the state of first responder.
+  @discardableResult open func resignFirstResponder() -> Bool {
+    KeyboardController.shared.beginChange()
+    defer { KeyboardController.shared.endChange() }
+    return leaveFirstResponder()
+  }
+
+  /// Whether it is the first responder of its window.
+  open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
+
+  // MARK: Touches, presses, motion
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+  /// Never called: a host's touches are exact.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+    next?.touchesEstimatedPropertiesUpdated(touches)
+  }
+
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
+  /// A shake began; sent to the first responder and up its chain.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+  open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
+
+  // MARK: Actions
+
+  /// Whether the responder has a method of that name; overridden to enable and disable commands.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+
+  /// The first responder from here up the chain that can perform the action.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+  }
+
+  /// The key commands that apply while the responder is in the chain of the first responder.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  open func cut(_ sender: Any?) {}
+  open func copy(_ sender: Any?) {}
+  open func paste(_ sender: Any?) {}
+  open func pasteAndMatchStyle(_ sender: Any?) {}
+  open func pasteAndGo(_ sender: Any?) {}
+  open func pasteAndSearch(_ sender: Any?) {}
+  open func select(_ sender: Any?) {}
+  open func selectAll(_ sender: Any?) {}
+  open func delete(_ sender: Any?) {}
+  open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+  open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+  open func toggleBoldface(_ sender: Any?) {}
+  open func toggleItalics(_ sender: Any?) {}
+  open func toggleUnderline(_ sender: Any?) {}
+  open func increaseSize(_ sender: Any?) {}
+  open func decreaseSize(_ sender: Any?) {}
+
+  // MARK: Input views
+
+  /// Shown instead of the keyboard while the responder is first responder.
+  open var inputView: UIView? { nil }
+
+  /// Shown on top of the keyboard.
+  open var inputAccessoryView: UIView? { nil }
+
+  /// Asks again for input view, accessory view and text input traits, if the responder is first responder.
+  open func reloadInputViews() {
+    if isFirstResponder { KeyboardController.shared.reload() }
+  }
+
+  /// A name under which the keyboard would keep its state for this responder.
+  open var textInputContextIdentifier: String? { nil }
+
+  open class func clearTextInputContextIdentifier(_ identifier: String) {}
+
+  // MARK: Activities
+
+  /// Kept, and offered to `updateUserActivityState(_:)`; there is no hand-off to other devices.
+  open var userActivity: NSUserActivity?
+
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
+  // MARK: Key-value coding
+
+  /// Called for a key that no property is registered for; overriding it lets outlets have any name.
+  open func setValue(_ value: Any?, forUndefinedKey key: String) { reportUndefinedKey(key, sets: true) }
+  open func value(forUndefinedKey key: String) -> Any? {
+    reportUndefinedKey(key, sets: false)
+    return nil
+  }
+
+  // MARK: Accessibility
+
+  // Members of NSObject on iOS; here they stand where apps override them.
+
+  open var isAccessibilityElement: Bool {
+    get { accessibilityStorage?.isElement ?? false }
+    set { accessibility.isElement = newValue }
+  }
+  open var accessibilityLabel: String? {
+    get { accessibilityStorage?.label }
+    set { accessibility.label = newValue }
+  }
+  open var accessibilityHint: String? {
+    get { accessibilityStorage?.hint }
+    set { accessibility.hint = newValue }
+  }
+  open var accessibilityValue: String? {
+    get { accessibilityStorage?.value }
+    set { accessibility.value = newValue }
+  }
+  open var accessibilityIdentifier: String? {
+    get { accessibilityStorage?.identifier }
+    set { accessibility.identifier = newValue }
+  }
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibilityStorage?.traits ?? .none }
+    set { accessibility.traits = newValue }
+  }
+  /// In screen coordinates.
+  open var accessibilityFrame: CGRect {
+    get { accessibilityStorage?.frame ?? defaultAccessibilityFrame }
+    set { accessibility.frame = newValue }
+  }
+  open var accessibilityPath: UIBezierPath? {
+    get { accessibilityStorage?.path }
+    set { accessibility.path = newValue }
+  }
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      let frame = accessibilityFrame
+      return accessibilityStorage?.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
+    }
+    set { accessibility.activationPoint = newValue }
+  }
+  open var accessibilityLanguage: String? {
+    get { accessibilityStorage?.language }
+    set { accessibility.language = newValue }
+  }
+  open var accessibilityElementsHidden: Bool {
+    get { accessibilityStorage?.hidesElements ?? false }
+    set { accessibility.hidesElements = newValue }
+  }
+  open var accessibilityViewIsModal: Bool {
+    get { accessibilityStorage?.isModal ?? false }
+    set { accessibility.isModal = newValue }
+  }
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibilityStorage?.groupsChildren ?? false }
+    set { accessibility.groupsChildren = newValue }
+  }
+  open var accessibilityElements: [Any]? {
+    get { accessibilityStorage?.elements }
+    set { accessibility.elements = newValue }
+  }
+  open var accessibilityUserInputLabels: [String]! {
+    get { accessibilityStorage?.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
+    set { accessibility.userInputLabels = newValue }
+  }
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get { accessibilityStorage?.respondsToUserInteraction ?? isAccessibilityElement }
+    set { accessibility.respondsToUserInteraction = newValue }
+  }
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
+  }
+  open func accessibilityActivate() -> Bool { false }
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
+  open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  open func accessibilityElementDidBecomeFocused() {}
+  open func accessibilityElementDidLoseFocus() {}
+  open func accessibilityElementIsFocused() -> Bool { false }
+}

@@ -1,0 +1,81 @@
+import QuartzCore
+
+/// What lasts of a scene while it comes and goes.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscenesession>
+@preconcurrency @MainActor open class UISceneSession: NSObject {
+  /// What the scene is for.
+  public struct Role: RawRepresentable, Hashable, @unchecked Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let windowApplication = Self(rawValue: "UIWindowSceneSessionRoleApplication")
+    public static let windowExternalDisplayNonInteractive = Self(
+      rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
+    public static let windowExternalDisplay = Self(rawValue: "UIWindowSceneSessionRoleExternalDisplay")
+  }
+
+  open internal(set) weak var scene: UIScene?
+  open private(set) var role: Role
+  open internal(set) var configuration: UISceneConfiguration
+  open private(set) var persistentIdentifier: String
+  open var stateRestorationActivity: NSUserActivity?
+  open var userInfo: [String: Any]?
+
+  init(role: Role, configuration: UISceneConfiguration, number: Int) {
+    self.role = role
+    self.configuration = configuration
+    persistentIdentifier = "flipside-scene-\(number)"
+    super.init()
+  }
+}
+
+/// Which classes and storyboard a scene is made of.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uisceneconfiguration>
+@preconcurrency @MainActor open class UISceneConfiguration: NSObject {
+  open private(set) var name: String?
+  open private(set) var role: UISceneSession.Role
+  open var sceneClass: AnyClass?
+  open var delegateClass: AnyClass?
+  /// The scene's main storyboard, by name.
+  package var storyboardName: String?
+
+  /// Takes what Info.plist says for a configuration of that name.
+  public init(name: String?, sessionRole: UISceneSession.Role) {
+    self.name = name
+    role = sessionRole
+    super.init()
+    fill(from: SceneManifest(UIApplication.instance?.info ?? [:]), named: name)
+  }
+
+  private func fill(from manifest: SceneManifest, named name: String?) {
+    guard let entry = manifest.entry(named: name, role: role) else { return }
+    self.name = name ?? entry["UISceneConfigurationName"] as? String
+    sceneClass = (entry["UISceneClassName"] as? String).flatMap(ClassNames.find)
+    storyboardName = entry["UISceneStoryboardFile"] as? String
+    guard let delegateName = entry["UISceneDelegateClassName"] as? String else { return }
+    delegateClass = ClassNames.find(delegateName)
+    if delegateClass == nil {
+      Console.write(
+        "Info.plist configuration \"\(self.name ?? "(no name)")\" for \(role.rawValue) contained UISceneDelegateClassName "
+          + "key, but could not load class with name \"\(delegateName)\".")
+    }
+  }
+}
+
+/// `UIApplicationSceneManifest` of Info.plist.
+struct SceneManifest {
+  private let manifest: [String: Any]?
+
+  init(_ info: [String: Any]) { manifest = info["UIApplicationSceneManifest"] as? [String: Any] }
+
+  /// Whether the app lives by scenes.
+  var exists: Bool { manifest != nil }
+
+  func entry(named name: String?, role: UISceneSession.Role) -> [String: Any]? {
+    let configurations = manifest?["UISceneConfigurations"] as? [String: Any]
+    let entries = configurations?[role.rawValue] as? [[String: Any]] ?? []
+    guard let name else { return entries.first }
+    return entries.first { $0["UISceneConfigurationName"] as? String == name }
+  }
+}

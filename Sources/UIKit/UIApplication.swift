@@ -1,1 +1,0 @@
-@preconcurrency @MainActor open class UIApplication: NSObject {}

@@ -1,0 +1,38 @@
+/// How a presented controller covers what is behind it.
+public enum UIModalPresentationStyle: Int, @unchecked Sendable {
+  case fullScreen = 0
+  case pageSheet = 1
+  case formSheet = 2
+  case currentContext = 3
+  case custom = 4
+  case overFullScreen = 5
+  case overCurrentContext = 6
+  case popover = 7
+  case blurOverFullScreen = 8
+  case none = -1
+  /// A page sheet for most controllers.
+  case automatic = -2
+}
+
+/// How a presented controller comes in.
+public enum UIModalTransitionStyle: Int, @unchecked Sendable {
+  case coverVertical = 0
+  case flipHorizontal = 1
+  case crossDissolve = 2
+  case partialCurl = 3
+}
+
+/// The colour of the status bar's text.
+public enum UIStatusBarStyle: Int, @unchecked Sendable {
+  /// Dark on light, light on dark.
+  case `default` = 0
+  case lightContent = 1
+  case darkContent = 3
+}
+
+/// How the status bar comes and goes.
+public enum UIStatusBarAnimation: Int, @unchecked Sendable {
+  case none = 0
+  case fade = 1
+  case slide = 2
+}

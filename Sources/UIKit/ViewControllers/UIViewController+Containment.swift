@@ -1,0 +1,94 @@
+import QuartzCore
+
+extension UIViewController {
+  func adopt(_ child: UIViewController) {
+    if child === self {
+      Console.write("UIViewControllerHierarchyInconsistency: \(controllerName) can't be its own child")
+      return
+    }
+    var ancestor = parentReference
+    while let here = ancestor {
+      if here === child {
+        Console.write("UIViewControllerHierarchyInconsistency: \(child.controllerName) is a parent of \(controllerName)")
+        return
+      }
+      ancestor = here.parentReference
+    }
+    guard child.parentReference !== self else { return }
+    child.removeFromParent()
+    child.willMove(toParent: self)
+    childList.append(child)
+    child.parentReference = self
+    child.appearance.isMovingToParent = true
+    child.refreshTraits()
+  }
+
+  /// Leaves its parent; `didMove(toParent: nil)` is called here, `willMove(toParent: nil)` by the caller before.
+  func leaveParent() {
+    guard let parent = parentReference else { return }
+    let keptAlive = self
+    parent.childList.removeAll { $0 === self }
+    parent.childTraitOverrides[ObjectIdentifier(self)] = nil
+    parentReference = nil
+    keptAlive.didMove(toParent: nil)
+  }
+
+  func exchangeChildren(
+    _ from: UIViewController, _ to: UIViewController, duration: TimeInterval, options: UIView.AnimationOptions,
+    animations: (() -> Void)?, completion: ((Bool) -> Void)?
+  ) {
+    guard from.parentReference === self, to.parentReference === self else {
+      Console.write(
+        "NSInvalidArgumentException: Children view controllers \(from.controllerName) and \(to.controllerName) must have "
+          + "a common parent view controller when calling -[UIViewController transitionFromViewController:"
+          + "toViewController:duration:options:animations:completion:]")
+      return
+    }
+    guard from !== to, let superview = from.view.superview else {
+      animations?()
+      if let completion { MainTurn.afterThisTurn { completion(true) } }
+      return
+    }
+    let isVisible = hasAppeared || isAppearing
+    from.appearance.isMovingFromParent = true
+    if isVisible {
+      from.setAppearance(false, animated: duration > 0)
+      to.setAppearance(true, animated: duration > 0)
+    }
+    if options.contains(.showHideTransitionViews) {
+      to.view.isHidden = false
+      if to.view.superview == nil { superview.addSubview(to.view) }
+    } else {
+      superview.addSubview(to.view)
+    }
+    animations?()
+    MainTurn.afterThisTurn {
+      // Only what is still as this transition left it: another one may have begun.
+      if to.view.superview != nil, from.view.superview === superview, !from.isAppearing {
+        if options.contains(.showHideTransitionViews) {
+          from.view.isHidden = true
+        } else {
+          from.view.removeFromSuperview()
+        }
+      }
+      if to.isAppearing { to.finishAppearance() }
+      if from.appearance.phase == .disappearing { from.finishAppearance() }
+      completion?(true)
+    }
+  }
+
+  func showBestWay(_ controller: UIViewController, sender: Any?) {
+    present(controller, animated: UIView.areAnimationsEnabled)
+  }
+
+  func forwardTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    let old = viewIfLoaded?.bounds.size
+    for child in childList {
+      let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      let fills = child.viewIfLoaded.map { $0.bounds.size == old } ?? true
+      if fills, childSize != child.viewIfLoaded?.bounds.size {
+        child.viewWillTransition(to: childSize, with: coordinator)
+      }
+    }
+  }
+}

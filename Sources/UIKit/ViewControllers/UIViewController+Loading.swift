@@ -1,0 +1,111 @@
+import QuartzCore
+
+extension UIViewController {
+  /// Reads nib files for controllers: sets the view and the outlets, true when there was one. Nothing reads them yet.
+  package static var nibLoader: ((UIViewController) -> Bool)?
+
+  func loadTheView() {
+    guard loadedView == nil else { return }
+    guard !isLoadingView else {
+      Console.write(
+        "\(controllerName): `view` was asked for within loadView(), before it was set. Set `view` instead of reading it.")
+      return setView(UIView(frame: UIScreen.main.bounds))
+    }
+    isLoadingView = true
+    loadView()
+    isLoadingView = false
+    if loadedView == nil {
+      Console.write("-[\(controllerName) loadView] did not set a view: an empty one stands in.")
+      setView(UIView(frame: UIScreen.main.bounds))
+    }
+    refreshTraits()
+    traitCollection.performAsCurrent { viewDidLoad() }
+  }
+
+  func loadDefaultView() {
+    if let load = UIViewController.nibLoader, load(self) { return }
+    let plain = UIView(frame: hostWindow?.bounds ?? UIScreen.main.bounds)
+    plain.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view = plain
+  }
+
+  func setView(_ view: UIView?) {
+    guard view !== loadedView else { return }
+    if let view, let other = view.controller, other !== self {
+      Console.write(
+        "UIViewControllerHierarchyInconsistency: a view can only be associated with at most one view controller at a "
+          + "time! View \(view) is associated with \(other). Clear this association before associating this view with "
+          + "\(self).")
+      other.loadedView = nil
+    }
+    loadedView?.controller = nil
+    loadedView = view
+    view?.controller = self
+    view?.updateTraits()
+    view?.updateLayoutMargins()
+  }
+
+  var controllerName: String { "<\(type(of: self)): \(address(of: self))>" }
+
+  /// The window or the superview for what is on the screen, the presenting controller for what was presented.
+  var nextResponder: UIResponder? {
+    if presentation != nil, let presenting = presentingReference { return presenting }
+    return viewIfLoaded?.superview ?? parentReference
+  }
+
+  nonisolated func tearDown() {
+    MainActor.assumeIsolated {
+      loadedView?.controller = nil
+      for child in childList where child.parentReference === self { child.parentReference = nil }
+    }
+  }
+}
+
+extension UIViewController {
+  // MARK: Traits
+
+  /// What the controller's view inherits.
+  var traitsForView: UITraitCollection { controllerTraits }
+
+  func refreshTraits() {
+    if let view = viewIfLoaded { view.updateTraits() } else { updateControllerTraits() }
+  }
+
+  func updateControllerTraits() {
+    let new = computeTraits()
+    guard new !== controllerTraits else { return }
+    let old = controllerTraits
+    controllerTraits = new
+    guard new != old else { return }
+    new.performAsCurrent {
+      traitCollectionDidChange(old)
+      if !traitObservers.isEmpty { notify(traitObservers, of: new, since: old) }
+    }
+  }
+
+  private func computeTraits() -> UITraitCollection {
+    let inherited =
+      viewIfLoaded?.superview?.traits ?? parentReference?.controllerTraits ?? hostWindow?.traits
+      ?? UITraitCollection.applicationTraits
+    let forced = parentReference?.overrideTraitCollection(forChild: self)
+    guard forced != nil || traitOverrideValues != nil || overrideUserInterfaceStyle != .unspecified else {
+      return inherited
+    }
+    var values = inherited.values
+    if let forced { values.merge(forced.values) }
+    if let traitOverrideValues { values.merge(traitOverrideValues) }
+    if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }
+    return UITraitCollection(values: values)
+  }
+
+  /// Overrides that this controller puts over the traits it inherits (iOS 17).
+  public var traitOverrides: any UIMutableTraits {
+    get { traitOverrideValues ?? TraitValues() }
+    set {
+      traitOverrideValues = newValue as? TraitValues
+      refreshTraits()
+    }
+  }
+}
+
+extension UIViewController: UITraitChangeObservable, TraitObserverList {}

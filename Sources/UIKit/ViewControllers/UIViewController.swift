@@ -1,0 +1,257 @@
+import QuartzCore
+
+/// Manages a view: makes it when it is first asked for, hears when it appears and disappears, and holds the controllers
+/// of views within it.
+///
+/// The order of all callbacks is that of `facts/behaviour/lifecycle.md`. A controller owns its view, its children and
+/// the controller that it presents; it does not own its parent or the one that presented it.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiviewcontroller>
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, NSCoding, UITraitEnvironment, UIContentContainer {
+  public nonisolated static let showDetailTargetDidChangeNotification = NSNotification.Name(
+    "UIViewControllerShowDetailTargetDidChangeNotification")
+  public nonisolated static let hierarchyInconsistencyException = NSExceptionName(
+    "UIViewControllerHierarchyInconsistencyException")
+
+  open private(set) var nibName: String?
+  open private(set) var nibBundle: Bundle?
+
+  var loadedView: UIView?
+  var isLoadingView = false
+  var appearance = AppearanceState()
+  var childList: [UIViewController] = []
+  weak var parentReference: UIViewController?
+  weak var hostWindow: UIWindow?
+  var presentation: Presentation?
+  var presentedReference: UIViewController?
+  weak var presentingReference: UIViewController?
+  var controllerTraits = UITraitCollection.applicationTraits
+  var childTraitOverrides: [ObjectIdentifier: UITraitCollection] = [:]
+  var traitOverrideValues: TraitValues?
+  var traitObservers: [TraitObserver] = []
+  var keyCommandList: [UIKeyCommand] = []
+  package var activeCoordinator: (any UIViewControllerTransitionCoordinator)?
+
+  /// A controller whose view comes from a nib file of that name; nil looks for one named after the class.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
+    super.init()
+  }
+
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+    if coder.allowsKeyedCoding, coder.containsValue(forKey: "UITitle") {
+      title = coder.decodeObject(forKey: "UITitle") as? String
+    }
+  }
+
+  open func encode(with coder: NSCoder) {
+    if coder.allowsKeyedCoding { coder.encode(title, forKey: "UITitle") }
+  }
+
+  deinit { tearDown() }
+
+  // MARK: The view
+
+  /// Loaded when first asked for: `loadView()`, then `viewDidLoad()`.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set { setView(newValue) }
+  }
+  open var viewIfLoaded: UIView? { loadedView }
+  open var isViewLoaded: Bool { loadedView != nil }
+  open func loadViewIfNeeded() { loadTheView() }
+  /// Sets `view`: from the nib, else a plain view of the screen's size. Do not call it; override it without `super`.
+  open func loadView() { loadDefaultView() }
+  open func viewDidLoad() {}
+
+  open var title: String?
+
+  // MARK: Appearing
+
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+  open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
+  open func didReceiveMemoryWarning() {}
+
+  open var isBeingPresented: Bool { presentation?.isPresenting ?? false }
+  open var isBeingDismissed: Bool { presentation?.isDismissing ?? false }
+  open var isMovingToParent: Bool { appearance.isMovingToParent }
+  open var isMovingFromParent: Bool { appearance.isMovingFromParent }
+
+  /// Tells a child of a container that forwards appearance by hand that it appears or disappears.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    setAppearance(isAppearing, animated: animated)
+  }
+  open func endAppearanceTransition() { finishAppearance() }
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  // MARK: Containers
+
+  open var parent: UIViewController? { parentReference }
+  open var children: [UIViewController] { childList }
+  open func addChild(_ childController: UIViewController) { adopt(childController) }
+  open func removeFromParent() { leaveParent() }
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+  /// Replaces one child's view by another's, both of this controller's children.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    exchangeChildren(
+      fromViewController, toViewController, duration: duration, options: options, animations: animations,
+      completion: completion)
+  }
+
+  open override var next: UIResponder? { nextResponder }
+
+  // MARK: Presenting
+
+  open var presentedViewController: UIViewController? { presentedInChain }
+  open var presentingViewController: UIViewController? { presentingInChain }
+  open var definesPresentationContext = false
+  open var providesPresentationContextTransitionStyle = false
+  open var restoresFocusAfterTransition = true
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  open var modalPresentationCapturesStatusBarAppearance = false
+  open var isModalInPresentation = false
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    activeCoordinator ?? parentReference?.transitionCoordinator
+  }
+  open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+    startPresenting(viewControllerToPresent, animated: flag, completion: completion)
+  }
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    startDismissing(animated: flag, completion: completion)
+  }
+  open func show(_ vc: UIViewController, sender: Any?) { showBestWay(vc, sender: sender) }
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showBestWay(vc, sender: sender) }
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    var candidate = parentReference
+    while let here = candidate {
+      if here.canPerformAction(action, withSender: sender) { return here }
+      candidate = here.parentReference
+    }
+    return nil
+  }
+
+  // MARK: Size, traits, rotation
+
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      if preferredContentSize != oldValue {
+        parentReference?.preferredContentSizeDidChange(forChildContentContainer: self)
+      }
+    }
+  }
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
+    -> CGSize
+  { parentSize }
+  /// Passed on to children and to what is presented.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    forwardTransition(to: size, with: coordinator)
+  }
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in childList { child.willTransition(to: newCollection, with: coordinator) }
+  }
+
+  open var traitCollection: UITraitCollection { controllerTraits }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { refreshTraits() } }
+  }
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    childTraitOverrides[ObjectIdentifier(childViewController)] = collection
+    childViewController.refreshTraits()
+  }
+  open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+    childTraitOverrides[ObjectIdentifier(childViewController)]
+  }
+
+  open var shouldAutorotate: Bool { true }
+  /// All but upside down on a phone, all on a pad.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  open var interfaceOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() { UIApplication.shared.rotateIfNeeded() }
+  open class func attemptRotationToDeviceOrientation() { UIApplication.shared.rotateIfNeeded() }
+  open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+  open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+  open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+  open func shouldAutomaticallyForwardRotationMethods() -> Bool { true }
+
+  /// Added to the safe area of the controller's view.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
+  }
+  /// 16 points at the sides on narrow screens, 20 from a width of 414 (`facts/behaviour/geometry_classic.md`).
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let width = viewIfLoaded.map { $0.window?.bounds.width ?? $0.bounds.width } ?? UIScreen.main.bounds.width
+    let side: CGFloat = width >= 414 ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { viewIfLoaded?.updateLayoutMargins() }
+  }
+  open var edgesForExtendedLayout = UIRectEdge.all
+  open var extendedLayoutIncludesOpaqueBars = false
+  open var automaticallyAdjustsScrollViewInsets = true
+
+  // MARK: Status bar and home indicator
+
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool { UIApplication.infoHidesStatusBar }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open func setNeedsStatusBarAppearanceUpdate() { UIApplication.shared.updateStatusBar() }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() { UIApplication.shared.updateStatusBar() }
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  open var prefersPointerLocked: Bool { false }
+  open var childViewControllerForPointerLock: UIViewController? { nil }
+  open func setNeedsUpdateOfPrefersPointerLocked() {}
+
+  // MARK: Editing, commands, restoration
+
+  open var isEditing = false
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+  open override var keyCommands: [UIKeyCommand]? { keyCommandList.isEmpty ? nil : keyCommandList }
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { keyCommandList.append(keyCommand) }
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) { keyCommandList.removeAll { $0 === keyCommand } }
+  open var performsActionsWhilePresentingModally: Bool { true }
+
+  open var restorationIdentifier: String?
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
+  open func applicationFinishedRestoringState() {}
+}

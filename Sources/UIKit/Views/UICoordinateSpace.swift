@@ -1,0 +1,12 @@
+import QuartzCore
+
+/// Something that points and rectangles can be converted to and from: views and screens.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicoordinatespace>
+@preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
+  func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+  func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
+  func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+  func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
+  var bounds: CGRect { get }
+}

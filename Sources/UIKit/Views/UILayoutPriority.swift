@@ -1,0 +1,35 @@
+import QuartzCore
+
+/// How much a constraint or a view's own size matters; 1000 is required.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uilayoutpriority>
+public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+  public var rawValue: Float
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+  public init(rawValue: Float) { self.rawValue = rawValue }
+  public static let required = UILayoutPriority(1000)
+  public static let defaultHigh = UILayoutPriority(750)
+  public static let dragThatCanResizeScene = UILayoutPriority(510)
+  public static let sceneSizeStayPut = UILayoutPriority(500)
+  public static let dragThatCannotResizeScene = UILayoutPriority(490)
+  public static let defaultLow = UILayoutPriority(250)
+  public static let fittingSizeLevel = UILayoutPriority(50)
+
+  public static func + (left: UILayoutPriority, right: Float) -> UILayoutPriority {
+    UILayoutPriority(left.rawValue + right)
+  }
+  public static func - (left: UILayoutPriority, right: Float) -> UILayoutPriority {
+    UILayoutPriority(left.rawValue - right)
+  }
+}
+
+/// A relation between attributes of views.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/nslayoutconstraint>
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
+  /// A direction of layout.
+  public enum Axis: Int, @unchecked Sendable {
+    case horizontal = 0
+    case vertical = 1
+  }
+}

@@ -1,0 +1,102 @@
+import QuartzCore
+
+extension UIView {
+  var currentBackgroundColor: UIColor? {
+    guard let color = backingLayer.backgroundColor else { return nil }
+    if let kept = rare?.background, kept.resolvedColor(with: traits).cgColor == color { return kept }
+    return UIColor(cgColor: color)
+  }
+
+  func setBackgroundColor(_ color: UIColor?) {
+    if color != nil || rare?.background != nil { rareState.background = color }
+    applyBackgroundColor()
+  }
+
+  private func applyBackgroundColor() {
+    let resolved = rare?.background?.resolvedColor(with: traits).cgColor
+    backingLayer.backgroundColor = resolved
+    // A background that lets something through makes the view see-through; no colour at all does not.
+    if let resolved { backingLayer.isOpaque = resolved.alpha >= 1 }
+  }
+
+  /// Colours that depend on the traits are looked up again, and drawing that may have used them is repeated.
+  func colorAppearanceDidChange() {
+    if rare?.background != nil { applyBackgroundColor() }
+    if flags[.drawsContents] { setNeedsDisplay() }
+  }
+
+  func setContentMode(_ mode: ContentMode) {
+    guard mode.rawValue != Int(flags.contentMode) else { return }
+    flags.contentMode = UInt8(mode.rawValue)
+    backingLayer.contentsGravity = mode.contentsGravity
+    backingLayer.needsDisplayOnBoundsChange = mode == .redraw
+    contentModeDidChange()
+  }
+
+  func setMask(_ view: UIView?) {
+    guard view !== rare?.mask else { return }
+    if let view, view === self || isWithin(view) {
+      Console.write("A view can't be its own mask: \(view.describe())")
+      return
+    }
+    view?.removeFromSuperview()
+    rareState.mask = view
+    backingLayer.mask = view?.layer
+  }
+
+  func describe() -> String {
+    func number(_ value: CGFloat) -> String {
+      if value == value.rounded(), abs(value) < 1e15 { return String(Int(value)) }
+      return String(format: "%.6g", Double(value))
+    }
+    let frame = self.frame
+    var text = "<\(type(of: self)): \(address(of: self))"
+    text += "; frame = (\(number(frame.minX)) \(number(frame.minY)); \(number(frame.width)) \(number(frame.height)))"
+    if transform != .identity {
+      let t = transform
+      text += "; transform = [\([t.a, t.b, t.c, t.d, t.tx, t.ty].map(number).joined(separator: ", "))]"
+    }
+    if clipsToBounds { text += "; clipsToBounds = YES" }
+    if isHidden { text += "; hidden = YES" }
+    if alpha != 1 { text += "; alpha = \(number(alpha))" }
+    if !isUserInteractionEnabled { text += "; userInteractionEnabled = NO" }
+    if tag != 0 { text += "; tag = \(tag)" }
+    if autoresizingMask != [] { text += "; autoresize = \(autoresizingMask.names)" }
+    if !recognizerList.isEmpty {
+      text += "; gestureRecognizers = <NSArray: \(address(of: recognizerList[0]))>"
+    }
+    let layer = backingLayer
+    return text + "; layer = <\(type(of: layer)): \(address(of: layer))>>"
+  }
+}
+
+extension UIView.ContentMode {
+  /// The layer names the vertical places from below: its `bottom` is the minimum y, which a view shows on top.
+  var contentsGravity: CALayerContentsGravity {
+    switch self {
+    case .scaleToFill, .redraw: .resize
+    case .scaleAspectFit: .resizeAspect
+    case .scaleAspectFill: .resizeAspectFill
+    case .center: .center
+    case .top: .bottom
+    case .bottom: .top
+    case .left: .left
+    case .right: .right
+    case .topLeft: .bottomLeft
+    case .topRight: .bottomRight
+    case .bottomLeft: .topLeft
+    case .bottomRight: .topRight
+    }
+  }
+}
+
+extension UIView.AutoresizingMask {
+  /// As a view's description has it: `W+H`, `LM+RM`.
+  var names: String {
+    let all: [(UIView.AutoresizingMask, String)] = [
+      (.flexibleLeftMargin, "LM"), (.flexibleWidth, "W"), (.flexibleRightMargin, "RM"), (.flexibleTopMargin, "TM"),
+      (.flexibleHeight, "H"), (.flexibleBottomMargin, "BM"),
+    ]
+    return all.filter { contains($0.0) }.map(\.1).joined(separator: "+")
+  }
+}

@@ -1,0 +1,72 @@
+import QuartzCore
+
+extension UIView {
+  /// Views that draw nothing have no bitmap, and nothing to be drawn again, unless they hand the layer its contents.
+  func invalidateContents(_ rect: CGRect?) {
+    guard flags[.drawsContents] || self is any LayerContentsProvider else { return }
+    if let rect { backingLayer.setNeedsDisplay(rect) } else { backingLayer.setNeedsDisplay() }
+  }
+
+  func drawLayer(_ layer: CALayer, in context: CGContext) {
+    guard layer === backingLayer, flags[.drawsContents] else { return }
+    UIGraphicsPushContext(context)
+    defer { UIGraphicsPopContext() }
+    let clip = context.boundingBoxOfClipPath.intersection(bounds)
+    traits.performAsCurrent { draw(clip.isNull ? bounds : clip) }
+  }
+
+  /// Views' layers do not animate by themselves: only changes within an animation block do.
+  func layerAction(for layer: CALayer, key: String) -> (any CAAction)? {
+    ViewAnimation.action(for: layer, key: key)
+  }
+
+  func snapshot(of rect: CGRect, afterUpdates: Bool) -> UIView? {
+    guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else { return UIView(frame: .zero) }
+    if afterUpdates { layoutIfNeeded() }
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = contentScaleFactor
+    format.opaque = false
+    let image = UIGraphicsImageRenderer(size: rect.size, format: format).image { context in
+      context.cgContext.translateBy(x: -rect.minX, y: -rect.minY)
+      backingLayer.render(in: context.cgContext)
+    }
+    let copy = UIView(frame: CGRect(origin: .zero, size: rect.size))
+    copy.backingLayer.contents = image.cgImage
+    copy.backingLayer.isOpaque = false
+    return copy
+  }
+
+  func drawTree(in rect: CGRect, afterUpdates: Bool) -> Bool {
+    guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else { return false }
+    if afterUpdates { layoutIfNeeded() }
+    context.saveGState()
+    defer { context.restoreGState() }
+    context.translateBy(x: rect.minX, y: rect.minY)
+    context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    backingLayer.render(in: context)
+    return true
+  }
+}
+
+extension UIView: @preconcurrency LayerDrawingDelegate {
+  package var layerDrawsContents: Bool { flags[.drawsContents] }
+}
+
+/// Which classes override `draw(_:)`; asked once for each class.
+@MainActor enum DrawingClasses {
+  private static var known: [ObjectIdentifier: Bool] = [:]
+  /// A class that overrides nothing else, so that its table of methods shows where `draw(_:)` is.
+  private final class Probe: UIView {
+    override func draw(_ rect: CGRect) { setNeedsLayout() }
+  }
+  private static let drawSlot = OverrideProbe(base: UIView.self, overriding: Probe.self)
+
+  static func draws(_ view: UIView) -> Bool {
+    let type = Swift.type(of: view)
+    if let answer = known[ObjectIdentifier(type)] { return answer }
+    let answer = drawSlot.isOverridden(in: type)
+    known[ObjectIdentifier(type)] = answer
+    return answer
+  }
+}

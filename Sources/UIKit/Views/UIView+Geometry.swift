@@ -1,0 +1,166 @@
+import QuartzCore
+
+extension UIView {
+  static func makeLayer() -> CALayer {
+    let type = layerClass
+    if type == CALayer.self { return CALayer() }
+    guard let layer = instantiate(type) as? CALayer else {
+      Console.write("+[\(Self.self) layerClass] must be a CALayer or a subclass of it; it is \(type)")
+      return CALayer()
+    }
+    return layer
+  }
+
+  func connectLayer() {
+    backingLayer.delegate = self
+    backingLayer.contentsScale = UIScreen.mainScale
+    backingLayer.isOpaque = true
+    flags[.drawsContents] = DrawingClasses.draws(self)
+    (self as? UIWindow)?.windowReference = unsafeDowncast(self, to: UIWindow.self)
+  }
+
+  func setInitialFrame(_ frame: CGRect) {
+    let frame = finite(frame, current: .zero, of: "frame")
+    backingLayer.frame = frame
+  }
+
+  func setFrame(_ newFrame: CGRect) {
+    let newFrame = finite(newFrame, current: backingLayer.frame, of: "frame")
+    let oldSize = backingLayer.bounds.size
+    backingLayer.frame = newFrame
+    sizeMayHaveChanged(from: oldSize)
+  }
+
+  func setBounds(_ newBounds: CGRect) {
+    let newBounds = finite(newBounds, current: backingLayer.bounds, of: "bounds")
+    let oldSize = backingLayer.bounds.size
+    backingLayer.bounds = newBounds
+    sizeMayHaveChanged(from: oldSize)
+  }
+
+  func setCenter(_ point: CGPoint) {
+    guard point.x.isFinite, point.y.isFinite else {
+      Console.write("CALayerInvalidGeometry: CALayer position contains NaN: [\(point.x) \(point.y)]. Layer: \(self)")
+      return
+    }
+    backingLayer.position = point
+    geometryDidChange()
+  }
+
+  func setTransform(_ transform: CATransform3D) {
+    backingLayer.transform = transform
+    geometryDidChange()
+  }
+
+  func setContentScaleFactor(_ scale: CGFloat) {
+    guard scale.isFinite, scale >= 0 else { return }
+    let scale = scale == 0 ? UIScreen.mainScale : scale
+    guard scale != backingLayer.contentsScale else { return }
+    backingLayer.contentsScale = scale
+    setNeedsDisplay()
+  }
+
+  func resizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    guard size.width.isFinite, size.height.isFinite else { return }
+    let origin = frame.origin
+    if transform == .identity {
+      frame = CGRect(origin: origin, size: size)
+    } else {
+      bounds.size = size
+    }
+  }
+
+  /// The rectangle with numbers that are numbers; says what UIKit's exception says about others.
+  private func finite(_ rect: CGRect, current: CGRect, of name: String) -> CGRect {
+    let values = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+    if values.allSatisfy({ $0.isFinite }) { return rect }
+    Console.write(
+      "CALayerInvalidGeometry: CALayer \(name == "bounds" ? "bounds" : "position") contains NaN: "
+        + "[\(values[0]) \(values[1]); \(values[2]) \(values[3])]. View: <\(type(of: self)): \(address(of: self))>")
+    func pick(_ value: CGFloat, _ old: CGFloat) -> CGFloat { value.isFinite ? value : old }
+    return CGRect(
+      x: pick(rect.origin.x, current.origin.x), y: pick(rect.origin.y, current.origin.y),
+      width: pick(rect.size.width, current.size.width), height: pick(rect.size.height, current.size.height))
+  }
+
+  /// After the layer's frame or bounds were set.
+  private func sizeMayHaveChanged(from oldSize: CGSize) {
+    let size = backingLayer.bounds.size
+    if size != oldSize {
+      if flags[.autoresizesSubviews], !subviewList.isEmpty { resizeSubviews(from: oldSize, to: size) }
+      backingLayer.setNeedsLayout()
+      if contentMode == .redraw { setNeedsDisplay() }
+      viewSizeDidChange()
+    }
+    geometryDidChange()
+  }
+
+  /// The safe area depends on where the view is.
+  func geometryDidChange() {
+    guard windowReference != nil else { return }
+    updateSafeArea()
+  }
+
+  // MARK: Autoresizing
+
+  private func resizeSubviews(from oldSize: CGSize, to size: CGSize) {
+    for subview in subviewList where subview.translatesAutoresizingMaskIntoConstraints {
+      subview.resize(withOldSuperviewSize: oldSize, newSize: size)
+    }
+  }
+
+  /// The change of the superview's size is spread over the flexible parts in proportion to their lengths, equally when
+  /// these add up to nothing; without a flexible part the minimum edge stays (`facts/behaviour/autolayout.md`).
+  private func resize(withOldSuperviewSize oldSize: CGSize, newSize: CGSize) {
+    let mask = autoresizingMask
+    let horizontal: AutoresizingMask = [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]
+    let vertical: AutoresizingMask = [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin]
+    guard !mask.isDisjoint(with: horizontal.union(vertical)) else { return }
+    let old = untransformedFrame
+    var new = old
+    (new.origin.x, new.size.width) = UIView.autoresize(
+      (old.minX, old.width), in: oldSize.width, to: newSize.width,
+      flexible: (
+        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)
+      ))
+    (new.origin.y, new.size.height) = UIView.autoresize(
+      (old.minY, old.height), in: oldSize.height, to: newSize.height,
+      flexible: (
+        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)
+      ))
+    guard new != old else { return }
+    if transform == .identity {
+      frame = new
+    } else {
+      let anchor = anchorPoint
+      bounds.size = new.size
+      center = CGPoint(x: new.minX + new.width * anchor.x, y: new.minY + new.height * anchor.y)
+    }
+  }
+
+  /// The frame that the view would have without its transform.
+  private var untransformedFrame: CGRect {
+    let size = bounds.size
+    let anchor = anchorPoint
+    return CGRect(
+      x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y, width: size.width, height: size.height)
+  }
+
+  private static func autoresize(
+    _ span: (start: CGFloat, length: CGFloat), in old: CGFloat, to new: CGFloat,
+    flexible: (start: Bool, length: Bool, end: Bool)
+  ) -> (CGFloat, CGFloat) {
+    let delta = new - old
+    guard delta != 0, flexible.start || flexible.length || flexible.end else { return span }
+    let end = old - span.start - span.length
+    let parts = [flexible.start ? span.start : 0, flexible.length ? span.length : 0, flexible.end ? end : 0]
+    let sum = parts.reduce(0, +)
+    let count = CGFloat([flexible.start, flexible.length, flexible.end].filter { $0 }.count)
+    func share(_ index: Int, _ isFlexible: Bool) -> CGFloat {
+      guard isFlexible else { return 0 }
+      return sum == 0 ? delta / count : delta * parts[index] / sum
+    }
+    return (span.start + share(0, flexible.start), max(0, span.length + share(1, flexible.length)))
+  }
+}

@@ -1,0 +1,159 @@
+import QuartzCore
+
+extension UIView {
+  /// Puts `view` among the subviews, in front when `index` is nil. Views that are this view or hold it are refused.
+  func insert(_ view: UIView, at index: Int?) {
+    guard canTake(view) else { return }
+    if view.superviewReference === self {
+      guard let old = subviewList.firstIndex(where: { $0 === view }) else { return }
+      subviewList.remove(at: old)
+      let place = min(max(index ?? subviewList.count, 0), subviewList.count)
+      subviewList.insert(view, at: place)
+      placeLayer(of: view, at: place)
+      return
+    }
+    let oldSuperview = view.superviewReference
+    let newWindow = windowReference
+    let changesWindow = view.windowReference !== newWindow
+    oldSuperview?.willRemoveSubview(view)
+    view.willMove(toSuperview: self)
+    if changesWindow { view.announceMove(to: newWindow) }
+    // The app's code ran: the view may be elsewhere by now.
+    guard view.superviewReference === oldSuperview, canTake(view) else { return }
+    oldSuperview?.drop(view)
+    let place = min(max(index ?? subviewList.count, 0), subviewList.count)
+    subviewList.insert(view, at: place)
+    view.superviewReference = self
+    placeLayer(of: view, at: place)
+    view.didEnterHierarchy(changesWindow: changesWindow, from: oldSuperview)
+    didAddSubview(view)
+    setNeedsLayout()
+  }
+
+  func insert(_ view: UIView, next sibling: UIView, offset: Int) {
+    guard view !== sibling else {
+      if view.superviewReference !== self { insert(view, at: nil) }
+      return
+    }
+    guard sibling.superviewReference === self else {
+      Console.write(
+        "-[UIView insertSubview:\(offset == 0 ? "below" : "above")Subview:]: \(sibling) is not a subview of \(self); "
+          + "\(view) is put in front")
+      return insert(view, at: nil)
+    }
+    guard canTake(view) else { return }
+    if view.superviewReference === self, let old = subviewList.firstIndex(where: { $0 === view }) {
+      subviewList.remove(at: old)
+      let place = (subviewList.firstIndex { $0 === sibling } ?? 0) + offset
+      subviewList.insert(view, at: place)
+      placeLayer(of: view, at: place)
+      return
+    }
+    let place = (subviewList.firstIndex { $0 === sibling } ?? 0) + offset
+    insert(view, at: place)
+  }
+
+  func exchange(_ first: Int, _ second: Int) {
+    guard subviewList.indices.contains(first), subviewList.indices.contains(second) else {
+      Console.write(
+        "-[UIView exchangeSubviewAtIndex:withSubviewAtIndex:]: indexes \(first) and \(second) are not both within the "
+          + "\(subviewList.count) subviews of \(self)")
+      return
+    }
+    guard first != second else { return }
+    let (low, high) = (min(first, second), max(first, second))
+    subviewList.swapAt(low, high)
+    placeLayer(of: subviewList[low], at: low)
+    placeLayer(of: subviewList[high], at: high)
+  }
+
+  func moveSubview(_ view: UIView, toFront: Bool) {
+    guard view.superviewReference === self, let old = subviewList.firstIndex(where: { $0 === view }) else { return }
+    subviewList.remove(at: old)
+    let place = toFront ? subviewList.count : 0
+    subviewList.insert(view, at: place)
+    placeLayer(of: view, at: place)
+  }
+
+  func leaveSuperview() {
+    guard let old = superviewReference else { return }
+    let leavesWindow = windowReference != nil && !(self is UIWindow)
+    old.willRemoveSubview(self)
+    willMove(toSuperview: nil)
+    if leavesWindow { announceMove(to: nil) }
+    guard superviewReference === old else { return }
+    // The superview may hold the last reference.
+    let keptAlive = self
+    old.drop(self)
+    keptAlive.superviewReference = nil
+    keptAlive.didEnterHierarchy(changesWindow: leavesWindow, from: old)
+    old.setNeedsLayout()
+  }
+
+  /// Takes the view and its layer out of the lists; no callbacks.
+  private func drop(_ view: UIView) {
+    if let index = subviewList.firstIndex(where: { $0 === view }) { subviewList.remove(at: index) }
+    view.backingLayer.removeFromSuperlayer()
+  }
+
+  /// Puts the layer of the subview at `place` where it belongs among layers that the app may have added itself.
+  private func placeLayer(of view: UIView, at place: Int) {
+    let layer = view.backingLayer
+    if place + 1 < subviewList.count, subviewList[place + 1].backingLayer.superlayer === backingLayer {
+      backingLayer.insertSublayer(layer, below: subviewList[place + 1].backingLayer)
+    } else if place > 0, place == subviewList.count - 1 {
+      backingLayer.addSublayer(layer)
+    } else if place > 0 {
+      backingLayer.insertSublayer(layer, above: subviewList[place - 1].backingLayer)
+    } else {
+      backingLayer.addSublayer(layer)
+    }
+  }
+
+  private func canTake(_ view: UIView) -> Bool {
+    if view === self {
+      Console.write("Can't add self as subview: \(describe())")
+      return false
+    }
+    if isWithin(view) {
+      Console.write("Can't add a superview as subview: \(view.describe()) to \(describe())")
+      return false
+    }
+    return true
+  }
+
+  func isWithin(_ view: UIView) -> Bool {
+    var current: UIView? = self
+    while let here = current {
+      if here === view { return true }
+      current = here.superviewReference
+    }
+    return false
+  }
+
+  func find(tag wanted: Int) -> UIView? {
+    if tag == wanted { return self }
+    for subview in subviewList {
+      if let found = subview.viewWithTag(wanted) { return found }
+    }
+    return nil
+  }
+
+  /// Links that nothing clears otherwise; runs in `deinit`.
+  nonisolated func tearDown() {
+    MainActor.assumeIsolated {
+      for subview in subviewList where subview.superviewReference === self {
+        subview.superviewReference = nil
+        subview.backingLayer.removeFromSuperlayer()
+        if subview.windowReference != nil { subview.forgetWindow() }
+      }
+      for recognizer in recognizerList { recognizer.attach(to: nil) }
+      backingLayer.delegate = nil
+    }
+  }
+
+  func forgetWindow() {
+    windowReference = nil
+    for subview in subviewList { subview.forgetWindow() }
+  }
+}

@@ -1,0 +1,35 @@
+import QuartzCore
+
+extension UIView {
+  func findHit(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard flags[.userInteraction], !backingLayer.isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
+      return nil
+    }
+    for subview in subviewList.reversed() {
+      // Spared where the subview would say no anyway.
+      if subview.backingLayer.isHidden { continue }
+      let inner = backingLayer.convert(point, to: subview.backingLayer)
+      guard inner.x.isFinite, inner.y.isFinite else { continue }
+      if let hit = subview.hitTest(inner, with: event) { return hit }
+    }
+    return self
+  }
+
+  func setGestureRecognizers(_ recognizers: [UIGestureRecognizer]) {
+    for old in recognizerList where !recognizers.contains(where: { $0 === old }) { removeGestureRecognizer(old) }
+    for new in recognizers { addGestureRecognizer(new) }
+  }
+
+  func attach(_ recognizer: UIGestureRecognizer) {
+    guard !recognizerList.contains(where: { $0 === recognizer }) else { return }
+    if let old = recognizer.view { old.removeGestureRecognizer(recognizer) }
+    recognizerList.append(recognizer)
+    recognizer.attach(to: self)
+  }
+
+  func detach(_ recognizer: UIGestureRecognizer) {
+    guard let index = recognizerList.firstIndex(where: { $0 === recognizer }) else { return }
+    recognizerList.remove(at: index)
+    recognizer.attach(to: nil)
+  }
+}

@@ -1,0 +1,61 @@
+import QuartzCore
+
+extension UIView {
+  /// Called by the layer when its turn comes: controller, view, controller, with the view's traits as the current ones.
+  func layoutLayer(_ layer: CALayer) {
+    guard layer === backingLayer, !flags[.isLayingOut] else { return }
+    flags[.isLayingOut] = true
+    defer { flags[.isLayingOut] = false }
+    traits.performAsCurrent {
+      guard let controller else { return layoutSubviews() }
+      controller.viewWillLayoutSubviews()
+      layoutSubviews()
+      controller.viewDidLayoutSubviews()
+    }
+  }
+
+  /// Brings constraints and layout of the tree that this view belongs to up to date, from the topmost view that needs it.
+  func layoutNow() {
+    rootView.updateConstraintsInSubtree()
+    backingLayer.layoutIfNeeded()
+  }
+
+  // MARK: Constraints pass
+
+  func markNeedsUpdateConstraints() {
+    guard !flags[.needsUpdateConstraints] else { return }
+    flags[.needsUpdateConstraints] = true
+    markAncestorsNeedUpdateConstraints()
+  }
+
+  func markAncestorsNeedUpdateConstraints() {
+    var view = superviewReference
+    while let here = view, !here.flags[.subtreeNeedsUpdateConstraints] {
+      here.flags[.subtreeNeedsUpdateConstraints] = true
+      view = here.superviewReference
+    }
+    setNeedsLayout()
+  }
+
+  /// Deepest views first; a controller's `updateViewConstraints` in place of its view's `updateConstraints`.
+  func updateConstraintsInSubtree() {
+    if flags[.subtreeNeedsUpdateConstraints] {
+      flags[.subtreeNeedsUpdateConstraints] = false
+      for subview in subviewList { subview.updateConstraintsInSubtree() }
+    }
+    guard flags[.needsUpdateConstraints] else { return }
+    flags[.needsUpdateConstraints] = false
+    traits.performAsCurrent {
+      if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+    }
+  }
+
+  // MARK: Hooks of other parts
+
+  /// The bounds have another size: a root view's controller hears of it in the layout that follows.
+  func viewSizeDidChange() {
+    updateLayoutMargins()
+  }
+
+  func contentModeDidChange() { setNeedsLayout() }
+}

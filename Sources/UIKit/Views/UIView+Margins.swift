@@ -1,0 +1,138 @@
+import QuartzCore
+
+extension UIView {
+  // MARK: Safe area
+
+  /// Per edge, what of the superview's inset reaches into this view, never more than all of it
+  /// (`facts/measured`, safeArea_margins); plus what the controller adds.
+  private func computeSafeArea() -> UIEdgeInsets {
+    guard windowReference != nil else { return .zero }
+    var insets: UIEdgeInsets
+    if let window = self as? UIWindow {
+      insets = window.windowSafeArea
+    } else if let superview = superviewReference {
+      let outer = superview.safeArea
+      insets = outer == .zero ? .zero : inherit(outer, from: superview)
+    } else {
+      insets = .zero
+    }
+    if let extra = controller?.additionalSafeAreaInsets, extra != .zero {
+      insets.top += extra.top
+      insets.left += extra.left
+      insets.bottom += extra.bottom
+      insets.right += extra.right
+    }
+    return insets
+  }
+
+  private func inherit(_ outer: UIEdgeInsets, from superview: UIView) -> UIEdgeInsets {
+    let bounds = superview.bounds
+    let frame = self.frame.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
+    func clamp(_ value: CGFloat, _ limit: CGFloat) -> CGFloat { min(max(value, 0), max(limit, 0)) }
+    return UIEdgeInsets(
+      top: clamp(outer.top - frame.minY, outer.top), left: clamp(outer.left - frame.minX, outer.left),
+      bottom: clamp(frame.maxY - (bounds.height - outer.bottom), outer.bottom),
+      right: clamp(frame.maxX - (bounds.width - outer.right), outer.right))
+  }
+
+  func updateSafeArea() {
+    let new = computeSafeArea()
+    let changed = new != safeArea
+    if changed {
+      safeArea = new
+      safeAreaInsetsDidChange()
+      controller?.viewSafeAreaInsetsDidChange()
+      setNeedsLayout()
+      updateLayoutMargins()
+    }
+    guard changed || new != .zero else { return }
+    for subview in subviewList { subview.updateSafeArea() }
+  }
+
+  // MARK: Layout margins
+
+  private var isRightToLeft: Bool { effectiveLayoutDirection == .rightToLeft }
+
+  /// Margins as set, or 8 points on all sides; a controller's root view has its own least margins instead.
+  private var baseMargins: UIEdgeInsets {
+    let set: UIEdgeInsets? =
+      switch rare?.margins {
+      case .fixed(let insets): insets
+      case .directional(let insets): insets.fixed(rightToLeft: isRightToLeft)
+      case nil: nil
+      }
+    guard let controller, controller.viewRespectsSystemMinimumLayoutMargins else {
+      return set ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    }
+    let least = controller.systemMinimumLayoutMargins.fixed(rightToLeft: isRightToLeft)
+    guard let set else { return least }
+    return UIEdgeInsets(
+      top: max(set.top, least.top), left: max(set.left, least.left), bottom: max(set.bottom, least.bottom),
+      right: max(set.right, least.right))
+  }
+
+  var effectiveLayoutMargins: UIEdgeInsets {
+    var margins = baseMargins
+    if flags[.insetsMarginsFromSafeArea] {
+      margins.top += safeArea.top
+      margins.left += safeArea.left
+      margins.bottom += safeArea.bottom
+      margins.right += safeArea.right
+    }
+    guard flags[.preservesSuperviewMargins], let superview = superviewReference else { return margins }
+    let outer = superview.layoutMargins
+    let bounds = superview.bounds
+    let frame = self.frame.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
+    return UIEdgeInsets(
+      top: max(margins.top, outer.top - frame.minY), left: max(margins.left, outer.left - frame.minX),
+      bottom: max(margins.bottom, outer.bottom - (bounds.height - frame.maxY)),
+      right: max(margins.right, outer.right - (bounds.width - frame.maxX)))
+  }
+
+  var effectiveDirectionalMargins: NSDirectionalEdgeInsets {
+    let margins = layoutMargins
+    let isRightToLeft = isRightToLeft
+    return NSDirectionalEdgeInsets(
+      top: margins.top, leading: isRightToLeft ? margins.right : margins.left, bottom: margins.bottom,
+      trailing: isRightToLeft ? margins.left : margins.right)
+  }
+
+  func setLayoutMargins(_ insets: UIEdgeInsets) {
+    guard [insets.top, insets.left, insets.bottom, insets.right].allSatisfy(\.isFinite) else { return }
+    noteMargins()
+    rareState.margins = .fixed(insets)
+    updateLayoutMargins()
+  }
+
+  func setDirectionalLayoutMargins(_ insets: NSDirectionalEdgeInsets) {
+    guard [insets.top, insets.leading, insets.bottom, insets.trailing].allSatisfy(\.isFinite) else { return }
+    noteMargins()
+    rareState.margins = .directional(insets)
+    updateLayoutMargins()
+  }
+
+  /// Remembers the margins before the first change, so that only changes are told.
+  private func noteMargins() {
+    if rare?.lastMargins == nil { rareState.lastMargins = layoutMargins }
+  }
+
+  /// Tells the view, its controller and the subviews that keep its margins when they are others now.
+  func updateLayoutMargins() {
+    let margins = layoutMargins
+    if margins == rare?.lastMargins { return }
+    let isFirst = rare?.lastMargins == nil
+    if isFirst, margins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) { return }
+    rareState.lastMargins = margins
+    layoutMarginsDidChange()
+    controller?.viewLayoutMarginsDidChange()
+    setNeedsLayout()
+    for subview in subviewList where subview.flags[.preservesSuperviewMargins] { subview.updateLayoutMargins() }
+  }
+}
+
+extension NSDirectionalEdgeInsets {
+  func fixed(rightToLeft: Bool) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: top, left: rightToLeft ? trailing : leading, bottom: bottom, right: rightToLeft ? leading : trailing)
+  }
+}

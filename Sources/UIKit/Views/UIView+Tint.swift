@@ -1,0 +1,64 @@
+import QuartzCore
+
+extension UIView {
+  /// The tint as set on the view or the nearest superview that has one, before it is dimmed.
+  private var inheritedTintColor: UIColor {
+    var view: UIView? = self
+    while let here = view {
+      if let color = here.rare?.tintColor { return color }
+      view = here.superviewReference
+    }
+    return .systemBlue
+  }
+
+  var effectiveTintColor: UIColor {
+    let color = inheritedTintColor
+    return effectiveTintAdjustmentMode == .dimmed ? color.dimmedTint(in: traits) : color
+  }
+
+  var effectiveTintAdjustmentMode: TintAdjustmentMode {
+    var view: UIView? = self
+    while let here = view {
+      if let mode = here.rare?.tintAdjustmentMode, mode != .automatic { return mode }
+      view = here.superviewReference
+    }
+    return .normal
+  }
+
+  func setTintColor(_ color: UIColor?) {
+    guard color != rare?.tintColor else { return }
+    rareState.tintColor = color
+    announceTint()
+  }
+
+  func setTintAdjustmentMode(_ mode: TintAdjustmentMode) {
+    guard mode != rare?.tintAdjustmentMode ?? .automatic else { return }
+    rareState.tintAdjustmentMode = mode
+    announceTint()
+  }
+
+  /// Tells the view and all that take their tint from it.
+  private func announceTint() {
+    traits.performAsCurrent { tintColorDidChange() }
+    for subview in subviewList where subview.rare?.tintColor == nil || effectiveTintAdjustmentMode == .dimmed {
+      subview.announceTint()
+    }
+  }
+
+  func tintSource(under superview: UIView?) -> UIColor { superview?.effectiveTintColor ?? .systemBlue }
+
+  /// After the view moved: only a tint that is another one is news.
+  func tintMayHaveChanged(from old: UIColor?) {
+    if tintSource(under: superviewReference) != old { announceTint() }
+  }
+}
+
+extension UIColor {
+  /// Grey of the same brightness, as behind alerts.
+  fileprivate func dimmedTint(in traits: UITraitCollection) -> UIColor {
+    let color = resolvedColor(with: traits)
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return .gray }
+    return UIColor(white: 0.299 * red + 0.587 * green + 0.114 * blue, alpha: alpha * 0.8)
+  }
+}

@@ -1,0 +1,167 @@
+import QuartzCore
+
+extension UIView {
+  /// What the view's surroundings say: its controller's environment, else its superview's, else the application's.
+  private var inheritedTraits: UITraitCollection {
+    if let controller { return controller.traitsForView }
+    if let superviewReference { return superviewReference.traits }
+    return (self as? UIWindow)?.environmentTraits ?? UITraitCollection.applicationTraits
+  }
+
+  private func ownTraits(in inherited: UITraitCollection) -> UITraitCollection {
+    guard let rare, rare.overrideUserInterfaceStyle != .unspecified || rare.traitOverrides != nil else {
+      return inherited
+    }
+    var values = inherited.values
+    if let overrides = rare.traitOverrides { values.merge(overrides) }
+    if rare.overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = rare.overrideUserInterfaceStyle }
+    return UITraitCollection(values: values)
+  }
+
+  /// Looks at the surroundings again; a change goes down to the subviews, controllers before their views.
+  func updateTraits() {
+    controller?.updateControllerTraits()
+    let new = ownTraits(in: inheritedTraits)
+    guard new !== traits else { return }
+    let old = traits
+    traits = new
+    guard new != old else {
+      for subview in subviewList where subview.traits !== new { subview.updateTraits() }
+      return
+    }
+    new.performAsCurrent { announceTraits(since: old) }
+    for subview in subviewList { subview.updateTraits() }
+    rare?.mask?.updateTraits()
+  }
+
+  private func announceTraits(since old: UITraitCollection) {
+    if traits.hasDifferentColorAppearance(comparedTo: old) {
+      colorAppearanceDidChange()
+    } else if flags[.drawsContents] {
+      setNeedsDisplay()
+    }
+    if traits.displayScale != old.displayScale, traits.displayScale > 0 { contentScaleFactor = traits.displayScale }
+    if traits.layoutDirection != old.layoutDirection { setNeedsLayout() }
+    traitCollectionDidChange(old)
+    guard let observers = rare?.traitObservers, !observers.isEmpty else { return }
+    notify(observers, of: traits, since: old)
+  }
+
+  var effectiveLayoutDirection: UIUserInterfaceLayoutDirection {
+    let direction: UIUserInterfaceLayoutDirection =
+      switch traits.layoutDirection {
+      case .rightToLeft: .rightToLeft
+      case .leftToRight: .leftToRight
+      default: UIApplication.layoutDirection
+      }
+    return UIView.layoutDirectionOf(semanticContentAttribute, within: direction)
+  }
+
+  static func layoutDirectionOf(
+    _ attribute: UISemanticContentAttribute, within direction: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch attribute {
+    case .forceRightToLeft: .rightToLeft
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    default: direction
+    }
+  }
+
+  /// Overrides that this view puts over the traits it inherits, for itself and all in it (iOS 17).
+  public var traitOverrides: any UIMutableTraits {
+    get { rare?.traitOverrides ?? TraitValues() }
+    set {
+      rareState.traitOverrides = newValue as? TraitValues
+      updateTraits()
+    }
+  }
+}
+
+/// Who asked to hear of changes of certain traits.
+final class TraitObserver: NSObject, UITraitChangeRegistration {
+  let traits: Set<ObjectIdentifier>
+  let action: (any UITraitEnvironment, UITraitCollection) -> Void
+
+  init(_ traits: [UITrait], action: @escaping (any UITraitEnvironment, UITraitCollection) -> Void) {
+    self.traits = Set(traits.map { ObjectIdentifier($0) })
+    self.action = action
+    super.init()
+  }
+
+  func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// What `registerForTraitChanges` gives, to take the registration back.
+public protocol UITraitChangeRegistration: NSObjectProtocol, NSCopying {}
+
+/// Something that can tell when its traits change: views, controllers, scenes (iOS 17).
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitraitchangeobservable>
+@preconcurrency @MainActor public protocol UITraitChangeObservable: AnyObject {
+  /// The object and its traits before the change.
+  typealias TraitChangeHandler<TraitEnvironment> = (TraitEnvironment, UITraitCollection) -> Void
+
+  func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
+}
+
+extension UITraitChangeObservable {
+  /// Calls `handler` after one of `traits` changed.
+  @discardableResult public func registerForTraitChanges(
+    _ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>
+  ) -> any UITraitChangeRegistration {
+    let observer = TraitObserver(traits) { environment, previous in
+      if let me = environment as? Self { handler(me, previous) }
+    }
+    (self as? any TraitObserverList)?.traitObservers.append(observer)
+    return observer
+  }
+
+  /// Sends `action` to `target` after one of `traits` changed, with the object and the previous traits where it asks.
+  @discardableResult public func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector)
+    -> any UITraitChangeRegistration
+  {
+    let owner = WeakReference(target as AnyObject)
+    let observer = TraitObserver(traits) { environment, previous in
+      guard let target = owner.object as? NSObject else { return }
+      _ = target.perform(action, with: environment, with: previous)
+    }
+    (self as? any TraitObserverList)?.traitObservers.append(observer)
+    return observer
+  }
+
+  /// Sends `action` to the object itself.
+  @discardableResult public func registerForTraitChanges(_ traits: [UITrait], action: Selector)
+    -> any UITraitChangeRegistration
+  {
+    registerForTraitChanges(traits, target: self, action: action)
+  }
+
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    (self as? any TraitObserverList)?.traitObservers.removeAll { $0 === registration }
+  }
+}
+
+/// Where an observable object keeps its observers.
+@MainActor protocol TraitObserverList: AnyObject {
+  var traitObservers: [TraitObserver] { get set }
+}
+
+extension UIView: UITraitChangeObservable, TraitObserverList {
+  var traitObservers: [TraitObserver] {
+    get { rare?.traitObservers ?? [] }
+    set { rareState.traitObservers = newValue }
+  }
+}
+
+extension UITraitEnvironment {
+  func notify(_ observers: [TraitObserver], of traits: UITraitCollection, since old: UITraitCollection) {
+    let changed = Set(traits.changedSystemTraits(from: old))
+    for observer in observers where !observer.traits.isDisjoint(with: changed) { observer.action(self, old) }
+  }
+}
+
+/// Holds an object without keeping it alive.
+struct WeakReference<Object: AnyObject> {
+  weak var object: Object?
+  init(_ object: Object?) { self.object = object }
+}

@@ -1,0 +1,67 @@
+import QuartzCore
+
+extension UIView {
+  /// Before the view's window changes: the first responder resigns, controllers and views hear of it, top down.
+  func announceMove(to newWindow: UIWindow?) {
+    if let window = windowReference, let responder = window.firstResponder, responder.isInside(self) {
+      _ = responder.resignFirstResponder()
+      if window.firstResponder === responder { window.firstResponder = nil }
+    }
+    announce(newWindow)
+  }
+
+  private func announce(_ newWindow: UIWindow?) {
+    controller?.viewWillMove(to: newWindow)
+    willMove(toWindow: newWindow)
+    for subview in subviewList { subview.announce(newWindow) }
+  }
+
+  /// After the view got another superview or lost its own.
+  func didEnterHierarchy(changesWindow: Bool, from oldSuperview: UIView?) {
+    let newWindow = superviewReference?.windowReference
+    let oldTint = rare?.tintColor == nil ? tintSource(under: oldSuperview) : nil
+    if changesWindow { setWindow(newWindow) }
+    updateTraits()
+    if changesWindow { confirmMove() }
+    didMoveToSuperview()
+    if rare?.tintColor == nil { tintMayHaveChanged(from: oldTint) }
+    updateSafeArea()
+    updateLayoutMargins()
+    if flags[.needsUpdateConstraints] || flags[.subtreeNeedsUpdateConstraints] { markAncestorsNeedUpdateConstraints() }
+  }
+
+  private func setWindow(_ window: UIWindow?) {
+    windowReference = window
+    for subview in subviewList { subview.setWindow(window) }
+  }
+
+  private func confirmMove() {
+    didMoveToWindow()
+    for subview in subviewList { subview.confirmMove() }
+    controller?.viewDidMoveToWindow()
+  }
+}
+
+extension UIResponder {
+  /// Whether the responder is a view in `view`, that view, or the controller of one of them.
+  func isInside(_ view: UIView) -> Bool {
+    if let mine = self as? UIView { return mine.isWithin(view) }
+    if let controller = self as? UIViewController { return controller.viewIfLoaded?.isWithin(view) ?? false }
+    return false
+  }
+}
+
+extension UIView {
+  func resignFirstResponderInside(force: Bool) -> Bool {
+    let window = windowReference ?? (self as? UIWindow)
+    guard let responder = window?.firstResponder, responder.isInside(self) else { return true }
+    if responder.resignFirstResponder() { return true }
+    guard force else { return false }
+    if window?.firstResponder === responder {
+      KeyboardController.shared.beginChange()
+      window?.firstResponder = nil
+      KeyboardController.shared.endChange()
+    }
+    return true
+  }
+}

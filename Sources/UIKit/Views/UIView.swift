@@ -1,0 +1,399 @@
+import QuartzCore
+
+/// A rectangle on the screen: it holds a layer, lays out its subviews, draws and takes touches.
+///
+/// The layer holds all that is seen: `frame`, `bounds`, `center`, `transform`, `alpha`, `isHidden`, the background and
+/// the corners are the layer's, and a view keeps no copy. Frames and centres are in the superview's space, everything
+/// else in the view's own, in points with y down. Views that do not override `draw(_:)` have no bitmap.
+///
+/// Members that subclasses override stand in this file, their work in the files beside it.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiview>
+@preconcurrency @MainActor
+open class UIView: UIResponder, NSCoding, UITraitEnvironment, UICoordinateSpace, CALayerDelegate {
+  /// The class of the view's layer; `CALayer` unless overridden.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  let backingLayer: CALayer
+  var subviewList: [UIView] = []
+  unowned(unsafe) var superviewReference: UIView?
+  unowned(unsafe) var windowReference: UIWindow?
+  weak var controller: UIViewController?
+  var flags = ViewFlags()
+  var rare: ViewRareState?
+  var traits: UITraitCollection
+  var safeArea = UIEdgeInsets.zero
+  package var recognizerList: [UIGestureRecognizer] = []
+  package var motionEffectList: [UIMotionEffect] = []
+
+  /// Makes a view with that frame in its superview's space.
+  public init(frame: CGRect) {
+    backingLayer = Self.makeLayer()
+    traits = UITraitCollection.applicationTraits
+    super.init()
+    connectLayer()
+    if frame != .zero { setInitialFrame(frame) }
+  }
+
+  /// A view of zero size.
+  public override convenience init() { self.init(frame: .zero) }
+
+  public required init?(coder: NSCoder) {
+    backingLayer = Self.makeLayer()
+    traits = UITraitCollection.applicationTraits
+    super.init()
+    connectLayer()
+    decodeState(from: coder)
+  }
+
+  open func encode(with coder: NSCoder) { encodeState(with: coder) }
+
+  deinit { tearDown() }
+
+  // MARK: Layer and geometry
+
+  open var layer: CALayer { backingLayer }
+
+  /// In the superview's space; not to be used under a transform that is not the identity.
+  open var frame: CGRect {
+    get { backingLayer.frame }
+    set { setFrame(newValue) }
+  }
+
+  open var bounds: CGRect {
+    get { backingLayer.bounds }
+    set { setBounds(newValue) }
+  }
+
+  open var center: CGPoint {
+    get { backingLayer.position }
+    set { setCenter(newValue) }
+  }
+
+  open var transform: CGAffineTransform {
+    get { backingLayer.affineTransform() }
+    set { setTransform(CATransform3DMakeAffineTransform(newValue)) }
+  }
+
+  open var transform3D: CATransform3D {
+    get { backingLayer.transform }
+    set { setTransform(newValue) }
+  }
+
+  /// In the unit square of the view; the point that `center` places.
+  open var anchorPoint: CGPoint {
+    get { backingLayer.anchorPoint }
+    set {
+      guard newValue.x.isFinite, newValue.y.isFinite else { return }
+      backingLayer.anchorPoint = newValue
+      geometryDidChange()
+    }
+  }
+
+  /// Pixels per point of the view's drawing.
+  open var contentScaleFactor: CGFloat {
+    get { backingLayer.contentsScale }
+    set { setContentScaleFactor(newValue) }
+  }
+
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  open func sizeToFit() { resizeToFit() }
+
+  open var autoresizingMask: AutoresizingMask {
+    get { flags.autoresizingMask }
+    set { flags.autoresizingMask = newValue }
+  }
+  open var autoresizesSubviews: Bool {
+    get { flags[.autoresizesSubviews] }
+    set { flags[.autoresizesSubviews] = newValue }
+  }
+
+  // MARK: Hierarchy
+
+  open var superview: UIView? { superviewReference }
+  /// Back to front.
+  open var subviews: [UIView] { subviewList }
+  open var window: UIWindow? { windowReference }
+
+  open func addSubview(_ view: UIView) { insert(view, at: nil) }
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, next: siblingSubview, offset: 0)
+  }
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, next: siblingSubview, offset: 1)
+  }
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+  open func bringSubviewToFront(_ view: UIView) { moveSubview(view, toFront: true) }
+  open func sendSubviewToBack(_ view: UIView) { moveSubview(view, toFront: false) }
+  open func removeFromSuperview() { leaveSuperview() }
+
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+
+  open func isDescendant(of view: UIView) -> Bool { isWithin(view) }
+  /// The view itself or the first one below it, depth first, with that tag.
+  open func viewWithTag(_ tag: Int) -> UIView? { find(tag: tag) }
+  open var tag: Int {
+    get { rare?.tag ?? 0 }
+    set { if newValue != tag { rareState.tag = newValue } }
+  }
+
+  // MARK: Events
+
+  open override var next: UIResponder? { controller ?? superviewReference }
+
+  open var isUserInteractionEnabled: Bool {
+    get { flags[.userInteraction] }
+    set { flags[.userInteraction] = newValue }
+  }
+  open var isMultipleTouchEnabled: Bool {
+    get { flags[.multipleTouch] }
+    set { flags[.multipleTouch] = newValue }
+  }
+  open var isExclusiveTouch: Bool {
+    get { flags[.exclusiveTouch] }
+    set { flags[.exclusiveTouch] = newValue }
+  }
+
+  /// The frontmost view at the point, in this view's space: hidden ones, those with an alpha under 0.01 and those
+  /// without user interaction are left out with all in them (`facts/measured`, hitTest).
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { findHit(point, with: event) }
+
+  /// Minimum edges belong to the view, maximum edges do not.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizerList.isEmpty ? nil : recognizerList }
+    set { setGestureRecognizers(newValue ?? []) }
+  }
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+  /// True; controls say no to recognizers that would take their touches.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Takes the state of first responder from this view or one in it. False if the responder keeps it.
+  @discardableResult open func endEditing(_ force: Bool) -> Bool { resignFirstResponderInside(force: force) }
+
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { convertPoint(point, from: self, to: view) }
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { convertPoint(point, from: view, to: self) }
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { convertRect(rect, from: self, to: view) }
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { convertRect(rect, from: view, to: self) }
+  open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    convertPoint(point, to: coordinateSpace)
+  }
+  open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    convertPoint(point, from: coordinateSpace)
+  }
+  open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    convertRect(rect, to: coordinateSpace)
+  }
+  open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    convertRect(rect, from: coordinateSpace)
+  }
+
+  // MARK: Appearance
+
+  open var backgroundColor: UIColor? {
+    get { currentBackgroundColor }
+    set { setBackgroundColor(newValue) }
+  }
+  open var alpha: CGFloat {
+    get { CGFloat(backingLayer.opacity) }
+    set { if !newValue.isNaN { backingLayer.opacity = Float(min(max(newValue, 0), 1)) } }
+  }
+  open var isHidden: Bool {
+    get { backingLayer.isHidden }
+    set { if newValue != backingLayer.isHidden { backingLayer.isHidden = newValue } }
+  }
+  /// A promise to fill the bounds with opaque drawing; true unless the background is see-through.
+  open var isOpaque: Bool {
+    get { backingLayer.isOpaque }
+    set { backingLayer.isOpaque = newValue }
+  }
+  open var clipsToBounds: Bool {
+    get { backingLayer.masksToBounds }
+    set { backingLayer.masksToBounds = newValue }
+  }
+  open var clearsContextBeforeDrawing: Bool {
+    get { flags[.clearsContext] }
+    set { flags[.clearsContext] = newValue }
+  }
+  open var contentMode: ContentMode {
+    get { ContentMode(rawValue: Int(flags.contentMode)) ?? .scaleToFill }
+    set { setContentMode(newValue) }
+  }
+  /// A view whose alpha cuts this one out; it has no superview.
+  open var mask: UIView? {
+    get { rare?.mask }
+    set { setMask(newValue) }
+  }
+
+  /// The colour of the view's key elements; inherited unless set, and grey while dimmed.
+  open var tintColor: UIColor! {
+    get { effectiveTintColor }
+    set { setTintColor(newValue) }
+  }
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { effectiveTintAdjustmentMode }
+    set { setTintAdjustmentMode(newValue) }
+  }
+  open func tintColorDidChange() {}
+
+  open var traitCollection: UITraitCollection { traits }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { rare?.overrideUserInterfaceStyle ?? .unspecified }
+    set {
+      guard newValue != overrideUserInterfaceStyle else { return }
+      rareState.overrideUserInterfaceStyle = newValue
+      updateTraits()
+    }
+  }
+
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { rare?.semanticContentAttribute ?? .unspecified }
+    set {
+      guard newValue != semanticContentAttribute else { return }
+      rareState.semanticContentAttribute = newValue
+      setNeedsLayout()
+    }
+  }
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { effectiveLayoutDirection }
+  open class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
+    -> UIUserInterfaceLayoutDirection
+  {
+    userInterfaceLayoutDirection(for: attribute, relativeTo: UIApplication.layoutDirection)
+  }
+  open class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    layoutDirectionOf(semanticContentAttribute, within: layoutDirection)
+  }
+
+  // MARK: Drawing
+
+  /// Draws into the current context, in the view's own space; called only when it is overridden.
+  open func draw(_ rect: CGRect) {}
+
+  open func setNeedsDisplay() { invalidateContents(nil) }
+  open func setNeedsDisplay(_ rect: CGRect) { invalidateContents(rect) }
+
+  // Called by the layer. They hold the layer's delegate to UIKit's order; override `draw(_:)` instead.
+  open func draw(_ layer: CALayer, in ctx: CGContext) { drawLayer(layer, in: ctx) }
+  open func layerWillDraw(_ layer: CALayer) {}
+  open func layoutSublayers(of layer: CALayer) { layoutLayer(layer) }
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { layerAction(for: layer, key: event) }
+
+  // MARK: Layout
+
+  open func setNeedsLayout() { backingLayer.setNeedsLayout() }
+  open func layoutIfNeeded() { layoutNow() }
+  open func layoutSubviews() {}
+
+  open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
+  open func needsUpdateConstraints() -> Bool { flags[.needsUpdateConstraints] }
+  open func updateConstraintsIfNeeded() { updateConstraintsInSubtree() }
+  open func updateConstraints() { flags[.didCallSuperUpdateConstraints] = true }
+  open class var requiresConstraintBasedLayout: Bool { false }
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { flags[.translatesMask] }
+    set { flags[.translatesMask] = newValue }
+  }
+
+  /// `UIView.noIntrinsicMetric` on both axes unless overridden.
+  open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+  open func invalidateIntrinsicContentSize() { superviewReference?.setNeedsLayout() }
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    rare?.hugging[axis] ?? defaultHuggingPriority(for: axis)
+  }
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    rareState.hugging[axis] = priority
+  }
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    rare?.compressionResistance[axis] ?? .defaultHigh
+  }
+  open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    rareState.compressionResistance[axis] = priority
+  }
+  /// 250 for plain views (`facts/measured`, autolayout_rounding); labels and the like override it.
+  package func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultLow }
+
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+  open var forFirstBaselineLayout: UIView { self }
+  open var forLastBaselineLayout: UIView { self }
+
+  // MARK: Safe area and margins
+
+  /// What bars and the screen's edges cover, in the view's own space; zero outside of a window.
+  open var safeAreaInsets: UIEdgeInsets { safeArea }
+  open func safeAreaInsetsDidChange() {}
+
+  /// The default space around content: 8 points unless set, plus the safe area.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveLayoutMargins }
+    set { setLayoutMargins(newValue) }
+  }
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { effectiveDirectionalMargins }
+    set { setDirectionalLayoutMargins(newValue) }
+  }
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { flags[.preservesSuperviewMargins] }
+    set {
+      flags[.preservesSuperviewMargins] = newValue
+      updateLayoutMargins()
+    }
+  }
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { flags[.insetsMarginsFromSafeArea] }
+    set {
+      flags[.insetsMarginsFromSafeArea] = newValue
+      updateLayoutMargins()
+    }
+  }
+  open func layoutMarginsDidChange() {}
+
+  // MARK: Restoration and focus
+
+  open var restorationIdentifier: String? {
+    get { rare?.restorationIdentifier }
+    set { rareState.restorationIdentifier = newValue }
+  }
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
+
+  open var canBecomeFocused: Bool { false }
+  open var isFocused: Bool { false }
+
+  /// A view showing what this one shows now; it does not change with it.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    snapshot(of: bounds, afterUpdates: afterUpdates)
+  }
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    snapshot(of: rect, afterUpdates: afterUpdates)
+  }
+  /// Draws the view and all in it into the current context.
+  @discardableResult open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    drawTree(in: rect, afterUpdates: afterUpdates)
+  }
+
+  open override var isAccessibilityElement: Bool {
+    get { super.isAccessibilityElement }
+    set { super.isAccessibilityElement = newValue }
+  }
+
+  open override var description: String { describe() }
+}

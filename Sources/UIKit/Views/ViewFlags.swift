@@ -1,0 +1,73 @@
+import QuartzCore
+
+/// The booleans of a view and its small enumerations, in one word.
+struct ViewFlags {
+  struct Flag: OptionSet {
+    let rawValue: UInt32
+    static let autoresizesSubviews = Flag(rawValue: 1 << 0)
+    static let userInteraction = Flag(rawValue: 1 << 1)
+    static let multipleTouch = Flag(rawValue: 1 << 2)
+    static let exclusiveTouch = Flag(rawValue: 1 << 3)
+    static let clearsContext = Flag(rawValue: 1 << 4)
+    static let needsUpdateConstraints = Flag(rawValue: 1 << 5)
+    static let subtreeNeedsUpdateConstraints = Flag(rawValue: 1 << 6)
+    static let didCallSuperUpdateConstraints = Flag(rawValue: 1 << 7)
+    static let translatesMask = Flag(rawValue: 1 << 8)
+    static let preservesSuperviewMargins = Flag(rawValue: 1 << 9)
+    static let insetsMarginsFromSafeArea = Flag(rawValue: 1 << 10)
+    /// Its controller laid it out already in the pass that runs.
+    static let isLayingOut = Flag(rawValue: 1 << 11)
+    static let isMoving = Flag(rawValue: 1 << 12)
+    static let drawsContents = Flag(rawValue: 1 << 13)
+  }
+
+  private var bits: Flag = [
+    .autoresizesSubviews, .userInteraction, .clearsContext, .translatesMask, .insetsMarginsFromSafeArea,
+  ]
+  var contentMode: UInt8 = 0
+  private var mask: UInt8 = 0
+
+  var autoresizingMask: UIView.AutoresizingMask {
+    get { UIView.AutoresizingMask(rawValue: UInt(mask)) }
+    set { mask = UInt8(truncatingIfNeeded: newValue.rawValue & 0x3F) }
+  }
+
+  subscript(flag: Flag) -> Bool {
+    get { bits.contains(flag) }
+    set { if newValue { bits.insert(flag) } else { bits.remove(flag) } }
+  }
+}
+
+/// What few views have.
+final class ViewRareState {
+  var tag = 0
+  var background: UIColor?
+  var tintColor: UIColor?
+  var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+  var mask: UIView?
+  var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// Set through `traitOverrides`.
+  var traitOverrides: TraitValues?
+  var traitObservers: [TraitObserver] = []
+  var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  var compressionResistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  var margins: ViewMargins?
+  var lastMargins: UIEdgeInsets?
+  var restorationIdentifier: String?
+}
+
+/// What an app set as margins: fixed sides, or sides that turn with the layout direction.
+enum ViewMargins {
+  case fixed(UIEdgeInsets)
+  case directional(NSDirectionalEdgeInsets)
+}
+
+extension UIView {
+  var rareState: ViewRareState {
+    if let rare { return rare }
+    let state = ViewRareState()
+    rare = state
+    return state
+  }
+}

@@ -1,0 +1,159 @@
+import QuartzCore
+
+/// The device's display, as the host gives it.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscreen>
+@preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
+  public enum OverscanCompensation: Int, @unchecked Sendable {
+    case scale = 0
+    case insetBounds = 1
+    case none = 2
+  }
+
+  public nonisolated static let didConnectNotification = NSNotification.Name("UIScreenDidConnectNotification")
+  public nonisolated static let didDisconnectNotification = NSNotification.Name("UIScreenDidDisconnectNotification")
+  public nonisolated static let modeDidChangeNotification = NSNotification.Name("UIScreenModeDidChangeNotification")
+  public nonisolated static let brightnessDidChangeNotification = NSNotification.Name(
+    "UIScreenBrightnessDidChangeNotification")
+  public nonisolated static let capturedDidChangeNotification = NSNotification.Name(
+    "UIScreenCapturedDidChangeNotification")
+
+  open class var main: UIScreen { shared }
+  open class var screens: [UIScreen] { [shared] }
+
+  private static let shared = UIScreen(device: HostRegistry.current?.device ?? HostDevice())
+
+  /// Pixels per point of the main screen, for code that is not on the main actor.
+  nonisolated(unsafe) package private(set) static var mainScale: CGFloat = HostDevice().scale
+
+  package private(set) var device: HostDevice
+  /// How the interface is turned; the bounds follow.
+  package internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
+
+  private init(device: HostDevice) {
+    self.device = device
+    super.init()
+    UIScreen.mainScale = device.scale
+  }
+
+  /// Takes another device in: before launch, or for tests.
+  package func configure(_ device: HostDevice) {
+    self.device = device
+    UIScreen.mainScale = device.scale
+  }
+
+  /// In points, turned with the interface.
+  open var bounds: CGRect {
+    let size = device.size
+    return interfaceOrientation.isLandscape
+      ? CGRect(x: 0, y: 0, width: size.height, height: size.width) : CGRect(origin: .zero, size: size)
+  }
+  open var scale: CGFloat { device.scale }
+  /// In pixels, as in portrait.
+  open var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: device.size.width * scale, height: device.size.height * scale)
+  }
+  open var nativeScale: CGFloat { device.scale }
+  open var applicationFrame: CGRect {
+    let top = UIApplication.shared.statusBarHeight
+    return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
+  }
+
+  /// 0 to 1; nothing gets darker, the value is kept and told.
+  open var brightness: CGFloat = 0.5 {
+    didSet {
+      if !brightness.isFinite { brightness = oldValue }
+      brightness = min(max(brightness, 0), 1)
+      if brightness != oldValue {
+        NotificationCenter.default.post(name: UIScreen.brightnessDidChangeNotification, object: self)
+      }
+    }
+  }
+  open var wantsSoftwareDimming = false
+  open var overscanCompensation = OverscanCompensation.scale
+  open var overscanCompensationInsets: UIEdgeInsets { .zero }
+  open var mirrored: UIScreen? { nil }
+  open var isCaptured: Bool { false }
+  open var maximumFramesPerSecond: Int { 60 }
+  open var calibratedLatency: CFTimeInterval { 0 }
+  open var currentEDRHeadroom: CGFloat { 1 }
+  open var potentialEDRHeadroom: CGFloat { 1 }
+
+  open var traitCollection: UITraitCollection { UITraitCollection.applicationTraits }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The screen as it is turned now.
+  open var coordinateSpace: any UICoordinateSpace { ScreenSpace.current }
+  /// The screen in portrait, always.
+  open var fixedCoordinateSpace: any UICoordinateSpace { ScreenSpace.fixed }
+
+  open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+    CADisplayLink(target: target, selector: sel)
+  }
+
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+    UIWindow.keyWindow?.snapshotView(afterScreenUpdates: afterUpdates) ?? UIView(frame: bounds)
+  }
+
+  static func space(_ space: any UICoordinateSpace) -> ScreenSpace? {
+    if let space = space as? ScreenSpace { return space }
+    return space is UIWindowScene ? .current : nil
+  }
+}
+
+/// A coordinate space of the screen: turned with the interface, or fixed to portrait.
+final class ScreenSpace: NSObject, UICoordinateSpace {
+  static let current = ScreenSpace(isFixed: false)
+  static let fixed = ScreenSpace(isFixed: true)
+
+  private let isFixed: Bool
+
+  private init(isFixed: Bool) {
+    self.isFixed = isFixed
+    super.init()
+  }
+
+  var bounds: CGRect { isFixed ? CGRect(origin: .zero, size: UIScreen.main.device.size) : UIScreen.main.bounds }
+
+  func toScreen(_ point: CGPoint) -> CGPoint {
+    guard isFixed else { return point }
+    let size = UIScreen.main.device.size
+    switch UIScreen.main.interfaceOrientation {
+    case .landscapeRight: return CGPoint(x: point.y, y: size.width - point.x)
+    case .landscapeLeft: return CGPoint(x: size.height - point.y, y: point.x)
+    case .portraitUpsideDown: return CGPoint(x: size.width - point.x, y: size.height - point.y)
+    default: return point
+    }
+  }
+
+  func fromScreen(_ point: CGPoint) -> CGPoint {
+    guard isFixed else { return point }
+    let size = UIScreen.main.device.size
+    switch UIScreen.main.interfaceOrientation {
+    case .landscapeRight: return CGPoint(x: size.width - point.y, y: point.x)
+    case .landscapeLeft: return CGPoint(x: point.y, y: size.height - point.x)
+    case .portraitUpsideDown: return CGPoint(x: size.width - point.x, y: size.height - point.y)
+    default: return point
+    }
+  }
+
+  func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    if let view = coordinateSpace as? UIView { return view.convert(point, from: self) }
+    let space = UIScreen.space(coordinateSpace) ?? .current
+    return space.fromScreen(toScreen(point))
+  }
+
+  func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    if let view = coordinateSpace as? UIView { return view.convert(point, to: self) }
+    let space = UIScreen.space(coordinateSpace) ?? .current
+    return fromScreen(space.toScreen(point))
+  }
+
+  func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    boundingBox(of: rect) { convert($0, to: coordinateSpace) }
+  }
+
+  func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    boundingBox(of: rect) { convert($0, from: coordinateSpace) }
+  }
+}

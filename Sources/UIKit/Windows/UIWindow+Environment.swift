@@ -1,0 +1,102 @@
+import QuartzCore
+
+extension UIWindow {
+  /// The screen's safe area as far as it reaches into the window's frame.
+  var windowSafeArea: UIEdgeInsets {
+    let screen = UIScreen.main
+    let whole = UIApplication.screenSafeArea
+    let size = screen.bounds
+    let frame = self.frame
+    func clamp(_ value: CGFloat, _ limit: CGFloat) -> CGFloat { min(max(value, 0), limit) }
+    return UIEdgeInsets(
+      top: clamp(whole.top - frame.minY, whole.top), left: clamp(whole.left - frame.minX, whole.left),
+      bottom: clamp(frame.maxY - (size.height - whole.bottom), whole.bottom),
+      right: clamp(frame.maxX - (size.width - whole.right), whole.right))
+  }
+
+  var environmentTraits: UITraitCollection { windowScene?.traitCollection ?? UITraitCollection.applicationTraits }
+
+  /// The controller that is in front: the last one presented, or the root.
+  package var topViewController: UIViewController? {
+    var top = rootViewController
+    while let presented = top?.presentedViewController, !presented.isBeingDismissed { top = presented }
+    return top
+  }
+}
+
+/// The windows of the application, back to front, and the layer of the screen that holds those that are shown.
+@MainActor enum WindowList {
+  private static var entries: [WeakReference<UIWindow>] = []
+  private static var shown = 0
+  /// Shown ever or not: all that are to hear of traits and sizes.
+  static var everything: [UIWindow] {
+    var windows = entries.compactMap(\.object)
+    for scene in UIApplication.instance?.scenes ?? [] {
+      for window in scene.windows where !windows.contains(where: { $0 === window }) { windows.append(window) }
+    }
+    return windows
+  }
+  private(set) static weak var key: UIWindow?
+  /// Holds the layers of visible windows; the root of what is drawn.
+  static let screenLayer: CALayer = {
+    let layer = CALayer()
+    layer.anchorPoint = .zero
+    return layer
+  }()
+
+  /// All windows that are alive and were shown, back to front.
+  static var all: [UIWindow] {
+    entries.compactMap(\.object).filter { $0.showOrder > 0 }.sorted {
+      ($0.windowLevel.rawValue, $0.showOrder) < ($1.windowLevel.rawValue, $1.showOrder)
+    }
+  }
+
+  static var visible: [UIWindow] { all.filter { !$0.isHidden } }
+
+  static func show(_ window: UIWindow) {
+    entries.removeAll { $0.object == nil }
+    if !entries.contains(where: { $0.object === window }) { entries.append(WeakReference(window)) }
+    shown += 1
+    window.showOrder = shown
+    reorder()
+  }
+
+  static func hide(_ window: UIWindow) {
+    window.layer.removeFromSuperlayer()
+    if key === window { resignKey(window) }
+  }
+
+  /// A window is gone; called from its `deinit`.
+  static func forget(_ window: UIWindow) {
+    entries.removeAll { $0.object == nil || $0.object === window }
+  }
+
+  static func reorder() {
+    for window in visible { screenLayer.addSublayer(window.layer) }
+  }
+
+  static func makeKey(_ window: UIWindow) {
+    guard key !== window, window.canBecomeKey else { return }
+    if let old = key { resignKey(old) }
+    key = window
+    window.becomeKey()
+    NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
+    KeyboardController.shared.beginChange()
+    KeyboardController.shared.endChange()
+  }
+
+  private static func resignKey(_ window: UIWindow) {
+    key = nil
+    window.resignKey()
+    NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: window)
+  }
+
+  /// The frontmost window and view at a point of the screen.
+  static func hitTest(_ point: CGPoint, with event: UIEvent?) -> (UIWindow, UIView)? {
+    for window in visible.reversed() {
+      let inside = window.convert(point, from: nil as UIWindow?)
+      if let view = window.hitTest(inside, with: event) { return (window, view) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,202 @@
+import QuartzCore
+
+/// The view at the top of a hierarchy: it shows its root view controller and takes the events for what is in it.
+///
+/// Setting `rootViewController` loads that controller's view, gives it the window's bounds and adds it; the window shows
+/// when `makeKeyAndVisible()` is called. Windows of a higher level lie above those of a lower one, and among equals the
+/// one that was shown last.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiwindow>
+@preconcurrency @MainActor open class UIWindow: UIView {
+  /// The place of a window in front of others.
+  public struct Level: Hashable, RawRepresentable, @unchecked Sendable {
+    public var rawValue: CGFloat
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = Level(0)
+    public static let statusBar = Level(1000)
+    public static let alert = Level(2000)
+
+    public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+    public static func > (left: Level, right: Level) -> Bool { left.rawValue > right.rawValue }
+    public static func <= (left: Level, right: Level) -> Bool { left.rawValue <= right.rawValue }
+    public static func >= (left: Level, right: Level) -> Bool { left.rawValue >= right.rawValue }
+    public static func + (left: Level, right: CGFloat) -> Level { Level(left.rawValue + right) }
+    public static func - (left: Level, right: CGFloat) -> Level { Level(left.rawValue - right) }
+  }
+
+  public nonisolated static let didBecomeVisibleNotification = NSNotification.Name(
+    "UIWindowDidBecomeVisibleNotification")
+  public nonisolated static let didBecomeHiddenNotification = NSNotification.Name("UIWindowDidBecomeHiddenNotification")
+  public nonisolated static let didBecomeKeyNotification = NSNotification.Name("UIWindowDidBecomeKeyNotification")
+  public nonisolated static let didResignKeyNotification = NSNotification.Name("UIWindowDidResignKeyNotification")
+
+  package weak var firstResponder: UIResponder?
+  /// Shown before: later ones lie in front of earlier ones of the same level.
+  var showOrder = 0
+  var presentations: [Presentation] = []
+  private weak var scene: UIWindowScene?
+  private var root: UIViewController?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    becomeWindow(in: UIApplication.defaultScene)
+  }
+
+  /// A window of the scene's size; hidden, as every new window.
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
+    becomeWindow(in: windowScene)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    becomeWindow(in: UIApplication.defaultScene)
+  }
+
+  /// As large as the screen.
+  public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
+  private func becomeWindow(in scene: UIWindowScene?) {
+    backingLayer.isHidden = true
+    backingLayer.isOpaque = false
+    self.scene = scene
+    scene?.adopt(self)
+    updateTraits()
+    updateSafeArea()
+  }
+
+  deinit {
+    MainActor.assumeIsolated {
+      WindowList.forget(self)
+      backingLayer.removeFromSuperlayer()
+    }
+  }
+
+  open weak var windowScene: UIWindowScene? {
+    get { scene }
+    set {
+      guard newValue !== scene else { return }
+      scene?.drop(self)
+      scene = newValue
+      newValue?.adopt(self)
+      updateTraits()
+    }
+  }
+
+  open var screen: UIScreen {
+    get { .main }
+    set {}
+  }
+  open var canResizeToFitContent: Bool {
+    get { false }
+    set { if newValue { Unsupported.log("UIWindow.canResizeToFitContent") } }
+  }
+
+  open var windowLevel = Level.normal {
+    didSet { if windowLevel != oldValue { WindowList.reorder() } }
+  }
+
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      guard newValue != super.isHidden else { return }
+      super.isHidden = newValue
+      if newValue { didHide() } else { didShow() }
+    }
+  }
+
+  // MARK: Key window
+
+  /// The window that keys and shakes go to.
+  package static var keyWindow: UIWindow? { WindowList.key }
+
+  open var isKeyWindow: Bool { WindowList.key === self }
+  open var canBecomeKey: Bool { true }
+  open func makeKey() { WindowList.makeKey(self) }
+  open func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+  }
+  /// Called when the window became key.
+  open func becomeKey() {}
+  open func resignKey() {}
+
+  // MARK: Root
+
+  open var rootViewController: UIViewController? {
+    get { root }
+    set { setRoot(newValue) }
+  }
+
+  private func setRoot(_ controller: UIViewController?) {
+    guard controller !== root else { return }
+    let old = root
+    dismissAllPresentations()
+    if let old {
+      old.hostWindow = nil
+      old.viewIfLoaded?.removeFromSuperview()
+    }
+    root = controller
+    guard let controller else { return }
+    if let former = controller.hostWindow, former !== self { former.rootViewController = nil }
+    controller.hostWindow = self
+    installRootView()
+  }
+
+  /// Loads the root's view and shows it over the whole window.
+  private func installRootView() {
+    guard let root, let view = root.view else { return }
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if view.superview !== self { insertSubview(view, at: 0) }
+    if !isHidden { root.scheduleRootAppearance() }
+  }
+
+  private func didShow() {
+    WindowList.show(self)
+    if let root {
+      if root.viewIfLoaded?.superview == nil { installRootView() }
+      root.scheduleRootAppearance()
+    }
+    updateSafeArea()
+    NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
+  }
+
+  private func didHide() {
+    if let root, root.isAppearing || root.hasAppeared {
+      root.setAppearance(false, animated: false)
+      root.finishAppearance()
+    }
+    WindowList.hide(self)
+    NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
+  }
+
+  // MARK: Responder and events
+
+  open override var next: UIResponder? { scene ?? UIApplication.shared }
+
+  /// Sends touches to recognizers and views, presses and motion to the first responder.
+  open func sendEvent(_ event: UIEvent) { dispatch(event) }
+
+  open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+    window.map { convertPoint(point, from: self, to: $0) } ?? convertToScreen(point)
+  }
+  open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+    window.map { convertPoint(point, from: $0, to: self) } ?? convertFromScreen(point)
+  }
+  open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+    window.map { convertRect(rect, from: self, to: $0) } ?? convertToScreen(rect)
+  }
+  open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+    window.map { convertRect(rect, from: $0, to: self) } ?? boundingBox(of: rect) { convertFromScreen($0) }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    root?.viewIfLoaded.map { view in
+      if view.superview === self, view.transform == .identity, view.frame != bounds { view.frame = bounds }
+    }
+    layoutPresentations()
+  }
+}
