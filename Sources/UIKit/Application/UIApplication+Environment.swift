@@ -18,10 +18,12 @@ extension UIApplication {
     var values = UITraitCollection.applicationTraits.values
     values.userInterfaceIdiom = device.isPad ? .pad : .phone
     values.displayScale = device.scale
-    values.userInterfaceStyle = (isDark ?? (isLaunchedOnce ? values.userInterfaceStyle == .dark : device.isDark)) ? .dark : .light
+    values.userInterfaceStyle =
+      (isDark ?? (isLaunchedOnce ? values.userInterfaceStyle == .dark : device.isDark)) ? .dark : .light
     if let category { values.preferredContentSizeCategory = category }
     let size = UIScreen.main.bounds.size
-    values.horizontalSizeClass = device.isPad || (size.width > size.height && size.width >= 896) ? .regular : .compact
+    values.horizontalSizeClass =
+      device.isPad || (size.width > size.height && size.width >= 896) ? .regular : .compact
     // Phones of 414 points and more are regular when they lie on their side, except those with a narrow display.
     values.verticalSizeClass = device.isPad || size.height >= size.width ? .regular : .compact
     isLaunchedOnce = true
@@ -77,7 +79,8 @@ extension UIApplication {
 
   /// What the host draws over the app: whether the bar shows, whether its text is light, whether the indicator shows.
   package var statusBarLook: (isShown: Bool, isLight: Bool, showsHomeIndicator: Bool) {
-    let traits = WindowList.visible.first?.statusBarController?.traitCollection ?? UITraitCollection.applicationTraits
+    let traits =
+      WindowList.visible.first?.statusBarController?.traitCollection ?? UITraitCollection.applicationTraits
     let isLight =
       switch statusBarTone {
       case .lightContent: true

@@ -10,7 +10,8 @@ extension UIApplication {
     guard let names, !names.isEmpty else { return isPad ? .all : .allButUpsideDown }
     let known: [String: UIInterfaceOrientationMask] = [
       "UIInterfaceOrientationPortrait": .portrait, "UIInterfaceOrientationPortraitUpsideDown": .portraitUpsideDown,
-      "UIInterfaceOrientationLandscapeLeft": .landscapeLeft, "UIInterfaceOrientationLandscapeRight": .landscapeRight,
+      "UIInterfaceOrientationLandscapeLeft": .landscapeLeft,
+      "UIInterfaceOrientationLandscapeRight": .landscapeRight,
     ]
     return names.reduce(into: []) { $0.formUnion(known[$1] ?? []) }
   }
@@ -25,7 +26,8 @@ extension UIApplication {
     let allowed = application.intersection(controller)
     if allowed.isEmpty {
       Console.write(
-        "UIApplicationInvalidInterfaceOrientation: Supported orientations has no common orientation with the application")
+        "UIApplicationInvalidInterfaceOrientation: Supported orientations has no common orientation with the application"
+      )
       return application
     }
     return allowed

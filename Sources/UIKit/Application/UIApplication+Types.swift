@@ -65,7 +65,8 @@ extension UIApplication {
     "UIApplicationWillEnterForegroundNotification")
   public nonisolated static let didReceiveMemoryWarningNotification = NSNotification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
-  public nonisolated static let willTerminateNotification = NSNotification.Name("UIApplicationWillTerminateNotification")
+  public nonisolated static let willTerminateNotification = NSNotification.Name(
+    "UIApplicationWillTerminateNotification")
   public nonisolated static let significantTimeChangeNotification = NSNotification.Name(
     "UIApplicationSignificantTimeChangeNotification")
   public nonisolated static let willChangeStatusBarOrientationNotification = NSNotification.Name(

@@ -104,7 +104,8 @@ import QuartzCore
   // MARK: URLs
 
   open func open(
-    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: ((Bool) -> Void)? = nil
   ) {
     let opened = openOutside(url)
     if let completion { MainTurn.afterThisTurn { completion(opened) } }
@@ -138,7 +139,9 @@ import QuartzCore
     backgroundTasks[lastBackgroundTask] = handler ?? {}
     return UIBackgroundTaskIdentifier(rawValue: lastBackgroundTask)
   }
-  open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) { backgroundTasks[identifier.rawValue] = nil }
+  open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
+    backgroundTasks[identifier.rawValue] = nil
+  }
   open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
 
   // MARK: By name only

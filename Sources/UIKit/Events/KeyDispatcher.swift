@@ -42,7 +42,9 @@ import QuartzCore
 
   private static func type(_ key: InputEvent.Key, _ modifiers: InputEvent.KeyModifiers) {
     if let target = responder as? any TextInputTarget {
-      if key == .delete, modifiers.isEmpty { target.deleteBackwardTyped() } else {
+      if key == .delete, modifiers.isEmpty {
+        target.deleteBackwardTyped()
+      } else {
         _ = target.handleTypedKey(key, modifiers: modifiers)
       }
     } else if let target = responder as? any UIKeyInput {

@@ -16,6 +16,10 @@ package struct HostDevice: Sendable {
   package var landscapeSafeArea: (top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) = (0, 59, 21, 59)
   package var displayCornerRadius: CGFloat = 55
   package var isDark = false
+  /// How the device is held at launch.
+  package var orientation = InputEvent.Orientation.portrait
+  /// The user's locale; the host machine's for nil.
+  package var locale: String?
   package init() {}
 }
 

@@ -35,7 +35,8 @@ import QuartzCore
       let preferred = presented?.preferredContentSize ?? .zero
       let size =
         preferred.width > 0 && preferred.height > 0
-        ? preferred : style == .formSheet ? CGSize(width: 540, height: 620) : CGSize(width: 704, height: bounds.height - 80)
+        ? preferred
+        : style == .formSheet ? CGSize(width: 540, height: 620) : CGSize(width: 704, height: bounds.height - 80)
       let width = min(size.width, bounds.width)
       let height = min(size.height, bounds.height)
       return CGRect(x: (bounds.width - width) / 2, y: (bounds.height - height) / 2, width: width, height: height)

@@ -111,7 +111,8 @@ extension UIViewController {
   func scheduleRootAppearance() {
     guard !hasAppeared, !isAppearing else { return }
     MainTurn.beforeLayout { [self] in
-      guard let hostWindow, !hostWindow.isHidden, presentedReference == nil || !(presentation?.hidesPresenter ?? false)
+      guard let hostWindow, !hostWindow.isHidden,
+        presentedReference == nil || !(presentation?.hidesPresenter ?? false)
       else { return }
       setAppearance(true, animated: false)
       scheduleAppearanceEnd()

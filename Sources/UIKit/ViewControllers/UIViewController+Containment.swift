@@ -9,7 +9,8 @@ extension UIViewController {
     var ancestor = parentReference
     while let here = ancestor {
       if here === child {
-        Console.write("UIViewControllerHierarchyInconsistency: \(child.controllerName) is a parent of \(controllerName)")
+        Console.write(
+          "UIViewControllerHierarchyInconsistency: \(child.controllerName) is a parent of \(controllerName)")
         return
       }
       ancestor = here.parentReference

@@ -8,7 +8,8 @@ extension UIViewController {
     guard loadedView == nil else { return }
     guard !isLoadingView else {
       Console.write(
-        "\(controllerName): `view` was asked for within loadView(), before it was set. Set `view` instead of reading it.")
+        "\(controllerName): `view` was asked for within loadView(), before it was set. Set `view` instead of reading it."
+      )
       return setView(UIView(frame: UIScreen.main.bounds))
     }
     isLoadingView = true

@@ -28,7 +28,8 @@ extension UIViewController {
   private func canPresent(_ controller: UIViewController, from presenter: UIViewController) -> Bool {
     if controller === self || controller === presenter {
       Console.write(
-        "NSInvalidArgumentException: Application tried to present modally an active controller \(presenter.controllerName).")
+        "NSInvalidArgumentException: Application tried to present modally an active controller \(presenter.controllerName)."
+      )
       return false
     }
     if let other = presenter.presentedReference {
@@ -174,7 +175,9 @@ extension UIView {
   /// Leaves the window while something covers it; `returnToPlace` undoes it.
   fileprivate func removeFromSuperviewKeepingPlace(in presentation: Presentation) {
     guard let superview else { return }
-    presentation.container.coveredPlace = (WeakReference(superview), superview.subviews.firstIndex { $0 === self } ?? 0)
+    presentation.container.coveredPlace = (
+      WeakReference(superview), superview.subviews.firstIndex { $0 === self } ?? 0
+    )
     removeFromSuperview()
   }
 

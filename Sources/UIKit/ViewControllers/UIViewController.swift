@@ -135,7 +135,9 @@ open class UIViewController: UIResponder, NSCoding, UITraitEnvironment, UIConten
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     activeCoordinator ?? parentReference?.transitionCoordinator
   }
-  open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
     startPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
@@ -163,7 +165,9 @@ open class UIViewController: UIResponder, NSCoding, UITraitEnvironment, UIConten
   }
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  )
     -> CGSize
   { parentSize }
   /// Passed on to children and to what is presented.

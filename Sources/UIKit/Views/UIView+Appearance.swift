@@ -51,7 +51,8 @@ extension UIView {
     }
     let frame = self.frame
     var text = "<\(type(of: self)): \(address(of: self))"
-    text += "; frame = (\(number(frame.minX)) \(number(frame.minY)); \(number(frame.width)) \(number(frame.height)))"
+    text +=
+      "; frame = (\(number(frame.minX)) \(number(frame.minY)); \(number(frame.width)) \(number(frame.height)))"
     if transform != .identity {
       let t = transform
       text += "; transform = [\([t.a, t.b, t.c, t.d, t.tx, t.ty].map(number).joined(separator: ", "))]"

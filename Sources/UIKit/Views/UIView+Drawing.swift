@@ -21,7 +21,9 @@ extension UIView {
   }
 
   func snapshot(of rect: CGRect, afterUpdates: Bool) -> UIView? {
-    guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else { return UIView(frame: .zero) }
+    guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else {
+      return UIView(frame: .zero)
+    }
     if afterUpdates { layoutIfNeeded() }
     let format = UIGraphicsImageRendererFormat()
     format.scale = contentScaleFactor

@@ -40,7 +40,8 @@ extension UIView {
 
   func setCenter(_ point: CGPoint) {
     guard point.x.isFinite, point.y.isFinite else {
-      Console.write("CALayerInvalidGeometry: CALayer position contains NaN: [\(point.x) \(point.y)]. Layer: \(self)")
+      Console.write(
+        "CALayerInvalidGeometry: CALayer position contains NaN: [\(point.x) \(point.y)]. Layer: \(self)")
       return
     }
     backingLayer.position = point
@@ -144,7 +145,8 @@ extension UIView {
     let size = bounds.size
     let anchor = anchorPoint
     return CGRect(
-      x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y, width: size.width, height: size.height)
+      x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y, width: size.width,
+      height: size.height)
   }
 
   private static func autoresize(

@@ -14,7 +14,9 @@ extension UIView {
     }
     var values = inherited.values
     if let overrides = rare.traitOverrides { values.merge(overrides) }
-    if rare.overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = rare.overrideUserInterfaceStyle }
+    if rare.overrideUserInterfaceStyle != .unspecified {
+      values.userInterfaceStyle = rare.overrideUserInterfaceStyle
+    }
     return UITraitCollection(values: values)
   }
 

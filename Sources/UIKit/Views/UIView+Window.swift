@@ -27,7 +27,9 @@ extension UIView {
     if rare?.tintColor == nil { tintMayHaveChanged(from: oldTint) }
     updateSafeArea()
     updateLayoutMargins()
-    if flags[.needsUpdateConstraints] || flags[.subtreeNeedsUpdateConstraints] { markAncestorsNeedUpdateConstraints() }
+    if flags[.needsUpdateConstraints] || flags[.subtreeNeedsUpdateConstraints] {
+      markAncestorsNeedUpdateConstraints()
+    }
   }
 
   private func setWindow(_ window: UIWindow?) {

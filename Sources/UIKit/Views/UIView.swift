@@ -270,7 +270,8 @@ open class UIView: UIResponder, NSCoding, UITraitEnvironment, UICoordinateSpace,
     userInterfaceLayoutDirection(for: attribute, relativeTo: UIApplication.layoutDirection)
   }
   open class func userInterfaceLayoutDirection(
-    for semanticContentAttribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+    for semanticContentAttribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
   ) -> UIUserInterfaceLayoutDirection {
     layoutDirectionOf(semanticContentAttribute, within: layoutDirection)
   }
@@ -287,7 +288,9 @@ open class UIView: UIResponder, NSCoding, UITraitEnvironment, UICoordinateSpace,
   open func draw(_ layer: CALayer, in ctx: CGContext) { drawLayer(layer, in: ctx) }
   open func layerWillDraw(_ layer: CALayer) {}
   open func layoutSublayers(of layer: CALayer) { layoutLayer(layer) }
-  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { layerAction(for: layer, key: event) }
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    layerAction(for: layer, key: event)
+  }
 
   // MARK: Layout
 
@@ -306,7 +309,9 @@ open class UIView: UIResponder, NSCoding, UITraitEnvironment, UICoordinateSpace,
   }
 
   /// `UIView.noIntrinsicMetric` on both axes unless overridden.
-  open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
   open func invalidateIntrinsicContentSize() { superviewReference?.setNeedsLayout() }
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     rare?.hugging[axis] ?? defaultHuggingPriority(for: axis)
@@ -317,7 +322,8 @@ open class UIView: UIResponder, NSCoding, UITraitEnvironment, UICoordinateSpace,
   open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     rare?.compressionResistance[axis] ?? .defaultHigh
   }
-  open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+  open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis)
+  {
     rareState.compressionResistance[axis] = priority
   }
   /// 250 for plain views (`facts/measured`, autolayout_rounding); labels and the like override it.
