@@ -18,7 +18,10 @@ enum SymbolCatalog {
     if let text = SymbolTable.drawings[name] { return SymbolArt(text) }
     if let turned = turned(name) { return turned }
     for (suffix, compose) in compositions where name.hasSuffix(suffix) {
-      if let base = drawn(String(name.dropLast(suffix.count))) { return compose(base) }
+      let base = String(name.dropLast(suffix.count))
+      let isFramed = suffix.hasPrefix(".circle") || suffix.hasPrefix(".square")
+      if isFramed, isArea(base), let area = drawn(base + ".fill") { return compose(area) }
+      if let art = drawn(base) { return compose(art) }
     }
     return nil
   }
@@ -47,6 +50,21 @@ enum SymbolCatalog {
       }
     }
     return nil
+  }
+
+  /// Whether a symbol in a circle or square is drawn filled there: a heart is, a magnifying glass is not.
+  private static func isArea(_ name: String) -> Bool {
+    let lines: Set<String> = [
+      "magnifyingglass", "at", "globe", "circle", "square", "network", "nosign", "key", "terminal", "clock",
+      "timer",
+      "triangle", "rectangle", "capsule", "paintpalette", "cube", "photo", "gearshape", "wrench", "command",
+      "calendar",
+    ]
+    guard !lines.contains(name), let text = SymbolTable.drawings[name] else { return false }
+    let first = text.prefix { $0 != ";" }
+    return first.hasPrefix("s")
+      && (first.hasSuffix("Z") || first.hasPrefix("s O") || first.hasPrefix("s R") || first.hasPrefix("s S"))
+      || name.hasPrefix("person")
   }
 
   private static let inner = CGAffineTransform(scaleX: 0.58, y: 0.58)

@@ -1,6 +1,0 @@
-import UIKit
-import XCTest
-
-final class UIKitPlaceholderTests: XCTestCase {
-  func testPlaceholder() { XCTAssertNotNil(UIApplication()) }
-}
