@@ -6,65 +6,93 @@
 ///     layout.caretRect(at: 3)
 ///
 /// Coordinates are points from the layout's top left, y down. Indices count UTF-16 units of the whole text.
+/// Laying out stops where the height or the number of lines is used up, however long the text is.
 package final class TextLayout: @unchecked Sendable {
   /// One line.
   package struct Line {
     /// UTF-16 units of the text on this line, with the trailing spaces and the line end.
     package var range: Range<Int>
-    /// The line's box: left of the first glyph, top, advance width without trailing spaces, height.
+    /// The line's box: left of the first glyph, top, advance width without the spaces that were wrapped, height.
     package var frame: CGRect
     /// Distance of the baseline from the layout's top.
     package var baseline: CGFloat
     package var isRightToLeft = false
     package var isTruncated = false
+    /// Of the fonts, from the baseline.
+    package var ascent: CGFloat = 0
+    package var descent: CGFloat = 0
+    /// Whether the line ends its paragraph.
+    package var endsParagraph = false
+    var runs: Range<Int>
+    var paragraphStart: Int
+  }
+
+  struct Glyph {
+    var id: UInt32
+    /// Points from the line's left edge, and upwards from its baseline.
+    var x: Float
+    var y: Float
+    var advance: Float
+    /// Unit of the text that it belongs to.
+    var cluster: Int32
+  }
+
+  /// Glyphs of one style and face, side by side from left to right.
+  struct Run {
+    var face: SizedFace?
+    var style: TextStyle
+    var glyphs: Range<Int>
+    /// Points from the line's left edge.
+    var x: Float
+    var width: Float
+    /// Units of the text; empty for an ellipsis.
+    var range: Range<Int>
+    var isRightToLeft: Bool
+    var attachment: CGRect?
   }
 
   package let options: TextLayoutOptions
   /// UTF-16 length of the source.
   package let length: Int
   package internal(set) var lines: [Line] = []
-  /// Width of the widest line and height of all, in points, unrounded.
+  /// Width of the widest line and height of all, in points.
   package internal(set) var size = CGSize.zero
   /// Whether text was left out or cut.
   package internal(set) var isTruncated = false
+  var runs: [Run] = []
+  var glyphs: [Glyph] = []
 
   package init(_ text: NSAttributedString, _ options: TextLayoutOptions = TextLayoutOptions()) {
     self.options = options
-    length = text.length
+    let storage = text.snapshot
+    length = storage.count
+    Typesetter.withLock { LayoutBuilder(self, storage).build() }
   }
-}
 
-extension TextLayout {
   package var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
   package var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
 
-  /// Where the insertion point before a character stands; width 0. `isUpstream` chooses the line's end before a
-  /// soft break instead of the next line's start.
-  package func caretRect(at index: Int, isUpstream: Bool = false) -> CGRect { .zero }
-
-  /// The insertion index nearest to a point.
-  package func index(at point: CGPoint) -> Int { 0 }
-
-  /// The UTF-16 range of the character under a point, or nil beside the text.
-  package func characterRange(at point: CGPoint) -> Range<Int>? { nil }
-
-  /// Rectangles that cover a range, one or more a line.
-  package func selectionRects(for range: Range<Int>) -> [CGRect] { [] }
-}
-
-/// What a one-coloured text becomes for a layer: its coverage, and the colour to lay through it.
-package struct TextMask {
-  /// A8, at the asked scale.
-  package var coverage: PixelBuffer
-  /// Pixel position of the mask's top left from the layout's origin.
-  package var x: Int
-  package var y: Int
-  /// Straight (not premultiplied) 0xAARRGGBB.
-  package var color: UInt32
-}
-
-extension TextLayout {
-  /// Coverage and colour when all of the text has one colour and there is nothing else to draw (no emoji, no
-  /// background, no other colours); nil otherwise, or when there is no ink.
-  package func renderMask(scale: CGFloat, origin: CGPoint = .zero) -> TextMask? { nil }
+  /// The factor, from 1 down to `minimum`, at which all of the text fits the options' width, height and number of
+  /// lines; `minimum` when it does not even then.
+  package static func fittingScale(
+    _ text: NSAttributedString, _ options: TextLayoutOptions, minimum: CGFloat
+  ) -> CGFloat {
+    var options = options
+    options.lineBreakMode = .byTruncatingTail
+    func fits(_ scale: CGFloat) -> Bool {
+      options.fontScale = scale
+      return !TextLayout(text, options).isTruncated
+    }
+    let minimum = min(max(minimum, 0.05), 1)
+    if fits(1) { return 1 }
+    guard minimum < 1 else { return 1 }
+    var low = minimum
+    var high: CGFloat = 1
+    if !fits(low) { return minimum }
+    for _ in 0..<7 {
+      let middle = (low + high) / 2
+      if fits(middle) { low = middle } else { high = middle }
+    }
+    return low
+  }
 }

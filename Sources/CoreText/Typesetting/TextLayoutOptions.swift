@@ -6,19 +6,19 @@ package struct TextLayoutOptions: Equatable {
   package var height: CGFloat = .infinity
   /// 0 for no limit.
   package var maximumLines = 0
-  /// Replaces the break mode of the paragraph styles, as a label's does.
+  /// Replaces the break mode of the paragraph styles, as a label's does: lines wrap, and the last one is truncated.
   package var lineBreakMode: NSLineBreakMode?
-  /// Replaces natural (and, for a label, every) alignment.
+  /// Replaces the alignment of the paragraph styles.
   package var alignment: NSTextAlignment?
   /// Direction of paragraphs that say natural and have no strong character.
   package var isRightToLeft = false
   /// Ends the last line that fits with an ellipsis when text is left over, whatever the break mode.
   package var truncatesLastLine = false
-  /// Whether the fonts' leading stands between lines.
+  /// Whether the fonts' leading stands under each line.
   package var usesFontLeading = true
   /// Squeezes a line slightly before truncating it.
   package var tightensForTruncation = false
-  /// Pixels a point: line heights and origins are rounded to them; 0 leaves them fractional.
+  /// Pixels a point: `size` is rounded up to them and baselines are moved to them; 0 leaves both fractional.
   package var pixelScale: CGFloat = 0
   /// Factor on every font size.
   package var fontScale: CGFloat = 1

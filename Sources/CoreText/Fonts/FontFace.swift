@@ -1,0 +1,104 @@
+internal import CFreeType
+internal import CHarfBuzz
+
+/// An open font file: HarfBuzz's view of it for shaping, in font units, and FreeType's for outlines and bitmaps.
+///
+/// Faces are opened once and kept. Shaping happens under `Typesetter.lock`, outlines under `FontFace.drawingLock`.
+final class FontFace: @unchecked Sendable {
+  let path: String
+  let index: Int
+  let unitsPerEm: Int
+  let hbFont: OpaquePointer
+  /// Glyphs of the ASCII characters, 0 for none.
+  let asciiGlyphs: [UInt32]
+  /// Pixel height of the strike of a font of bitmaps (colour emoji); 0 for outlines.
+  private(set) lazy var strikeSize: Int = measureStrike()
+  private(set) lazy var freeType: FT_Face? = openFreeType()
+
+  /// Shapers by the features that they apply.
+  private var shapers: [[FontSpec.Feature]: FaceShaper] = [:]
+
+  static let drawingLock = NSLock()
+  nonisolated(unsafe) private static var opened: [String: FontFace?] = [:]
+  private static let openLock = NSLock()
+  nonisolated(unsafe) private static let library: FT_Library? = {
+    var library: FT_Library?
+    return FT_Init_FreeType(&library) == 0 ? library : nil
+  }()
+
+  /// The face of a file, opened at the first call; nil when it is no font.
+  static func open(_ path: String, index: Int = 0) -> FontFace? {
+    openLock.lock()
+    defer { openLock.unlock() }
+    let key = "\(index) \(path)"
+    if let known = opened[key] { return known }
+    let face = FontFace(path: path, index: index)
+    opened[key] = face
+    return face
+  }
+
+  private init?(path: String, index: Int) {
+    guard let blob = hb_blob_create_from_file_or_fail(path) else { return nil }
+    defer { hb_blob_destroy(blob) }
+    guard Int(hb_face_count(blob)) > index, let face = hb_face_create(blob, UInt32(index)) else { return nil }
+    defer { hb_face_destroy(face) }
+    guard hb_face_get_glyph_count(face) > 0, let font = hb_font_create(face) else { return nil }
+    self.path = path
+    self.index = index
+    unitsPerEm = Int(max(hb_face_get_upem(face), 1))
+    hbFont = font
+    asciiGlyphs = (UInt32(0)..<128).map { character in
+      var glyph: hb_codepoint_t = 0
+      return hb_font_get_nominal_glyph(font, character, &glyph) != 0 ? glyph : 0
+    }
+  }
+
+  func glyph(_ character: UInt32) -> UInt32 {
+    if character < 128 { return asciiGlyphs[Int(character)] }
+    var glyph: hb_codepoint_t = 0
+    return hb_font_get_nominal_glyph(hbFont, character, &glyph) != 0 ? glyph : 0
+  }
+
+  /// In font units.
+  func advance(_ glyph: UInt32) -> Int32 { hb_font_get_glyph_h_advance(hbFont, glyph) }
+
+  func shaper(features: [FontSpec.Feature]) -> FaceShaper {
+    if let known = shapers[features] { return known }
+    let shaper = FaceShaper(face: self, features: features)
+    shapers[features] = shaper
+    return shaper
+  }
+
+  /// Ascent, descent, line gap, cap height and x-height of the file, in ems.
+  var fileMetrics: VerticalMetrics {
+    var extents = hb_font_extents_t()
+    hb_font_get_h_extents(hbFont, &extents)
+    let em = CGFloat(unitsPerEm)
+    func metric(_ tag: hb_ot_metrics_tag_t, else fallback: CGFloat) -> CGFloat {
+      var value: hb_position_t = 0
+      return hb_ot_metrics_get_position(hbFont, tag, &value) != 0 ? CGFloat(value) / em : fallback
+    }
+    return VerticalMetrics(
+      ascent: CGFloat(extents.ascender) / em, descent: CGFloat(-extents.descender) / em,
+      leading: CGFloat(extents.line_gap) / em,
+      capHeight: metric(HB_OT_METRICS_TAG_CAP_HEIGHT, else: 0.7),
+      xHeight: metric(HB_OT_METRICS_TAG_X_HEIGHT, else: 0.5),
+      underlinePosition: metric(HB_OT_METRICS_TAG_UNDERLINE_OFFSET, else: -0.1),
+      underlineThickness: metric(HB_OT_METRICS_TAG_UNDERLINE_SIZE, else: 0.05))
+  }
+
+  private func openFreeType() -> FT_Face? {
+    guard let library = FontFace.library else { return nil }
+    var face: FT_Face?
+    guard FT_New_Face(library, path, FT_Long(index), &face) == 0, let face else { return nil }
+    return face
+  }
+
+  private func measureStrike() -> Int {
+    guard let freeType, freeType.pointee.num_fixed_sizes > 0, let sizes = freeType.pointee.available_sizes,
+      freeType.pointee.face_flags & FT_Long(1) == 0
+    else { return 0 }
+    FT_Select_Size(freeType, 0)
+    return Int(sizes.pointee.y_ppem >> 6)
+  }
+}

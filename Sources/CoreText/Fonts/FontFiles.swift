@@ -1,0 +1,80 @@
+internal import CFontconfig
+
+/// Finds font files: first where distributions put them, then by asking fontconfig, which takes longer to start.
+enum FontFiles {
+  private static let directories: [String] = {
+    let home = ProcessInfo.processInfo.environment["HOME"] ?? ""
+    let extra = ProcessInfo.processInfo.environment["FLIPSIDE_FONTS"].map { [$0] } ?? []
+    return extra + [
+      "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/noto", "/usr/share/fonts/opentype/noto",
+      "/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/truetype/liberation",
+      "/usr/share/fonts/truetype/liberation2", "/usr/share/fonts/truetype/inter", "/usr/share/fonts/inter",
+      "/usr/share/fonts/noto", "/usr/share/fonts/noto-cjk", "/usr/share/fonts/TTF", home + "/.local/share/fonts",
+      home + "/.fonts",
+    ]
+  }()
+
+  /// Path of a file with one of these names, in the order of the names.
+  static func find(_ names: [String]) -> String? {
+    for name in names {
+      for directory in directories {
+        let path = directory + "/" + name
+        if access(path, R_OK) == 0 { return path }
+      }
+    }
+    return nil
+  }
+
+  /// The file and face that fontconfig finds for a family; nil when it has no such family.
+  static func match(family: String, weight: CGFloat, isItalic: Bool) -> (path: String, index: Int)? {
+    query { pattern in
+      FcPatternAddString(pattern, FC_FAMILY, family)
+      FcPatternAddInteger(pattern, FC_WEIGHT, weight >= 0.3 ? 200 : weight <= -0.3 ? 50 : 80)
+      FcPatternAddInteger(pattern, FC_SLANT, isItalic ? 100 : 0)
+    } accept: { found in
+      var name: UnsafeMutablePointer<FcChar8>?
+      var index: Int32 = 0
+      while FcPatternGetString(found, FC_FAMILY, index, &name) == FcResultMatch, let name {
+        if String(cString: name).lowercased() == family.lowercased() { return true }
+        index += 1
+      }
+      return false
+    }
+  }
+
+  /// The file and face of some font that has a character; nil when none has.
+  static func match(character: UInt32) -> (path: String, index: Int)? {
+    guard let characters = FcCharSetCreate() else { return nil }
+    defer { FcCharSetDestroy(characters) }
+    FcCharSetAddChar(characters, character)
+    return query { pattern in
+      FcPatternAddCharSet(pattern, FC_CHARSET, characters)
+      FcPatternAddBool(pattern, FC_SCALABLE, 1)
+    } accept: { found in
+      var has: OpaquePointer?
+      guard FcPatternGetCharSet(found, FC_CHARSET, 0, &has) == FcResultMatch else { return false }
+      return FcCharSetHasChar(has, character) != 0
+    }
+  }
+
+  private static let fontconfig: OpaquePointer? = FcInitLoadConfigAndFonts()
+
+  private static func query(
+    _ describe: (OpaquePointer) -> Void, accept: (OpaquePointer) -> Bool
+  ) -> (path: String, index: Int)? {
+    guard let fontconfig, let pattern = FcPatternCreate() else { return nil }
+    defer { FcPatternDestroy(pattern) }
+    describe(pattern)
+    FcConfigSubstitute(fontconfig, pattern, FcMatchPattern)
+    FcDefaultSubstitute(pattern)
+    var result = FcResultMatch
+    guard let found = FcFontMatch(fontconfig, pattern, &result) else { return nil }
+    defer { FcPatternDestroy(found) }
+    guard accept(found) else { return nil }
+    var file: UnsafeMutablePointer<FcChar8>?
+    var index: Int32 = 0
+    guard FcPatternGetString(found, FC_FILE, 0, &file) == FcResultMatch, let file else { return nil }
+    FcPatternGetInteger(found, FC_INDEX, 0, &index)
+    return (String(cString: file), Int(index & 0xffff))
+  }
+}

@@ -1,0 +1,46 @@
+/// What draws a font: the file that stands for it, and those that have the characters it lacks.
+///
+/// One for each specification, made when text is first laid out. Used under `Typesetter.lock`.
+final class FontInstance: @unchecked Sendable {
+  let spec: FontSpec
+  let primary: SizedFace?
+  private var fallbacks: [UInt32: SizedFace] = [:]
+  private var faces: [ObjectIdentifier: SizedFace] = [:]
+
+  nonisolated(unsafe) private static var instances: [FontSpec: FontInstance] = [:]
+
+  static func of(_ spec: FontSpec) -> FontInstance {
+    if let known = instances[spec] { return known }
+    if instances.count > 2_000 { instances.removeAll() }
+    let instance = FontInstance(spec)
+    instances[spec] = instance
+    return instance
+  }
+
+  /// Drops what was chosen, after fonts were registered.
+  static func forgetAll() { instances.removeAll() }
+
+  private init(_ spec: FontSpec) {
+    self.spec = spec
+    primary = FontMatcher.primary(spec)
+  }
+
+  /// The face that draws a character: the font's own, else the first fallback that has it. `isEmoji` asks for the
+  /// colour picture.
+  func face(for character: UInt32, isEmoji: Bool) -> SizedFace? {
+    if !isEmoji, let primary, primary.face.glyph(character) != 0 { return primary }
+    let key = isEmoji ? character | 0x8000_0000 : character
+    if let known = fallbacks[key] { return known }
+    let found = lookUp(character, isEmoji: isEmoji) ?? primary
+    if let found { fallbacks[key] = found }
+    return found
+  }
+
+  private func lookUp(_ character: UInt32, isEmoji: Bool) -> SizedFace? {
+    guard let face = FontMatcher.fallback(for: character, isEmoji: isEmoji, spec: spec) else { return nil }
+    if let known = faces[ObjectIdentifier(face)] { return known }
+    let sized = FontMatcher.sized(face, spec)
+    faces[ObjectIdentifier(face)] = sized
+    return sized
+  }
+}

@@ -1,0 +1,170 @@
+/// Chooses font files: for a specification, and for the characters that its file lacks.
+enum FontMatcher {
+  // MARK: The font itself
+
+  static func primary(_ spec: FontSpec) -> SizedFace? {
+    if let (face, _) = RegisteredFonts.open(spec) {
+      return SizedFace(face: face, drawingSize: spec.size, features: spec.features)
+    }
+    if spec.isSystem, spec.design == .standard || spec.design == .rounded {
+      if spec.design == .rounded {
+        Console.logOnce("Flipside: no rounded system font is installed; Inter is drawn in its place")
+      }
+      if let inter = inter(spec) { return inter }
+    }
+    return substitute(spec) ?? anything(spec)
+  }
+
+  private static let interStyles: [(weight: CGFloat, name: String)] = [
+    (-0.8, "Thin"), (-0.6, "ExtraLight"), (-0.4, "Light"), (0, "Regular"), (0.23, "Medium"), (0.3, "SemiBold"),
+    (0.4, "Bold"), (0.56, "ExtraBold"), (0.62, "Black"),
+  ]
+
+  private static func interStyle(_ spec: FontSpec) -> String {
+    let nearest = interStyles.min { abs($0.weight - spec.weight) < abs($1.weight - spec.weight) }?.name ?? "Regular"
+    guard spec.isItalic else { return nearest }
+    return nearest == "Regular" ? "Italic" : nearest + "Italic"
+  }
+
+  private static func inter(_ spec: FontSpec) -> SizedFace? {
+    let style = interStyle(spec)
+    if spec.size >= SystemFontFit.displaySize, let face = open(["InterDisplay-\(style).otf"]) {
+      return inter(face, spec, usesDisplayCut: true)
+    }
+    if let face = open(["Inter-\(style).otf", "Inter-\(style).ttf", "Inter-Regular.otf", "Inter-Regular.ttf"]) {
+      return inter(face, spec, usesDisplayCut: false)
+    }
+    guard let (path, index) = FontFiles.match(family: "Inter", weight: spec.weight, isItalic: spec.isItalic),
+      let face = FontFace.open(path, index: index)
+    else {
+      Console.logOnce(
+        "Flipside: the font Inter is not installed (Debian, Ubuntu: apt install fonts-inter); "
+          + "text is drawn with another one")
+      return nil
+    }
+    return inter(face, spec, usesDisplayCut: false)
+  }
+
+  private static func inter(_ face: FontFace, _ spec: FontSpec, usesDisplayCut: Bool) -> SizedFace {
+    var fit = SystemFontFit(weight: spec.weight, size: spec.size, usesDisplayCut: usesDisplayCut)
+    if spec.width != 0 {
+      let narrower = Float(spec.width * 0.25 * spec.size)
+      fit.small += narrower
+      fit.capital += narrower
+      fit.figure += narrower
+    }
+    return SizedFace(
+      face: face, drawingSize: spec.size * SystemFontFit.scale, features: spec.features, fit: fit)
+  }
+
+  /// Files that stand for a design, nearest first, with the height of their capitals in ems.
+  private static func candidates(_ spec: FontSpec) -> [(names: [String], capHeight: CGFloat)] {
+    let isBold = spec.weight >= 0.3
+    func style(_ regular: String, _ bold: String, _ italic: String, _ both: String) -> String {
+      isBold ? (spec.isItalic ? both : bold) : (spec.isItalic ? italic : regular)
+    }
+    let plain = style("Regular", "Bold", "Italic", "BoldItalic")
+    switch spec.design {
+    case .monospaced:
+      let dejavu = style("", "-Bold", "-Oblique", "-BoldOblique")
+      return [
+        (["DejaVuSansMono\(dejavu).ttf"], 0.729),
+        (["LiberationMono-\(plain).ttf", "NotoSansMono-\(isBold ? "Bold" : "Regular").ttf"], 0.66),
+      ]
+    case .serif:
+      let dejavu = style("", "-Bold", "-Italic", "-BoldItalic")
+      let times = [(["LiberationSerif-\(plain).ttf"], CGFloat(0.655))]
+      let others = [(["NotoSerif-\(plain).ttf"], CGFloat(0.714)), (["DejaVuSerif\(dejavu).ttf"], 0.729)]
+      return spec.family.hasPrefix("Times") ? times + others : others + times
+    case .standard, .rounded:
+      let inter = (["Inter-\(interStyle(spec)).otf"], CGFloat(0.727))
+      let liberation = (["LiberationSans-\(plain).ttf"], CGFloat(0.729))
+      let dejavu = style("", "-Bold", "-Oblique", "-BoldOblique")
+      let dejavuSans = (["DejaVuSans\(dejavu).ttf"], CGFloat(0.729))
+      let isHelvetica = spec.family.hasPrefix("Helvetica") || spec.family == "Arial"
+      return spec.isSystem
+        ? [inter, dejavuSans, liberation]
+        : isHelvetica ? [liberation, inter, dejavuSans] : [inter, liberation, dejavuSans]
+    }
+  }
+
+  private static func substitute(_ spec: FontSpec) -> SizedFace? {
+    if !spec.isSystem, let (path, index) = installed(spec), let face = FontFace.open(path, index: index) {
+      return SizedFace(face: face, drawingSize: spec.size, features: spec.features)
+    }
+    let capHeight = FontCatalog.verticalMetrics(spec).capHeight
+    let fixed: CGFloat? =
+      spec.isSystem
+      ? (spec.design == .monospaced ? 0.618164 : nil) : FontCatalog.family(spec.family)?.fixedAdvance
+    for candidate in candidates(spec) {
+      guard let face = open(candidate.names) else { continue }
+      let isFit = candidate.names[0].hasPrefix("Inter") || spec.design == .monospaced || spec.isSystem
+      return SizedFace(
+        face: face, drawingSize: spec.size * (isFit ? capHeight / candidate.capHeight : 1),
+        features: spec.features, fixedAdvance: fixed.map { Float($0 * spec.size) })
+    }
+    return nil
+  }
+
+  /// A family that is on the machine under its own name. Only asked for fonts iOS has, and only once fontconfig is
+  /// needed anyway or the file is in a known place; keeps pictures the same on machines with few fonts.
+  private static func installed(_ spec: FontSpec) -> (String, Int)? {
+    guard let name = spec.postScriptName, let path = FontFiles.find(["\(name).ttf", "\(name).otf"]) else { return nil }
+    return (path, 0)
+  }
+
+  private static func anything(_ spec: FontSpec) -> SizedFace? {
+    let names = ["DejaVuSans.ttf", "LiberationSans-Regular.ttf", "NotoSans-Regular.ttf"]
+    var face = open(names)
+    if face == nil, let (path, index) = FontFiles.match(character: 0x61) { face = FontFace.open(path, index: index) }
+    guard let face else {
+      Console.logOnce("Flipside: no fonts are installed (Debian, Ubuntu: apt install fonts-inter); no text is drawn")
+      return nil
+    }
+    return SizedFace(face: face, drawingSize: spec.size, features: spec.features)
+  }
+
+  static func open(_ names: [String]) -> FontFace? {
+    FontFiles.find(names).flatMap { FontFace.open($0) }
+  }
+
+  // MARK: Characters that it lacks
+
+  static func sized(_ face: FontFace, _ spec: FontSpec) -> SizedFace {
+    // Italics are made by slanting: no fallback has an italic file, and iOS slants them too.
+    let isOutline = !face.path.contains("Emoji")
+    return SizedFace(face: face, drawingSize: spec.size, skew: spec.isItalic && isOutline ? 0.21 : 0)
+  }
+
+  static func fallback(for character: UInt32, isEmoji: Bool, spec: FontSpec) -> FontFace? {
+    if isEmoji, let face = emoji, face.glyph(character) != 0 { return face }
+    let isBold = spec.weight >= 0.3
+    let script = FaceShaper.script(character)
+    let files = ScriptFonts.files(script: script, isBold: isBold, isSerif: spec.design == .serif)
+    if ScriptFonts.isHanBased(script) || (0x3000...0x33FF).contains(character) || character >= 0xFF00 && character < 0xFFF0 {
+      if let face = ScriptFonts.cjk(script: script, isBold: isBold), face.glyph(character) != 0 { return face }
+    }
+    for file in files {
+      if let face = open([file]), face.glyph(character) != 0 { return face }
+    }
+    if let path = FontFiles.find(["Inter-Regular.otf"]), let face = FontFace.open(path), face.glyph(character) != 0 {
+      return face
+    }
+    for file in ScriptFonts.symbols(isBold: isBold) {
+      if let face = open([file]), face.glyph(character) != 0 { return face }
+    }
+    if let face = ScriptFonts.cjk(script: script, isBold: isBold), face.glyph(character) != 0 { return face }
+    if let face = emoji, face.glyph(character) != 0 { return face }
+    guard let (path, index) = FontFiles.match(character: character) else { return nil }
+    return FontFace.open(path, index: index)
+  }
+
+  private static let emoji: FontFace? = {
+    if let face = open(["NotoColorEmoji.ttf"]) { return face }
+    if let (path, index) = FontFiles.match(family: "Noto Color Emoji", weight: 0, isItalic: false) {
+      return FontFace.open(path, index: index)
+    }
+    Console.logOnce("Flipside: no colour emoji are installed (Debian, Ubuntu: apt install fonts-noto-color-emoji)")
+    return nil
+  }()
+}

@@ -1,0 +1,39 @@
+/// A face at a drawing size, with what is added to its advances.
+final class SizedFace: @unchecked Sendable {
+  let face: FontFace
+  let shaper: FaceShaper
+  /// Points to an em of the face's own design.
+  let drawingSize: CGFloat
+  /// Points to a font unit.
+  let scale: Float
+  /// For Inter standing for San Francisco.
+  let fit: SystemFontFit?
+  /// Advance of every glyph, in points, for a font of one width.
+  let fixedAdvance: Float?
+  /// Horizontal shear of a slanted face that has no italic file.
+  let skew: CGFloat
+  /// Width of the stroke that makes a bold of a face without a bold file, in points.
+  let embolden: CGFloat
+  /// The advance of the space.
+  let space: Float
+
+  init(
+    face: FontFace, drawingSize: CGFloat, features: [FontSpec.Feature] = [], fit: SystemFontFit? = nil,
+    fixedAdvance: Float? = nil, skew: CGFloat = 0, embolden: CGFloat = 0
+  ) {
+    self.face = face
+    shaper = face.shaper(features: features)
+    self.drawingSize = drawingSize
+    scale = Float(drawingSize) / Float(face.unitsPerEm)
+    self.fit = fit
+    self.fixedAdvance = fixedAdvance
+    self.skew = skew
+    self.embolden = embolden
+    space = fixedAdvance ?? fit?.space ?? Float(face.advance(face.glyph(32))) * scale
+  }
+
+  /// The same face at a multiple of the size, without San Francisco's spacing.
+  func scaled(by factor: CGFloat, features: [FontSpec.Feature]) -> SizedFace {
+    SizedFace(face: face, drawingSize: drawingSize * factor, features: features, skew: skew, embolden: embolden)
+  }
+}

@@ -1,0 +1,102 @@
+/// Makes Inter take San Francisco's space: what is added to the advances of its letters and figures.
+///
+/// San Francisco has a text cut up to 17 pt and turns into its display cut at 28 pt; on top of that comes a tracking
+/// by size. Inter stands for it in two cuts as well, drawn at 0.9688 of the point size, where its capitals and small
+/// letters are as high. The corrections are fitted to the widths measured on iOS (facts: `text/fonts.json`,
+/// `stringWidths` and `advances_sample`; heavier weights than were measured follow the slope that those have) and
+/// are given for small letters, capitals and figures, in ems; the word space is San Francisco's own.
+struct SystemFontFit {
+  /// In points, for one font.
+  var small: Float
+  var capital: Float
+  var figure: Float
+  /// The advance of the word space.
+  var space: Float
+
+  /// Size of Inter for a point of San Francisco.
+  static let scale: CGFloat = 0.9688
+  /// From this size on Inter's display cut is drawn.
+  static let displaySize: CGFloat = 20
+
+  private struct Entry {
+    var weight: CGFloat
+    /// Small letters, capitals, figures: San Francisco's text cut less Inter.
+    var text: [CGFloat]
+    /// San Francisco at 26 pt less Inter Display.
+    var display: [CGFloat]
+    /// How San Francisco's own advances change a point between 17 and 28 pt.
+    var slope: [CGFloat]
+
+    init(_ weight: CGFloat, text: [CGFloat], display: [CGFloat], slope: [CGFloat]) {
+      self.weight = weight
+      self.text = text
+      self.display = display
+      self.slope = slope
+    }
+  }
+
+  private static let entries: [Entry] = [
+    .init(-0.8, text: [0.01353, -0.04586, 0.02601], display: [0.01134, -0.01628, 0.05538], slope: [-0.00689, -0.00591, -0.00394]),
+    .init(-0.6, text: [0.01052, -0.03236, 0.02201], display: [0.00717, -0.00147, 0.05193], slope: [-0.00668, -0.00541, -0.00369]),
+    .init(-0.4, text: [0.01262, -0.00514, 0.02395], display: [0.01017, 0.03192, 0.05678], slope: [-0.00625, -0.00439, -0.00317]),
+    .init(0, text: [0.01244, 0.01588, 0.02325], display: [0.00991, 0.05680, 0.05792], slope: [-0.00592, -0.00361, -0.00277]),
+    .init(0.23, text: [0.01623, 0.02749, 0.02875], display: [0.01462, 0.05476, 0.05793], slope: [-0.00555, -0.00415, -0.00301]),
+    .init(0.3, text: [0.01643, 0.03515, 0.02964], display: [0.01489, 0.04974, 0.05400], slope: [-0.00528, -0.00454, -0.00318]),
+    .init(0.4, text: [0.02018, 0.04692, 0.03504], display: [0.01961, 0.04779, 0.05396], slope: [-0.00491, -0.00507, -0.00342]),
+    .init(0.56, text: [0.02984, 0.06529, 0.04813], display: [0.03178, 0.04999, 0.06067], slope: [-0.00436, -0.00585, -0.00376]),
+    .init(0.62, text: [0.03718, 0.08092, 0.05819], display: [0.04095, 0.05065, 0.06466], slope: [-0.00389, -0.00653, -0.00406]),
+  ]
+
+  /// Tracking by point size, from 6, in thousandths of an em (facts: `text/sf_tracking.csv`).
+  private static let tracking: [CGFloat] = [
+    41, 34, 26, 19, 12, 6, 0, -6, -11, -16, -20, -26, -25, -24, -23, -18, -12, -4, 3, 6, 8, 11, 14, 14, 14, 13, 13,
+    12, 12, 11, 10, 10, 10, 10, 10,
+  ]
+
+  /// Tracking at a size, in ems.
+  static func tracking(size: CGFloat) -> CGFloat {
+    let position = min(max(size - 6, 0), CGFloat(tracking.count - 1))
+    let index = min(Int(position), tracking.count - 2)
+    let fraction = position - CGFloat(index)
+    let fall = size > 40 ? max(0, 1 - (size - 40) / 40) : 1
+    return (tracking[index] + (tracking[index + 1] - tracking[index]) * fraction) * fall / 1000
+  }
+
+  init(weight: CGFloat, size: CGFloat, usesDisplayCut: Bool) {
+    let entry = SystemFontFit.entry(weight)
+    let design = min(max(size, 17), 28)
+    let tracking = SystemFontFit.tracking(size: size)
+    func points(_ index: Int) -> Float {
+      let base = usesDisplayCut ? entry.display[index] : entry.text[index]
+      let distance = usesDisplayCut ? design - 26 : design - 17
+      return Float((base + entry.slope[index] * distance + tracking) * size)
+    }
+    small = points(0)
+    capital = points(1)
+    figure = points(2)
+    space = Float((0.2806 - 0.007589 * (design - 17) + tracking) * size)
+  }
+
+  private static func entry(_ weight: CGFloat) -> Entry {
+    guard let above = entries.firstIndex(where: { $0.weight >= weight }) else { return entries[entries.count - 1] }
+    let high = entries[above]
+    guard above > 0, high.weight > weight else { return high }
+    let low = entries[above - 1]
+    let fraction = (weight - low.weight) / (high.weight - low.weight)
+    func mix(_ a: [CGFloat], _ b: [CGFloat]) -> [CGFloat] { zip(a, b).map { $0 + ($1 - $0) * fraction } }
+    return Entry(
+      weight, text: mix(low.text, high.text), display: mix(low.display, high.display),
+      slope: mix(low.slope, high.slope))
+  }
+
+  /// What to add to the advance of a character's glyph.
+  @inline(__always)
+  func extra(_ unit: UInt16) -> Float {
+    switch unit {
+    case 0x61...0x7A: return small
+    case 0x30...0x39: return figure
+    case 0x41...0x5A, 0xC0...0xDE, 0x0391...0x03A9, 0x0400...0x042F: return capital
+    default: return small
+    }
+  }
+}

@@ -1,0 +1,211 @@
+extension LayoutBuilder {
+  private enum Wrapping { case words, characters, none }
+
+  /// Breaks the window into lines; returns the index in the text up to which lines were made.
+  func breakLines(_ context: inout ParagraphContext) -> Int {
+    let mode = options.lineBreakMode ?? context.metrics.lineBreakMode
+    let isLabel = options.lineBreakMode != nil
+    let wrapping: Wrapping
+    switch mode {
+    case .byWordWrapping: wrapping = .words
+    case .byCharWrapping: wrapping = .characters
+    case .byClipping: wrapping = isLabel && options.maximumLines != 1 ? .words : .none
+    default: wrapping = isLabel ? .words : .none
+    }
+    let truncates = mode.rawValue >= NSLineBreakMode.byTruncatingHead.rawValue || options.truncatesLastLine
+    let count = scratch.count
+    var start = 0
+    while start < count {
+      let isFirst = context.base + start == context.paragraphStart
+      let available = lineWidth(context.metrics, isFirst)
+      let isLast = layout.lines.count == maximumLines - 1
+      let (end, isWrapped, needsMore) = lineEnd(start, available, wrapping)
+      if needsMore, !context.isWhole, !isLast || start > 0 || count < LayoutBuilder.largestWindow {
+        if start > 0 || count < LayoutBuilder.largestWindow { return context.base + start }
+      }
+      let isRest = end == count && context.isWhole
+      let overflows = wrapping == .none && truncates && sum(start, contentEnd(start, end)) > available + 0.02
+      let mustTruncate = truncates && ((isLast && !(isRest && context.isLastParagraph)) || overflows)
+      var line = LineBuilder(builder: self, metrics: context.metrics, paragraphStart: context.paragraphStart)
+      if mustTruncate {
+        let paragraphEnd = contentEnd(start, count)
+        let target = isLabel || options.truncatesLastLine ? paragraphEnd : contentEnd(start, end)
+        let hidesMore = !(isRest && context.isLastParagraph) && (target == paragraphEnd)
+        line.truncate(
+          start..<target, mode: mode, available: Float(available), hidesMore: hidesMore && isLast,
+          base: context.base)
+        let consumed = overflows && !isLast ? end : count
+        guard place(&line, context, start, consumed, available, isFirst, isWrapped: false) else { return retry() }
+        if isLast {
+          layout.isTruncated = layout.isTruncated || layout.lines.last?.isTruncated == true
+          return context.base + consumed
+        }
+        start = consumed
+        continue
+      }
+      let visible = isWrapped ? trimmedEnd(start, end) : contentEnd(start, end)
+      let justifies = isWrapped && LineBuilder.isJustified(options.alignment ?? context.metrics.alignment)
+      line.add(start..<visible, base: context.base, stretchTo: justifies ? Float(available) : nil)
+      guard place(&line, context, start, end, available, isFirst, isWrapped: isWrapped) else { return retry() }
+      start = end
+      if layout.lines.count >= maximumLines { return context.base + start }
+    }
+    return context.base + count
+  }
+
+  /// Puts a finished line under the others; false when there is no room for it.
+  private func place(
+    _ line: inout LineBuilder, _ context: ParagraphContext, _ start: Int, _ end: Int, _ available: CGFloat,
+    _ isFirst: Bool, isWrapped: Bool
+  ) -> Bool {
+    line.measureStyles(start..<end)
+    let fits = line.place(
+      range: context.base + start..<context.base + end, isRightToLeft: scratch.baseLevel & 1 == 1,
+      isFirstOfParagraph: isFirst, endsParagraph: end == scratch.count && context.isWhole && !isWrapped)
+    if !fits { line.discard() }
+    return fits
+  }
+
+  /// When a line did not fit: the one before is made again as the last one. Returns where to go on.
+  private func retry() -> Int {
+    layout.isTruncated = true
+    guard let last = layout.lines.popLast() else { return storage.count }
+    isOutOfHeight = true
+    let truncates =
+      options.truncatesLastLine || (options.lineBreakMode?.rawValue ?? 0) >= NSLineBreakMode.byTruncatingHead.rawValue
+    if !truncates {
+      layout.lines.append(last)
+      maximumLines = layout.lines.count
+      return last.range.upperBound
+    }
+    layout.runs.removeSubrange(last.runs.lowerBound...)
+    layout.glyphs.removeSubrange((layout.runs.last?.glyphs.upperBound ?? 0)...)
+    y = last.frame.minY
+    pendingSpace = 0
+    maximumLines = layout.lines.count + 1
+    return last.range.lowerBound
+  }
+
+  /// Room for a line between the paragraph's indents.
+  private func lineWidth(_ metrics: ParagraphMetrics, _ isFirst: Bool) -> CGFloat {
+    guard width.isFinite else { return .infinity }
+    let head = isFirst ? metrics.firstLineHeadIndent : metrics.headIndent
+    let tail = metrics.tailIndent > 0 ? min(metrics.tailIndent, width) : width + metrics.tailIndent
+    return max(tail - head, 0)
+  }
+
+  private func sum(_ start: Int, _ end: Int) -> CGFloat {
+    var total: Float = 0
+    for index in start..<max(start, end) { total += scratch.advances[index] }
+    return CGFloat(total)
+  }
+
+  /// End of a line without the separators at its end.
+  private func contentEnd(_ start: Int, _ end: Int) -> Int {
+    var end = end
+    while end > start {
+      let unit = scratch.units[end - 1]
+      guard LayoutBuilder.isParagraphSeparator(unit) || unit == 0x2028 || unit == 0x0B || unit == 0x0C else { break }
+      end -= 1
+    }
+    return end
+  }
+
+  /// End of a wrapped line without the spaces that are not shown.
+  private func trimmedEnd(_ start: Int, _ end: Int) -> Int {
+    var end = end
+    while end > start, LayoutBuilder.isWrappedSpace(scratch.units[end - 1]) { end -= 1 }
+    return end
+  }
+
+  static func isWrappedSpace(_ unit: UInt16) -> Bool {
+    unit == 0x20 || unit == 0x09 || unit == 0x3000 || (0x2000...0x200A).contains(unit) || unit == 0x2028
+  }
+
+  /// Where a line that starts at `start` ends: whether by wrapping, and whether the window was too short to say.
+  private func lineEnd(
+    _ start: Int, _ available: CGFloat, _ wrapping: Wrapping
+  ) -> (end: Int, isWrapped: Bool, needsMore: Bool) {
+    let count = scratch.count
+    let limit = wrapping == .none || !available.isFinite ? Float.infinity : Float(available) + LayoutBuilder.tolerance
+    var x: Float = 0
+    var lastBreak = -1
+    var index = start
+    while index < count {
+      if index > start {
+        switch scratch.breaks[index] {
+        case 2: return (index, false, false)
+        case 1: lastBreak = index
+        default: break
+        }
+      }
+      let unit = scratch.units[index]
+      if unit == 0x09 {
+        scratch.advances[index] = tabAdvance(index, x, available)
+      } else if unit == 0xFFFC {
+        scratch.advances[index] = attachmentAdvance(index, x, available)
+      }
+      let advance = scratch.advances[index]
+      if x + advance > limit, !LayoutBuilder.isWrappedSpace(unit), advance > 0 {
+        if wrapping == .words, lastBreak > start { return (lastBreak, true, false) }
+        var end = index
+        // Not between a character and what is part of it.
+        while end > start, end < count, scratch.advances[end] == 0, !isSeparator(end) { end -= 1 }
+        if end == start {
+          end = index + 1
+          while end < count, scratch.advances[end] == 0, scratch.breaks[end] == 0, !isSeparator(end) { end += 1 }
+        }
+        return (end, end < count, false)
+      }
+      x += advance
+      index += 1
+      if isLineSeparator(unit) { return (index, false, false) }
+    }
+    return (count, false, true)
+  }
+
+  private func isSeparator(_ index: Int) -> Bool {
+    LayoutBuilder.isParagraphSeparator(scratch.units[index]) || isLineSeparator(scratch.units[index])
+  }
+
+  private func isLineSeparator(_ unit: UInt16) -> Bool { unit == 0x2028 || unit == 0x0B || unit == 0x0C }
+
+  // MARK: Tabs and attachments
+
+  private func style(_ index: Int) -> TextStyle? {
+    scratch.items.first { $0.start <= index && index < $0.end }?.style
+  }
+
+  private func tabAdvance(_ index: Int, _ x: Float, _ available: CGFloat) -> Float {
+    guard let metrics = style(index)?.paragraph else { return 28 }
+    let position = CGFloat(x) + 0.01
+    for stop in metrics.tabStops where stop.location > position {
+      switch stop.alignment {
+      case .left, .justified, .natural: return Float(stop.location) - x
+      case .right: return max(Float(stop.location) - x - columnWidth(index + 1), 0)
+      case .center: return max(Float(stop.location) - x - columnWidth(index + 1) / 2, 0)
+      }
+    }
+    let interval = metrics.defaultTabInterval > 0 ? metrics.defaultTabInterval : 28
+    let next = (position / interval).rounded(.up) * interval
+    return Float(max(next - CGFloat(x), 0))
+  }
+
+  /// Width of the text up to the next tab or line end.
+  private func columnWidth(_ start: Int) -> Float {
+    var total: Float = 0
+    var index = start
+    while index < scratch.count, scratch.units[index] != 0x09, !isSeparator(index) {
+      total += scratch.advances[index]
+      index += 1
+    }
+    return total
+  }
+
+  private func attachmentAdvance(_ index: Int, _ x: Float, _ available: CGFloat) -> Float {
+    guard let style = style(index), let attachment = style.attachment else { return 0 }
+    let bounds = attachment.textBounds(
+      lineWidth: available.isFinite ? available : 10_000_000, position: CGPoint(x: CGFloat(x), y: 0), index: index)
+    return bounds.width.isFinite ? Float(max(bounds.width, 0)) + style.spacing : 0
+  }
+}

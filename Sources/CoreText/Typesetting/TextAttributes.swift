@@ -1,0 +1,21 @@
+// What values of attributes offer to the typesetter; UIKit's classes adopt these.
+
+/// A colour of text; asked when text is drawn, so that dynamic colours follow their traits.
+package protocol TextColor {
+  /// Straight (not premultiplied) 0xAARRGGBB.
+  var textColor: UInt32 { get }
+}
+
+/// A shadow under text.
+package protocol TextShadow {
+  /// Points, y down.
+  var textShadowOffset: CGSize { get }
+  var textShadowBlur: CGFloat { get }
+  var textShadowColor: UInt32 { get }
+}
+
+/// Something that takes the place of U+FFFC.
+package protocol TextAttachmentContent: AnyObject {
+  /// Size, and offset of the lower left corner from the baseline, y up.
+  func textBounds(lineWidth: CGFloat, position: CGPoint, index: Int) -> CGRect
+}

@@ -1,0 +1,171 @@
+extension TextLayout {
+  /// Where the insertion point before a character stands; width 0. `isUpstream` chooses the end of the line before
+  /// a wrap instead of the start of the next.
+  package func caretRect(at index: Int, isUpstream: Bool = false) -> CGRect {
+    guard let lineIndex = lineIndex(for: index, isUpstream: isUpstream) else { return .zero }
+    let line = lines[lineIndex]
+    let x = line.frame.minX + CGFloat(offset(of: index, in: line))
+    return CGRect(x: x, y: line.baseline - line.ascent, width: 0, height: line.ascent + line.descent)
+  }
+
+  /// The line that holds an insertion index.
+  package func lineIndex(for index: Int, isUpstream: Bool = false) -> Int? {
+    guard !lines.isEmpty else { return nil }
+    var low = 0
+    var high = lines.count - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if lines[middle].range.upperBound <= index { low = middle + 1 } else { high = middle }
+    }
+    if isUpstream, low > 0, lines[low].range.lowerBound == index, !lines[low - 1].endsParagraph { return low - 1 }
+    return low
+  }
+
+  /// The insertion index nearest to a point.
+  package func index(at point: CGPoint) -> Int {
+    guard let line = line(at: point.y) else { return 0 }
+    let x = Float(point.x.isFinite ? point.x - line.frame.minX : 0)
+    var best = line.range.lowerBound
+    var distance = Float.infinity
+    for (index, position) in stops(line) {
+      let away = abs(position - x)
+      if away < distance {
+        distance = away
+        best = index
+      }
+    }
+    return best
+  }
+
+  /// The UTF-16 range of the character under a point, or nil beside the text.
+  package func characterRange(at point: CGPoint) -> Range<Int>? {
+    guard let line = line(at: point.y), line.frame.contains(point) else { return nil }
+    let x = Float(point.x - line.frame.minX)
+    for run in runs[line.runs] where x >= run.x && x < run.x + run.width && !run.range.isEmpty {
+      for (range, low, high) in clusters(run) where x >= low && x < high { return range }
+    }
+    return nil
+  }
+
+  /// Rectangles that cover a range, one or more a line.
+  package func selectionRects(for range: Range<Int>) -> [CGRect] {
+    var result: [CGRect] = []
+    for line in lines where line.range.overlaps(range) {
+      var spans: [(Float, Float)] = []
+      for run in runs[line.runs] where run.range.overlaps(range) {
+        for (cluster, low, high) in clusters(run) where cluster.overlaps(range) {
+          if let last = spans.last, abs(last.1 - low) < 0.01 {
+            spans[spans.count - 1].1 = high
+          } else {
+            spans.append((low, high))
+          }
+        }
+      }
+      for (low, high) in spans where high > low {
+        result.append(
+          CGRect(
+            x: line.frame.minX + CGFloat(low), y: line.frame.minY, width: CGFloat(high - low),
+            height: line.frame.height))
+      }
+    }
+    return result
+  }
+
+  // MARK: Within lines
+
+  private func line(at y: CGFloat) -> Line? {
+    guard let last = lines.last else { return nil }
+    return lines.first { y < $0.frame.maxY } ?? last
+  }
+
+  /// The characters of a run from left to right, with their edges from the line's left.
+  private func clusters(_ run: Run) -> [(range: Range<Int>, low: Float, high: Float)] {
+    guard !run.glyphs.isEmpty else {
+      return run.range.isEmpty ? [] : [(run.range, run.x, run.x + run.width)]
+    }
+    var result: [(range: Range<Int>, low: Float, high: Float)] = []
+    var starts: [(unit: Int, low: Float, high: Float)] = []
+    var x = run.x
+    for glyph in glyphs[run.glyphs] {
+      let unit = Int(glyph.cluster)
+      if let last = starts.last, last.unit == unit {
+        starts[starts.count - 1].high = x + glyph.advance
+      } else {
+        starts.append((unit, x, x + glyph.advance))
+      }
+      x += glyph.advance
+    }
+    for (index, start) in starts.enumerated() {
+      let end: Int
+      if run.isRightToLeft {
+        end = index == 0 ? run.range.upperBound : starts[index - 1].unit
+      } else {
+        end = index + 1 < starts.count ? starts[index + 1].unit : run.range.upperBound
+      }
+      guard end > start.unit else { continue }
+      result += divided(start.unit..<end, start.low, start.high, run.isRightToLeft)
+    }
+    return result
+  }
+
+  /// A cluster's user-perceived characters: the letters of a ligature share its width.
+  private func divided(
+    _ range: Range<Int>, _ low: Float, _ high: Float, _ isRightToLeft: Bool
+  ) -> [(range: Range<Int>, low: Float, high: Float)] {
+    guard range.count > 1, let parts = ligatureParts(range), parts.count > 1 else { return [(range, low, high)] }
+    let step = (high - low) / Float(parts.count)
+    let result = parts.enumerated().map { index, part in
+      let position = isRightToLeft ? parts.count - 1 - index : index
+      return (part, low + step * Float(position), low + step * Float(position + 1))
+    }
+    return isRightToLeft ? result.reversed() : result
+  }
+
+  private func ligatureParts(_ range: Range<Int>) -> [Range<Int>]? {
+    let starts = graphemeStarts
+    let inside = range.filter { $0 == range.lowerBound || starts.contains($0) }
+    return inside.enumerated().map { index, start in
+      start..<(index + 1 < inside.count ? inside[index + 1] : range.upperBound)
+    }
+  }
+
+  /// Insertion indices of a line and where they stand, from the line's left.
+  private func stops(_ line: Line) -> [(index: Int, x: Float)] {
+    var result: [(index: Int, x: Float)] = []
+    for run in runs[line.runs] where !run.range.isEmpty {
+      for (range, low, high) in clusters(run) {
+        result.append((range.lowerBound, run.isRightToLeft ? high : low))
+      }
+    }
+    let end = caretEnd(line)
+    result.append((end, offset(of: end, in: line)))
+    return result
+  }
+
+  /// The last insertion index that belongs to a line.
+  private func caretEnd(_ line: Line) -> Int {
+    let shown = runs[line.runs].map(\.range.upperBound).max() ?? line.range.lowerBound
+    return max(shown, line.range.lowerBound)
+  }
+
+  private func offset(of index: Int, in line: Line) -> Float {
+    var atEnd: Float = line.isRightToLeft ? 0 : Float(line.frame.width)
+    var best: (distance: Int, x: Float)?
+    for run in runs[line.runs] where !run.range.isEmpty {
+      if index >= run.range.lowerBound, index < run.range.upperBound {
+        for (range, low, high) in clusters(run) where range.contains(index) {
+          return run.isRightToLeft ? high : low
+        }
+      }
+      if run.range.upperBound <= index {
+        let distance = index - run.range.upperBound
+        if best.map({ distance < $0.distance }) ?? true {
+          best = (distance, run.isRightToLeft ? run.x : run.x + run.width)
+        }
+      }
+    }
+    if let best { atEnd = best.x }
+    if runs[line.runs].isEmpty || index <= line.range.lowerBound { return line.isRightToLeft ? Float(line.frame.width) : 0 }
+    return atEnd
+  }
+}

@@ -1,0 +1,109 @@
+/// The attributes of a run, worked out for the typesetter.
+final class TextStyle: @unchecked Sendable {
+  let font: CTFont
+  let instance: FontInstance
+  /// Points after each character.
+  let spacing: Float
+  let baselineOffset: CGFloat
+  let paragraph: ParagraphMetrics
+  let attachment: (any TextAttachmentContent)?
+  let isRightToLeftOverride: [Int]
+  let foreground: Any?
+  let background: Any?
+  let underline: Decoration?
+  let strikethrough: Decoration?
+  let shadow: (any TextShadow)?
+  let strokeColor: Any?
+  /// Percent of the font size; 0 for none, negative to fill as well.
+  let strokeWidth: CGFloat
+  let obliqueness: CGFloat
+  /// Horizontal scale of the glyphs.
+  let expansion: Float
+
+  struct Decoration {
+    var style: NSUnderlineStyle
+    var color: Any?
+  }
+
+  /// Whether drawing needs more than the glyphs in their colour.
+  var isPlain: Bool {
+    background == nil && underline == nil && strikethrough == nil && shadow == nil && strokeWidth == 0
+      && attachment == nil
+  }
+
+  /// The style of a run, kept with its attributes at the usual scale.
+  static func of(_ attributes: AttributeSet, fontScale: CGFloat) -> TextStyle {
+    if fontScale == 1, let known = attributes.resolved as? TextStyle { return known }
+    let style = TextStyle(attributes.values, fontScale)
+    if fontScale == 1 { attributes.resolved = style }
+    return style
+  }
+
+  /// What text without a font is set in on iOS.
+  private static let defaultFont: CTFont = {
+    var spec = FontSpec(size: 12)
+    if let (family, face) = FontCatalog.face(postScriptName: "Helvetica") {
+      spec.family = family.name
+      spec.design = family.design
+      spec.postScriptName = face.name
+    }
+    return CTFont(spec: spec)
+  }()
+
+  private init(_ values: [NSAttributedString.Key: Any], _ fontScale: CGFloat) {
+    var font = values[.font] as? CTFont ?? TextStyle.defaultFont
+    let paragraphStyle = values[.paragraphStyle] as? NSParagraphStyle
+    let kern = TextStyle.number(values[.kern])
+    if fontScale != 1 || values[.ligature] != nil || kern == 0 {
+      var spec = font.spec
+      spec.size *= fontScale
+      if TextStyle.number(values[.ligature]) == 0 {
+        spec.features += [.init(tag: "liga", value: 0), .init(tag: "clig", value: 0)]
+      }
+      // A kern of 0 means no pair kerning; none at all means the font's.
+      if kern == 0 { spec.features.append(.init(tag: "kern", value: 0)) }
+      font = CTFont(spec: spec)
+    }
+    self.font = font
+    instance = FontInstance.of(font.spec)
+    let tracking = TextStyle.number(values[.tracking])
+    spacing = Float((tracking ?? kern ?? 0) * fontScale)
+    baselineOffset = (TextStyle.number(values[.baselineOffset]) ?? 0) * fontScale
+    paragraph = paragraphStyle?.metrics ?? ParagraphMetrics()
+    attachment = values[.attachment] as? any TextAttachmentContent
+    isRightToLeftOverride = (values[.writingDirection] as? [Any])?.compactMap {
+      TextStyle.number($0).map { Int($0) }
+    } ?? []
+    foreground = values[.foregroundColor]
+    background = values[.backgroundColor]
+    underline = TextStyle.decoration(values[.underlineStyle], values[.underlineColor])
+    strikethrough = TextStyle.decoration(values[.strikethroughStyle], values[.strikethroughColor])
+    shadow = values[.shadow] as? any TextShadow
+    strokeColor = values[.strokeColor]
+    strokeWidth = TextStyle.number(values[.strokeWidth]) ?? 0
+    obliqueness = TextStyle.number(values[.obliqueness]) ?? 0
+    expansion = Float(exp(min(max(TextStyle.number(values[.expansion]) ?? 0, -3), 3)))
+  }
+
+  private static func decoration(_ value: Any?, _ color: Any?) -> Decoration? {
+    let style = value as? NSUnderlineStyle ?? number(value).map { NSUnderlineStyle(rawValue: Int($0)) }
+    guard let style, style.rawValue & 0xFF != 0 else { return nil }
+    return Decoration(style: style, color: color)
+  }
+
+  /// A finite number, whatever type it was given as.
+  static func number(_ value: Any?) -> CGFloat? {
+    let result: CGFloat
+    switch value {
+    case let value as CGFloat: result = value
+    case let value as Int: result = CGFloat(value)
+    case let value as Double: result = CGFloat(value)
+    case let value as Float: result = CGFloat(value)
+    case let value as Bool: result = value ? 1 : 0
+    case let value as NSNumber: result = CGFloat(value.doubleValue)
+    case let value as NSUnderlineStyle: result = CGFloat(value.rawValue)
+    default: return nil
+    }
+    return result.isFinite ? min(max(result, -1e6), 1e6) : nil
+  }
+}
