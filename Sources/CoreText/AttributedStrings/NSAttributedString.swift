@@ -117,7 +117,7 @@ open class NSAttributedString: NSObject, NSCopying, NSMutableCopying, NSSecureCo
   }
 
   func reportOutOfBounds(_ method: String) {
-    Console.log("*** NSRangeException: NSMutableRLEArray \(method): Out of bounds")
+    TextLog.log("*** NSRangeException: NSMutableRLEArray \(method): Out of bounds")
   }
 
   /// The part of a range inside the text; reports when that is not all of it.

@@ -31,4 +31,6 @@ extension CTFont {
   package var ascent: CGFloat { verticalMetrics.ascent * spec.size }
   /// Positive, below the baseline.
   package var descent: CGFloat { verticalMetrics.descent * spec.size }
+  /// Space between lines that the font asks for.
+  package var lineGap: CGFloat { verticalMetrics.leading * spec.size + spec.leadingAdjustment }
 }

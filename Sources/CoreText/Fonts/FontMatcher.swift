@@ -8,7 +8,7 @@ enum FontMatcher {
     }
     if spec.isSystem, spec.design == .standard || spec.design == .rounded {
       if spec.design == .rounded {
-        Console.logOnce("Flipside: no rounded system font is installed; Inter is drawn in its place")
+        TextLog.logOnce("Flipside: no rounded system font is installed; Inter is drawn in its place")
       }
       if let inter = inter(spec) { return inter }
     }
@@ -37,7 +37,7 @@ enum FontMatcher {
     guard let (path, index) = FontFiles.match(family: "Inter", weight: spec.weight, isItalic: spec.isItalic),
       let face = FontFace.open(path, index: index)
     else {
-      Console.logOnce(
+      TextLog.logOnce(
         "Flipside: the font Inter is not installed (Debian, Ubuntu: apt install fonts-inter); "
           + "text is drawn with another one")
       return nil
@@ -109,16 +109,21 @@ enum FontMatcher {
   /// A family that is on the machine under its own name. Only asked for fonts iOS has, and only once fontconfig is
   /// needed anyway or the file is in a known place; keeps pictures the same on machines with few fonts.
   private static func installed(_ spec: FontSpec) -> (String, Int)? {
-    guard let name = spec.postScriptName, let path = FontFiles.find(["\(name).ttf", "\(name).otf"]) else { return nil }
+    guard let name = spec.postScriptName, let path = FontFiles.find(["\(name).ttf", "\(name).otf"]) else {
+      return nil
+    }
     return (path, 0)
   }
 
   private static func anything(_ spec: FontSpec) -> SizedFace? {
     let names = ["DejaVuSans.ttf", "LiberationSans-Regular.ttf", "NotoSans-Regular.ttf"]
     var face = open(names)
-    if face == nil, let (path, index) = FontFiles.match(character: 0x61) { face = FontFace.open(path, index: index) }
+    if face == nil, let (path, index) = FontFiles.match(character: 0x61) {
+      face = FontFace.open(path, index: index)
+    }
     guard let face else {
-      Console.logOnce("Flipside: no fonts are installed (Debian, Ubuntu: apt install fonts-inter); no text is drawn")
+      TextLog.logOnce(
+        "Flipside: no fonts are installed (Debian, Ubuntu: apt install fonts-inter); no text is drawn")
       return nil
     }
     return SizedFace(face: face, drawingSize: spec.size, features: spec.features)
@@ -141,13 +146,16 @@ enum FontMatcher {
     let isBold = spec.weight >= 0.3
     let script = FaceShaper.script(character)
     let files = ScriptFonts.files(script: script, isBold: isBold, isSerif: spec.design == .serif)
-    if ScriptFonts.isHanBased(script) || (0x3000...0x33FF).contains(character) || character >= 0xFF00 && character < 0xFFF0 {
+    if ScriptFonts.isHanBased(script) || (0x3000...0x33FF).contains(character)
+      || character >= 0xFF00 && character < 0xFFF0
+    {
       if let face = ScriptFonts.cjk(script: script, isBold: isBold), face.glyph(character) != 0 { return face }
     }
     for file in files {
       if let face = open([file]), face.glyph(character) != 0 { return face }
     }
-    if let path = FontFiles.find(["Inter-Regular.otf"]), let face = FontFace.open(path), face.glyph(character) != 0 {
+    if let path = FontFiles.find(["Inter-Regular.otf"]), let face = FontFace.open(path), face.glyph(character) != 0
+    {
       return face
     }
     for file in ScriptFonts.symbols(isBold: isBold) {
@@ -164,7 +172,7 @@ enum FontMatcher {
     if let (path, index) = FontFiles.match(family: "Noto Color Emoji", weight: 0, isItalic: false) {
       return FontFace.open(path, index: index)
     }
-    Console.logOnce("Flipside: no colour emoji are installed (Debian, Ubuntu: apt install fonts-noto-color-emoji)")
+    TextLog.logOnce("Flipside: no colour emoji are installed (Debian, Ubuntu: apt install fonts-noto-color-emoji)")
     return nil
   }()
 }

@@ -20,10 +20,12 @@ enum ScriptFonts {
     } else {
       for language in languages ?? Locale.preferredLanguages {
         let tag = language.lowercased().replacingOccurrences(of: "_", with: "-")
-        if tag.hasPrefix("ja") { index = 0 } else if tag.hasPrefix("ko") { index = 1 }
-        else if tag.hasPrefix("zh") {
-          if tag.contains("hk") { index = 4 }
-          else if tag.contains("hant") || tag.contains("tw") { index = 3 }
+        if tag.hasPrefix("ja") {
+          index = 0
+        } else if tag.hasPrefix("ko") {
+          index = 1
+        } else if tag.hasPrefix("zh") {
+          if tag.contains("hk") { index = 4 } else if tag.contains("hant") || tag.contains("tw") { index = 3 }
         } else {
           continue
         }
@@ -32,8 +34,9 @@ enum ScriptFonts {
     }
     let names = isBold ? ["NotoSansCJK-Bold.ttc", "NotoSansCJK-Regular.ttc"] : ["NotoSansCJK-Regular.ttc"]
     if let path = FontFiles.find(names) { return FontFace.open(path, index: index) }
-    Console.logOnce(
-      "Flipside: no font for Chinese, Japanese and Korean is installed (Debian, Ubuntu: apt install fonts-noto-cjk)")
+    TextLog.logOnce(
+      "Flipside: no font for Chinese, Japanese and Korean is installed (Debian, Ubuntu: apt install fonts-noto-cjk)"
+    )
     return nil
   }
 

@@ -72,7 +72,8 @@ extension LayoutBuilder {
     guard let last = layout.lines.popLast() else { return storage.count }
     isOutOfHeight = true
     let truncates =
-      options.truncatesLastLine || (options.lineBreakMode?.rawValue ?? 0) >= NSLineBreakMode.byTruncatingHead.rawValue
+      options.truncatesLastLine
+      || (options.lineBreakMode?.rawValue ?? 0) >= NSLineBreakMode.byTruncatingHead.rawValue
     if !truncates {
       layout.lines.append(last)
       maximumLines = layout.lines.count
@@ -105,7 +106,9 @@ extension LayoutBuilder {
     var end = end
     while end > start {
       let unit = scratch.units[end - 1]
-      guard LayoutBuilder.isParagraphSeparator(unit) || unit == 0x2028 || unit == 0x0B || unit == 0x0C else { break }
+      guard LayoutBuilder.isParagraphSeparator(unit) || unit == 0x2028 || unit == 0x0B || unit == 0x0C else {
+        break
+      }
       end -= 1
     }
     return end
@@ -127,7 +130,8 @@ extension LayoutBuilder {
     _ start: Int, _ available: CGFloat, _ wrapping: Wrapping
   ) -> (end: Int, isWrapped: Bool, needsMore: Bool) {
     let count = scratch.count
-    let limit = wrapping == .none || !available.isFinite ? Float.infinity : Float(available) + LayoutBuilder.tolerance
+    let limit =
+      wrapping == .none || !available.isFinite ? Float.infinity : Float(available) + LayoutBuilder.tolerance
     var x: Float = 0
     var lastBreak = -1
     var index = start

@@ -110,7 +110,8 @@ final class LayoutBuilder {
       isLastParagraph: isWhole && end == units.count)
     if paragraph == start, !layout.lines.isEmpty { pendingSpace += metrics.paragraphSpacingBefore }
     let reached = breakLines(&context)
-    if reached == start, !isOutOfHeight, layout.lines.count < maximumLines, windowSize < LayoutBuilder.largestWindow {
+    if reached == start, !isOutOfHeight, layout.lines.count < maximumLines, windowSize < LayoutBuilder.largestWindow
+    {
       // One line is longer than the window: shape more of it.
       windowSize *= 4
       return start

@@ -286,7 +286,7 @@ struct LineBuilder {
     if style.attachment != nil { return }
     ascent = max(ascent, style.font.ascent + style.baselineOffset)
     descent = max(descent, style.font.descent - style.baselineOffset)
-    leading = max(leading, style.font.leading)
+    leading = max(leading, style.font.lineGap)
   }
 
   // MARK: Position
@@ -320,7 +320,8 @@ struct LineBuilder {
     var left = isRightToLeft ? 0 : head
     let lineWidth = CGFloat(width)
     if builder.width.isFinite {
-      let tail = metrics.tailIndent > 0 ? min(metrics.tailIndent, builder.width) : builder.width + metrics.tailIndent
+      let tail =
+        metrics.tailIndent > 0 ? min(metrics.tailIndent, builder.width) : builder.width + metrics.tailIndent
       let low = isRightToLeft ? builder.width - max(tail, head) : head
       let high = isRightToLeft ? builder.width - head : max(tail, head)
       switch LineBuilder.resolve(builder.options.alignment ?? metrics.alignment, isRightToLeft) {

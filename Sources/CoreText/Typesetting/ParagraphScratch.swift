@@ -66,7 +66,8 @@ final class ParagraphScratch {
 
     let traits = CharacterTraits.of(window)
     let hasOverrides = styles.contains { !$0.style.isRightToLeftOverride.isEmpty }
-    let needsBidi = traits.contains(.bidi) || direction == .rightToLeft || hasOverrides
+    let needsBidi =
+      traits.contains(.bidi) || direction == .rightToLeft || hasOverrides
       || (direction == .natural && isRightToLeftDefault && !traits.contains(.strongLeftToRight))
     if needsBidi {
       resolveLevels(direction, isRightToLeftDefault, styles, hasOverrides)

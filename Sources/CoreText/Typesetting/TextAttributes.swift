@@ -2,8 +2,11 @@
 
 /// A colour of text; asked when text is drawn, so that dynamic colours follow their traits.
 package protocol TextColor {
-  /// Straight (not premultiplied) 0xAARRGGBB.
-  var textColor: UInt32 { get }
+  var textColor: CGColor { get }
+}
+
+extension CGColor: TextColor {
+  package var textColor: CGColor { self }
 }
 
 /// A shadow under text.
@@ -11,11 +14,13 @@ package protocol TextShadow {
   /// Points, y down.
   var textShadowOffset: CGSize { get }
   var textShadowBlur: CGFloat { get }
-  var textShadowColor: UInt32 { get }
+  var textShadowColor: CGColor? { get }
 }
 
 /// Something that takes the place of U+FFFC.
 package protocol TextAttachmentContent: AnyObject {
   /// Size, and offset of the lower left corner from the baseline, y up.
   func textBounds(lineWidth: CGFloat, position: CGPoint, index: Int) -> CGRect
+  /// Draws into a rectangle of a y-down context.
+  func drawText(in rect: CGRect, of context: CGContext, index: Int)
 }

@@ -1,3 +1,5 @@
+internal import CICU
+
 extension TextLayout {
   /// Where the insertion point before a character stands; width 0. `isUpstream` chooses the end of the line before
   /// a wrap instead of the start of the next.
@@ -122,8 +124,12 @@ extension TextLayout {
   }
 
   private func ligatureParts(_ range: Range<Int>) -> [Range<Int>]? {
-    let starts = graphemeStarts
-    let inside = range.filter { $0 == range.lowerBound || starts.contains($0) }
+    guard range.upperBound <= units.count else { return nil }
+    var starts = [UInt8](repeating: 0, count: range.count + 1)
+    units[range].withUnsafeBufferPointer {
+      _ = cicu_grapheme_breaks($0.baseAddress, Int32($0.count), &starts)
+    }
+    let inside = range.filter { $0 == range.lowerBound || starts[$0 - range.lowerBound] != 0 }
     return inside.enumerated().map { index, start in
       start..<(index + 1 < inside.count ? inside[index + 1] : range.upperBound)
     }
@@ -165,7 +171,9 @@ extension TextLayout {
       }
     }
     if let best { atEnd = best.x }
-    if runs[line.runs].isEmpty || index <= line.range.lowerBound { return line.isRightToLeft ? Float(line.frame.width) : 0 }
+    if runs[line.runs].isEmpty || index <= line.range.lowerBound {
+      return line.isRightToLeft ? Float(line.frame.width) : 0
+    }
     return atEnd
   }
 }

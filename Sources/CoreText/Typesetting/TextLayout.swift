@@ -61,11 +61,13 @@ package final class TextLayout: @unchecked Sendable {
   package internal(set) var isTruncated = false
   var runs: [Run] = []
   var glyphs: [Glyph] = []
+  let units: [UInt16]
 
   package init(_ text: NSAttributedString, _ options: TextLayoutOptions = TextLayoutOptions()) {
     self.options = options
     let storage = text.snapshot
     length = storage.count
+    units = storage.units
     Typesetter.withLock { LayoutBuilder(self, storage).build() }
   }
 

@@ -71,9 +71,10 @@ final class TextStyle: @unchecked Sendable {
     baselineOffset = (TextStyle.number(values[.baselineOffset]) ?? 0) * fontScale
     paragraph = paragraphStyle?.metrics ?? ParagraphMetrics()
     attachment = values[.attachment] as? any TextAttachmentContent
-    isRightToLeftOverride = (values[.writingDirection] as? [Any])?.compactMap {
-      TextStyle.number($0).map { Int($0) }
-    } ?? []
+    isRightToLeftOverride =
+      (values[.writingDirection] as? [Any])?.compactMap {
+        TextStyle.number($0).map { Int($0) }
+      } ?? []
     foreground = values[.foregroundColor]
     background = values[.backgroundColor]
     underline = TextStyle.decoration(values[.underlineStyle], values[.underlineColor])

@@ -1,0 +1,123 @@
+/// Draws glyphs into a context: through masks where text is upright, else as outlines.
+struct GlyphPainter {
+  let context: CGContext
+  /// From text space (points, y up) to device pixels, top row first.
+  let toDevice: CGAffineTransform
+  /// From text space to the context's user space, for outlines.
+  let toUser: CGAffineTransform
+
+  init(_ context: CGContext, toUser: CGAffineTransform) {
+    self.context = context
+    self.toUser = toUser
+    toDevice = toUser.concatenating(context.deviceTransform)
+  }
+
+  /// Pixels a point where text stands upright and unstretched; nil otherwise.
+  var uprightScale: CGFloat? {
+    let slack = abs(toDevice.a) * 0.001
+    guard toDevice.a > 0, abs(toDevice.b) <= slack, abs(toDevice.c) <= slack, abs(toDevice.d + toDevice.a) <= slack
+    else { return nil }
+    return toDevice.a
+  }
+
+  /// A glyph's place: text-space points.
+  struct Place {
+    var id: UInt32
+    var x: CGFloat
+    var y: CGFloat
+  }
+
+  /// Fills glyphs with the context's fill colour.
+  func fill(_ glyphs: [Place], _ face: SizedFace, obliqueness: CGFloat = 0, expansion: Float = 1) {
+    if face.face.strikeSize > 0 { return drawPictures(glyphs, face) }
+    guard let scale = uprightScale, face.drawingSize * scale <= CGFloat(GlyphRaster.largestSize) else {
+      let path = outlines(glyphs, face, obliqueness: obliqueness, expansion: expansion)
+      context.beginPath()
+      context.addPath(path)
+      context.fillPath()
+      return
+    }
+    FontFace.drawingLock.lock()
+    defer { FontFace.drawingLock.unlock() }
+    GlyphRaster.trim()
+    let key = GlyphRaster.key(face, pixelsPerPoint: scale, obliqueness: obliqueness, expansion: expansion)
+    let raster = GlyphRaster.of(face.face, key)
+    let clip = context.clipPixelBounds
+    for glyph in glyphs {
+      let point = CGPoint(x: glyph.x, y: glyph.y).applying(toDevice)
+      guard let (x, y, phase) = GlyphPainter.pixel(point) else { continue }
+      let mask = raster.mask(glyph.id, phase: phase)
+      guard let bytes = mask.bytes else { continue }
+      let left = x + mask.left
+      let top = y - mask.top
+      guard CGFloat(left) < clip.maxX, CGFloat(left + mask.width) > clip.minX, CGFloat(top) < clip.maxY,
+        CGFloat(top + mask.height) > clip.minY
+      else { continue }
+      context.fillMask(
+        bytes, bytesPerRow: mask.width, width: mask.width, height: mask.height, atDeviceX: left, y: top)
+    }
+  }
+
+  /// The pixel and the quarter of it that a pen stands on; baselines lie on whole pixels.
+  static func pixel(_ point: CGPoint) -> (x: Int, y: Int, phase: Int)? {
+    guard abs(point.x) < 1e6, abs(point.y) < 1e6 else { return nil }
+    let quarters = Int((point.x * 4 + 0.5).rounded(.down))
+    return (quarters >> 2, Int((point.y + 0.5).rounded(.down)), quarters & 3)
+  }
+
+  /// Strokes the outlines with the context's stroke colour.
+  func stroke(_ glyphs: [Place], _ face: SizedFace, width: CGFloat, obliqueness: CGFloat, expansion: Float) {
+    guard face.face.strikeSize == 0 else { return }
+    context.setLineWidth(width)
+    context.beginPath()
+    context.addPath(outlines(glyphs, face, obliqueness: obliqueness, expansion: expansion))
+    context.strokePath()
+  }
+
+  /// The outlines in user space.
+  private func outlines(
+    _ glyphs: [Place], _ face: SizedFace, obliqueness: CGFloat, expansion: Float
+  ) -> CGPath {
+    FontFace.drawingLock.lock()
+    defer { FontFace.drawingLock.unlock() }
+    GlyphRaster.trim()
+    // Taken at 256 pixels an em and scaled.
+    let resolution = 256 / max(face.drawingSize, 0.01)
+    let key = GlyphRaster.key(face, pixelsPerPoint: resolution, obliqueness: obliqueness, expansion: expansion)
+    let raster = GlyphRaster.of(face.face, key)
+    var elements: [PathElement] = []
+    for glyph in glyphs {
+      let place = CGAffineTransform(scaleX: 1 / resolution, y: 1 / resolution)
+        .concatenating(CGAffineTransform(translationX: glyph.x, y: glyph.y)).concatenating(toUser)
+      elements += raster.outline(glyph.id).map { $0.applying(place) }
+    }
+    return CGPath(elements: elements)
+  }
+
+  private func drawPictures(_ glyphs: [Place], _ face: SizedFace) {
+    FontFace.drawingLock.lock()
+    defer { FontFace.drawingLock.unlock() }
+    GlyphRaster.trim()
+    let scale = max(hypot(toDevice.a, toDevice.b), hypot(toDevice.c, toDevice.d))
+    guard scale.isFinite, scale > 0 else { return }
+    let limited = min(scale, 1024 / max(face.drawingSize, 0.01))
+    let raster = GlyphRaster.of(
+      face.face, GlyphRaster.key(face, pixelsPerPoint: limited, obliqueness: 0, expansion: 1))
+    for glyph in glyphs {
+      guard let picture = raster.picture(glyph.id) else { continue }
+      let pen = CGPoint(x: glyph.x, y: glyph.y).applying(toDevice)
+      if uprightScale != nil, limited == scale {
+        guard let (x, y, phase) = GlyphPainter.pixel(pen) else { continue }
+        let left = x + (phase > 1 ? 1 : 0) + picture.left
+        context.drawDeviceImage(
+          picture.pixels,
+          matrix: CGAffineTransform(translationX: CGFloat(left), y: CGFloat(y - picture.top)))
+      } else {
+        let toText = CGAffineTransform(
+          a: 1 / limited, b: 0, c: 0, d: -1 / limited, tx: glyph.x + CGFloat(picture.left) / limited,
+          ty: glyph.y + CGFloat(picture.top) / limited)
+        context.drawDeviceImage(picture.pixels, matrix: toText.concatenating(toDevice))
+      }
+    }
+  }
+}
