@@ -3,7 +3,7 @@ import CoreText
 extension NSString {
   /// The size of the text on unbounded lines, in Helvetica 12 where no font is given.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    NSAttributedString(string: String(describing: self), attributes: attrs).size()
+    StringDrawing.size(String(describing: self), attrs)
   }
 
   /// Draws the text with its top left at a point of the current context.
@@ -37,7 +37,7 @@ extension NSString {
 extension String {
   /// The size of the text on unbounded lines, in Helvetica 12 where no font is given.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    NSAttributedString(string: self, attributes: attrs).size()
+    StringDrawing.size(self, attrs)
   }
 
   /// Draws the text with its top left at a point of the current context.

@@ -26,15 +26,78 @@ open class NSStringDrawingContext: NSObject {
 }
 
 extension NSAttributedString {
-  /// The size of the text on unbounded lines.
-  public func size() -> CGSize { .zero }
+  /// The size of the text on unbounded lines, in fractions of points; round it up for frames.
+  public func size() -> CGSize { StringDrawing.layout(self, .zero, .usesLineFragmentOrigin, nil).size }
+
   /// Draws the text with its top left at a point of the current context.
-  public func draw(at point: CGPoint) {}
-  /// Draws the text, wrapped and cut to a rectangle.
-  public func draw(in rect: CGRect) {}
-  public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {}
-  /// What the text takes in a size.
+  public func draw(at point: CGPoint) {
+    StringDrawing.draw(self, CGRect(origin: point, size: .zero), .usesLineFragmentOrigin, nil)
+  }
+
+  /// Draws the text wrapped to a rectangle, without the lines that do not fit.
+  public func draw(in rect: CGRect) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    StringDrawing.draw(self, rect, .usesLineFragmentOrigin, nil)
+  }
+
+  /// Draws the text in a rectangle; a side of 0 is unbounded.
+  public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
+    StringDrawing.draw(self, rect, options, context)
+  }
+
+  /// What the text takes in a size, in fractions of points; a side of 0 is unbounded.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
-  ) -> CGRect { .zero }
+  ) -> CGRect {
+    let layout = StringDrawing.layout(self, size, options, context)
+    let y = options.contains(.usesLineFragmentOrigin) ? 0 : -(layout.lines.first?.descent ?? 0)
+    let bounds = CGRect(origin: CGPoint(x: 0, y: y), size: layout.size)
+    context?.totalBounds = bounds
+    return bounds
+  }
+}
+
+/// The common part of measuring and drawing strings.
+enum StringDrawing {
+  static func layout(
+    _ text: NSAttributedString, _ size: CGSize, _ options: NSStringDrawingOptions,
+    _ context: NSStringDrawingContext?
+  ) -> TextLayout {
+    var layout = TextLayoutOptions()
+    if options.contains(.usesLineFragmentOrigin) {
+      layout.width = limit(size.width)
+      layout.height = limit(size.height)
+    } else {
+      layout.maximumLines = 1
+      if options.contains(.truncatesLastVisibleLine) { layout.width = limit(size.width) }
+    }
+    layout.truncatesLastLine = options.contains(.truncatesLastVisibleLine)
+    layout.usesFontLeading = options.contains(.usesFontLeading)
+    if let context, context.minimumScaleFactor > 0, context.minimumScaleFactor < 1 {
+      layout.fontScale = TextLayout.fittingScale(text, layout, minimum: context.minimumScaleFactor)
+    }
+    context?.actualScaleFactor = layout.fontScale
+    return TextLayout(text, layout)
+  }
+
+  /// A side as a limit: none for 0, less, or what is too large to be one.
+  private static func limit(_ side: CGFloat) -> CGFloat { side > 0 && side < 1e7 ? side : .infinity }
+
+  static func draw(
+    _ text: NSAttributedString, _ rect: CGRect, _ options: NSStringDrawingOptions,
+    _ context: NSStringDrawingContext?
+  ) {
+    guard let graphics = UIGraphicsGetCurrentContext() else { return }
+    let layout = layout(text, rect.size, options, context)
+    var origin = rect.origin
+    if !options.contains(.usesLineFragmentOrigin) { origin.y -= layout.firstBaseline }
+    context?.totalBounds = CGRect(origin: origin, size: layout.size)
+    layout.draw(in: graphics, at: origin)
+  }
+
+  /// An empty string still is as high as a line of its font.
+  static func size(_ string: String, _ attributes: [NSAttributedString.Key: Any]?) -> CGSize {
+    guard string.isEmpty else { return NSAttributedString(string: string, attributes: attributes).size() }
+    return CGSize(width: 0, height: NSAttributedString(string: " ", attributes: attributes).size().height)
+  }
 }

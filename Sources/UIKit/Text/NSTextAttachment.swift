@@ -1,13 +1,26 @@
 import CoreText
 
+/// What the typesetter asks an attachment for.
+public protocol NSTextAttachmentContainer: NSObjectProtocol {
+  func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int)
+    -> UIImage?
+  func attachmentBounds(
+    for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
+    characterIndex charIndex: Int
+  ) -> CGRect
+}
+
 /// Something in the midst of text: an image, as the value of the `attachment` attribute on U+FFFC.
 ///
+///     let text = NSMutableAttributedString(attachment: NSTextAttachment(image: star))
+///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nstextattachment>
-open class NSTextAttachment: NSObject, NSSecureCoding {
+open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding {
   /// The character that stands for an attachment.
   public class var character: Int { 0xFFFC }
 
-  open var contents: Data?
+  /// The bytes of an image file, shown when there is no `image`.
+  open var contents: Data? { didSet { decoded = nil } }
   open var fileType: String?
   open var image: UIImage?
   /// Size, and offset from the baseline upwards; an empty size means the image's own.
@@ -15,7 +28,9 @@ open class NSTextAttachment: NSObject, NSSecureCoding {
   /// Space at both sides.
   open var lineLayoutPadding: CGFloat = 0
   open var allowsTextAttachmentView = true
+  /// Views in text do not exist here: the image is drawn.
   open var usesTextAttachmentView: Bool { false }
+  private var decoded: UIImage?
 
   public convenience override init() { self.init(data: nil, ofType: nil) }
 
@@ -34,11 +49,41 @@ open class NSTextAttachment: NSObject, NSSecureCoding {
 
   public static var supportsSecureCoding: Bool { true }
   open func encode(with coder: NSCoder) {}
+
+  private var shownImage: UIImage? {
+    if let image { return image }
+    if decoded == nil, let contents { decoded = UIImage(data: contents) }
+    return decoded
+  }
+
+  open func image(
+    forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+  ) -> UIImage? { shownImage }
+
+  /// `bounds`, or the image's size on the baseline.
+  open func attachmentBounds(
+    for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
+    characterIndex charIndex: Int
+  ) -> CGRect {
+    if bounds.width > 0 || bounds.height > 0 { return bounds }
+    return CGRect(origin: bounds.origin, size: shownImage?.size ?? .zero)
+  }
 }
 
 extension NSAttributedString {
   /// The one character that shows an attachment.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+  }
+
+  /// Whether a range has attachments.
+  public func containsAttachments(in range: NSRange) -> Bool {
+    var found = false
+    enumerateAttribute(.attachment, in: range) { value, _, stop in
+      guard value != nil else { return }
+      found = true
+      stop.pointee = ObjCBool(true)
+    }
+    return found
   }
 }

@@ -24,6 +24,10 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     self.init(fontAttributes: [.name: fontName, .size: size])
   }
 
+  public convenience init(name fontName: String, matrix: CGAffineTransform) {
+    self.init(fontAttributes: [.name: fontName, .matrix: matrix])
+  }
+
   init(spec: FontSpec, textStyle: UIFont.TextStyle?, adding attributes: [AttributeName: Any] = [:]) {
     base = spec
     self.textStyle = textStyle
@@ -60,13 +64,15 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFontDescriptor else { return false }
-    return base == other.base && textStyle == other.textStyle
+    return base == other.base && textStyle == other.textStyle && matrix == other.matrix
   }
 
   open override var hash: Int { base.hashValue }
 
   open var postscriptName: String { FontNames.postScriptName(base) }
   open var pointSize: CGFloat { base.size }
+  /// Kept, but not applied when text is drawn.
+  open var matrix: CGAffineTransform { fontAttributes[.matrix] as? CGAffineTransform ?? .identity }
 
   open var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
