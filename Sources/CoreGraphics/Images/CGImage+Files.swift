@@ -54,3 +54,15 @@ extension CGImage {
     }
   }
 }
+
+extension PixelBuffer {
+  /// The pixels as a PNG file; nil for coverage.
+  package func pngData(opaque: Bool = false) -> Data? {
+    guard format == .argb32 else { return nil }
+    var encoded = codec_buffer()
+    let result = codec_encode_png(data, Int32(width), Int32(height), bytesPerRow, opaque ? 1 : 0, &encoded)
+    defer { free(encoded.bytes) }
+    guard result == CODEC_OK, let bytes = encoded.bytes else { return nil }
+    return Data(bytes: bytes, count: encoded.length)
+  }
+}

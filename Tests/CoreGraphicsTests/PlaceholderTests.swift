@@ -1,5 +1,0 @@
-import XCTest
-
-final class CoreGraphicsPlaceholderTests: XCTestCase {
-  func testPlaceholder() {}
-}
