@@ -20,7 +20,7 @@ extension CGBlendMode {
     case .saturation: return CAIRO_OPERATOR_HSL_SATURATION
     case .color: return CAIRO_OPERATOR_HSL_COLOR
     case .luminosity: return CAIRO_OPERATOR_HSL_LUMINOSITY
-    case .clear: return CAIRO_OPERATOR_CLEAR
+    case .clear: return CAIRO_OPERATOR_DEST_OUT
     case .copy: return CAIRO_OPERATOR_SOURCE
     case .sourceIn: return CAIRO_OPERATOR_IN
     case .sourceOut: return CAIRO_OPERATOR_OUT
@@ -34,10 +34,12 @@ extension CGBlendMode {
     }
   }
 
-  /// Modes that in Cairo also change what lies outside of the shape; in CoreGraphics none does.
-  var isUnboundedInCairo: Bool {
+  /// Modes that Cairo does not blend by coverage: some also change what lies outside of the shape, which none does in
+  /// CoreGraphics, and those of hue and the like come out wrong at edges. They are painted on a copy.
+  var needsCopy: Bool {
     switch self {
     case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: return true
+    case .hue, .saturation, .color, .luminosity: return true
     default: return false
     }
   }

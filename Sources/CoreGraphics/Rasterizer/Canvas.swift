@@ -94,21 +94,17 @@ final class Canvas {
   // MARK: - Painting
 
   func fill(_ path: [PathElement], rule: CGPathFillRule, paint: Paint, mode: CGBlendMode, antialias: Bool) {
+    if mode.needsCopy {
+      let area = PixelRect(covering: PathBounds.tightBox(of: path)).intersection(clipExtents)
+      guard let shape = Canvas(covering: area, format: .a8) else { return }
+      shape.fill(path, rule: rule, paint: .color(0xFF00_0000), mode: .normal, antialias: antialias)
+      return mask(shape.buffer, x: area.x, y: area.y, paint: paint, mode: mode)
+    }
     setPath(path)
     setRule(rule)
     setAntialias(antialias)
-    if mode.isUnboundedInCairo {
-      save()
-      cairo_clip(cairo)
-      setPaint(paint)
-      cairo_set_operator(cairo, mode.cairoOperator)
-      cairo_paint(cairo)
-      restore()
-    } else {
-      setPaint(paint)
-      cairo_set_operator(cairo, mode.cairoOperator)
-      cairo_fill(cairo)
-    }
+    setPaint(paint, mode)
+    cairo_fill(cairo)
   }
 
   /// `matrix` maps user space, in which the pen is round, to the device.
@@ -117,10 +113,14 @@ final class Canvas {
     antialias: Bool
   ) {
     guard let pen = Pen(style: style, matrix: matrix) else { return }
+    if mode.needsCopy, let line = Canvas(covering: clipExtents, format: .a8) {
+      line.stroke(
+        path, style: style, matrix: matrix, paint: .color(0xFF00_0000), mode: .normal, antialias: antialias)
+      return mask(line.buffer, x: line.origin.x, y: line.origin.y, paint: paint, mode: mode)
+    }
     setPath(path)
     setAntialias(antialias)
-    setPaint(paint)
-    cairo_set_operator(cairo, mode.cairoOperator)
+    setPaint(paint, mode)
     var cairoMatrix = cairo_matrix_t(xx: pen.a, yx: pen.b, xy: pen.c, yy: pen.d, x0: 0, y0: 0)
     cairo_set_matrix(cairo, &cairoMatrix)
     cairo_set_line_width(cairo, pen.width)
@@ -137,19 +137,32 @@ final class Canvas {
   /// Everywhere inside the clip.
   func paint(_ paint: Paint, mode: CGBlendMode, alpha: CGFloat = 1) {
     cairo_identity_matrix(cairo)
-    setPaint(paint)
-    cairo_set_operator(cairo, mode.cairoOperator)
+    setPaint(paint, mode)
     if alpha >= 1 { cairo_paint(cairo) } else { cairo_paint_with_alpha(cairo, Double(alpha)) }
   }
 
   /// Where an A8 buffer, whose top left lies on device pixel (`x`, `y`), has coverage.
   func mask(_ coverage: PixelBuffer, x: Int, y: Int, paint: Paint, mode: CGBlendMode) {
+    if mode.needsCopy {
+      return maskOnCopy(coverage, x: x, y: y, paint: paint, mode: mode)
+    }
     guard let mask = Self.makeSurface(coverage) else { return }
     cairo_identity_matrix(cairo)
-    setPaint(paint)
-    cairo_set_operator(cairo, mode.cairoOperator)
+    setPaint(paint, mode)
     cairo_mask_surface(cairo, mask, Double(x - origin.x), Double(y - origin.y))
     cairo_surface_destroy(mask)
+  }
+
+  /// Paints all of a copy, which then replaces what is there by coverage.
+  private func maskOnCopy(_ coverage: PixelBuffer, x: Int, y: Int, paint: Paint, mode: CGBlendMode) {
+    let area = PixelRect(x: x, y: y, width: coverage.width, height: coverage.height).intersection(clipExtents)
+    guard !area.isEmpty,
+      let copy = buffer.copy(x: area.x - origin.x, y: area.y - origin.y, width: area.width, height: area.height),
+      let scratch = Canvas(buffer: copy, originX: area.x, originY: area.y)
+    else { return }
+    scratch.paint(paint, mode: mode)
+    let covered = PixelRect(x: x, y: y, width: coverage.width, height: coverage.height)
+    replace(area, with: copy, through: coverage, maskArea: covered)
   }
 
   // MARK: - Helpers
@@ -167,8 +180,10 @@ final class Canvas {
     cairo_set_fill_rule(cairo, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
   }
 
-  private func setPaint(_ paint: Paint) {
-    switch paint {
+  private func setPaint(_ paint: Paint, _ mode: CGBlendMode) {
+    cairo_set_operator(cairo, mode.cairoOperator)
+    // Clearing is taking out something opaque: Cairo's own operator forgets strokes.
+    switch mode == .clear ? .color(0xFF00_0000) : paint {
     case .color(let argb):
       let alpha = Double(argb >> 24)
       let divisor = max(alpha, 1)
