@@ -16,6 +16,26 @@ package func instantiate(_ type: AnyClass) -> NSObject? {
   return Unmanaged<NSObject>.fromOpaque(instance).takeRetainedValue()
 }
 
+/// Makes an instance of a class that is only known at run time by an initialiser with one argument of type `Any`, such as
+/// `init(layer:)`: the most derived override runs.
+///
+/// - Parameters:
+///   - base: the class, directly under `NSObject`, that introduces the initialiser.
+///   - index: which of the initialisers that `base` itself introduces, in the order of its declarations.
+package func instantiate(_ type: AnyClass, from base: AnyClass, initializer index: Int, argument: Any) -> NSObject?
+{
+  let slots = DispatchTable.initializerSlots(of: base)
+  guard type is NSObject.Type, slots.indices.contains(index) else { return nil }
+  let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+  let function = metadata.load(fromByteOffset: slots[index], as: UnsafeRawPointer.self)
+  // Initialisers take their arguments over, and an `Any` is handed in by address.
+  let box = UnsafeMutablePointer<Any>.allocate(capacity: 1)
+  box.initialize(to: argument)
+  defer { box.deallocate() }
+  guard let instance = flipside_call_method_with_pointer(function, box, metadata) else { return nil }
+  return Unmanaged<NSObject>.fromOpaque(instance).takeRetainedValue()
+}
+
 /// Reads the table of methods that Swift's compiler writes for a class (the stable layout of class descriptors).
 private enum DispatchTable {
   /// Where the allocating form of `NSObject.init()` lies in every class's metadata.
@@ -23,6 +43,9 @@ private enum DispatchTable {
 
   /// Byte offsets, in class metadata, of the methods that `type` itself introduces.
   static func methodSlots(of type: AnyClass) -> [Int] { slots(of: type, kind: 0) }
+
+  /// The same of the initialisers.
+  static func initializerSlots(of type: AnyClass) -> [Int] { slots(of: type, kind: 1) }
 
   /// The kind is 0 for methods, 1 for initialisers.
   private static func slots(of type: AnyClass, kind: UInt32) -> [Int] {

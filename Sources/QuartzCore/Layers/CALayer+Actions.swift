@@ -30,14 +30,9 @@ extension CALayer {
 
   final func makePresentation() -> Self? {
     guard modelLayer == nil else { return self }
-    guard node != nil, let copy = instantiateCopy() else { return nil }
+    guard node != nil, let copy = LayerCopying.copy(of: self) else { return nil }
     copy.modelLayer = self
     copy.pending = []
     return unsafeDowncast(copy, to: Self.self)
-  }
-
-  /// The presentation layer is of the layer's own class when that has `init(layer:)`.
-  private func instantiateCopy() -> CALayer? {
-    LayerCopying.copy(of: self)
   }
 }

@@ -23,7 +23,7 @@ import ObjectiveC
 /// Values that are not numbers are refused with the message of Apple's exception; nothing here traps.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/calayer>
-open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
+open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwner {
   var values = LayerValues()
 
   // The tree. A parent clears the link of its children before it goes, so the link needs no weak table.
@@ -48,6 +48,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   var modelLayer: CALayer?
   var animations: [(key: String, animation: CAAnimation)] = []
   var extraValues: [String: Any]?
+  package var associatedObjects: AssociatedObjectTable?
 
   /// Changes the values that a commit takes from the model, without touching the model: motion effects.
   package var motionModifier: ((inout LayerState) -> Void)? {

@@ -5,11 +5,13 @@ import ObjectiveC
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/catransformlayer>
 open class CATransformLayer: CALayer {
-  /// There is no plane to map the point to; as Apple's page says, do not ask.
+  /// Never the layer itself, which has no plane. As Apple's page says, apps do not ask it directly.
   open override func hitTest(_ p: CGPoint) -> CALayer? {
-    let point = parent.map { convertPoint(p, from: $0) } ?? p
+    guard !isHidden else { return nil }
     for child in drawingOrder.reversed() {
-      if let hit = child.hitTest(point) { return hit }
+      // From the plane that is looked at straight into the child's: in between there is depth.
+      let inChild = parent.map { child.convertPoint(p, from: $0) } ?? p
+      if let hit = child.hitTest(child.convertPoint(inChild, to: self)) { return hit }
     }
     return nil
   }

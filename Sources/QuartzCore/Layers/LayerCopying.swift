@@ -1,11 +1,13 @@
 import ObjectiveC
 
-/// Makes presentation copies: `init(layer:)` of the layer's dynamic class.
+/// Makes presentation copies: `init(layer:)` of the layer's dynamic class, which apps override to copy their variables.
 enum LayerCopying {
+  /// The place of `init(layer:)` among the initialisers that `CALayer` introduces (`init()` is `NSObject`'s).
+  private static let initializerIndex = 0
+
   static func copy(of layer: CALayer) -> CALayer? {
     let type = type(of: layer)
     if type == CALayer.self { return CALayer(layer: layer) }
-    if type == CAShapeLayer.self { return CAShapeLayer(layer: layer) }
-    return nil
+    return instantiate(type, from: CALayer.self, initializer: initializerIndex, argument: layer) as? CALayer
   }
 }

@@ -3,3 +3,6 @@
 /// Calls a Swift method without parameters that returns a reference, with `self` in the context register.
 void *flipside_call_method(const void *function, const void *self);
 
+
+/// The same with one pointer as argument.
+void *flipside_call_method_with_pointer(const void *function, const void *argument, const void *self);

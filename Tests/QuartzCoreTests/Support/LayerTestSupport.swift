@@ -1,0 +1,121 @@
+import ObjectiveC
+import XCTest
+
+@testable import QuartzCore
+
+/// Lines that the console got while the body ran.
+func consoleLines(_ body: () -> Void) -> [String] {
+  var lines: [String] = []
+  let old = Console.sink
+  Console.sink = { lines.append($0) }
+  body()
+  Console.sink = old
+  return lines
+}
+
+func assertEqual(
+  _ a: CGPoint, _ b: CGPoint, accuracy: CGFloat = 1e-9, file: StaticString = #filePath, line: UInt = #line
+) {
+  XCTAssertEqual(a.x, b.x, accuracy: accuracy, "x", file: file, line: line)
+  XCTAssertEqual(a.y, b.y, accuracy: accuracy, "y", file: file, line: line)
+}
+
+func assertEqual(
+  _ a: CGRect, _ b: CGRect, accuracy: CGFloat = 1e-9, file: StaticString = #filePath, line: UInt = #line
+) {
+  assertEqual(a.origin, b.origin, accuracy: accuracy, file: file, line: line)
+  XCTAssertEqual(a.width, b.width, accuracy: accuracy, "width", file: file, line: line)
+  XCTAssertEqual(a.height, b.height, accuracy: accuracy, "height", file: file, line: line)
+}
+
+func assertEqual(
+  _ a: CATransform3D, _ b: CATransform3D, accuracy: CGFloat = 1e-9, file: StaticString = #filePath,
+  line: UInt = #line
+) {
+  func list(_ t: CATransform3D) -> [CGFloat] {
+    [
+      t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34, t.m41, t.m42, t.m43,
+      t.m44,
+    ]
+  }
+  for (index, pair) in zip(list(a), list(b)).enumerated() {
+    XCTAssertEqual(
+      pair.0, pair.1, accuracy: accuracy, "m\(index / 4 + 1)\(index % 4 + 1)", file: file, line: line)
+  }
+}
+
+extension CGColor {
+  static let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+  static let green = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
+  static let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+}
+
+func makeLayer(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: CGColor? = nil) -> CALayer
+{
+  let layer = CALayer()
+  layer.frame = CGRect(x: x, y: y, width: width, height: height)
+  layer.backgroundColor = color
+  return layer
+}
+
+/// What `render(in:)` draws on a transparent bitmap of the given scale, y downwards.
+struct Picture {
+  let buffer: PixelBuffer
+  let scale: CGFloat
+
+  init(_ layer: CALayer, width: Int, height: Int, scale: CGFloat = 1) throws {
+    self.scale = scale
+    buffer = try XCTUnwrap(
+      PixelBuffer(width: Int(CGFloat(width) * scale), height: Int(CGFloat(height) * scale), format: .argb32))
+    let context = try XCTUnwrap(
+      CGContext(pixelBuffer: buffer, baseTransform: CGAffineTransform(scaleX: scale, y: scale)))
+    layer.render(in: context)
+  }
+
+  init(_ buffer: PixelBuffer, scale: CGFloat = 1) {
+    self.buffer = buffer
+    self.scale = scale
+  }
+
+  /// The pixel that holds a point, premultiplied 0xAARRGGBB.
+  subscript(x: CGFloat, y: CGFloat) -> UInt32 {
+    let px = Int(x * scale)
+    let py = Int(y * scale)
+    guard px >= 0, py >= 0, px < buffer.width, py < buffer.height else { return 0xDEAD_BEEF }
+    return buffer.row(py)[px]
+  }
+
+  func alpha(_ x: CGFloat, _ y: CGFloat) -> Int { Int(self[x, y] >> 24) }
+}
+
+func hex(_ value: UInt32) -> String { String(value, radix: 16) }
+
+func assertPixel(
+  _ a: UInt32, _ b: UInt32, tolerance: Int = 2, file: StaticString = #filePath, line: UInt = #line
+) {
+  for shift in stride(from: UInt32(0), through: 24, by: 8) {
+    let difference = abs(Int(a >> shift & 255) - Int(b >> shift & 255))
+    if difference > tolerance {
+      return XCTFail("pixel \(hex(a)) is not \(hex(b))", file: file, line: line)
+    }
+  }
+}
+
+/// A delegate that writes down what it is asked.
+class RecordingDelegate: NSObject, CALayerDelegate {
+  var log: [String] = []
+  var actionFor: ((String) -> (any CAAction)?)?
+  var onLayout: ((CALayer) -> Void)?
+  var onDraw: ((CALayer, CGContext) -> Void)?
+
+  func layerWillDraw(_ layer: CALayer) { log.append("willDraw") }
+  func draw(_ layer: CALayer, in ctx: CGContext) {
+    log.append("draw")
+    onDraw?(layer, ctx)
+  }
+  func layoutSublayers(of layer: CALayer) {
+    log.append("layout \(layer.name ?? "?")")
+    onLayout?(layer)
+  }
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { actionFor?(event) }
+}

@@ -1,0 +1,206 @@
+import ObjectiveC
+import XCTest
+
+@testable import QuartzCore
+
+final class TimingTests: XCTestCase {
+  // facts/behaviour/animation.md: control points of the named curves.
+  func testNamedCurves() {
+    let expected: [(CAMediaTimingFunctionName, [Float])] = [
+      (.linear, [0, 0, 1, 1]), (.easeIn, [0.42, 0, 1, 1]), (.easeOut, [0, 0, 0.58, 1]),
+      (.easeInEaseOut, [0.42, 0, 0.58, 1]), (.default, [0.25, 0.1, 0.25, 1]),
+    ]
+    for (name, points) in expected {
+      let function = CAMediaTimingFunction(name: name)
+      var values: [Float] = [9, 9]
+      var found: [Float] = []
+      for index in 1...2 {
+        function.getControlPoint(at: index, values: &values)
+        found += values
+      }
+      XCTAssertEqual(found, points, name.rawValue)
+      function.getControlPoint(at: 0, values: &values)
+      XCTAssertEqual(values, [0, 0])
+      function.getControlPoint(at: 3, values: &values)
+      XCTAssertEqual(values, [1, 1])
+      function.getControlPoint(at: 4, values: &values)
+      XCTAssertEqual(values, [1, 1])
+    }
+  }
+
+  func testCurvesAreSolvedForTime() {
+    XCTAssertEqual(CAMediaTimingFunction(name: .linear).value(at: 0.3), 0.3)
+    let easeInOut = CAMediaTimingFunction(name: .easeInEaseOut)
+    XCTAssertEqual(easeInOut.value(at: 0.5), 0.5, accuracy: 1e-7)
+    XCTAssertEqual(easeInOut.value(at: 0.25), 1 - easeInOut.value(at: 0.75), accuracy: 1e-7)
+    XCTAssertLessThan(easeInOut.value(at: 0.25), 0.25)
+    // The curve (0.25, 0.1, 0.25, 1) at 0.5: known as CSS's ease.
+    XCTAssertEqual(CAMediaTimingFunction(name: .default).value(at: 0.5), 0.8024, accuracy: 1e-4)
+    XCTAssertEqual(easeInOut.value(at: -1), 0)
+    XCTAssertEqual(easeInOut.value(at: 2), 1)
+  }
+
+  func testSteepCurvesAreSolvedToo() {
+    for points: [Float] in [[0, 1, 0, 1], [1, 0, 1, 0], [1, 0, 0, 1], [0, 1, 1, 0], [0.5, 2, 0.5, -1]] {
+      let function = CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
+      for step in 0...100 {
+        let value = function.value(at: Double(step) / 100)
+        XCTAssertTrue(value.isFinite)
+        XCTAssertLessThan(abs(value), 3)
+      }
+    }
+    // x(t) = t³ for (0, _, 0, _): y follows from t = cube root of x.
+    let cubic = CAMediaTimingFunction(controlPoints: 0, 0, 0, 1)
+    let t = pow(0.2, 1.0 / 3)
+    XCTAssertEqual(cubic.value(at: 0.2), 3 * (1 - t) * t * t + t * t * t, accuracy: 1e-6)
+  }
+
+  func testEqualCurves() {
+    XCTAssertEqual(
+      CAMediaTimingFunction(name: .easeIn), CAMediaTimingFunction(controlPoints: 0.42, 0, 1, 1))
+    XCTAssertNotEqual(CAMediaTimingFunction(name: .easeIn), CAMediaTimingFunction(name: .easeOut))
+  }
+
+  // MARK: Layers' clocks
+
+  func testLayersTime() {
+    let root = CALayer()
+    let a = CALayer()
+    root.addSublayer(a)
+    a.beginTime = 10
+    a.speed = 2
+    a.timeOffset = 3
+    // (12 - 10) * 2 + 3
+    XCTAssertEqual(a.convertTime(12, from: nil), 7)
+    XCTAssertEqual(a.convertTime(7, to: nil), 12)
+    XCTAssertEqual(root.convertTime(12, to: a), 7)
+    root.speed = 0.5
+    XCTAssertEqual(a.convertTime(24, from: nil), 7)
+    XCTAssertEqual(a.convertTime(7, to: root), 12)
+  }
+
+  func testAPausedLayerKeepsItsTime() {
+    let a = CALayer()
+    let paused = a.convertTime(5, from: nil)
+    a.speed = 0
+    a.timeOffset = paused
+    XCTAssertEqual(a.convertTime(100, from: nil), 5)
+    XCTAssertTrue(a.convertTime(5, to: nil).isFinite)
+  }
+
+  func testTheClockDoesNotRunBackwards() {
+    let a = CACurrentMediaTime()
+    let b = CACurrentMediaTime()
+    XCTAssertGreaterThan(a, 0)
+    XCTAssertGreaterThanOrEqual(b, a)
+  }
+
+  // facts/behaviour/animation.md: critical spring of omega 18.257 settles in about 0.5 s.
+  func testOverdampedSpringsSettleAsCriticalOnes() {
+    let spring = CASpringAnimation(keyPath: "position")
+    spring.mass = 3
+    spring.stiffness = 1000
+    spring.damping = 500
+    XCTAssertEqual(spring.settlingDuration, 0.4, accuracy: 0.15)
+  }
+}
+
+final class DisplayLinkTests: XCTestCase {
+  private final class Target: NSObject {
+    var times: [CFTimeInterval] = []
+    var onTick: ((CADisplayLink) -> Void)?
+    func tick(_ link: CADisplayLink) {
+      times.append(link.timestamp)
+      onTick?(link)
+    }
+  }
+  private static let register: Void = MessageDispatch.register("tick:", on: Target.self) {
+    (target: Target, link: CADisplayLink) in target.tick(link)
+  }
+
+  private let target = Target()
+  private var link: CADisplayLink!
+
+  override func setUp() {
+    Self.register
+    link = CADisplayLink(target: target, selector: Selector("tick:"))
+  }
+
+  override func tearDown() { link.invalidate() }
+
+  private var frame: CFTimeInterval { 1 / DisplayLinks.refreshRate }
+
+  func testALinkCallsOnceARefresh() throws {
+    XCTAssertNil(DisplayLinks.nextDeadline)
+    link.add(to: .main, forMode: .common)
+    let first = try XCTUnwrap(DisplayLinks.nextDeadline)
+    XCTAssertGreaterThan(first, CACurrentMediaTime() - frame)
+    DisplayLinks.fire(at: first - 0.001)
+    XCTAssertEqual(target.times.count, 0)
+    DisplayLinks.fire(at: first)
+    DisplayLinks.fire(at: first + 0.001)
+    XCTAssertEqual(target.times, [first])
+    XCTAssertEqual(link.timestamp, first)
+    XCTAssertEqual(link.duration, frame)
+    XCTAssertEqual(link.targetTimestamp, first + frame, accuracy: 1e-9)
+    XCTAssertEqual(try XCTUnwrap(DisplayLinks.nextDeadline), first + frame, accuracy: 1e-9)
+  }
+
+  func testMissedRefreshesAreNotMadeUpFor() throws {
+    link.add(to: .main, forMode: .common)
+    let first = try XCTUnwrap(DisplayLinks.nextDeadline)
+    DisplayLinks.fire(at: first + 10 * frame)
+    XCTAssertEqual(target.times.count, 1)
+    XCTAssertEqual(try XCTUnwrap(DisplayLinks.nextDeadline), first + 11 * frame, accuracy: 1e-9)
+  }
+
+  func testSlowerRatesSkipRefreshes() throws {
+    link.preferredFramesPerSecond = 20
+    link.add(to: .main, forMode: .common)
+    let first = try XCTUnwrap(DisplayLinks.nextDeadline)
+    for index in 0..<7 { DisplayLinks.fire(at: first + Double(index) * frame) }
+    XCTAssertEqual(target.times.count, 3)
+    XCTAssertEqual(link.targetTimestamp - link.timestamp, 3 * frame, accuracy: 1e-9)
+    XCTAssertEqual(link.preferredFramesPerSecond, 20)
+  }
+
+  func testPausing() throws {
+    link.add(to: .main, forMode: .common)
+    link.isPaused = true
+    XCTAssertNil(DisplayLinks.nextDeadline)
+    DisplayLinks.fire(at: CACurrentMediaTime() + 100)
+    XCTAssertEqual(target.times.count, 0)
+    link.isPaused = false
+    XCTAssertNotNil(DisplayLinks.nextDeadline)
+  }
+
+  func testInvalidatingInTheCallAndLettingGoOfTheTarget() throws {
+    weak var weakTarget: Target?
+    do {
+      let other = Target()
+      weakTarget = other
+      let link = CADisplayLink(target: other, selector: Selector("tick:"))
+      other.onTick = { $0.invalidate() }
+      link.add(to: .main, forMode: .common)
+      DisplayLinks.fire(at: try XCTUnwrap(DisplayLinks.nextDeadline))
+      XCTAssertEqual(other.times.count, 1)
+      XCTAssertNil(DisplayLinks.nextDeadline)
+    }
+    XCTAssertNil(weakTarget)
+  }
+
+  func testRemovingFromTheLastModeStops() {
+    link.add(to: .main, forMode: .common)
+    link.add(to: .main, forMode: .default)
+    link.remove(from: .main, forMode: .common)
+    XCTAssertNotNil(DisplayLinks.nextDeadline)
+    link.remove(from: .main, forMode: .default)
+    XCTAssertNil(DisplayLinks.nextDeadline)
+  }
+
+  func testFrameRateRange() {
+    XCTAssertEqual(CAFrameRateRange.default, CAFrameRateRange())
+    link.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 30, preferred: 30)
+    XCTAssertEqual(link.preferredFramesPerSecond, 30)
+  }
+}
