@@ -71,7 +71,6 @@ let package = Package(
         .linkedLibrary("SwiftOperators"), .linkedLibrary("SwiftDiagnostics"),
       ]),
 
-    .target(name: "XcodeProject"),
     .executableTarget(name: "flipside-bridge", dependencies: ["SourceBridge"], swiftSettings: swiftSyntax),
 
     // The tool.
@@ -91,7 +90,6 @@ let package = Package(
     .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "SimulatorModel", "CVirtualHost"]),
     // Through the executable: the modules of SwiftSyntax can't be given to the tests' generated runner.
     .testTarget(name: "SourceBridgeTests", dependencies: ["flipside-bridge"]),
-    .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"]),
     .testTarget(name: "AppTests"),
   ],
   swiftLanguageModes: [.v5],

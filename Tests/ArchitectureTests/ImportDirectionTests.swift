@@ -17,7 +17,7 @@ final class ImportDirectionTests: XCTestCase {
     "SimulatorModel": [],
     "SourceBridge": [],
     "flipside-bridge": ["SourceBridge"],
-    "flipside": ["SimulatorModel", "SourceBridge", "XcodeProject"],
+    "flipside": ["SimulatorModel", "SourceBridge"],
   ]
 
   /// What a layer may use of the toolchain.

@@ -38,7 +38,7 @@ import QuartzCore
     if !application.isLaunched || MainTurn.isPending || barsAreDirty { return now }
     guard application.state != .background else { return nil }
     if context == nil || context?.needsCommit == true || surfaceIsStale { return now }
-    return DisplayLinks.nextDeadline
+    return [DisplayLinks.nextDeadline, GestureDelivery.shared.nextDeadline].compactMap { $0 }.min()
   }
 
   private var surfaceIsStale: Bool {
@@ -78,6 +78,7 @@ import QuartzCore
     MainTurn.runNext()
     lastDamage = []
     guard application.state != .background else { return MainTurn.runAfter() }
+    GestureDelivery.shared.fireTimers(at: CACurrentMediaTime())
     DisplayLinks.fire(at: CACurrentMediaTime())
     MainTurn.runBefore()
     commit()

@@ -62,8 +62,9 @@ extension UIApplication {
         receiver = sender.target(forAction: action, withSender: sender)
       }
     }
-    guard let object = receiver as? NSObject else { return false }
-    guard object.responds(to: action) else {
+    guard let receiver else { return false }
+    let object = receiver as AnyObject
+    guard MessageDispatch.responds(type(of: object), to: action) else {
       Console.write(
         "-[\(type(of: object)) \(action)]: unrecognized selector sent to instance \(address(of: object))")
       return false

@@ -5,7 +5,7 @@ extension UIWindow {
     switch event.type {
     case .touches:
       let changed = event.touchList.filter { $0.window === self && $0.phase != .stationary }
-      if let phase = changed.first?.phase { deliverToViews(changed, phase: phase, with: event) }
+      if !changed.isEmpty { GestureDelivery.shared.deliver(changed, with: event, in: self) }
     case .presses:
       guard let event = event as? UIPressesEvent, let press = event.allPresses.first else { return }
       let target = press.responder ?? firstResponder ?? self

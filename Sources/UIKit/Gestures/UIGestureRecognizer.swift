@@ -1,5 +1,15 @@
 /// Watches the touches of a view and its subviews and recognises a gesture in them.
 ///
+/// ```swift
+/// let tap = UITapGestureRecognizer(target: self, action: Selector(("tapped:")))
+/// view.addGestureRecognizer(tap)
+/// ```
+///
+/// A recognizer gets the touches of its view before the views do. A subclass overrides `touchesBegan(_:with:)` and its
+/// siblings and sets `state`; the change is checked against failure requirements, `gestureRecognizerShouldBegin` and
+/// the recognizers that share the touches, and the targets are told when the event is through all recognizers.
+/// States and orders: facts/behaviour/events_text.md.
+///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uigesturerecognizer>
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   /// Where a recognizer is in its life; values as in `UIGestureRecognizerState`.
@@ -15,10 +25,181 @@
     public static var recognized: State { .ended }
   }
 
-  weak var owner: AnyObject?
+  // MARK: Stored state
 
-  public override init() { super.init() }
+  var targets: [ActionTarget] = []
+  /// The state that others see.
+  var currentState = State.possible
+  /// A recognition that waits for the failure of others.
+  var pendingState: State?
+  /// States that the targets have not heard of yet, oldest first.
+  var unsentStates: [State] = []
+  /// Whether the recognizer has seen touches since the last reset.
+  var isInSequence = false
+  /// Touches that are down and that the recognizer follows, in the order in which they came.
+  var activeTouches: [UITouch] = []
+  /// Every touch since the last reset: who shares one of these competes.
+  var sequenceTouches: Set<ObjectIdentifier> = []
+  var staticFailureRequirements: [WeakRecognizer] = []
+  /// What the delegates and subclasses answered for each pair, asked once in a sequence.
+  var failureAnswers: [ObjectIdentifier: Bool] = [:]
+  var timerDeadline: CFTimeInterval?
+  var lastEvent: UIEvent?
+  private var lastWindowLocation = CGPoint.zero
+  private weak var lastWindow: UIWindow?
+  weak var attachedView: UIView?
+
+  // MARK: Making and targets
+
+  /// Makes a recognizer that sends `action` to `target`; the target is not retained.
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  public override convenience init() { self.init(target: nil, action: nil) }
+
+  public convenience init?(coder: NSCoder) { self.init(target: nil, action: nil) }
+
+  /// Adds a weak target; the same pair is added once.
+  open func addTarget(_ target: Any, action: Selector) {
+    let entry = ActionTarget(target, action)
+    guard !targets.contains(where: { $0.matches(target, action) }) else { return }
+    targets.append(entry)
+  }
+
+  /// Removes the pairs that match; nil matches every target or every action.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    targets.removeAll { $0.matches(target, action) }
+  }
+
+  // MARK: Properties
+
+  /// Subclasses set it from their touch methods. See the type for what happens then.
+  open var state: State {
+    get { currentState }
+    set { GestureDelivery.shared.request(newValue, for: self) }
+  }
+
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+
+  /// Off: cancels what is under way and gets no touches.
+  open var isEnabled = true {
+    didSet { if !isEnabled, oldValue { GestureDelivery.shared.abandon(self) } }
+  }
+
+  open var view: UIView? { attachedView }
+
+  /// Whether recognition cancels the touches of the view. Default true.
+  open var cancelsTouchesInView = true
+  /// Whether the view gets `touchesBegan` only after the recognizer failed. Default false.
+  open var delaysTouchesBegan = false
+  /// Whether the view gets `touchesEnded` only after the recognizer failed. Default true.
+  open var delaysTouchesEnded = true
+  /// Raw values of `UITouch.TouchType`.
+  open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+  /// Raw values of `UIPress.PressType`.
+  open var allowedPressTypes: [NSNumber] = []
+  open var requiresExclusiveTouchType = true
+  /// A name for debugging.
+  open var name: String?
+  open var modifierFlags: UIKeyModifierFlags { lastEvent?.modifierFlags ?? [] }
+  open var buttonMask: UIEvent.ButtonMask { lastEvent?.buttonMask ?? [] }
+
+  /// Waits with recognition until `otherGestureRecognizer` failed.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    guard otherGestureRecognizer !== self else { return }
+    staticFailureRequirements.append(WeakRecognizer(otherGestureRecognizer))
+  }
+
+  // MARK: Where
+
+  open var numberOfTouches: Int { activeTouches.count }
+
+  /// The middle of the touches, in the view's bounds; nil: in the window.
+  open func location(in view: UIView?) -> CGPoint {
+    let point = centroidInWindow
+    guard let view else { return point }
+    return view.convert(point, from: nil)
+  }
+
+  /// The place of one touch; a bad index gives the middle of all.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    guard activeTouches.indices.contains(touchIndex) else {
+      NSLog(
+        "-[%@ locationOfTouch:inView:]: index (%d) beyond bounds (%d).", "\(type(of: self))", touchIndex,
+        numberOfTouches)
+      return location(in: view)
+    }
+    return activeTouches[touchIndex].location(in: view)
+  }
+
+  /// The middle of the touches in the window's space; after the last one left, where it was.
+  var centroidInWindow: CGPoint {
+    guard !activeTouches.isEmpty else { return lastWindowLocation }
+    var sum = CGPoint.zero
+    for touch in activeTouches {
+      let point = touch.location(in: nil)
+      sum.x += point.x
+      sum.y += point.y
+    }
+    let count = CGFloat(activeTouches.count)
+    return CGPoint(x: sum.x / count, y: sum.y / count)
+  }
+
+  func rememberLocation() { if !activeTouches.isEmpty { lastWindowLocation = centroidInWindow } }
+
+  // MARK: For subclasses (UIGestureRecognizerSubclass.h)
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+  /// Called when a sequence is over, before the state goes back to possible.
+  open func reset() {}
+
+  /// The recognizer does not follow this touch any more.
+  open func ignore(_ touch: UITouch, for event: UIEvent) { GestureDelivery.shared.ignore(touch, by: self) }
+
+  open func ignore(_ button: UIPress, for event: UIPressesEvent) {}
+
+  /// Whether recognition makes the other fail, when they share a touch.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
+  // MARK: Package
 
   /// Called by the view that gets or loses the recognizer.
-  package func attach(to view: AnyObject?) { owner = view }
+  package func attach(to view: UIView?) {
+    if view == nil || attachedView !== view { GestureDelivery.shared.abandon(self) }
+    attachedView = view
+  }
+
+  /// The time asked for with `setTimer` has come.
+  package func timerFired(at time: CFTimeInterval) {}
+
+  /// Asks for `timerFired` at a time of the host's clock; one at a time, nil takes it back.
+  package func setTimer(_ deadline: CFTimeInterval?) {
+    timerDeadline = deadline
+    GestureDelivery.shared.noteTimer(of: self)
+  }
+}
+
+/// A recognizer kept without owning it.
+struct WeakRecognizer {
+  weak var value: UIGestureRecognizer?
+  init(_ value: UIGestureRecognizer) { self.value = value }
 }

@@ -1,8 +1,19 @@
-/// Shows and hides the keyboard as the first responder changes.
+/// Shows and hides the keyboard as the first responder changes, and posts what apps listen for.
+///
+/// Notifications on showing: will change frame, will show, did change frame, did show; the same with hide. Another
+/// first responder while the keyboard is up gets will change frame and will show again, without a hide
+/// (facts/behaviour/events_text.md).
 @MainActor package final class KeyboardController {
   package static let shared = KeyboardController()
 
   private var depth = 0
+  /// Whether first responders are made to give way whatever they answer (`endEditing(true)`).
+  package var isForced = false
+
+  private var window: KeyboardWindow?
+  private weak var responder: UIResponder?
+  /// Where the keyboard is on the screen; nil while it is hidden.
+  package private(set) var frame: CGRect?
 
   private init() {}
 
@@ -12,8 +23,120 @@
   /// The outermost end looks at who is first responder now.
   package func endChange() {
     depth = max(0, depth - 1)
+    if depth == 0 { update(isReload: false) }
   }
 
   /// The first responder's input view, accessory or traits changed.
-  package func reload() {}
+  package func reload() { if depth == 0 { update(isReload: true) } }
+
+  /// A trait of the first responder changed: the keys follow.
+  package func traitsDidChange() {
+    guard depth == 0, responder != nil else { return }
+    update(isReload: true)
+  }
+
+  /// The text or the caret moved: shift and the return key follow.
+  package func textDidChange() { window?.keyboard?.refresh() }
+
+  /// The screen turned or changed its size.
+  package func screenDidChange() { if frame != nil { update(isReload: true) } }
+
+  // MARK: Showing and hiding
+
+  private var wanted: UIResponder? {
+    guard let first = UIResponder.currentFirstResponder else { return nil }
+    return first is any UIKeyInput || first.inputView != nil || first.inputAccessoryView != nil ? first : nil
+  }
+
+  private func update(isReload: Bool) {
+    guard let next = wanted else {
+      responder = nil
+      return hide()
+    }
+    let isSame = next === responder
+    if isSame, !isReload, frame != nil { return }
+    responder = next
+    show(for: next, announces: !isSame)
+  }
+
+  private func show(for responder: UIResponder, announces: Bool) {
+    let screen = UIScreen.main.bounds
+    let layout = KeyboardLayout(responder: responder, screen: screen.size, safeArea: KeyboardController.safeArea)
+    let end = CGRect(x: 0, y: screen.height - layout.height, width: screen.width, height: layout.height)
+    let begin = frame ?? CGRect(x: 0, y: screen.height, width: screen.width, height: layout.height)
+    let moves = frame != end
+    if announces || moves {
+      post(UIResponder.keyboardWillChangeFrameNotification, begin, end)
+      post(UIResponder.keyboardWillShowNotification, begin, end)
+    }
+    // The app may have moved the first responder on.
+    guard self.responder === responder else { return }
+    frame = end
+    let window = window ?? KeyboardWindow(frame: screen)
+    self.window = window
+    window.frame = screen
+    window.show(layout, for: responder, in: end)
+    if announces || moves {
+      post(UIResponder.keyboardDidChangeFrameNotification, begin, end)
+      post(UIResponder.keyboardDidShowNotification, begin, end)
+    }
+  }
+
+  private func hide() {
+    guard let begin = frame else { return }
+    let end = CGRect(x: 0, y: UIScreen.main.bounds.height, width: begin.width, height: begin.height)
+    frame = nil
+    post(UIResponder.keyboardWillChangeFrameNotification, begin, end)
+    post(UIResponder.keyboardWillHideNotification, begin, end)
+    guard frame == nil else { return }
+    window?.clear()
+    window?.isHidden = true
+    post(UIResponder.keyboardDidChangeFrameNotification, begin, end)
+    post(UIResponder.keyboardDidHideNotification, begin, end)
+  }
+
+  private func post(_ name: NSNotification.Name, _ begin: CGRect, _ end: CGRect) {
+    NotificationCenter.default.post(
+      name: name, object: UIScreen.main,
+      userInfo: [
+        UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
+        UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
+        UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.25),
+        UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
+        UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+      ])
+  }
+
+  static var safeArea: UIEdgeInsets { UIWindow.keyWindow?.safeAreaInsets ?? .zero }
+
+  // MARK: Typing with the keys on the screen
+
+  private var first: UIResponder? { UIResponder.currentFirstResponder }
+
+  func type(_ text: String) {
+    if let target = first as? any TextInputTarget {
+      target.insertTypedText(text)
+    } else if let input = first as? any UIKeyInput {
+      input.insertText(text)
+    }
+    textDidChange()
+  }
+
+  func delete() {
+    if let target = first as? any TextInputTarget {
+      target.deleteBackwardTyped()
+    } else if let input = first as? any UIKeyInput {
+      input.deleteBackward()
+    }
+    textDidChange()
+  }
+
+  func returnKey() {
+    if let target = first as? any TextInputTarget {
+      if !target.handleTypedKey(.return, modifiers: []) { target.insertTypedText("\n") }
+    } else if let input = first as? any UIKeyInput {
+      input.insertText("\n")
+    }
+    textDidChange()
+  }
 }

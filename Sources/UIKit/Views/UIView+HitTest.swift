@@ -23,7 +23,7 @@ extension UIView {
 
   func attach(_ recognizer: UIGestureRecognizer) {
     guard !recognizerList.contains(where: { $0 === recognizer }) else { return }
-    if let old = recognizer.owner as? UIView { old.removeGestureRecognizer(recognizer) }
+    if let old = recognizer.view { old.removeGestureRecognizer(recognizer) }
     recognizerList.append(recognizer)
     recognizer.attach(to: self)
   }

@@ -59,6 +59,10 @@ extension UIView {
     guard let responder = window?.firstResponder, responder.isInside(self) else { return true }
     if responder.resignFirstResponder() { return true }
     guard force else { return false }
+    KeyboardController.shared.isForced = true
+    let gaveWay = responder.resignFirstResponder()
+    KeyboardController.shared.isForced = false
+    if gaveWay { return true }
     if window?.firstResponder === responder {
       KeyboardController.shared.beginChange()
       window?.firstResponder = nil

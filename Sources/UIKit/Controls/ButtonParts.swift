@@ -1,0 +1,144 @@
+/// The background of a configured button.
+@MainActor final class ButtonBackgroundView: UIView {
+  private var picture: UIImageView?
+  private weak var custom: UIView?
+  private let border = CALayer()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    layer.cornerCurve = .continuous
+    border.cornerCurve = .continuous
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  func apply(_ configuration: UIButton.Configuration, tint: UIColor, height: CGFloat) {
+    let background = configuration.background
+    let radius = configuration.cornerRadius(height: height)
+    backgroundColor = configuration.backgroundColor(tint: tint)
+    layer.cornerRadius = radius
+    applyImage(background)
+    applyBorder(background, tint: tint, radius: radius)
+    if custom !== background.customView {
+      custom?.removeFromSuperview()
+      custom = background.customView
+      if let custom { addSubview(custom) }
+    }
+    setNeedsLayout()
+  }
+
+  private func applyImage(_ background: UIBackgroundConfiguration) {
+    guard let image = background.image else {
+      picture?.removeFromSuperview()
+      picture = nil
+      return
+    }
+    let view = picture ?? UIImageView(frame: bounds)
+    if picture == nil {
+      picture = view
+      insertSubview(view, at: 0)
+    }
+    view.image = image
+    view.contentMode = background.imageContentMode
+    view.clipsToBounds = true
+    view.layer.cornerRadius = layer.cornerRadius
+  }
+
+  private var strokeOutset: CGFloat = 0
+
+  private func applyBorder(_ background: UIBackgroundConfiguration, tint: UIColor, radius: CGFloat) {
+    guard background.strokeWidth > 0 else { return border.removeFromSuperlayer() }
+    if border.superlayer == nil { layer.addSublayer(border) }
+    strokeOutset = background.strokeOutset
+    border.borderWidth = background.strokeWidth
+    border.borderColor = background.resolvedStrokeColor(for: tint).resolvedColor(with: traitCollection).cgColor
+    border.cornerRadius = max(0, radius + strokeOutset)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    picture?.frame = bounds
+    custom?.frame = bounds
+    border.frame = bounds.insetBy(dx: -strokeOutset, dy: -strokeOutset)
+  }
+}
+
+/// The spinner of a configured button: eight blades that fade in turn (measured: facts/measured).
+@MainActor final class ButtonSpinner: UIView {
+  static let size = CGSize(width: 20, height: 20)
+  private static let alphas: [CGFloat] = [217, 180, 143, 106, 69, 69, 69, 69].map { $0 / 255 }
+  private var link: CADisplayLink?
+  private var phase = 0
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    isOpaque = false
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    link?.invalidate()
+    link = nil
+    guard window != nil else { return }
+    let target = LinkTarget { [weak self] time in self?.turn(time) }
+    link = CADisplayLink(target: target, selector: LinkTarget.tick)
+    link?.preferredFramesPerSecond = 8
+    link?.add(to: .main, forMode: .common)
+  }
+
+  private func turn(_ time: CFTimeInterval) {
+    let next = Int((time * 8).rounded(.down)) % 8
+    guard next != phase else { return }
+    phase = next
+    setNeedsDisplay()
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    for blade in 0..<8 {
+      context.saveGState()
+      context.translateBy(x: bounds.midX, y: bounds.midY)
+      context.rotate(by: CGFloat(blade) * .pi / 4)
+      let alpha = ButtonSpinner.alphas[(phase - blade + 16) % 8]
+      tintColor.withAlphaComponent(alpha).setFill()
+      UIBezierPath(roundedRect: CGRect(x: -1.25, y: -10, width: 2.5, height: 6.5), cornerRadius: 1.25).fill()
+      context.restoreGState()
+    }
+  }
+}
+
+/// Titles of configurations on labels.
+@MainActor enum ButtonText {
+  static func apply(
+    _ text: AttributedString, _ transformer: UIConfigurationTextAttributesTransformer?, font: UIFont,
+    color: UIColor,
+    to label: UILabel
+  ) {
+    let result = NSMutableAttributedString()
+    for run in text.runs {
+      var container = AttributeContainer()
+      container.font = font
+      container.foregroundColor = color
+      container.merge(run.attributes)
+      if let transformer { container = transformer(container) }
+      result.append(
+        NSAttributedString(
+          string: String(text[run.range].characters),
+          attributes: [
+            .font: container.font ?? font, .foregroundColor: container.foregroundColor ?? color,
+          ]))
+    }
+    label.font = font
+    label.textColor = color
+    if result.length > 0 { label.attributedText = result } else { label.text = nil }
+  }
+}

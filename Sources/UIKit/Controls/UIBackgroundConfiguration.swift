@@ -1,0 +1,53 @@
+/// What is behind the content of a button or cell: fill, image, border, corners.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibackgroundconfiguration-swift.struct>
+public struct UIBackgroundConfiguration: Hashable {
+  public var customView: UIView?
+  public var cornerRadius: CGFloat = 0
+  /// Space around the background.
+  public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
+  /// Nil: the tint colour.
+  public var backgroundColor: UIColor?
+  public var backgroundColorTransformer: UIConfigurationColorTransformer?
+  public var image: UIImage?
+  public var imageContentMode = UIView.ContentMode.scaleToFill
+  /// Nil: the tint colour.
+  public var strokeColor: UIColor?
+  public var strokeColorTransformer: UIConfigurationColorTransformer?
+  public var strokeWidth: CGFloat = 0
+  /// How far outside of the edge the border lies.
+  public var strokeOutset: CGFloat = 0
+
+  /// Draws nothing.
+  public static func clear() -> UIBackgroundConfiguration {
+    var configuration = UIBackgroundConfiguration()
+    configuration.backgroundColor = .clear
+    return configuration
+  }
+
+  public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+    let color = backgroundColor ?? tintColor
+    return backgroundColorTransformer?(color) ?? color
+  }
+
+  public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+    let color = strokeColor ?? tintColor
+    return strokeColorTransformer?(color) ?? color
+  }
+
+  public static func == (a: UIBackgroundConfiguration, b: UIBackgroundConfiguration) -> Bool {
+    a.customView === b.customView && a.cornerRadius == b.cornerRadius && a.backgroundInsets == b.backgroundInsets
+      && a.edgesAddingLayoutMarginsToBackgroundInsets == b.edgesAddingLayoutMarginsToBackgroundInsets
+      && a.backgroundColor == b.backgroundColor && a.image === b.image && a.imageContentMode == b.imageContentMode
+      && a.strokeColor == b.strokeColor && a.strokeWidth == b.strokeWidth && a.strokeOutset == b.strokeOutset
+      && (a.backgroundColorTransformer == nil) == (b.backgroundColorTransformer == nil)
+      && (a.strokeColorTransformer == nil) == (b.strokeColorTransformer == nil)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(cornerRadius)
+    hasher.combine(strokeWidth)
+    hasher.combine(backgroundColor)
+  }
+}

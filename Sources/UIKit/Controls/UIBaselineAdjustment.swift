@@ -1,0 +1,11 @@
+/// Where shrunk text of a label stands.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibaselineadjustment>
+public enum UIBaselineAdjustment: Int, @unchecked Sendable {
+  /// On the baseline that the text would have at its full size.
+  case alignBaselines = 0
+  /// Its middle where the middle of the full-size text would be.
+  case alignCenters = 1
+  /// At the top left.
+  case none = 2
+}

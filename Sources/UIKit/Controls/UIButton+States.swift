@@ -1,0 +1,122 @@
+/// Values of a button for each state.
+struct StateValues {
+  var titles: [UInt: String] = [:]
+  var attributedTitles: [UInt: NSAttributedString] = [:]
+  var titleColors: [UInt: UIColor] = [:]
+  var shadowColors: [UInt: UIColor] = [:]
+  var images: [UInt: UIImage] = [:]
+  var backgrounds: [UInt: UIImage] = [:]
+  var symbols: [UInt: UIImage.SymbolConfiguration] = [:]
+}
+
+extension Dictionary where Key == UInt {
+  /// The value of the state, else that of normal.
+  func shown(_ state: UIControl.State) -> Value? { self[state.rawValue] ?? self[0] }
+}
+
+extension UIButton {
+  /// The title's label, made when first asked for.
+  func makeTitleLabel() -> UIButtonLabel {
+    if let label { return label }
+    let new = UIButtonLabel(frame: .zero)
+    new.font = titleFont ?? .systemFont(ofSize: buttonType == .custom ? 18 : 15)
+    new.lineBreakMode = .byTruncatingMiddle
+    new.textAlignment = .natural
+    label = new
+    addSubview(new)
+    return new
+  }
+
+  func makeImageView() -> UIImageView {
+    if let picture { return picture }
+    let new = UIImageView(frame: .zero)
+    new.contentMode = .scaleToFill
+    picture = new
+    insertSubview(new, at: backgroundPicture == nil && backgroundPlate == nil ? 0 : 1)
+    return new
+  }
+
+  /// The colour of disabled titles without one of their own (measured).
+  var disabledTitleColor: UIColor {
+    traitCollection.userInterfaceStyle == .dark
+      ? UIColor(white: 0.55, alpha: 0.45) : UIColor(white: 0.52, alpha: 0.45)
+  }
+
+  /// What a title has when no colour was set: the tint in a system button, white in a custom one.
+  var automaticTitleColor: UIColor {
+    guard buttonType != .custom else { return .white }
+    return isEnabled ? tintColor : disabledTitleColor
+  }
+
+  /// Whether the parts are dimmed to a fifth while highlighted, as system buttons do.
+  var dimsWhenHighlighted: Bool { buttonType != .custom && configuration == nil }
+
+  // MARK: Applying
+
+  /// Colours, title and images for the present state.
+  func refreshLook() {
+    if shownConfiguration != nil {
+      if window != nil || !subviews.isEmpty { setNeedsLayout() }
+      return
+    }
+    refreshTitle()
+    refreshImage()
+    refreshBackground()
+  }
+
+  private func refreshTitle() {
+    let attributed = currentAttributedTitle
+    let title = currentTitle
+    guard attributed != nil || !(title ?? "").isEmpty || label != nil else { return }
+    let label = makeTitleLabel()
+    if let attributed {
+      label.attributedText = attributed
+      label.isEnabled = isEnabled || values.attributedTitles[state.rawValue] != nil
+    } else {
+      label.text = title
+      label.textColor = currentTitleColor
+      label.isEnabled = true
+    }
+    label.shadowColor = currentTitleShadowColor
+    label.alpha = dimsWhenHighlighted && isHighlighted ? 0.2 : 1
+    setNeedsLayout()
+  }
+
+  private func refreshImage() {
+    guard let image = currentImage else {
+      picture?.image = nil
+      picture?.isHidden = true
+      return
+    }
+    let view = makeImageView()
+    view.isHidden = false
+    view.templatesAutomaticImages = buttonType != .custom
+    view.preferredSymbolConfiguration = currentPreferredSymbolConfiguration
+    let hasOwn = values.images[state.rawValue] != nil && state != .normal
+    let darkens = isHighlighted && adjustsImageWhenHighlighted && !hasOwn && !dimsWhenHighlighted
+    view.image = darkens ? ButtonSymbols.darkened(image) : image
+    var alpha: CGFloat = dimsWhenHighlighted && isHighlighted ? 0.2 : 1
+    if !isEnabled, adjustsImageWhenDisabled, !hasOwn { alpha = 0.5 }
+    view.alpha = alpha
+    view.tintColor = buttonType != .custom && !isEnabled ? disabledTitleColor : nil
+    setNeedsLayout()
+  }
+
+  private func refreshBackground() {
+    guard let image = currentBackgroundImage else {
+      backgroundPicture?.removeFromSuperview()
+      backgroundPicture = nil
+      return
+    }
+    let view = backgroundPicture ?? UIImageView(frame: .zero)
+    if backgroundPicture == nil {
+      backgroundPicture = view
+      insertSubview(view, at: 0)
+    }
+    let hasOwn = values.backgrounds[state.rawValue] != nil && state != .normal
+    let darkens = isHighlighted && adjustsImageWhenHighlighted && !hasOwn
+    view.image = darkens ? ButtonSymbols.darkened(image) : image
+    view.alpha = !isEnabled && adjustsImageWhenDisabled && !hasOwn ? 0.5 : 1
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,300 @@
+/// A control that shows a title, an image or both, and does something when it is tapped.
+///
+/// ```swift
+/// let button = UIButton(type: .system)
+/// button.setTitle("Save", for: .normal)
+/// button.addTarget(self, action: Selector(("save:")), for: .touchUpInside)
+///
+/// let other = UIButton(configuration: .filled(), primaryAction: UIAction(title: "OK") { _ in close() })
+/// ```
+/// Without a `configuration`, titles, images and colours are set for each state; a state without a value takes the one
+/// of `.normal`. With one, the configuration draws the button and the older setters fill its blanks.
+/// Sizes: facts/behaviour/geometry_classic.md.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibutton>
+@preconcurrency @MainActor open class UIButton: UIControl {
+  /// Raw values as in `UIButtonType`.
+  public enum ButtonType: Int, @unchecked Sendable {
+    case custom = 0
+    case system = 1
+    case detailDisclosure = 2
+    case infoLight = 3
+    case infoDark = 4
+    case contactAdd = 5
+    case close = 7
+
+    public static var roundedRect: ButtonType { .system }
+  }
+
+  public enum Role: Int, @unchecked Sendable {
+    case normal = 0
+    case primary = 1
+    case cancel = 2
+    case destructive = 3
+  }
+
+  public typealias ConfigurationUpdateHandler = (_ button: UIButton) -> Void
+
+  // MARK: Making
+
+  private var type = ButtonType.custom
+  var values = StateValues()
+  var label: UIButtonLabel?
+  var secondLabel: UIButtonLabel?
+  var picture: UIImageView?
+  var backgroundPicture: UIImageView?
+  var backgroundPlate: ButtonBackgroundView?
+  var indicator: ButtonSpinner?
+  var titleFont: UIFont?
+  private var needsConfigurationUpdate = false
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Makes a custom button whose title and image are the action's.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    take(primaryAction)
+  }
+
+  public convenience init(type buttonType: UIButton.ButtonType) {
+    self.init(frame: .zero)
+    setType(buttonType)
+  }
+
+  public convenience init(type buttonType: UIButton.ButtonType = .system, primaryAction: UIAction?) {
+    self.init(frame: .zero)
+    setType(buttonType)
+    take(primaryAction)
+  }
+
+  public convenience init(configuration: UIButton.Configuration, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero)
+    setType(.system)
+    self.configuration = configuration
+    take(primaryAction)
+  }
+
+  /// A system button with an image and a target.
+  open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
+    // A class made at run time, as Objective-C does: `init(frame:)` is not required of subclasses.
+    guard let button = instantiate(self) as? UIButton else { preconditionFailure("\(self) is no button") }
+    button.setType(.system)
+    button.setImage(image, for: .normal)
+    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+    return unsafeDowncast(button, to: self)
+  }
+
+  package func setType(_ type: ButtonType) {
+    self.type = type
+    if let image = ButtonSymbols.image(for: type) { setImage(image, for: .normal) }
+    contentDidChange()
+  }
+
+  private func take(_ action: UIAction?) {
+    guard let action else { return }
+    if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+    if let image = action.image { setImage(image, for: .normal) }
+    addAction(action, for: .primaryActionTriggered)
+  }
+
+  open var buttonType: ButtonType { type }
+  open var role = Role.normal { didSet { contentDidChange() } }
+  /// The menu of a long press, or of a tap with `showsMenuAsPrimaryAction`. Kept; menus are not shown yet.
+  open var menu: UIMenu?
+  /// Whether a tap turns `isSelected` on and off.
+  open var changesSelectionAsPrimaryAction = false
+  open var isPointerInteractionEnabled = false
+  open var isHovered: Bool { false }
+  open var isHeld: Bool { false }
+
+  // MARK: Values for each state
+
+  open func setTitle(_ title: String?, for state: UIControl.State) {
+    values.titles[state.rawValue] = title
+    contentDidChange()
+  }
+
+  /// Nil gives back the automatic colour.
+  open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+    values.titleColors[state.rawValue] = color
+    contentDidChange()
+  }
+
+  open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
+    values.shadowColors[state.rawValue] = color
+    contentDidChange()
+  }
+
+  open func setImage(_ image: UIImage?, for state: UIControl.State) {
+    values.images[state.rawValue] = image
+    contentDidChange()
+  }
+
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    values.backgrounds[state.rawValue] = image
+    contentDidChange()
+  }
+
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
+  ) {
+    values.symbols[state.rawValue] = configuration
+    contentDidChange()
+  }
+
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
+    values.attributedTitles[state.rawValue] = title.map { NSAttributedString(attributedString: $0) }
+    contentDidChange()
+  }
+
+  open func title(for state: UIControl.State) -> String? {
+    values.titles.shown(state) ?? values.attributedTitles.shown(state)?.string
+  }
+  open func titleColor(for state: UIControl.State) -> UIColor? {
+    values.titleColors.shown(state) ?? (buttonType == .custom ? .white : tintColor)
+  }
+  open func titleShadowColor(for state: UIControl.State) -> UIColor? { values.shadowColors.shown(state) }
+  open func image(for state: UIControl.State) -> UIImage? { values.images.shown(state) }
+  open func backgroundImage(for state: UIControl.State) -> UIImage? { values.backgrounds.shown(state) }
+  open func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration? {
+    values.symbols.shown(state)
+  }
+  open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
+    values.attributedTitles.shown(state)
+  }
+
+  open var currentTitle: String? { title(for: state) }
+  open var currentTitleColor: UIColor { values.titleColors.shown(state) ?? automaticTitleColor }
+  open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+  open var currentImage: UIImage? { image(for: state) }
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    preferredSymbolConfigurationForImage(in: state)
+  }
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+
+  // MARK: Configuration
+
+  /// How the button looks and is laid out; nil: by the values for each state.
+  public var configuration: UIButton.Configuration? {
+    didSet {
+      if configuration == nil { removeConfigurationViews() }
+      setNeedsUpdateConfiguration()
+      contentDidChange()
+    }
+  }
+
+  /// Called in `updateConfiguration()`, to change the configuration with the button's state.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+  /// Whether colours follow the state by themselves. Default true.
+  open var automaticallyUpdatesConfiguration = true { didSet { setNeedsUpdateConfiguration() } }
+
+  /// Asks for `updateConfiguration()` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsConfigurationUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Changes the configuration with the state; runs the handler unless overridden.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  func updateConfigurationIfNeeded() {
+    guard needsConfigurationUpdate else { return }
+    needsConfigurationUpdate = false
+    updateConfiguration()
+    // What the handler set is about this very update.
+    needsConfigurationUpdate = false
+  }
+
+  /// The configuration as it is shown in the present state.
+  var shownConfiguration: Configuration? {
+    guard let configuration else { return nil }
+    return automaticallyUpdatesConfiguration ? configuration.updated(for: self) : configuration
+  }
+
+  // MARK: Older layout properties
+
+  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var reversesTitleShadowWhenHighlighted = false
+  /// Whether an image without one for `.highlighted` is darkened then. Default true.
+  open var adjustsImageWhenHighlighted = true
+  /// Whether an image without one for `.disabled` is dimmed then. Default true.
+  open var adjustsImageWhenDisabled = true
+  /// Whether a glow shows under the finger. Kept.
+  open var showsTouchWhenHighlighted = false
+
+  // MARK: Parts
+
+  /// The label of the title, made when first asked for.
+  open var titleLabel: UILabel? { makeTitleLabel() }
+  open var subtitleLabel: UILabel? { secondLabel }
+  /// The view of the image, made when first asked for.
+  open var imageView: UIImageView? { makeImageView() }
+
+  open override var tintColor: UIColor! {
+    get { super.tintColor }
+    set { super.tintColor = newValue }
+  }
+
+  // MARK: Layout
+
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { layOut(in: contentRect).title }
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { layOut(in: contentRect).image }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateConfigurationIfNeeded()
+    refresh()
+  }
+
+  open override var intrinsicContentSize: CGSize { fittingSize(.zero) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(size) }
+
+  // MARK: Changes
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    setNeedsUpdateConfiguration()
+    refreshLook()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsUpdateConfiguration()
+    refreshLook()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    contentDidChange()
+  }
+
+  func contentDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    refreshLook()
+  }
+
+  override func touchUpInsideWasSent(with event: UIEvent?) {
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
+    send(.primaryActionTriggered, with: event)
+  }
+
+  open override var accessibilityLabel: String? {
+    get {
+      super.accessibilityLabel ?? shownConfiguration?.plainTitle ?? currentTitle ?? currentAttributedTitle?.string
+    }
+    set { super.accessibilityLabel = newValue }
+  }
+}
+
+/// The label of a button's title; drawn like any label.
+@MainActor final class UIButtonLabel: UILabel {}

@@ -1,0 +1,31 @@
+/// Makes one colour of another, by name of what it does.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiconfigurationcolortransformer>
+public struct UIConfigurationColorTransformer: @unchecked Sendable {
+  public let transform: (UIColor) -> UIColor
+
+  public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
+
+  public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
+
+  /// The same lightness without colour.
+  public static let grayscale = UIConfigurationColorTransformer { color in
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    return UIColor(white: 0.2126 * red + 0.7152 * green + 0.0722 * blue, alpha: alpha)
+  }
+  /// The colour as it is.
+  public static let preferredTint = UIConfigurationColorTransformer { $0 }
+  public static let monochromeTint = UIConfigurationColorTransformer { $0 }
+}
+
+/// Changes the attributes of a title.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiconfigurationtextattributestransformer>
+public struct UIConfigurationTextAttributesTransformer: @unchecked Sendable {
+  public let transform: (AttributeContainer) -> AttributeContainer
+
+  public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { self.transform = transform }
+
+  public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
+}

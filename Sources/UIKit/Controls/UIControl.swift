@@ -1,0 +1,260 @@
+/// A view that follows a touch and tells targets what happened.
+///
+/// ```swift
+/// let control = UIButton(type: .system)
+/// control.addTarget(self, action: Selector(("save:")), for: .touchUpInside)
+/// control.addAction(UIAction { _ in log() }, for: .touchDown)
+/// ```
+/// Targets are not retained; a nil target is looked for in the responder chain. One touch is tracked at a time:
+/// `beginTracking`, `continueTracking`, `endTracking` or `cancelTracking`, each before the events of its phase. While it
+/// moves, the touch counts as inside up to 70 points around the bounds. Orders: facts/behaviour/events_text.md.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicontrol>
+@preconcurrency @MainActor open class UIControl: UIView {
+  /// How far outside of the bounds a moving touch still counts as inside.
+  static let dragOutset: CGFloat = 70
+
+  var handlers: [EventHandler] = []
+  private weak var trackedTouch: UITouch?
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Makes a control whose primary action, if any, runs for `.primaryActionTriggered`.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  // MARK: State
+
+  /// Off: touches go on to the next responder and no event is sent. Default true.
+  open var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      if !isEnabled, isTracking { stopTracking(with: nil, sends: false) }
+      stateDidChange()
+    }
+  }
+
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { stateDidChange() } }
+  }
+
+  /// Set while a touch is inside.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { stateDidChange() } }
+  }
+
+  open var state: UIControl.State {
+    var state: UIControl.State = []
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  /// For our own controls: one of the parts of `state` changed.
+  func stateDidChange() {}
+
+  open var contentVerticalAlignment = UIControl.ContentVerticalAlignment.center {
+    didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
+  }
+
+  open var contentHorizontalAlignment = UIControl.ContentHorizontalAlignment.center {
+    didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
+  }
+
+  /// The alignment with leading and trailing turned into left and right.
+  open var effectiveContentHorizontalAlignment: UIControl.ContentHorizontalAlignment {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    switch contentHorizontalAlignment {
+    case .leading: return isMirrored ? .right : .left
+    case .trailing: return isMirrored ? .left : .right
+    case let other: return other
+    }
+  }
+
+  // MARK: Tracking
+
+  open private(set) var isTracking = false
+  open private(set) var isTouchInside = false
+
+  /// A touch begins; false: do not follow it.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// The touch moved; false: stop following it.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  open func cancelTracking(with event: UIEvent?) {}
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled else { return super.touchesBegan(touches, with: event) }
+    guard !isTracking, let touch = touches.first else { return }
+    isTouchInside = true
+    guard beginTracking(touch, with: event) else {
+      isTouchInside = false
+      return
+    }
+    trackedTouch = touch
+    isTracking = true
+    isHighlighted = true
+    send(.touchDown, with: event)
+    if touch.tapCount > 1 { send(.touchDownRepeat, with: event) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled else { return super.touchesMoved(touches, with: event) }
+    guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+    let wasInside = isTouchInside
+    isTouchInside = isInside(touch)
+    isHighlighted = isTouchInside
+    guard continueTracking(touch, with: event) else {
+      isTracking = false
+      isHighlighted = false
+      trackedTouch = nil
+      return
+    }
+    if isTouchInside != wasInside { send(isTouchInside ? .touchDragEnter : .touchDragExit, with: event) }
+    send(isTouchInside ? .touchDragInside : .touchDragOutside, with: event)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled else { return super.touchesEnded(touches, with: event) }
+    guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+    let ended = isInside(touch)
+    isTouchInside = ended
+    isHighlighted = false
+    endTracking(touch, with: event)
+    isTracking = false
+    isTouchInside = false
+    trackedTouch = nil
+    send(ended ? .touchUpInside : .touchUpOutside, with: event)
+    if ended { touchUpInsideWasSent(with: event) }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled else { return super.touchesCancelled(touches, with: event) }
+    guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+    stopTracking(with: event, sends: true)
+  }
+
+  private func stopTracking(with event: UIEvent?, sends: Bool) {
+    isHighlighted = false
+    cancelTracking(with: event)
+    isTracking = false
+    isTouchInside = false
+    trackedTouch = nil
+    if sends { send(.touchCancel, with: event) }
+  }
+
+  private func isInside(_ touch: UITouch) -> Bool {
+    bounds.insetBy(dx: -UIControl.dragOutset, dy: -UIControl.dragOutset).contains(touch.location(in: self))
+  }
+
+  /// For buttons: a tap is complete.
+  func touchUpInsideWasSent(with event: UIEvent?) {}
+
+  /// Controls keep a single tap for themselves when an ancestor has a tap recognizer.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard isEnabled, let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self,
+      tap.numberOfTapsRequired == 1, tap.numberOfTouchesRequired == 1
+    else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+    return false
+  }
+
+  // MARK: Targets and actions
+
+  /// Adds a target, which is not retained, and a message for it; nil looks for the target in the responder chain. The
+  /// same pair is kept once, with the events of both.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
+    let isChain = target == nil
+    for index in handlers.indices {
+      guard case .target(let entry) = handlers[index].kind, entry.action == action,
+        isChain ? entry.usesResponderChain : entry.matches(target, action)
+      else { continue }
+      handlers[index].events.formUnion(controlEvents)
+      return
+    }
+    handlers.append(EventHandler(kind: .target(ActionTarget(target, action)), events: controlEvents))
+  }
+
+  /// Removes the events from the pairs that match; nil matches every target or every action.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: UIControl.Event) {
+    for index in handlers.indices {
+      guard case .target(let entry) = handlers[index].kind, entry.matches(target, action) else { continue }
+      handlers[index].events.subtract(controlEvents)
+    }
+    handlers.removeAll { $0.events.isEmpty }
+  }
+
+  /// Adds an action; one with the same identifier is replaced for these events.
+  open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+    for index in handlers.indices {
+      guard case .action(let known) = handlers[index].kind, known === action else { continue }
+      handlers[index].events.formUnion(controlEvents)
+      return
+    }
+    handlers.append(EventHandler(kind: .action(action), events: controlEvents))
+  }
+
+  open func removeAction(_ action: UIAction, for controlEvents: UIControl.Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+  }
+
+  open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: UIControl.Event) {
+    for index in handlers.indices {
+      guard case .action(let known) = handlers[index].kind, known.identifier == actionIdentifier else { continue }
+      handlers[index].events.subtract(controlEvents)
+    }
+    handlers.removeAll { $0.events.isEmpty }
+  }
+
+  /// The targets; `NSNull` stands for the responder chain.
+  open var allTargets: Set<AnyHashable> {
+    var result = Set<AnyHashable>()
+    for case .target(let entry) in handlers.map(\.kind) {
+      if let target = entry.target as? NSObject {
+        result.insert(target)
+      } else if entry.usesResponderChain {
+        result.insert(NSNull())
+      }
+    }
+    return result
+  }
+
+  open var allControlEvents: UIControl.Event {
+    handlers.reduce(into: []) { $0.formUnion($1.events) }
+  }
+
+  /// The selectors for a target (nil: the responder chain) and an event; nil when there are none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: UIControl.Event) -> [String]? {
+    var names: [String] = []
+    for handler in handlers where !handler.events.isDisjoint(with: controlEvent) {
+      guard case .target(let entry) = handler.kind else { continue }
+      let matches = target == nil ? entry.usesResponderChain : entry.matches(target, nil)
+      if matches { names.append(entry.action.description) }
+    }
+    return names.isEmpty ? nil : names
+  }
+
+  /// Sends one message; override it to watch or change what is sent.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+  }
+
+  /// Runs one action; override it to watch or change what is run.
+  open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
+
+  /// Sends to everything that is registered for one of the events.
+  open func sendActions(for controlEvents: UIControl.Event) { send(controlEvents, with: nil) }
+
+  // MARK: Menus and tips
+
+  /// Whether a long press (or a tap, see below) shows the control's menu. Kept; menus are not shown yet.
+  open var isContextMenuInteractionEnabled = false
+  /// Whether the menu opens on touch down. Kept; menus are not shown yet.
+  open var showsMenuAsPrimaryAction = false
+  open var toolTip: String?
+}

@@ -1,0 +1,179 @@
+/// Shows an image, or images in turn.
+///
+/// The image becomes the layer's contents; nothing is drawn, and a subclass's `draw(_:)` is not called. Template images
+/// take the tint colour. Resizable images stretch by the layer's `contentsCenter`.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiimageview>
+@preconcurrency @MainActor open class UIImageView: UIView {
+  private var player: ImagePlayer?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Makes a view of the image's size.
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+    setUp()
+    update()
+  }
+
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: (image ?? highlightedImage)?.size ?? .zero))
+    self.image = image
+    self.highlightedImage = highlightedImage
+    setUp()
+    update()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() { isUserInteractionEnabled = false }
+
+  open var image: UIImage? {
+    didSet {
+      if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+      restartForAnimatedImage()
+      update()
+    }
+  }
+
+  /// Shown while highlighted; nil keeps `image`.
+  open var highlightedImage: UIImage? { didSet { update() } }
+
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { update() } }
+  }
+
+  /// Applied to symbol images.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet {
+      invalidateIntrinsicContentSize()
+      update()
+    }
+  }
+
+  /// The range of brightness to show; kept.
+  open var preferredImageDynamicRange = UIImage.DynamicRange.unspecified
+
+  // MARK: Animation
+
+  /// Images to show in turn once `startAnimating()` is called.
+  open var animationImages: [UIImage]? {
+    didSet {
+      stopAnimating()
+      if !(animationImages ?? []).isEmpty, image == nil { update() }
+    }
+  }
+  open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
+  /// Seconds for one round; 0: a thirtieth of a second for each image.
+  open var animationDuration: TimeInterval = 0
+  /// 0: for ever.
+  open var animationRepeatCount = 0
+
+  open var isAnimating: Bool { player != nil }
+
+  /// Starts from the first image.
+  open func startAnimating() {
+    let images = (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages ?? []
+    play(images, duration: animationDuration, repeats: animationRepeatCount)
+  }
+
+  /// Stops, and shows `image` again.
+  open func stopAnimating() {
+    player?.stop()
+    player = nil
+    update()
+  }
+
+  private func play(_ images: [UIImage], duration: TimeInterval, repeats: Int) {
+    player?.stop()
+    player = nil
+    guard !images.isEmpty else { return }
+    let period = duration > 0 && duration.isFinite ? duration : Double(images.count) / 30
+    player = ImagePlayer(images: images, period: period, repeats: repeats) { [weak self] isOver in
+      if isOver { self?.player = nil }
+      self?.update()
+    }
+    update()
+  }
+
+  private func restartForAnimatedImage() {
+    player?.stop()
+    player = nil
+    if let images = image?.images, images.count > 1, window != nil {
+      play(images, duration: image?.duration ?? 0, repeats: 0)
+    }
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil {
+      player?.stop()
+      player = nil
+    } else if player == nil {
+      restartForAnimatedImage()
+    }
+    update()
+  }
+
+  // MARK: What is shown
+
+  /// The image of the state, before tint.
+  var shownImage: UIImage? {
+    if let frame = player?.current { return frame }
+    let image = isHighlighted ? highlightedImage ?? image : image
+    if let image, image.isSymbolImage, let preferredSymbolConfiguration {
+      return image.applyingSymbolConfiguration(preferredSymbolConfiguration) ?? image
+    }
+    return image
+  }
+
+  var usesTint: Bool {
+    guard let image = shownImage else { return false }
+    switch image.renderingMode {
+    case .alwaysTemplate: return true
+    case .alwaysOriginal: return false
+    default: return image.isSymbolImage || templatesAutomaticImages
+    }
+  }
+
+  /// In a system button images without a rendering mode are templates.
+  var templatesAutomaticImages = false { didSet { if templatesAutomaticImages != oldValue { update() } } }
+
+  /// Gives the layer the image; cheap when nothing changed.
+  func update() {
+    guard let shown = shownImage else {
+      layer.contents = nil
+      return
+    }
+    let image = usesTint ? shown.withTintColor(tintColor.resolvedColor(with: traitCollection)) : shown
+    ImageContents.apply(image, to: layer, size: bounds.size)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if let shown = shownImage, ImageContents.dependsOnSize(shown) { update() }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if usesTint { update() }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    update()
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    shownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
+}

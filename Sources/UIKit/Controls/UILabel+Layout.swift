@@ -1,0 +1,233 @@
+extension UILabel {
+  struct LayoutKey: Equatable {
+    var width: CGFloat
+    var height: CGFloat
+    var lines: Int
+    var scale: CGFloat
+  }
+
+  /// Text laid out for a rectangle, and where it stands in it.
+  struct Placement {
+    var layout: TextLayout
+    /// The layout's top left.
+    var origin: CGPoint
+    /// The text's box, rounded up to pixels.
+    var rect: CGRect
+  }
+
+  /// Device pixels of one point.
+  var pixelScale: CGFloat {
+    let scale = traitCollection.displayScale
+    return scale > 0 ? scale : UIScreen.main.scale
+  }
+
+  var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  // MARK: Text
+
+  var plainAttributes: [NSAttributedString.Key: Any] {
+    let style = NSMutableParagraphStyle()
+    style.alignment = storedAlignment
+    style.lineBreakMode = storedBreakMode
+    style.lineBreakStrategy = lineBreakStrategy
+    return [.font: storedFont, .foregroundColor: storedColor, .paragraphStyle: style]
+  }
+
+  /// The font, colour and paragraph style at the start of an attributed text become the label's.
+  func adoptAttributes() {
+    guard let richText, richText.length > 0 else { return }
+    let first = richText.attributes(at: 0, effectiveRange: nil)
+    if let font = first[.font] as? UIFont { storedFont = font }
+    if let color = first[.foregroundColor] as? UIColor { storedColor = color }
+    if let style = first[.paragraphStyle] as? NSParagraphStyle {
+      storedAlignment = style.alignment
+      storedBreakMode = style.lineBreakMode
+    }
+  }
+
+  func applyToRichText(_ key: NSAttributedString.Key, _ value: Any) {
+    guard let richText, richText.length > 0 else { return }
+    let copy = NSMutableAttributedString(attributedString: richText)
+    copy.addAttribute(key, value: value, range: NSRange(location: 0, length: copy.length))
+    self.richText = copy
+  }
+
+  func applyParagraphToRichText(_ change: (NSMutableParagraphStyle) -> Void) {
+    guard let richText, richText.length > 0 else { return }
+    let copy = NSMutableAttributedString(attributedString: richText)
+    let all = NSRange(location: 0, length: copy.length)
+    richText.enumerateAttribute(.paragraphStyle, in: all) { value, range, _ in
+      guard let style = value as? NSParagraphStyle,
+        let changed = style.mutableCopy() as? NSMutableParagraphStyle
+      else { return }
+      change(changed)
+      copy.addAttribute(.paragraphStyle, value: changed, range: range)
+    }
+    self.richText = copy
+  }
+
+  /// The text as it is drawn now: every character has font, colour and paragraph style; states and traits resolved.
+  func displayText(color override: UIColor? = nil) -> NSAttributedString? {
+    let forced = override ?? (isHighlighted ? highlightedTextColor : nil)
+    guard let richText else {
+      guard let plainText, !plainText.isEmpty else { return nil }
+      var attributes = plainAttributes
+      attributes[.foregroundColor] = resolved(forced ?? storedColor)
+      return NSAttributedString(string: plainText, attributes: attributes)
+    }
+    guard richText.length > 0 else { return nil }
+    let defaults = plainAttributes
+    let result = NSMutableAttributedString(attributedString: richText)
+    richText.enumerateAttributes(in: NSRange(location: 0, length: richText.length)) { attributes, range, _ in
+      var merged = defaults.merging(attributes) { $1 }
+      merged[.foregroundColor] = resolved(forced ?? merged[.foregroundColor] as? UIColor ?? storedColor)
+      result.setAttributes(merged, range: range)
+    }
+    return result
+  }
+
+  private func resolved(_ color: UIColor) -> UIColor {
+    let color = color.resolvedColor(with: traitCollection)
+    guard !isEnabled else { return color }
+    return color.withAlphaComponent(color.cgColor.alpha * 0.5)
+  }
+
+  // MARK: Layout
+
+  private func options(_ key: LayoutKey) -> TextLayoutOptions {
+    var options = TextLayoutOptions(width: key.width)
+    options.height = key.height
+    options.maximumLines = key.lines
+    options.lineBreakMode = storedBreakMode
+    if richText == nil { options.alignment = storedAlignment }
+    options.isRightToLeft = isMirrored
+    options.tightensForTruncation = allowsDefaultTighteningForTruncation
+    options.pixelScale = pixelScale
+    options.fontScale = key.scale
+    return options
+  }
+
+  /// The layout for a width and height limit; kept for the last few sizes.
+  func layout(width: CGFloat, height: CGFloat = .infinity, lines: Int, scale: CGFloat = 1) -> TextLayout? {
+    let key = LayoutKey(width: width, height: height, lines: lines, scale: scale)
+    if let known = layoutCache.first(where: { $0.key == key }) { return known.layout }
+    guard let text = displayText() else { return nil }
+    let layout = TextLayout(text, options(key))
+    if layoutCache.count >= 4 { layoutCache.removeFirst() }
+    layoutCache.append((key, layout))
+    return layout
+  }
+
+  /// The factor by which the font shrinks so that the text fits.
+  private func fontScale(width: CGFloat, height: CGFloat, lines: Int) -> CGFloat {
+    guard adjustsFontSizeToFitWidth, lines != 0, width > 0, width.isFinite else { return 1 }
+    guard let text = displayText() else { return 1 }
+    // Without a minimum the text shrinks down to what can still be seen.
+    let least = minimumScaleFactor > 0 ? min(minimumScaleFactor, 1) : min(1, 4 / max(storedFont.pointSize, 4))
+    return TextLayout.fittingScale(
+      text, options(LayoutKey(width: width, height: height, lines: lines, scale: 1)), minimum: least)
+  }
+
+  func placement(in bounds: CGRect, lines: Int) -> Placement {
+    let width = bounds.width.isFinite ? max(bounds.width, 0) : .infinity
+    let height = bounds.height.isFinite ? max(bounds.height, 0) : .infinity
+    let scale = fontScale(width: width, height: height, lines: lines)
+    guard let layout = layout(width: width, height: height, lines: lines, scale: scale) else {
+      return Placement(
+        layout: TextLayout(NSAttributedString()), origin: bounds.origin,
+        rect: CGRect(origin: bounds.origin, size: .zero))
+    }
+    let size = ceilToPixels(layout.size)
+    var y = bounds.minY
+    if bounds.height.isFinite { y += ((bounds.height - size.height) / 2 + 0.5).rounded(.down) }
+    if scale < 1, lines == 1 { y = shrunkTop(bounds, layout, size, centred: y) }
+    let lefts = layout.lines.map(\.frame.minX)
+    let left = bounds.minX + (width.isFinite ? lefts.min() ?? 0 : 0)
+    return Placement(
+      layout: layout, origin: CGPoint(x: bounds.minX, y: y),
+      rect: CGRect(x: left, y: y, width: min(size.width, max(width, 0)), height: size.height))
+  }
+
+  /// The top of text that was shrunk to fit, by `baselineAdjustment`.
+  private func shrunkTop(_ bounds: CGRect, _ layout: TextLayout, _ size: CGSize, centred: CGFloat) -> CGFloat {
+    switch baselineAdjustment {
+    case .alignCenters: return centred
+    case .none: return bounds.minY
+    case .alignBaselines:
+      guard bounds.height.isFinite, let full = self.layout(width: .infinity, lines: 1) else { return centred }
+      let fullTop = bounds.minY + ((bounds.height - ceilToPixels(full.size).height) / 2 + 0.5).rounded(.down)
+      return fullTop + full.firstBaseline - layout.firstBaseline
+    }
+  }
+
+  func fittingSize(width: CGFloat) -> CGSize {
+    let limit = width > 0 && width.isFinite ? width : .infinity
+    guard let layout = layout(width: limit, lines: numberOfLines) else { return .zero }
+    var size = ceilToPixels(layout.size)
+    if limit.isFinite { size.width = min(size.width, ceilToPixels(CGSize(width: limit, height: 0)).width) }
+    return size
+  }
+
+  func ceilToPixels(_ size: CGSize) -> CGSize {
+    let scale = pixelScale
+    func up(_ value: CGFloat) -> CGFloat { ((value * scale) - 0.001).rounded(.up) / scale }
+    return CGSize(width: max(0, up(size.width)), height: max(0, up(size.height)))
+  }
+
+  // MARK: Drawing
+
+  func draw(_ placement: Placement, in context: CGContext) {
+    if let shadowColor, let text = displayText(color: shadowColor) {
+      let shadow = TextLayout(text, placement.layout.options)
+      let origin = CGPoint(
+        x: placement.origin.x + shadowOffset.width, y: placement.origin.y + shadowOffset.height)
+      shadow.draw(in: context, at: origin)
+    }
+    placement.layout.draw(in: context, at: placement.origin)
+  }
+}
+
+extension UILabel: LayerContentsProvider {
+  private static let drawProbe = OverrideProbe(base: UILabel.self, overriding: DrawingLabel.self)
+  private static let textProbe = OverrideProbe(base: UILabel.self, overriding: TextDrawingLabel.self)
+
+  /// Whether the class draws something of its own, which needs the usual way through `draw(_:)`.
+  private var mayDrawItself: Bool {
+    let type = type(of: self)
+    guard type != UILabel.self else { return false }
+    return UILabel.drawProbe.isOverridden(in: type) || UILabel.textProbe.isOverridden(in: type)
+  }
+
+  package func layerContents(for layer: CALayer) -> LayerContents? {
+    lastMask = nil
+    guard !mayDrawItself, shadowColor == nil else { return nil }
+    guard let mask = mask(scale: layer.contentsScale) else {
+      return displayText() == nil ? LayerContents.none : nil
+    }
+    lastMask = mask
+    return .mask(mask.coverage, RenderColor(argb: mask.color))
+  }
+
+  package func layerContentsFrame(for layer: CALayer) -> CGRect? {
+    guard let mask = lastMask else { return nil }
+    let scale = layer.contentsScale
+    return CGRect(
+      x: bounds.minX + CGFloat(mask.x) / scale, y: bounds.minY + CGFloat(mask.y) / scale,
+      width: CGFloat(mask.coverage.width) / scale, height: CGFloat(mask.coverage.height) / scale)
+  }
+
+  private func mask(scale: CGFloat) -> TextMask? {
+    let placement = placement(in: bounds, lines: numberOfLines)
+    let origin = CGPoint(x: placement.origin.x - bounds.minX, y: placement.origin.y - bounds.minY)
+    return placement.layout.renderMask(scale: max(scale, 0.1), origin: origin)
+  }
+}
+
+/// Exist to find the methods in the class's table.
+private final class DrawingLabel: UILabel {
+  override func draw(_ rect: CGRect) {}
+}
+
+private final class TextDrawingLabel: UILabel {
+  override func drawText(in rect: CGRect) {}
+}

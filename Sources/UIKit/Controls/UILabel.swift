@@ -1,0 +1,208 @@
+/// Text that cannot be edited, on one line or several.
+///
+/// ```swift
+/// let label = UILabel()
+/// label.text = "Hello"
+/// label.font = .preferredFont(forTextStyle: .headline)
+/// label.numberOfLines = 0
+/// ```
+/// The text stands in the vertical middle of the bounds, its offset rounded to a whole point (measured, see
+/// facts/measured/openuikit_ios26.json). Sizes are rounded up to device pixels. A label of one colour keeps no bitmap
+/// of colours: its layer gets coverage and a colour.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uilabel>
+@preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
+  var plainText: String?
+  /// Set by `attributedText`; its own attributes win over the label's.
+  var richText: NSAttributedString?
+  var layoutCache: [(key: LayoutKey, layout: TextLayout)] = []
+  /// The mask that the layer took last, until it asked where it lies.
+  var lastMask: TextMask?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+    isOpaque = false
+  }
+
+  // MARK: Text
+
+  /// The text; setting it drops the attributes of `attributedText`.
+  open var text: String? {
+    get { richText?.string ?? plainText }
+    set {
+      guard richText != nil || plainText != newValue else { return }
+      plainText = newValue
+      richText = nil
+      contentDidChange()
+    }
+  }
+
+  /// The text with attributes; without them it takes the label's font, colour and alignment.
+  open var attributedText: NSAttributedString? {
+    get {
+      if let richText { return richText }
+      return plainText.map { NSAttributedString(string: $0, attributes: plainAttributes) }
+    }
+    set {
+      plainText = nil
+      richText = newValue.map { NSAttributedString(attributedString: $0) }
+      adoptAttributes()
+      contentDidChange()
+    }
+  }
+
+  /// The font of all of the text. Default: the system font at 17 points.
+  open var font: UIFont! {
+    get { storedFont }
+    set {
+      storedFont = newValue ?? UILabel.defaultFont
+      applyToRichText(.font, storedFont)
+      contentDidChange()
+    }
+  }
+
+  /// The colour of all of the text. Default `UIColor.label`.
+  open var textColor: UIColor! {
+    get { storedColor }
+    set {
+      storedColor = newValue ?? .label
+      applyToRichText(.foregroundColor, storedColor)
+      appearanceDidChange()
+    }
+  }
+
+  /// Default `.natural`: by the direction of the interface.
+  open var textAlignment: NSTextAlignment {
+    get { storedAlignment }
+    set {
+      storedAlignment = newValue
+      applyParagraphToRichText { $0.alignment = newValue }
+      contentDidChange()
+    }
+  }
+
+  /// How text that does not fit is broken or cut. Default `.byTruncatingTail`.
+  open var lineBreakMode: NSLineBreakMode {
+    get { storedBreakMode }
+    set {
+      storedBreakMode = newValue
+      applyParagraphToRichText { $0.lineBreakMode = newValue }
+      contentDidChange()
+    }
+  }
+
+  static let defaultFont = UIFont.systemFont(ofSize: 17)
+  var storedFont: UIFont = UILabel.defaultFont
+  var storedColor: UIColor = .label
+  var storedAlignment = NSTextAlignment.natural
+  var storedBreakMode = NSLineBreakMode.byTruncatingTail
+
+  // MARK: Looks
+
+  /// A hard-edged shadow under the text; nil for none.
+  open var shadowColor: UIColor? { didSet { appearanceDidChange() } }
+  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { appearanceDidChange() } }
+  /// The colour while highlighted; nil keeps `textColor`.
+  open var highlightedTextColor: UIColor? { didSet { appearanceDidChange() } }
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { appearanceDidChange() } }
+  }
+  /// Off draws the text dimmed.
+  open var isEnabled = true {
+    didSet { if isEnabled != oldValue { appearanceDidChange() } }
+  }
+
+  // MARK: Fitting
+
+  /// 1 by default; 0 for as many as needed.
+  open var numberOfLines = 1 {
+    didSet {
+      if numberOfLines < 0 { numberOfLines = 0 }
+      contentDidChange()
+    }
+  }
+  /// Shrinks the font until the text fits the width.
+  open var adjustsFontSizeToFitWidth = false { didSet { contentDidChange() } }
+  open var minimumScaleFactor: CGFloat = 0 { didSet { contentDidChange() } }
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { appearanceDidChange() } }
+  /// Squeezes letters a little before cutting text.
+  open var allowsDefaultTighteningForTruncation = false { didSet { contentDidChange() } }
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard { didSet { contentDidChange() } }
+  /// The width that a label of several lines asks for in constraint layout; 0: as wide as its text.
+  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentDidChange() } }
+  /// On the Mac only; kept.
+  open var showsExpansionTextWhenTruncated = false
+  open var adjustsFontForContentSizeCategory = false { didSet { followContentSizeCategory() } }
+
+  // MARK: Layout and drawing
+
+  /// Where the text goes within `bounds`: its height rounded up to pixels, in the vertical middle.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    placement(in: bounds, lines: numberOfLines).rect
+  }
+
+  /// Draws the text in the vertical middle of `rect`; overridden to inset or move it.
+  open func drawText(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    draw(placement(in: rect, lines: numberOfLines), in: context)
+  }
+
+  open override func draw(_ rect: CGRect) { drawText(in: bounds) }
+
+  open override var intrinsicContentSize: CGSize {
+    let width = numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : 0
+    return fittingSize(width: width)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    fittingSize(width: numberOfLines == 1 ? 0 : size.width)
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    appearanceDidChange()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+      followContentSizeCategory()
+    }
+    contentDidChange()
+  }
+
+  private func followContentSizeCategory() {
+    guard adjustsFontForContentSizeCategory, let style = storedFont.textStyle else { return }
+    storedFont = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+    contentDidChange()
+  }
+
+  /// Text or geometry changed: size, layout and picture.
+  func contentDidChange() {
+    layoutCache.removeAll()
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+
+  /// Only the picture changed.
+  func appearanceDidChange() {
+    layoutCache.removeAll()
+    setNeedsDisplay()
+  }
+
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? text }
+    set { super.accessibilityLabel = newValue }
+  }
+}

@@ -1,0 +1,38 @@
+/// Decides about and hears of editing in a text field. All methods are optional; one that is missing is answered as
+/// UIKit does without it.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextfielddelegate>
+@preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
+  /// False keeps the field from becoming first responder.
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  /// False keeps the field first responder.
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  func textFieldDidEndEditing(_ textField: UITextField)
+  /// Called instead of `textFieldDidEndEditing(_:)` where it exists.
+  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+  /// Asked before typed text changes; the range counts UTF-16 units.
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool
+  func textFieldDidChangeSelection(_ textField: UITextField)
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
+  /// The return key. True lets `.editingDidEndOnExit` be sent.
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+extension UITextFieldDelegate {
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+    textFieldDidEndEditing(textField)
+  }
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool { true }
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}

@@ -1,0 +1,365 @@
+/// Brings touches to gesture recognizers first and to views after them, and settles which recognizer wins.
+///
+/// One event goes: recognizers of each touch (deepest view first) → failure requirements → actions → views. A view's
+/// touch is cancelled when a recognizer with `cancelsTouchesInView` recognised it, and held back while one that delays
+/// it is undecided.
+@MainActor package final class GestureDelivery {
+  package static let shared = GestureDelivery()
+
+  /// How far a touch has come on its way to its view.
+  private struct ViewTouch {
+    let touch: UITouch
+    /// As the touch had them at its beginning: the touch itself forgets them when it ends.
+    var recognizers: [UIGestureRecognizer]
+    weak var window: UIWindow?
+    var event: UIEvent
+    /// Phases that the view has not seen yet, oldest first.
+    var held: [UITouch.Phase] = []
+    var hasBegun = false
+    var isCancelled = false
+    /// The finger is up.
+    var isOver = false
+  }
+
+  private var viewTouches: [ViewTouch] = []
+  /// Recognizers that are somewhere between the first touch and their reset.
+  private(set) var active: [UIGestureRecognizer] = []
+  private var timed: [WeakRecognizer] = []
+  private var isDelivering = false
+  private var actionQueue: [UIGestureRecognizer] = []
+  private var isSendingActions = false
+
+  private init() {}
+
+  // MARK: Events
+
+  /// Feeds the touches of one window whose phase changed; see `UIWindow.deliverToViews`.
+  package func deliver(_ touches: [UITouch], with event: UIEvent, in window: UIWindow) {
+    if let time = touches.first?.timestamp { fireTimers(at: time) }
+    resetFinished()
+    isDelivering = true
+    for touch in touches where touch.phase == .began { attachRecognizers(to: touch, event: event) }
+    for recognizer in recognizersInOrder(of: touches) { feed(recognizer, touches, event) }
+    for touch in touches where touch.phase == .ended || touch.phase == .cancelled { lift(touch) }
+    isDelivering = false
+    settle()
+    for touch in touches { queueForView(touch, event, window) }
+    flushViews()
+  }
+
+  private func attachRecognizers(to touch: UITouch, event: UIEvent) {
+    var list: [UIGestureRecognizer] = []
+    var next: UIView? = touch.view
+    while let view = next {
+      for recognizer in view.recognizerList.reversed() where canTake(recognizer, touch, event) {
+        list.append(recognizer)
+      }
+      next = view.superview
+    }
+    touch.recognizerList = list
+    for recognizer in list {
+      recognizer.isInSequence = true
+      recognizer.activeTouches.append(touch)
+      recognizer.sequenceTouches.insert(ObjectIdentifier(touch))
+      recognizer.lastEvent = event
+      if !active.contains(where: { $0 === recognizer }) { active.append(recognizer) }
+    }
+  }
+
+  private func canTake(_ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent) -> Bool {
+    guard recognizer.isEnabled, recognizer.allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue)) else {
+      return false
+    }
+    switch recognizer.currentState {
+    case .possible, .began, .changed: break
+    default: return false
+    }
+    guard recognizer.shouldReceive(event) else { return false }
+    guard let delegate = recognizer.delegate else { return true }
+    return delegate.gestureRecognizer(recognizer, shouldReceive: event)
+      && delegate.gestureRecognizer(recognizer, shouldReceive: touch)
+  }
+
+  private func recognizersInOrder(of touches: [UITouch]) -> [UIGestureRecognizer] {
+    var seen = Set<ObjectIdentifier>()
+    var result: [UIGestureRecognizer] = []
+    for touch in touches {
+      for recognizer in touch.recognizerList where seen.insert(ObjectIdentifier(recognizer)).inserted {
+        result.append(recognizer)
+      }
+    }
+    return result
+  }
+
+  private func feed(_ recognizer: UIGestureRecognizer, _ touches: [UITouch], _ event: UIEvent) {
+    func mine(_ phase: UITouch.Phase) -> Set<UITouch> {
+      Set(
+        touches.filter { touch in
+          touch.phase == phase && recognizer.activeTouches.contains { $0 === touch }
+        })
+    }
+    recognizer.lastEvent = event
+    recognizer.rememberLocation()
+    let steps: [(UITouch.Phase, (Set<UITouch>, UIEvent) -> Void)] = [
+      (.began, { recognizer.touchesBegan($0, with: $1) }), (.moved, { recognizer.touchesMoved($0, with: $1) }),
+      (.ended, { recognizer.touchesEnded($0, with: $1) }),
+      (.cancelled, { recognizer.touchesCancelled($0, with: $1) }),
+    ]
+    for (phase, call) in steps where !recognizer.isFinished {
+      let set = mine(phase)
+      if !set.isEmpty { call(set, event) }
+    }
+  }
+
+  private func lift(_ touch: UITouch) {
+    for recognizer in touch.recognizerList {
+      recognizer.rememberLocation()
+      recognizer.activeTouches.removeAll { $0 === touch }
+    }
+  }
+
+  func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
+    recognizer.activeTouches.removeAll { $0 === touch }
+    touch.recognizerList.removeAll { $0 === recognizer }
+    for index in viewTouches.indices where viewTouches[index].touch === touch {
+      viewTouches[index].recognizers.removeAll { $0 === recognizer }
+    }
+  }
+
+  // MARK: Settling
+
+  /// Resolves waiting recognitions, then tells the targets.
+  private func settle() {
+    guard !isDelivering else { return }
+    resolvePending()
+    sendActions()
+  }
+
+  private func resolvePending() {
+    var again = true
+    while again {
+      again = false
+      for recognizer in active {
+        guard let pending = recognizer.pendingState, recognizer.currentState == .possible else { continue }
+        switch requirementStatus(of: recognizer) {
+        case .waiting: continue
+        case .refused: fail(recognizer)
+        case .met:
+          recognizer.pendingState = nil
+          begin(recognizer, pending)
+        }
+        again = true
+      }
+    }
+  }
+
+  private func sendActions() {
+    guard !isSendingActions else { return }
+    isSendingActions = true
+    var rounds = 0
+    while !actionQueue.isEmpty, rounds < 1000 {
+      rounds += 1
+      let recognizer = actionQueue.removeFirst()
+      guard !recognizer.unsentStates.isEmpty else { continue }
+      let last = recognizer.currentState
+      recognizer.currentState = recognizer.unsentStates.removeFirst()
+      let isLast = recognizer.unsentStates.isEmpty
+      for target in recognizer.targets { target.send(sender: recognizer, event: nil) }
+      if !isLast { recognizer.currentState = last }
+      resolvePending()
+    }
+    isSendingActions = false
+  }
+
+  // MARK: State changes
+
+  /// A subclass (or the recognizer itself) asks for a new state.
+  func request(_ new: UIGestureRecognizer.State, for recognizer: UIGestureRecognizer) {
+    switch (recognizer.currentState, new) {
+    case (.possible, .possible), (.ended, _), (.cancelled, _), (.failed, _): return
+    case (.possible, .failed), (.possible, .cancelled): fail(recognizer)
+    case (.possible, _): recognize(recognizer, new)
+    case (_, .possible): return
+    case (_, .began), (_, .changed):
+      // The targets hear of the beginning first; a change in the same event adds nothing.
+      guard recognizer.unsentStates.isEmpty else { return }
+      enter(.changed, recognizer)
+    case (_, .ended): enter(.ended, recognizer)
+    case (_, .cancelled), (_, .failed): enter(.cancelled, recognizer)
+    }
+    settle()
+  }
+
+  private func recognize(_ recognizer: UIGestureRecognizer, _ new: UIGestureRecognizer.State) {
+    let wanted: UIGestureRecognizer.State = new == .changed ? .began : new
+    if let pending = recognizer.pendingState {
+      // Still waiting: remember that it ended meanwhile.
+      if wanted == .ended, pending == .began { recognizer.pendingState = .ended }
+      return
+    }
+    switch requirementStatus(of: recognizer) {
+    case .waiting: recognizer.pendingState = wanted
+    case .refused: fail(recognizer)
+    case .met: begin(recognizer, wanted)
+    }
+  }
+
+  private func begin(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
+    guard !isPrevented(recognizer), shouldBegin(recognizer) else { return fail(recognizer) }
+    // The questions may have disabled or removed it.
+    guard recognizer.currentState == .possible, recognizer.isEnabled else { return }
+    enter(state, recognizer)
+    for other in rivals(of: recognizer) where other.currentState == .possible && prevents(recognizer, other) {
+      fail(other)
+    }
+  }
+
+  private func enter(_ state: UIGestureRecognizer.State, _ recognizer: UIGestureRecognizer) {
+    recognizer.currentState = state
+    if state == .failed { return }
+    recognizer.unsentStates.append(state)
+    actionQueue.append(recognizer)
+  }
+
+  private func fail(_ recognizer: UIGestureRecognizer) {
+    recognizer.pendingState = nil
+    recognizer.currentState = .failed
+    recognizer.setTimer(nil)
+    if recognizer.isInSequence, !active.contains(where: { $0 === recognizer }) { active.append(recognizer) }
+  }
+
+  /// Disabled or removed: what is under way is cancelled.
+  func abandon(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.isInSequence else { return }
+    switch recognizer.currentState {
+    case .began, .changed: enter(.cancelled, recognizer)
+    case .possible: fail(recognizer)
+    default: break
+    }
+    for touch in recognizer.activeTouches { ignore(touch, by: recognizer) }
+    settle()
+    if !isDelivering { flushViews() }
+  }
+
+  // MARK: Resets and timers
+
+  private func resetFinished() {
+    for recognizer in active where recognizer.isFinished && recognizer.activeTouches.isEmpty {
+      guard recognizer.unsentStates.isEmpty else { continue }
+      recognizer.setTimer(nil)
+      recognizer.reset()
+      recognizer.endSequence()
+      active.removeAll { $0 === recognizer }
+    }
+  }
+
+  func noteTimer(of recognizer: UIGestureRecognizer) {
+    timed.removeAll { $0.value == nil || $0.value === recognizer }
+    if recognizer.timerDeadline != nil { timed.append(WeakRecognizer(recognizer)) }
+  }
+
+  /// When the host must wake the application for a recognizer; nil: nothing to wait for.
+  package var nextDeadline: CFTimeInterval? {
+    if active.contains(where: { $0.isFinished && $0.activeTouches.isEmpty }) { return CACurrentMediaTime() }
+    return timed.compactMap { $0.value?.timerDeadline }.min()
+  }
+
+  /// Runs what is due: long presses, the time between two taps, resets.
+  package func fireTimers(at time: CFTimeInterval) {
+    let due = timed.compactMap(\.value).filter { ($0.timerDeadline ?? .infinity) <= time }
+      .sorted { ($0.timerDeadline ?? 0) < ($1.timerDeadline ?? 0) }
+    for recognizer in due {
+      recognizer.setTimer(nil)
+      recognizer.timerFired(at: time)
+    }
+    settle()
+    flushViews()
+    resetFinished()
+  }
+
+  // MARK: Views
+
+  private func queueForView(_ touch: UITouch, _ event: UIEvent, _ window: UIWindow) {
+    if touch.phase == .began {
+      viewTouches.removeAll { $0.touch === touch }
+      viewTouches.append(
+        ViewTouch(touch: touch, recognizers: touch.recognizerList, window: window, event: event))
+    }
+    guard let index = viewTouches.firstIndex(where: { $0.touch === touch }) else { return }
+    viewTouches[index].event = event
+    switch touch.phase {
+    case .began, .moved: viewTouches[index].held.append(touch.phase)
+    case .ended, .cancelled:
+      viewTouches[index].held.append(touch.phase)
+      viewTouches[index].isOver = true
+    default: break
+    }
+  }
+
+  /// Gives views what nothing holds back any more, one phase at a time for all touches, as one event brings it.
+  private func flushViews() {
+    guard !isDelivering else { return }
+    for index in viewTouches.indices where !viewTouches[index].isCancelled && isTaken(viewTouches[index]) {
+      viewTouches[index].isCancelled = true
+      viewTouches[index].held = viewTouches[index].hasBegun ? [.cancelled] : []
+    }
+    for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+      var batches: [(UIWindow, UIEvent, [UITouch])] = []
+      for index in viewTouches.indices {
+        guard viewTouches[index].held.first == phase, mayDeliver(phase, viewTouches[index]) else { continue }
+        viewTouches[index].held.removeFirst()
+        // Moves that were held together arrive as one.
+        while phase == .moved, viewTouches[index].held.first == .moved { viewTouches[index].held.removeFirst() }
+        if phase == .began { viewTouches[index].hasBegun = true }
+        guard let window = viewTouches[index].window else { continue }
+        let entry = viewTouches[index]
+        if let at = batches.firstIndex(where: { $0.0 === window && $0.1 === entry.event }) {
+          batches[at].2.append(entry.touch)
+        } else {
+          batches.append((window, entry.event, [entry.touch]))
+        }
+      }
+      for (window, event, touches) in batches { window.deliverToViews(touches, phase: phase, with: event) }
+    }
+    viewTouches.removeAll { $0.isOver && $0.held.isEmpty }
+  }
+
+  private func isTaken(_ entry: ViewTouch) -> Bool {
+    entry.recognizers.contains { recognizer in
+      guard recognizer.cancelsTouchesInView else { return false }
+      switch recognizer.currentState {
+      case .began, .changed, .ended: return true
+      default: return false
+      }
+    }
+  }
+
+  private func mayDeliver(_ phase: UITouch.Phase, _ entry: ViewTouch) -> Bool {
+    let undecided = entry.recognizers.filter { $0.isInSequence && $0.currentState == .possible }
+    switch phase {
+    case .began: return !undecided.contains { $0.delaysTouchesBegan }
+    case .moved: return entry.hasBegun
+    case .ended: return entry.hasBegun && !undecided.contains { $0.delaysTouchesEnded }
+    default: return entry.hasBegun
+    }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Recognised, cancelled or failed: nothing more until the reset.
+  var isFinished: Bool {
+    switch currentState {
+    case .ended, .cancelled, .failed: return true
+    default: return false
+    }
+  }
+
+  func endSequence() {
+    currentState = .possible
+    pendingState = nil
+    isInSequence = false
+    sequenceTouches = []
+    failureAnswers = [:]
+    lastEvent = nil
+  }
+}

@@ -1,0 +1,71 @@
+/// Fingers that stay down for a while: begins after `minimumPressDuration`, changes with moves, ends when they lift.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uilongpressgesturerecognizer>
+@preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// Taps before the press. Default 0.
+  open var numberOfTapsRequired = 0
+  open var numberOfTouchesRequired = 1
+  /// Seconds. Default 0.5.
+  open var minimumPressDuration: TimeInterval = 0.5
+  /// Points that the fingers may move before the press is recognised. Default 10.
+  open var allowableMovement: CGFloat = 10
+
+  private var start: CGPoint?
+  private var tapsSoFar = 0
+  private var isPressing = false
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard activeTouches.count <= numberOfTouchesRequired, state == .possible else {
+      if state == .possible { state = .failed }
+      return
+    }
+    guard activeTouches.count == numberOfTouchesRequired else { return }
+    let time = touches.map(\.timestamp).max() ?? CACurrentMediaTime()
+    start = centroidInWindow
+    isPressing = tapsSoFar >= numberOfTapsRequired
+    setTimer(time + (isPressing ? max(0, minimumPressDuration) : UITapGestureRecognizer.maximumDuration))
+    if isPressing, minimumPressDuration <= 0 { timerFired(at: time) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    switch state {
+    case .possible:
+      guard let start else { return }
+      let point = centroidInWindow
+      if hypot(point.x - start.x, point.y - start.y) > allowableMovement { state = .failed }
+    case .began, .changed: state = .changed
+    default: break
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    switch state {
+    case .began, .changed: state = .ended
+    case .possible:
+      if !isPressing, activeTouches.count == touches.count {
+        tapsSoFar += 1
+        let time = touches.map(\.timestamp).max() ?? CACurrentMediaTime()
+        setTimer(time + UITapGestureRecognizer.maximumInterval)
+      } else if isPressing {
+        state = .failed
+      }
+    default: break
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = state == .possible ? .failed : .cancelled
+  }
+
+  package override func timerFired(at time: CFTimeInterval) {
+    guard state == .possible else { return }
+    state = isPressing && activeTouches.count == numberOfTouchesRequired ? .began : .failed
+  }
+
+  open override func reset() {
+    super.reset()
+    start = nil
+    tapsSoFar = 0
+    isPressing = false
+  }
+}

@@ -1,0 +1,119 @@
+/// Fingers that move: begins once they moved by 10 points (measured), changes with each move, ends when they lift.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipangesturerecognizer>
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+  static let slop: CGFloat = 10
+
+  open var minimumNumberOfTouches = 1
+  open var maximumNumberOfTouches = Int.max
+
+  /// Kinds of scroll input; kept.
+  open var allowedScrollTypesMask = UIScrollTypeMask(rawValue: 0)
+
+  /// Since the touches came down or `setTranslation`, in the window's space.
+  private var total = CGPoint.zero
+  private var anchor: CGPoint?
+  private var samples: [(time: TimeInterval, point: CGPoint)] = []
+
+  /// How far the fingers moved since the beginning or `setTranslation`, in the view's space.
+  open func translation(in view: UIView?) -> CGPoint { convert(total, to: view) }
+
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    guard let view else {
+      total = translation
+      return
+    }
+    let zero = view.convert(CGPoint.zero, to: nil)
+    let end = view.convert(translation, to: nil)
+    total = CGPoint(x: end.x - zero.x, y: end.y - zero.y)
+  }
+
+  /// Points a second over about the last tenth of one.
+  open func velocity(in view: UIView?) -> CGPoint {
+    guard let last = samples.last,
+      let first = samples.first(where: { last.time - $0.time <= 0.1 }), last.time > first.time
+    else { return .zero }
+    let time = CGFloat(last.time - first.time)
+    return convert(
+      CGPoint(x: (last.point.x - first.point.x) / time, y: (last.point.y - first.point.y) / time), to: view)
+  }
+
+  private func convert(_ vector: CGPoint, to view: UIView?) -> CGPoint {
+    guard let view else { return vector }
+    let zero = view.convert(CGPoint.zero, from: nil)
+    let end = view.convert(vector, from: nil)
+    return CGPoint(x: end.x - zero.x, y: end.y - zero.y)
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if activeTouches.count > maximumNumberOfTouches, state == .possible {
+      state = .failed
+      return
+    }
+    // Another finger moves the middle, not the content.
+    anchor = centroidInWindow
+    record(touches, moved: .zero)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    let point = centroidInWindow
+    let from = anchor ?? point
+    anchor = point
+    let step = CGPoint(x: point.x - from.x, y: point.y - from.y)
+    total.x += step.x
+    total.y += step.y
+    record(touches, moved: step)
+    switch state {
+    case .possible:
+      if activeTouches.count >= minimumNumberOfTouches, shouldStart(total) { state = .began }
+    case .began, .changed: state = .changed
+    default: break
+    }
+  }
+
+  /// Whether the movement is enough, and of the right kind.
+  func shouldStart(_ movement: CGPoint) -> Bool {
+    hypot(movement.x, movement.y) >= UIPanGestureRecognizer.slop
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    let left = activeTouches.filter { !touches.contains($0) }
+    guard left.count < max(1, minimumNumberOfTouches) else {
+      anchor = middle(of: left)
+      return
+    }
+    switch state {
+    case .began, .changed: state = .ended
+    case .possible: if left.isEmpty { state = .failed }
+    default: break
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = state == .possible ? .failed : .cancelled
+  }
+
+  open override func reset() {
+    super.reset()
+    total = .zero
+    anchor = nil
+    samples = []
+  }
+
+  private func middle(of touches: [UITouch]) -> CGPoint {
+    var sum = CGPoint.zero
+    for touch in touches {
+      let point = touch.location(in: nil)
+      sum.x += point.x / CGFloat(touches.count)
+      sum.y += point.y / CGFloat(touches.count)
+    }
+    return sum
+  }
+
+  private func record(_ touches: Set<UITouch>, moved: CGPoint) {
+    let time = touches.map(\.timestamp).max() ?? CACurrentMediaTime()
+    let last = samples.last?.point ?? .zero
+    samples.append((time, CGPoint(x: last.x + moved.x, y: last.y + moved.y)))
+    if samples.count > 32 { samples.removeFirst(samples.count - 32) }
+  }
+}

@@ -1,0 +1,100 @@
+/// The drawn signs of keys.
+@MainActor final class KeySymbolView: UIView {
+  enum Symbol { case shift, shiftOn, capsLock, delete, emoji, microphone }
+
+  var symbol = Symbol.shift {
+    didSet { if symbol != oldValue { setNeedsDisplay() } }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func draw(_ rect: CGRect) {
+    let color = KeyboardColors.text.resolvedColor(with: traitCollection)
+    color.set()
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.scaleBy(x: bounds.width / 24, y: bounds.height / 24)
+    switch symbol {
+    case .shift: arrow(filled: false, bar: false)
+    case .shiftOn: arrow(filled: true, bar: false)
+    case .capsLock: arrow(filled: true, bar: true)
+    case .delete: eraser()
+    case .emoji: face()
+    case .microphone: microphone()
+    }
+  }
+
+  private func stroke(_ path: UIBezierPath, _ width: CGFloat = 1.5) {
+    path.lineWidth = width
+    path.lineJoinStyle = .round
+    path.lineCapStyle = .round
+    path.stroke()
+  }
+
+  private func arrow(filled: Bool, bar: Bool) {
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: 12, y: 4))
+    for (x, y) in [(20.5, 12.5), (16, 12.5), (16, 18.5), (8, 18.5), (8, 12.5), (3.5, 12.5)] {
+      path.addLine(to: CGPoint(x: x, y: y))
+    }
+    path.close()
+    if filled { path.fill() }
+    stroke(path)
+    if bar {
+      let line = UIBezierPath()
+      line.move(to: CGPoint(x: 8, y: 21.5))
+      line.addLine(to: CGPoint(x: 16, y: 21.5))
+      stroke(line, 2)
+    }
+  }
+
+  private func eraser() {
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: 1.5, y: 12))
+    path.addLine(to: CGPoint(x: 7.5, y: 5.5))
+    path.addLine(to: CGPoint(x: 20, y: 5.5))
+    path.addQuadCurve(to: CGPoint(x: 22, y: 7.5), controlPoint: CGPoint(x: 22, y: 5.5))
+    path.addLine(to: CGPoint(x: 22, y: 16.5))
+    path.addQuadCurve(to: CGPoint(x: 20, y: 18.5), controlPoint: CGPoint(x: 22, y: 18.5))
+    path.addLine(to: CGPoint(x: 7.5, y: 18.5))
+    path.close()
+    stroke(path)
+    let cross = UIBezierPath()
+    cross.move(to: CGPoint(x: 11.2, y: 9))
+    cross.addLine(to: CGPoint(x: 17.2, y: 15))
+    cross.move(to: CGPoint(x: 17.2, y: 9))
+    cross.addLine(to: CGPoint(x: 11.2, y: 15))
+    stroke(cross)
+  }
+
+  private func face() {
+    stroke(
+      UIBezierPath(arcCenter: CGPoint(x: 12, y: 12), radius: 10, startAngle: 0, endAngle: .pi * 2, clockwise: true))
+    for x in [8.6, 15.4] { UIBezierPath(ovalIn: CGRect(x: x - 1.2, y: 7.6, width: 2.4, height: 3.2)).fill() }
+    let mouth = UIBezierPath(
+      arcCenter: CGPoint(x: 12, y: 12.5), radius: 5.6, startAngle: 0.15, endAngle: .pi - 0.15, clockwise: true)
+    mouth.close()
+    mouth.fill()
+  }
+
+  private func microphone() {
+    UIBezierPath(roundedRect: CGRect(x: 9, y: 2, width: 6, height: 12), cornerRadius: 3).fill()
+    let cup = UIBezierPath()
+    cup.move(to: CGPoint(x: 6, y: 10))
+    cup.addLine(to: CGPoint(x: 6, y: 11.5))
+    cup.addCurve(
+      to: CGPoint(x: 18, y: 11.5), controlPoint1: CGPoint(x: 6, y: 19.5), controlPoint2: CGPoint(x: 18, y: 19.5))
+    cup.addLine(to: CGPoint(x: 18, y: 10))
+    cup.move(to: CGPoint(x: 12, y: 17.5))
+    cup.addLine(to: CGPoint(x: 12, y: 21.5))
+    cup.move(to: CGPoint(x: 8.5, y: 21.5))
+    cup.addLine(to: CGPoint(x: 15.5, y: 21.5))
+    stroke(cup, 1.4)
+  }
+}

@@ -1,0 +1,94 @@
+/// The window in front of the app's, with the keyboard at its bottom; it never becomes key, and touches beside the
+/// keyboard go through it.
+@MainActor final class KeyboardWindow: UIWindow {
+  private(set) var keyboard: KeyboardView?
+  private weak var custom: UIView?
+  private weak var accessory: UIView?
+  private let plate = KeyboardPlate(frame: .zero)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    windowLevel = UIWindow.Level(rawValue: 10_000_001)
+    backgroundColor = nil
+    addSubview(plate)
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override var canBecomeKey: Bool { false }
+
+  func show(_ layout: KeyboardLayout, for responder: UIResponder, in frame: CGRect) {
+    overrideUserInterfaceStyle = layout.style
+    plate.frame = frame
+    if accessory !== responder.inputAccessoryView {
+      accessory?.removeFromSuperview()
+      accessory = responder.inputAccessoryView
+      if let accessory { plate.addSubview(accessory) }
+    }
+    accessory?.frame = CGRect(x: 0, y: 0, width: frame.width, height: layout.accessoryHeight)
+    let rest = CGRect(
+      x: 0, y: layout.accessoryHeight, width: frame.width, height: frame.height - layout.accessoryHeight)
+    if let view = responder.inputView {
+      keyboard?.removeFromSuperview()
+      keyboard = nil
+      if custom !== view { custom?.removeFromSuperview() }
+      custom = view
+      if view.superview !== plate { plate.addSubview(view) }
+      view.frame = rest
+    } else {
+      custom?.removeFromSuperview()
+      custom = nil
+      let keyboard = keyboard ?? KeyboardView(frame: rest)
+      if self.keyboard == nil {
+        self.keyboard = keyboard
+        plate.addSubview(keyboard)
+      }
+      keyboard.frame = rest
+      keyboard.show(layout)
+    }
+    isHidden = false
+  }
+
+  /// Lets go of the app's views.
+  func clear() {
+    custom?.removeFromSuperview()
+    accessory?.removeFromSuperview()
+    custom = nil
+    accessory = nil
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+}
+
+/// The keyboard's background.
+@MainActor final class KeyboardPlate: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = KeyboardColors.background
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// Colours of iOS 17's keyboard, by eye.
+@MainActor enum KeyboardColors {
+  private static func pair(_ light: UIColor, _ dark: UIColor) -> UIColor {
+    UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+  }
+  private static func rgb(_ value: UInt32) -> UIColor {
+    UIColor(
+      red: CGFloat(value >> 16 & 0xFF) / 255, green: CGFloat(value >> 8 & 0xFF) / 255,
+      blue: CGFloat(value & 0xFF) / 255, alpha: 1)
+  }
+  static let background = pair(rgb(0xD1D4DB), rgb(0x2B2B2D))
+  static let key = pair(.white, rgb(0x6B6B6D))
+  static let function = pair(rgb(0xABB0BC), rgb(0x47474A))
+  static let shadow = pair(rgb(0x898B8F), rgb(0x1A1A1B))
+  static let text = pair(.black, .white)
+  static let disabledText = pair(UIColor(white: 0, alpha: 0.3), UIColor(white: 1, alpha: 0.3))
+  static let blue = pair(rgb(0x007AFF), rgb(0x0A84FF))
+  static let bar = pair(rgb(0xB7BAC1), rgb(0x454548))
+}

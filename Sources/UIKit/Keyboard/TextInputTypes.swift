@@ -1,0 +1,46 @@
+/// A unit of text to move or select by.
+public enum UITextGranularity: Int, @unchecked Sendable {
+  case character = 0
+  case word = 1
+  case sentence = 2
+  case paragraph = 3
+  case line = 4
+  case document = 5
+}
+
+public enum UITextStorageDirection: Int, @unchecked Sendable {
+  case forward = 0
+  case backward = 1
+}
+
+public enum UITextLayoutDirection: Int, @unchecked Sendable {
+  case right = 2
+  case left = 3
+  case up = 4
+  case down = 5
+}
+
+/// A direction in storage or in layout.
+public struct UITextDirection: Hashable, RawRepresentable, @unchecked Sendable {
+  public var rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static func storage(_ direction: UITextStorageDirection) -> UITextDirection {
+    UITextDirection(rawValue: direction.rawValue)
+  }
+  public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection {
+    UITextDirection(rawValue: direction.rawValue)
+  }
+}
+
+/// A language to type in.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextinputmode>
+@preconcurrency @MainActor open class UITextInputMode: NSObject {
+  public class var currentInputModeDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UITextInputCurrentInputModeDidChangeNotification")
+  }
+  private static let modes = [UITextInputMode()]
+  open class var activeInputModes: [UITextInputMode] { modes }
+  /// As "en-US".
+  open var primaryLanguage: String? { Locale.current.identifier.replacingOccurrences(of: "_", with: "-") }
+}

@@ -1,0 +1,88 @@
+/// Hears of changes of text and selection that its input makes by itself.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextinputdelegate>
+@preconcurrency @MainActor public protocol UITextInputDelegate: NSObjectProtocol {
+  func selectionWillChange(_ textInput: (any UITextInput)?)
+  func selectionDidChange(_ textInput: (any UITextInput)?)
+  func textWillChange(_ textInput: (any UITextInput)?)
+  func textDidChange(_ textInput: (any UITextInput)?)
+}
+
+/// Finds words, sentences and lines in a text input.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextinputtokenizer>
+@preconcurrency @MainActor public protocol UITextInputTokenizer: NSObjectProtocol {
+  func rangeEnclosingPosition(
+    _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
+  ) -> UITextRange?
+  func isPosition(
+    _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
+  ) -> Bool
+  func position(
+    from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
+  ) -> UITextPosition?
+  func isPosition(
+    _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
+    inDirection direction: UITextDirection
+  ) -> Bool
+}
+
+/// Text that can be edited: positions, ranges, selection, marked text, geometry.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextinput>
+@preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
+  func text(in range: UITextRange) -> String?
+  func replace(_ range: UITextRange, withText text: String)
+  var selectedTextRange: UITextRange? { get set }
+  /// What an input method is still composing.
+  var markedTextRange: UITextRange? { get }
+  var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
+  func setMarkedText(_ markedText: String?, selectedRange: NSRange)
+  func unmarkText()
+  var beginningOfDocument: UITextPosition { get }
+  var endOfDocument: UITextPosition { get }
+  func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
+  func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+  func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
+  func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
+  func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+  var inputDelegate: (any UITextInputDelegate)? { get set }
+  var tokenizer: any UITextInputTokenizer { get }
+  func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
+  func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange?
+  func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection)
+    -> NSWritingDirection
+  func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
+  func firstRect(for range: UITextRange) -> CGRect
+  func caretRect(for position: UITextPosition) -> CGRect
+  func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
+  func closestPosition(to point: CGPoint) -> UITextPosition?
+  func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
+  func characterRange(at point: CGPoint) -> UITextRange?
+  func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
+  func textStyling(
+    at position: UITextPosition, in direction: UITextStorageDirection
+  ) -> [NSAttributedString.Key: Any]?
+  func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition?
+  func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int
+  var textInputView: UIView { get }
+  var selectionAffinity: UITextStorageDirection { get set }
+}
+
+extension UITextInput {
+  public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
+  public func textStyling(
+    at position: UITextPosition, in direction: UITextStorageDirection
+  ) -> [NSAttributedString.Key: Any]? { nil }
+  public func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition? {
+    position(from: range.start, offset: offset)
+  }
+  public func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int {
+    offset(from: range.start, to: position)
+  }
+  public var textInputView: UIView { self as? UIView ?? UIView() }
+  public var selectionAffinity: UITextStorageDirection {
+    get { .forward }
+    set {}
+  }
+}

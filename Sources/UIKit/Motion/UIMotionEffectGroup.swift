@@ -1,0 +1,19 @@
+/// Several motion effects as one; offsets for the same key path are added.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uimotioneffectgroup>
+@preconcurrency @MainActor open class UIMotionEffectGroup: UIMotionEffect {
+  open var motionEffects: [UIMotionEffect]? {
+    didSet { MotionEffects.shared.effectDidChange() }
+  }
+
+  open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
+    guard let motionEffects, !motionEffects.isEmpty else { return nil }
+    var result: [String: Any] = [:]
+    for effect in motionEffects where effect !== self {
+      for (keyPath, value) in effect.keyPathsAndRelativeValues(forViewerOffset: viewerOffset) ?? [:] {
+        result[keyPath] = MotionValue.sum(result[keyPath], value)
+      }
+    }
+    return result
+  }
+}
