@@ -22,7 +22,7 @@ private let registerHost: @convention(c) () -> Void = {
 @MainActor private func makeHost(_ configuration: HostConfiguration) -> any ApplicationHost {
   switch configuration.kind {
   case .headless: return HeadlessHost(configuration)
-  case .window: return HeadlessHost(configuration)
+  case .window: return WindowHost(configuration)
   }
 }
 

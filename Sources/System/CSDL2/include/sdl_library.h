@@ -10,7 +10,8 @@
   F(GetCurrentDisplayMode) F(GetWindowID) F(WaitEventTimeout) F(PollEvent) F(PushEvent) F(RegisterEvents)    \
   F(StartTextInput) F(StopTextInput) F(SetTextInputRect) F(GetModState) F(GetMouseState) F(CaptureMouse)     \
   F(GetClipboardText) F(SetClipboardText) F(HasClipboardText) F(free) F(GetWindowFlags) F(ShowWindow)        \
-  F(GetCurrentVideoDriver) F(AddEventWatch) F(EventState) F(LockSurface) F(UnlockSurface) F(OpenURL)
+  F(GetCurrentVideoDriver) F(EventState) F(LockSurface) F(UnlockSurface) F(OpenURL) F(UpperBlit)                 \
+  F(CreateRGBSurfaceWithFormat) F(FreeSurface) F(SetWindowMinimumSize) F(FillRect)
 
 #define SDL_LIBRARY_FIELD(name) __typeof__(&SDL_##name) name;
 typedef struct {

@@ -1,0 +1,169 @@
+internal import CSDL2
+import UIKit
+
+/// The desktop's window with the device's screen in it.
+@MainActor final class DeviceWindow {
+  let sdl: UnsafePointer<SDLLibrary>
+  private let window: OpaquePointer
+  private let wantedScale: Double?
+  private let screenScale: Double
+  private var scaler: ScreenScaler?
+  private(set) var viewport = Viewport(screenWidth: 1, screenHeight: 1, windowWidth: 1, windowHeight: 1)
+  /// For desktops whose pixels are not 0xXXRRGGBB.
+  private var converter: UnsafeMutablePointer<SDL_Surface>?
+  private var acceptsText = false
+  private var caret = CGRect.null
+
+  init?(_ sdl: UnsafePointer<SDLLibrary>, _ configuration: HostConfiguration) {
+    self.sdl = sdl
+    wantedScale = configuration.scale
+    screenScale = configuration.device.scale
+    let hints = [
+      // Control-C in the terminal ends the app as it ends any program.
+      "SDL_NO_SIGNAL_HANDLERS": "1", "SDL_VIDEO_ALLOW_SCREENSAVER": "1", "SDL_IME_SHOW_UI": "1",
+      "SDL_IME_INTERNAL_EDITING": "0", "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",
+    ]
+    for (name, value) in hints { _ = sdl.pointee.SetHint(name, value) }
+    guard sdl.pointee.Init(SDL_INIT_VIDEO) == 0 else { return nil }
+    let size = Self.size(sdl, configuration.device.size, display: 0, wanted: configuration.scale)
+    let flags = SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_RESIZABLE.rawValue
+    let name = Bundle.main.infoDictionary?["CFBundleName"] as? String ?? ProcessInfo.processInfo.processName
+    let centered = Int32(bitPattern: 0x2FFF_0000)
+    guard
+      let window = sdl.pointee.CreateWindow(
+        "\(name) — \(configuration.device.name)", centered, centered, Int32(size.width), Int32(size.height), flags)
+    else { return nil }
+    self.window = window
+    // On by default where there is no on-screen keyboard; the app says when it wants text.
+    sdl.pointee.StopTextInput()
+  }
+
+  private static func size(
+    _ sdl: UnsafePointer<SDLLibrary>, _ points: CGSize, display: Int32, wanted: Double?
+  ) -> CGSize {
+    var bounds = SDL_Rect()
+    var usable = CGSize.zero
+    if sdl.pointee.GetDisplayUsableBounds(display, &bounds) == 0 {
+      usable = CGSize(width: Double(bounds.w), height: Double(bounds.h))
+    }
+    var (diagonal, horizontal, vertical): (Float, Float, Float) = (0, 0, 0)
+    let known = sdl.pointee.GetDisplayDPI(display, &diagonal, &horizontal, &vertical) == 0
+    // On Wayland the desktop scales windows itself.
+    let driver = sdl.pointee.GetCurrentVideoDriver().map { String(cString: $0) }
+    let density = known && driver != "wayland" ? Double(horizontal) : 96
+    return Viewport.windowSize(points: points, usable: usable, density: density, wanted: wanted)
+  }
+
+  /// The screen turned: so does the window.
+  func fit(_ screen: PixelBuffer) {
+    let points = CGSize(width: Double(screen.width) / screenScale, height: Double(screen.height) / screenScale)
+    let display = max(0, sdl.pointee.GetWindowDisplayIndex(window))
+    let size = Self.size(sdl, points, display: display, wanted: wantedScale)
+    sdl.pointee.SetWindowSize(window, Int32(size.width), Int32(size.height))
+  }
+
+  // MARK: - Pixels
+
+  /// Shows what changed, all of it if `damage` is nil.
+  func present(_ screen: PixelBuffer, damage: [IntRect]?) {
+    guard let surface = sdl.pointee.GetWindowSurface(window) else { return }
+    let (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
+    let place = Viewport(
+      screenWidth: screen.width, screenHeight: screen.height, windowWidth: width, windowHeight: height)
+    var damage = damage
+    if place != viewport || scaler == nil {
+      viewport = place
+      damage = nil
+    }
+    if damage == nil {
+      scaler = ScreenScaler(
+        sourceWidth: screen.width, sourceHeight: screen.height, width: place.width, height: place.height)
+      _ = sdl.pointee.FillRect(surface, nil, 0)
+    }
+    guard let scaler else { return }
+    let parts = damage?.map { scaler.target(of: $0.x, $0.y, $0.width, $0.height) } ?? [(0, 0, place.width, place.height)]
+    var rects = draw(screen, parts, scaler, on: surface)
+    if damage == nil {
+      _ = sdl.pointee.UpdateWindowSurface(window)
+    } else if !rects.isEmpty {
+      _ = sdl.pointee.UpdateWindowSurfaceRects(window, &rects, Int32(rects.count))
+    }
+  }
+
+  private func draw(
+    _ screen: PixelBuffer, _ parts: [(x: Int, y: Int, width: Int, height: Int)], _ scaler: ScreenScaler,
+    on surface: UnsafeMutablePointer<SDL_Surface>
+  ) -> [SDL_Rect] {
+    let parts = parts.filter { $0.width > 0 && $0.height > 0 }
+    let rects = parts.map { part in
+      SDL_Rect(
+        x: Int32(part.x + viewport.origin.x), y: Int32(part.y + viewport.origin.y), w: Int32(part.width),
+        h: Int32(part.height))
+    }
+    let format = surface.pointee.format.pointee
+    if format.BytesPerPixel == 4, format.Rmask == 0xFF0000, format.Gmask == 0xFF00, format.Bmask == 0xFF {
+      _ = sdl.pointee.LockSurface(surface)
+      if let pixels = surface.pointee.pixels {
+        let pitch = Int(surface.pointee.pitch)
+        let start = pixels + viewport.origin.y * pitch + viewport.origin.x * 4
+        for part in parts { scaler.copy(screen, to: start, bytesPerRow: pitch, rect: part) }
+      }
+      sdl.pointee.UnlockSurface(surface)
+    } else if let converter = converter(width: scaler.width, height: scaler.height) {
+      for (part, rect) in zip(parts, rects) {
+        scaler.copy(screen, to: converter.pointee.pixels, bytesPerRow: Int(converter.pointee.pitch), rect: part)
+        var source = SDL_Rect(x: Int32(part.x), y: Int32(part.y), w: rect.w, h: rect.h)
+        var target = rect
+        _ = sdl.pointee.UpperBlit(converter, &source, surface, &target)
+      }
+    }
+    return rects
+  }
+
+  private func converter(width: Int, height: Int) -> UnsafeMutablePointer<SDL_Surface>? {
+    if let converter, Int(converter.pointee.w) == width, Int(converter.pointee.h) == height { return converter }
+    if let converter { sdl.pointee.FreeSurface(converter) }
+    converter = sdl.pointee.CreateRGBSurfaceWithFormat(
+      0, Int32(width), Int32(height), 32, SDL_PIXELFORMAT_RGB888.rawValue)
+    return converter
+  }
+
+  // MARK: - Input
+
+  /// The point of the screen under the mouse, which comes in the desktop's units.
+  func screenPoint(_ x: Int32, _ y: Int32) -> CGPoint {
+    var (width, height): (Int32, Int32) = (1, 1)
+    sdl.pointee.GetWindowSize(window, &width, &height)
+    let surface = sdl.pointee.GetWindowSurface(window)
+    let density = Double(surface?.pointee.w ?? width) / Double(max(width, 1))
+    return viewport.screenPoint(
+      windowX: (Double(x) + 0.5) * density, windowY: (Double(y) + 0.5) * density, screenScale: screenScale)
+  }
+
+  /// Switches the desktop's input method on while the app takes text, and puts its candidates at the caret.
+  func setTextInput(_ accepts: Bool, caret: CGRect?) {
+    if accepts != acceptsText {
+      acceptsText = accepts
+      if accepts { sdl.pointee.StartTextInput() } else { sdl.pointee.StopTextInput() }
+    }
+    guard accepts, let caret, caret != self.caret, caret.origin.x.isFinite, caret.origin.y.isFinite else { return }
+    self.caret = caret
+    let unit = viewport.scale * screenScale
+    var rect = SDL_Rect(
+      x: Int32(clamping: Int(caret.minX * unit) + viewport.origin.x),
+      y: Int32(clamping: Int(caret.minY * unit) + viewport.origin.y),
+      w: Int32(clamping: Int(caret.width * unit)), h: Int32(clamping: Int(caret.height * unit)))
+    sdl.pointee.SetTextInputRect(&rect)
+  }
+
+  var clipboard: String? {
+    guard let text = sdl.pointee.GetClipboardText() else { return nil }
+    defer { sdl.pointee.free(text) }
+    return String(cString: text)
+  }
+
+  func close() {
+    sdl.pointee.DestroyWindow(window)
+    sdl.pointee.Quit()
+  }
+}

@@ -1,0 +1,52 @@
+import UIKit
+
+/// The mouse as one finger, or two: with Option the second is the first's mirror image around the middle of the
+/// screen; with Shift as well it keeps its distance and moves along. As in Apple's Simulator.
+package struct MouseFingers {
+  package var screen: CGSize
+  private var isDown = false
+  private var second: CGPoint?
+  private var last = CGPoint.zero
+
+  package init(screen: CGSize) { self.screen = screen }
+
+  package mutating func press(_ point: CGPoint, option: Bool) -> [InputEvent] {
+    guard !isDown else { return [] }
+    isDown = true
+    last = point
+    second = option ? mirrored(point) : nil
+    return events(.began)
+  }
+
+  package mutating func move(_ point: CGPoint, shift: Bool) -> [InputEvent] {
+    guard isDown, point != last else { return [] }
+    if let other = second {
+      second = shift ? CGPoint(x: other.x + point.x - last.x, y: other.y + point.y - last.y) : mirrored(point)
+    }
+    last = point
+    return events(.moved)
+  }
+
+  package mutating func release() -> [InputEvent] {
+    guard isDown else { return [] }
+    isDown = false
+    defer { second = nil }
+    return events(.ended)
+  }
+
+  /// The window lost the mouse, or the screen turned under it.
+  package mutating func cancel() -> [InputEvent] {
+    guard isDown else { return [] }
+    isDown = false
+    defer { second = nil }
+    return events(.cancelled)
+  }
+
+  private func mirrored(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: screen.width - point.x, y: screen.height - point.y)
+  }
+
+  private func events(_ phase: InputEvent.TouchPhase) -> [InputEvent] {
+    [.touch(id: 1, phase: phase, location: last)] + (second.map { [.touch(id: 2, phase: phase, location: $0)] } ?? [])
+  }
+}

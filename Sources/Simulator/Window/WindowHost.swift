@@ -1,0 +1,51 @@
+internal import CSDL2
+import SimulatorModel
+import UIKit
+
+/// Runs an app in a window of the desktop, in real time. Between events it sleeps.
+@MainActor package final class WindowHost: ApplicationHost {
+  private let configuration: HostConfiguration
+  private var stage: WindowStage?
+
+  package var device: HostDevice { configuration.device }
+
+  package init(_ configuration: HostConfiguration) { self.configuration = configuration }
+
+  package func open(_ url: URL) -> Bool { stage?.open(url) ?? false }
+
+  package func run(_ application: UIApplication) -> Never {
+    var problem: UnsafePointer<CChar>?
+    guard let sdl = sdl_library(&problem) else {
+      HostLog.note("cannot open a window without SDL2 (\(problem.map { String(cString: $0) } ?? "unknown problem"))")
+      HostLog.note("install libsdl2-2.0-0, or run with --host headless")
+      _exit(1)
+    }
+    guard let window = DeviceWindow(sdl, configuration) else {
+      HostLog.note("cannot open a window: \(String(cString: sdl.pointee.GetError()))")
+      HostLog.note("run with --host headless where there is no display")
+      _exit(1)
+    }
+    let stage = WindowStage(application, window, configuration)
+    self.stage = stage
+    let statusBar = SystemBars(application, configuration)
+    if configuration.orientation != .portrait { application.send(.rotate(configuration.orientation)) }
+    stage.run(for: 0)
+    if let file = configuration.screenshot, let problem = Picture.write(application.surface, to: file) {
+      HostLog.note(problem)
+    }
+    if let file = configuration.script { play(file, on: stage) }
+    stage.run(for: nil)
+    withExtendedLifetime(statusBar) { stage.quit() }
+  }
+
+  private func play(_ file: String, on stage: WindowStage) {
+    do {
+      let text = String(decoding: FileManager.default.contents(atPath: file) ?? Data(), as: UTF8.self)
+      try ScriptRunner(stage: stage).run(try Script(text: text, file: file))
+    } catch {
+      HostLog.write("\(error)")
+      fflush(nil)
+      _exit(1)
+    }
+  }
+}

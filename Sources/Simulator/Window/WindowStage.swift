@@ -1,0 +1,162 @@
+internal import CSDL2
+internal import CVirtualHost
+import UIKit
+
+/// The main loop of an app in a window: sleeps until there is input, a timer, work for the main queue or a frame
+/// to be drawn.
+@MainActor final class WindowStage: ScriptStage {
+  let application: UIApplication
+  let window: DeviceWindow
+  let configuration: HostConfiguration
+  var fingers: MouseFingers
+  var tilt = (horizontal: 0.0, vertical: 0.0)
+  var tiltStart: (x: Int32, y: Int32, horizontal: Double, vertical: Double)?
+  var wheel: (point: CGPoint, end: Double)?
+  var isDark: Bool
+  var isInBackground = false
+  var orientation: InputEvent.Orientation
+  var mustPresentAll = true
+  var wantsToQuit = false
+  private var shownSize = (0, 0)
+  private let waker: MainQueueWaker
+
+  init(_ application: UIApplication, _ window: DeviceWindow, _ configuration: HostConfiguration) {
+    self.application = application
+    self.window = window
+    self.configuration = configuration
+    fingers = MouseFingers(screen: configuration.device.size)
+    isDark = configuration.device.isDark
+    orientation = configuration.orientation
+    waker = MainQueueWaker(window.sdl)
+  }
+
+  // MARK: - ScriptStage
+
+  func send(_ event: InputEvent) {
+    application.send(event)
+    run(for: 0)
+  }
+
+  func wait(_ seconds: Double) { run(for: seconds) }
+  var picture: PixelBuffer { application.surface }
+  var screen: ScreenContents { ScreenContents(of: application, device: configuration.device.name) }
+  var acceptsText: Bool { application.acceptsText }
+
+  func open(_ url: URL) -> Bool { window.sdl.pointee.OpenURL(url.absoluteString) == 0 }
+
+  // MARK: - Loop
+
+  private static func now() -> Double { Double(virtual_host_now()) / 1e9 }
+
+  /// The longest sleep: a block for the run loop from another thread wakes nobody here.
+  private static let longestSleep = 1.0
+  /// While text is typed, input methods answer on a way that wakes nobody either.
+  private static let longestSleepTyping = 0.05
+
+  /// Runs until so many seconds have passed, the window is closed, or without end.
+  func run(for seconds: Double?) {
+    let end = seconds.map { Self.now() + $0 }
+    var event = SDL_Event()
+    repeat {
+      while window.sdl.pointee.PollEvent(&event) != 0 { handle(event) }
+      endWheelIfDue()
+      // Runs what is ready and tells when the next timer is.
+      let timer = RunLoop.main.limitDate(forMode: .default)?.timeIntervalSinceNow ?? .infinity
+      if drawIfDue() { continue }
+      if wantsToQuit { return quit() }
+      var sleep = min(timer, application.acceptsText ? Self.longestSleepTyping : Self.longestSleep)
+      let now = Self.now()
+      if let deadline = application.nextDeadline { sleep = min(sleep, deadline - now) }
+      if let wheel { sleep = min(sleep, wheel.end - now) }
+      if let end {
+        if now >= end { return }
+        sleep = min(sleep, end - now)
+      }
+      waker.watch()
+      let milliseconds = Int32(max(0, (sleep * 1000).rounded(.up)))
+      if window.sdl.pointee.WaitEventTimeout(&event, milliseconds) != 0 { handle(event) }
+    } while true
+  }
+
+  /// Draws a frame if one is wanted now; true if so.
+  private func drawIfDue() -> Bool {
+    let isDue = application.nextDeadline.map { $0 <= Self.now() } ?? false
+    if isDue { application.step() }
+    guard isDue || mustPresentAll else { return false }
+    let surface = application.surface
+    if (surface.width, surface.height) != shownSize {
+      if shownSize != (0, 0) { window.fit(surface) }
+      shownSize = (surface.width, surface.height)
+      fingers.screen = CGSize(
+        width: CGFloat(surface.width) / configuration.device.scale,
+        height: CGFloat(surface.height) / configuration.device.scale)
+      mustPresentAll = true
+    }
+    let damage = application.lastDamage
+    if mustPresentAll || !damage.isEmpty { window.present(surface, damage: mustPresentAll ? nil : damage) }
+    mustPresentAll = false
+    window.setTextInput(application.acceptsText, caret: application.caretOnScreen)
+    return isDue
+  }
+
+  private func endWheelIfDue() {
+    guard let wheel, wheel.end <= Self.now() else { return }
+    self.wheel = nil
+    application.send(.touch(id: 3, phase: .ended, location: wheel.point))
+  }
+
+  /// A turn of the wheel is a finger that moves, and leaves when the wheel rests.
+  func scroll(at point: CGPoint, by offset: CGVector) {
+    if wheel == nil {
+      application.send(.touch(id: 3, phase: .began, location: point))
+      wheel = (point, 0)
+    }
+    guard var wheel else { return }
+    wheel.point = CGPoint(x: wheel.point.x + offset.dx, y: wheel.point.y + offset.dy)
+    wheel.end = Self.now() + 0.12
+    self.wheel = wheel
+    application.send(.touch(id: 3, phase: .moved, location: wheel.point))
+  }
+
+  func quit() -> Never {
+    window.close()
+    fflush(nil)
+    _exit(0)
+  }
+}
+
+/// Wakes the window's event loop when libdispatch has work for the main queue: a thread that sleeps on the queue's
+/// descriptor and, once told, waits until the main thread has taken the work before it looks again.
+private final class MainQueueWaker: @unchecked Sendable {
+  private let sdl: UnsafePointer<SDLLibrary>
+  private let watched = DispatchSemaphore(value: 0)
+  private let isWatching = NSLock()
+  private var watching = false
+
+  init(_ sdl: UnsafePointer<SDLLibrary>) {
+    self.sdl = sdl
+    let descriptor = MainLoop.mainQueueDescriptor
+    guard descriptor >= 0 else { return }
+    let thread = Thread { [self] in
+      while true {
+        watched.wait()
+        var file = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        poll(&file, 1, -1)
+        isWatching.withLock { watching = false }
+        var event = SDL_Event()
+        event.type = SDL_USEREVENT.rawValue
+        _ = sdl.pointee.PushEvent(&event)
+      }
+    }
+    thread.stackSize = 64 * 1024
+    thread.start()
+  }
+
+  func watch() {
+    let mustStart = isWatching.withLock {
+      defer { watching = true }
+      return !watching
+    }
+    if mustStart { watched.signal() }
+  }
+}
