@@ -81,7 +81,10 @@ import UIKit
       _ = sdl.pointee.FillRect(surface, nil, 0)
     }
     guard let scaler else { return }
-    let parts = damage?.map { scaler.target(of: $0.x, $0.y, $0.width, $0.height) } ?? [(0, 0, place.width, place.height)]
+    let parts =
+      damage?.map { scaler.target(of: $0.minX, $0.minY, $0.width, $0.height) } ?? [
+        (0, 0, place.width, place.height)
+      ]
     var rects = draw(screen, parts, scaler, on: surface)
     if damage == nil {
       _ = sdl.pointee.UpdateWindowSurface(window)

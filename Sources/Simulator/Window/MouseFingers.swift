@@ -47,6 +47,7 @@ package struct MouseFingers {
   }
 
   private func events(_ phase: InputEvent.TouchPhase) -> [InputEvent] {
-    [.touch(id: 1, phase: phase, location: last)] + (second.map { [.touch(id: 2, phase: phase, location: $0)] } ?? [])
+    [.touch(id: 1, phase: phase, location: last)]
+      + (second.map { [.touch(id: 2, phase: phase, location: $0)] } ?? [])
   }
 }

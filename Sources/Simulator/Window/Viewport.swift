@@ -10,7 +10,9 @@ package struct Viewport: Equatable {
   package var scale: Double
 
   package init(screenWidth: Int, screenHeight: Int, windowWidth: Int, windowHeight: Int) {
-    let (screen, window) = ((Double(max(screenWidth, 1)), Double(max(screenHeight, 1))), (windowWidth, windowHeight))
+    let (screen, window) = (
+      (Double(max(screenWidth, 1)), Double(max(screenHeight, 1))), (windowWidth, windowHeight)
+    )
     scale = min(Double(max(window.0, 1)) / screen.0, Double(max(window.1, 1)) / screen.1)
     width = min(max(1, Int((screen.0 * scale).rounded())), max(window.0, 1))
     height = min(max(1, Int((screen.1 * scale).rounded())), max(window.1, 1))

@@ -16,12 +16,14 @@ import UIKit
   package func run(_ application: UIApplication) -> Never {
     var problem: UnsafePointer<CChar>?
     guard let sdl = sdl_library(&problem) else {
-      HostLog.note("cannot open a window without SDL2 (\(problem.map { String(cString: $0) } ?? "unknown problem"))")
+      HostLog.note(
+        "cannot open a window without SDL2 (\(problem.map { String(cString: $0) } ?? "unknown problem"))")
       HostLog.note("install libsdl2-2.0-0, or run with --host headless")
       _exit(1)
     }
     guard let window = DeviceWindow(sdl, configuration) else {
-      HostLog.note("cannot open a window: \(String(cString: sdl.pointee.GetError()))")
+      HostLog.note(
+        "cannot open a window: \(sdl.pointee.GetError().map { String(cString: $0) } ?? "unknown problem")")
       HostLog.note("run with --host headless where there is no display")
       _exit(1)
     }

@@ -47,7 +47,7 @@ extension WindowStage {
       tiltStart = isDown ? (event.x, event.y, tilt.horizontal, tilt.vertical) : nil
       return
     }
-    guard event.button == 1, event.which != SDL_TOUCH_MOUSEID || true else { return }
+    guard event.button == 1 else { return }
     _ = window.sdl.pointee.CaptureMouse(isDown ? SDL_TRUE : SDL_FALSE)
     let point = window.screenPoint(event.x, event.y)
     if isDown {

@@ -63,7 +63,7 @@ import UIKit
       // Runs what is ready and tells when the next timer is.
       let timer = RunLoop.main.limitDate(forMode: .default)?.timeIntervalSinceNow ?? .infinity
       if drawIfDue() { continue }
-      if wantsToQuit { return quit() }
+      if wantsToQuit { quit() }
       var sleep = min(timer, application.acceptsText ? Self.longestSleepTyping : Self.longestSleep)
       let now = Self.now()
       if let deadline = application.nextDeadline { sleep = min(sleep, deadline - now) }
@@ -128,7 +128,7 @@ import UIKit
 /// Wakes the window's event loop when libdispatch has work for the main queue: a thread that sleeps on the queue's
 /// descriptor and, once told, waits until the main thread has taken the work before it looks again.
 private final class MainQueueWaker: @unchecked Sendable {
-  private let sdl: UnsafePointer<SDLLibrary>
+  nonisolated(unsafe) private let sdl: UnsafePointer<SDLLibrary>
   private let watched = DispatchSemaphore(value: 0)
   private let isWatching = NSLock()
   private var watching = false
