@@ -14,8 +14,9 @@ struct AppPackage {
       try writeIfChanged(manifest(), to: folder + "/Package.swift")
       var wanted: Set<String> = []
       for path in project.sources {
-        wanted.insert(path)
-        try writeIfChanged(try source(path), to: sources + "/" + path)
+        let place = placeInPackage(path)
+        wanted.insert(place)
+        try writeIfChanged(try source(path), to: sources + "/" + place)
       }
       try removeAllBut(wanted)
     } catch let failure as Failure {
@@ -25,10 +26,17 @@ struct AppPackage {
     }
   }
 
+  /// The compiler warns when a file that says it is another has the other's name, so it gets one of its own; but
+  /// only a main.swift may have code outside of declarations.
+  private func placeInPackage(_ path: String) -> String {
+    path.hasSuffix("main.swift") ? path : String(path.dropLast(".swift".count)) + "~.swift"
+  }
+
   /// The app's own text, with the compiler's messages and traces naming the app's own file.
   private func source(_ path: String) throws -> Data {
     let file = project.folder + "/" + path
     guard let data = FileManager.default.contents(atPath: file) else { throw Failure("cannot read \(file)") }
+    if placeInPackage(path) == path { return data }
     let quoted = file.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
     return Data("#sourceLocation(file: \"\(quoted)\", line: 1)\n".utf8) + data
   }
