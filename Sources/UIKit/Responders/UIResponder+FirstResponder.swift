@@ -35,7 +35,7 @@ extension UIResponder {
   var chain: UnfoldFirstSequence<UIResponder> { sequence(first: self) { $0.next } }
 }
 
-extension UIResponder: @preconcurrency UndefinedKeyHandling {
+extension UIResponder: UndefinedKeyHandling {
   func reportUndefinedKey(_ key: String, sets: Bool) {
     let method = sets ? "setValue:forUndefinedKey:" : "valueForUndefinedKey:"
     Console.write(

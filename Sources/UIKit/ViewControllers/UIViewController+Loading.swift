@@ -55,7 +55,7 @@ extension UIViewController {
   }
 
   nonisolated func tearDown() {
-    MainActor.assumeIsolated {
+    uncheckedMainActor {
       loadedView?.controller = nil
       for child in childList where child.parentReference === self { child.parentReference = nil }
     }

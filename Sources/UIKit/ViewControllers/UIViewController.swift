@@ -8,7 +8,7 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiviewcontroller>
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, NSCoding, UITraitEnvironment, UIContentContainer {
+open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UIContentContainer {
   public nonisolated static let showDetailTargetDidChangeNotification = NSNotification.Name(
     "UIViewControllerShowDetailTargetDidChangeNotification")
   public nonisolated static let hierarchyInconsistencyException = NSExceptionName(

@@ -61,24 +61,24 @@ extension UIView {
   // MARK: Coordinate spaces
 
   func convertPoint(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
-    if let view = space as? UIView { return convert(point, to: view) }
+    if let view = space as? UIView { return convert(point, to: view as UIView?) }
     guard let screen = UIScreen.space(space) else { return space.convert(point, from: self) }
     return screen.fromScreen(convertToScreen(point))
   }
 
   func convertPoint(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
-    if let view = space as? UIView { return convert(point, from: view) }
+    if let view = space as? UIView { return convert(point, from: view as UIView?) }
     guard let screen = UIScreen.space(space) else { return space.convert(point, to: self) }
     return convertFromScreen(screen.toScreen(point))
   }
 
   func convertRect(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect {
-    if let view = space as? UIView { return convert(rect, to: view) }
+    if let view = space as? UIView { return convert(rect, to: view as UIView?) }
     return boundingBox(of: rect) { convertPoint($0, to: space) }
   }
 
   func convertRect(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
-    if let view = space as? UIView { return convert(rect, from: view) }
+    if let view = space as? UIView { return convert(rect, from: view as UIView?) }
     return boundingBox(of: rect) { convertPoint($0, from: space) }
   }
 }

@@ -51,7 +51,7 @@ extension UIView {
   }
 }
 
-extension UIView: @preconcurrency LayerDrawingDelegate {
+extension UIView: LayerDrawingDelegate {
   package var layerDrawsContents: Bool { flags[.drawsContents] }
 }
 

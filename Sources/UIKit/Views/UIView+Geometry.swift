@@ -2,7 +2,7 @@ import QuartzCore
 
 extension UIView {
   static func makeLayer() -> CALayer {
-    let type = layerClass
+    let type: AnyClass = layerClass
     if type == CALayer.self { return CALayer() }
     guard let layer = instantiate(type) as? CALayer else {
       Console.write("+[\(Self.self) layerClass] must be a CALayer or a subclass of it; it is \(type)")
@@ -16,6 +16,7 @@ extension UIView {
     backingLayer.contentsScale = UIScreen.mainScale
     backingLayer.isOpaque = true
     flags[.drawsContents] = DrawingClasses.draws(self)
+    if flags[.drawsContents] || self is any LayerContentsProvider { backingLayer.setNeedsDisplay() }
     (self as? UIWindow)?.windowReference = unsafeDowncast(self, to: UIWindow.self)
   }
 

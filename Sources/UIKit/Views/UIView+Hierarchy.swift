@@ -141,7 +141,7 @@ extension UIView {
 
   /// Links that nothing clears otherwise; runs in `deinit`.
   nonisolated func tearDown() {
-    MainActor.assumeIsolated {
+    uncheckedMainActor {
       for subview in subviewList where subview.superviewReference === self {
         subview.superviewReference = nil
         subview.backingLayer.removeFromSuperlayer()

@@ -10,7 +10,7 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiview>
 @preconcurrency @MainActor
-open class UIView: UIResponder, NSCoding, UITraitEnvironment, UICoordinateSpace, CALayerDelegate {
+open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UICoordinateSpace, @preconcurrency CALayerDelegate {
   /// The class of the view's layer; `CALayer` unless overridden.
   open class var layerClass: AnyClass { CALayer.self }
 
@@ -401,5 +401,5 @@ open class UIView: UIResponder, NSCoding, UITraitEnvironment, UICoordinateSpace,
     set { super.isAccessibilityElement = newValue }
   }
 
-  open override var description: String { describe() }
+  open override var description: String { uncheckedMainActor { describe() } }
 }

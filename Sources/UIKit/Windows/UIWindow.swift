@@ -68,7 +68,7 @@ import QuartzCore
   }
 
   deinit {
-    MainActor.assumeIsolated {
+    uncheckedMainActor {
       WindowList.forget(self)
       backingLayer.removeFromSuperlayer()
     }

@@ -1,0 +1,5 @@
+/// Runs main-actor code where the compiler can't know that it is on the main thread: in `deinit` and in members that
+/// Foundation declares without an actor. Unlike `MainActor.assumeIsolated` it does not end the app when it is not.
+func uncheckedMainActor<Result>(_ body: @MainActor () -> Result) -> Result {
+  withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Result).self)() }
+}
