@@ -2,6 +2,9 @@ import CoreGraphics
 import QuartzCore
 
 extension UIImage {
+  /// Whether `resizableImage(withCapInsets:)` gave the image caps (which may be of width 0).
+  package var hasCaps: Bool { storage.capInsets != nil }
+
   /// Whether the image is a stencil for the tint colour: template images and, unless told otherwise, symbols.
   package var isStencil: Bool {
     switch renderingMode {

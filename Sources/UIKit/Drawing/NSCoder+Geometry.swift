@@ -1,0 +1,33 @@
+import CoreGraphics
+
+// Geometry in keyed archives, kept as the text that `NSCoder.string(for:)` gives.
+extension NSCoder {
+  private func write(_ text: String, _ key: String) { encode(text as NSString, forKey: key) }
+
+  private func text(_ key: String) -> String {
+    decodeObject(of: NSString.self, forKey: key).map { String(describing: $0) } ?? ""
+  }
+
+  public func encode(_ point: CGPoint, forKey key: String) { write(NSCoder.string(for: point), key) }
+  public func encode(_ vector: CGVector, forKey key: String) { write(NSCoder.string(for: vector), key) }
+  public func encode(_ size: CGSize, forKey key: String) { write(NSCoder.string(for: size), key) }
+  public func encode(_ rect: CGRect, forKey key: String) { write(NSCoder.string(for: rect), key) }
+  public func encode(_ transform: CGAffineTransform, forKey key: String) { write(NSCoder.string(for: transform), key) }
+  public func encode(_ insets: UIEdgeInsets, forKey key: String) { write(NSCoder.string(for: insets), key) }
+  public func encode(_ insets: NSDirectionalEdgeInsets, forKey key: String) { write(NSCoder.string(for: insets), key) }
+  public func encode(_ offset: UIOffset, forKey key: String) { write(NSCoder.string(for: offset), key) }
+
+  /// Zero when the key is missing.
+  public func decodeCGPoint(forKey key: String) -> CGPoint { NSCoder.cgPoint(for: text(key)) }
+  public func decodeCGVector(forKey key: String) -> CGVector { NSCoder.cgVector(for: text(key)) }
+  public func decodeCGSize(forKey key: String) -> CGSize { NSCoder.cgSize(for: text(key)) }
+  public func decodeCGRect(forKey key: String) -> CGRect { NSCoder.cgRect(for: text(key)) }
+  public func decodeCGAffineTransform(forKey key: String) -> CGAffineTransform {
+    NSCoder.cgAffineTransform(for: text(key))
+  }
+  public func decodeUIEdgeInsets(forKey key: String) -> UIEdgeInsets { NSCoder.uiEdgeInsets(for: text(key)) }
+  public func decodeDirectionalEdgeInsets(forKey key: String) -> NSDirectionalEdgeInsets {
+    NSCoder.nsDirectionalEdgeInsets(for: text(key))
+  }
+  public func decodeUIOffset(forKey key: String) -> UIOffset { NSCoder.uiOffset(for: text(key)) }
+}
