@@ -74,7 +74,9 @@ public func NSStringFromCGPoint(_ point: CGPoint) -> String { NSCoder.string(for
 public func NSStringFromCGVector(_ vector: CGVector) -> String { NSCoder.string(for: vector) }
 public func NSStringFromCGSize(_ size: CGSize) -> String { NSCoder.string(for: size) }
 public func NSStringFromCGRect(_ rect: CGRect) -> String { NSCoder.string(for: rect) }
-public func NSStringFromCGAffineTransform(_ transform: CGAffineTransform) -> String { NSCoder.string(for: transform) }
+public func NSStringFromCGAffineTransform(_ transform: CGAffineTransform) -> String {
+  NSCoder.string(for: transform)
+}
 public func NSStringFromUIEdgeInsets(_ insets: UIEdgeInsets) -> String { NSCoder.string(for: insets) }
 public func NSStringFromDirectionalEdgeInsets(_ insets: NSDirectionalEdgeInsets) -> String {
   NSCoder.string(for: insets)

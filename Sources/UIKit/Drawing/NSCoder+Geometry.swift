@@ -12,9 +12,13 @@ extension NSCoder {
   public func encode(_ vector: CGVector, forKey key: String) { write(NSCoder.string(for: vector), key) }
   public func encode(_ size: CGSize, forKey key: String) { write(NSCoder.string(for: size), key) }
   public func encode(_ rect: CGRect, forKey key: String) { write(NSCoder.string(for: rect), key) }
-  public func encode(_ transform: CGAffineTransform, forKey key: String) { write(NSCoder.string(for: transform), key) }
+  public func encode(_ transform: CGAffineTransform, forKey key: String) {
+    write(NSCoder.string(for: transform), key)
+  }
   public func encode(_ insets: UIEdgeInsets, forKey key: String) { write(NSCoder.string(for: insets), key) }
-  public func encode(_ insets: NSDirectionalEdgeInsets, forKey key: String) { write(NSCoder.string(for: insets), key) }
+  public func encode(_ insets: NSDirectionalEdgeInsets, forKey key: String) {
+    write(NSCoder.string(for: insets), key)
+  }
   public func encode(_ offset: UIOffset, forKey key: String) { write(NSCoder.string(for: offset), key) }
 
   /// Zero when the key is missing.

@@ -34,8 +34,9 @@ final class ImageCodecTests: XCTestCase {
     XCTAssertEqual(try pixel(image, 1, 1), 0xFFFF_0000, name)
     XCTAssertEqual(try pixel(image, 6, 1), 0xFF00_FF00, name)
     XCTAssertEqual(try pixel(image, 1, 6), 0xFF00_00FF, name)
-    let half = try pixel(image, 6, 6)
-    XCTAssertTrue([0x7F7F_7F7F, 0x8080_8080].contains(half), "\(name): \(String(half, radix: 16))")
+    // The palette holds no half transparent white.
+    let fourth: [UInt32] = name == "palette.png" ? [0] : [0x7F7F_7F7F, 0x8080_8080]
+    XCTAssertTrue(fourth.contains(try pixel(image, 6, 6)), name)
   }
 
   func testDecodesStraightInterlacedPaletteAndLosslessAlike() throws {
@@ -83,19 +84,22 @@ final class ImageCodecTests: XCTestCase {
     defer { codec_image_free(&image) }
     XCTAssertEqual(image.frame_count, 3)
     XCTAssertEqual((0..<3).map { image.frames[$0].delay }, [0.1, 0.2, 0.3])
-    XCTAssertEqual(image.loop_count, 3)
+    // The file says to repeat twice.
+    XCTAssertEqual(image.loop_count, 2)
     XCTAssertEqual(
       try (0..<3).map { try pixel(image, 0, 0, frame: $0) }, [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF])
   }
 
-  /// The second frame covers four pixels only; the rest of the first stays.
+  /// The second frame covers four pixels and is taken back before the third, which covers four others.
   func testFramesOfAGIFAreComposed() throws {
     var image = try decode("placed.gif")
     defer { codec_image_free(&image) }
-    XCTAssertEqual(image.frame_count, 2)
+    XCTAssertEqual(image.frame_count, 3)
     XCTAssertEqual(try pixel(image, 0, 0, frame: 1), 0xFFFF_0000)
     XCTAssertEqual(try pixel(image, 2, 1, frame: 1), 0xFF00_FF00)
     XCTAssertEqual(try pixel(image, 4, 1, frame: 1), 0xFFFF_0000)
+    XCTAssertEqual(try pixel(image, 2, 1, frame: 2), 0xFFFF_0000)
+    XCTAssertEqual(try pixel(image, 0, 0, frame: 2), 0xFF00_00FF)
   }
 
   func testInterlacedGIFHasItsRowsInOrder() throws {
@@ -145,7 +149,7 @@ final class ImageCodecTests: XCTestCase {
   func testProbeReadsTheHeaderOnly() throws {
     let data = try Samples.data("plain.jpg")
     var image = codec_image()
-    XCTAssertEqual(data.prefix(250).withUnsafeBytes { codec_probe($0.baseAddress, $0.count, &image) }, 0)
+    XCTAssertEqual(data.prefix(290).withUnsafeBytes { codec_probe($0.baseAddress, $0.count, &image) }, 0)
     XCTAssertEqual(image.width, 16)
     XCTAssertEqual(image.height, 12)
     XCTAssertNil(image.frames)

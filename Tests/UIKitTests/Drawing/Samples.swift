@@ -29,7 +29,8 @@ enum Samples {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale
     format.opaque = opaque
-    return UIGraphicsImageRenderer(size: CGSize(width: width, height: height), format: format).image(actions: actions)
+    return UIGraphicsImageRenderer(size: CGSize(width: width, height: height), format: format).image(
+      actions: actions)
   }
 
   /// What the console said while `body` ran.
@@ -59,8 +60,9 @@ func assertPixel(
   line: UInt = #line
 ) {
   guard let pixel = image?.pixel(x, y) else { return XCTFail("no pixel at \(x), \(y)", file: file, line: line) }
-  let isNear = (0..<4).allSatisfy { channel in
-    abs(Int(pixel >> (channel * 8) & 255) - Int(expected >> (channel * 8) & 255)) <= tolerance
+  let isNear = ([0, 8, 16, 24] as [UInt32]).allSatisfy { (shift: UInt32) -> Bool in
+    let mine = Int(pixel >> shift & 255), other = Int(expected >> shift & 255)
+    return abs(mine - other) <= tolerance
   }
   if !isNear {
     XCTFail(
