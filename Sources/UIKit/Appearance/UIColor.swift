@@ -10,11 +10,13 @@ import CoreGraphics
 /// Components are extended sRGB (values outside 0...1 are kept) or extended grey; two colours are equal when their
 /// colour spaces and components are. A dynamic colour equals itself and copies of itself only.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-  let value: ColorValue
+  /// Set by initialisers only.
+  private(set) var value: ColorValue
 
-  init(value: ColorValue) {
+  // Convenience, as subclasses outside of UIKit would inherit no initialiser if a designated one were hidden.
+  convenience init(value: ColorValue) {
+    self.init()
     self.value = value
-    super.init()
   }
 
   /// Transparent black, as an empty colour must be something.

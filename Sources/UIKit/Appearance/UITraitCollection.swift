@@ -5,7 +5,8 @@ import CoreGraphics
 /// A collection is immutable and may leave traits open. Views and view controllers have one each; `current` is the
 /// one of the view that is being laid out or drawn, and what dynamic colours resolve against.
 open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-  package let values: TraitValues
+  /// Set by initialisers only.
+  package private(set) var values: TraitValues
 
   /// Every trait unspecified.
   public override init() {
@@ -13,9 +14,9 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     super.init()
   }
 
-  package init(values: TraitValues) {
+  package convenience init(values: TraitValues) {
+    self.init()
     self.values = values
-    super.init()
   }
 
   public required init?(coder: NSCoder) {

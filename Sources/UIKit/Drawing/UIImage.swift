@@ -9,11 +9,13 @@ import CoreGraphics
 /// Images never change; methods named `with…` return others that share the pixels. Files are PNG, JPEG, WebP or GIF,
 /// told apart by their content. Data that can't be read gives nil and a line on the console.
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
-  let storage: ImageStorage
+  /// Set by initialisers only.
+  private(set) var storage: ImageStorage
 
-  init(storage: ImageStorage) {
+  // Convenience, as subclasses outside of UIKit would inherit no initialiser if a designated one were hidden.
+  convenience init(storage: ImageStorage) {
+    self.init()
     self.storage = storage
-    super.init()
   }
 
   /// An image without content or size.

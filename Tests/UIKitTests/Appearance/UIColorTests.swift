@@ -123,7 +123,9 @@ final class UIColorTests: XCTestCase {
   }
 
   func testCodingKeepsTheColour() throws {
-    for color in [UIColor.red, .white, UIColor(white: 0.3, alpha: 0.2), UIColor(red: 1.2, green: 0, blue: 0, alpha: 1)] {
+    for color in [
+      UIColor.red, .white, UIColor(white: 0.3, alpha: 0.2), UIColor(red: 1.2, green: 0, blue: 0, alpha: 1),
+    ] {
       let data = try NSKeyedArchiver.archivedData(withRootObject: color, requiringSecureCoding: false)
       let back = try NSKeyedUnarchiver.unarchivedObject(ofClass: UIColor.self, from: data)
       XCTAssertEqual(back, color)
