@@ -55,7 +55,7 @@ final class ImageBitmap {
   /// - Parameter bounds: in points; its origin comes to lie at the top left.
   init?(bounds: CGRect, scale: CGFloat, isOpaque: Bool) {
     let scale = scale > 0 && scale.isFinite ? scale : Self.screenScale
-    let width = (bounds.width * scale).rounded(.up), height = (bounds.height * scale).rounded(.up)
+    let width = (bounds.size.width * scale).rounded(.up), height = (bounds.size.height * scale).rounded(.up)
     guard bounds.origin.x.isFinite, bounds.origin.y.isFinite, width >= 1, height >= 1, width <= 32_767,
       height <= 32_767, let buffer = PixelBuffer(width: Int(width), height: Int(height), format: .argb32)
     else { return nil }
