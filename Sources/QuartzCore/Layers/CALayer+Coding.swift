@@ -27,7 +27,7 @@ extension CALayer {
     isHidden = coder.decodeBool(forKey: "hidden")
     masksToBounds = coder.decodeBool(forKey: "masksToBounds")
     name = coder.decodeObject(of: NSString.self, forKey: "name").map { "\($0)" }
-    let decoded = coder.decodeObject(of: [NSArray.self, CALayer.self], forKey: "sublayers")
+    let decoded = coder.containsValue(forKey: "sublayers") ? coder.decodeObject(forKey: "sublayers") : nil
     for layer in (decoded as? [Any] ?? []).compactMap({ $0 as? CALayer }) { addSublayer(layer) }
   }
 }

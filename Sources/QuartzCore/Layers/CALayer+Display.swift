@@ -92,18 +92,14 @@ extension CALayer {
     markDirty(.state)
   }
 
-  /// A layer draws when its delegate does, or when its class may have its own `draw(in:)`.
+  /// A layer draws when its class has its own `draw(in:)`, or when its delegate may draw.
   private var mayDraw: Bool {
-    if let drawing = delegate as? any LayerDrawingDelegate, drawing.layerDrawsContents { return true }
-    return !CALayer.drawsNothing(type(of: self)) || (delegate != nil && !(delegate is any LayerDrawingDelegate))
+    if CALayer.drawOverride.isOverridden(in: type(of: self)) { return true }
+    guard let delegate else { return false }
+    return (delegate as? any LayerDrawingDelegate)?.layerDrawsContents ?? true
   }
 
-  /// The classes of this module whose contents nobody draws.
-  private static func drawsNothing(_ type: CALayer.Type) -> Bool {
-    type == CALayer.self || type == CAShapeLayer.self || type == CAGradientLayer.self
-      || type == CATransformLayer.self
-      || type == CAReplicatorLayer.self || type == CAScrollLayer.self
-  }
+  private static let drawOverride = OverrideProbe(base: CALayer.self, overriding: DrawingLayer.self)
 
   private func dropBacking() {
     guard backing != nil else { return }
@@ -150,6 +146,11 @@ extension CALayer {
     }
     delegate.draw(self, in: context)
   }
+}
+
+/// Shows the override probe which method `draw(in:)` is.
+private final class DrawingLayer: CALayer {
+  override func draw(in ctx: CGContext) {}
 }
 
 extension PixelBuffer {
