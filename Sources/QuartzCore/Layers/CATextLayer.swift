@@ -118,6 +118,88 @@ private struct TextValues {
   var truncationMode = CATextLayerTruncationMode.none
   var alignmentMode = CATextLayerAlignmentMode.natural
 
-  func draw(in context: CGContext, bounds: CGRect, scale: CGFloat) {}
-  func size(in size: CGSize, scale: CGFloat) -> CGSize { .zero }
+  func draw(in context: CGContext, bounds: CGRect, scale: CGFloat) {
+    guard bounds.width > 0, bounds.height > 0, let layout = layout(in: bounds.size, scale: scale) else { return }
+    context.saveGState()
+    context.clip(to: bounds)
+    layout.draw(in: context, at: bounds.origin)
+    context.restoreGState()
+  }
+
+  func size(in size: CGSize, scale: CGFloat) -> CGSize {
+    let room = CGSize(width: isWrapped && size.width > 0 ? size.width : .infinity, height: .infinity)
+    return layout(in: room, scale: scale)?.size ?? .zero
+  }
+
+  private func layout(in size: CGSize, scale: CGFloat) -> TextLayout? {
+    guard let text = attributedString, text.length > 0 else { return nil }
+    var options = TextLayoutOptions()
+    options.width = size.width
+    options.height = isWrapped ? size.height : .infinity
+    options.pixelScale = scale
+    options.alignment = alignment
+    if isWrapped {
+      options.lineBreakMode = .byWordWrapping
+      options.truncatesLastLine = truncationMode != .none
+      return TextLayout(text, options)
+    }
+    switch truncationMode {
+    case .start: options.lineBreakMode = .byTruncatingHead
+    case .middle: options.lineBreakMode = .byTruncatingMiddle
+    case .end: options.lineBreakMode = .byTruncatingTail
+    default: return TextLayout(CoreText.NSAttributedString(unbroken: text), options)
+    }
+    options.maximumLines = 1
+    return TextLayout(text, options)
+  }
+
+  private var alignment: NSTextAlignment? {
+    switch alignmentMode {
+    case .left: return .left
+    case .right: return .right
+    case .center: return .center
+    case .justified: return .justified
+    default: return nil
+    }
+  }
+
+  private var attributedString: CoreText.NSAttributedString? {
+    if let attributed = string as? CoreText.NSAttributedString { return attributed }
+    guard let plain = string as? String else { return nil }
+    var attributes: [CoreText.NSAttributedString.Key: Any] = [.font: plainFont]
+    if let foregroundColor { attributes[.foregroundColor] = foregroundColor }
+    return CoreText.NSAttributedString(string: plain, attributes: attributes)
+  }
+
+  private var plainFont: CTFont {
+    let size = fontSize.isFinite && fontSize > 0 ? min(fontSize, 10_000) : 1
+    if let font = font as? CTFont {
+      var spec = font.spec
+      spec.size = size
+      return CTFont(spec: spec)
+    }
+    var spec = FontSpec(size: size)
+    let name = (font as? NSString).map { "\($0)" } ?? (font as Any as? String) ?? "Helvetica"
+    if let (family, face) = FontCatalog.face(postScriptName: name) {
+      spec.family = family.name
+      spec.design = family.design
+      spec.weight = face.weight
+      spec.isItalic = face.isItalic
+      spec.postScriptName = face.name
+    }
+    return CTFont(spec: spec)
+  }
+}
+
+extension CoreText.NSAttributedString {
+  /// The same text in lines that go on past the edge.
+  fileprivate convenience init(unbroken text: CoreText.NSAttributedString) {
+    let copy = CoreText.NSMutableAttributedString(attributedString: text)
+    let given = text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+    let style = NSMutableParagraphStyle()
+    if let given { style.setParagraphStyle(given) }
+    style.lineBreakMode = .byClipping
+    copy.addAttribute(.paragraphStyle, value: style, range: NSRange(location: 0, length: copy.length))
+    self.init(attributedString: copy)
+  }
 }

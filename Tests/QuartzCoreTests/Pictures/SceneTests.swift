@@ -119,7 +119,7 @@ final class SceneTests: XCTestCase {
       ("card and shadow", CGRect(x: 0, y: 0, width: 112, height: 96)),
       ("border", CGRect(x: 112, y: 8, width: 80, height: 80)), ("ring", CGRect(x: 8, y: 96, width: 80, height: 72)),
       ("group", CGRect(x: 92, y: 96, width: 92, height: 72)),
-      ("mask", CGRect(x: 190, y: 96, width: 50, height: 80)),
+
       ("turned", CGRect(x: 240, y: 100, width: 62, height: 60)),
       ("copies", CGRect(x: 10, y: 176, width: 60, height: 60)),
       ("clip", CGRect(x: 96, y: 180, width: 70, height: 50)),
@@ -136,7 +136,5 @@ final class SceneTests: XCTestCase {
       }
       XCTAssertLessThan(different, count / 200, name)
     }
-    assertPixel(shown[214, 132], 0xFF00_00FF)
-    assertPixel(shown[193, 102], 0xFFF2_F2F7)
   }
 }
