@@ -20,7 +20,6 @@ import UIKit
     virtual_host_set_virtual(true)
     let stage = HeadlessStage(application, configuration)
     var code: Int32 = 0
-    if configuration.orientation != .portrait { stage.send(.rotate(configuration.orientation)) }
     stage.time.settle()
     if let file = configuration.script { code = play(file, on: stage) }
     if configuration.script == nil || configuration.screenshot != nil { writePicture(of: stage, code: &code) }
@@ -58,6 +57,7 @@ import UIKit
 /// The script's view of a headless app.
 @MainActor private final class HeadlessStage: ScriptStage {
   let time: VirtualTime
+  private let bars: SystemBars
   private let application: UIApplication
   private let configuration: HostConfiguration
 
@@ -65,11 +65,15 @@ import UIKit
     self.application = application
     self.configuration = configuration
     time = VirtualTime(application)
+    bars = SystemBars(application, configuration)
   }
 
   func send(_ event: InputEvent) { time.send(event) }
   func wait(_ seconds: Double) { time.run(for: seconds) }
-  var picture: PixelBuffer { application.surface }
+  var picture: PixelBuffer {
+    if bars.adaptIndicator() { time.settle() }
+    return application.surface
+  }
   var screen: ScreenContents { ScreenContents(of: application, device: configuration.device.name) }
   var acceptsText: Bool { application.acceptsText }
 }

@@ -10,6 +10,8 @@ import UIKit
 
   private unowned let driver: any AppDriver
 
+  package static var isOn: Bool { virtual_host_is_virtual() }
+
   package init(_ driver: any AppDriver) { self.driver = driver }
 
   /// Seconds, as the application's clock has them.

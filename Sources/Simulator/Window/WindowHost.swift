@@ -29,15 +29,13 @@ import UIKit
     }
     let stage = WindowStage(application, window, configuration)
     self.stage = stage
-    let statusBar = SystemBars(application, configuration)
-    if configuration.orientation != .portrait { application.send(.rotate(configuration.orientation)) }
     stage.run(for: 0)
     if let file = configuration.screenshot, let problem = Picture.write(application.surface, to: file) {
       HostLog.note(problem)
     }
     if let file = configuration.script { play(file, on: stage) }
     stage.run(for: nil)
-    withExtendedLifetime(statusBar) { stage.quit() }
+    stage.quit()
   }
 
   private func play(_ file: String, on stage: WindowStage) {

@@ -19,6 +19,7 @@ import UIKit
   var wantsToQuit = false
   private var shownSize = (0, 0)
   private let waker: MainQueueWaker
+  private let bars: SystemBars
 
   init(_ application: UIApplication, _ window: DeviceWindow, _ configuration: HostConfiguration) {
     self.application = application
@@ -28,6 +29,7 @@ import UIKit
     isDark = configuration.device.isDark
     orientation = configuration.orientation
     waker = MainQueueWaker(window.sdl)
+    bars = SystemBars(application, configuration)
   }
 
   // MARK: - ScriptStage
@@ -81,7 +83,10 @@ import UIKit
   /// Draws a frame if one is wanted now; true if so.
   private func drawIfDue() -> Bool {
     let isDue = application.nextDeadline.map { $0 <= Self.now() } ?? false
-    if isDue { application.step() }
+    if isDue {
+      application.step()
+      bars.adaptIndicator()
+    }
     guard isDue || mustPresentAll else { return false }
     let surface = application.surface
     if (surface.width, surface.height) != shownSize {
@@ -145,7 +150,7 @@ private final class MainQueueWaker: @unchecked Sendable {
         isWatching.withLock { watching = false }
         var event = SDL_Event()
         event.type = SDL_USEREVENT.rawValue
-        _ = sdl.pointee.PushEvent(&event)
+        _ = self.sdl.pointee.PushEvent(&event)
       }
     }
     thread.stackSize = 64 * 1024
