@@ -54,7 +54,7 @@ let package = Package(
     // The run time, bottom up.
     .target(name: "ObjectiveC", dependencies: ["CSwiftRuntime"]),
     .target(name: "CoreGraphics", dependencies: ["ObjectiveC", "CCairo", "CImageCodecs"]),
-    .target(name: "CoreText", dependencies: ["CoreGraphics", "CFreeType", "CHarfBuzz", "CFontconfig", "CICU"]),
+    .target(name: "CoreText", dependencies: ["ObjectiveC", "CoreGraphics", "CFreeType", "CHarfBuzz", "CFontconfig", "CICU"]),
     .target(name: "QuartzCore", dependencies: ["CoreText", "CoreGraphics", "ObjectiveC", "CVirtualHost"]),
     .target(name: "UIKit", dependencies: ["QuartzCore", "CoreText", "CoreGraphics", "ObjectiveC", "CImageCodecs"]),
     // Devices and scripts as values: what the tool and the Simulator both know.

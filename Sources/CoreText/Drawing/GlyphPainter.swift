@@ -74,9 +74,16 @@ struct GlyphPainter {
     context.strokePath()
   }
 
-  /// The outlines in user space.
   private func outlines(
     _ glyphs: [Place], _ face: SizedFace, obliqueness: CGFloat, expansion: Float
+  ) -> CGPath {
+    GlyphPainter.outline(glyphs, face, obliqueness: obliqueness, expansion: expansion, to: toUser)
+  }
+
+  /// Outlines mapped from text space.
+  static func outline(
+    _ glyphs: [Place], _ face: SizedFace, obliqueness: CGFloat = 0, expansion: Float = 1,
+    to space: CGAffineTransform
   ) -> CGPath {
     FontFace.drawingLock.lock()
     defer { FontFace.drawingLock.unlock() }
@@ -88,7 +95,7 @@ struct GlyphPainter {
     var elements: [PathElement] = []
     for glyph in glyphs {
       let place = CGAffineTransform(scaleX: 1 / resolution, y: 1 / resolution)
-        .concatenating(CGAffineTransform(translationX: glyph.x, y: glyph.y)).concatenating(toUser)
+        .concatenating(CGAffineTransform(translationX: glyph.x, y: glyph.y)).concatenating(space)
       elements += raster.outline(glyph.id).map { $0.applying(place) }
     }
     return CGPath(elements: elements)

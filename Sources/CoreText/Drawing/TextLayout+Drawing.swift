@@ -53,7 +53,7 @@ extension TextLayout {
 
   private static let black = CGColor(gray: 0, alpha: 1)
 
-  private func draw(_ run: Run, _ painter: GlyphPainter) {
+  func draw(_ run: Run, _ painter: GlyphPainter) {
     let style = run.style
     let context = painter.context
     if let attachment = style.attachment, let bounds = run.attachment {

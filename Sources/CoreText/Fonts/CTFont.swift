@@ -14,6 +14,7 @@ open class CTFont: NSObject, NSCopying, @unchecked Sendable {
     self.spec = spec
     verticalMetrics = FontCatalog.verticalMetrics(spec)
     super.init()
+    _ = GraphicsFonts.install
   }
 
   open override func isEqual(_ object: Any?) -> Bool {
@@ -33,4 +34,7 @@ extension CTFont {
   package var descent: CGFloat { verticalMetrics.descent * spec.size }
   /// Space between lines that the font asks for.
   package var lineGap: CGFloat { verticalMetrics.leading * spec.size + spec.leadingAdjustment }
+
+  /// What draws the font; to be asked under `Typesetter.lock`.
+  var face: SizedFace? { FontInstance.of(spec).primary }
 }

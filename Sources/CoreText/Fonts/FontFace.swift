@@ -59,6 +59,8 @@ final class FontFace: @unchecked Sendable {
     return hb_font_get_nominal_glyph(hbFont, character, &glyph) != 0 ? glyph : 0
   }
 
+  var glyphCount: Int { Int(hb_face_get_glyph_count(hb_font_get_face(hbFont))) }
+
   /// In font units.
   func advance(_ glyph: UInt32) -> Int32 { hb_font_get_glyph_h_advance(hbFont, glyph) }
 

@@ -33,3 +33,20 @@ package struct FontSpec: Hashable, Sendable {
 
   package var isSystem: Bool { family == FontSpec.systemFamily }
 }
+
+extension FontSpec {
+  /// The font that iOS has under a PostScript or family name; nil for none.
+  package static func named(_ name: String, size: CGFloat) -> FontSpec? {
+    guard let (family, face) = FontCatalog.face(postScriptName: name) else { return nil }
+    var spec = FontSpec(size: size)
+    spec.family = family.name
+    spec.design = family.design
+    spec.weight = face.weight
+    spec.isItalic = face.isItalic
+    spec.postScriptName = face.name
+    return spec
+  }
+
+  /// What text without a font, or with one that does not exist, is set in on iOS: Helvetica.
+  package static func fallback(size: CGFloat) -> FontSpec { named("Helvetica", size: size) ?? FontSpec(size: size) }
+}

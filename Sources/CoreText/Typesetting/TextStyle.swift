@@ -40,15 +40,9 @@ final class TextStyle: @unchecked Sendable {
   }
 
   /// What text without a font is set in on iOS.
-  private static let defaultFont: CTFont = {
-    var spec = FontSpec(size: 12)
-    if let (family, face) = FontCatalog.face(postScriptName: "Helvetica") {
-      spec.family = family.name
-      spec.design = family.design
-      spec.postScriptName = face.name
-    }
-    return CTFont(spec: spec)
-  }()
+  private static let defaultFont = CTFont(spec: .fallback(size: 12))
+
+  private static let coreTextColor = NSAttributedString.Key(kCTForegroundColorAttributeName)
 
   private init(_ values: [NSAttributedString.Key: Any], _ fontScale: CGFloat) {
     var font = values[.font] as? CTFont ?? TextStyle.defaultFont
@@ -75,12 +69,13 @@ final class TextStyle: @unchecked Sendable {
       (values[.writingDirection] as? [Any])?.compactMap {
         TextStyle.number($0).map { Int($0) }
       } ?? []
-    foreground = values[.foregroundColor]
-    background = values[.backgroundColor]
-    underline = TextStyle.decoration(values[.underlineStyle], values[.underlineColor])
+    foreground = values[.foregroundColor] ?? values[TextStyle.coreTextColor]
+    background = values[.backgroundColor] ?? values[.init(kCTBackgroundColorAttributeName)]
+    underline = TextStyle.decoration(
+      values[.underlineStyle], values[.underlineColor] ?? values[.init(kCTUnderlineColorAttributeName)])
     strikethrough = TextStyle.decoration(values[.strikethroughStyle], values[.strikethroughColor])
     shadow = values[.shadow] as? any TextShadow
-    strokeColor = values[.strokeColor]
+    strokeColor = values[.strokeColor] ?? values[.init(kCTStrokeColorAttributeName)]
     strokeWidth = TextStyle.number(values[.strokeWidth]) ?? 0
     obliqueness = TextStyle.number(values[.obliqueness]) ?? 0
     expansion = Float(exp(min(max(TextStyle.number(values[.expansion]) ?? 0, -3), 3)))

@@ -107,12 +107,6 @@ open class UIFont: CTFont, NSSecureCoding, @unchecked Sendable {
       FontNames.readSystemName(name, into: &spec)
       return spec
     }
-    guard let (family, face) = FontCatalog.face(postScriptName: name) else { return nil }
-    spec.family = family.name
-    spec.design = family.design
-    spec.weight = face.weight
-    spec.isItalic = face.isItalic
-    spec.postScriptName = face.name
-    return spec
+    return FontSpec.named(name, size: size)
   }
 }

@@ -1,0 +1,34 @@
+/// Gives CoreGraphics its fonts: by name, of a file's bytes, and drawn.
+enum GraphicsFonts {
+  /// Set up by the first use of any font.
+  static let install: Void = {
+    CGFont.findSource = { name in
+      Typesetter.withLock {
+        FontSpec.named(name, size: 12).flatMap { FontInstance.of($0).primary }.map { FontSource($0.face) }
+      }
+    }
+    CGFont.makeSource = source(of:)
+    CGFont.drawGlyphs = draw
+  }()
+
+  /// FreeType and HarfBuzz open files, so the bytes go to one, named after what they are.
+  private static func source(of data: Data) -> (any CGFontSource)? {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in data { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    let name = "flipside-font-\(getuid())-\(String(hash, radix: 16))"
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
+    if !FileManager.default.fileExists(atPath: path) {
+      guard (try? data.write(to: URL(fileURLWithPath: path), options: .atomic)) != nil else { return nil }
+    }
+    return FontFace.open(path).map { FontSource($0) }
+  }
+
+  private static func draw(
+    _ context: CGContext, _ font: CGFont, _ size: CGFloat, _ glyphs: [CGGlyph], _ positions: [CGPoint]
+  ) {
+    guard let source = font.source as? FontSource, size > 0, size.isFinite else { return }
+    let face = Typesetter.withLock { SizedFace(face: source.face, drawingSize: size) }
+    let places = zip(glyphs, positions).map { GlyphPainter.Place(id: UInt32($0), x: $1.x, y: $1.y) }
+    GlyphPainter(context, toUser: context.textMatrix).fill(places, face)
+  }
+}

@@ -1,0 +1,108 @@
+/// Makes frames of an attributed string.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/coretext/ctframesetter>
+public final class CTFramesetter: Hashable, @unchecked Sendable {
+  let text: NSAttributedString
+  init(_ text: NSAttributedString) { self.text = NSAttributedString(attributedString: text) }
+
+  public static func == (lhs: CTFramesetter, rhs: CTFramesetter) -> Bool { lhs === rhs }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+  func part(_ range: CFRange) -> (text: NSAttributedString, offset: Int) {
+    let part = range.clamped(to: text.length)
+    if part == 0..<text.length { return (text, 0) }
+    return (text.attributedSubstring(from: NSRange(location: part.lowerBound, length: part.count)), part.lowerBound)
+  }
+}
+
+/// Lines laid out in a path's bounding box, y up.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/coretext/ctframe>
+public final class CTFrame: Hashable, @unchecked Sendable {
+  let path: CGPath
+  let box: CGRect
+  let layout: TextLayout
+  let offset: Int
+  let lines: [CTLine]
+
+  init(_ text: NSAttributedString, offset: Int, path: CGPath) {
+    self.path = path
+    box = path.boundingBox
+    var options = TextLayoutOptions(width: box.width)
+    options.height = box.height
+    let layout = TextLayout(text, options)
+    self.layout = layout
+    self.offset = offset
+    lines = layout.lines.indices.map { CTLine(layout: layout, index: $0, offset: offset, source: text) }
+  }
+
+  public static func == (lhs: CTFrame, rhs: CTFrame) -> Bool { lhs === rhs }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+  /// Where a line's baseline starts, from the box's lower left.
+  func origin(_ line: TextLayout.Line) -> CGPoint {
+    CGPoint(x: line.frame.minX, y: box.height - line.baseline)
+  }
+}
+
+public func CTFramesetterCreateWithAttributedString(_ attrString: CFAttributedString) -> CTFramesetter {
+  CTFramesetter(attrString)
+}
+
+/// Lays a range out in a path's bounding box; other shapes are reported once.
+public func CTFramesetterCreateFrame(
+  _ framesetter: CTFramesetter, _ stringRange: CFRange, _ path: CGPath, _ frameAttributes: CFDictionary?
+) -> CTFrame {
+  if !path.isRect(nil) {
+    TextLog.logOnce("Flipside: CTFramesetterCreateFrame lays text out in the path's bounding box")
+  }
+  let (text, offset) = framesetter.part(stringRange)
+  return CTFrame(text, offset: offset, path: path)
+}
+
+/// The size that a range takes within constraints; what fits them by reference.
+public func CTFramesetterSuggestFrameSizeWithConstraints(
+  _ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: CFDictionary?, _ constraints: CGSize,
+  _ fitRange: UnsafeMutablePointer<CFRange>?
+) -> CGSize {
+  let (text, offset) = framesetter.part(stringRange)
+  func limit(_ side: CGFloat) -> CGFloat { side > 0 && side < 1e7 ? side : .infinity }
+  var options = TextLayoutOptions(width: limit(constraints.width))
+  options.height = limit(constraints.height)
+  let layout = TextLayout(text, options)
+  fitRange?.pointee = CFRange(location: offset, length: layout.lines.last?.range.upperBound ?? 0)
+  return layout.size
+}
+
+public func CTFrameGetLines(_ frame: CTFrame) -> CFArray { frame.lines }
+
+/// Baseline starts of the lines, from the lower left of the path's bounding box.
+public func CTFrameGetLineOrigins(_ frame: CTFrame, _ range: CFRange, _ origins: UnsafeMutablePointer<CGPoint>) {
+  for (index, line) in range.clamped(to: frame.lines.count).enumerated() {
+    origins[index] = frame.origin(frame.layout.lines[line])
+  }
+}
+
+public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
+
+public func CTFrameGetStringRange(_ frame: CTFrame) -> CFRange {
+  CFRange(location: frame.offset, length: frame.layout.length)
+}
+
+/// What of the string fits into the frame.
+public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange {
+  CFRange(location: frame.offset, length: frame.layout.lines.last?.range.upperBound ?? 0)
+}
+
+/// Draws the lines; the context's y axis points up.
+public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) {
+  context.saveGState()
+  for line in frame.layout.lines {
+    let origin = frame.origin(line)
+    var matrix = context.textMatrix
+    matrix.tx = frame.box.minX + origin.x
+    matrix.ty = frame.box.minY + origin.y
+    frame.layout.draw(line, context, matrix)
+  }
+  context.restoreGState()
+}
