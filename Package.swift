@@ -71,10 +71,21 @@ let package = Package(
         .linkedLibrary("SwiftOperators"), .linkedLibrary("SwiftDiagnostics"),
       ]),
 
+    .target(name: "XcodeProject"),
     .executableTarget(name: "flipside-bridge", dependencies: ["SourceBridge"], swiftSettings: swiftSyntax),
 
+    // Writes Documentation/coverage.md from the sources.
+    .executableTarget(
+      name: "api-coverage", swiftSettings: swiftSyntax,
+      linkerSettings: [
+        .unsafeFlags(["-L", swiftSyntaxPath, "-Xlinker", "-rpath", "-Xlinker", swiftSyntaxPath]),
+        .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"),
+      ]),
+
     // The tool.
-    .executableTarget(name: "flipside", dependencies: ["SimulatorModel"]),
+    .executableTarget(
+      name: "flipside", dependencies: ["SimulatorModel", "SourceBridge", "XcodeProject"], swiftSettings: swiftSyntax
+    ),
 
     // Tests.
     .target(
@@ -90,6 +101,7 @@ let package = Package(
     .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "SimulatorModel", "CVirtualHost"]),
     // Through the executable: the modules of SwiftSyntax can't be given to the tests' generated runner.
     .testTarget(name: "SourceBridgeTests", dependencies: ["flipside-bridge"]),
+    .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"]),
     .testTarget(name: "AppTests"),
   ],
   swiftLanguageModes: [.v5],

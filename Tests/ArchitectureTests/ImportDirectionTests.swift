@@ -17,7 +17,9 @@ final class ImportDirectionTests: XCTestCase {
     "SimulatorModel": [],
     "SourceBridge": [],
     "flipside-bridge": ["SourceBridge"],
-    "flipside": ["SimulatorModel", "SourceBridge"],
+    "api-coverage": [],
+    "XcodeProject": [],
+    "flipside": ["SimulatorModel", "SourceBridge", "XcodeProject"],
   ]
 
   /// What a layer may use of the toolchain.

@@ -1,8 +1,9 @@
 import SwiftSyntax
 
-/// Settles the parts of `#if` conditions that would come out for Linux: systems, environments and their modules.
+/// Settles the parts of `#if` conditions that would come out for Linux and its package manager: systems, environments,
+/// their modules, and flags.
 ///
-/// The rest of a condition (flags, versions, architecture) stays for the compiler.
+/// The rest of a condition (versions, architecture) stays for the compiler.
 final class ConditionRewriter: SyntaxVisitor {
   private let conditions: BuildConditions
   private var edits: [SourceEdit] = []
@@ -26,6 +27,13 @@ final class ConditionRewriter: SyntaxVisitor {
       depth -= 1
     }
     if let elements = node.elements { walk(elements) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    guard depth > 0 else { return .visitChildren }
+    let value = conditions.isCustomConditionSet(name: node.baseName.text)
+    edits.append(SourceEdit(range: node.trimmedBytes, replacement: value ? "true" : "false"))
     return .skipChildren
   }
 

@@ -48,8 +48,10 @@ enum OptionalRequirements {
   /// Whether a call `x.name?(labels…)` is one of an optional requirement, not of an optional closure.
   static func isCall(name: String, labels: [String], index: ModuleIndex) -> Bool {
     if index.optionalRequirements[name]?.contains(where: { $0.labels == labels }) == true { return true }
-    let isOwnProperty = index.members(named: name).contains { $0.kind == .property }
-    return !isOwnProperty && framework.contains("\(name)(\(labels.map { "\($0):" }.joined()))")
+    // A closure is called without labels, so only a call without any could be one of a property's closure.
+    let canBeClosure =
+      labels.allSatisfy { $0 == "_" } && index.members(named: name).contains { $0.kind == .property }
+    return !canBeClosure && framework.contains("\(name)(\(labels.map { "\($0):" }.joined()))")
   }
 
   static func isOfModule(name: String, labels: [String], index: ModuleIndex) -> Bool {

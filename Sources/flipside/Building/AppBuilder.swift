@@ -8,7 +8,7 @@ struct AppBuilder {
   /// Where everything of this app is kept, by the path of its folder.
   private var cache: String {
     var fingerprint = Fingerprint()
-    fingerprint.add(project.folder)
+    fingerprint.add(project.location)
     fingerprint.add(runtime.root)
     return "\(Self.cacheRoot)/\(project.moduleName)-\(fingerprint.text)"
   }
@@ -52,10 +52,9 @@ struct AppBuilder {
     fingerprint.add(Flipside.version)
     fingerprint.add(file: runtime.library)
     fingerprint.add(file: runtime.products + "/flipside")
-    for path in project.sources + project.resources.map(\.path) {
-      fingerprint.add(file: project.folder + "/" + path)
-    }
-    if let path = project.infoPlist { fingerprint.add(file: project.folder + "/" + path) }
+    for path in project.modules.flatMap(\.sources) + project.resources.map(\.path) { fingerprint.add(file: path) }
+    for module in project.modules { fingerprint.add("\(module)") }
+    if let path = project.infoPlist.file { fingerprint.add(file: path) }
     return fingerprint.text
   }
 
@@ -74,9 +73,12 @@ struct AppBuilder {
       if files.fileExists(atPath: app.bundle) { try files.removeItem(atPath: app.bundle) }
       try files.createDirectory(atPath: app.bundle, withIntermediateDirectories: true)
       try files.copyItem(atPath: executable, toPath: app.executable)
-      try InfoPlist.make(for: project).write(to: URL(fileURLWithPath: app.bundle + "/Info.plist"))
+      try project.infoPlist.data().write(to: URL(fileURLWithPath: app.bundle + "/Info.plist"))
       for resource in project.resources {
-        try copy(project.folder + "/" + resource.path, to: app.bundle + "/" + resource.placeInBundle)
+        let place = app.bundle + "/" + resource.placeInBundle
+        try files.createDirectory(
+          atPath: (place as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+        try copy(resource.path, to: place)
       }
     } catch let failure as Failure {
       throw failure

@@ -1,24 +1,17 @@
 import Foundation
+import SourceBridge
 
-/// The SwiftPM package of an app in the cache folder. Files that did not change are not written again, so that
-/// the compiler takes only what did.
+/// The SwiftPM package of an app in the cache folder, with the app's sources bridged. Files that did not change are not
+/// written again, so that the compiler takes only what did.
 struct AppPackage {
   let project: AppProject
   let runtime: Runtime
   let folder: String
 
-  private var sources: String { "\(folder)/Sources/\(project.moduleName)" }
-
   func write() throws {
     do {
       try writeIfChanged(manifest(), to: folder + "/Package.swift")
-      var wanted: Set<String> = []
-      for path in project.sources {
-        let place = placeInPackage(path)
-        wanted.insert(place)
-        try writeIfChanged(try source(path), to: sources + "/" + place)
-      }
-      try removeAllBut(wanted)
+      for module in project.modules { try write(module) }
     } catch let failure as Failure {
       throw failure
     } catch {
@@ -26,41 +19,69 @@ struct AppPackage {
     }
   }
 
-  /// The compiler warns when a file that says it is another has the other's name, so it gets one of its own; but
-  /// only a main.swift may have code outside of declarations.
-  private func placeInPackage(_ path: String) -> String {
-    path.hasSuffix("main.swift") ? path : String(path.dropLast(".swift".count)) + "~.swift"
+  private func write(_ module: AppModule) throws {
+    let sources = try module.sources.map { path in
+      guard let data = FileManager.default.contents(atPath: path) else { throw Failure("cannot read \(path)") }
+      return SourceBridge.SourceFile(path: path, text: String(decoding: data, as: UTF8.self))
+    }
+    var conditions = BuildConditions(customConditions: Set(module.conditions))
+    conditions.importableModules.formUnion(project.modules.map(\.name))
+    conditions.languageMode = module.swiftVersion.split(separator: ".").compactMap { Int($0) }
+    var wanted: Set<String> = []
+    for (source, text) in zip(sources, SourceBridge(conditions: conditions).bridge(sources)) {
+      let name = uniqueName(
+        SourceBridge.bridgedName(of: (source.path as NSString).lastPathComponent), among: wanted)
+      wanted.insert(name)
+      try writeIfChanged(Data(text.utf8), to: "\(folder)/Sources/\(module.name)/\(name)")
+    }
+    try removeAll(in: "\(folder)/Sources/\(module.name)", but: wanted)
   }
 
-  /// The app's own text, with the compiler's messages and traces naming the app's own file.
-  private func source(_ path: String) throws -> Data {
-    let file = project.folder + "/" + path
-    guard let data = FileManager.default.contents(atPath: file) else { throw Failure("cannot read \(file)") }
-    if placeInPackage(path) == path { return data }
-    let quoted = file.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
-    return Data("#sourceLocation(file: \"\(quoted)\", line: 1)\n".utf8) + data
+  /// The folder is flat, the project's need not be.
+  private func uniqueName(_ name: String, among taken: Set<String>) -> String {
+    guard taken.contains(name) else { return name }
+    var number = 2
+    while taken.contains("\(number)-\(name)") { number += 1 }
+    return "\(number)-\(name)"
   }
 
   private func manifest() -> Data {
-    func list(_ options: [String]) -> String { options.map { $0.debugDescription }.joined(separator: ", ") }
-    let name = project.moduleName.debugDescription
+    let targets = project.modules.map(target).joined(separator: ",\n")
     let text = """
       // swift-tools-version: 6.0
       import PackageDescription
 
       let package = Package(
-        name: \(name),
+        name: \(project.moduleName.debugDescription),
         targets: [
-          .executableTarget(
-            name: \(name),
-            swiftSettings: [.unsafeFlags([\(list(runtime.compilerOptions()))])],
-            linkerSettings: [.unsafeFlags([\(list(runtime.linkerOptions()))])])
-        ],
-        swiftLanguageModes: [.v5]
+      \(targets)
+        ]
       )
 
       """
     return Data(text.utf8)
+  }
+
+  private func target(_ module: AppModule) -> String {
+    func list(_ values: [String]) -> String { values.map(\.debugDescription).joined(separator: ", ") }
+    let known = Set(project.modules.map(\.name))
+    let dependencies = module.dependencies.filter { known.contains($0) }
+    let flags = runtime.compilerOptions() + module.compilerFlags
+    let linker = module.isApp ? ",\n      linkerSettings: [.unsafeFlags([\(list(runtime.linkerOptions()))])]" : ""
+    return """
+          .\(module.isApp ? "executableTarget" : "target")(
+            name: \(module.name.debugDescription), dependencies: [\(list(dependencies))],
+            swiftSettings: [.swiftLanguageMode(\(mode(module.swiftVersion))), .unsafeFlags([\(list(flags))])]\(linker))
+      """
+  }
+
+  private func mode(_ version: String) -> String {
+    switch Double(version.split(separator: ".").prefix(2).joined(separator: ".")) ?? 5 {
+    case ..<4.2: return ".v4"
+    case ..<5: return ".v4_2"
+    case ..<6: return ".v5"
+    default: return ".v6"
+    }
   }
 
   private func writeIfChanged(_ data: Data, to path: String) throws {
@@ -70,10 +91,10 @@ struct AppPackage {
     try data.write(to: url)
   }
 
-  private func removeAllBut(_ wanted: Set<String>) throws {
-    guard let found = FileManager.default.enumerator(atPath: sources) else { return }
+  private func removeAll(in folder: String, but wanted: Set<String>) throws {
+    guard let found = FileManager.default.enumerator(atPath: folder) else { return }
     for case let path as String in found where path.hasSuffix(".swift") && !wanted.contains(path) {
-      try FileManager.default.removeItem(atPath: sources + "/" + path)
+      try FileManager.default.removeItem(atPath: folder + "/" + path)
     }
   }
 }

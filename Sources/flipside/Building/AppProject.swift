@@ -1,14 +1,16 @@
 import Foundation
+import XcodeProject
 
-/// An app's folder, read: its sources, its resources and its name.
+/// An app as it is to be built, whatever it was read from: an Xcode project or a folder of Swift files.
 struct AppProject {
-  let folder: String
-  /// What the folder is called.
+  /// What the build is kept under: the project's file, or the folder.
+  let location: String
+  /// The name of the product.
   let name: String
-  /// Paths below the folder, sorted.
-  private(set) var sources: [String] = []
-  private(set) var resources: [Resource] = []
-  private(set) var infoPlist: String?
+  /// What the app is made of, those that others need first; the app comes last.
+  var modules: [AppModule]
+  var resources: [Resource]
+  var infoPlist: InfoPlist
 
   /// A file or a folder that stays as it is, and its place in the bundle.
   struct Resource: Equatable {
@@ -16,74 +18,67 @@ struct AppProject {
     let placeInBundle: String
   }
 
-  /// The name of the Swift module and of the executable.
-  var moduleName: String {
-    let name = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
-    return name.first?.isNumber == true ? "_" + name : name
-  }
+  /// The name of the app's own module and of the executable.
+  var moduleName: String { modules.last?.name ?? name }
 
+  /// - Parameter path: an `.xcodeproj` or `.xcworkspace`, a folder with one in it, or a folder of Swift files.
   init(path: String) throws {
     let url = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath()
-    folder = url.path
-    name = url.lastPathComponent
-    if ["xcodeproj", "xcworkspace"].contains(url.pathExtension) {
-      throw Failure("Xcode projects are not supported yet: \(path); give the folder of the app's Swift files")
-    }
     var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else {
+    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
       throw Failure("there is no \(path)")
     }
-    guard isFolder.boolValue else { throw Failure("\(path) is a file; give the folder of the app's Swift files") }
-    try read("")
-    guard !sources.isEmpty else {
-      throw Failure("there are no Swift files in \(path)")
+    guard isFolder.boolValue else {
+      throw Failure("\(path) is a file; give an Xcode project or the folder of the app's Swift files")
     }
-    try checkPlaces()
-  }
-
-  private static let packages: Set<String> = ["xcassets", "bundle", "lproj", "xcdatamodeld", "momd", "scnassets"]
-  private static let ignored: Set<String> = ["md", "entitlements", "xcconfig", "h", "pch", "modulemap"]
-
-  private mutating func read(_ below: String) throws {
-    let names: [String]
     do {
-      names = try FileManager.default.contentsOfDirectory(atPath: folder + "/" + below)
-    } catch {
-      throw Failure("cannot read \(folder)/\(below)")
-    }
-    for name in names.sorted() where !name.hasPrefix(".") {
-      let path = below.isEmpty ? name : below + "/" + name
-      let type = (name as NSString).pathExtension.lowercased()
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: folder + "/" + path, isDirectory: &isFolder) else { continue }
-      if isFolder.boolValue {
-        if ["xcodeproj", "xcworkspace"].contains(type) { continue }
-        if Self.packages.contains(type) {
-          resources.append(Resource(path: path, placeInBundle: name))
-        } else {
-          try read(path)
-        }
-      } else if type == "swift" {
-        if name != "Package.swift" || !below.isEmpty { sources.append(path) }
-      } else if ["m", "mm", "c", "cpp"].contains(type) {
-        Console.error("\(path) is left out: only Swift sources are compiled")
-      } else if name == "Info.plist" || name.hasSuffix("-Info.plist") {
-        if infoPlist == nil || name == "Info.plist" { infoPlist = path }
-      } else if !Self.ignored.contains(type), !["LICENSE", "Makefile"].contains(name) {
-        resources.append(Resource(path: path, placeInBundle: name))
+      if let project = try Self.xcodeProject(at: url) {
+        self = try XcodeProjectReader(project: project).app()
+      } else {
+        self = try SourceFolderReader(folder: url.path).app()
       }
+    } catch let error as ProjectError {
+      throw Failure(error.description)
     }
   }
 
-  /// A bundle is flat: two files of one name in different folders would overwrite each other.
-  private func checkPlaces() throws {
-    var seen: [String: String] = [:]
-    for resource in resources {
-      if let other = seen[resource.placeInBundle], !resource.placeInBundle.hasSuffix(".lproj") {
-        throw Failure(
-          "\(other) and \(resource.path) would both be \(resource.placeInBundle) in the app's bundle; rename one")
-      }
-      seen[resource.placeInBundle] = resource.path
+  init(location: String, name: String, modules: [AppModule], resources: [Resource], infoPlist: InfoPlist) {
+    self.location = location
+    self.name = name
+    self.modules = modules
+    self.resources = resources
+    self.infoPlist = infoPlist
+  }
+
+  /// The project that the path names or that its folder holds; nil for a folder without one.
+  private static func xcodeProject(at url: URL) throws -> XcodeProject? {
+    switch url.pathExtension {
+    case "xcodeproj": return try XcodeProject(path: url.path)
+    case "xcworkspace": return try project(of: Workspace(path: url.path), at: url.path)
+    default: break
     }
+    let names = try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
+    let projects = names.filter { $0.hasSuffix(".xcodeproj") }
+    if projects.isEmpty, let workspace = names.first(where: { $0.hasSuffix(".xcworkspace") }) {
+      return try xcodeProject(at: url.appendingPathComponent(workspace))
+    }
+    if projects.count > 1 {
+      let named = url.lastPathComponent + ".xcodeproj"
+      guard projects.contains(named) else {
+        throw Failure("there are several projects in \(url.path); give one of \(projects.joined(separator: ", "))")
+      }
+      return try XcodeProject(path: url.appendingPathComponent(named).path)
+    }
+    return try projects.first.map { try XcodeProject(path: url.appendingPathComponent($0).path) }
+  }
+
+  /// The first project of a workspace that has an app.
+  private static func project(of workspace: Workspace, at path: String) throws -> XcodeProject {
+    for candidate in workspace.projects where !candidate.contains("/Pods/") {
+      if let project = try? XcodeProject(path: candidate), (try? project.target(named: nil)) != nil {
+        return project
+      }
+    }
+    throw Failure("\(path) has no project with an iOS app")
   }
 }

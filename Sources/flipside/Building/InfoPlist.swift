@@ -1,48 +1,53 @@
 import Foundation
 
 /// The bundle's Info.plist: the app's own with build settings filled in, and the keys that Xcode adds.
-enum InfoPlist {
-  static func make(for project: AppProject) throws -> Data {
-    var plist: [String: Any] = [:]
-    if let path = project.infoPlist {
-      let file = project.folder + "/" + path
-      guard let data = FileManager.default.contents(atPath: file) else { throw Failure("cannot read \(file)") }
-      do {
-        let value = try PropertyListSerialization.propertyList(from: data, format: nil)
-        guard let dictionary = value as? [String: Any] else {
-          throw Failure("\(file) is not a dictionary")
-        }
-        plist = dictionary
-      } catch let failure as Failure {
-        throw failure
-      } catch {
-        throw Failure("\(file) is not a property list: \(error.localizedDescription)")
-      }
-    }
-    let name = project.moduleName
-    let identifier = "com.example." + project.name.map { $0.isLetter || $0.isNumber ? $0 : "-" }
-    let settings = [
-      "PRODUCT_NAME": project.name, "TARGET_NAME": project.name, "EXECUTABLE_NAME": name,
-      "PRODUCT_MODULE_NAME": name, "PRODUCT_BUNDLE_IDENTIFIER": identifier, "DEVELOPMENT_LANGUAGE": "en",
-      "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL", "MARKETING_VERSION": "1.0", "CURRENT_PROJECT_VERSION": "1",
-    ]
-    plist = plist.mapValues { filled($0, settings) }
+struct InfoPlist {
+  /// The absolute path of the app's own file.
+  var file: String?
+  var identifier: String
+  var productName: String
+  var executable: String
+  /// What build settings generate.
+  var generatedKeys: [String: Any] = [:]
+  /// Fills in build settings.
+  var expand: (String) -> String
+
+  func data() throws -> Data {
+    var plist = try own().mapValues(filled)
+    plist.merge(generatedKeys.mapValues(filled)) { own, _ in own }
     let defaults: [String: Any] = [
-      "CFBundleIdentifier": identifier, "CFBundleName": project.name, "CFBundleDevelopmentRegion": "en",
+      "CFBundleIdentifier": identifier, "CFBundleName": productName, "CFBundleDevelopmentRegion": "en",
       "CFBundleInfoDictionaryVersion": "6.0", "CFBundlePackageType": "APPL", "CFBundleShortVersionString": "1.0",
       "CFBundleVersion": "1", "MinimumOSVersion": "17.0", "DTPlatformName": "iphonesimulator",
     ]
     plist.merge(defaults) { own, _ in own }
     // Whatever the file says: this is what was built.
-    plist["CFBundleExecutable"] = name
+    plist["CFBundleExecutable"] = executable
     return try PropertyListSerialization.data(fromPropertyList: plist, format: .xml, options: 0)
   }
 
+  private func own() throws -> [String: Any] {
+    guard let file else { return [:] }
+    guard let data = FileManager.default.contents(atPath: file) else { throw Failure("cannot read \(file)") }
+    let value: Any
+    do {
+      value = try PropertyListSerialization.propertyList(from: data, format: nil)
+    } catch {
+      throw Failure("\(file) is not a property list: \(error.localizedDescription)")
+    }
+    guard let dictionary = value as? [String: Any] else { throw Failure("\(file) is not a dictionary") }
+    return dictionary
+  }
+
+  private func filled(_ value: Any) -> Any {
+    if let array = value as? [Any] { return array.map(filled) }
+    if let dictionary = value as? [String: Any] { return dictionary.mapValues(filled) }
+    return (value as? String).map(expand) ?? value
+  }
+
   /// `$(NAME)` and `${NAME}`, with an operator such as `:rfc1034identifier` ignored; unknown names become nothing.
-  private static func filled(_ value: Any, _ settings: [String: String]) -> Any {
-    if let array = value as? [Any] { return array.map { filled($0, settings) } }
-    if let dictionary = value as? [String: Any] { return dictionary.mapValues { filled($0, settings) } }
-    guard var text = value as? String else { return value }
+  static func expand(_ text: String, _ settings: [String: String]) -> String {
+    var text = text
     while let range = text.range(of: #"\$(\([^()$]*\)|\{[^{}$]*\})"#, options: .regularExpression) {
       let inside = text[range].dropFirst(2).dropLast()
       let name = inside.split(separator: ":").first.map(String.init) ?? ""

@@ -1,0 +1,182 @@
+import Foundation
+
+/// Build settings in layers, the lowest first: Xcode's defaults, the project's xcconfig and configuration, the target's.
+///
+/// `$(inherited)` is the value of the layers below; other variables are looked up in all layers, so that a lower one may
+/// use what a higher one sets.
+public struct BuildSettings {
+  private var layers: [[String: String]]
+
+  init(layers: [[String: String]]) { self.layers = layers }
+
+  /// The expanded value; nil when no layer sets it.
+  public subscript(key: String) -> String? { value(key, below: layers.count, depth: 0) }
+
+  /// The value as a list: separated by white space, with quotes.
+  public func list(_ key: String) -> [String] { self[key].map(Self.words) ?? [] }
+
+  public func isOn(_ key: String) -> Bool? { self[key].map { ["YES", "TRUE", "1"].contains($0.uppercased()) } }
+
+  /// All keys that some layer sets and that begin so.
+  func keys(withPrefix prefix: String) -> Set<String> {
+    Set(layers.flatMap(\.keys).filter { $0.hasPrefix(prefix) })
+  }
+
+  /// The text with its variables filled in.
+  public func expand(_ text: String) -> String { expand(text, key: nil, below: layers.count, depth: 0) }
+
+  private func value(_ key: String, below limit: Int, depth: Int) -> String? {
+    guard depth < 32 else { return nil }
+    for index in layers.indices.prefix(limit).reversed() {
+      if let text = layers[index][key] { return expand(text, key: key, below: index, depth: depth) }
+    }
+    return nil
+  }
+
+  private func expand(_ text: String, key: String?, below: Int, depth: Int) -> String {
+    guard text.contains("$") else { return text }
+    var result = ""
+    var rest = text[...]
+    while let dollar = rest.firstIndex(of: "$") {
+      result += rest[..<dollar]
+      rest = rest[dollar...].dropFirst()
+      guard let open = rest.first, open == "(" || open == "{",
+        let end = Self.matching(open == "(" ? ")" : "}", opening: open, in: rest)
+      else {
+        result += "$"
+        continue
+      }
+      let inner = expand(
+        String(rest[rest.index(after: rest.startIndex)..<end]), key: key, below: below, depth: depth + 1)
+      rest = rest[rest.index(after: end)...]
+      result += variable(inner, key: key, below: below, depth: depth)
+    }
+    return result + rest
+  }
+
+  private func variable(_ inner: String, key: String?, below: Int, depth: Int) -> String {
+    let parts = inner.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    let name = parts[0]
+    var found: String?
+    if name == "inherited" || name == key {
+      found = key.flatMap { value($0, below: below, depth: depth + 1) }
+    } else {
+      found = value(name, below: layers.count, depth: depth + 1)
+    }
+    for modifier in parts.dropFirst() { found = Self.apply(modifier, to: found) }
+    return found ?? ""
+  }
+
+  private static func apply(_ modifier: String, to value: String?) -> String? {
+    if modifier.hasPrefix("default=") {
+      return value?.isEmpty == false ? value : String(modifier.dropFirst("default=".count))
+    }
+    guard let value else { return nil }
+    switch modifier {
+    case "c99extidentifier", "identifier": return moduleName(value)
+    case "rfc1034identifier":
+      return String(value.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") ? $0 : "-" })
+    case "lower": return value.lowercased()
+    case "upper": return value.uppercased()
+    case "file": return (value as NSString).lastPathComponent
+    case "base": return ((value as NSString).lastPathComponent as NSString).deletingPathExtension
+    case "dir": return (value as NSString).deletingLastPathComponent
+    case "suffix": return (value as NSString).pathExtension.isEmpty ? "" : "." + (value as NSString).pathExtension
+    default: return value
+    }
+  }
+
+  /// A name as Swift's module names are: what is no letter or number becomes an underscore.
+  static func moduleName(_ name: String) -> String {
+    let text = String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+    return text.first?.isNumber == true ? "_" + text.dropFirst() : text
+  }
+
+  private static func matching(_ close: Character, opening: Character, in text: Substring) -> Substring.Index? {
+    var depth = 0
+    for index in text.indices {
+      if text[index] == opening { depth += 1 }
+      if text[index] == close {
+        depth -= 1
+        if depth == 0 { return index }
+      }
+    }
+    return nil
+  }
+
+  static func words(_ text: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var quote: Character?
+    var isEscaped = false
+    var isInWord = false
+    for character in text {
+      if isEscaped {
+        word.append(character)
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+        isInWord = true
+      } else if let open = quote {
+        if character == open { quote = nil } else { word.append(character) }
+      } else if character == "\"" || character == "'" {
+        quote = character
+        isInWord = true
+      } else if character.isWhitespace {
+        if isInWord { words.append(word) }
+        word = ""
+        isInWord = false
+      } else {
+        word.append(character)
+        isInWord = true
+      }
+    }
+    if isInWord { words.append(word) }
+    return words
+  }
+
+  /// Settings as the project file or an xcconfig has them: lists joined, and of `KEY[sdk=…]` what holds for the simulator.
+  static func layer(_ settings: [String: Any]) -> [String: String] {
+    var result: [String: String] = [:]
+    var conditional: [String: String] = [:]
+    for (key, value) in settings {
+      let text: String
+      switch value {
+      case let list as [Any]: text = list.map { quoted("\($0)") }.joined(separator: " ")
+      default: text = "\(value)"
+      }
+      guard let bracket = key.firstIndex(of: "[") else {
+        result[key] = text
+        continue
+      }
+      if holds(key[bracket...]) { conditional[String(key[..<bracket])] = text }
+    }
+    return result.merging(conditional) { $1 }
+  }
+
+  private static func quoted(_ word: String) -> String {
+    word.contains(where: \.isWhitespace) && !word.contains("\"") ? "\"\(word)\"" : word
+  }
+
+  private static func holds(_ conditions: Substring) -> Bool {
+    conditions.split(whereSeparator: { "[],".contains($0) }).allSatisfy { condition in
+      let parts = condition.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2 else { return false }
+      switch parts[0] {
+      case "sdk": return matches("iphonesimulator17.5", pattern: parts[1])
+      case "arch":
+        #if arch(arm64)
+          return matches("arm64", pattern: parts[1])
+        #else
+          return matches("x86_64", pattern: parts[1])
+        #endif
+      case "config", "variant": return parts[1] == "*"
+      default: return false
+      }
+    }
+  }
+
+  private static func matches(_ text: String, pattern: String) -> Bool {
+    pattern.hasSuffix("*") ? text.hasPrefix(pattern.dropLast()) : text == pattern || text.hasPrefix(pattern + "1")
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+
+/// Goes through a target's build phases and synchronized folders and sorts their files.
+struct FileCollector {
+  let project: XcodeProject
+  let target: XcodeTarget
+  let infoPlist: String?
+  private(set) var sources: [BuildPlan.Source] = []
+  private(set) var resources: [BuildPlan.Resource] = []
+  private(set) var notes: [String] = []
+  private var seen: Set<String> = []
+
+  init(project: XcodeProject, target: XcodeTarget, infoPlist: String?) {
+    self.project = project
+    self.target = target
+    self.infoPlist = infoPlist
+  }
+
+  mutating func collect() {
+    for phase in project.graph.objects(target.buildPhases) {
+      switch phase.isa {
+      case "PBXSourcesBuildPhase", "PBXResourcesBuildPhase":
+        for file in project.graph.objects(phase.list("files")) { add(buildFile: file) }
+      case "PBXShellScriptBuildPhase":
+        let name = phase.text("name") ?? "Run Script"
+        notes.append("the script phase \"\(name)\" of \(target.name) is not run")
+      default: break
+      }
+    }
+    for group in project.graph.objects(target.synchronizedGroups) { add(synchronizedGroup: group) }
+  }
+
+  private mutating func add(buildFile: ObjectGraph.Object) {
+    guard let reference = project.graph[buildFile.text("fileRef")], isForPhones(buildFile) else { return }
+    let flags = BuildSettings.words(buildFile.dictionary("settings")["COMPILER_FLAGS"] as? String ?? "")
+    switch reference.isa {
+    case "PBXVariantGroup":
+      for child in project.graph.objects(reference.list("children")) { add(reference: child, flags: flags) }
+    case "XCVersionGroup": add(reference: reference, flags: flags)
+    case "PBXGroup":
+      for child in project.graph.objects(reference.list("children")) { add(reference: child, flags: flags) }
+    default: add(reference: reference, flags: flags)
+    }
+  }
+
+  private func isForPhones(_ object: ObjectGraph.Object) -> Bool {
+    let filters = object.list("platformFilters") + object.list("platformFilter")
+    return filters.isEmpty || filters.contains("ios")
+  }
+
+  private mutating func add(reference: ObjectGraph.Object, flags: [String]) {
+    guard let path = project.tree.path(of: reference.id) else { return }
+    add(path, flags: flags, isFolderReference: reference.text("lastKnownFileType") == "folder")
+  }
+
+  /// Everything below the folder belongs to the target, but for what its exception sets name.
+  private mutating func add(synchronizedGroup group: ObjectGraph.Object) {
+    guard let folder = project.tree.path(of: group.id) else { return }
+    var excluded: Set<String> = []
+    for exception in project.graph.objects(group.list("exceptions")) where exception.text("target") == target.id {
+      excluded.formUnion(exception.list("membershipExceptions"))
+    }
+    // A folder that belongs to another target lends this one just what its exceptions name.
+    let folders = Set(group.list("explicitFolders"))
+    walk(folder, "", excluded, folders)
+  }
+
+  private mutating func walk(_ root: String, _ below: String, _ excluded: Set<String>, _ folders: Set<String>) {
+    let path = below.isEmpty ? root : "\(root)/\(below)"
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+      notes.append("the folder \(path) of \(target.name) cannot be read")
+      return
+    }
+    for name in names.sorted() where !name.hasPrefix(".") {
+      let relative = below.isEmpty ? name : "\(below)/\(name)"
+      guard !excluded.contains(relative), "\(root)/\(relative)" != infoPlist else { continue }
+      var isFolder: ObjCBool = false
+      FileManager.default.fileExists(atPath: "\(root)/\(relative)", isDirectory: &isFolder)
+      if isFolder.boolValue, !folders.contains(relative), !Self.isPackage(name) {
+        walk(root, relative, excluded, folders)
+      } else {
+        add("\(root)/\(relative)", flags: [], isFolderReference: folders.contains(relative))
+      }
+    }
+  }
+
+  private static func isPackage(_ name: String) -> Bool {
+    let packages: Set<String> = [
+      "xcassets", "xcdatamodeld", "xcdatamodel", "bundle", "framework", "xcframework", "scnassets", "playground",
+      "docc",
+      "mlpackage", "rtfd", "xcodeproj",
+    ]
+    return packages.contains((name as NSString).pathExtension.lowercased())
+  }
+
+  private mutating func add(_ written: String, flags: [String], isFolderReference: Bool) {
+    guard seen.insert(written).inserted else { return }
+    guard let path = ExistingPath.find(written) else {
+      let path = written
+      notes.append("\(path) is missing: \(target.name) lists it, but there is no such file")
+      return
+    }
+    if isFolderReference {
+      resources.append(.init(path: path, kind: .plain, localization: nil))
+      return
+    }
+    let localization = path.split(separator: "/").last { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) }
+    func resource(_ kind: BuildPlan.Resource.Kind) {
+      resources.append(.init(path: path, kind: kind, localization: localization))
+    }
+    switch (path as NSString).pathExtension.lowercased() {
+    case "swift": sources.append(.init(path: path, flags: flags))
+    case "m", "mm", "c", "cpp", "cc", "s", "metal", "intentdefinition":
+      notes.append("\(path) is left out: only Swift is compiled")
+    case "h", "hpp", "pch", "modulemap", "xcconfig", "entitlements", "md", "docc", "playground", "framework",
+      "xcodeproj":
+      break
+    case "storyboard": resource(.storyboard)
+    case "xib": resource(.xib)
+    case "xcassets": resource(.assetCatalog)
+    case "strings", "stringsdict": resource(.strings)
+    case "xcstrings": resource(.stringsCatalog)
+    case "xcdatamodeld", "xcdatamodel": resource(.coreDataModel)
+    default: if path != infoPlist { resource(.plain) }
+    }
+  }
+}

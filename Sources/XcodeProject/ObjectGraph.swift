@@ -1,0 +1,56 @@
+import Foundation
+
+/// The objects of a `project.pbxproj`, by identifier.
+///
+/// The format's vocabulary is in facts, `project/pbxproj_vocabulary.json`. Attributes of the wrong type and references to
+/// objects that do not exist read as if they were not there: real projects have both.
+struct ObjectGraph {
+  struct Object {
+    let id: String
+    let isa: String
+    let attributes: [String: Any]
+
+    func text(_ key: String) -> String? { attributes[key] as? String }
+    func list(_ key: String) -> [String] {
+      (attributes[key] as? [Any])?.compactMap { $0 as? String } ?? (attributes[key] as? String).map { [$0] } ?? []
+    }
+    func dictionary(_ key: String) -> [String: Any] { attributes[key] as? [String: Any] ?? [:] }
+  }
+
+  let path: String
+  private let objects: [String: [String: Any]]
+  let root: Object
+
+  init(path: String) throws {
+    self.path = path
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw ProjectError(file: path, problem: "cannot be read")
+    }
+    if data.range(of: Data("\n<<<<<<< ".utf8)) != nil {
+      throw ProjectError(file: path, problem: "has merge conflicts in it", remedy: "resolve them first")
+    }
+    let plist: Any
+    do {
+      plist = try PropertyListSerialization.propertyList(from: data, format: nil)
+    } catch {
+      let detail = (error as NSError).userInfo["NSDebugDescription"] as? String ?? error.localizedDescription
+      throw ProjectError(
+        file: path, problem: "is not a project file: \(detail)", remedy: "open and save it in Xcode")
+    }
+    guard let all = (plist as? [String: Any])?["objects"] as? [String: Any],
+      let rootID = (plist as? [String: Any])?["rootObject"] as? String
+    else { throw ProjectError(file: path, problem: "has no objects", remedy: "open and save it in Xcode") }
+    objects = all.compactMapValues { $0 as? [String: Any] }
+    guard let attributes = objects[rootID], let isa = attributes["isa"] as? String else {
+      throw ProjectError(file: path, problem: "names a root object that it does not have")
+    }
+    root = Object(id: rootID, isa: isa, attributes: attributes)
+  }
+
+  subscript(id: String?) -> Object? {
+    guard let id, let attributes = objects[id], let isa = attributes["isa"] as? String else { return nil }
+    return Object(id: id, isa: isa, attributes: attributes)
+  }
+
+  func objects(_ ids: [String]) -> [Object] { ids.compactMap { self[$0] } }
+}

@@ -1,0 +1,14 @@
+/// What is wrong with a project's file, and what to do about it.
+public struct ProjectError: Error, CustomStringConvertible, Equatable {
+  public var file: String
+  public var problem: String
+  public var remedy: String?
+
+  public init(file: String, problem: String, remedy: String? = nil) {
+    self.file = file
+    self.problem = problem
+    self.remedy = remedy
+  }
+
+  public var description: String { "\(file): \(problem)" + (remedy.map { "; \($0)" } ?? "") }
+}

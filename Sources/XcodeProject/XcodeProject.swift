@@ -1,0 +1,149 @@
+import Foundation
+
+/// An Xcode project: its targets, their settings and what they are built from.
+///
+/// ```swift
+/// let project = try XcodeProject(path: "App/App.xcodeproj")
+/// let target = try project.target(named: nil)
+/// let plan = try project.buildPlan(for: target, configuration: "Debug")
+/// ```
+public struct XcodeProject {
+  /// The absolute path of the `.xcodeproj`.
+  public let path: String
+  public let targets: [XcodeTarget]
+  let graph: ObjectGraph
+  let tree: FileTree
+
+  /// The folder that the project's paths start from.
+  public var sourceRoot: String { tree.sourceRoot }
+  public var name: String { ((path as NSString).lastPathComponent as NSString).deletingPathExtension }
+
+  public init(path: String) throws {
+    self.path = URL(fileURLWithPath: path).standardizedFileURL.path
+    graph = try ObjectGraph(path: self.path + "/project.pbxproj")
+    tree = FileTree(graph: graph, sourceRoot: (self.path as NSString).deletingLastPathComponent)
+    targets = graph.objects(graph.root.list("targets")).map { XcodeTarget(object: $0) }
+  }
+
+  /// The target of that name; without one, the app to run: the only app for iOS, or the one named as the project.
+  public func target(named name: String?) throws -> XcodeTarget {
+    if let name {
+      if let target = targets.first(where: { $0.name == name }) { return target }
+      throw ProjectError(
+        file: path, problem: "has no target \(name)",
+        remedy: "it has \(targets.map(\.name).joined(separator: ", "))")
+    }
+    let apps = targets.filter { $0.kind == .application && isForPhones($0) }
+    if let app = apps.first(where: { $0.name == self.name }) ?? apps.first { return app }
+    throw ProjectError(
+      file: path, problem: "has no iOS app among its targets",
+      remedy: targets.isEmpty
+        ? nil : "it has \(targets.map { "\($0.name) (\($0.kind.rawValue))" }.joined(separator: ", "))")
+  }
+
+  private func isForPhones(_ target: XcodeTarget) -> Bool {
+    // Settings that can't be read are said when the target is planned.
+    guard let settings = try? settings(for: target, configuration: nil) else { return true }
+    let platforms = settings.list("SUPPORTED_PLATFORMS")
+    let root = settings["SDKROOT"] ?? "iphoneos"
+    return root.hasPrefix("iphone") || platforms.contains("iphonesimulator") || root == "auto"
+  }
+
+  /// The names of the project's configurations.
+  public var configurations: [String] {
+    graph.objects(graph[graph.root.text("buildConfigurationList")]?.list("buildConfigurations") ?? [])
+      .compactMap { $0.text("name") }
+  }
+
+  /// A target's settings; without a configuration, those of Debug or else of the list's default.
+  public func settings(for target: XcodeTarget, configuration: String?) throws -> BuildSettings {
+    var layers = [defaults(for: target)]
+    layers += try self.layers(of: graph[graph.root.text("buildConfigurationList")], configuration)
+    layers += try self.layers(of: graph[target.configurationList], configuration)
+    return BuildSettings(layers: layers)
+  }
+
+  private func layers(of list: ObjectGraph.Object?, _ configuration: String?) throws -> [[String: String]] {
+    guard let list else { return [] }
+    let all = graph.objects(list.list("buildConfigurations"))
+    let wanted = configuration ?? "Debug"
+    let chosen =
+      all.first { $0.text("name") == wanted } ?? all.first {
+        $0.text("name") == list.text("defaultConfigurationName")
+      }
+      ?? all.first
+    guard let chosen else { return [] }
+    var layers: [[String: String]] = []
+    if let file = configurationFile(of: chosen) { layers.append(try ConfigurationFile.settings(path: file)) }
+    layers.append(BuildSettings.layer(chosen.dictionary("buildSettings")))
+    return layers
+  }
+
+  private func configurationFile(of configuration: ObjectGraph.Object) -> String? {
+    if let id = configuration.text("baseConfigurationReference") { return tree.path(of: id) }
+    guard let anchor = configuration.text("baseConfigurationReferenceAnchor"), let folder = tree.path(of: anchor),
+      let path = configuration.text("baseConfigurationReferenceRelativePath")
+    else { return nil }
+    return FileTree.standardized("\(folder)/\(path)")
+  }
+
+  /// What Xcode sets before any file does.
+  private func defaults(for target: XcodeTarget) -> [String: String] {
+    [
+      "TARGET_NAME": target.name, "TARGETNAME": target.name, "PROJECT_NAME": name, "PROJECT": name,
+      "PRODUCT_NAME": target.name, "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
+      "EXECUTABLE_NAME": "$(PRODUCT_NAME)", "SRCROOT": sourceRoot, "SOURCE_ROOT": sourceRoot,
+      "PROJECT_DIR": sourceRoot,
+      "PROJECT_FILE_PATH": path, "CONFIGURATION": "Debug", "SDKROOT": "iphoneos",
+      "PLATFORM_NAME": "iphonesimulator",
+      "EFFECTIVE_PLATFORM_NAME": "-iphonesimulator", "TARGETED_DEVICE_FAMILY": "1", "SWIFT_VERSION": "5.0",
+      "DEVELOPMENT_LANGUAGE": graph.root.text("developmentRegion") ?? "en", "WRAPPER_EXTENSION": "app",
+      "PRODUCT_BUNDLE_PACKAGE_TYPE": target.kind == .application ? "APPL" : "BNDL", "MARKETING_VERSION": "1.0",
+      "CURRENT_PROJECT_VERSION": "1", "IPHONEOS_DEPLOYMENT_TARGET": "17.0", "TEMP_DIR": "/tmp", "inherited": "",
+    ]
+  }
+}
+
+/// A target of a project.
+public struct XcodeTarget {
+  public enum Kind: String {
+    case application, framework, unitTests = "unit tests", uiTests = "UI tests", appExtension = "app extension",
+      bundle
+    case library, watchApp = "watch app", other
+  }
+
+  public let name: String
+  public let kind: Kind
+  let id: String
+  let configurationList: String?
+  let buildPhases: [String]
+  let dependencies: [String]
+  let packageProducts: [String]
+  let synchronizedGroups: [String]
+
+  init(object: ObjectGraph.Object) {
+    id = object.id
+    name = object.text("name") ?? object.id
+    configurationList = object.text("buildConfigurationList")
+    buildPhases = object.list("buildPhases")
+    dependencies = object.list("dependencies")
+    packageProducts = object.list("packageProductDependencies")
+    synchronizedGroups = object.list("fileSystemSynchronizedGroups")
+    kind = Self.kind(object.text("productType") ?? "")
+  }
+
+  private static func kind(_ productType: String) -> Kind {
+    let type = productType.replacingOccurrences(of: "com.apple.product-type.", with: "")
+    switch type {
+    case "application", "application.on-demand-install-capable", "application.messages": return .application
+    case "framework", "framework.static": return .framework
+    case "bundle.unit-test": return .unitTests
+    case "bundle.ui-testing": return .uiTests
+    case "bundle": return .bundle
+    case "library.static", "library.dynamic": return .library
+    default:
+      if type.contains("watch") { return .watchApp }
+      return type.contains("extension") ? .appExtension : .other
+    }
+  }
+}

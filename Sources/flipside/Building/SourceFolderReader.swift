@@ -1,0 +1,80 @@
+import Foundation
+
+/// Reads a folder of Swift files, resources and an Info.plist as an app.
+struct SourceFolderReader {
+  let folder: String
+  private var sources: [String] = []
+  private var resources: [AppProject.Resource] = []
+  private var infoPlist: String?
+
+  init(folder: String) throws {
+    self.folder = folder
+    try read("")
+  }
+
+  func app() throws -> AppProject {
+    guard !sources.isEmpty else { throw Failure("there are no Swift files in \(folder)") }
+    try checkPlaces()
+    let name = (folder as NSString).lastPathComponent
+    var moduleName = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+    if moduleName.first?.isNumber == true { moduleName = "_" + moduleName }
+    let module = AppModule(name: moduleName, isApp: true, sources: sources)
+    let identifier = "com.example." + name.map { $0.isLetter || $0.isNumber ? $0 : "-" }
+    let settings = [
+      "PRODUCT_NAME": name, "TARGET_NAME": name, "EXECUTABLE_NAME": moduleName, "PRODUCT_MODULE_NAME": moduleName,
+      "PRODUCT_BUNDLE_IDENTIFIER": identifier, "DEVELOPMENT_LANGUAGE": "en", "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL",
+      "MARKETING_VERSION": "1.0", "CURRENT_PROJECT_VERSION": "1",
+    ]
+    return AppProject(
+      location: folder, name: name, modules: [module], resources: resources,
+      infoPlist: InfoPlist(
+        file: infoPlist, identifier: identifier, productName: name, executable: moduleName,
+        expand: { InfoPlist.expand($0, settings) }))
+  }
+
+  private static let packages: Set<String> = ["xcassets", "bundle", "lproj", "xcdatamodeld", "momd", "scnassets"]
+  private static let ignored: Set<String> = ["md", "entitlements", "xcconfig", "h", "pch", "modulemap"]
+
+  private mutating func read(_ below: String) throws {
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: folder + "/" + below)
+    } catch {
+      throw Failure("cannot read \(folder)/\(below)")
+    }
+    for name in names.sorted() where !name.hasPrefix(".") {
+      let below = below.isEmpty ? name : below + "/" + name
+      let path = folder + "/" + below
+      let type = (name as NSString).pathExtension.lowercased()
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
+      if isFolder.boolValue {
+        if Self.packages.contains(type) {
+          resources.append(.init(path: path, placeInBundle: name))
+        } else {
+          try read(below)
+        }
+      } else if type == "swift" {
+        if below != "Package.swift" { sources.append(path) }
+      } else if ["m", "mm", "c", "cpp"].contains(type) {
+        Console.error("\(path) is left out: only Swift sources are compiled")
+      } else if name == "Info.plist" || name.hasSuffix("-Info.plist") {
+        if infoPlist == nil || name == "Info.plist" { infoPlist = path }
+      } else if !Self.ignored.contains(type), !["LICENSE", "Makefile"].contains(name) {
+        resources.append(.init(path: path, placeInBundle: name))
+      }
+    }
+  }
+
+  /// A bundle is flat: two files of one name in different folders would overwrite each other.
+  private func checkPlaces() throws {
+    var seen: [String: String] = [:]
+    for resource in resources {
+      if let other = seen[resource.placeInBundle], !resource.placeInBundle.hasSuffix(".lproj") {
+        throw Failure(
+          "\(other) and \(resource.path) would both be \(resource.placeInBundle) in the app's bundle; rename one")
+      }
+      seen[resource.placeInBundle] = resource.path
+    }
+  }
+}

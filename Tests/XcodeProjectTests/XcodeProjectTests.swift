@@ -1,0 +1,244 @@
+import XCTest
+import XcodeProject
+
+final class XcodeProjectTests: XCTestCase {
+  private var fixture = ProjectFixture()
+
+  override func setUp() { fixture = ProjectFixture() }
+
+  private func plan(_ configuration: String? = nil) throws -> BuildPlan {
+    let project = try XcodeProject(path: fixture.project)
+    return try project.buildPlan(for: project.target(named: nil), configuration: configuration)
+  }
+
+  private func relative(_ path: String) -> String { String(path.dropFirst(fixture.folder.count + 1)) }
+
+  func testFilesOfAllKindsAreSorted() throws {
+    try fixture.writeUsual()
+    let plan = try plan()
+    XCTAssertEqual(plan.sources.map { relative($0.path) }, ["App/Main.swift", "Shared/Kit.swift"])
+    XCTAssertEqual(plan.sources[0].flags, ["-Xfrontend", "-x"])
+    XCTAssertEqual(
+      plan.resources.map { "\(relative($0.path)) \($0.kind) \($0.localization ?? "-")" },
+      [
+        "App/Base.lproj/Main.storyboard storyboard Base", "App/de.lproj/Main.strings strings de",
+        "App/Assets.xcassets assetCatalog -", "data plain -",
+      ])
+    XCTAssertEqual(plan.infoPlist.map(relative), "App/Info.plist")
+    XCTAssertTrue(plan.notes.contains { $0.contains("Old Code.m is left out") }, "\(plan.notes)")
+    XCTAssertTrue(plan.notes.contains { $0.contains("Gone.swift is missing") }, "\(plan.notes)")
+  }
+
+  func testSettingsAreLayeredAndExpanded() throws {
+    try fixture.writeUsual()
+    let plan = try plan()
+    XCTAssertEqual(plan.productName, "App 2")
+    XCTAssertEqual(plan.moduleName, "App_2")
+    XCTAssertEqual(plan.bundleIdentifier, "com.example.App-2")
+    XCTAssertEqual(plan.swiftVersion, "4.2")
+    XCTAssertEqual(plan.conditions, ["DEBUG", "FEATURE_A", "SIM"])
+    XCTAssertEqual(plan.settings["GREETING"], "hello world")
+    XCTAssertEqual(plan.settings["DEVELOPMENT_LANGUAGE"], "de")
+    XCTAssertNil(plan.settings["NOBODY_SETS_THIS"])
+    XCTAssertEqual(plan.settings.expand("a $(UNSET:default=b) ${TARGET_NAME:lower} $5 $(UNSET)"), "a b app $5 ")
+  }
+
+  func testConfigurationIsChosen() throws {
+    try fixture.writeUsual()
+    XCTAssertEqual(try plan("Release").productName, "Released")
+    XCTAssertEqual(try plan("Release").conditions, [])
+    XCTAssertEqual(try XcodeProject(path: fixture.project).configurations, ["Debug", "Release"])
+  }
+
+  func testSettingsThatNameEachOtherEnd() throws {
+    try fixture.writeUsual()
+    try fixture.writeProject(
+      ProjectFixture.usualObjects.replacingOccurrences(
+        of: "GREETING = hello;", with: "GREETING = \"$(A)\"; A = \"x$(B)\"; B = \"y$(A)\";"))
+    let greeting = try plan().settings["A"]
+    XCTAssertNotNil(greeting)
+  }
+
+  func testConfigurationFilesWithIncludes() throws {
+    try fixture.writeUsual()
+    try fixture.writeProject(
+      ProjectFixture.usualObjects.replacingOccurrences(
+        of: "0C4 = { isa = XCBuildConfiguration; name = Debug;",
+        with: "008 = { isa = PBXFileReference; path = Config/App.xcconfig; sourceTree = SOURCE_ROOT; };\n"
+          + "0C4 = { isa = XCBuildConfiguration; name = Debug; baseConfigurationReference = 008;"
+      ).replacingOccurrences(of: "006, 007 )", with: "006, 007, 008 )"))
+    try fixture.write(
+      """
+      #include "Base.xcconfig" // the base
+      #include? "Not There.xcconfig"
+      FROM_FILE = $(FROM_BASE) and more // comment
+      FROM_BASE[sdk=iphonesimulator*] = simulator
+      FROM_BASE[sdk=iphoneos*] = device
+      GREETING = from file
+      """, to: "Config/App.xcconfig")
+    try fixture.write("FROM_BASE = base;\n#include \"App.xcconfig\"\n", to: "Config/Base.xcconfig")
+    let settings = try plan().settings
+    XCTAssertEqual(settings["FROM_FILE"], "simulator and more")
+    XCTAssertEqual(settings["GREETING"], "from file world")
+  }
+
+  func testMissingConfigurationFileOfPodsSaysWhatToDo() throws {
+    try fixture.writeUsual()
+    try fixture.writeProject(
+      ProjectFixture.usualObjects.replacingOccurrences(
+        of: "0C4 = { isa = XCBuildConfiguration; name = Debug;",
+        with: "008 = { isa = PBXFileReference; path = Pods/P.xcconfig; sourceTree = SOURCE_ROOT; };\n"
+          + "0C4 = { isa = XCBuildConfiguration; name = Debug; baseConfigurationReference = 008;"
+      ).replacingOccurrences(of: "006, 007 )", with: "006, 007, 008 )"))
+    XCTAssertThrowsError(try plan()) { error in
+      XCTAssertTrue("\(error)".contains("Pods/P.xcconfig: is missing; run `pod install`"), "\(error)")
+    }
+  }
+
+  func testSynchronizedFoldersAreMembersButForTheirExceptions() throws {
+    try fixture.writeUsual()
+    try fixture.writeProject(
+      ProjectFixture.usualObjects.replacingOccurrences(of: "children = ( 0A1, )", with: "children = ( 0A1, 0E0 )")
+        + """
+        0E0 = { isa = PBXFileSystemSynchronizedRootGroup; path = Auto; sourceTree = "<group>"; exceptions = ( 0E1, 0E2 );
+          explicitFolders = ( "web" ); };
+        0E1 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = 0F0; membershipExceptions = ( "Info.plist", "sub/No.swift" ); };
+        0E2 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = 0F1; membershipExceptions = ( "A.swift" ); };
+        """, target: "fileSystemSynchronizedGroups = ( 0E0 );")
+    for file in [
+      "A.swift", "Info.plist", "sub/B.swift", "sub/No.swift", "web/index.html", "C.xcassets/Contents.json",
+    ] {
+      try fixture.write("", to: "Auto/\(file)")
+    }
+    let plan = try plan()
+    XCTAssertEqual(plan.sources.map { relative($0.path) }.suffix(2), ["Auto/A.swift", "Auto/sub/B.swift"])
+    XCTAssertEqual(
+      plan.resources.suffix(2).map { "\(relative($0.path)) \($0.kind)" },
+      ["Auto/C.xcassets assetCatalog", "Auto/web plain"])
+  }
+
+  func testGeneratedInfoPlistKeys() throws {
+    try fixture.writeUsual()
+    try fixture.writeProject(
+      ProjectFixture.usualObjects.replacingOccurrences(
+        of: "PRODUCT_NAME = \"$(TARGET_NAME) 2\";",
+        with: """
+          GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_UILaunchStoryboardName = LaunchScreen;
+          INFOPLIST_KEY_UIStatusBarHidden = YES; INFOPLIST_KEY_UIApplicationSceneManifest_Generation = YES;
+          INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone = "UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft";
+          """))
+    let keys = try plan().infoPlistKeys
+    XCTAssertEqual(keys["UILaunchStoryboardName"] as? String, "LaunchScreen")
+    XCTAssertEqual(keys["UIStatusBarHidden"] as? Bool, true)
+    XCTAssertEqual(
+      keys["UISupportedInterfaceOrientations"] as? [String],
+      ["UIInterfaceOrientationPortrait", "UIInterfaceOrientationLandscapeLeft"])
+    XCTAssertNotNil(keys["UIApplicationSceneManifest"])
+  }
+
+  func testPackagesAreFoundOnDiskOrNamed() throws {
+    let packages = """
+      0P0 = { isa = XCSwiftPackageProductDependency; productName = Kit; package = 0P1; };
+      0P1 = { isa = XCLocalSwiftPackageReference; relativePath = Libraries/Kit; };
+      0P2 = { isa = XCSwiftPackageProductDependency; productName = SnapKit; package = 0P3; };
+      0P3 = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://github.com/SnapKit/SnapKit.git"; };
+      0P4 = { isa = XCSwiftPackageProductDependency; productName = Gone; package = 0P5; };
+      0P5 = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/gone"; };
+      """
+    try fixture.writeUsual()
+    try fixture.writeProject(
+      ProjectFixture.usualObjects + packages, target: "packageProductDependencies = ( 0P0, 0P2, 0P4 );")
+    try fixture.write("// \"SnapKit\"", to: "SourcePackages/checkouts/SnapKit/Package.swift")
+    let plan = try plan()
+    XCTAssertEqual(plan.packages.map(\.product), ["Kit", "SnapKit", "Gone"])
+    XCTAssertEqual(
+      plan.packages.map { $0.folder.map(relative) }, ["Libraries/Kit", "SourcePackages/checkouts/SnapKit", nil])
+    XCTAssertEqual(plan.packages[2].url, "https://example.com/gone")
+  }
+
+  func testTargetsAndTheirKinds() throws {
+    try fixture.writeUsual()
+    let project = try XcodeProject(path: fixture.project)
+    XCTAssertEqual(project.targets.map(\.kind), [.application, .unitTests])
+    XCTAssertEqual(try project.buildPlan(for: project.target(named: "AppTests")).targetDependencies, ["App"])
+    XCTAssertThrowsError(try project.target(named: "Nope")) { error in
+      XCTAssertTrue("\(error)".contains("has no target Nope; it has App, AppTests"), "\(error)")
+    }
+  }
+
+  func testWorkspaceListsItsProjects() throws {
+    try fixture.write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <Workspace version="1.0"><FileRef location="group:App.xcodeproj"></FileRef>
+      <Group location="group:Libs" name="Libs"><FileRef location="group:Kit/Kit.xcodeproj"/></Group>
+      <FileRef location="container:Pods/Pods.xcodeproj"/><FileRef location="group:README.md"/></Workspace>
+      """, to: "All.xcworkspace/contents.xcworkspacedata")
+    let workspace = try Workspace(path: "\(fixture.folder)/All.xcworkspace")
+    XCTAssertEqual(
+      workspace.projects.map(relative), ["App.xcodeproj", "Libs/Kit/Kit.xcodeproj", "Pods/Pods.xcodeproj"])
+  }
+
+  func testFilesAreFoundWhateverTheCaseOfTheirLetters() throws {
+    try fixture.writeUsual()
+    try FileManager.default.moveItem(
+      atPath: "\(fixture.folder)/App/Main.swift", toPath: "\(fixture.folder)/App/main.SWIFT")
+    XCTAssertEqual(try plan().sources.map { relative($0.path) }, ["App/main.SWIFT", "Shared/Kit.swift"])
+  }
+
+  // MARK: Bad input
+
+  func testBrokenProjectsSayWhatIsWrong() throws {
+    let cases = [
+      ("{ objects = {", "is not a project file"), ("", "is not a project file"), ("{ a = b; }", "has no objects"),
+      ("{ objects = { 0 = { isa = X; }; }; rootObject = 1; }", "names a root object that it does not have"),
+      ("{ objects = {};\n<<<<<<< HEAD\n }", "has merge conflicts in it; resolve them first"),
+    ]
+    for (text, message) in cases {
+      try fixture.write(text, to: "App.xcodeproj/project.pbxproj")
+      XCTAssertThrowsError(try XcodeProject(path: fixture.project)) { error in
+        XCTAssertTrue("\(error)".contains(message), "\(error)")
+        XCTAssertTrue("\(error)".contains("App.xcodeproj/project.pbxproj"), "\(error)")
+      }
+    }
+    XCTAssertThrowsError(try XcodeProject(path: "/nowhere.xcodeproj"))
+  }
+
+  func testGroupsThatHoldThemselvesEnd() throws {
+    try fixture.writeUsual()
+    try fixture.writeProject(
+      ProjectFixture.usualObjects.replacingOccurrences(of: "children = ( 001,", with: "children = ( 0A0, 0A1, 001,")
+    )
+    XCTAssertEqual(try plan().sources.count, 2)
+  }
+
+  func testDamagedProjectsNeverTrap() throws {
+    try fixture.writeUsual()
+    let text = try String(contentsOfFile: fixture.project + "/project.pbxproj", encoding: .utf8)
+    let bytes = Array(text.utf8)
+    var state: UInt64 = 7
+    func random(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    var read = 0
+    for round in 0..<400 {
+      var damaged = bytes
+      for _ in 0...(round % 5) {
+        switch random(3) {
+        case 0: damaged[random(damaged.count)] = UInt8(random(256))
+        case 1: damaged.removeSubrange(random(damaged.count)...)
+        default: damaged.insert(contentsOf: bytes[random(bytes.count)...].prefix(20), at: random(damaged.count))
+        }
+        if damaged.isEmpty { break }
+      }
+      try Data(damaged).write(to: URL(fileURLWithPath: fixture.project + "/project.pbxproj"))
+      if let project = try? XcodeProject(path: fixture.project), let target = try? project.target(named: nil),
+        (try? project.buildPlan(for: target)) != nil
+      {
+        read += 1
+      }
+    }
+    XCTAssertGreaterThan(read, 20, "the damage left nothing to plan")
+  }
+}
