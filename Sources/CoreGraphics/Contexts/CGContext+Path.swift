@@ -91,6 +91,6 @@ extension CGContext {
   func drawable(_ rect: CGRect) -> CGRect {
     guard rect.isInfinite || rect.width > 1e7 || rect.height > 1e7, let inverse = state.matrix.inverseIfAny
     else { return rect }
-    return rect.intersection(state.clip.pixels.outset(by: 2).cgRect.applying(inverse))
+    return rect.overlap(state.clip.pixels.outset(by: 2).cgRect.applying(inverse))
   }
 }

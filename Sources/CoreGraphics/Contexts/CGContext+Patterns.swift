@@ -47,6 +47,7 @@ extension CGContext {
         context.translateBy(x: CGFloat(column) * pattern.xStep, y: CGFloat(row) * pattern.yStep)
         context.clip(to: pattern.bounds)
         pattern.draw(in: context)
+        while !context.layers.isEmpty { context.endTransparencyLayer() }
         while !context.savedStates.isEmpty { context.restoreGState() }
       }
     }

@@ -49,7 +49,7 @@ struct GraphicsState {
 
     mutating func narrow(to other: CGRect, isUpright: Bool) {
       let isWhole = isUpright && PixelRect(covering: other).cgRect == other
-      box = box.intersection(other)
+      box = box.overlap(other)
       pixels = box.isNull ? .zero : pixels.intersection(PixelRect(covering: box))
       if !isWhole { isPixelRect = false }
     }

@@ -39,4 +39,12 @@ extension CGRect {
     }
     self = minX <= maxX && minY <= maxY ? CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY) : .null
   }
+
+  /// As `intersection(_:)`, which in Foundation on Linux traps on values that are no number: those give null.
+  package func overlap(_ other: CGRect) -> CGRect {
+    let (x0, y0) = (Swift.max(minX, other.minX), Swift.max(minY, other.minY))
+    let (x1, y1) = (Swift.min(maxX, other.maxX), Swift.min(maxY, other.maxY))
+    guard x0 <= x1, y0 <= y1, x0.isFinite, y0.isFinite else { return .null }
+    return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
+  }
 }

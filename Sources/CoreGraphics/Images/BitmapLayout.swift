@@ -43,7 +43,8 @@ struct BitmapLayout: Sendable {
     if bitsPerComponent == 32, !bitmapInfo.contains(.floatComponents) { return nil }
     if bitsPerComponent == 5, bitsPerPixel != 16 { return nil }
     if bitsPerComponent == 10, bitsPerPixel != 32 { return nil }
-    guard bitsPerPixel >= bitsPerComponent * samplesPerPixel else { return nil }
+    let isPacked = bitsPerComponent == 5 || bitsPerComponent == 10
+    guard isPacked || bitsPerPixel >= bitsPerComponent * samplesPerPixel else { return nil }
   }
 
   /// A mask.
