@@ -12,11 +12,13 @@ package final class Compositor {
   package var root: RenderNode?
 
   private let resources = RenderResources()
-  private var shown: DisplayList?
+  private(set) var shown: DisplayList?
   private weak var shownRoot: RenderNode?
   private var shownStamp: UInt64 = 0
   /// Pixels drawn by the last frame, for tests and measurements.
   package private(set) var lastDrawnArea = 0
+  /// Scrolled clips that the last frame moved in place.
+  package private(set) var lastMoveCount = 0
 
   /// `surface` holds device pixels, `scale` of them to a point of the root's superspace.
   package init(surface: PixelBuffer, scale: CGFloat, background: RenderColor) {
@@ -37,9 +39,9 @@ package final class Compositor {
     if let shown {
       let difference = ListDifference(old: shown, new: list, surface: all)
       damage = difference.damage.disjoint()
+      lastMoveCount = difference.moves.count
       for move in difference.moves { move.apply(to: target, except: damage) }
       Renderer.draw(list, target, damage)
-      shown.items.removeAll()
       self.shown = list
       finish(damage)
       return DamageRegion.withMoves(damage, difference.moves)

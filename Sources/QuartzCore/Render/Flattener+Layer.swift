@@ -59,6 +59,7 @@ extension Flattener {
       item.bounds = masking.list.extent.intersection(context.clip)
       list.masks.append(payload)
       if item.bounds.isEmpty { return }
+      inner.clip = item.bounds
     }
     inner.alpha = 1
     inner.group = item.key

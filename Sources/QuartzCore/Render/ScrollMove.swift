@@ -45,7 +45,7 @@ struct ScrollMove {
 
 extension ScrollMove {
   /// Less than this is drawn sooner than it is moved.
-  private static let smallestArea = 16_384
+  static nonisolated(unsafe) var smallestArea = 16_384
 
   /// The clips that scrolled by whole pixels over one plain opaque colour.
   static func find(_ old: DisplayList, _ new: DisplayList, _ surface: IntRect) -> [ScrollMove] {
