@@ -30,7 +30,7 @@ final class DamageTests: XCTestCase {
     }
     root.update(top)
     check(&tree, root, seed, steps, width, height, scale) { tree in
-      for _ in 0...tree.dice.int(0...2) { tree.mutate(root) }
+      for _ in 0...tree.dice.int(0...2) { tree.mutate(root, sharingWith: root) }
     }
   }
 
@@ -110,7 +110,7 @@ final class DamageTests: XCTestCase {
       s.bounds.origin.y += CGFloat(tree.dice.int(-5...5)) / (tree.dice.chance(50) ? 1 : scale)
       if tree.dice.chance(20) { s.bounds.origin.x += CGFloat(tree.dice.int(-5...5)) }
       list.update(s)
-      if tree.dice.chance(40) { tree.mutate(tree.dice.pick(list.children + over)) }
+      if tree.dice.chance(40) { tree.mutate(tree.dice.pick(list.children + over), sharingWith: root) }
       if tree.dice.chance(10), let first = list.children.first {
         list.setChildren(Array(list.children.dropFirst()) + [first])
       }

@@ -155,7 +155,7 @@ struct RandomTree {
 
   func all(_ node: RenderNode) -> [RenderNode] { [node] + node.children.flatMap(all) }
 
-  mutating func mutate(_ root: RenderNode) {
+  mutating func mutate(_ root: RenderNode, sharingWith tree: RenderNode) {
     let nodes = all(root)
     let node = nodes.count > 1 && dice.chance(95) ? nodes[dice.int(1...(nodes.count - 1))] : root
     var s = node.state
@@ -186,7 +186,7 @@ struct RandomTree {
         // In place: everyone who shows the buffer says so, as their layers would.
         let x = dice.int(0...(buffer.width - 1))
         buffer.row(dice.int(0...(buffer.height - 1)))[x] = dice.color().argb
-        for other in Set(nodes.map(ObjectIdentifier.init)).isEmpty ? [] : nodes {
+        for other in all(tree) {
           if case .bitmap(let b, _) = other.state.contents, b === buffer {
             other.contentsDidChange(in: other.state.bounds.insetBy(dx: -99, dy: -99))
           }
