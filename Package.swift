@@ -87,6 +87,9 @@ let package = Package(
       name: "flipside", dependencies: ["SimulatorModel", "SourceBridge", "XcodeProject"], swiftSettings: swiftSyntax
     ),
 
+    // Measurements that need more than the public API; no product, see Documentation/performance.md.
+    .executableTarget(name: "ListBenchmark", dependencies: ["UIKit"], path: "Benchmarks/List"),
+
     // Tests.
     .target(
       name: "PictureTesting", dependencies: ["CoreGraphics", "CImageCodecs"], path: "Tests/Support/PictureTesting"),

@@ -54,6 +54,9 @@ package final class Compositor {
     return damage
   }
 
+  /// The surface no longer holds what was drawn: the next frame draws all of it.
+  package func surfaceWasLost() { shown = nil }
+
   private func finish(_ damage: [IntRect]) {
     shownRoot = root
     lastDrawnArea = damage.reduce(0) { $0 + $1.area }

@@ -33,6 +33,18 @@ package final class RenderNode {
     treeStamp = RenderNode.clock
   }
 
+  /// Lets deep trees go without deep recursion.
+  deinit {
+    var going = children
+    children = []
+    while var node = going.popLast() {
+      if isKnownUniquelyReferenced(&node) {
+        going.append(contentsOf: node.children)
+        node.children = []
+      }
+    }
+  }
+
   /// Takes new values; the old and new extents are damaged.
   package func update(_ newState: LayerState) {
     if !newState.hasSameContents(as: state) {

@@ -1,0 +1,25 @@
+import CoreGraphics
+import Foundation
+
+/// Shows what is behind it, blurred, in place of a background: what visual effect views and bars are made of.
+package final class BackdropLayer: CALayer {
+  /// Of the blur, in points.
+  package var blurRadius: CGFloat = 20 { didSet { backdropChanged() } }
+  /// 1 leaves colours as they are.
+  package var saturation: CGFloat = 1.8 { didSet { backdropChanged() } }
+
+  package override init() { super.init() }
+
+  package override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? BackdropLayer else { return }
+    blurRadius = other.blurRadius
+    saturation = other.saturation
+  }
+
+  package required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  private func backdropChanged() { markDirty(.state) }
+
+  override var renderContent: RenderContent { .backdrop(radius: blurRadius, saturation: saturation) }
+}
