@@ -61,7 +61,8 @@ import UIKit
     let share = Double(drawn) / Double(frames) / Double(surface.width * surface.height) * 100
     print(
       String(
-        format: "flipside list [%@] fps %.0f  p50 %.2f ms p90 %.2f p99 %.2f max %.2f | composite p50 %.2f p99 %.2f | "
+        format:
+          "flipside list [%@] fps %.0f  p50 %.2f ms p90 %.2f p99 %.2f max %.2f | composite p50 %.2f p99 %.2f | "
           + "cpu %.2f ms/frame, drawn %.0f %% | first frame %.1f ms | RSS %d MB, peak %d MB",
         mode, Double(frames) / total * 1000, sorted[150], sorted[270], sorted[297], sorted[299], composed[150],
         composed[297], used, share, first, memory("VmRSS"), memory("VmHWM")))

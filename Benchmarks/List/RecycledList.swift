@@ -82,7 +82,8 @@ import UIKit
     return format
   }
 
-  static let avatar = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40), format: format).image { context in
+  static let avatar = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40), format: format).image {
+    context in
     let colors = [
       CGColor(red: 60 / 255, green: 90 / 255, blue: 200 / 255, alpha: 1),
       CGColor(red: 180 / 255, green: 210 / 255, blue: 200 / 255, alpha: 1),

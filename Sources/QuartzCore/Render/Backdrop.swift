@@ -32,8 +32,8 @@ final class BackdropPayload {
 
   func invalidate() { isValid = false }
 
-  /// Takes the pixels of `target` under the layer.
-  func capture(_ target: RenderTarget) {
+  /// Makes room for a new picture.
+  func beginCapture() {
     width = (bounds.width + 3) / 4
     height = (bounds.height + 3) / 4
     let count = width * height
@@ -43,14 +43,21 @@ final class BackdropPayload {
       other = .allocate(capacity: count)
       capacity = count
     }
-    guard let pixels, let other else { return }
-    let rows = height
-    WorkerPool.shared.run(count: (rows + 7) / 8, helpers: count > 10_000 ? 3 : 0) { piece, _ in
-      for j in (piece * 8)..<min(rows, piece * 8 + 8) { self.shrinkRow(j, target, pixels + j * self.width) }
+  }
+
+  /// Takes a band of pixels of `target` under the layer, as wide as the layer and from a multiple of four rows on.
+  func capture(_ band: IntRect, _ target: RenderTarget) {
+    guard let pixels else { return }
+    for j in ((band.minY - bounds.minY) / 4)..<((band.maxY - bounds.minY + 3) / 4) {
+      shrinkRow(j, target, pixels + j * width)
     }
+  }
+
+  func endCapture() {
+    guard let pixels, let other else { return }
     Blur.pixels(pixels, other: other, width: width, height: height, sigma: sigma / 4)
     var all: UInt32 = 0xFF00_0000
-    for i in 0..<count { all &= pixels[i] }
+    for i in 0..<(width * height) { all &= pixels[i] }
     isOpaque = all == 0xFF00_0000
     isValid = true
   }
@@ -65,11 +72,7 @@ final class BackdropPayload {
       let wide = min(4, bounds.maxX - x0)
       var value: SIMD4<UInt32>
       if wide == 4, tall == 4, Blend.usesVectors {
-        var sum = SIMD16<UInt16>(repeating: 0)
-        for k in 0..<4 { sum &+= Blend.widen(Blend.load(target.pixel(x0, y0 + k))) }
-        let half = sum.lowHalf &+ sum.highHalf
-        let quarter = (half.lowHalf &+ half.highHalf &+ SIMD4(repeating: 8)) &>> 4
-        value = SIMD4<UInt32>(truncatingIfNeeded: quarter)
+        value = BackdropPayload.average(target.pixel(x0, y0), target.stride)
       } else {
         value = SIMD4(repeating: 0)
         for k in 0..<tall {
@@ -85,6 +88,23 @@ final class BackdropPayload {
       if factor != 256 { value = BackdropPayload.saturated(value, factor) }
       out[i] = value.x | (value.y &<< 8) | (value.z &<< 16) | (value.w &<< 24)
     }
+  }
+
+  /// Of 4 x 4 pixels: blue, green, red, alpha.
+  @inline(__always)
+  private static func average(_ p: UnsafeMutablePointer<UInt32>, _ stride: Int) -> SIMD4<UInt32> {
+    var rb = SIMD8<UInt16>(repeating: 0)
+    var ag = SIMD8<UInt16>(repeating: 0)
+    for k in 0..<4 {
+      let lanes = Blend.Lanes(Blend.load(p + k &* stride))
+      rb &+= lanes.rb
+      ag &+= lanes.ag
+    }
+    let b = UInt32(rb[0] &+ rb[2] &+ rb[4] &+ rb[6])
+    let r = UInt32(rb[1] &+ rb[3] &+ rb[5] &+ rb[7])
+    let g = UInt32(ag[0] &+ ag[2] &+ ag[4] &+ ag[6])
+    let a = UInt32(ag[1] &+ ag[3] &+ ag[5] &+ ag[7])
+    return (SIMD4(b, g, r, a) &+ SIMD4(repeating: 8)) &>> 4
   }
 
   /// Blue, green, red, alpha away from their grey, or towards it.
@@ -121,16 +141,20 @@ final class BackdropPayload {
       i += 1
     }
     var k = 0
+    let rising = SIMD8<UInt16>(1, 1, 3, 3, 5, 5, 7, 7)
+    let falling = SIMD8<UInt16>(7, 7, 5, 5, 3, 3, 1, 1)
+    let half = SIMD8<UInt16>(repeating: 4)
     while k < n {
       let u = 2 * (x - bounds.minX + k) - 3
       let c = u >> 3
       let a = scratch[min(max(c, first), last) - first]
       let b = scratch[min(max(c + 1, first), last) - first]
       if Blend.usesVectors, u & 7 == 1, k + 4 <= n {
-        let low = Blend.widen(SIMD4(repeating: a))
-        let high = Blend.widen(SIMD4(repeating: b))
-        let t = low &* BackdropPayload.falling &+ high &* BackdropPayload.rising &+ SIMD16(repeating: 4)
-        Blend.store(Blend.narrow(t &>> 3), out + k)
+        let low = Blend.Lanes(SIMD4(repeating: a))
+        let high = Blend.Lanes(SIMD4(repeating: b))
+        let rb = (low.rb &* falling &+ high.rb &* rising &+ half) &>> 3
+        let ag = (low.ag &* falling &+ high.ag &* rising &+ half) &>> 3
+        Blend.store(Blend.Lanes(rb: rb, ag: ag).pixels, out + k)
         k += 4
       } else {
         out[k] = BackdropPayload.mix8(a, b, UInt32(u & 7))
@@ -138,9 +162,6 @@ final class BackdropPayload {
       }
     }
   }
-
-  private static let rising = SIMD16<UInt16>(1, 1, 1, 1, 3, 3, 3, 3, 5, 5, 5, 5, 7, 7, 7, 7)
-  private static let falling = SIMD16<UInt16>(7, 7, 7, 7, 5, 5, 5, 5, 3, 3, 3, 3, 1, 1, 1, 1)
 
   @inline(__always)
   private static func mix8(_ a: UInt32, _ b: UInt32, _ f: UInt32) -> UInt32 {

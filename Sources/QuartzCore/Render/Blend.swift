@@ -61,40 +61,63 @@ enum Blend {
 
   // MARK: Four pixels
 
-  @inline(__always)
-  static func widen(_ v: SIMD4<UInt32>) -> SIMD16<UInt16> {
-    SIMD16<UInt16>(truncatingIfNeeded: unsafeBitCast(v, to: SIMD16<UInt8>.self))
+  /// Four pixels as sixteen 16-bit lanes: red and blue, alpha and green.
+  struct Lanes {
+    var rb: SIMD8<UInt16>
+    var ag: SIMD8<UInt16>
+
+    @inline(__always)
+    init(rb: SIMD8<UInt16>, ag: SIMD8<UInt16>) {
+      self.rb = rb
+      self.ag = ag
+    }
+
+    @inline(__always)
+    init(_ v: SIMD4<UInt32>) {
+      let mask = SIMD4<UInt32>(repeating: 0x00FF_00FF)
+      rb = unsafeBitCast(v & mask, to: SIMD8<UInt16>.self)
+      ag = unsafeBitCast((v &>> 8) & mask, to: SIMD8<UInt16>.self)
+    }
+
+    /// Lanes must be below 256.
+    @inline(__always)
+    var pixels: SIMD4<UInt32> {
+      unsafeBitCast(rb, to: SIMD4<UInt32>.self) | (unsafeBitCast(ag, to: SIMD4<UInt32>.self) &<< 8)
+    }
   }
 
   @inline(__always)
-  static func narrow(_ v: SIMD16<UInt16>) -> SIMD4<UInt32> {
-    unsafeBitCast(SIMD16<UInt8>(truncatingIfNeeded: v), to: SIMD4<UInt32>.self)
-  }
-
-  @inline(__always)
-  static func multiply(_ a: SIMD16<UInt16>, _ b: SIMD16<UInt16>) -> SIMD16<UInt16> {
-    let t = a &* b &+ SIMD16(repeating: 128)
+  static func multiply(_ a: SIMD8<UInt16>, _ b: SIMD8<UInt16>) -> SIMD8<UInt16> {
+    let t = a &* b &+ SIMD8(repeating: 128)
     return (t &+ (t &>> 8)) &>> 8
   }
 
   @inline(__always)
-  static func mix(_ a: SIMD16<UInt16>, _ b: SIMD16<UInt16>, _ amount: SIMD16<UInt16>) -> SIMD16<UInt16> {
-    let t = a &* (SIMD16(repeating: 255) &- amount) &+ b &* amount &+ SIMD16(repeating: 128)
+  static func multiply(_ a: Lanes, _ b: SIMD8<UInt16>) -> Lanes {
+    Lanes(rb: multiply(a.rb, b), ag: multiply(a.ag, b))
+  }
+
+  @inline(__always)
+  static func mix(_ a: SIMD8<UInt16>, _ b: SIMD8<UInt16>, _ amount: SIMD8<UInt16>) -> SIMD8<UInt16> {
+    let t = a &* (SIMD8(repeating: 255) &- amount) &+ b &* amount &+ SIMD8(repeating: 128)
     return (t &+ (t &>> 8)) &>> 8
   }
 
-  /// The alpha of each pixel in all of its four lanes.
   @inline(__always)
-  static func alphas(_ v: SIMD4<UInt32>) -> SIMD16<UInt16> {
-    let a = v &>> 24
-    return widen(a | (a &<< 8) | (a &<< 16) | (a &<< 24))
+  static func mix(_ a: SIMD4<UInt32>, _ b: SIMD4<UInt32>, _ amount: SIMD8<UInt16>) -> SIMD4<UInt32> {
+    let (x, y) = (Lanes(a), Lanes(b))
+    return Lanes(rb: mix(x.rb, y.rb, amount), ag: mix(x.ag, y.ag, amount)).pixels
   }
 
-  /// Four coverage bytes, each in the four lanes of its pixel.
+  /// A byte for each pixel, in both of its lanes.
   @inline(__always)
-  static func spread(_ p: Coverage) -> SIMD16<UInt16> {
-    let c = SIMD4<UInt32>(UInt32(p[0]), UInt32(p[1]), UInt32(p[2]), UInt32(p[3]))
-    return widen(c | (c &<< 8) | (c &<< 16) | (c &<< 24))
+  static func spread(_ v: SIMD4<UInt32>) -> SIMD8<UInt16> {
+    unsafeBitCast(v | (v &<< 16), to: SIMD8<UInt16>.self)
+  }
+
+  @inline(__always)
+  static func spread(_ p: Coverage) -> SIMD8<UInt16> {
+    spread(SIMD4<UInt32>(UInt32(p[0]), UInt32(p[1]), UInt32(p[2]), UInt32(p[3])))
   }
 
   @inline(__always)
@@ -112,10 +135,19 @@ enum Blend {
     UnsafeMutableRawPointer(p).storeBytes(of: v, as: SIMD4<UInt32>.self)
   }
 
+  /// The sum stops at 255: contents need not be premultiplied correctly.
   @inline(__always)
-  static func over(_ s: SIMD4<UInt32>, _ d: SIMD4<UInt32>) -> SIMD4<UInt32> {
-    let sum = widen(s) &+ multiply(widen(d), SIMD16(repeating: 255) &- alphas(s))
-    return narrow(pointwiseMin(sum, SIMD16(repeating: 255)))
+  static func over(_ s: Lanes, alpha: SIMD4<UInt32>, _ d: SIMD4<UInt32>) -> SIMD4<UInt32> {
+    let full = SIMD8<UInt16>(repeating: 255)
+    let under = multiply(Lanes(d), full &- spread(alpha))
+    return Lanes(rb: limited(s.rb &+ under.rb), ag: limited(s.ag &+ under.ag)).pixels
+  }
+
+  /// Sums of two bytes, at most 255.
+  @inline(__always)
+  private static func limited(_ v: SIMD8<UInt16>) -> SIMD8<UInt16> {
+    // All ones below the ninth bit where that is set.
+    (v | (0 &- (v &>> 8))) & SIMD8(repeating: 255)
   }
 
   // MARK: Rows
@@ -136,10 +168,11 @@ enum Blend {
     if keep == 0 { return fill(d, n, color) }
     var i = 0
     if vectors {
-      let c = widen(SIMD4(repeating: color))
-      let k = SIMD16<UInt16>(repeating: UInt16(keep))
+      let c = Lanes(SIMD4(repeating: color))
+      let k = SIMD8<UInt16>(repeating: UInt16(keep))
       while i &+ 4 <= n {
-        store(narrow(c &+ multiply(widen(load(d + i)), k)), d + i)
+        let under = multiply(Lanes(load(d + i)), k)
+        store(Lanes(rb: c.rb &+ under.rb, ag: c.ag &+ under.ag).pixels, d + i)
         i &+= 4
       }
     }
@@ -153,9 +186,9 @@ enum Blend {
   static func over(_ d: Pixels, _ n: Int, color: UInt32, coverage: Coverage, vectors: Bool = usesVectors) {
     var i = 0
     if vectors {
-      let c = widen(SIMD4(repeating: color))
-      let full = SIMD16<UInt16>(repeating: 255)
-      let a = SIMD16<UInt16>(repeating: UInt16(color &>> 24))
+      let c = Lanes(SIMD4(repeating: color))
+      let full = SIMD8<UInt16>(repeating: 255)
+      let a = SIMD8<UInt16>(repeating: UInt16(color &>> 24))
       while i &+ 4 <= n {
         let four = UnsafeRawPointer(coverage + i).loadUnaligned(as: UInt32.self)
         if four == 0 {
@@ -164,8 +197,8 @@ enum Blend {
         }
         let m = spread(coverage + i)
         let s = multiply(c, m)
-        let sum = s &+ multiply(widen(load(d + i)), full &- multiply(a, m))
-        store(narrow(sum), d + i)
+        let under = multiply(Lanes(load(d + i)), full &- multiply(a, m))
+        store(Lanes(rb: s.rb &+ under.rb, ag: s.ag &+ under.ag).pixels, d + i)
         i &+= 4
       }
     }
@@ -185,7 +218,7 @@ enum Blend {
     if vectors {
       while i &+ 4 <= n {
         let v = load(s + i)
-        store(over(v, load(d + i)), d + i)
+        store(over(Lanes(v), alpha: v &>> 24, load(d + i)), d + i)
         i &+= 4
       }
     }
@@ -200,10 +233,10 @@ enum Blend {
     if alpha >= 255 { return over(d, n, source: s, vectors: vectors) }
     var i = 0
     if vectors {
-      let m = SIMD16<UInt16>(repeating: UInt16(alpha))
+      let m = SIMD8<UInt16>(repeating: UInt16(alpha))
       while i &+ 4 <= n {
-        let v = narrow(multiply(widen(load(s + i)), m))
-        store(over(v, load(d + i)), d + i)
+        let v = multiply(Lanes(load(s + i)), m)
+        store(over(v, alpha: v.pixels &>> 24, load(d + i)), d + i)
         i &+= 4
       }
     }
@@ -218,8 +251,8 @@ enum Blend {
     var i = 0
     if vectors {
       while i &+ 4 <= n {
-        let v = narrow(multiply(widen(load(s + i)), spread(coverage + i)))
-        store(over(v, load(d + i)), d + i)
+        let v = multiply(Lanes(load(s + i)), spread(coverage + i))
+        store(over(v, alpha: v.pixels &>> 24, load(d + i)), d + i)
         i &+= 4
       }
     }
@@ -233,9 +266,9 @@ enum Blend {
   static func mix(_ d: Pixels, _ n: Int, saved: Source, amount: UInt32, vectors: Bool = usesVectors) {
     var i = 0
     if vectors {
-      let m = SIMD16<UInt16>(repeating: UInt16(amount))
+      let m = SIMD8<UInt16>(repeating: UInt16(amount))
       while i &+ 4 <= n {
-        store(narrow(mix(widen(load(saved + i)), widen(load(d + i)), m)), d + i)
+        store(mix(load(saved + i), load(d + i), m), d + i)
         i &+= 4
       }
     }
@@ -250,7 +283,7 @@ enum Blend {
     var i = 0
     if vectors {
       while i &+ 4 <= n {
-        store(narrow(mix(widen(load(saved + i)), widen(load(d + i)), spread(coverage + i))), d + i)
+        store(mix(load(saved + i), load(d + i), spread(coverage + i)), d + i)
         i &+= 4
       }
     }

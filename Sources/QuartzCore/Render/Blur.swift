@@ -58,41 +58,51 @@ enum Blur {
     for round in 0..<2 {
       let (w, h) = round == 0 ? (width, height) : (height, width)
       let (from, to) = round == 0 ? (data, other) : (other, data)
-      WorkerPool.shared.run(count: (h + 15) / 16, helpers: w * h > 20_000 ? 3 : 0) { piece, _ in
-        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 2 * w) { scratch in
+      let band = max(4, (h + 7) / 8)
+      WorkerPool.shared.run(count: (h + band - 1) / band, helpers: w * h > 8_000 ? 3 : 0) { piece, _ in
+        let padding = (boxes.max() ?? 0) / 2 + 1
+        let room = w + 2 * padding
+        withUnsafeTemporaryAllocation(of: SIMD4<UInt32>.self, capacity: 2 * room) { scratch in
           guard let base = scratch.baseAddress else { return }
-          for y in (piece * 16)..<min(h, piece * 16 + 16) {
-            var source = UnsafePointer(from + y * w)
-            for (i, box) in boxes.enumerated() {
-              let last = i == boxes.count - 1
-              let target = last ? to + y : base + (i & 1) * w
-              boxRow(source, target, step: last ? h : 1, count: w, box: box)
-              source = UnsafePointer(target)
-            }
+          for y in (piece * band)..<min(h, piece * band + band) {
+            blurRow(from + y * w, to + y, step: h, count: w, boxes, base + padding, base + room + padding)
           }
         }
       }
     }
   }
 
-  private static func boxRow(
-    _ s: UnsafePointer<UInt32>, _ d: UnsafeMutablePointer<UInt32>, step: Int, count n: Int, box: Int
+  /// `a` and `b` have room for a row with half a box at each side.
+  private static func blurRow(
+    _ s: UnsafePointer<UInt32>, _ d: UnsafeMutablePointer<UInt32>, step: Int, count n: Int, _ boxes: [Int],
+    _ a: UnsafeMutablePointer<SIMD4<UInt32>>, _ b: UnsafeMutablePointer<SIMD4<UInt32>>
   ) {
-    let half = box / 2
-    let inverse = UInt32((1 << 24) / box)
-    @inline(__always) func lanes(_ i: Int) -> SIMD4<UInt32> {
-      let p = s[min(max(i, 0), n &- 1)]
-      return SIMD4(p & 255, (p &>> 8) & 255, (p &>> 16) & 255, p &>> 24)
-    }
-    var sum = SIMD4<UInt32>(repeating: 0)
-    for i in -half..<half { sum &+= lanes(i) }
-    let round = SIMD4<UInt32>(repeating: 1 << 23)
     for i in 0..<n {
-      sum &+= lanes(i &+ half)
+      let p = s[i]
+      a[i] = SIMD4(p & 255, (p &>> 8) & 255, (p &>> 16) & 255, p &>> 24)
+    }
+    var (from, to) = (a, b)
+    for box in boxes {
+      let half = box / 2
+      for i in 1...(half + 1) {
+        from[-i] = from[0]
+        from[n - 1 + i] = from[n - 1]
+      }
       // A sum is below 2^8 * box, its product with 2^24 / box below 2^32.
-      let v = (sum &* SIMD4(repeating: inverse) &+ round) &>> 24
+      let inverse = SIMD4<UInt32>(repeating: UInt32((1 << 24) / box))
+      let round = SIMD4<UInt32>(repeating: 1 << 23)
+      var sum = SIMD4<UInt32>(repeating: 0)
+      for i in -half..<half { sum &+= from[i] }
+      for i in 0..<n {
+        sum &+= from[i &+ half]
+        to[i] = (sum &* inverse &+ round) &>> 24
+        sum &-= from[i &- half]
+      }
+      (from, to) = (to, from)
+    }
+    for i in 0..<n {
+      let v = from[i]
       d[i &* step] = v.x | (v.y &<< 8) | (v.z &<< 16) | (v.w &<< 24)
-      sum &-= lanes(i &- half)
     }
   }
 }

@@ -53,8 +53,9 @@ enum Renderer {
           continue
         }
         clear(list, target, bounds)
-        paint(list, upTo: index, target, [bounds])
-        payload.capture(target)
+        payload.beginCapture()
+        paint(list, upTo: index, target, [bounds]) { payload.capture($0, target) }
+        payload.endCapture()
         clear(list, target, bounds)
       }
     }
@@ -67,7 +68,10 @@ enum Renderer {
     for y in rect.minY..<rect.maxY { Blend.fill(target.pixel(rect.minX, y), rect.width, 0) }
   }
 
-  private static func paint(_ list: DisplayList, upTo end: Int, _ target: RenderTarget, _ damage: [IntRect]) {
+  private static func paint(
+    _ list: DisplayList, upTo end: Int, _ target: RenderTarget, _ damage: [IntRect],
+    then: ((IntRect) -> Void)? = nil
+  ) {
     var tiles: [IntRect] = []
     var area = 0
     for rect in damage {
@@ -86,6 +90,7 @@ enum Renderer {
     let painters = painters
     WorkerPool.shared.run(count: tiles.count, helpers: helpers) { piece, worker in
       painters[worker].paint(list, upTo: end, target, tiles[piece])
+      then?(tiles[piece])
     }
   }
 }

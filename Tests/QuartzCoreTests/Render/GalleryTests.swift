@@ -15,7 +15,9 @@ func node(_ frame: CGRect, _ color: UInt32 = 0, _ change: (inout LayerState) -> 
   return node
 }
 
-func rect(_ x: CGFloat, _ y: CGFloat, _ w: CGFloat, _ h: CGFloat) -> CGRect { CGRect(x: x, y: y, width: w, height: h) }
+func rect(_ x: CGFloat, _ y: CGFloat, _ w: CGFloat, _ h: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: w, height: h)
+}
 
 extension RenderNode {
   @discardableResult
@@ -86,7 +88,7 @@ func keep(_ buffer: PixelBuffer, _ name: String) {
   try? data.write(to: URL(fileURLWithPath: folder).appendingPathComponent(name + ".pam"))
 }
 
-final class SceneTests: XCTestCase {
+final class GalleryTests: XCTestCase {
   private func root(_ w: CGFloat, _ h: CGFloat, _ children: [RenderNode]) -> RenderNode {
     let root = node(rect(0, 0, w, h), 0xFFF2_F2F7)
     root.setChildren(children)
@@ -170,10 +172,14 @@ final class SceneTests: XCTestCase {
     }
     cell {
       let masked = node(inner) { $0.contents = .bitmap(image, opaque: true) }
-      let mask = node(rect(0, 0, 60, 60)) { $0.content = .replicator(
-        ReplicatorState(
-          count: 4, transform: { var t = CATransform3DIdentity; t.m41 = 16; return t }(), color: SIMD4(1, 1, 1, 1),
-          colorOffset: SIMD4(0, 0, 0, -0.2)))
+      let mask = node(rect(0, 0, 60, 60)) {
+        $0.content = .replicator(
+          ReplicatorState(
+            count: 4,
+            transform: {
+              var t = CATransform3DIdentity; t.m41 = 16; return t
+            }(), color: SIMD4(1, 1, 1, 1),
+            colorOffset: SIMD4(0, 0, 0, -0.2)))
       }
       mask.with(node(rect(0, 0, 12, 60), 0xFF00_0000) { $0.cornerRadius = 6 })
       masked.setMask(mask)
@@ -244,7 +250,9 @@ final class SceneTests: XCTestCase {
         node(inner) {
           $0.contents = .bitmap(picture(12, 12), opaque: true)
           $0.magnifiesWithNearest = true
-          $0.transform = { var t = CATransform3DIdentity; t.m11 = -1; return t }()
+          $0.transform = {
+            var t = CATransform3DIdentity; t.m11 = -1; return t
+          }()
         }
       ]
     }
