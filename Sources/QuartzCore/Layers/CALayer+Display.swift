@@ -27,8 +27,8 @@ extension CALayer {
 
   final func invalidate(_ rect: CGRect?) {
     let whole = values.bounds
-    let rect = rect?.intersection(whole) ?? whole
-    if rect.isNull || rect.isEmpty, !whole.isEmpty { return }
+    let rect = rect.map { whole.part(in: $0) } ?? whole
+    if rect.isEmpty, !whole.isEmpty { return }
     invalidRect = pending.contains(.display) ? (invalidRect ?? whole).union(rect) : rect
     markDirty(.display)
   }

@@ -25,7 +25,7 @@ extension CALayer {
     var layer = parent
     while let current = layer {
       if current.values.masksToBounds || current.parent == nil {
-        visible = visible.intersection(convertRect(current.values.bounds, from: current))
+        visible = visible.part(in: convertRect(current.values.bounds, from: current))
         if visible.isNull { return .zero }
       }
       layer = current.parent

@@ -30,7 +30,7 @@ open class CATiledLayer: CALayer {
         let tile = CGRect(
           x: b.minX + CGFloat(column) * width, y: b.minY + CGFloat(row) * height, width: width, height: height)
         ctx.saveGState()
-        ctx.clip(to: tile.intersection(b))
+        ctx.clip(to: b.part(in: tile))
         super.draw(in: ctx)
         ctx.restoreGState()
       }

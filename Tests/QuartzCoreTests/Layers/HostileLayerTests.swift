@@ -68,6 +68,28 @@ final class HostileLayerTests: XCTestCase {
     XCTAssertEqual(exact?.width, 100)
   }
 
+  func testStrangeRectangles() {
+    let layer = makeLayer(0, 0, 10, 10)
+    layer.setNeedsDisplay(CGRect(x: CGFloat.nan, y: 0, width: 5, height: 5))
+    XCTAssertFalse(layer.needsDisplay())
+    layer.setNeedsDisplay(.infinite)
+    XCTAssertTrue(layer.needsDisplay())
+    let scroll = CAScrollLayer()
+    scroll.masksToBounds = true
+    scroll.addSublayer(layer)
+    layer.scrollRectToVisible(CGRect(x: CGFloat.nan, y: -CGFloat.infinity, width: 1, height: CGFloat.infinity))
+    XCTAssertEqual(layer.visibleRect, .zero)
+    _ = layer.convert(CGRect.null, to: scroll)
+    _ = layer.convert(CGRect.infinite, from: nil)
+    _ = layer.hitTest(CGPoint(x: CGFloat.nan, y: .infinity))
+  }
+
+  func testTransformsInValues() {
+    let t = CATransform3DMakeRotation(1, 1, 2, 3)
+    assertEqual(NSValue(caTransform3D: t).caTransform3DValue, t)
+    XCTAssertTrue(CATransform3DIsIdentity(NSNumber(value: 1).caTransform3DValue))
+  }
+
   func testALayerRemovedInLayoutOrDrawing() {
     let root = makeLayer(0, 0, 20, 20)
     let a = makeLayer(0, 0, 10, 10)
