@@ -48,7 +48,7 @@ final class GraphicsStack {
 /// A bitmap that UIKit draws into, in points with the origin at the top left.
 final class ImageBitmap {
   let buffer: PixelBuffer
-  let context: CGContext
+  private(set) var context: CGContext
   let scale: CGFloat
   let isOpaque: Bool
 
@@ -74,6 +74,13 @@ final class ImageBitmap {
     guard let copy = buffer.copy() else { return nil }
     if isOpaque { copy.makeOpaque() }
     return UIImage(cgImage: CGImage(pixelBuffer: copy, opaque: isOpaque), scale: scale, orientation: .up)
+  }
+
+  /// The finished drawing, without a copy if nobody else can draw any more.
+  func takeImage() -> UIImage? {
+    guard isKnownUniquelyReferenced(&context) else { return makeImage() }
+    if isOpaque { buffer.makeOpaque() }
+    return UIImage(cgImage: CGImage(pixelBuffer: buffer, opaque: isOpaque), scale: scale, orientation: .up)
   }
 
   /// Pixels a point where nobody says: those of the view being drawn, else the device's.

@@ -166,8 +166,11 @@ struct ImagePainter {
       pixels: Int, low: CGFloat, high: CGFloat, scale: CGFloat, from: CGFloat, length: CGFloat,
       deviceScale: CGFloat
     ) {
-      let first = min(max(Int((low * scale).rounded()), 0), pixels)
-      let last = min(max(Int((high * scale).rounded()), 0), pixels - first)
+      func whole(_ length: CGFloat, _ limit: Int) -> Int {
+        Int(min(max((length * scale).rounded(), 0), CGFloat(limit)))
+      }
+      let first = whole(low, pixels)
+      let last = whole(high, pixels - first)
       let middle = pixels - first - last
       var head = CGFloat(first) / scale, tail = CGFloat(last) / scale
       if head + tail > length, head + tail > 0 {

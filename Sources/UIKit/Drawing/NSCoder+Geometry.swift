@@ -1,6 +1,7 @@
 import CoreGraphics
 
-// Geometry in keyed archives, kept as the text that `NSCoder.string(for:)` gives.
+// Geometry in keyed archives. Points, sizes and rectangles are Foundation's matter on Linux; the others are kept as
+// the text that `NSCoder.string(for:)` gives.
 extension NSCoder {
   private func write(_ text: String, _ key: String) { encode(text as NSString, forKey: key) }
 
@@ -8,10 +9,7 @@ extension NSCoder {
     decodeObject(of: NSString.self, forKey: key).map { String(describing: $0) } ?? ""
   }
 
-  public func encode(_ point: CGPoint, forKey key: String) { write(NSCoder.string(for: point), key) }
   public func encode(_ vector: CGVector, forKey key: String) { write(NSCoder.string(for: vector), key) }
-  public func encode(_ size: CGSize, forKey key: String) { write(NSCoder.string(for: size), key) }
-  public func encode(_ rect: CGRect, forKey key: String) { write(NSCoder.string(for: rect), key) }
   public func encode(_ transform: CGAffineTransform, forKey key: String) {
     write(NSCoder.string(for: transform), key)
   }
@@ -22,10 +20,16 @@ extension NSCoder {
   public func encode(_ offset: UIOffset, forKey key: String) { write(NSCoder.string(for: offset), key) }
 
   /// Zero when the key is missing.
-  public func decodeCGPoint(forKey key: String) -> CGPoint { NSCoder.cgPoint(for: text(key)) }
+  public func decodeCGPoint(forKey key: String) -> CGPoint {
+    containsValue(forKey: key) ? decodePoint(forKey: key) : .zero
+  }
   public func decodeCGVector(forKey key: String) -> CGVector { NSCoder.cgVector(for: text(key)) }
-  public func decodeCGSize(forKey key: String) -> CGSize { NSCoder.cgSize(for: text(key)) }
-  public func decodeCGRect(forKey key: String) -> CGRect { NSCoder.cgRect(for: text(key)) }
+  public func decodeCGSize(forKey key: String) -> CGSize {
+    containsValue(forKey: key) ? decodeSize(forKey: key) : .zero
+  }
+  public func decodeCGRect(forKey key: String) -> CGRect {
+    containsValue(forKey: key) ? decodeRect(forKey: key) : .zero
+  }
   public func decodeCGAffineTransform(forKey key: String) -> CGAffineTransform {
     NSCoder.cgAffineTransform(for: text(key))
   }

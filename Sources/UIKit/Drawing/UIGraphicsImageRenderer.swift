@@ -36,13 +36,20 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer, @unchecked Sendable {
           + "\(Double(imageFormat.scale)) give no bitmap; the image is empty.")
       return UIImage()
     }
-    GraphicsStack.current.entries.append(.init(context: bitmap.context, bitmap: bitmap))
-    let depth = GraphicsStack.current.entries.count
-    actions(UIGraphicsImageRendererContext(bitmap: bitmap, format: imageFormat))
-    // Contexts that the actions pushed and forgot go too.
+    perform(actions, on: bitmap, format: imageFormat)
+    return bitmap.takeImage() ?? UIImage()
+  }
+
+  private func perform(
+    _ actions: (UIGraphicsImageRendererContext) -> Void, on bitmap: ImageBitmap,
+    format: UIGraphicsImageRendererFormat
+  ) {
     let stack = GraphicsStack.current
+    stack.entries.append(.init(context: bitmap.context, bitmap: bitmap))
+    let depth = stack.entries.count
+    actions(UIGraphicsImageRendererContext(bitmap: bitmap, format: format))
+    // Contexts that the actions pushed and forgot go too.
     if stack.entries.count >= depth { stack.entries.removeLast(stack.entries.count - depth + 1) }
-    return bitmap.makeImage() ?? UIImage()
   }
 
   open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {

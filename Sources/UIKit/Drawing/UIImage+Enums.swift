@@ -67,14 +67,14 @@ extension UIImage {
 }
 
 extension UIImage.Orientation {
-  init(exif: Int) {
+  package init(exif: Int) {
     let order: [UIImage.Orientation] = [
       .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,
     ]
     self = (1...8).contains(exif) ? order[exif - 1] : .up
   }
 
-  var exif: Int {
+  package var exif: Int {
     switch self {
     case .up: 1
     case .upMirrored: 2

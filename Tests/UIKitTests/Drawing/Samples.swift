@@ -50,7 +50,7 @@ extension UIImage {
     guard let buffer = cgImage?.pixelBuffer, (0..<buffer.width).contains(x), (0..<buffer.height).contains(y) else {
       return nil
     }
-    return buffer.row(y)[x]
+    return withExtendedLifetime(buffer) { buffer.row(y)[x] }
   }
 }
 

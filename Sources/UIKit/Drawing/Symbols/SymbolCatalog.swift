@@ -1,7 +1,10 @@
 import CoreGraphics
 
 /// Finds the drawing for a symbol's name.
-enum SymbolCatalog {
+package enum SymbolCatalog {
+  /// Whether the symbol has a drawing of its own, not a stand-in.
+  package static func isDrawn(_ name: String) -> Bool { drawn(name) != nil }
+
   private static let cache = Locked<[String: SymbolArt]>([:])
 
   /// Nil for names that can be no symbol's.

@@ -1,0 +1,66 @@
+import UIKit
+import XCTest
+
+final class GeometryValueTests: XCTestCase {
+  /// The texts that UIKit's functions give, which apps keep in defaults.
+  func testStrings() {
+    XCTAssertEqual(NSCoder.string(for: CGRect(x: 1, y: 2, width: 3, height: 4.5)), "{{1, 2}, {3, 4.5}}")
+    XCTAssertEqual(NSStringFromCGPoint(CGPoint(x: -1, y: 0.1)), "{-1, 0.10000000000000001}")
+    XCTAssertEqual(NSStringFromCGSize(CGSize(width: 320, height: 480)), "{320, 480}")
+    XCTAssertEqual(NSStringFromCGAffineTransform(.identity), "[1, 0, 0, 1, 0, 0]")
+    XCTAssertEqual(NSStringFromUIEdgeInsets(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)), "{1, 2, 3, 4}")
+    XCTAssertEqual(NSStringFromUIOffset(UIOffset(horizontal: 1, vertical: 2)), "{1, 2}")
+  }
+
+  func testParsing() {
+    XCTAssertEqual(CGRectFromString("{{1, 2}, {3, 4.5}}"), CGRect(x: 1, y: 2, width: 3, height: 4.5))
+    XCTAssertEqual(CGRectFromString("{{1,2},{3,-4e1}}"), CGRect(x: 1, y: 2, width: 3, height: -40))
+    XCTAssertEqual(CGPointFromString("{0.1, -7}"), CGPoint(x: 0.1, y: -7))
+    XCTAssertEqual(
+      NSCoder.cgAffineTransform(for: "[2, 0, 0, 3, 4, 5]"), CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 4, ty: 5))
+    XCTAssertEqual(CGSizeFromString("nonsense"), .zero)
+    XCTAssertEqual(UIEdgeInsetsFromString("{1, 2"), UIEdgeInsets(top: 1, left: 2, bottom: 0, right: 0))
+    XCTAssertEqual(CGRectFromString(""), .zero)
+  }
+
+  func testStringsGoRound() {
+    let rect = CGRect(x: 0.1, y: 1.0 / 3, width: 1e-20, height: 123_456_789.25)
+    XCTAssertEqual(CGRectFromString(NSStringFromCGRect(rect)), rect)
+  }
+
+  func testValues() {
+    let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+    XCTAssertEqual(NSValue(cgRect: rect).cgRectValue, rect)
+    XCTAssertEqual(NSValue(cgPoint: rect.origin).cgPointValue, rect.origin)
+    XCTAssertEqual(NSValue(cgSize: rect.size).cgSizeValue, rect.size)
+    let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
+    XCTAssertEqual(NSValue(cgAffineTransform: transform).cgAffineTransformValue, transform)
+    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    XCTAssertEqual(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue, insets)
+    let directional = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    XCTAssertEqual(NSValue(directionalEdgeInsets: directional).directionalEdgeInsetsValue, directional)
+    let offset = UIOffset(horizontal: 1, vertical: 2)
+    XCTAssertEqual(NSValue(uiOffset: offset).uiOffsetValue, offset)
+    XCTAssertEqual(NSValue(cgVector: CGVector(dx: 3, dy: 4)).cgVectorValue, CGVector(dx: 3, dy: 4))
+  }
+
+  /// The wrong accessor gives zero, not what lies in memory.
+  func testValuesOfOtherTypes() {
+    XCTAssertEqual(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgRectValue, .zero)
+    XCTAssertEqual(NSValue(cgRect: .infinite).cgAffineTransformValue.a, 0)
+    XCTAssertEqual((NSNumber(value: 4) as NSValue).cgPointValue, .zero)
+  }
+
+  func testArchives() throws {
+    let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+    archiver.encode(CGRect(x: 1, y: 2, width: 3, height: 4), forKey: "rect")
+    archiver.encode(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4), forKey: "insets")
+    archiver.encode(CGAffineTransform(scaleX: 2, y: 3), forKey: "transform")
+    archiver.finishEncoding()
+    let reader = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+    XCTAssertEqual(reader.decodeCGRect(forKey: "rect"), CGRect(x: 1, y: 2, width: 3, height: 4))
+    XCTAssertEqual(reader.decodeUIEdgeInsets(forKey: "insets").right, 4)
+    XCTAssertEqual(reader.decodeCGAffineTransform(forKey: "transform"), CGAffineTransform(scaleX: 2, y: 3))
+    XCTAssertEqual(reader.decodeCGPoint(forKey: "missing"), .zero)
+  }
+}
