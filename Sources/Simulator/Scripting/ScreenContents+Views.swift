@@ -1,12 +1,12 @@
 import UIKit
 
 extension ScreenContents {
-  /// The windows and views of an application as they are now.
+  /// The windows and views of an application as they are on the screen now: where the last frame showed them, with
+  /// motion effects, not where their models are.
   @MainActor package init(of application: UIApplication, device: String) {
     let screen = UIScreen.main.bounds
-    let windows = application.windows.map { window in
-      Element(window, in: CGRect(origin: .zero, size: screen.size), isVisible: true)
-    }
+    let clip = CGRect(origin: .zero, size: screen.size)
+    let windows = application.windows.map { Element($0, in: clip, parent: .identity, isVisible: true) }
     self.init(device: device, size: screen.size, windows: windows)
   }
 }
@@ -14,9 +14,11 @@ extension ScreenContents {
 extension ScreenContents.Element {
   /// - Parameters:
   ///   - clip: what the views around it let be seen.
-  ///   - isVisible: whether they can be seen themselves.
-  @MainActor fileprivate init(_ view: UIView, in clip: CGRect, isVisible: Bool) {
-    let frame = view.convert(view.bounds, to: nil)
+  ///   - parent: from the view's superview to the screen.
+  ///   - isVisible: whether the views around it can be seen themselves.
+  @MainActor fileprivate init(_ view: UIView, in clip: CGRect, parent: CGAffineTransform, isVisible: Bool) {
+    let toScreen = view.layer.shownTransform.concatenating(parent)
+    let frame = view.bounds.applying(toScreen)
     let visibleFrame = frame.intersection(clip)
     let isShown = isVisible && !view.isHidden && view.alpha >= 0.01
     let inner = view.clipsToBounds ? visibleFrame : clip
@@ -25,11 +27,38 @@ extension ScreenContents.Element {
       visibleFrame: visibleFrame.isNull ? .zero : visibleFrame, label: view.accessibilityLabel,
       identifier: view.accessibilityIdentifier, text: view.visibleText, isHidden: view.isHidden,
       isVisible: isShown && !visibleFrame.isEmpty && !visibleFrame.isNull,
-      children: view.subviews.map { ScreenContents.Element($0, in: inner, isVisible: isShown) })
+      children: view.subviews.map {
+        ScreenContents.Element($0, in: inner, parent: toScreen, isVisible: isShown)
+      })
+  }
+}
+
+extension CALayer {
+  /// From the layer's space to its superlayer's, as it is shown; perspective is left out.
+  fileprivate var shownTransform: CGAffineTransform {
+    let shown = shownState
+    let bounds = shown?.bounds ?? self.bounds
+    let anchor = shown?.anchorPoint ?? anchorPoint
+    let position = shown?.position ?? self.position
+    let turned = shown?.transform ?? transform
+    let toAnchor = CGAffineTransform(
+      translationX: -(bounds.minX + anchor.x * bounds.width), y: -(bounds.minY + anchor.y * bounds.height))
+    let plane = CGAffineTransform(
+      a: turned.m11, b: turned.m12, c: turned.m21, d: turned.m22, tx: turned.m41 + position.x,
+      ty: turned.m42 + position.y)
+    return toAnchor.concatenating(plane)
   }
 }
 
 extension UIView {
   /// What can be read in the view itself, not in those inside it.
-  fileprivate var visibleText: String? { nil }
+  fileprivate var visibleText: String? {
+    switch self {
+    case let label as UILabel: return label.text
+    case let field as UITextField:
+      if let text = field.text, !text.isEmpty { return text }
+      return field.placeholder
+    default: return nil
+    }
+  }
 }
