@@ -1,0 +1,327 @@
+import UIKit
+import XCTest
+
+/// Logs its callbacks.
+class LoggingController: UIViewController {
+  let name: String
+  let log: Log
+  var forwards = true
+
+  init(_ name: String, _ log: Log) {
+    self.name = name
+    self.log = log
+    super.init(nibName: nil, bundle: nil)
+  }
+  required init?(coder: NSCoder) { nil }
+
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
+  override func loadView() {
+    log("\(name).loadView")
+    super.loadView()
+  }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    log("\(name).didLoad")
+  }
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    log("\(name).willAppear")
+  }
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    log("\(name).isAppearing")
+  }
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    log("\(name).didAppear")
+  }
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    log("\(name).willDisappear")
+  }
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    log("\(name).didDisappear")
+  }
+  override func viewWillLayoutSubviews() { log("\(name).willLayout") }
+  override func viewDidLayoutSubviews() { log("\(name).didLayout") }
+  override func willMove(toParent parent: UIViewController?) {
+    log("\(name).willMove(\((parent as? LoggingController)?.name ?? "nil"))")
+  }
+  override func didMove(toParent parent: UIViewController?) {
+    log("\(name).didMove(\((parent as? LoggingController)?.name ?? "nil"))")
+  }
+}
+
+/// facts/behaviour/lifecycle.md: root show, containers.
+final class AppearanceTests: CoreTestCase {
+  private let log = Log()
+  private func make(_ name: String) -> LoggingController { LoggingController(name, log) }
+  private var withoutLayout: [String] { log.take().filter { !$0.hasSuffix("Layout") } }
+
+  func testRootShow() {
+    let root = make("A")
+    makeWindow(root)
+    XCTAssertEqual(log.take(), ["A.loadView", "A.didLoad"])
+    step()
+    XCTAssertEqual(
+      log.take(),
+      ["A.willAppear", "A.isAppearing", "A.willLayout", "A.didLayout", "A.didAppear"])
+    step()
+    XCTAssertEqual(log.take(), [])
+  }
+
+  func testRootIsSizedAndAddedWhenItIsSet() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let root = make("A")
+    window.rootViewController = root
+    XCTAssertTrue(root.isViewLoaded)
+    XCTAssertTrue(root.view.superview === window)
+    XCTAssertEqual(root.view.frame, CGRect(x: 0, y: 0, width: 320, height: 480))
+    step()
+    XCTAssertFalse(log.take().contains("A.willAppear"))
+    window.isHidden = false
+    step()
+    XCTAssertTrue(log.take().contains("A.didAppear"))
+    window.isHidden = true
+    XCTAssertEqual(withoutLayout, ["A.willDisappear", "A.didDisappear"])
+  }
+
+  func testReplacingTheRoot() {
+    let window = makeWindow(make("A"))
+    step()
+    _ = log.take()
+    weak var old = window.rootViewController
+    window.rootViewController = make("B")
+    XCTAssertEqual(withoutLayout, ["A.willDisappear", "A.didDisappear", "B.loadView", "B.didLoad"])
+    XCTAssertNil(old)
+    step()
+    XCTAssertEqual(withoutLayout, ["B.willAppear", "B.isAppearing", "B.didAppear"])
+    window.rootViewController = nil
+    XCTAssertEqual(withoutLayout, ["B.willDisappear", "B.didDisappear"])
+  }
+
+  func testAddChild() {
+    let parent = make("P")
+    makeWindow(parent)
+    step()
+    _ = log.take()
+    let child = make("C")
+    parent.addChild(child)
+    XCTAssertEqual(log.take(), ["C.willMove(P)"])
+    parent.view.addSubview(child.view)
+    XCTAssertEqual(withoutLayout, ["C.loadView", "C.didLoad", "C.willAppear", "C.isAppearing"])
+    child.didMove(toParent: parent)
+    XCTAssertEqual(log.take(), ["C.didMove(P)"])
+    step()
+    XCTAssertEqual(withoutLayout, ["C.didAppear"])
+    XCTAssertTrue(child.parent === parent)
+    XCTAssertEqual(parent.children, [child])
+
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    XCTAssertEqual(
+      withoutLayout, ["C.willMove(nil)", "C.willDisappear", "C.didDisappear", "C.didMove(nil)"])
+    XCTAssertNil(child.parent)
+  }
+
+  func testChildrenAppearWithTheirParent() {
+    let parent = make("P")
+    let child = make("C")
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    _ = log.take()
+    makeWindow(parent)
+    step()
+    let order = withoutLayout
+    XCTAssertEqual(order.filter { $0.hasSuffix("willAppear") }, ["P.willAppear", "C.willAppear"])
+    XCTAssertEqual(order.filter { $0.hasPrefix("C.") }, ["C.willAppear", "C.isAppearing", "C.didAppear"])
+    XCTAssertEqual(Set(order.suffix(2)), ["C.didAppear", "P.didAppear"])
+    windows[0].isHidden = true
+    XCTAssertEqual(withoutLayout.prefix(2), ["P.willDisappear", "C.willDisappear"])
+  }
+
+  func testChildWhoseViewIsNotShownHearsNothing() {
+    let parent = make("P")
+    parent.addChild(make("C"))
+    makeWindow(parent)
+    step()
+    XCTAssertTrue(log.take().filter { $0.hasPrefix("C.") } == ["C.willMove(P)"])
+  }
+
+  func testForwardingByHand() {
+    let parent = make("P")
+    parent.forwards = false
+    makeWindow(parent)
+    step()
+    let child = make("C")
+    parent.addChild(child)
+    _ = child.view
+    _ = log.take()
+    child.beginAppearanceTransition(true, animated: false)
+    XCTAssertEqual(withoutLayout, ["C.willAppear"])
+    parent.view.addSubview(child.view)
+    XCTAssertEqual(withoutLayout, ["C.isAppearing"])
+    step()
+    XCTAssertEqual(withoutLayout, [])
+    child.endAppearanceTransition()
+    XCTAssertEqual(withoutLayout, ["C.didAppear"])
+    child.endAppearanceTransition()
+    XCTAssertEqual(withoutLayout, [])
+    child.beginAppearanceTransition(false, animated: true)
+    child.endAppearanceTransition()
+    XCTAssertEqual(withoutLayout, ["C.willDisappear", "C.didDisappear"])
+  }
+
+  func testTheOppositeBeginCancels() {
+    let parent = make("P")
+    parent.forwards = false
+    makeWindow(parent)
+    let child = make("C")
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    step()
+    _ = log.take()
+    child.beginAppearanceTransition(true, animated: true)
+    child.beginAppearanceTransition(false, animated: true)
+    child.endAppearanceTransition()
+    XCTAssertEqual(
+      withoutLayout, ["C.willAppear", "C.isAppearing", "C.willDisappear", "C.didDisappear"])
+  }
+
+  func testControllerWithoutParentFollowsItsView() {
+    let window = makeWindow()
+    step()
+    let orphan = make("O")
+    window.rootViewController?.view.addSubview(orphan.view)
+    step()
+    XCTAssertEqual(withoutLayout, ["O.loadView", "O.didLoad", "O.willAppear", "O.isAppearing", "O.didAppear"])
+    orphan.view.removeFromSuperview()
+    XCTAssertEqual(withoutLayout, ["O.willDisappear", "O.didDisappear"])
+  }
+
+  func testTransitionBetweenChildren() {
+    let parent = make("P")
+    makeWindow(parent)
+    let a = make("A")
+    let b = make("B")
+    parent.addChild(a)
+    parent.view.addSubview(a.view)
+    a.didMove(toParent: parent)
+    step()
+    _ = log.take()
+    a.willMove(toParent: nil)
+    parent.addChild(b)
+    var finished: Bool?
+    parent.transition(from: a, to: b, duration: 0, animations: { self.log("animations") }) { finished = $0 }
+    XCTAssertEqual(
+      withoutLayout,
+      [
+        "A.willMove(nil)", "B.willMove(P)", "A.willDisappear", "B.loadView", "B.didLoad", "B.willAppear", "B.isAppearing",
+        "animations",
+      ])
+    XCTAssertNil(finished)
+    step()
+    XCTAssertEqual(finished, true)
+    XCTAssertEqual(withoutLayout.sorted(), ["A.didDisappear", "B.didAppear"])
+    XCTAssertNil(a.view.superview)
+    XCTAssertTrue(b.view.superview === parent.view)
+  }
+
+  func testTransitionNeedsTwoChildren() {
+    let parent = make("P")
+    makeWindow(parent)
+    parent.transition(from: make("A"), to: make("B"), duration: 0, animations: nil)
+    XCTAssertTrue(said("must have a common parent view controller"))
+  }
+
+  func testTransitionAgainWhileOneRuns() {
+    let parent = make("P")
+    makeWindow(parent)
+    let children = ["A", "B", "C"].map { make($0) }
+    for child in children { parent.addChild(child) }
+    parent.view.addSubview(children[0].view)
+    step()
+    parent.transition(from: children[0], to: children[1], duration: 0.3, animations: nil)
+    parent.transition(from: children[1], to: children[2], duration: 0.3, animations: nil)
+    parent.transition(from: children[2], to: children[0], duration: 0.3, animations: nil)
+    for _ in 0..<4 { step() }
+    XCTAssertEqual(parent.view.subviews, [children[0].view])
+  }
+
+  func testAddChildToTwoParentsMovesIt() {
+    let first = make("F")
+    let second = make("S")
+    let child = make("C")
+    first.addChild(child)
+    second.addChild(child)
+    XCTAssertTrue(child.parent === second)
+    XCTAssertTrue(first.children.isEmpty)
+  }
+
+  func testCyclesAreRefused() {
+    let a = make("A")
+    let b = make("B")
+    a.addChild(b)
+    b.addChild(a)
+    a.addChild(a)
+    XCTAssertTrue(b.children.isEmpty)
+    XCTAssertEqual(a.children, [b])
+    XCTAssertTrue(said("UIViewControllerHierarchyInconsistency"))
+  }
+
+  func testRemovedChildrenAreFreed() {
+    let parent = make("P")
+    makeWindow(parent)
+    weak var weakChild: UIViewController?
+    do {
+      let child = make("C")
+      weakChild = child
+      parent.addChild(child)
+      parent.view.addSubview(child.view)
+      child.didMove(toParent: parent)
+      step()
+      child.willMove(toParent: nil)
+      child.view.removeFromSuperview()
+      child.removeFromParent()
+    }
+    step()
+    XCTAssertNil(weakChild)
+  }
+
+  func testLayoutCallbacksSurroundTheViewsLayout() {
+    final class Root: UIView {
+      var log: Log?
+      override func layoutSubviews() { log?("view.layout") }
+    }
+    final class Controller: LoggingController {
+      override func loadView() {
+        let root = Root()
+        root.log = log
+        view = root
+      }
+    }
+    makeWindow(Controller("A", log))
+    step()
+    let entries = log.take()
+    let start = entries.firstIndex(of: "A.willLayout") ?? 0
+    XCTAssertEqual(Array(entries[start..<(start + 3)]), ["A.willLayout", "view.layout", "A.didLayout"])
+  }
+
+  func testMemoryWarningReachesLoadedControllers() {
+    final class Warned: UIViewController {
+      var count = 0
+      override func didReceiveMemoryWarning() { count += 1 }
+    }
+    let root = Warned()
+    let shown = Warned()
+    let unloaded = Warned()
+    makeWindow(root)
+    root.addChild(shown)
+    root.addChild(unloaded)
+    root.view.addSubview(shown.view)
+    UIApplication.shared.send(.memoryWarning)
+    XCTAssertEqual([root.count, shown.count, unloaded.count], [1, 1, 0])
+  }
+}

@@ -1,0 +1,226 @@
+import UIKit
+import XCTest
+
+/// facts/behaviour/lifecycle.md: present and dismiss.
+final class PresentationTests: CoreTestCase {
+  private let log = Log()
+  private func make(_ name: String, _ style: UIModalPresentationStyle = .automatic) -> LoggingController {
+    let controller = LoggingController(name, log)
+    controller.modalPresentationStyle = style
+    return controller
+  }
+  private var withoutLayout: [String] { log.take().filter { !$0.hasSuffix("Layout") } }
+
+  private func shownRoot() -> LoggingController {
+    let root = make("A")
+    makeWindow(root)
+    step()
+    _ = log.take()
+    return root
+  }
+
+  func testFullScreenPresentAndDismiss() {
+    let a = shownRoot()
+    let b = make("B", .fullScreen)
+    a.present(b, animated: false) { self.log("completion") }
+    XCTAssertTrue(a.presentedViewController === b)
+    XCTAssertTrue(b.presentingViewController === a)
+    XCTAssertTrue(b.isBeingPresented)
+    step()
+    XCTAssertEqual(
+      withoutLayout,
+      [
+        "B.loadView", "B.didLoad", "A.willDisappear", "B.willAppear", "B.isAppearing", "B.didAppear", "A.didDisappear",
+        "completion",
+      ])
+    XCTAssertFalse(b.isBeingPresented)
+    XCTAssertNil(a.view.window)
+    XCTAssertEqual(b.view.frame, CGRect(x: 0, y: 0, width: 393, height: 852))
+
+    b.dismiss(animated: false) { self.log("completion") }
+    XCTAssertTrue(b.isBeingDismissed)
+    step()
+    XCTAssertEqual(
+      withoutLayout,
+      [
+        "B.willDisappear", "A.willAppear", "A.isAppearing", "A.didAppear", "B.didDisappear", "completion",
+      ])
+    XCTAssertNil(a.presentedViewController)
+    XCTAssertNil(b.presentingViewController)
+    XCTAssertNotNil(a.view.window)
+    XCTAssertNil(b.view.window)
+  }
+
+  func testStateInTheLastCallbacks() {
+    final class Asking: LoggingController {
+      var atEnd: (UIViewController?, Bool)?
+      override func viewDidDisappear(_ animated: Bool) { atEnd = (presentingViewController, isBeingDismissed) }
+    }
+    let a = shownRoot()
+    let b = Asking("B", log)
+    b.modalPresentationStyle = .fullScreen
+    a.present(b, animated: false)
+    step()
+    a.dismiss(animated: false)
+    step()
+    XCTAssertNil(b.atEnd?.0)
+    XCTAssertEqual(b.atEnd?.1, true)
+  }
+
+  func testSheetLeavesThePresenterAlone() {
+    let a = shownRoot()
+    let b = make("B")
+    a.present(b, animated: true)
+    step()
+    XCTAssertEqual(withoutLayout, ["B.loadView", "B.didLoad", "B.willAppear", "B.isAppearing", "B.didAppear"])
+    XCTAssertNotNil(a.view.window)
+    // facts/measured, sheet.largeFrame_393x852
+    XCTAssertEqual(b.view.frame, CGRect(x: 0, y: 59, width: 393, height: 793))
+    a.dismiss(animated: true)
+    step()
+    XCTAssertEqual(withoutLayout, ["B.willDisappear", "B.didDisappear"])
+  }
+
+  func testChildPresentsFromItsRoot() {
+    let a = shownRoot()
+    let child = make("C")
+    a.addChild(child)
+    a.view.addSubview(child.view)
+    let b = make("B", .fullScreen)
+    child.present(b, animated: false)
+    XCTAssertTrue(b.presentingViewController === a)
+    XCTAssertTrue(child.presentedViewController === b)
+    step()
+  }
+
+  func testPresentationContext() {
+    let a = shownRoot()
+    let child = make("C")
+    child.definesPresentationContext = true
+    a.addChild(child)
+    a.view.addSubview(child.view)
+    let b = make("B", .overCurrentContext)
+    child.present(b, animated: false)
+    XCTAssertTrue(b.presentingViewController === child)
+    step()
+  }
+
+  func testPresentingWhilePresentingIsSaid() {
+    let a = shownRoot()
+    a.present(make("B"), animated: false)
+    a.present(make("C"), animated: false)
+    XCTAssertTrue(said("which is already presenting"))
+    step()
+    XCTAssertFalse(log.take().contains("C.loadView"))
+  }
+
+  func testPresentingOutsideOfTheWindowIsSaid() {
+    let loose = make("L")
+    loose.present(make("B"), animated: false)
+    XCTAssertTrue(said("whose view is not in the window hierarchy"))
+    XCTAssertNil(loose.presentedViewController)
+  }
+
+  func testPresentingItselfOrAPresentedOneOrAChild() {
+    let a = shownRoot()
+    a.present(a, animated: false)
+    XCTAssertTrue(said("tried to present modally an active controller"))
+    let child = make("C")
+    a.addChild(child)
+    a.present(child, animated: false)
+    XCTAssertNil(a.presentedViewController)
+  }
+
+  func testDismissOfTheBottomTakesAllAboveAndFreesThem() {
+    let a = shownRoot()
+    weak var weakB: UIViewController?
+    weak var weakC: UIViewController?
+    do {
+      let b = make("B", .fullScreen)
+      let c = make("C", .fullScreen)
+      weakB = b
+      weakC = c
+      a.present(b, animated: false)
+      step()
+      b.present(c, animated: false)
+      step()
+    }
+    _ = log.take()
+    a.dismiss(animated: false)
+    step()
+    XCTAssertNil(a.presentedViewController)
+    XCTAssertNil(weakB)
+    XCTAssertNil(weakC)
+    XCTAssertNotNil(a.view.window)
+    XCTAssertTrue(log.take().contains("A.didAppear"))
+  }
+
+  func testDismissInTheSameTurnAsPresent() {
+    let a = shownRoot()
+    let b = make("B", .fullScreen)
+    a.present(b, animated: true)
+    b.dismiss(animated: true)
+    step()
+    step()
+    XCTAssertNil(a.presentedViewController)
+    XCTAssertNotNil(a.view.window)
+  }
+
+  func testDismissOfNothing() {
+    let a = shownRoot()
+    a.dismiss(animated: false)
+    step()
+    XCTAssertEqual(withoutLayout, [])
+  }
+
+  func testResponderChainGoesToThePresenter() {
+    let a = shownRoot()
+    let b = make("B")
+    a.present(b, animated: false)
+    step()
+    XCTAssertTrue(b.next === a)
+  }
+
+  func testCoordinatorRunsBesides() {
+    let a = shownRoot()
+    let b = make("B", .fullScreen)
+    a.present(b, animated: true)
+    XCTAssertNotNil(b.transitionCoordinator)
+    b.transitionCoordinator?.animate { _ in self.log("alongside") } completion: { _ in self.log("done") }
+    step()
+    XCTAssertEqual(log.take().filter { $0 == "alongside" || $0 == "done" }, ["alongside", "done"])
+    XCTAssertNil(b.transitionCoordinator)
+  }
+
+  func testReplacingTheRootTakesPresentationsAway() {
+    let a = shownRoot()
+    weak var weakB: UIViewController?
+    do {
+      let b = make("B")
+      weakB = b
+      a.present(b, animated: false)
+      step()
+    }
+    windows[0].rootViewController = make("N")
+    step()
+    XCTAssertNil(weakB)
+    XCTAssertTrue(log.take().contains("B.didDisappear"))
+  }
+
+  func testAHundredScreensAreFreed() {
+    let a = shownRoot()
+    var refs: [() -> UIViewController?] = []
+    for index in 0..<100 {
+      do {
+        let b = make("B\(index)", index % 2 == 0 ? .fullScreen : .pageSheet)
+        weak var weakB = b
+        refs.append { weakB }
+        a.present(b, animated: false)
+        step()
+        a.dismiss(animated: false)
+        step()
+      }
+    }
+    XCTAssertEqual(refs.compactMap { $0() }.count, 0)
+  }
+}
