@@ -1,0 +1,349 @@
+import ObjectiveC
+import UIKit
+import XCTest
+
+/// facts/behaviour/events_text.md, responder chain.
+final class ResponderTests: CoreTestCase {
+  private class Taker: UIView {
+    var log: Log?
+    var resigns = true
+    override var canBecomeFirstResponder: Bool { true }
+    override var canResignFirstResponder: Bool { resigns }
+    override func becomeFirstResponder() -> Bool {
+      let result = super.becomeFirstResponder()
+      log?("become \(result)")
+      return result
+    }
+    override func resignFirstResponder() -> Bool {
+      let result = super.resignFirstResponder()
+      log?("resign \(result)")
+      return result
+    }
+  }
+
+  private func add<View: UIView>(_ view: View) -> View {
+    (windows.first ?? makeWindow()).rootViewController?.view.addSubview(view)
+    return view
+  }
+
+  func testChainFromViewToApplication() {
+    final class Delegate: UIResponder, UIApplicationDelegate {}
+    let root = UIViewController()
+    let child = UIViewController()
+    let window = makeWindow(root)
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    let view = UIView()
+    child.view.addSubview(view)
+    XCTAssertTrue(view.next === child.view)
+    XCTAssertTrue(child.view.next === child)
+    XCTAssertTrue(child.next === root.view)
+    XCTAssertTrue(root.view.next === root)
+    XCTAssertTrue(root.next === window)
+    XCTAssertTrue(window.next === window.windowScene)
+    XCTAssertTrue(window.windowScene?.next === UIApplication.shared)
+    let delegate = Delegate()
+    UIApplication.shared.delegate = delegate
+    XCTAssertTrue(UIApplication.shared.next === delegate)
+    UIApplication.shared.delegate = nil
+    XCTAssertNil(UIApplication.shared.next)
+  }
+
+  func testDefaultsOfAView() {
+    let view = add(UIView())
+    XCTAssertFalse(view.canBecomeFirstResponder)
+    XCTAssertTrue(view.canResignFirstResponder)
+    XCTAssertFalse(view.becomeFirstResponder())
+    XCTAssertFalse(view.isFirstResponder)
+    XCTAssertNil(view.inputView)
+    XCTAssertNil(view.inputAccessoryView)
+  }
+
+  func testBecomingNeedsAWindow() {
+    XCTAssertFalse(Taker().becomeFirstResponder())
+    let view = add(Taker())
+    XCTAssertTrue(view.becomeFirstResponder())
+    XCTAssertTrue(view.isFirstResponder)
+    XCTAssertTrue(view.becomeFirstResponder())
+  }
+
+  func testTheCurrentOneMustGiveWay() {
+    let first = add(Taker())
+    let second = add(Taker())
+    XCTAssertTrue(first.becomeFirstResponder())
+    first.resigns = false
+    XCTAssertFalse(second.becomeFirstResponder())
+    XCTAssertTrue(first.isFirstResponder)
+    XCTAssertFalse(first.resignFirstResponder())
+    first.resigns = true
+    let log = Log()
+    first.log = log
+    second.log = log
+    XCTAssertTrue(second.becomeFirstResponder())
+    XCTAssertEqual(log.take(), ["resign true", "become true"])
+    XCTAssertFalse(first.isFirstResponder)
+  }
+
+  func testAResignThatSaysNoKeepsIt() {
+    final class Stubborn: Taker {
+      override func resignFirstResponder() -> Bool { false }
+    }
+    let first = add(Stubborn())
+    XCTAssertTrue(first.becomeFirstResponder())
+    XCTAssertFalse(add(Taker()).becomeFirstResponder())
+    XCTAssertTrue(first.isFirstResponder)
+  }
+
+  func testRemovalFromTheWindowResigns() {
+    let log = Log()
+    let container = add(UIView())
+    let view = Taker()
+    view.log = log
+    container.addSubview(view)
+    view.becomeFirstResponder()
+    _ = log.take()
+    container.removeFromSuperview()
+    XCTAssertEqual(log.take(), ["resign true"])
+    XCTAssertFalse(view.isFirstResponder)
+    XCTAssertNil(windows[0].firstResponder)
+  }
+
+  func testRemovalResignsEvenOneThatRefuses() {
+    let view = add(Taker())
+    view.becomeFirstResponder()
+    view.resigns = false
+    view.removeFromSuperview()
+    XCTAssertNil(windows[0].firstResponder)
+  }
+
+  func testEndEditing() {
+    let container = add(UIView())
+    let view = Taker()
+    container.addSubview(view)
+    let other = add(UIView())
+    view.becomeFirstResponder()
+    XCTAssertTrue(other.endEditing(false))
+    XCTAssertTrue(view.isFirstResponder)
+    view.resigns = false
+    XCTAssertFalse(container.endEditing(false))
+    XCTAssertTrue(view.isFirstResponder)
+    XCTAssertTrue(container.endEditing(true))
+    XCTAssertFalse(view.isFirstResponder)
+    view.resigns = true
+    view.becomeFirstResponder()
+    XCTAssertTrue(windows[0].endEditing(false))
+    XCTAssertFalse(view.isFirstResponder)
+  }
+
+  func testControllersCanBeFirstResponder() {
+    final class Controller: UIViewController {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let controller = Controller()
+    XCTAssertFalse(controller.becomeFirstResponder())
+    makeWindow(controller)
+    XCTAssertTrue(controller.becomeFirstResponder())
+    XCTAssertTrue(controller.isFirstResponder)
+    XCTAssertTrue(controller.resignFirstResponder())
+    XCTAssertFalse(controller.isFirstResponder)
+  }
+
+  func testEachWindowHasItsOwn() {
+    let first = add(Taker())
+    first.becomeFirstResponder()
+    let second = makeWindow()
+    let view = Taker()
+    second.addSubview(view)
+    view.becomeFirstResponder()
+    XCTAssertTrue(first.isFirstResponder)
+    XCTAssertTrue(view.isFirstResponder)
+    XCTAssertTrue(UIResponder.currentFirstResponder === view)
+    windows[0].makeKey()
+    XCTAssertTrue(UIResponder.currentFirstResponder === first)
+  }
+
+  func testTouchesGoUpTheChain() {
+    final class Root: UIViewController {
+      var began = 0
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { began += 1 }
+    }
+    let root = Root()
+    makeWindow(root)
+    let view = add(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+    view.touchesBegan([], with: nil)
+    XCTAssertEqual(root.began, 1)
+  }
+
+  func testTargetForActionWalksTheChain() {
+    final class Actor: UIViewController {
+      var senders: [AnyObject] = []
+    }
+    MessageDispatch.register("doIt:", on: Actor.self) { (me: Actor, sender: AnyObject) in me.senders.append(sender) }
+    let root = Actor()
+    makeWindow(root)
+    let view = add(UIView())
+    XCTAssertFalse(view.canPerformAction("doIt:", withSender: nil))
+    XCTAssertTrue(view.target(forAction: "doIt:", withSender: nil) as AnyObject === root)
+    XCTAssertNil(view.target(forAction: "other:", withSender: nil))
+    XCTAssertTrue(UIApplication.shared.sendAction("doIt:", to: nil, from: view, for: nil))
+    XCTAssertTrue(UIApplication.shared.sendAction("doIt:", to: root, from: view, for: nil))
+    XCTAssertFalse(UIApplication.shared.sendAction("other:", to: nil, from: view, for: nil))
+    XCTAssertEqual(root.senders.count, 2)
+  }
+
+  func testNilTargetStartsAtTheFirstResponder() {
+    final class Actor: Taker {
+      var count = 0
+    }
+    MessageDispatch.register("act:", on: Actor.self) { (me: Actor, _: AnyObject) in me.count += 1 }
+    let first = add(Actor())
+    let sender = add(Actor())
+    first.becomeFirstResponder()
+    UIApplication.shared.sendAction("act:", to: nil, from: sender, for: nil)
+    XCTAssertEqual([first.count, sender.count], [1, 0])
+    first.resignFirstResponder()
+    UIApplication.shared.sendAction("act:", to: nil, from: sender, for: nil)
+    XCTAssertEqual([first.count, sender.count], [1, 1])
+  }
+
+  func testCanPerformActionDecides() {
+    final class Picky: Taker {
+      var allows = false
+      override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { allows }
+    }
+    let view = add(Picky())
+    XCTAssertNil(view.target(forAction: "anything:", withSender: nil))
+    view.allows = true
+    XCTAssertTrue(view.target(forAction: "anything:", withSender: nil) as AnyObject === view)
+  }
+
+  func testUnknownSelectorIsSaidAndNothingHappens() {
+    let view = add(UIView())
+    XCTAssertFalse(UIApplication.shared.sendAction("nowhere:", to: view, from: nil, for: nil))
+    XCTAssertTrue(said("unrecognized selector sent to instance"))
+  }
+
+  func testShakeGoesToTheFirstResponderAndUp() {
+    final class Shaken: UIViewController {
+      var log = Log()
+      override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { log("began \(motion == .motionShake)") }
+      override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        log("ended \(event?.type == .motion)")
+      }
+    }
+    let root = Shaken()
+    makeWindow(root)
+    let view = add(Taker())
+    view.becomeFirstResponder()
+    UIApplication.shared.send(.shake)
+    XCTAssertEqual(root.log.take(), ["began true", "ended true"])
+  }
+
+  func testUndefinedKeysAreSaidAndCanBeTaken() {
+    let view = UIView()
+    view.setValue(1, forKey: "nonsense")
+    XCTAssertTrue(said("this class is not key value coding-compliant for the key nonsense"))
+    final class Open: UIView {
+      var taken: [String] = []
+      override func setValue(_ value: Any?, forUndefinedKey key: String) { taken.append(key) }
+    }
+    let open = Open()
+    open.setValue(1, forKey: "nonsense")
+    XCTAssertEqual(open.taken, ["nonsense"])
+  }
+
+  func testAccessibilityIsStoredAndCanBeOverridden() {
+    final class Spoken: UIView {
+      override var accessibilityLabel: String? {
+        get { "spoken" }
+        set {}
+      }
+    }
+    let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    XCTAssertFalse(view.isAccessibilityElement)
+    XCTAssertNil(view.accessibilityLabel)
+    view.accessibilityLabel = "label"
+    view.accessibilityIdentifier = "id"
+    view.accessibilityTraits = [.button, .selected]
+    XCTAssertEqual(view.accessibilityLabel, "label")
+    XCTAssertEqual(view.accessibilityIdentifier, "id")
+    XCTAssertTrue(view.accessibilityTraits.contains(.selected))
+    XCTAssertEqual(Spoken().accessibilityLabel, "spoken")
+    XCTAssertEqual(view.accessibilityFrame, CGRect(x: 1, y: 2, width: 3, height: 4))
+  }
+}
+
+/// Keys and text from the host.
+final class KeyTests: CoreTestCase {
+  private final class Typist: UIView, TextInputTarget {
+    var log = Log()
+    var commands: [UIKeyCommand] = []
+    override var canBecomeFirstResponder: Bool { true }
+    override var keyCommands: [UIKeyCommand]? { commands }
+    func insertTypedText(_ text: String) { log("insert \(text)") }
+    func deleteBackwardTyped() { log("delete") }
+    func setTypedMarkedText(_ text: String, selectedRange: NSRange) { log("mark \(text) \(selectedRange.location)") }
+    func handleTypedKey(_ key: InputEvent.Key, modifiers: InputEvent.KeyModifiers) -> Bool {
+      log("key \(key)")
+      return true
+    }
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      log("press \(presses.first?.key?.keyCode.rawValue ?? 0)")
+    }
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { log("release") }
+  }
+
+  private func makeTypist() -> Typist {
+    let view = Typist()
+    makeWindow().addSubview(view)
+    view.becomeFirstResponder()
+    return view
+  }
+
+  private func press(_ key: InputEvent.Key, _ modifiers: InputEvent.KeyModifiers = []) {
+    UIApplication.shared.send(.key(key, modifiers: modifiers, isDown: true))
+    UIApplication.shared.send(.key(key, modifiers: modifiers, isDown: false))
+  }
+
+  func testTextAndMarkedTextReachTheFirstResponder() {
+    let view = makeTypist()
+    XCTAssertTrue(UIApplication.shared.acceptsText)
+    UIApplication.shared.send(.text("你好 👋"))
+    UIApplication.shared.send(.markedText("ni", selectedRange: NSRange(location: 2, length: 0)))
+    XCTAssertEqual(view.log.take(), ["insert 你好 👋", "mark ni 2"])
+    view.resignFirstResponder()
+    XCTAssertFalse(UIApplication.shared.acceptsText)
+    UIApplication.shared.send(.text("x"))
+    XCTAssertEqual(view.log.take(), [])
+  }
+
+  func testKeysArePressesFirst() {
+    let view = makeTypist()
+    press(.return)
+    // keyboardReturnOrEnter is 40 in the SDK's table.
+    XCTAssertEqual(view.log.take(), ["press 40", "key return", "release"])
+    press(.delete)
+    XCTAssertEqual(view.log.take(), ["press 42", "delete", "release"])
+    press(.character("a"))
+    XCTAssertEqual(view.log.take().first, "press 4")
+  }
+
+  func testKeyCommandsTakeTheirKeys() {
+    let view = makeTypist()
+    MessageDispatch.register("save:", on: Typist.self) { (me: Typist, sender: AnyObject) in
+      me.log("save \((sender as? UIKeyCommand)?.input ?? "")")
+    }
+    view.commands = [UIKeyCommand(input: "s", modifierFlags: .command, action: "save:")]
+    press(.character("s"), .command)
+    XCTAssertEqual(view.log.take(), ["save s"])
+    press(.character("s"))
+    XCTAssertEqual(view.log.take().first, "press 22")
+  }
+
+  func testKeysWithoutFirstResponderGoToTheWindowsChain() {
+    makeWindow()
+    press(.up)
+    press(.character("🦉"))
+    UIApplication.shared.send(.key(.down, modifiers: [], isDown: false))
+  }
+}
