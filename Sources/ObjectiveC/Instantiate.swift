@@ -82,9 +82,10 @@ package struct OverrideProbe {
     self.base = unsafeBitCast(base, to: UnsafeRawPointer.self)
     let probe = unsafeBitCast(overriding, to: UnsafeRawPointer.self)
     let own = self.base
-    slot = DispatchTable.methodSlots(of: base).first {
+    let differing = DispatchTable.methodSlots(of: base).filter {
       probe.load(fromByteOffset: $0, as: UInt.self) != own.load(fromByteOffset: $0, as: UInt.self)
     }
+    slot = differing.count == 1 ? differing[0] : nil
   }
 
   /// True as well when the table can't be read.

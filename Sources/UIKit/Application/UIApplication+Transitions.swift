@@ -63,6 +63,7 @@ extension UIApplication {
   func warnOfMemory() {
     delegate?.applicationDidReceiveMemoryWarning(self)
     post(UIApplication.didReceiveMemoryWarningNotification)
+    UIImage.purgeCaches()
     var seen = Set<ObjectIdentifier>()
     func warn(_ controller: UIViewController) {
       guard seen.insert(ObjectIdentifier(controller)).inserted else { return }

@@ -11,7 +11,7 @@ extension UIView {
     guard layer === backingLayer, flags[.drawsContents] else { return }
     UIGraphicsPushContext(context)
     defer { UIGraphicsPopContext() }
-    let clip = context.boundingBoxOfClipPath.intersection(bounds)
+    let clip = context.boundingBoxOfClipPath.overlap(bounds)
     traits.performAsCurrent { draw(clip.isNull ? bounds : clip) }
   }
 
@@ -58,11 +58,7 @@ extension UIView: LayerDrawingDelegate {
 /// Which classes override `draw(_:)`; asked once for each class.
 @MainActor enum DrawingClasses {
   private static var known: [ObjectIdentifier: Bool] = [:]
-  /// A class that overrides nothing else, so that its table of methods shows where `draw(_:)` is.
-  private final class Probe: UIView {
-    override func draw(_ rect: CGRect) { setNeedsLayout() }
-  }
-  private static let drawSlot = OverrideProbe(base: UIView.self, overriding: Probe.self)
+  private static let drawSlot = OverrideProbe(base: UIView.self, overriding: DrawingProbe.self)
 
   static func draws(_ view: UIView) -> Bool {
     let type = Swift.type(of: view)
@@ -71,4 +67,10 @@ extension UIView: LayerDrawingDelegate {
     known[ObjectIdentifier(type)] = answer
     return answer
   }
+}
+
+/// A class that overrides nothing else, so that its table of methods shows where `draw(_:)` is. It is visible outside of
+/// the module, or the optimiser would leave the table out.
+package class DrawingProbe: UIView {
+  package override func draw(_ rect: CGRect) { setNeedsLayout() }
 }

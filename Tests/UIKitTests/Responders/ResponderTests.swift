@@ -178,7 +178,8 @@ final class ResponderTests: CoreTestCase {
     final class Actor: UIViewController {
       var senders: [AnyObject] = []
     }
-    MessageDispatch.register("doIt:", on: Actor.self) { (me: Actor, sender: AnyObject) in me.senders.append(sender) }
+    MessageDispatch.register("doIt:", on: Actor.self) { (me: Actor, sender: AnyObject) in me.senders.append(sender)
+    }
     let root = Actor()
     makeWindow(root)
     let view = add(UIView())
@@ -226,7 +227,9 @@ final class ResponderTests: CoreTestCase {
   func testShakeGoesToTheFirstResponderAndUp() {
     final class Shaken: UIViewController {
       var log = Log()
-      override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { log("began \(motion == .motionShake)") }
+      override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        log("began \(motion == .motionShake)")
+      }
       override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         log("ended \(event?.type == .motion)")
       }
@@ -282,7 +285,9 @@ final class KeyTests: CoreTestCase {
     override var keyCommands: [UIKeyCommand]? { commands }
     func insertTypedText(_ text: String) { log("insert \(text)") }
     func deleteBackwardTyped() { log("delete") }
-    func setTypedMarkedText(_ text: String, selectedRange: NSRange) { log("mark \(text) \(selectedRange.location)") }
+    func setTypedMarkedText(_ text: String, selectedRange: NSRange) {
+      log("mark \(text) \(selectedRange.location)")
+    }
     func handleTypedKey(_ key: InputEvent.Key, modifiers: InputEvent.KeyModifiers) -> Bool {
       log("key \(key)")
       return true

@@ -218,7 +218,8 @@ final class AppearanceTests: CoreTestCase {
     XCTAssertEqual(
       withoutLayout,
       [
-        "A.willMove(nil)", "B.willMove(P)", "A.willDisappear", "B.loadView", "B.didLoad", "B.willAppear", "B.isAppearing",
+        "A.willMove(nil)", "B.willMove(P)", "A.willDisappear", "B.loadView", "B.didLoad", "B.willAppear",
+        "B.isAppearing",
         "animations",
       ])
     XCTAssertNil(finished)

@@ -30,7 +30,8 @@ final class PresentationTests: CoreTestCase {
     XCTAssertEqual(
       withoutLayout,
       [
-        "B.loadView", "B.didLoad", "A.willDisappear", "B.willAppear", "B.isAppearing", "B.didAppear", "A.didDisappear",
+        "B.loadView", "B.didLoad", "A.willDisappear", "B.willAppear", "B.isAppearing", "B.didAppear",
+        "A.didDisappear",
         "completion",
       ])
     XCTAssertFalse(b.isBeingPresented)
@@ -186,7 +187,11 @@ final class PresentationTests: CoreTestCase {
     let b = make("B", .fullScreen)
     a.present(b, animated: true)
     XCTAssertNotNil(b.transitionCoordinator)
-    b.transitionCoordinator?.animate { _ in self.log("alongside") } completion: { _ in self.log("done") }
+    b.transitionCoordinator?.animate { _ in
+      self.log("alongside")
+    } completion: { _ in
+      self.log("done")
+    }
     step()
     XCTAssertEqual(log.take().filter { $0 == "alongside" || $0 == "done" }, ["alongside", "done"])
     XCTAssertNil(b.transitionCoordinator)

@@ -250,7 +250,9 @@ final class TraitTests: CoreTestCase {
     let registration = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: UIView, previous) in
       seen.append(previous.userInterfaceStyle)
     }
-    view.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (_: UIView, _) in seen.append(.unspecified) }
+    view.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (_: UIView, _) in
+      seen.append(.unspecified)
+    }
     UIApplication.shared.send(.appearance(dark: true))
     XCTAssertEqual(seen, [.light])
     view.unregisterForTraitChanges(registration)
