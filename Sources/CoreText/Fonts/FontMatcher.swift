@@ -54,7 +54,8 @@ enum FontMatcher {
       fit.figure += narrower
     }
     return SizedFace(
-      face: face, drawingSize: spec.size * SystemFontFit.scale, features: spec.features, fit: fit)
+      face: face, drawingSize: spec.size * (usesDisplayCut ? SystemFontFit.displayScale : SystemFontFit.scale),
+      features: spec.features, fit: fit)
   }
 
   /// Files that stand for a design, nearest first, with the height of their capitals in ems.

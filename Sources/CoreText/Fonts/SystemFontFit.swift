@@ -1,8 +1,7 @@
 /// Makes Inter take San Francisco's space: what is added to the advances of its letters and figures.
 ///
 /// San Francisco has a text cut up to 17 pt and turns into its display cut at 28 pt; on top of that comes a tracking
-/// by size. Inter stands for it in two cuts as well, drawn at 0.9688 of the point size, where its capitals and small
-/// letters are as high. The corrections are fitted to the widths measured on iOS (facts: `text/fonts.json`,
+/// by size. Inter stands for it in two cuts as well, drawn a little smaller, so that its capitals are as high. The corrections are fitted to the widths measured on iOS (facts: `text/fonts.json`,
 /// `stringWidths` and `advances_sample`; heavier weights than were measured follow the slope that those have) and
 /// are given for small letters, capitals and figures, in ems; the word space is San Francisco's own.
 struct SystemFontFit {
@@ -13,8 +12,9 @@ struct SystemFontFit {
   /// The advance of the word space.
   var space: Float
 
-  /// Size of Inter for a point of San Francisco.
+  /// Size of Inter for a point of San Francisco, and of Inter Display.
   static let scale: CGFloat = 0.9688
+  static let displayScale: CGFloat = 0.9803
   /// From this size on Inter's display cut is drawn.
   static let displaySize: CGFloat = 20
 
@@ -37,31 +37,31 @@ struct SystemFontFit {
 
   private static let entries: [Entry] = [
     .init(
-      -0.8, text: [0.01353, -0.04586, 0.02601], display: [0.01134, -0.01628, 0.05538],
+      -0.8, text: [0.01353, -0.04586, 0.02601], display: [0.00605, -0.01937, 0.04959],
       slope: [-0.00689, -0.00591, -0.00394]),
     .init(
-      -0.6, text: [0.01052, -0.03236, 0.02201], display: [0.00717, -0.00147, 0.05193],
+      -0.6, text: [0.01052, -0.03236, 0.02201], display: [0.00176, -0.00459, 0.04601],
       slope: [-0.00668, -0.00541, -0.00369]),
     .init(
-      -0.4, text: [0.01262, -0.00514, 0.02395], display: [0.01017, 0.03192, 0.05678],
+      -0.4, text: [0.01262, -0.00514, 0.02395], display: [0.00463, 0.02877, 0.05072],
       slope: [-0.00625, -0.00439, -0.00317]),
     .init(
-      0, text: [0.01244, 0.01588, 0.02325], display: [0.00991, 0.05680, 0.05792],
+      0, text: [0.01244, 0.01588, 0.02325], display: [0.00424, 0.05362, 0.05173],
       slope: [-0.00592, -0.00361, -0.00277]),
     .init(
-      0.23, text: [0.01623, 0.02749, 0.02875], display: [0.01462, 0.05476, 0.05793],
+      0.23, text: [0.01623, 0.02749, 0.02875], display: [0.00881, 0.05143, 0.05157],
       slope: [-0.00555, -0.00415, -0.00301]),
     .init(
-      0.3, text: [0.01643, 0.03515, 0.02964], display: [0.01489, 0.04974, 0.05400],
+      0.3, text: [0.01643, 0.03515, 0.02964], display: [0.00894, 0.04626, 0.04746],
       slope: [-0.00528, -0.00454, -0.00318]),
     .init(
-      0.4, text: [0.02018, 0.04692, 0.03504], display: [0.01961, 0.04779, 0.05396],
+      0.4, text: [0.02018, 0.04692, 0.03504], display: [0.01352, 0.04418, 0.04725],
       slope: [-0.00491, -0.00507, -0.00342]),
     .init(
-      0.56, text: [0.02984, 0.06529, 0.04813], display: [0.03178, 0.04999, 0.06067],
+      0.56, text: [0.02984, 0.06529, 0.04813], display: [0.02555, 0.04623, 0.05378],
       slope: [-0.00436, -0.00585, -0.00376]),
     .init(
-      0.62, text: [0.03718, 0.08092, 0.05819], display: [0.04095, 0.05065, 0.06466],
+      0.62, text: [0.03718, 0.08092, 0.05819], display: [0.03459, 0.04675, 0.05760],
       slope: [-0.00389, -0.00653, -0.00406]),
   ]
 

@@ -30,9 +30,10 @@ extension LayoutBuilder {
       if mustTruncate {
         let paragraphEnd = contentEnd(start, count)
         let target = isLabel || options.truncatesLastLine ? paragraphEnd : contentEnd(start, end)
-        let hidesMore = !(isRest && context.isLastParagraph) && (target == paragraphEnd)
+        let isEnd = context.isWhole && context.isLastParagraph
+        let hidesMore = isLast && target == paragraphEnd && !isEnd
         line.truncate(
-          start..<target, mode: mode, available: Float(available), hidesMore: hidesMore && isLast,
+          start..<target, mode: mode, available: Float(available), hidesMore: hidesMore,
           base: context.base)
         let consumed = overflows && !isLast ? end : count
         guard place(&line, context, start, consumed, available, isFirst, isWrapped: false) else { return retry() }

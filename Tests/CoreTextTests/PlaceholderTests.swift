@@ -1,5 +1,0 @@
-import XCTest
-
-final class CoreTextPlaceholderTests: XCTestCase {
-  func testPlaceholder() {}
-}
