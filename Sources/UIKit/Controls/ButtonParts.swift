@@ -13,13 +13,17 @@
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  func apply(_ configuration: UIButton.Configuration, tint: UIColor, height: CGFloat) {
-    let background = configuration.background
-    let radius = configuration.cornerRadius(height: height)
-    backgroundColor = configuration.backgroundColor(tint: tint)
+  func round(_ radius: CGFloat) {
     layer.cornerRadius = radius
+    picture?.layer.cornerRadius = radius
+    border.cornerRadius = max(0, radius + strokeOutset)
+  }
+
+  func apply(_ configuration: UIButton.Configuration, tint: UIColor) {
+    let background = configuration.background
+    backgroundColor = configuration.backgroundColor(tint: tint)
     applyImage(background)
-    applyBorder(background, tint: tint, radius: radius)
+    applyBorder(background, tint: tint)
     if custom !== background.customView {
       custom?.removeFromSuperview()
       custom = background.customView
@@ -42,18 +46,16 @@
     view.image = image
     view.contentMode = background.imageContentMode
     view.clipsToBounds = true
-    view.layer.cornerRadius = layer.cornerRadius
   }
 
   private var strokeOutset: CGFloat = 0
 
-  private func applyBorder(_ background: UIBackgroundConfiguration, tint: UIColor, radius: CGFloat) {
+  private func applyBorder(_ background: UIBackgroundConfiguration, tint: UIColor) {
     guard background.strokeWidth > 0 else { return border.removeFromSuperlayer() }
     if border.superlayer == nil { layer.addSublayer(border) }
     strokeOutset = background.strokeOutset
     border.borderWidth = background.strokeWidth
     border.borderColor = background.resolvedStrokeColor(for: tint).resolvedColor(with: traitCollection).cgColor
-    border.cornerRadius = max(0, radius + strokeOutset)
   }
 
   override func layoutSubviews() {

@@ -5,9 +5,12 @@
     image.capInsets != .zero && image.resizingMode == .tile
   }
 
-  static func apply(_ image: UIImage, to layer: CALayer, size: CGSize) {
+  /// Gives the layer the image, coloured with `tint` if there is one.
+  static func apply(_ image: UIImage, tint: UIColor? = nil, to layer: CALayer, size: CGSize) {
     let source: UIImage
-    if dependsOnSize(image), size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite {
+    if let tint {
+      source = tinted(image, tint)
+    } else if dependsOnSize(image), size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite {
       source = UIGraphicsImageRenderer(size: size).image { _ in image.draw(in: CGRect(origin: .zero, size: size)) }
     } else if image.imageOrientation != .up {
       source = UIGraphicsImageRenderer(size: image.size).image { _ in image.draw(at: .zero) }
@@ -17,6 +20,17 @@
     layer.contentsCenter = center(of: source)
     layer.contentsScale = source.scale
     layer.contents = source.cgImage
+  }
+
+  private static func tinted(_ image: UIImage, _ tint: UIColor) -> UIImage {
+    guard image.size.width > 0, image.size.height > 0 else { return image }
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = image.scale
+    let colored = UIGraphicsImageRenderer(size: image.size, format: format).image { _ in
+      image.withTintColor(tint, renderingMode: .alwaysOriginal).draw(at: .zero)
+    }
+    guard image.capInsets != .zero else { return colored }
+    return colored.resizableImage(withCapInsets: image.capInsets, resizingMode: image.resizingMode)
   }
 
   /// The part of a resizable image that stretches, in its unit square.

@@ -90,7 +90,7 @@
 }
 
 /// The blinking line; steady unless a host lets it blink, so that pictures do not depend on the moment.
-@MainActor package final class TextCaret: UIView {
+@preconcurrency @MainActor package final class TextCaret: UIView {
   /// Set by hosts with a screen.
   package static var blinks = false
   private var timer: Timer?

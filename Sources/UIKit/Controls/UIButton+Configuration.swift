@@ -150,7 +150,7 @@ extension UIButton.Configuration {
   }
 
   /// The configuration with the colours of the button's present state.
-  @MainActor public func updated(for button: UIButton) -> UIButton.Configuration {
+  @preconcurrency @MainActor public func updated(for button: UIButton) -> UIButton.Configuration {
     var result = self
     let tint: UIColor = button.role == .destructive ? .systemRed : button.tintColor
     let isSelected = button.isSelected && automaticallyUpdateForSelection

@@ -28,7 +28,10 @@ extension UIButton {
 
   // MARK: Preparing the parts
 
+  /// Gives the parts their content; once for each change, or setting it would ask for layout again.
   private func prepare(_ configuration: Configuration) {
+    guard needsPreparation else { return }
+    needsPreparation = false
     let color = configuration.foregroundColor(tint: tintColor)
     prepareTitle(configuration, color)
     prepareSubtitle(configuration, color)
@@ -38,7 +41,7 @@ extension UIButton {
       backgroundPlate = plate
       insertSubview(plate, at: 0)
     }
-    plate.apply(configuration, tint: tintColor, height: bounds.height)
+    plate.apply(configuration, tint: tintColor)
   }
 
   private func prepareTitle(_ configuration: Configuration, _ color: UIColor) {
@@ -193,10 +196,12 @@ extension UIButton {
     place(secondLabel, parts.subtitle)
     let insets = configuration.background.backgroundInsets
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    backgroundPlate?.frame = bounds.inset(
+    let plate = bounds.inset(
       by: UIEdgeInsets(
         top: insets.top, left: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,
         right: isMirrored ? insets.leading : insets.trailing))
+    backgroundPlate?.frame = plate
+    backgroundPlate?.round(configuration.cornerRadius(height: plate.height))
   }
 
   func fittingSize(of configuration: Configuration, limit: CGSize) -> CGSize {

@@ -47,6 +47,8 @@
   var indicator: ButtonSpinner?
   var titleFont: UIFont?
   private var needsConfigurationUpdate = false
+  /// Whether the parts of a configured button do not show its present state yet.
+  var needsPreparation = true
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -195,6 +197,7 @@
   /// Asks for `updateConfiguration()` before the next layout.
   open func setNeedsUpdateConfiguration() {
     needsConfigurationUpdate = true
+    needsPreparation = true
     setNeedsLayout()
   }
 
@@ -278,6 +281,7 @@
   }
 
   func contentDidChange() {
+    needsPreparation = true
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     refreshLook()

@@ -152,8 +152,8 @@
       layer.contents = nil
       return
     }
-    let image = usesTint ? shown.withTintColor(tintColor.resolvedColor(with: traitCollection)) : shown
-    ImageContents.apply(image, to: layer, size: bounds.size)
+    let tint = usesTint ? tintColor.resolvedColor(with: traitCollection) : nil
+    ImageContents.apply(shown, tint: tint, to: layer, size: bounds.size)
   }
 
   open override func layoutSubviews() {

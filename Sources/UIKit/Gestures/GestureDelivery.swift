@@ -3,7 +3,7 @@
 /// One event goes: recognizers of each touch (deepest view first) → failure requirements → actions → views. A view's
 /// touch is cancelled when a recognizer with `cancelsTouchesInView` recognised it, and held back while one that delays
 /// it is undecided.
-@MainActor package final class GestureDelivery {
+@preconcurrency @MainActor package final class GestureDelivery {
   package static let shared = GestureDelivery()
 
   /// How far a touch has come on its way to its view.
@@ -287,13 +287,8 @@
     }
     guard let index = viewTouches.firstIndex(where: { $0.touch === touch }) else { return }
     viewTouches[index].event = event
-    switch touch.phase {
-    case .began, .moved: viewTouches[index].held.append(touch.phase)
-    case .ended, .cancelled:
-      viewTouches[index].held.append(touch.phase)
-      viewTouches[index].isOver = true
-    default: break
-    }
+    if touch.phase == .ended || touch.phase == .cancelled { viewTouches[index].isOver = true }
+    if !viewTouches[index].isCancelled, touch.phase != .stationary { viewTouches[index].held.append(touch.phase) }
   }
 
   /// Gives views what nothing holds back any more, one phase at a time for all touches, as one event brings it.

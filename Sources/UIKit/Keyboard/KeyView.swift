@@ -70,9 +70,9 @@
       title("space", size: 16)
     case "{return}": styleReturn(layout, isReturnEnabled)
     case "{numbers}": functionTitle("123")
-    case "{letters}": functionTitle("ABC")
+    case "{letters}": functionTitle("ABC", isPlain: layout.kind != .letters)
     case "{symbols}": functionTitle("#+=")
-    case "{signs}": functionTitle("+*#")
+    case "{signs}": functionTitle("+ ∗ #", isPlain: true)
     default:
       style(function: false)
       let isPad = layout.kind != .letters
@@ -87,8 +87,9 @@
     if !isPressed || isLetter { face.backgroundColor = colors.normal }
   }
 
-  private func functionTitle(_ text: String) {
+  private func functionTitle(_ text: String, isPlain: Bool = false) {
     style(function: true)
+    face.isHidden = isPlain
     title(text, size: 16)
   }
 

@@ -3,7 +3,7 @@
 /// Notifications on showing: will change frame, will show, did change frame, did show; the same with hide. Another
 /// first responder while the keyboard is up gets will change frame and will show again, without a hide
 /// (facts/behaviour/events_text.md).
-@MainActor package final class KeyboardController {
+@preconcurrency @MainActor package final class KeyboardController {
   package static let shared = KeyboardController()
 
   private var depth = 0
@@ -16,6 +16,9 @@
   package private(set) var frame: CGRect?
 
   private init() {}
+
+  /// The window of the keyboard, once it has been shown.
+  package var keyboardWindow: UIWindow? { window }
 
   /// A change of first responder begins; changes nest (one responder resigns while another becomes).
   package func beginChange() { depth += 1 }

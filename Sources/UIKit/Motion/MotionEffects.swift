@@ -2,7 +2,7 @@
 ///
 /// The offsets go into each layer's `motionModifier`, which changes only what a commit writes to the render tree: models,
 /// frames and hit tests know nothing of them.
-@MainActor package final class MotionEffects {
+@preconcurrency @MainActor package final class MotionEffects {
   package static let shared = MotionEffects()
 
   private struct WeakView {
