@@ -86,6 +86,20 @@ extension UITraitCollection {
   /// The value of a trait, or the trait's default where it is unspecified.
   public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
 
+  /// UIKit's traits by which dynamic colours resolve.
+  public class var systemTraitsAffectingColorAppearance: [UITrait] {
+    SystemTraits.all.filter { $0.affectsColorAppearance }.map { $0 }
+  }
+
+  /// UIKit's traits by which named images are chosen.
+  public class var systemTraitsAffectingImageLookup: [UITrait] {
+    [
+      UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self,
+      UITraitDisplayScale.self, UITraitDisplayGamut.self, UITraitHorizontalSizeClass.self,
+      UITraitVerticalSizeClass.self, UITraitAccessibilityContrast.self,
+    ]
+  }
+
   /// The traits in which this collection differs from the other one, as types.
   package func changedSystemTraits(from traitCollection: UITraitCollection?) -> [ObjectIdentifier] {
     let other = traitCollection?.values ?? TraitValues()

@@ -59,3 +59,11 @@ public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData(
 public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
   image.jpegData(compressionQuality: compressionQuality)
 }
+
+/// There is no photo library here: the image is not saved, and the target is not called.
+public func UIImageWriteToSavedPhotosAlbum(
+  _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?,
+  _ contextInfo: UnsafeMutableRawPointer?
+) {
+  Unsupported.log("UIImageWriteToSavedPhotosAlbum")
+}

@@ -88,6 +88,11 @@ extension UIImage {
     isSymbolImage ? withConfiguration(configuration) : nil
   }
 
+  /// Always false: bitmaps here have 8 bits a channel.
+  public var isHighDynamicRange: Bool { false }
+
+  public func imageRestrictedToStandardDynamicRange() -> UIImage { self }
+
   /// Used by pattern colours with an opacity.
   func faded(_ alpha: CGFloat) -> UIImage {
     guard alpha < 1,

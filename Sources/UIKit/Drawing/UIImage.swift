@@ -156,3 +156,5 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
       + "{\(size.width.plainText), \(size.height.plainText)} renderingMode=\(renderingMode)>"
   }
 }
+
+extension UIImage: _ExpressibleByImageLiteral {}
