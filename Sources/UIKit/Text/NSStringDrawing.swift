@@ -92,7 +92,16 @@ enum StringDrawing {
     var origin = rect.origin
     if !options.contains(.usesLineFragmentOrigin) { origin.y -= layout.firstBaseline }
     context?.totalBounds = CGRect(origin: origin, size: layout.size)
+    guard layout.options.width.isFinite, layout.lines.contains(where: { $0.frame.width > rect.width + 0.5 }) else {
+      layout.draw(in: graphics, at: origin)
+      return
+    }
+    // What is clipped, or too wide to be broken, ends with the rectangle.
+    graphics.saveGState()
+    graphics.clip(
+      to: CGRect(x: rect.minX, y: rect.minY - 1000, width: rect.width, height: layout.size.height + 2000))
     layout.draw(in: graphics, at: origin)
+    graphics.restoreGState()
   }
 
   /// An empty string still is as high as a line of its font.
