@@ -2,6 +2,9 @@ import QuartzCore
 
 /// Runs frames: display links, layout, display, commit and composition, only when something asks for one.
 @MainActor final class FrameDriver {
+  /// There is one screen.
+  static let shared = FrameDriver()
+
   private(set) var lastDamage: [IntRect] = []
   private var compositor: Compositor?
   private var context: LayerContext?
@@ -17,7 +20,7 @@ import QuartzCore
     return layer
   }()
 
-  init() {}
+  private init() {}
 
   /// The pixels of the screen as it is turned now.
   var surface: PixelBuffer {

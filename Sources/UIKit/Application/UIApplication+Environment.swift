@@ -8,6 +8,15 @@ extension UIApplication {
 
   static var infoHidesStatusBar: Bool { UIApplication.instance?.info["UIStatusBarHidden"] as? Bool ?? false }
 
+  /// The style that Info.plist gives an app whose controllers do not decide.
+  private var infoStatusBarStyle: UIStatusBarStyle {
+    switch info["UIStatusBarStyle"] as? String {
+    case "UIStatusBarStyleLightContent": .lightContent
+    case "UIStatusBarStyleDarkContent": .darkContent
+    default: .default
+    }
+  }
+
   // MARK: Traits
 
   /// Takes the traits from the host's device; windows, controllers and views hear of changes.
@@ -18,6 +27,11 @@ extension UIApplication {
     var values = UITraitCollection.applicationTraits.values
     values.userInterfaceIdiom = device.isPad ? .pad : .phone
     values.displayScale = device.scale
+    if let locale = device.locale {
+      let isRightToLeft =
+        Locale.characterDirection(forLanguage: Locale(identifier: locale).identifier) == .rightToLeft
+      values.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+    }
     values.userInterfaceStyle =
       (isDark ?? (isLaunchedOnce ? values.userInterfaceStyle == .dark : device.isDark)) ? .dark : .light
     if let category { values.preferredContentSizeCategory = category }
@@ -70,8 +84,13 @@ extension UIApplication {
     while let child = indicator.childForHomeIndicatorAutoHidden { indicator = child }
     let isTurnedPhone = UIScreen.main.interfaceOrientation.isLandscape && !UIScreen.main.device.isPad
     let wasShown = statusBarShown
-    statusBarShown = !hidden.prefersStatusBarHidden && !isTurnedPhone
-    statusBarTone = style.preferredStatusBarStyle
+    if info["UIViewControllerBasedStatusBarAppearance"] as? Bool ?? true {
+      statusBarShown = !hidden.prefersStatusBarHidden && !isTurnedPhone
+      statusBarTone = style.preferredStatusBarStyle
+    } else {
+      statusBarShown = !UIApplication.infoHidesStatusBar && !isTurnedPhone
+      statusBarTone = infoStatusBarStyle
+    }
     homeIndicatorHidden = indicator.prefersHomeIndicatorAutoHidden
     if wasShown != statusBarShown { for window in WindowList.visible { window.updateSafeArea() } }
     frames.statusBarMayHaveChanged()

@@ -16,6 +16,16 @@ extension UIApplication {
     return names.reduce(into: []) { $0.formUnion(known[$1] ?? []) }
   }
 
+  /// How the app starts: as the device is held, or as Info.plist wants it; nobody is told.
+  func takeInitialOrientation() {
+    let held = UIDeviceOrientation(rawValue: UIScreen.main.device.orientation.rawValue) ?? .portrait
+    UIDevice.current.turn(to: held)
+    let allowed = infoOrientations
+    let wanted = held.interfaceOrientation ?? .portrait
+    UIScreen.main.interfaceOrientation =
+      allowed.allows(wanted) ? wanted : allowed.firstOrientation ?? .portrait
+  }
+
   private var rotatingWindow: UIWindow? { WindowList.visible.first { $0.rootViewController != nil } }
 
   /// The intersection of what Info.plist, the delegate and the controller in front allow.

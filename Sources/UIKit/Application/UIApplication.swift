@@ -27,7 +27,7 @@ import QuartzCore
   var scenes: [UIWindowScene] = []
   var info: [String: Any] = [:]
   let touches = TouchDispatcher()
-  let frames = FrameDriver()
+  var frames: FrameDriver { .shared }
   var ignoringCount = 0
   var statusBarShown = true
   var statusBarTone = UIStatusBarStyle.default
@@ -44,7 +44,8 @@ import QuartzCore
   func becomeShared() {
     UIApplication.instance = self
     _ = UIScreen.main
-    info = Bundle.main.infoDictionary ?? [:]
+    if info.isEmpty { info = Bundle.main.infoDictionary ?? [:] }
+    takeInitialOrientation()
     updateApplicationTraits()
     _ = defaultSceneIfNeeded()
   }

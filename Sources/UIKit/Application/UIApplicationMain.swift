@@ -62,11 +62,24 @@ extension UIApplication {
       exit(1)
     }
     UIScreen.main.configure(host.device)
+    host.run(
+      makeShared(
+        delegateClass: delegateClass, principalClass: principalClass, info: Bundle.main.infoDictionary ?? [:]))
+  }
+
+  /// The shared application, ready to be launched by its first `step()`.
+  package static func makeShared(delegateClass: AnyClass?, principalClass: AnyClass?, info: [String: Any])
+    -> UIApplication
+  {
     let application = principalClass.flatMap { instantiate($0) } as? UIApplication ?? UIApplication()
     application.isLaunched = false
     application.state = .inactive
     application.launchPlan = LaunchPlan(delegateClass: delegateClass)
+    application.info = info
     application.becomeShared()
-    host.run(application)
+    return application
   }
+
+  /// Puts another application in the place of the shared one: for tests that launch one.
+  package static func replaceShared(with application: UIApplication) { instance = application }
 }

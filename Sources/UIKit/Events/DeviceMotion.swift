@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// How the device is held, as the host says.
-@MainActor package final class DeviceMotion {
+@preconcurrency @MainActor package final class DeviceMotion {
   package static let shared = DeviceMotion()
 
   /// -1 to 1 on each axis: to the right, towards the top.

@@ -68,6 +68,8 @@ import QuartzCore
     guard phase == .ended || phase == .cancelled else { return }
     active.removeAll { $0.touch === touch }
     event.touchList = active.map(\.touch)
+    // Recognizers may still hold the end back: the view lives on until the frame is over.
+    MainTurn.afterLayout { touch.releaseView() }
     if phase == .ended, touch.tapCount > 0 {
       lastTap = LastTap(time: now, location: location, count: touch.tapCount, window: touch.window)
     } else {

@@ -12,7 +12,7 @@ extension UIView {
     UIGraphicsPushContext(context)
     defer { UIGraphicsPopContext() }
     let clip = context.boundingBoxOfClipPath.overlap(bounds)
-    traits.performAsCurrent { draw(clip.isNull ? bounds : clip) }
+    asCurrent { draw(clip.isNull ? bounds : clip) }
   }
 
   /// Views' layers do not animate by themselves: only changes within an animation block do.

@@ -6,7 +6,7 @@ extension UIView {
     guard layer === backingLayer, !flags[.isLayingOut] else { return }
     flags[.isLayingOut] = true
     defer { flags[.isLayingOut] = false }
-    traits.performAsCurrent {
+    asCurrent {
       guard let controller else { return layoutSubviews() }
       controller.viewWillLayoutSubviews()
       layoutSubviews()

@@ -25,6 +25,21 @@ extension UIView {
     return .normal
   }
 
+  /// Runs `body` with the view's traits as the current ones, and with its tint as what `UIColor.tintColor` is.
+  func asCurrent(_ body: () -> Void) {
+    var view: UIView? = self
+    while let here = view, here.rare?.tintColor == nil, here.rare?.tintAdjustmentMode ?? .automatic == .automatic {
+      view = here.superviewReference
+    }
+    var current = traits
+    if view != nil {
+      var values = traits.values
+      values.tintColor = effectiveTintColor
+      current = UITraitCollection(values: values)
+    }
+    current.performAsCurrent(body)
+  }
+
   func setTintColor(_ color: UIColor?) {
     guard color != rare?.tintColor else { return }
     rareState.tintColor = color
@@ -39,7 +54,7 @@ extension UIView {
 
   /// Tells the view and all that take their tint from it.
   private func announceTint() {
-    traits.performAsCurrent { tintColorDidChange() }
+    asCurrent { tintColorDidChange() }
     for subview in subviewList where subview.rare?.tintColor == nil || effectiveTintAdjustmentMode == .dimmed {
       subview.announceTint()
     }

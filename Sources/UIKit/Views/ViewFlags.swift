@@ -55,6 +55,7 @@ final class ViewRareState {
   var margins: ViewMargins?
   var lastMargins: UIEdgeInsets?
   var restorationIdentifier: String?
+  var interactions: [any UIInteraction] = []
 }
 
 /// What an app set as margins: fixed sides, or sides that turn with the layout direction.
