@@ -160,6 +160,11 @@ import QuartzCore
   open var isRegisteredForRemoteNotifications: Bool { false }
   open var supportsAlternateIcons: Bool { false }
   open var alternateIconName: String? { nil }
+  open func setAlternateIconName(_ alternateIconName: String?, completionHandler: (((any Error)?) -> Void)? = nil) {
+    Unsupported.log("UIApplication.setAlternateIconName(_:completionHandler:)")
+    let error = NSError(domain: NSCocoaErrorDomain, code: 3328)
+    if let completionHandler { MainTurn.afterThisTurn { completionHandler(error) } }
+  }
   open func extendStateRestoration() {}
   open func completeStateRestoration() {}
   open func ignoreSnapshotOnNextApplicationLaunch() {}

@@ -94,6 +94,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }
 
+  /// The nearest undo manager up the chain; a window has one.
+  open var undoManager: UndoManager? { next?.undoManager }
+
   /// The key commands that apply while the responder is in the chain of the first responder.
   open var keyCommands: [UIKeyCommand]? { nil }
 

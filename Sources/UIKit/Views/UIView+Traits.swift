@@ -9,10 +9,17 @@ extension UIView {
   }
 
   private func ownTraits(in inherited: UITraitCollection) -> UITraitCollection {
-    guard let rare, rare.overrideUserInterfaceStyle != .unspecified || rare.traitOverrides != nil else {
-      return inherited
-    }
+    guard let rare,
+      rare.overrideUserInterfaceStyle != .unspecified || rare.traitOverrides != nil
+        || rare.minimumContentSizeCategory != nil || rare.maximumContentSizeCategory != nil
+    else { return inherited }
     var values = inherited.values
+    if let least = rare.minimumContentSizeCategory, values.preferredContentSizeCategory < least {
+      values.preferredContentSizeCategory = least
+    }
+    if let most = rare.maximumContentSizeCategory, most < values.preferredContentSizeCategory {
+      values.preferredContentSizeCategory = most
+    }
     if let overrides = rare.traitOverrides { values.merge(overrides) }
     if rare.overrideUserInterfaceStyle != .unspecified {
       values.userInterfaceStyle = rare.overrideUserInterfaceStyle

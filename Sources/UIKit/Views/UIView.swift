@@ -257,6 +257,29 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     }
   }
 
+  /// The least text size in this view and all in it, whatever the user chose.
+  open var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { rare?.minimumContentSizeCategory }
+    set {
+      rareState.minimumContentSizeCategory = newValue
+      updateTraits()
+    }
+  }
+  /// The largest text size in this view and all in it.
+  open var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { rare?.maximumContentSizeCategory }
+    set {
+      rareState.maximumContentSizeCategory = newValue
+      updateTraits()
+    }
+  }
+
+  /// Kept: nothing inverts colours.
+  open var accessibilityIgnoresInvertColors: Bool {
+    get { rare?.ignoresInvertColors ?? false }
+    set { rareState.ignoresInvertColors = newValue }
+  }
+
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { rare?.semanticContentAttribute ?? .unspecified }
     set {

@@ -46,6 +46,8 @@ final class ViewRareState {
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   var mask: UIView?
   var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  var minimumContentSizeCategory: UIContentSizeCategory?
+  var maximumContentSizeCategory: UIContentSizeCategory?
   /// Set through `traitOverrides`.
   var traitOverrides: TraitValues?
   var traitObservers: [TraitObserver] = []
@@ -55,6 +57,7 @@ final class ViewRareState {
   var margins: ViewMargins?
   var lastMargins: UIEdgeInsets?
   var restorationIdentifier: String?
+  var ignoresInvertColors = false
   var interactions: [any UIInteraction] = []
 }
 

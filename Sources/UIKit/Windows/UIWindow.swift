@@ -36,6 +36,7 @@ import QuartzCore
   /// Shown before: later ones lie in front of earlier ones of the same level.
   var showOrder = 0
   var presentations: [Presentation] = []
+  private lazy var ownUndoManager = UndoManager()
   private weak var scene: UIWindowScene?
   private var root: UIViewController?
 
@@ -176,6 +177,8 @@ import QuartzCore
   // MARK: Responder and events
 
   open override var next: UIResponder? { scene ?? UIApplication.shared }
+
+  open override var undoManager: UndoManager? { ownUndoManager }
 
   /// Sends touches to recognizers and views, presses and motion to the first responder.
   open func sendEvent(_ event: UIEvent) { dispatch(event) }

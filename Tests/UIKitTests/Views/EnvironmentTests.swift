@@ -260,6 +260,54 @@ final class TraitTests: CoreTestCase {
     XCTAssertEqual(seen, [.light])
   }
 
+  func testContentSizeLimits() {
+    let window = makeWindow()
+    let view = UIView()
+    window.addSubview(view)
+    view.maximumContentSizeCategory = .extraLarge
+    view.minimumContentSizeCategory = .medium
+    UIApplication.shared.send(.contentSizeCategory(UIContentSizeCategory.accessibilityLarge.rawValue))
+    XCTAssertEqual(view.traitCollection.preferredContentSizeCategory, .extraLarge)
+    UIApplication.shared.send(.contentSizeCategory(UIContentSizeCategory.extraSmall.rawValue))
+    XCTAssertEqual(view.traitCollection.preferredContentSizeCategory, .medium)
+  }
+
+  func testTintColourResolvesInDrawingAndLayout() {
+    final class Reader: UIView {
+      var seen: UIColor?
+      override func layoutSubviews() { seen = UIColor.tintColor.resolvedColor(with: .current) }
+    }
+    let parent = UIView()
+    parent.tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let view = Reader()
+    parent.addSubview(view)
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.seen, UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+  }
+
+  func testInteractionsBelongToOneView() {
+    final class Interaction: NSObject, UIInteraction {
+      weak var view: UIView?
+      var log: [String] = []
+      func willMove(to view: UIView?) { log.append("will") }
+      func didMove(to view: UIView?) {
+        self.view = view
+        log.append("did")
+      }
+    }
+    let first = UIView()
+    let second = UIView()
+    let interaction = Interaction()
+    first.addInteraction(interaction)
+    second.addInteraction(interaction)
+    XCTAssertTrue(first.interactions.isEmpty)
+    XCTAssertTrue(interaction.view === second)
+    XCTAssertEqual(interaction.log.count, 6)
+    second.interactions = []
+    XCTAssertNil(interaction.view)
+  }
+
   func testTraitOverrides() {
     let view = UIView()
     view.traitOverrides.userInterfaceStyle = .dark

@@ -1,0 +1,141 @@
+import QuartzCore
+
+/// Records how to take changes back, and takes them back.
+///
+/// What is registered in one turn of the run loop forms one group and is undone together; what is registered while an
+/// undo runs is for redo. Foundation has this class on Apple's systems.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/foundation/undomanager>
+@preconcurrency @MainActor open class UndoManager: NSObject {
+  private struct Action {
+    weak var target: AnyObject?
+    let run: (AnyObject) -> Void
+  }
+
+  private final class Group {
+    var actions: [Action] = []
+    var name = ""
+  }
+
+  private var undoStack: [Group] = []
+  private var redoStack: [Group] = []
+  private var openGroups: [Group] = []
+  private var disabledCount = 0
+  private var closesAtEndOfTurn = false
+
+  open private(set) var isUndoing = false
+  open private(set) var isRedoing = false
+  open var groupsByEvent = true
+  /// How many groups are kept; 0 for all.
+  open var levelsOfUndo = 0 {
+    didSet { trim() }
+  }
+
+  public nonisolated override init() { super.init() }
+
+  /// Keeps `handler`, to be called with `target` on undo; the target is not kept alive.
+  public func registerUndo<Target: AnyObject>(withTarget target: Target, handler: @escaping (Target) -> Void) {
+    guard isUndoRegistrationEnabled else { return }
+    let action = Action(target: target) { object in (object as? Target).map(handler) }
+    if openGroups.isEmpty {
+      beginUndoGrouping()
+      if groupsByEvent, !isUndoing, !isRedoing, !closesAtEndOfTurn {
+        closesAtEndOfTurn = true
+        MainTurn.afterThisTurn { [weak self] in self?.endTurn() }
+      }
+    }
+    openGroups[openGroups.count - 1].actions.append(action)
+    if !isUndoing, !isRedoing { redoStack = [] }
+  }
+
+  /// Sends `selector` with `object` to `target` on undo.
+  open func registerUndo(withTarget target: Any, selector: Selector, object: Any?) {
+    registerUndo(withTarget: target as AnyObject) { target in
+      _ = (target as? NSObject)?.perform(selector, with: object)
+    }
+  }
+
+  open func beginUndoGrouping() { openGroups.append(Group()) }
+
+  open func endUndoGrouping() {
+    guard let group = openGroups.popLast() else {
+      Console.write("NSInternalInconsistencyException: endUndoGrouping called with no matching begin")
+      return
+    }
+    guard !group.actions.isEmpty else { return }
+    if let outer = openGroups.last {
+      outer.actions.append(contentsOf: group.actions)
+      if !group.name.isEmpty { outer.name = group.name }
+    } else if isUndoing {
+      redoStack.append(group)
+    } else {
+      undoStack.append(group)
+      trim()
+    }
+  }
+
+  open var groupingLevel: Int { openGroups.count }
+  open func disableUndoRegistration() { disabledCount += 1 }
+  open func enableUndoRegistration() { disabledCount = max(0, disabledCount - 1) }
+  open var isUndoRegistrationEnabled: Bool { disabledCount == 0 }
+
+  open var canUndo: Bool { !undoStack.isEmpty || openGroups.contains { !$0.actions.isEmpty } }
+  open var canRedo: Bool { !redoStack.isEmpty }
+
+  open func undo() {
+    if openGroups.count == 1 { endTurn() }
+    undoNestedGroup()
+  }
+
+  open func undoNestedGroup() {
+    guard let group = undoStack.popLast() else { return }
+    isUndoing = true
+    replay(group)
+    isUndoing = false
+  }
+
+  open func redo() {
+    guard let group = redoStack.popLast() else { return }
+    isRedoing = true
+    replay(group)
+    isRedoing = false
+  }
+
+  /// What the actions register while they run goes the other way.
+  private func replay(_ group: Group) {
+    beginUndoGrouping()
+    openGroups[openGroups.count - 1].name = group.name
+    for action in group.actions.reversed() {
+      if let target = action.target { action.run(target) }
+    }
+    endUndoGrouping()
+  }
+
+  open func removeAllActions() {
+    undoStack = []
+    redoStack = []
+    openGroups = []
+  }
+
+  open func removeAllActions(withTarget target: Any) {
+    let target = target as AnyObject
+    for group in undoStack + redoStack + openGroups { group.actions.removeAll { $0.target === target } }
+    undoStack.removeAll { $0.actions.isEmpty }
+    redoStack.removeAll { $0.actions.isEmpty }
+  }
+
+  open func setActionName(_ actionName: String) { (openGroups.last ?? undoStack.last)?.name = actionName }
+  open var undoActionName: String { (openGroups.last ?? undoStack.last)?.name ?? "" }
+  open var redoActionName: String { redoStack.last?.name ?? "" }
+  open var undoMenuItemTitle: String { ("Undo " + undoActionName).trimmingCharacters(in: .whitespaces) }
+  open var redoMenuItemTitle: String { ("Redo " + redoActionName).trimmingCharacters(in: .whitespaces) }
+
+  private func endTurn() {
+    closesAtEndOfTurn = false
+    while !openGroups.isEmpty { endUndoGrouping() }
+  }
+
+  private func trim() {
+    if levelsOfUndo > 0, undoStack.count > levelsOfUndo { undoStack.removeFirst(undoStack.count - levelsOfUndo) }
+  }
+}
