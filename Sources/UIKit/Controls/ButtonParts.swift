@@ -81,6 +81,8 @@
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  deinit { link?.invalidate() }
+
   override func didMoveToWindow() {
     super.didMoveToWindow()
     link?.invalidate()

@@ -22,6 +22,8 @@
 
   var current: UIImage? { images.indices.contains(index) ? images[index] : nil }
 
+  deinit { link?.invalidate() }
+
   func stop() {
     link?.invalidate()
     link = nil

@@ -95,6 +95,8 @@
   package static var blinks = false
   private var timer: Timer?
 
+  deinit { timer?.invalidate() }
+
   func start() {
     stop()
     alpha = 1

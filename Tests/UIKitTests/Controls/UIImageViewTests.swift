@@ -123,6 +123,8 @@ final class UIImageViewTests: XCTestCase {
       weakView = view
     }
     XCTAssertNil(weakView)
+    for _ in 0..<3 { UIApplication.shared.step() }
+    XCTAssertNil(UIApplication.shared.nextDeadline, "its display link went with it")
   }
 
   func testHostileValues() {
