@@ -100,7 +100,7 @@ let package = Package(
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "PictureTesting", "CImageCodecs"],
-      exclude: ["Drawing/Goldens", "Drawing/Fixtures", "Text/Goldens"]),
+      exclude: ["Controls/Goldens", "Drawing/Goldens", "Drawing/Fixtures", "Text/Goldens"]),
     .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "SimulatorModel", "CVirtualHost"]),
     // Through the executable: the modules of SwiftSyntax can't be given to the tests' generated runner.
     .testTarget(name: "SourceBridgeTests", dependencies: ["flipside-bridge"]),

@@ -33,6 +33,18 @@ extension UILabel {
     return [.font: storedFont, .foregroundColor: storedColor, .paragraphStyle: style]
   }
 
+  /// The text with the label's present font and colour where it has none of its own.
+  func filled(_ text: NSAttributedString) -> NSAttributedString {
+    let result = NSMutableAttributedString(attributedString: text)
+    text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
+      if attributes[.font] == nil { result.addAttribute(.font, value: storedFont, range: range) }
+      if attributes[.foregroundColor] == nil {
+        result.addAttribute(.foregroundColor, value: storedColor, range: range)
+      }
+    }
+    return result
+  }
+
   /// The font, colour and paragraph style at the start of an attributed text become the label's.
   func adoptAttributes() {
     guard let richText, richText.length > 0 else { return }

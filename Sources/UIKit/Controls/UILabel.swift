@@ -56,7 +56,7 @@
     }
     set {
       plainText = nil
-      richText = newValue.map { NSAttributedString(attributedString: $0) }
+      richText = newValue.map { filled($0) }
       adoptAttributes()
       contentDidChange()
     }

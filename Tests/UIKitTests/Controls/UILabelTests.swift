@@ -122,6 +122,20 @@ final class UILabelTests: XCTestCase {
     }
   }
 
+  func testMissingAttributesAreTheLabelsOwn() {
+    let label = label(nil)
+    label.textColor = .green
+    label.font = .systemFont(ofSize: 11)
+    let text = NSMutableAttributedString(string: "ab")
+    text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 1))
+    label.attributedText = text
+    XCTAssertEqual(label.attributedText!.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor, .red)
+    XCTAssertEqual(
+      label.attributedText!.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor, .green)
+    XCTAssertEqual(
+      label.attributedText!.attribute(.font, at: 1, effectiveRange: nil) as? UIFont, .systemFont(ofSize: 11))
+  }
+
   func testTextDropsAttributes() {
     let label = label(nil)
     label.attributedText = NSAttributedString(string: "x", attributes: [.kern: 9])
