@@ -22,6 +22,20 @@ extension CGColorSpace {
   public static let linearGray: CFString = "kCGColorSpaceLinearGray"
   public static let extendedLinearGray: CFString = "kCGColorSpaceExtendedLinearGray"
 
+  public static let rommrgb: CFString = "kCGColorSpaceROMMRGB"
+  public static let acescgLinear: CFString = "kCGColorSpaceACESCGLinear"
+  public static let itur_2020_sRGBGamma: CFString = "kCGColorSpaceITUR_2020_sRGBGamma"
+  public static let linearITUR_2020: CFString = "kCGColorSpaceLinearITUR_2020"
+  public static let extendedITUR_2020: CFString = "kCGColorSpaceExtendedITUR_2020"
+  public static let extendedLinearITUR_2020: CFString = "kCGColorSpaceExtendedLinearITUR_2020"
+  // Spaces of high dynamic range exist by name only: `CGColorSpace(name:)` gives nil.
+  public static let itur_709_PQ: CFString = "kCGColorSpaceITUR_709_PQ"
+  public static let itur_709_HLG: CFString = "kCGColorSpaceITUR_709_HLG"
+  public static let itur_2100_PQ: CFString = "kCGColorSpaceITUR_2100_PQ"
+  public static let itur_2100_HLG: CFString = "kCGColorSpaceITUR_2100_HLG"
+  public static let displayP3_PQ: CFString = "kCGColorSpaceDisplayP3_PQ"
+  public static let displayP3_HLG: CFString = "kCGColorSpaceDisplayP3_HLG"
+
   package static let deviceGray = CGColorSpace(
     kind: .gray(Transfer(curve: .sRGB), name: "kCGColorSpaceDeviceGray"))
   package static let deviceRGB = CGColorSpace(
@@ -64,6 +78,12 @@ extension CGColorSpace {
     rgb(adobeRGB1998, .adobe, .gamma(2.19921875))
     rgb(itur_709, .sRGB, .itur709)
     rgb(itur_2020, .itur2020, .itur709)
+    rgb(itur_2020_sRGBGamma, .itur2020, .sRGB)
+    rgb(extendedITUR_2020, .itur2020, .itur709, extended: true)
+    rgb(linearITUR_2020, .itur2020, .linear)
+    rgb(extendedLinearITUR_2020, .itur2020, .linear, extended: true)
+    rgb(rommrgb, .romm, .gamma(1.8))
+    rgb(acescgLinear, .aces, .linear, extended: true)
     kinds[genericCMYK] = .cmyk(name: genericCMYK)
     kinds["kCGColorSpaceDeviceCMYK"] = .cmyk(name: "kCGColorSpaceDeviceCMYK")
     kinds[genericLab] = .lab(name: genericLab)

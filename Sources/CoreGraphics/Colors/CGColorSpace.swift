@@ -132,3 +132,49 @@ public func CGColorSpaceUsesExtendedRange(_ space: CGColorSpace) -> Bool {
   default: return false
   }
 }
+
+/// The same primaries with light stored as it is; nil for spaces without a curve.
+public func CGColorSpaceCreateLinearized(_ space: CGColorSpace) -> CGColorSpace? {
+  space.withTransfer { Transfer(curve: .linear, isExtended: $0.isExtended) }
+}
+
+/// The same space, keeping values beyond 0 to 1.
+public func CGColorSpaceCreateExtended(_ space: CGColorSpace) -> CGColorSpace? {
+  space.withTransfer { Transfer(curve: $0.curve, isExtended: true) }
+}
+
+public func CGColorSpaceCreateExtendedLinearized(_ space: CGColorSpace) -> CGColorSpace? {
+  space.withTransfer { _ in Transfer(curve: .linear, isExtended: true) }
+}
+
+/// The same space, cutting values to 0 to 1.
+public func CGColorSpaceCreateCopyWithStandardRange(_ s: CGColorSpace) -> CGColorSpace {
+  s.withTransfer { Transfer(curve: $0.curve) } ?? s
+}
+
+/// False: transfer curves of high dynamic range are not supported.
+public func CGColorSpaceUsesITUR_2100TF(_ space: CGColorSpace) -> Bool { false }
+public func CGColorSpaceIsPQBased(_ s: CGColorSpace) -> Bool { false }
+public func CGColorSpaceIsHLGBased(_ s: CGColorSpace) -> Bool { false }
+
+extension CGColorSpace {
+  /// A space like this with another curve, under its own name when it has one.
+  fileprivate func withTransfer(_ change: (Transfer) -> Transfer) -> CGColorSpace? {
+    let changed: Transfer
+    switch kind {
+    case .gray(let transfer, _), .rgb(_, let transfer, _): changed = change(transfer)
+    default: return nil
+    }
+    let names = Self.kindsByName.keys.sorted().filter { !$0.contains("Device") && !$0.contains("GenericRGB") }
+    for name in [self.name].compactMap({ $0 }) + names {
+      switch (kind, Self.kindsByName[name]) {
+      case (.gray, .gray(changed, let name)): return CGColorSpace(kind: .gray(changed, name: name))
+      case (.rgb(let own, _, _), .rgb(let others, changed, let name)) where own == others:
+        return CGColorSpace(kind: .rgb(own, changed, name: name))
+      default: continue
+      }
+    }
+    if case .rgb(let own, _, _) = kind { return CGColorSpace(kind: .rgb(own, changed, name: nil)) }
+    return CGColorSpace(kind: .gray(changed, name: nil))
+  }
+}

@@ -35,7 +35,7 @@ struct Transfer: Hashable, Sendable {
 
 /// Red, green and blue of a space, white D65.
 enum Primaries: Hashable, Sendable {
-  case sRGB, p3, adobe, itur2020
+  case sRGB, p3, adobe, itur2020, romm, aces
 
   private var chromaticities: [(x: Double, y: Double)] {
     switch self {
@@ -43,6 +43,8 @@ enum Primaries: Hashable, Sendable {
     case .p3: return [(0.680, 0.320), (0.265, 0.690), (0.150, 0.060)]
     case .adobe: return [(0.64, 0.33), (0.21, 0.71), (0.15, 0.06)]
     case .itur2020: return [(0.708, 0.292), (0.170, 0.797), (0.131, 0.046)]
+    case .romm: return [(0.7347, 0.2653), (0.1596, 0.8404), (0.0366, 0.0001)]
+    case .aces: return [(0.713, 0.293), (0.165, 0.830), (0.128, 0.044)]
     }
   }
 
@@ -51,7 +53,7 @@ enum Primaries: Hashable, Sendable {
 
   private static let matrices: [Primaries: (toXYZ: Matrix3, fromXYZ: Matrix3)] = {
     var all: [Primaries: (toXYZ: Matrix3, fromXYZ: Matrix3)] = [:]
-    for primaries in [Primaries.sRGB, .p3, .adobe, .itur2020] {
+    for primaries in [Primaries.sRGB, .p3, .adobe, .itur2020, .romm, .aces] {
       let matrix = primaries.makeMatrix()
       all[primaries] = (matrix, matrix.inverted)
     }

@@ -77,15 +77,19 @@ extension CGContext {
 
   private func makeImage(of pixels: PixelBuffer) -> CGImage? {
     if pixels.format == .a8 { return CGImage(pixelBuffer: pixels) }
-    guard let backing else { return CGImage(pixelBuffer: pixels, space: layout.space ?? .standardRGB) }
+    // Whatever the space of the context, its pixels are sRGB's.
+    let space = layout.space.flatMap { $0.model != .rgb || $0.hasStandardNumbers ? $0 : nil } ?? .standardRGB
+    guard let backing else { return CGImage(pixelBuffer: pixels, space: space) }
     // In the layout of the context, as its properties promise.
-    let layout = backing.layout
+    var layout = backing.layout
+    layout.space = space
     var data = Data(count: layout.bytesPerRow * layout.height)
     data.withUnsafeMutableBytes { bytes in
       guard let base = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
       layout.encodeRows(pixels, rows: 0..<layout.height, columns: 0..<layout.width, into: base)
     }
     let bytes = data
-    return CGImage(layout: layout, provider: CGDataProvider(load: { bytes }))
+    return CGImage(
+      layout: layout, provider: CGDataProvider(load: { bytes }))
   }
 }

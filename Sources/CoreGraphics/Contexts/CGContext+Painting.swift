@@ -97,8 +97,13 @@ extension CGContext {
     let scale = max(abs(matrix.a), abs(matrix.b)) + max(abs(matrix.c), abs(matrix.d))
     let reach = max(style.width * scale, 1) * (style.join == .miter ? max(style.miterLimit, 1.5) : 1.5) / 2 + 1
     let box = PathBounds.tightBox(of: elements).insetBy(dx: -reach, dy: -reach)
+    // Opaque lines may as well be drawn one after the other, which is several times faster for many of them.
+    var parts = [elements]
+    if case .color(let argb) = paint, argb >> 24 == 255, state.blendMode == .normal { parts = elements.subpaths }
     drawObject(covering: box) { canvas, mode in
-      canvas.stroke(elements, style: style, matrix: matrix, paint: paint, mode: mode, antialias: antialias)
+      for part in parts {
+        canvas.stroke(part, style: style, matrix: matrix, paint: paint, mode: mode, antialias: antialias)
+      }
     }
   }
 
@@ -152,5 +157,18 @@ extension CGColor {
   /// Premultiplied, with another factor on alpha.
   func argb(times alpha: CGFloat) -> UInt32 {
     alpha >= 1 ? argb : PixelMath.scale(argb, UInt32((max(alpha, 0) * 255).rounded()))
+  }
+}
+
+extension [PathElement] {
+  /// Each from its move on.
+  var subpaths: [[PathElement]] {
+    var parts: [[PathElement]] = []
+    for element in self {
+      if case .move = element { parts.append([]) }
+      if parts.isEmpty { parts.append([]) }
+      parts[parts.count - 1].append(element)
+    }
+    return parts
   }
 }

@@ -107,6 +107,7 @@ private struct Circles {
   func paint(
     _ pixels: PixelBuffer, _ toUser: CGAffineTransform, _ ramp: GradientRamp, _ options: CGGradientDrawingOptions
   ) {
+    if dx == 0, dy == 0, dr > 0 { return paintRings(pixels, toUser, ramp, options) }
     let before = options.contains(.drawsBeforeStartLocation)
     let after = options.contains(.drawsAfterEndLocation)
     let scale = Double(GradientRamp.count)
@@ -120,6 +121,28 @@ private struct Circles {
           let uy = tb * Double(x) + td * Double(y) + ty
           guard let t = location(ux, uy, before, after) else { continue }
           row[x] = colors[Int(min(max(t, 0), 1) * scale + 0.5)]
+        }
+      }
+    }
+  }
+
+  /// Circles of one centre, growing: the location is linear in the distance.
+  private func paintRings(
+    _ pixels: PixelBuffer, _ toUser: CGAffineTransform, _ ramp: GradientRamp, _ options: CGGradientDrawingOptions
+  ) {
+    let least = options.contains(.drawsBeforeStartLocation) ? -Double.infinity : 0
+    let most = options.contains(.drawsAfterEndLocation) ? Double.infinity : 1
+    let scale = Double(GradientRamp.count)
+    let (ta, tb) = (Double(toUser.a), Double(toUser.b))
+    ramp.colors.withUnsafeBufferPointer { colors in
+      for y in 0..<pixels.height {
+        let row = pixels.row(y)
+        let startX = Double(toUser.c) * Double(y) + Double(toUser.tx) - x0
+        let startY = Double(toUser.d) * Double(y) + Double(toUser.ty) - y0
+        for x in 0..<pixels.width {
+          let (px, py) = (startX + ta * Double(x), startY + tb * Double(x))
+          let t = ((px * px + py * py).squareRoot() - r0) / dr
+          if t >= least, t <= most { row[x] = colors[Int(min(max(t, 0), 1) * scale + 0.5)] }
         }
       }
     }

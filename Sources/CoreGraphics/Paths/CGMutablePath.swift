@@ -10,12 +10,7 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
 
   override public func copy() -> CGPath? { CGPath(elements: elements) }
 
-  private func build(_ body: (inout PathBuilder) -> Void) {
-    var builder = PathBuilder(elements: elements)
-    elements = []
-    body(&builder)
-    elements = builder.elements
-  }
+  private func build(_ body: (inout PathBuilder) -> Void) { body(&builder) }
 
   /// Starts a new subpath.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {

@@ -5,10 +5,12 @@ import Foundation
 /// Equal paths have the same elements. Apple's documentation:
 /// <https://developer.apple.com/documentation/coregraphics/cgpath>
 public class CGPath: Hashable, @unchecked Sendable {
-  /// The elements; only `CGMutablePath` changes them after `init`.
-  package internal(set) var elements: [PathElement]
+  /// Only `CGMutablePath` changes it after `init`.
+  var builder: PathBuilder
 
-  package init(elements: [PathElement]) { self.elements = elements }
+  package var elements: [PathElement] { builder.elements }
+
+  package init(elements: [PathElement]) { builder = PathBuilder(elements: elements) }
 
   /// A closed rectangle, from its origin along the x axis first.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
@@ -45,7 +47,7 @@ public class CGPath: Hashable, @unchecked Sendable {
   public var isEmpty: Bool { elements.isEmpty }
 
   /// Where the next line would start; zero for an empty path, the start of the subpath after a close.
-  public var currentPoint: CGPoint { PathBuilder(elements: elements).currentPoint ?? .zero }
+  public var currentPoint: CGPoint { builder.currentPoint ?? .zero }
 
   /// The smallest rectangle around all points, control points of curves included; null for an empty path.
   public var boundingBox: CGRect { CGRect(around: elements.lazy.flatMap(\.points)) }

@@ -21,49 +21,85 @@ package enum BoxBlur {
   package static func blur(_ buffer: PixelBuffer, sigma: Double) {
     let radii = radii(sigma).filter { $0 > 0 }
     guard !radii.isEmpty, buffer.format == .a8 else { return }
-    let longest = max(buffer.width, buffer.height)
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: longest * 2) { scratch in
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: buffer.width * 2) { scratch in
       guard let line = scratch.baseAddress else { return }
-      let other = line + longest
       for y in 0..<buffer.height {
-        blurLine(buffer.coverageRow(y), stride: 1, count: buffer.width, radii, line, other)
-      }
-      for x in 0..<buffer.width {
-        blurLine(buffer.coverageRow(0) + x, stride: buffer.bytesPerRow, count: buffer.height, radii, line, other)
+        blurLine(buffer.coverageRow(y), count: buffer.width, radii, line, line + buffer.width)
       }
     }
+    guard let other = PixelBuffer(width: buffer.width, height: buffer.height, format: .a8) else { return }
+    var (from, to) = (buffer, other)
+    for radius in radii {
+      averageColumns(from, to, radius)
+      swap(&from, &to)
+    }
+    if from !== buffer { memcpy(buffer.data, from.data, buffer.bytesPerRow * buffer.height) }
   }
 
   private static func blurLine(
-    _ pixels: UnsafeMutablePointer<UInt8>, stride: Int, count: Int, _ radii: [Int],
-    _ first: UnsafeMutablePointer<UInt8>, _ second: UnsafeMutablePointer<UInt8>
+    _ pixels: UnsafeMutablePointer<UInt8>, count: Int, _ radii: [Int], _ first: UnsafeMutablePointer<UInt8>,
+    _ second: UnsafeMutablePointer<UInt8>
   ) {
-    var (from, to) = (first, second)
     var any: UInt8 = 0
-    for index in 0..<count {
-      from[index] = pixels[index * stride]
-      any |= from[index]
-    }
+    for index in 0..<count { any |= pixels[index] }
     guard any != 0 else { return }
+    var (from, to) = (first, second)
+    memcpy(from, pixels, count)
     for radius in radii {
       average(from, to, count, radius)
       swap(&from, &to)
     }
-    for index in 0..<count { pixels[index * stride] = from[index] }
+    memcpy(pixels, from, count)
+  }
+
+  /// A product with it and a shift by 24 divide by the size of the box.
+  private static func factor(_ radius: Int) -> UInt64 {
+    let size = UInt64(2 * radius + 1)
+    return ((1 << 24) + size / 2) / size
+  }
+
+  @inline(__always)
+  private static func mean(_ sum: UInt32, _ factor: UInt64) -> UInt8 {
+    UInt8(truncatingIfNeeded: min((UInt64(sum) &* factor &+ 1 << 23) >> 24, 255))
   }
 
   /// Each byte becomes the mean of its neighbours up to `radius` away; beyond the ends there is nothing.
   private static func average(
     _ from: UnsafeMutablePointer<UInt8>, _ to: UnsafeMutablePointer<UInt8>, _ count: Int, _ radius: Int
   ) {
-    let size = UInt32(2 * radius + 1)
-    let factor = ((1 << 24) + size / 2) / size
+    let factor = factor(radius)
     var sum: UInt32 = 0
-    for index in 0..<min(radius, count) { sum += UInt32(from[index]) }
+    for index in 0..<min(radius, count) { sum &+= UInt32(from[index]) }
     for index in 0..<count {
       if index + radius < count { sum &+= UInt32(from[index + radius]) }
       if index > radius { sum &-= UInt32(from[index - radius - 1]) }
-      to[index] = UInt8(min((UInt64(sum) * UInt64(factor) + 1 << 23) >> 24, 255))
+      to[index] = mean(sum, factor)
+    }
+  }
+
+  /// The same down all columns at once, a row after the other.
+  private static func averageColumns(_ from: PixelBuffer, _ to: PixelBuffer, _ radius: Int) {
+    let (width, height) = (from.width, from.height)
+    let factor = factor(radius)
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: width) { sums in
+      sums.initialize(repeating: 0)
+      guard let sum = sums.baseAddress else { return }
+      for y in 0..<min(radius, height) {
+        let row = from.coverageRow(y)
+        for x in 0..<width { sum[x] &+= UInt32(row[x]) }
+      }
+      for y in 0..<height {
+        if y + radius < height {
+          let row = from.coverageRow(y + radius)
+          for x in 0..<width { sum[x] &+= UInt32(row[x]) }
+        }
+        if y > radius {
+          let row = from.coverageRow(y - radius - 1)
+          for x in 0..<width { sum[x] &-= UInt32(row[x]) }
+        }
+        let out = to.coverageRow(y)
+        for x in 0..<width { out[x] = mean(sum[x], factor) }
+      }
     }
   }
 }
