@@ -95,7 +95,7 @@ let package = Package(
       name: "PictureTesting", dependencies: ["CoreGraphics", "CImageCodecs"], path: "Tests/Support/PictureTesting"),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "ObjectiveCTests", dependencies: ["ObjectiveC"]),
-    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
+    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "PictureTesting"], exclude: ["Goldens"]),
     .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "ObjectiveC", "CoreGraphics"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
     .testTarget(

@@ -138,4 +138,15 @@ final class ColorTests: XCTestCase {
     pattern = nil
     XCTAssertEqual(counter.count, 1)
   }
+
+  func testDerivedSpaces() throws {
+    let p3 = try space(CGColorSpace.displayP3)
+    XCTAssertEqual(CGColorSpaceCreateExtended(p3)?.name, CGColorSpace.extendedDisplayP3)
+    XCTAssertEqual(CGColorSpaceCreateLinearized(p3)?.name, CGColorSpace.linearDisplayP3)
+    XCTAssertEqual(
+      CGColorSpaceCreateExtendedLinearized(try space(CGColorSpace.sRGB))?.name, CGColorSpace.extendedLinearSRGB)
+    XCTAssertEqual(
+      CGColorSpaceCreateCopyWithStandardRange(try space(CGColorSpace.extendedSRGB)).name, CGColorSpace.sRGB)
+    XCTAssertNil(CGColorSpaceCreateLinearized(CGColorSpaceCreateDeviceCMYK()))
+  }
 }

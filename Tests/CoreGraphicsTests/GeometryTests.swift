@@ -100,4 +100,22 @@ final class GeometryTests: XCTestCase {
     XCTAssertEqual(CGRect(x: 5, y: 0, width: -3, height: 1).width, 3)
     XCTAssertEqual(CGRectGetMidX(CGRectMake(0, 0, 10, 4)), 5)
   }
+
+  func testDescriptions() {
+    XCTAssertEqual("\(CGRect(x: 1, y: 2, width: 3, height: 4))", "(1.0, 2.0, 3.0, 4.0)")
+    XCTAssertEqual("\(CGPoint(x: 0.5, y: 2))", "(0.5, 2.0)")
+    XCTAssertEqual("\(CGSize(width: 1, height: 2))", "(1.0, 2.0)")
+    XCTAssertEqual(
+      "\(CGAffineTransform.identity)", "CGAffineTransform(a: 1.0, b: 0.0, c: 0.0, d: 1.0, tx: 0.0, ty: 0.0)")
+  }
+
+  /// Foundation's `intersection` traps on such rectangles.
+  func testOverlapsOfNonsense() {
+    let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
+    XCTAssertTrue(unit.overlap(CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)).isNull)
+    XCTAssertTrue(unit.overlap(.null).isNull)
+    XCTAssertEqual(unit.overlap(.infinite), unit)
+    XCTAssertEqual(
+      unit.overlap(CGRect(x: 0.5, y: 0.5, width: 9, height: 9)), CGRect(x: 0.5, y: 0.5, width: 0.5, height: 0.5))
+  }
 }

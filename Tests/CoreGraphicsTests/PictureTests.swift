@@ -1,28 +1,17 @@
 import CoreGraphics
+import PictureTesting
 import XCTest
 
-/// Small scenes against PNG files. `FLIPSIDE_RECORD_PICTURES=1` writes them anew: look at them before keeping them.
+/// Small scenes against PNG files in `Goldens`.
 final class PictureTests: XCTestCase {
-  private func check(_ bitmap: Bitmap, _ name: String, line: UInt = #line) throws {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Golden")
-    let file = folder.appendingPathComponent(name + ".png")
-    if ProcessInfo.processInfo.environment["FLIPSIDE_RECORD_PICTURES"] == "1" {
-      try XCTUnwrap(bitmap.buffer.pngData()).write(to: file)
-      return
+  /// `regions` are in points of the scene, at scale 2.
+  private func check(
+    _ bitmap: Bitmap, _ name: String, _ regions: [String: CGRect] = [:], line: UInt = #line
+  ) {
+    let pixels = regions.sorted { $0.key < $1.key }.map {
+      PictureRegion($0.key, $0.value.applying(CGAffineTransform(scaleX: 2, y: 2)))
     }
-    let provider = try XCTUnwrap(CGDataProvider(url: file as CFURL), "no picture \(name)", line: line)
-    let image = try XCTUnwrap(
-      CGImage(pngDataProviderSource: provider, decode: nil, shouldInterpolate: false, intent: .defaultIntent))
-    let expected = try XCTUnwrap(image.pixelBuffer)
-    XCTAssertEqual(expected.width, bitmap.buffer.width, line: line)
-    XCTAssertEqual(expected.height, bitmap.buffer.height, line: line)
-    var wrong = 0
-    for y in 0..<min(expected.height, bitmap.buffer.height) {
-      for x in 0..<min(expected.width, bitmap.buffer.width) {
-        if pixelDistance(expected.row(y)[x], bitmap[x, y]) > 2 { wrong += 1 }
-      }
-    }
-    XCTAssertEqual(wrong, 0, "\(wrong) pixels of \(name) differ", line: line)
+    assertPicture(bitmap.buffer, named: name, regions: pixels, line: line)
   }
 
   private func whiteBitmap(_ width: Int, _ height: Int, scale: CGFloat = 2) -> Bitmap {
@@ -32,7 +21,7 @@ final class PictureTests: XCTestCase {
     return bitmap
   }
 
-  func testLinesWithCapsJoinsAndDashes() throws {
+  func testLinesWithCapsJoinsAndDashes() {
     let bitmap = whiteBitmap(240, 160)
     let c = bitmap.context
     c.setStrokeColor(CGColor(red: 0, green: 0.48, blue: 1, alpha: 1))
@@ -60,10 +49,16 @@ final class PictureTests: XCTestCase {
     c.setStrokeColor(.red)
     c.addArc(center: CGPoint(x: 87, y: 23), radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
     c.strokePath()
-    try check(bitmap, "lines")
+    check(
+      bitmap, "lines",
+      [
+        "caps": CGRect(x: 4, y: 4, width: 52, height: 40),
+        "joins": CGRect(x: 4, y: 44, width: 110, height: 34),
+        "dashes": CGRect(x: 56, y: 4, width: 62, height: 40),
+      ])
   }
 
-  func testShapesBothRulesAndAlpha() throws {
+  func testShapesBothRulesAndAlpha() {
     let bitmap = whiteBitmap(240, 120)
     let c = bitmap.context
     func star(_ x: CGFloat) {
@@ -86,10 +81,15 @@ final class PictureTests: XCTestCase {
       CGPath(
         roundedRect: CGRect(x: 4, y: 4, width: 112, height: 52), cornerWidth: 12, cornerHeight: 12, transform: nil))
     c.strokePath()
-    try check(bitmap, "shapes")
+    check(
+      bitmap, "shapes",
+      [
+        "winding": CGRect(x: 4, y: 4, width: 50, height: 50),
+        "even-odd": CGRect(x: 60, y: 4, width: 50, height: 50),
+      ])
   }
 
-  func testShadowsAndLayers() throws {
+  func testShadowsAndLayers() {
     let bitmap = whiteBitmap(240, 120)
     let c = bitmap.context
     c.setShadow(offset: CGSize(width: 3, height: 4), blur: 6, color: CGColor(gray: 0, alpha: 0.6))
@@ -104,7 +104,12 @@ final class PictureTests: XCTestCase {
     c.setFillColor(.green)
     c.fillEllipse(in: CGRect(x: 80, y: 20, width: 26, height: 26))
     c.endTransparencyLayer()
-    try check(bitmap, "shadows")
+    check(
+      bitmap, "shadows",
+      [
+        "rounded": CGRect(x: 4, y: 4, width: 56, height: 54),
+        "layer": CGRect(x: 60, y: 4, width: 58, height: 54),
+      ])
   }
 
   func testGradients() throws {
@@ -135,7 +140,14 @@ final class PictureTests: XCTestCase {
       gradient, startCenter: CGPoint(x: 75, y: 59), startRadius: 4, endCenter: CGPoint(x: 95, y: 59), endRadius: 12,
       options: [.drawsAfterEndLocation])
     c.restoreGState()
-    try check(bitmap, "gradients")
+    check(
+      bitmap, "gradients",
+      [
+        "linear": CGRect(x: 4, y: 4, width: 54, height: 34),
+        "extended": CGRect(x: 62, y: 4, width: 56, height: 34),
+        "radial": CGRect(x: 4, y: 40, width: 54, height: 38),
+        "cone": CGRect(x: 62, y: 40, width: 56, height: 38),
+      ])
   }
 
   func testImagesTilesPatternsAndMasks() throws {
@@ -186,10 +198,19 @@ final class PictureTests: XCTestCase {
     c.setFillColor(.black)
     c.fill(.infinite)
     c.restoreGState()
-    try check(bitmap, "images")
+    check(
+      bitmap, "images",
+      [
+        "smooth": CGRect(x: 4, y: 4, width: 34, height: 34),
+        "nearest": CGRect(x: 40, y: 4, width: 34, height: 34),
+        "turned": CGRect(x: 80, y: 2, width: 38, height: 38),
+        "tiles": CGRect(x: 4, y: 40, width: 34, height: 36),
+        "pattern": CGRect(x: 40, y: 40, width: 36, height: 36),
+        "mask": CGRect(x: 78, y: 40, width: 38, height: 38),
+      ])
   }
 
-  func testOutlinesOfStrokes() throws {
+  func testOutlinesOfStrokes() {
     let bitmap = whiteBitmap(240, 120)
     let c = bitmap.context
     let path = CGMutablePath()
@@ -208,6 +229,11 @@ final class PictureTests: XCTestCase {
     c.setLineWidth(1)
     c.addPath(path.copy(dashingWithPhase: 2, lengths: [5, 2], transform: right))
     c.strokePath()
-    try check(bitmap, "outlines")
+    check(
+      bitmap, "outlines",
+      [
+        "round": CGRect(x: 2, y: 2, width: 58, height: 56),
+        "square": CGRect(x: 60, y: 2, width: 58, height: 56),
+      ])
   }
 }

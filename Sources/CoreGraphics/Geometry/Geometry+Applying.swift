@@ -42,6 +42,10 @@ extension CGRect {
 
   /// As `intersection(_:)`, which in Foundation on Linux traps on values that are no number: those give null.
   package func overlap(_ other: CGRect) -> CGRect {
+    guard !(minX + minY + width + height).isNaN, !(other.minX + other.minY + other.width + other.height).isNaN
+    else {
+      return .null
+    }
     let (x0, y0) = (Swift.max(minX, other.minX), Swift.max(minY, other.minY))
     let (x1, y1) = (Swift.min(maxX, other.maxX), Swift.min(maxY, other.maxY))
     guard x0 <= x1, y0 <= y1, x0.isFinite, y0.isFinite else { return .null }
