@@ -54,7 +54,9 @@ let package = Package(
     // The run time, bottom up.
     .target(name: "ObjectiveC", dependencies: ["CSwiftRuntime"]),
     .target(name: "CoreGraphics", dependencies: ["ObjectiveC", "CCairo", "CImageCodecs"]),
-    .target(name: "CoreText", dependencies: ["ObjectiveC", "CoreGraphics", "CFreeType", "CHarfBuzz", "CFontconfig", "CICU"]),
+    .target(
+      name: "CoreText",
+      dependencies: ["ObjectiveC", "CoreGraphics", "CFreeType", "CHarfBuzz", "CFontconfig", "CICU"]),
     .target(name: "QuartzCore", dependencies: ["CoreText", "CoreGraphics", "ObjectiveC", "CVirtualHost"]),
     .target(name: "UIKit", dependencies: ["QuartzCore", "CoreText", "CoreGraphics", "ObjectiveC", "CImageCodecs"]),
     // Devices and scripts as values: what the tool and the Simulator both know.
@@ -105,7 +107,7 @@ let package = Package(
     // Through the executable: the modules of SwiftSyntax can't be given to the tests' generated runner.
     .testTarget(name: "SourceBridgeTests", dependencies: ["flipside-bridge"]),
     .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"]),
-    .testTarget(name: "AppTests"),
+    .testTarget(name: "AppTests", dependencies: ["CImageCodecs"], exclude: ["Apps", "Scripts"]),
   ],
   swiftLanguageModes: [.v5],
   cLanguageStandard: .gnu11

@@ -6,6 +6,8 @@ package struct HostConfiguration: Sendable {
   package enum Kind: String, Sendable { case window, headless }
 
   package var kind = Kind.headless
+  /// Whether the tool started the app, which chooses the host by name.
+  package var isFromTool = false
   package var device = HostDevice()
   package var hasHomeIndicator = true
   package var orientation = InputEvent.Orientation.portrait
@@ -17,6 +19,7 @@ package struct HostConfiguration: Sendable {
   package var patience: Double = 20
 
   package init(environment: [String: String]) {
+    isFromTool = environment["FLIPSIDE_HOST"] != nil
     kind = Kind(rawValue: environment["FLIPSIDE_HOST"] ?? "") ?? Self.kindForDisplay(environment)
     let name = environment["FLIPSIDE_DEVICE"] ?? DeviceModel.defaultName
     if let model = DeviceModel.named(name) ?? DeviceModel.named(DeviceModel.defaultName) {

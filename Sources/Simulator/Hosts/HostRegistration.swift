@@ -9,7 +9,10 @@ private let registerHost: @convention(c) () -> Void = {
     let configuration = HostConfiguration(environment: ProcessInfo.processInfo.environment)
     HostRegistry.makeHost = { makeHost(configuration) }
     // Only for apps that the tool starts: a test bundle decides for itself.
-    guard ProcessInfo.processInfo.environment["FLIPSIDE_HOST"] == "headless" else { return }
+    guard configuration.isFromTool else { return }
+    // What an app prints is seen at once, also where it goes into a file, and not lost when it crashes.
+    setvbuf(stdout, nil, _IOLBF, 0)
+    guard configuration.kind == .headless else { return }
     setenv("TZ", "UTC", 0)
     virtual_host_set_virtual(true)
     let seconds = configuration.patience

@@ -59,7 +59,23 @@ import UIKit
     let points = CGSize(width: Double(screen.width) / screenScale, height: Double(screen.height) / screenScale)
     let display = max(0, sdl.pointee.GetWindowDisplayIndex(window))
     let size = Self.size(sdl, points, display: display, wanted: wantedScale)
-    sdl.pointee.SetWindowSize(window, Int32(size.width), Int32(size.height))
+    let (new, old) = ((w: Int32(size.width), h: Int32(size.height)), windowSize)
+    var (x, y): (Int32, Int32) = (0, 0)
+    sdl.pointee.GetWindowPosition(window, &x, &y)
+    sdl.pointee.SetWindowSize(window, new.w, new.h)
+    // Around its middle, and not over the desktop's edges.
+    var usable = SDL_Rect()
+    guard sdl.pointee.GetDisplayUsableBounds(display, &usable) == 0 else { return }
+    x = min(max(x + (old.w - new.w) / 2, usable.x), max(usable.x, usable.x + usable.w - new.w))
+    y = min(max(y + (old.h - new.h) / 2, usable.y), max(usable.y, usable.y + usable.h - new.h))
+    sdl.pointee.SetWindowPosition(window, x, y)
+  }
+
+  /// In the desktop's units.
+  private var windowSize: (w: Int32, h: Int32) {
+    var (width, height): (Int32, Int32) = (1, 1)
+    sdl.pointee.GetWindowSize(window, &width, &height)
+    return (width, height)
   }
 
   // MARK: - Pixels
@@ -135,8 +151,7 @@ import UIKit
 
   /// The point of the screen under the mouse, which comes in the desktop's units.
   func screenPoint(_ x: Int32, _ y: Int32) -> CGPoint {
-    var (width, height): (Int32, Int32) = (1, 1)
-    sdl.pointee.GetWindowSize(window, &width, &height)
+    let width = windowSize.w
     let surface = sdl.pointee.GetWindowSurface(window)
     let density = Double(surface?.pointee.w ?? width) / Double(max(width, 1))
     return viewport.screenPoint(

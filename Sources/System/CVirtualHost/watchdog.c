@@ -27,9 +27,13 @@ void virtual_host_set_in_app(bool value) { atomic_store(&in_app, value); }
 static void give_up(void) {
   ssize_t written = write(STDERR_FILENO, message, strlen(message));
   (void)written;
-  pthread_kill(main_thread, SIGABRT);
-  // The trace takes a while; if nothing comes of it the process must end all the same.
-  virtual_host_real_sleep(30 * 1000000000LL);
+  // Swift's handler makes a trace, takes itself away and returns: the next signal, which waits until then, is what
+  // ends the process. If nothing comes of it the process must end all the same.
+  int64_t end = virtual_host_real_now() + 60 * 1000000000LL;
+  while (virtual_host_real_now() < end) {
+    pthread_kill(main_thread, SIGABRT);
+    virtual_host_real_sleep(5 * TICK);
+  }
   _exit(128 + SIGABRT);
 }
 

@@ -7,6 +7,8 @@ enum RunCommand {
     "device", "orientation", "appearance", "locale", "host", "script", "screenshot", "scale",
   ]
 
+  private static let hosts = ["window", "headless", "web"]
+
   static func run(_ words: [String]) throws {
     let arguments = try Arguments(words, command: "run", options: options)
     let path = try arguments.path(command: "run")
@@ -31,6 +33,7 @@ enum RunCommand {
     environment["FLIPSIDE_ORIENTATION"] = try arguments.value("orientation", of: orientations)
     environment["FLIPSIDE_APPEARANCE"] = try arguments.value("appearance", of: ["light", "dark"])
     environment["FLIPSIDE_LOCALE"] = arguments.value("locale")
+    _ = try arguments.value("host", of: hosts)
     if let scale = arguments.value("scale") {
       guard let number = Double(scale), number.isFinite, (0.1...8).contains(number) else {
         throw Failure("--scale is a number from 0.1 to 8, not \"\(scale)\"", code: 2)
@@ -49,7 +52,7 @@ enum RunCommand {
   }
 
   private static func host(_ arguments: Arguments) throws -> String {
-    let chosen = try arguments.value("host", of: ["window", "headless", "web"])
+    let chosen = try arguments.value("host", of: hosts)
     if chosen == "web" { throw Failure("the web host is not supported yet; there are window and headless") }
     if let chosen { return chosen }
     if arguments.value("script") != nil || arguments.value("screenshot") != nil { return "headless" }

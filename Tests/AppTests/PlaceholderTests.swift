@@ -1,5 +1,0 @@
-import XCTest
-
-final class AppPlaceholderTests: XCTestCase {
-  func testPlaceholder() {}
-}

@@ -1,0 +1,87 @@
+import Foundation
+import XCTest
+
+/// The `flipside` tool, called as a user calls it.
+struct Tool {
+  struct Result {
+    var code: Int32
+    /// The signal that ended it, if one did.
+    var signal: Int32?
+    var output: String
+    var errors: String
+  }
+
+  /// Where the tests were built, with the tool and the library next to them.
+  static let products = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    .deletingLastPathComponent()
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+  /// Built apps are kept between the tests, away from the user's own.
+  static let cache = FileManager.default.temporaryDirectory.appendingPathComponent("flipside-app-tests-\(getuid())")
+
+  static func sample(_ name: String) -> String { root.appendingPathComponent("Samples/\(name)").path }
+  static func app(_ name: String) -> String { root.appendingPathComponent("Tests/AppTests/Apps/\(name)").path }
+  static func script(_ name: String) -> String {
+    root.appendingPathComponent("Tests/AppTests/Scripts/\(name)").path
+  }
+
+  static func environment(_ changes: [String: String?] = [:]) -> [String: String] {
+    var environment = ProcessInfo.processInfo.environment
+    for name in ["DISPLAY", "WAYLAND_DISPLAY", "TZ"] { environment[name] = nil }
+    environment = environment.filter { !$0.key.hasPrefix("FLIPSIDE_") && !$0.key.hasPrefix("SWIFT_") }
+    environment["XDG_CACHE_HOME"] = cache.path
+    for (name, value) in changes { environment[name] = value }
+    return environment
+  }
+
+  /// Runs the tool to its end; after `hiding`, a command of the shell, in a file system of its own if that is given.
+  static func run(
+    _ arguments: [String], in folder: URL = FileManager.default.temporaryDirectory,
+    environment changes: [String: String?] = [:], hiding: String? = nil
+  ) throws -> Result {
+    let process = Process()
+    process.executableURL = products.appendingPathComponent("flipside")
+    process.arguments = arguments
+    if let hiding {
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/unshare")
+      let tool = products.appendingPathComponent("flipside").path
+      process.arguments = ["-rm", "sh", "-c", hiding + " && exec \"$@\"", "sh", tool] + arguments
+    }
+    process.currentDirectoryURL = folder
+    process.environment = environment(changes)
+    // Files, not pipes: what the app prints must not be able to stop it.
+    let output = folder.appendingPathComponent(".output-\(UUID().uuidString)")
+    let errors = folder.appendingPathComponent(".errors-\(UUID().uuidString)")
+    for file in [output, errors] { try Data().write(to: file) }
+    defer { for file in [output, errors] { try? FileManager.default.removeItem(at: file) } }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    process.waitUntilExit()
+    let wasSignal = process.terminationReason == .uncaughtSignal
+    return Result(
+      code: process.terminationStatus, signal: wasSignal ? process.terminationStatus : nil,
+      output: try String(contentsOf: output, encoding: .utf8),
+      errors: try String(contentsOf: errors, encoding: .utf8))
+  }
+
+  /// An empty folder for one test.
+  static func folder() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("flipside-test-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
+  }
+}
+
+extension URL {
+  func write(_ text: String, to name: String) throws -> String {
+    let file = appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+    return file.path
+  }
+
+  func data(_ name: String) throws -> Data { try Data(contentsOf: appendingPathComponent(name)) }
+}
