@@ -148,9 +148,10 @@ extension CALayer {
   }
 }
 
-/// Shows the override probe which method `draw(in:)` is.
-private final class DrawingLayer: CALayer {
-  override func draw(in ctx: CGContext) {}
+/// Shows the override probe which method `draw(in:)` is. It is visible outside of the module, or the optimiser would
+/// leave its table of methods out.
+package class DrawingLayer: CALayer {
+  package override func draw(in ctx: CGContext) { setNeedsLayout() }
 }
 
 extension PixelBuffer {

@@ -26,6 +26,11 @@ open class CATransaction: NSObject {
   /// Commits the implicit transaction; inside of an explicit one it only does what is pending.
   open class func flush() { current.flush() }
 
+  /// Whether the implicit transaction has something to do at its end: the application is not idle then.
+  package class var needsFlush: Bool {
+    current.hasImplicitCompletion || LayerContext.contexts.contains(where: \.needsCommit)
+  }
+
   /// The lock around the layer tree, recursive.
   open class func lock() { TransactionStack.lock.lock() }
   open class func unlock() { TransactionStack.lock.unlock() }

@@ -69,6 +69,8 @@ final class TransactionStack {
     isCommitting = false
   }
 
+  var hasImplicitCompletion: Bool { implicit.completion != nil }
+
   // MARK: Values
 
   var completionBlock: (() -> Void)? { (levels.last ?? implicit).completion?.block }

@@ -8,6 +8,8 @@ import QuartzCore
   private(set) var lastDamage: [IntRect] = []
   private var compositor: Compositor?
   private var context: LayerContext?
+  /// The commits of the context that are on the screen; an app's own transaction may commit between frames.
+  private var compositedCommits = 0
   private var blank: PixelBuffer?
   private var barsAreDirty = true
   var systemBarsDidChange: (() -> Void)?
@@ -40,7 +42,9 @@ import QuartzCore
     let now = CACurrentMediaTime()
     if !application.isLaunched || MainTurn.isPending || barsAreDirty { return now }
     guard application.state != .background else { return nil }
-    if context == nil || context?.needsCommit == true || surfaceIsStale { return now }
+    if context == nil || CATransaction.needsFlush || compositedCommits != context?.commitCount || surfaceIsStale {
+      return now
+    }
     return [DisplayLinks.nextDeadline, GestureDelivery.shared.nextDeadline].compactMap { $0 }.min()
   }
 
@@ -94,6 +98,7 @@ import QuartzCore
       if context?.needsCommit == true { commit() }
     }
     lastDamage = compositor?.composite() ?? []
+    compositedCommits = context?.commitCount ?? 0
     releaseAssociationsOfGoneObjects()
   }
 

@@ -94,8 +94,10 @@ final class TransactionTests: XCTestCase {
 
   func testImplicitCompletionRunsAtTheFlush() {
     var done = 0
+    XCTAssertFalse(CATransaction.needsFlush)
     CATransaction.setCompletionBlock { done += 1 }
     XCTAssertEqual(done, 0)
+    XCTAssertTrue(CATransaction.needsFlush)
     CATransaction.flush()
     CATransaction.flush()
     XCTAssertEqual(done, 1)

@@ -80,6 +80,8 @@ final class LayerGeometryTests: XCTestCase {
     XCTAssertEqual(b.convert(CGPoint(x: 1, y: 1), to: root), CGPoint(x: 13, y: 23))
     XCTAssertEqual(b.convert(CGPoint(x: 13, y: 23), from: root), CGPoint(x: 1, y: 1))
     XCTAssertEqual(b.convert(CGPoint(x: 1, y: 1), to: a), CGPoint(x: 6, y: 7))
+    XCTAssertEqual(a.convert(CGPoint(x: 4, y: 6), to: root), CGPoint(x: 11, y: 22))
+    XCTAssertEqual(a.convert(CGPoint(x: 11, y: 22), from: root), CGPoint(x: 4, y: 6))
     XCTAssertEqual(
       root.convert(CGRect(x: 13, y: 23, width: 4, height: 5), to: b), CGRect(x: 1, y: 1, width: 4, height: 5))
   }
