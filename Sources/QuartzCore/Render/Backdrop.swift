@@ -67,32 +67,19 @@ final class BackdropPayload {
     let y0 = bounds.minY + 4 * j
     let tall = min(4, bounds.maxY - y0)
     let factor = Int32((saturation * 256).rounded())
-    for i in 0..<width {
-      let x0 = bounds.minX + 4 * i
-      let wide = min(4, bounds.maxX - x0)
-      var value: SIMD4<UInt32>
-      if wide == 4, tall == 4, Blend.usesVectors {
-        value = BackdropPayload.average(target.pixel(x0, y0), target.stride)
-      } else {
-        value = SIMD4(repeating: 0)
-        for k in 0..<tall {
-          let row = target.pixel(x0, y0 + k)
-          for l in 0..<wide {
-            let p = row[l]
-            value &+= SIMD4(p & 255, (p &>> 8) & 255, (p &>> 16) & 255, p &>> 24)
-          }
-        }
-        let n = UInt32(wide * tall)
-        value = (value &+ SIMD4(repeating: n / 2)) / SIMD4(repeating: n)
-      }
-      if factor != 256 { value = BackdropPayload.saturated(value, factor) }
-      out[i] = value.x | (value.y &<< 8) | (value.z &<< 16) | (value.w &<< 24)
+    let row = target.pixel(bounds.minX, y0)
+    let whole = Blend.usesVectors && tall == 4 ? bounds.width / 4 : 0
+    for i in 0..<whole { out[i] = BackdropPayload.average(row + 4 &* i, target.stride) }
+    for i in whole..<width {
+      let wide = min(4, bounds.width - 4 * i)
+      out[i] = BackdropPayload.average(row + 4 * i, target.stride, wide, tall)
     }
+    if factor != 256 { for i in 0..<width { out[i] = BackdropPayload.saturated(out[i], factor) } }
   }
 
-  /// Of 4 x 4 pixels: blue, green, red, alpha.
+  /// Of 4 x 4 pixels.
   @inline(__always)
-  private static func average(_ p: UnsafeMutablePointer<UInt32>, _ stride: Int) -> SIMD4<UInt32> {
+  private static func average(_ p: UnsafeMutablePointer<UInt32>, _ stride: Int) -> UInt32 {
     var rb = SIMD8<UInt16>(repeating: 0)
     var ag = SIMD8<UInt16>(repeating: 0)
     for k in 0..<4 {
@@ -100,23 +87,42 @@ final class BackdropPayload {
       rb &+= lanes.rb
       ag &+= lanes.ag
     }
-    let b = UInt32(rb[0] &+ rb[2] &+ rb[4] &+ rb[6])
-    let r = UInt32(rb[1] &+ rb[3] &+ rb[5] &+ rb[7])
-    let g = UInt32(ag[0] &+ ag[2] &+ ag[4] &+ ag[6])
-    let a = UInt32(ag[1] &+ ag[3] &+ ag[5] &+ ag[7])
-    return (SIMD4(b, g, r, a) &+ SIMD4(repeating: 8)) &>> 4
+    // Two 16-bit sums in each word, none of which can spill into the next.
+    let x = unsafeBitCast(rb, to: SIMD4<UInt32>.self)
+    let y = unsafeBitCast(ag, to: SIMD4<UInt32>.self)
+    let redBlue = (x.wrappedSum() &+ 0x0008_0008) &>> 4
+    let alphaGreen = (y.wrappedSum() &+ 0x0008_0008) &>> 4
+    return (redBlue & 0x00FF_00FF) | ((alphaGreen & 0x00FF_00FF) &<< 8)
   }
 
-  /// Blue, green, red, alpha away from their grey, or towards it.
+  /// Of fewer pixels, at the far edges.
+  private static func average(_ p: UnsafeMutablePointer<UInt32>, _ stride: Int, _ wide: Int, _ tall: Int) -> UInt32
+  {
+    var (a, r, g, b) = (UInt32(0), UInt32(0), UInt32(0), UInt32(0))
+    for k in 0..<tall {
+      for l in 0..<wide {
+        let v = p[k * stride + l]
+        a += v >> 24
+        r += v >> 16 & 255
+        g += v >> 8 & 255
+        b += v & 255
+      }
+    }
+    let n = UInt32(wide * tall)
+    func mean(_ sum: UInt32) -> UInt32 { (sum + n / 2) / n }
+    return mean(a) << 24 | mean(r) << 16 | mean(g) << 8 | mean(b)
+  }
+
+  /// Away from the pixel's grey, or towards it.
   @inline(__always)
-  private static func saturated(_ v: SIMD4<UInt32>, _ factor: Int32) -> SIMD4<UInt32> {
-    let c = SIMD4<Int32>(truncatingIfNeeded: v)
-    let grey = (c.x &* 18 &+ c.y &* 183 &+ c.z &* 55 &+ 128) &>> 8
-    let g = SIMD4<Int32>(repeating: grey)
-    var out = g &+ (((c &- g) &* SIMD4(repeating: factor) &+ SIMD4(repeating: 128)) &>> 8)
-    out = pointwiseMin(pointwiseMax(out, SIMD4(repeating: 0)), SIMD4(repeating: c.w))
-    out.w = c.w
-    return SIMD4<UInt32>(truncatingIfNeeded: out)
+  private static func saturated(_ p: UInt32, _ factor: Int32) -> UInt32 {
+    let alpha = Int32(p &>> 24)
+    let (r, g, b) = (Int32(p &>> 16 & 255), Int32(p &>> 8 & 255), Int32(p & 255))
+    let grey = (b &* 18 &+ g &* 183 &+ r &* 55 &+ 128) &>> 8
+    @inline(__always) func moved(_ c: Int32) -> UInt32 {
+      UInt32(min(max(grey &+ (((c &- grey) &* factor &+ 128) &>> 8), 0), alpha))
+    }
+    return p & 0xFF00_0000 | moved(r) &<< 16 | moved(g) &<< 8 | moved(b)
   }
 
   /// The blurred pixels from (x, y) on; `scratch` has room for a quarter of `n` and three more.
@@ -140,26 +146,36 @@ final class BackdropPayload {
       scratch[i - first] = BackdropPayload.mix8(upper[i], lower[i], fy)
       i += 1
     }
-    var k = 0
-    let rising = SIMD8<UInt16>(1, 1, 3, 3, 5, 5, 7, 7)
-    let falling = SIMD8<UInt16>(7, 7, 5, 5, 3, 3, 1, 1)
-    let half = SIMD8<UInt16>(repeating: 4)
-    while k < n {
+    @inline(__always) func single(_ k: Int) {
       let u = 2 * (x - bounds.minX + k) - 3
-      let c = u >> 3
-      let a = scratch[min(max(c, first), last) - first]
-      let b = scratch[min(max(c + 1, first), last) - first]
-      if Blend.usesVectors, u & 7 == 1, k + 4 <= n {
-        let low = Blend.Lanes(SIMD4(repeating: a))
-        let high = Blend.Lanes(SIMD4(repeating: b))
+      let a = scratch[min(max(u >> 3, first), last) - first]
+      let b = scratch[min(max((u >> 3) + 1, first), last) - first]
+      out[k] = BackdropPayload.mix8(a, b, UInt32(u & 7))
+    }
+    var k = 0
+    // Between two columns of the small picture lie four pixels, an eighth and three quarters apart.
+    while k < n, (2 * (x - bounds.minX + k) - 3) & 7 != 1 || 2 * (x - bounds.minX + k) < 3 {
+      single(k)
+      k += 1
+    }
+    if Blend.usesVectors, k < n {
+      let rising = SIMD8<UInt16>(1, 1, 3, 3, 5, 5, 7, 7)
+      let falling = SIMD8<UInt16>(7, 7, 5, 5, 3, 3, 1, 1)
+      let half = SIMD8<UInt16>(repeating: 4)
+      var c = ((2 * (x - bounds.minX + k) - 3) >> 3) - first
+      while k &+ 4 <= n, c &+ 1 <= last &- first {
+        let low = Blend.Lanes(SIMD4(repeating: scratch[c]))
+        let high = Blend.Lanes(SIMD4(repeating: scratch[c &+ 1]))
         let rb = (low.rb &* falling &+ high.rb &* rising &+ half) &>> 3
         let ag = (low.ag &* falling &+ high.ag &* rising &+ half) &>> 3
         Blend.store(Blend.Lanes(rb: rb, ag: ag).pixels, out + k)
-        k += 4
-      } else {
-        out[k] = BackdropPayload.mix8(a, b, UInt32(u & 7))
-        k += 1
+        k &+= 4
+        c &+= 1
       }
+    }
+    while k < n {
+      single(k)
+      k += 1
     }
   }
 

@@ -9,7 +9,8 @@ enum Blend {
   typealias Coverage = UnsafePointer<UInt8>
 
   #if DEBUG
-    static let usesVectors = false
+    /// Tests compare both.
+    static nonisolated(unsafe) var usesVectors = false
   #else
     static let usesVectors = true
   #endif

@@ -10,6 +10,7 @@ enum FixedPoint {
 
   @inline(__always)
   static func make(_ v: Double) -> Int32 {
+    guard v == v else { return 0 }
     let f = Int32((min(max(v, -limit), limit) * 256).rounded())
     return ((f &+ 4) & 255) <= 8 ? (f &+ 4) & ~255 : f
   }

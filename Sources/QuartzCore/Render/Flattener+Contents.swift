@@ -43,11 +43,16 @@ extension Flattener {
     let fixed = context.place.fixed(target)
     let center = node.state.contentsCenter
     let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
-    if center != whole, center.intersection(whole) == center {
+    if center != whole, isInUnitSquare(center) {
       addNineParts(buffer, node, context, fixed, part, center, density)
     } else {
       addImage(buffer, node, context, fixed, part, index: 16)
     }
+  }
+
+  private func isInUnitSquare(_ r: CGRect) -> Bool {
+    r.origin.x >= 0 && r.origin.y >= 0 && r.size.width >= 0 && r.size.height >= 0
+      && r.origin.x + r.size.width <= 1 && r.origin.y + r.size.height <= 1
   }
 
   /// Where gravity puts contents of that natural size. "Bottom" is the least y, "top" the greatest, as the gravity

@@ -148,7 +148,9 @@ final class Flattener {
       if let moved = Flattener.aroundAnchor(node, bounds, step) {
         inner.spatial = context.spatial.map { concatenated(moved, $0) } ?? moved
       }
-      let color = (copies.color + copies.colorOffset * Float(i)).clamped(
+      var color = copies.color + copies.colorOffset * Float(i)
+      color.replace(with: 0, where: color .!= color)
+      color.clamp(
         lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1))
       let rgb = SIMD3(color.x, color.y, color.z)
       if rgb != SIMD3(repeating: 1) { inner.tint = context.tint.map { $0 * rgb } ?? rgb }

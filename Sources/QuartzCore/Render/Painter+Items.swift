@@ -139,25 +139,30 @@ extension Painter {
     let gradient = item.pointee.kind == .gradient ? list.gradients[Int(item.pointee.payload)] : nil
     let backdrop = item.pointee.kind == .backdrop ? list.backdrops[Int(item.pointee.payload)] : nil
     let place = item.pointee.place.pixels
+    // What only has to be put there is made there.
+    let direct =
+      copies && item.pointee.shape < 0 && item.pointee.tint == 0xFFFF_FFFF && item.pointee.kind != .bitmap
     for y in rect.minY..<rect.maxY {
-      var source = UnsafePointer(colors)
+      let d = target.pixel(x0, y)
+      let row = direct ? d : colors
+      var source = UnsafePointer(row)
       switch item.pointee.kind {
       case .bitmap:
         guard let pixels = item.pointee.pixels else { return }
         source =
           (pixels + (y &- item.pointee.originY) &* item.pointee.stride).assumingMemoryBound(to: UInt32.self)
           + (x0 &- item.pointee.originX)
-      case .scaledBitmap: Sampler.row(item, x: x0 - place.minX, y: y - place.minY, count: n, into: colors)
-      case .gradient: gradient?.row(x: x0 - place.minX, y: y - place.minY, count: n, into: colors)
-      case .backdrop: backdrop?.row(x: x0, y: y, count: n, into: colors, scratch: extra)
+      case .scaledBitmap: Sampler.row(item, x: x0 - place.minX, y: y - place.minY, count: n, into: row)
+      case .gradient: gradient?.row(x: x0 - place.minX, y: y - place.minY, count: n, into: row)
+      case .backdrop: backdrop?.row(x: x0, y: y, count: n, into: row, scratch: extra)
       default:
-        if let warp { Sampler.warpRow(warp, x: x0, y: y, count: n, into: colors) }
+        if let warp { Sampler.warpRow(warp, x: x0, y: y, count: n, into: row) }
       }
       if item.pointee.tint != 0xFFFF_FFFF {
         for i in 0..<n { colors[i] = Flattener.tinted(source[i], item.pointee.tint) }
         source = UnsafePointer(colors)
       }
-      let d = target.pixel(x0, y)
+      if direct { continue }
       if item.pointee.shape >= 0 {
         blend(d, source, shapes[Int(item.pointee.shape)], y, rect, alpha, copies)
       } else if copies {

@@ -73,7 +73,12 @@ package final class RenderNode {
 
   /// Tells that the pixels of the contents changed in place, within `rect` of the layer's own space.
   package func contentsDidChange(in rect: CGRect) {
-    if contentStamp != RenderNode.clock {
+    // Foundation's rectangles trap on some of what is not a number.
+    let sum = rect.origin.x + rect.origin.y + rect.size.width + rect.size.height
+    if !sum.isFinite {
+      contentStamp = RenderNode.clock
+      contentDamage = .null
+    } else if contentStamp != RenderNode.clock {
       previousContentStamp = contentStamp
       contentStamp = RenderNode.clock
       contentDamage = rect

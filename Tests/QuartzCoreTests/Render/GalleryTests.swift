@@ -95,7 +95,62 @@ final class GalleryTests: XCTestCase {
     return root
   }
 
+  /// The same scene, scalar and vector, on one thread and on several, in bands of any height: the same bytes.
+  func testWaysOfDrawingAgree() {
+    let scene = gallery()
+    let plain = PixelBuffer.surface(1340, 900)
+    func draw() -> PixelBuffer { QuartzCoreTests.draw(scene, 1340, 900, scale: 2) }
+    let (threads, band, area) = (Renderer.usesThreads, Renderer.bandHeight, Renderer.smallArea)
+    defer { (Renderer.usesThreads, Renderer.bandHeight, Renderer.smallArea) = (threads, band, area) }
+    Renderer.usesThreads = false
+    let expected = draw().bytes
+    XCTAssertNotEqual(expected, plain.bytes)
+    Renderer.usesThreads = true
+    Renderer.smallArea = 0
+    for height in [4, 32, 100] {
+      Renderer.bandHeight = height
+      XCTAssertEqual(draw().bytes == expected, true, "bands of \(height)")
+    }
+    #if DEBUG
+      Blend.usesVectors = true
+      defer { Blend.usesVectors = false }
+      let vectors = draw().bytes
+      let differing = vectors.indices.filter { vectors[$0] != expected[$0] }
+      XCTAssertEqual(
+        differing.count, 0, "vectors: first at \((differing.first ?? 0) % 1340), \((differing.first ?? 0) / 1340)")
+    #endif
+  }
+
   func testGallery() {
+    let surface = draw(gallery(), 1340, 900, scale: 2)
+    keep(surface, "gallery")
+    // One pixel in each cell that the feature decides, and the plain corner of its card.
+    func at(_ cell: Int, _ x: Int, _ y: Int) -> UInt32 {
+      surface.row((cell / 6 * 110 + 5) * 2 + y)[(cell % 6 * 110 + 5) * 2 + x]
+    }
+    for cell in 0..<19 where cell != 9 { XCTAssertEqual(at(cell, 1, 1), 0xFFFF_FFFF, "card \(cell)") }
+    XCTAssertEqual(at(0, 41, 41), 0xFFFF_FFFF, "rounded away")
+    XCTAssertEqual(at(0, 100, 100), 0xFF34_C759)
+    XCTAssertEqual(at(1, 100, 42), 0xFF1C_1C1E, "border")
+    XCTAssertEqual(at(2, 158, 42), 0xFFFF_9500, "corner that is not masked")
+    XCTAssertEqual(at(2, 42, 42), 0xFFFF_FFFF, "corner that is")
+    XCTAssertLessThan(at(3, 100, 168), 0xFFF0_F0F0, "shadow below")
+    XCTAssertEqual(at(4, 42, 42), 0xFFFF_FFFF, "clipped image")
+    XCTAssertEqual(at(5, 42, 42), 0xFFFF_FFFF, "clipped sublayer")
+    XCTAssertEqual(at(9, 100, 60), 0xFFFF_9D97, "half of red over white")
+    XCTAssertEqual(at(9, 100, 130), 0xFF7F_BCFF, "half of the group: no red through the blue")
+    XCTAssertEqual(at(10, 68, 60), 0xFFFF_FFFF, "between the mask's bars")
+    XCTAssertEqual(at(10, 52, 60), 0xFFFF_3B30, "within")
+    XCTAssertEqual(at(11, 42, 42), 0xFFFF_FFFF, "rotated away")
+    XCTAssertEqual(at(15, 50, 50), 0xFFFF_3B30, "beside the backdrop")
+    XCTAssertNotEqual(at(15, 100, 36) & 255, 255, "the picture spreads above its edge under the backdrop")
+    XCTAssertEqual(at(17, 158, 42), 0xFFFF_3B30, "mirrored: the red corner is right")
+    XCTAssertEqual(at(18, 100, 50), 0xFF8E_8E93, "first copy")
+    XCTAssertNotEqual(at(18, 100, 150), 0xFFFF_FFFF, "seventh copy")
+    XCTAssertGreaterThan(at(18, 100, 150), 0xFFA0_A0A0, "paler")
+  }
+
+  private func gallery() -> RenderNode {
     let image = picture(96, 96)
     var cells: [RenderNode] = []
     func cell(_ make: () -> [RenderNode]) {
@@ -264,7 +319,6 @@ final class GalleryTests: XCTestCase {
       }
       return [spin.with(node(rect(27, 0, 6, 18), 0xFF8E_8E93) { $0.cornerRadius = 3 })]
     }
-    let surface = draw(root(670, 450, cells), 1340, 900, scale: 2)
-    keep(surface, "gallery")
+    return root(670, 450, cells)
   }
 }
