@@ -46,7 +46,7 @@ open class NSAttributedString: NSObject, NSCopying, NSMutableCopying, NSSecureCo
   open var string: String { storage.string }
 
   /// Length in UTF-16 units.
-  open var length: Int { isSubclass ? string.utf16.count : storage.count }
+  open var length: Int { isSubclass && !readsBaseStorage ? string.utf16.count : storage.count }
 
   /// The attributes at an index, and the range around it that has the same ones.
   open func attributes(at location: Int, effectiveRange range: NSRangePointer?) -> [Key: Any] {
@@ -95,6 +95,9 @@ open class NSAttributedString: NSObject, NSCopying, NSMutableCopying, NSSecureCo
     coder.encode(NSString(string: string), forKey: "NSString")
   }
 
+  /// Set by a subclass whose text is in `storage` although its changes must go through the primitives.
+  package final var readsBaseStorage = false
+
   /// Whether this is a class of the app's, which may override the primitives and keep its own text.
   var isSubclass: Bool {
     type(of: self) != NSAttributedString.self && type(of: self) != NSMutableAttributedString.self
@@ -102,7 +105,7 @@ open class NSAttributedString: NSObject, NSCopying, NSMutableCopying, NSSecureCo
 
   /// The text and runs, read through the primitives when a subclass keeps its own.
   package var snapshot: AttributedStorage {
-    if !isSubclass { return storage }
+    if !isSubclass || readsBaseStorage { return storage }
     let units = Array(string.utf16)
     var runs: [AttributedStorage.Run] = []
     var location = 0

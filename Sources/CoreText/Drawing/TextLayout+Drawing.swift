@@ -5,7 +5,10 @@ extension TextLayout {
   }
 
   /// Draws some of the lines where they are in the layout.
-  package func draw(in context: CGContext, at origin: CGPoint, lines range: Range<Int>) {
+  package func draw(
+    in context: CGContext, at origin: CGPoint, lines range: Range<Int>, drawsBackgrounds: Bool = true,
+    drawsGlyphs: Bool = true
+  ) {
     guard origin.x.isFinite, origin.y.isFinite else { return }
     context.saveGState()
     defer { context.restoreGState() }
@@ -13,8 +16,10 @@ extension TextLayout {
       let pen = CGPoint(x: origin.x + line.frame.minX, y: origin.y + line.baseline)
       let toUser = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: pen.x, ty: pen.y)
       let top = line.baseline - line.frame.minY
-      drawBackgrounds(line, context, toUser, top: top, bottom: top - line.frame.height)
-      draw(line, context, toUser)
+      if drawsBackgrounds {
+        drawBackgrounds(line, context, toUser, top: top, bottom: top - line.frame.height)
+      }
+      if drawsGlyphs { draw(line, context, toUser) }
     }
   }
 

@@ -1,4 +1,0 @@
-import CoreText
-
-/// Lays text out in containers. Placeholder until TextKit.
-open class NSLayoutManager: NSObject {}

@@ -1,0 +1,65 @@
+import CoreText
+
+/// The region that text is laid out in.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/nstextcontainer>
+open class NSTextContainer: NSObject {
+  /// Points; a side of 0 or less has no limit.
+  open var size: CGSize { didSet { if size != oldValue { changed() } } }
+  /// Space at both ends of each line.
+  open var lineFragmentPadding: CGFloat = 5 { didSet { changed() } }
+  /// How the last line that fits ends.
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { changed() } }
+  /// 0 for no limit.
+  open var maximumNumberOfLines = 0 { didSet { changed() } }
+  /// Kept; text flows over them.
+  open var exclusionPaths: [UIBezierPath] = [] {
+    didSet { if !exclusionPaths.isEmpty { Unsupported.log("NSTextContainer.exclusionPaths") } }
+  }
+  open var widthTracksTextView = false
+  open var heightTracksTextView = false
+  open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty }
+  open weak var layoutManager: NSLayoutManager?
+
+  public init(size: CGSize) {
+    self.size = size
+    super.init()
+  }
+
+  public convenience override init() { self.init(size: .zero) }
+
+  open func replaceLayoutManager(_ newLayoutManager: NSLayoutManager) {
+    guard let old = layoutManager, old !== newLayoutManager else { return }
+    let storage = old.textStorage
+    for container in old.textContainers { newLayoutManager.addTextContainer(container) }
+    storage?.removeLayoutManager(old)
+    storage?.addLayoutManager(newLayoutManager)
+  }
+
+  /// The part of a proposed line that text may use: all within the region.
+  open func lineFragmentRect(
+    forProposedRect proposedRect: CGRect, at characterIndex: Int,
+    writingDirection baseWritingDirection: NSWritingDirection,
+    remaining remainingRect: UnsafeMutablePointer<CGRect>?
+  ) -> CGRect {
+    remainingRect?.pointee = .zero
+    var rect = proposedRect
+    if size.width > 0 { rect.size.width = min(rect.width, size.width - rect.minX) }
+    return rect
+  }
+
+  private func changed() { layoutManager?.textContainerChangedGeometry(self) }
+
+  /// What the typesetter is told.
+  var layoutOptions: TextLayoutOptions {
+    var options = TextLayoutOptions()
+    func limit(_ side: CGFloat) -> CGFloat { side > 0 && side < 1e7 ? side : .infinity }
+    let width = limit(size.width)
+    options.width = width.isFinite ? max(width - 2 * lineFragmentPadding, 0) : width
+    options.height = limit(size.height)
+    options.maximumLines = maximumNumberOfLines
+    options.truncatesLastLine = lineBreakMode.rawValue >= NSLineBreakMode.byTruncatingHead.rawValue
+    if options.truncatesLastLine { options.lineBreakMode = lineBreakMode }
+    return options
+  }
+}
