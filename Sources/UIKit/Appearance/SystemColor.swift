@@ -53,21 +53,40 @@ enum SystemColor: Int, CaseIterable {
     var darkHighContrast: Entry?
     var darkElevated: Entry?
     var darkElevatedHighContrast: Entry?
+
+    /// By `variantIndex`; a variant that is not given is like the nearest one.
+    func entry(_ index: Int) -> Entry {
+      switch index {
+      case 0: light
+      case 1: lightHighContrast ?? light
+      case 2: dark
+      case 3: darkHighContrast ?? dark
+      case 4: darkElevated ?? dark
+      default: darkElevatedHighContrast ?? darkHighContrast ?? darkElevated ?? dark
+      }
+    }
   }
 
   func variant(for traits: UITraitCollection) -> ColorValue {
-    let variants = Self.table[rawValue]
-    let isHighContrast = traits.accessibilityContrast == .high
-    var entry = variants.light
-    if traits.userInterfaceStyle == .dark {
-      entry = isHighContrast ? variants.darkHighContrast ?? variants.dark : variants.dark
-      if traits.userInterfaceLevel == .elevated, let elevated = variants.darkElevated {
-        entry = isHighContrast ? variants.darkElevatedHighContrast ?? elevated : elevated
-      }
-    } else if isHighContrast {
-      entry = variants.lightHighContrast ?? variants.light
-    }
-    return .rgb(
+    Self.value(Self.table[rawValue].entry(Self.variantIndex(traits)))
+  }
+
+  /// The same as Core Graphics' colour, made once: views ask for it at every commit.
+  func cgColor(for traits: UITraitCollection) -> CGColor { Self.cgColors[rawValue][Self.variantIndex(traits)] }
+
+  private static let cgColors: [[CGColor]] = table.map { variants in
+    (0..<6).map { value(variants.entry($0)).makeCGColor() }
+  }
+
+  /// Light, dark and dark elevated, each with normal and high contrast.
+  private static func variantIndex(_ traits: UITraitCollection) -> Int {
+    let contrast = traits.accessibilityContrast == .high ? 1 : 0
+    guard traits.userInterfaceStyle == .dark else { return contrast }
+    return (traits.userInterfaceLevel == .elevated ? 4 : 2) + contrast
+  }
+
+  private static func value(_ entry: Entry) -> ColorValue {
+    .rgb(
       red: CGFloat(entry.rgb >> 16) / 255, green: CGFloat(entry.rgb >> 8 & 255) / 255,
       blue: CGFloat(entry.rgb & 255) / 255, alpha: entry.alpha)
   }
