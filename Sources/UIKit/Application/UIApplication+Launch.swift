@@ -1,22 +1,18 @@
 import QuartzCore
 
 extension UIApplication {
-  /// Reads the main nib or storyboard that Info.plist names, before the delegate hears of the launch. Nothing does yet.
-  package static var mainInterfaceLoader: ((UIApplication) -> Void)?
-  /// Makes the window of a scene whose configuration names a storyboard.
-  package static var sceneInterfaceLoader: ((UIWindowScene, String) -> Void)?
-
   /// The kick-off event: delegate, scenes, first appearance, active, in the order of `facts/behaviour/lifecycle.md`.
   package func launch() {
     guard !isLaunched else { return }
     isLaunched = true
     makeDelegate()
-    UIApplication.mainInterfaceLoader?(self)
+    loadMainInterface()
     let usesScenes = SceneManifest(info).exists
     _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
     _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
     NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: self)
     if usesScenes { connectScene() }
+    mainWindow?.makeKeyAndVisible()
     reportWindowsWithoutRoot()
     rotateIfNeeded()
     enterForeground(isLaunch: true)
@@ -75,7 +71,7 @@ extension UIApplication {
     scene.activationState = .unattached
     scenes = [scene]
     if let type = configuration.delegateClass { scene.delegate = instantiate(type) as? any UISceneDelegate }
-    if let name = configuration.storyboardName { UIApplication.sceneInterfaceLoader?(scene, name) }
+    if let name = configuration.storyboardName { loadInterface(of: scene, storyboard: name) }
     scene.post(UIScene.willConnectNotification)
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
     scene.activationState = .foregroundInactive

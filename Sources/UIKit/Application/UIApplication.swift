@@ -26,6 +26,8 @@ import QuartzCore
   var state = State.active
   var scenes: [UIWindowScene] = []
   var info: [String: Any] = [:]
+  /// The window of the main storyboard, which nobody else may keep.
+  var mainWindow: UIWindow?
   let touches = TouchDispatcher()
   var frames: FrameDriver { .shared }
   var ignoringCount = 0

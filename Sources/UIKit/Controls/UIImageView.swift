@@ -31,6 +31,7 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    (coder as? NibCoder)?.applyAgain(to: self)
   }
 
   private func setUp() { isUserInteractionEnabled = false }

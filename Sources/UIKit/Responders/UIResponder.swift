@@ -16,6 +16,13 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
 
   public override init() { super.init() }
 
+  // MARK: Interface Builder
+
+  /// Called when all objects of the file are made and connected.
+  open func awakeFromNib() {}
+  /// Called in Interface Builder only, never while an app runs.
+  open func prepareForInterfaceBuilder() {}
+
   // MARK: The chain and the first responder
 
   /// The responder that gets what this one does not handle.

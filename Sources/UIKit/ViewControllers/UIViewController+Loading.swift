@@ -1,9 +1,6 @@
 import QuartzCore
 
 extension UIViewController {
-  /// Reads nib files for controllers: sets the view and the outlets, true when there was one. Nothing reads them yet.
-  package static var nibLoader: ((UIViewController) -> Bool)?
-
   func loadTheView() {
     guard loadedView == nil else { return }
     guard !isLoadingView else {
@@ -24,7 +21,7 @@ extension UIViewController {
   }
 
   func loadDefaultView() {
-    if let load = UIViewController.nibLoader, load(self) { return }
+    if loadViewFromFile() { return }
     let plain = UIView(frame: hostWindow?.bounds ?? UIScreen.main.bounds)
     plain.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view = plain

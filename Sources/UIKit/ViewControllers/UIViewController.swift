@@ -31,6 +31,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   var traitOverrideValues: TraitValues?
   var traitObservers: [TraitObserver] = []
   var keyCommandList: [UIKeyCommand] = []
+  /// What the storyboard says of the controller.
+  var scene: StoryboardScene?
   package var activeCoordinator: (any UIViewControllerTransitionCoordinator)?
 
   /// A controller whose view comes from a nib file of that name; nil looks for one named after the class.
@@ -44,7 +46,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   public required init?(coder: NSCoder) {
     super.init()
-    if coder.allowsKeyedCoding, coder.containsValue(forKey: "UITitle") {
+    if let coder = coder as? NibCoder {
+      coder.loading.register(self, for: coder.element)
+      NibTables.decode(self, coder)
+    } else if coder.allowsKeyedCoding, coder.containsValue(forKey: "UITitle") {
       title = coder.decodeObject(forKey: "UITitle") as? String
     }
   }
@@ -152,6 +157,25 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
       candidate = here.parentReference
     }
     return nil
+  }
+
+  // MARK: Segues
+
+  /// Whether a segue that the user started shall be gone through.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Called before a segue is gone through, with its destination made and its view not loaded.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Goes through the segue with that identifier of the controller's storyboard.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    goThroughSegue(identifier, sender: sender)
+  }
+  /// Whether an unwind segue with that action may end here; default: when the controller has the action.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool { responds(to: action) }
+  /// Takes back what stands between this controller and the segue's source.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    goBack(to: subsequentVC, segue: unwindSegue)
   }
 
   // MARK: Size, traits, rotation

@@ -22,6 +22,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   unowned(unsafe) var windowReference: UIWindow?
   weak var controller: UIViewController?
   var flags = ViewFlags()
+  /// What an Interface Builder file holds the view in place with.
+  var nibConstraints: [NibConstraint] = []
   var rare: ViewRareState?
   var traits: UITraitCollection
   var safeArea = UIEdgeInsets.zero
@@ -45,7 +47,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     traits = UITraitCollection.applicationTraits
     super.init()
     connectLayer()
-    decodeState(from: coder)
+    if let coder = coder as? NibCoder {
+      coder.loading.register(self, for: coder.element)
+      NibTables.decode(self, coder)
+    } else {
+      decodeState(from: coder)
+    }
   }
 
   open func encode(with coder: NSCoder) { encodeState(with: coder) }

@@ -1,0 +1,33 @@
+import CoreGraphics
+
+/// Where a bundle keeps an Interface Builder file: in the folder of the chosen language, in `Base.lproj`, or at its top.
+enum NibFiles {
+  static func path(_ name: String, type: String, in bundle: Bundle) -> String? {
+    let name = name.hasSuffix(".\(type)") ? String(name.dropLast(type.count + 1)) : name
+    let idiom = UIDevice.current.userInterfaceIdiom == .pad ? "~ipad" : "~iphone"
+    for candidate in [name + idiom, name] {
+      for folder in folders(of: bundle) {
+        let path = "\(folder)/\(candidate).\(type)"
+        if FileManager.default.fileExists(atPath: path) { return path }
+      }
+    }
+    return nil
+  }
+
+  /// The strings of a localised file: `Main.strings` of the chosen language, by `OBJECT-ID.property`.
+  static func strings(for path: String, in bundle: Bundle) -> [String: String] {
+    let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+    for language in bundle.preferredLocalizations {
+      let file = "\(bundle.bundlePath)/\(language).lproj/\(name).strings"
+      guard let data = FileManager.default.contents(atPath: file) else { continue }
+      let plist = try? PropertyListSerialization.propertyList(from: data, format: nil)
+      return plist as? [String: String] ?? [:]
+    }
+    return [:]
+  }
+
+  private static func folders(of bundle: Bundle) -> [String] {
+    let root = bundle.bundlePath
+    return bundle.preferredLocalizations.map { "\(root)/\($0).lproj" } + ["\(root)/Base.lproj", root]
+  }
+}

@@ -1,0 +1,83 @@
+import CoreGraphics
+
+/// An Interface Builder file of views, read once, from which their objects are made any number of times.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uinib>
+@preconcurrency @MainActor
+open class UINib: NSObject {
+  public struct OptionsKey: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Objects for the file's placeholders, by their identifiers.
+    public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
+  }
+
+  private let bundle: Bundle
+  private let document: NibDocument?
+
+  /// The file `name.xib` of the bundle, of the main one for nil. A file that is not there or not readable is said on the
+  /// console.
+  public init(nibName name: String, bundle bundleOrNil: Bundle?) {
+    bundle = bundleOrNil ?? .main
+    document = UINib.document(name, in: bundle)
+    super.init()
+  }
+
+  public init(data: Data, bundle bundleOrNil: Bundle?) {
+    bundle = bundleOrNil ?? .main
+    do {
+      document = try NibDocument.from(data)
+    } catch {
+      Console.write("\((error as? NibDocument.ReadingError)?.message ?? "\(error)")")
+      document = nil
+    }
+    super.init()
+  }
+
+  static func document(_ name: String, in bundle: Bundle) -> NibDocument? {
+    guard let path = NibFiles.path(name, type: "xib", in: bundle) else {
+      Console.write(
+        "NSInternalInconsistencyException: Could not load NIB in bundle: '\(bundle.bundlePath)' with name '\(name)'"
+      )
+      return nil
+    }
+    do {
+      return try NibDocument.at(path)
+    } catch {
+      Console.write((error as? NibDocument.ReadingError)?.message ?? "\(error)")
+      return nil
+    }
+  }
+
+  /// Makes the file's objects, connects them and tells them that they are awake.
+  /// - Returns: the top-level objects, without the placeholders.
+  open func instantiate(
+    withOwner ownerOrNil: Any?, options optionsOrNil: [UINib.OptionsKey: Any]? = nil
+  ) -> [Any] {
+    guard let document, let objects = document.root.child(named: "objects") else { return [] }
+    let external = optionsOrNil?[.externalObjects] as? [String: Any] ?? [:]
+    let loading = NibLoading(
+      document: document, bundle: bundle, owner: ownerOrNil.map { $0 as AnyObject },
+      external: external.mapValues { $0 as AnyObject })
+    var made: [Any] = []
+    for element in objects.children {
+      guard let object = loading.object(element), element.name != "placeholder" else { continue }
+      made.append(object)
+    }
+    loading.finish()
+    return made
+  }
+}
+
+extension Bundle {
+  /// Makes the objects of `name.xib`.
+  /// - Returns: the top-level objects; nil when there is no such file.
+  @preconcurrency @MainActor @discardableResult
+  public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
+    guard NibFiles.path(name, type: "xib", in: self) != nil else {
+      _ = UINib.document(name, in: self)
+      return nil
+    }
+    return UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
+  }
+}
