@@ -114,7 +114,9 @@ final class KeyValueCodingTests: XCTestCase {
     person.setValue(nil, forKey: "age")
     XCTAssertEqual(person.name, "Ann")
     XCTAssertEqual(person.age, 30)
-    XCTAssertEqual(lines.count, 2)
+    person.setValue("nowhere", forKey: "address")
+    XCTAssertNotNil(person.address)
+    XCTAssertEqual(lines.count, 3)
     XCTAssertTrue(lines[0].contains("Address is not a value for the key name, which holds String"))
   }
 

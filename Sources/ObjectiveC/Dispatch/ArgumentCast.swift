@@ -8,7 +8,9 @@ enum ArgumentCast {
     guard let value, !(value is NSNull && T.self != NSNull.self) else { return nilValue(of: type) }
     if let exact = value as? T { return exact }
     if let optional = T.self as? any OptionalProtocol.Type {
-      return optional.wrap(value) as? T
+      // Nil would be a fine `T`, but it is not what was given.
+      guard let wrapped = optional.wrap(value) else { return nil }
+      return wrapped as? T
     }
     if let number = number(value) { return convert(number, to: type) }
     if let raw = T.self as? any RawRepresentable.Type { return makeRaw(raw, value) as? T }

@@ -230,7 +230,7 @@ final class NibTests: XCTestCase {
     XCTAssertEqual(objects.count, 2)
     XCTAssertEqual(owner.label?.text, "Hello")
     XCTAssertTrue(owner.view === objects[0] as? UIView)
-    let button = try XCTUnwrap(owner.view.subviews[1] as? UIButton)
+    let button = try XCTUnwrap(owner.view.subviews.last as? UIButton)
     button.sendActions(for: .touchDown)
     button.sendActions(for: .touchUpInside)
     XCTAssertEqual(owner.taps, ["tapped", "tap Press"])

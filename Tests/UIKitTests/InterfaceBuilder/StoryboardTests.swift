@@ -45,7 +45,8 @@ final class StoryboardTests: XCTestCase {
     }
     XCTAssertEqual(asked, 1)
     XCTAssertEqual(made.view.frame.width, 393)
-    XCTAssertNil(self.storyboard(target, initial: nil).instantiateInitialViewController())
+    fixture.storyboard("NoEntry", initial: nil, target)
+    XCTAssertNil(UIStoryboard(name: "NoEntry", bundle: fixture.bundle).instantiateInitialViewController())
   }
 
   func testUnknownIdentifierIsSaidInUIKitsWords() {
@@ -69,7 +70,7 @@ final class StoryboardTests: XCTestCase {
     XCTAssertNil(controller.label)
     controller.loadViewIfNeeded()
     XCTAssertEqual(controller.label?.text, "Hey")
-    (controller.view.subviews[1] as? UIButton)?.sendActions(for: .touchUpInside)
+    (controller.view.subviews.last as? UIButton)?.sendActions(for: .touchUpInside)
     XCTAssertEqual(controller.taps, ["tap B"])
   }
 
@@ -140,7 +141,9 @@ final class StoryboardTests: XCTestCase {
     window.rootViewController = controller
     window.makeKeyAndVisible()
     controller.performSegue(withIdentifier: "go", sender: nil)
+    UIApplication.shared.step()
     controller.presentedViewController?.performSegue(withIdentifier: "home", sender: nil)
+    UIApplication.shared.step()
     XCTAssertEqual(controller.log, ["prepare go UIViewController false", "back home"])
     XCTAssertNil(controller.presentedViewController)
   }

@@ -117,6 +117,7 @@ protocol NibReadable {
   private static func fillOnce() {
     guard !isFilled else { return }
     isFilled = true
+    NibKeys.register()
     fillViews()
     fillControls()
     fillControllers()

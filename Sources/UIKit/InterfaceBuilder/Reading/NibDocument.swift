@@ -75,6 +75,8 @@ private final class NibReader: NSObject, XMLParserDelegate {
   private var root: NibElement?
   private var open: [NibElement] = []
   private var problem: String?
+  /// Whether every element that was opened was closed: a file that was cut off is not always an error to the parser.
+  private var isClosed: Bool { open.isEmpty }
   /// Deeper than any view hierarchy; a hostile file stops here.
   private static let depthLimit = 512
 
@@ -87,7 +89,7 @@ private final class NibReader: NSObject, XMLParserDelegate {
     if let problem = reader.problem {
       throw NibDocument.ReadingError(message: "\(path):\(parser.lineNumber): \(problem)")
     }
-    guard isComplete, let root = reader.root else {
+    guard isComplete, parser.parserError == nil, reader.isClosed, let root = reader.root else {
       let reason = parser.parserError.map { " (\($0.localizedDescription))" } ?? ""
       throw NibDocument.ReadingError(
         message: "\(path):\(parser.lineNumber): is not the XML that Interface Builder saves\(reason); "
