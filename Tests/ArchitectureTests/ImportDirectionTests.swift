@@ -66,10 +66,14 @@ final class ImportDirectionTests: XCTestCase {
   }
 
   func testNoDeclarationIsPublicWithAnUnderscore() throws {
+    // The names by which the standard library asks for bridging are not ours to choose.
+    let required = [
+      "_ObjectiveCType", "_bridgeToObjectiveC", "_forceBridge", "_conditionallyBridge", "_unconditionallyBridge",
+    ]
     for file in Repository.swiftFiles(below: "Sources") {
       for (number, line) in try Repository.text(file).split(separator: "\n", omittingEmptySubsequences: false)
         .enumerated()
-      where line.contains("public ") || line.contains("open ") {
+      where (line.contains("public ") || line.contains("open ")) && !required.contains(where: line.contains) {
         XCTAssertNil(
           line.range(
             of: #"^\s*(public|open) .*\b(func|var|let|class|struct|enum|protocol) _\w"#, options: .regularExpression
