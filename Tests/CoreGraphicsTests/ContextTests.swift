@@ -464,6 +464,28 @@ final class ContextTests: XCTestCase {
     XCTAssertEqual(results[0][0], 0xFF00_FF00)
   }
 
+  /// Text layers are drawn into coverage alone.
+  func testDrawingIntoCoverage() throws {
+    let coverage: [UInt8] = [0, 64, 128, 255]
+    var rows: [[UInt8]] = []
+    for slow in [false, true] {
+      let buffer = try XCTUnwrap(PixelBuffer(width: 6, height: 1, format: .a8))
+      let context = try XCTUnwrap(CGContext(pixelBuffer: buffer, baseTransform: .identity))
+      if slow {
+        context.addEllipse(in: CGRect(x: -100, y: -100, width: 300, height: 300))
+        context.clip()
+      }
+      context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 0.8))
+      for _ in 0..<2 {
+        context.fillMask(coverage, bytesPerRow: 4, width: 4, height: 1, atDeviceX: 1, y: 0)
+      }
+      rows.append((0..<6).map { buffer.coverageRow(0)[$0] })
+    }
+    for (fast, slow) in zip(rows[0], rows[1]) { XCTAssertEqual(Int(fast), Int(slow), accuracy: 2) }
+    XCTAssertEqual(rows[0][4], 245, accuracy: 1)
+    XCTAssertEqual(rows[0][5], 0)
+  }
+
   func testCoverageIsCutToTheBitmap() {
     let bitmap = Bitmap(2, 2)
     let coverage = [UInt8](repeating: 255, count: 100)

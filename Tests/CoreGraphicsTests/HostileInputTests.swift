@@ -126,6 +126,8 @@ final class HostileInputTests: XCTestCase {
         _ = path.copy(strokingWithWidth: x, lineCap: .round, lineJoin: .round, miterLimit: y)
         _ = path.copy(dashingWithPhase: y, lengths: [abs(x), 1])
         _ = path.flattened(threshold: x)
+        _ = path.union(CGPath(rect: CGRect(x: 2, y: 2, width: 5, height: 5), transform: nil)).componentsSeparated()
+        _ = path.lineSubtracting(CGPath(rect: CGRect(x: x, y: y, width: 5, height: 5), transform: nil))
         _ = path.makeCoverage(transform: CGAffineTransform(scaleX: y, y: x))
       }
     }

@@ -30,11 +30,15 @@ extension CGContext {
     _ coverage: UnsafePointer<UInt8>, bytesPerRow: Int, width: Int, height: Int, x: Int, y: Int
   ) -> Bool {
     guard state.blendMode == .normal, state.shadow == nil, state.clip.isPixelRect, backing == nil,
-      state.fillColor.pattern == nil, canvas.buffer.format == .argb32
+      state.fillColor.pattern == nil
     else { return false }
     let area = PixelRect(x: x, y: y, width: width, height: height).intersection(state.clip.pixels)
     let color = state.fillColor.argb(times: state.alpha)
     guard !area.isEmpty, color != 0 else { return true }
+    if canvas.buffer.format == .a8 {
+      addCoverage(coverage, bytesPerRow: bytesPerRow, x: x, y: y, area: area, alpha: color >> 24)
+      return true
+    }
     let isOpaque = color >> 24 == 255
     for line in area.y..<area.maxY {
       let from = coverage + (line - y) * bytesPerRow - x
@@ -50,6 +54,20 @@ extension CGContext {
       }
     }
     return true
+  }
+
+  /// Onto a buffer of coverage, as text layers have.
+  private func addCoverage(
+    _ coverage: UnsafePointer<UInt8>, bytesPerRow: Int, x: Int, y: Int, area: PixelRect, alpha: UInt32
+  ) {
+    for line in area.y..<area.maxY {
+      let from = coverage + (line - y) * bytesPerRow - x
+      let to = canvas.buffer.coverageRow(line - canvas.origin.y) - canvas.origin.x
+      for column in area.x..<area.maxX where from[column] != 0 {
+        let amount = PixelMath.multiply(UInt32(from[column]), alpha)
+        to[column] = UInt8(truncatingIfNeeded: amount + PixelMath.multiply(UInt32(to[column]), 255 - amount))
+      }
+    }
   }
 
   func fillCoverage(_ coverage: PixelBuffer, x: Int, y: Int) {

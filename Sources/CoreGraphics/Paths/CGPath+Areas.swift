@@ -1,0 +1,89 @@
+import Foundation
+
+// Combining areas, as of iOS 16. Results are made of lines: curves come out as many short ones.
+
+extension CGPath {
+  private func combined(_ other: CGPath, _ rule: CGPathFillRule, _ keeps: (Bool, Bool) -> Bool) -> CGPath {
+    PathArea.combine(PathArea(self, rule), PathArea(other, rule), keeps)
+  }
+
+  /// What is in either path.
+  public func union(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+    combined(other, rule) { $0 || $1 }
+  }
+
+  /// What is in both.
+  public func intersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+    combined(other, rule) { $0 && $1 }
+  }
+
+  /// What is in this path and not in the other.
+  public func subtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+    combined(other, rule) { $0 && !$1 }
+  }
+
+  /// What is in one of them only.
+  public func symmetricDifference(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+    combined(other, rule) { $0 != $1 }
+  }
+
+  /// The same area with an outline that does not cross itself, fit for both rules.
+  public func normalized(using rule: CGPathFillRule = .winding) -> CGPath {
+    combined(CGPath(elements: []), rule) { inside, _ in inside }
+  }
+
+  /// Whether the areas have more than an edge in common.
+  public func intersects(_ other: CGPath, using rule: CGPathFillRule = .winding) -> Bool {
+    guard !boundingBox.overlap(other.boundingBox).isNull else { return false }
+    return !intersection(other, using: rule).isEmpty
+  }
+
+  /// The parts of this path's line that lie outside of the other's area.
+  public func lineSubtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+    lineParts(PathArea(other, rule), inside: false)
+  }
+
+  /// The parts of this path's line that lie inside of the other's area.
+  public func lineIntersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+    lineParts(PathArea(other, rule), inside: true)
+  }
+
+  private func lineParts(_ area: PathArea, inside: Bool) -> CGPath {
+    let own = PathArea.lines(of: elements, closed: false)
+    let grid = Grid(own + area.lines)
+    var builder = PathBuilder()
+    for (from, to) in PathArea.cut(own, by: area.lines, grid) {
+      let (a, b) = (grid.point(from), grid.point(to))
+      guard area.contains(CGPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)) == inside else { continue }
+      if builder.currentPoint != a { builder.move(to: a) }
+      builder.addLine(to: b)
+    }
+    return CGPath(elements: builder.elements)
+  }
+
+  /// Each connected part of the area with its holes, as a path of its own.
+  public func componentsSeparated(using rule: CGPathFillRule = .winding) -> [CGPath] {
+    let outlines = normalized(using: rule).elements.subpaths.map { CGPath(elements: $0) }
+    // Outer outlines run to the left with y upwards: their area counts positive.
+    let outer = outlines.filter { $0.signedArea > 0 }.sorted { $0.signedArea < $1.signedArea }
+    var parts = outer.map { $0.elements }
+    for hole in outlines where hole.signedArea < 0 {
+      guard let point = hole.elements.first?.endPoint,
+        let index = outer.firstIndex(where: { $0.contains(point) })
+      else { continue }
+      parts[index] += hole.elements
+    }
+    return parts.map { CGPath(elements: $0) }
+  }
+
+  private var signedArea: CGFloat {
+    let points = elements.compactMap(\.endPoint)
+    guard var before = points.last else { return 0 }
+    var sum: CGFloat = 0
+    for point in points {
+      sum += before.x * point.y - point.x * before.y
+      before = point
+    }
+    return sum / 2
+  }
+}
