@@ -98,6 +98,7 @@ extension UIApplication {
       controller.forLegacy { $0.willAnimateRotation(to: orientation, duration: duration) }
       coordinator.runAnimations()
     }
+    KeyboardController.shared.screenDidChange()
     delegate?.application(self, didChangeStatusBarOrientation: old)
     NotificationCenter.default.post(
       name: UIApplication.didChangeStatusBarOrientationNotification, object: self,

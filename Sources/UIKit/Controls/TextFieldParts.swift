@@ -41,6 +41,7 @@
   private static func makeClearButton(for field: UITextField) -> UIButton {
     let button = UIButton(type: .custom)
     button.accessibilityLabel = "Clear text"
+    button.tintColor = .tertiaryLabel
     button.setImage(clearImage, for: .normal)
     button.addAction(UIAction { [weak field] _ in field?.clearButtonTapped() }, for: .touchUpInside)
     return button
@@ -49,7 +50,7 @@
   /// A grey disc of 14 points with a cross cut out of it.
   private static var clearImage: UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: 14, height: 14)).image { context in
-      UIColor.tertiaryLabel.setFill()
+      UIColor.black.setFill()
       UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 14, height: 14)).fill()
       let cross = UIBezierPath()
       cross.move(to: CGPoint(x: 4.6, y: 4.6))
@@ -60,7 +61,7 @@
       cross.lineCapStyle = .round
       context.cgContext.setBlendMode(.clear)
       cross.stroke()
-    }
+    }.withRenderingMode(.alwaysTemplate)
   }
 
   /// The caret, or the highlight behind selected text.
@@ -215,13 +216,13 @@ private final class TextDrawingField: UITextField {
       backgroundColor = .systemBackground
       layer.cornerRadius = 5
       layer.borderWidth = 0.65
-      let isDark = traitCollection.userInterfaceStyle == .dark
+      let isDark = field.traitCollection.userInterfaceStyle == .dark
       layer.borderColor = UIColor(white: isDark ? 1 : 0, alpha: 0.2).cgColor
     case .line, .bezel:
       backgroundColor = nil
       layer.cornerRadius = 0
       layer.borderWidth = 1
-      let dark = traitCollection.userInterfaceStyle == .dark
+      let dark = field.traitCollection.userInterfaceStyle == .dark
       let grey = UIColor(white: field.borderStyle == .line ? (dark ? 1 : 0) : 0.6, alpha: 1)
       layer.borderColor = grey.cgColor
     case .none:

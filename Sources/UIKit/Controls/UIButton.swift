@@ -46,6 +46,7 @@
   var backgroundPlate: ButtonBackgroundView?
   var indicator: ButtonSpinner?
   var titleFont: UIFont?
+  private var typeImage: UIImage?
   private var needsConfigurationUpdate = false
   /// Whether the parts of a configured button do not show its present state yet.
   var needsPreparation = true
@@ -90,8 +91,14 @@
 
   package func setType(_ type: ButtonType) {
     self.type = type
-    if let image = ButtonSymbols.image(for: type) { setImage(image, for: .normal) }
+    showTypeImage()
     contentDidChange()
+  }
+
+  /// The image that comes with the type; it holds colours of the appearance.
+  private func showTypeImage() {
+    traitCollection.performAsCurrent { typeImage = ButtonSymbols.image(for: type) }
+    if let typeImage { setImage(typeImage, for: .normal) }
   }
 
   private func take(_ action: UIAction?) {
@@ -277,6 +284,7 @@
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    if let typeImage, values.images[0] === typeImage { showTypeImage() }
     contentDidChange()
   }
 

@@ -6,6 +6,13 @@
   }
 
   static func keys(_ layout: KeyboardLayout, page: KeyboardLayout.Page, size: CGSize) -> [Key] {
+    let room = CGSize(width: max(0, size.width - layout.sideInset * 2), height: size.height)
+    return safeKeys(layout, page: page, size: room).map { key in
+      Key(name: key.name, frame: key.frame.offsetBy(dx: layout.sideInset, dy: 0))
+    }
+  }
+
+  private static func safeKeys(_ layout: KeyboardLayout, page: KeyboardLayout.Page, size: CGSize) -> [Key] {
     let rows = layout.rows(page)
     let top = layout.hasBar ? KeyboardLayout.barHeight : 0
     // Four rows; below them, on phones with a home bar in portrait, the row of globe and microphone.

@@ -16,12 +16,15 @@
   var height: CGFloat = 0
   var bottomInset: CGFloat = 0
   var isLandscape = false
+  /// Keys stay out of the screen's unsafe sides.
+  var sideInset: CGFloat = 0
 
   static let barHeight: CGFloat = 45
 
   init(responder: UIResponder, screen: CGSize, safeArea: UIEdgeInsets) {
     isLandscape = screen.width > screen.height
     bottomInset = safeArea.bottom
+    sideInset = max(safeArea.left, safeArea.right)
     if let traits = responder as? any UITextInputTraits { read(traits) }
     if let accessory = responder.inputAccessoryView {
       accessoryHeight = KeyboardLayout.height(of: accessory, width: screen.width)

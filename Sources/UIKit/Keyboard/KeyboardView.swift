@@ -92,10 +92,11 @@
   }
 
   private func placeExtras(_ layout: KeyboardLayout) {
-    let third = bounds.width / 3
+    let inset = layout.sideInset
+    let third = (bounds.width - inset * 2) / 3
     for (index, line) in barLines.enumerated() {
       line.isHidden = !layout.hasBar
-      line.frame = CGRect(x: (third * CGFloat(index + 1)).rounded(), y: 11, width: 1, height: 25)
+      line.frame = CGRect(x: (inset + third * CGFloat(index + 1)).rounded(), y: 11, width: 1, height: 25)
     }
     let hasRow = layout.bottomInset > 0 && !layout.isLandscape
     let y = bounds.height - 75 + 12

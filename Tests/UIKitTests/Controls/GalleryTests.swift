@@ -93,6 +93,16 @@ final class GalleryTests: XCTestCase {
       field.keyboardType = .emailAddress
       field.keyboardAppearance = .dark
       try save("keyboard-dark-email")
+      field.keyboardType = .default
+      field.keyboardAppearance = .default
+      UIApplication.shared.send(.rotate(.landscapeLeft))
+      try save("keyboard-landscape")
+      UIApplication.shared.send(.rotate(.portrait))
+      stage.window.endEditing(true)
+      UIApplication.shared.send(.appearance(dark: true))
+      stage.view.backgroundColor = .systemBackground
+      try save("controls-dark")
+      UIApplication.shared.send(.appearance(dark: false))
     }
   }
 }

@@ -474,6 +474,22 @@ final class UITextFieldTests: XCTestCase {
     XCTAssertEqual(caret, 6 * 65, accuracy: 60)
   }
 
+  func testBorderFollowsTheAppearance() {
+    stage.view.backgroundColor = .systemBackground
+    let edge = (x: 160 * 3, y: 70 * 3)
+    let light = stage.picture().row(edge.y)[edge.x]
+    UIApplication.shared.send(.appearance(dark: true))
+    let picture = stage.picture()
+    let dark = picture.row(edge.y)[edge.x]
+    let inside = picture.row(255)[160 * 3]
+    UIApplication.shared.send(.appearance(dark: false))
+    XCTAssertGreaterThan(light & 0xFF, 0xC0)
+    XCTAssertLessThan(light & 0xFF, 0xF0)
+    XCTAssertGreaterThan(dark & 0xFF, 0x10)
+    XCTAssertLessThan(dark & 0xFF, 0x50)
+    XCTAssertEqual(inside & 0xFF_FFFF, 0)
+  }
+
   func testScrolledTextStaysInside() {
     field.becomeFirstResponder()
     stage.type(String(repeating: "long text ", count: 20))

@@ -126,6 +126,22 @@ final class KeyboardTests: XCTestCase {
     XCTAssertNil(field.inputView?.window)
   }
 
+  // Landscape: 171 of keys, and the bar; the keys stay out of the unsafe sides.
+  func testRotationMovesTheKeyboard() {
+    field.becomeFirstResponder()
+    notes = []
+    UIApplication.shared.send(.rotate(.landscapeLeft))
+    UIApplication.shared.step()
+    let turned = frame
+    let q = keyView("Q").flatMap { $0.window?.convert($0.bounds, from: $0) } ?? .zero
+    UIApplication.shared.send(.rotate(.portrait))
+    UIApplication.shared.step()
+    XCTAssertEqual(turned, CGRect(x: 0, y: 393 - 216, width: 852, height: 216))
+    XCTAssertGreaterThanOrEqual(q.minX, 59)
+    XCTAssertEqual(Array(names.prefix(4)), ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
+    XCTAssertEqual(frame, CGRect(x: 0, y: 516, width: 393, height: 336))
+  }
+
   // MARK: Keys
 
   func testKeysType() {
