@@ -17,7 +17,7 @@
 
   private init() {}
 
-  /// The window of the keyboard, once it has been shown.
+  /// The window of the keyboard while it is shown.
   package var keyboardWindow: UIWindow? { window }
 
   /// A change of first responder begins; changes nest (one responder resigns while another becomes).
@@ -94,6 +94,7 @@
     guard frame == nil else { return }
     window?.clear()
     window?.isHidden = true
+    window = nil
     post(UIResponder.keyboardDidChangeFrameNotification, begin, end)
     post(UIResponder.keyboardDidHideNotification, begin, end)
   }
