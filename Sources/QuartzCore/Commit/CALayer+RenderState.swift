@@ -52,7 +52,7 @@ extension CALayer {
     if let backing {
       state.contents = backing.contents
       state.contentsScale = backing.scale
-      if backing.bounds == values.bounds { state.contentsFrame = backing.frame }
+      state.contentsFrame = backing.frame(in: values.bounds)
     } else if let contents = contentsObject {
       state.contents = LayerContents(object: contents)
     } else if let rendered = renderedContents(scale: max(scale, values.contentsScale)) {

@@ -29,14 +29,9 @@ package final class LayerContext {
     self.root = root
     self.scale = scale
     rootNode = root.makeNode()
-    root.context = self
     LayerContext.all.removeAll { $0.context == nil }
     LayerContext.all.append(WeakContext(self))
   }
-
-  deinit { root.context = nil }
-
-  func rootIsGoing() {}
 
   /// Whether a commit would do something.
   package var needsCommit: Bool { root.isTreePending }

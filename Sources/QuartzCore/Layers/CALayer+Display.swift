@@ -69,7 +69,7 @@ extension CALayer {
   // MARK: Drawing into a bitmap
 
   private func drawContents() {
-    guard mayDraw else { return }
+    guard mayDraw else { return dropBacking() }
     guard let size = BackingSize(values.bounds.size, scale: values.contentsScale) else { return dropBacking() }
     delegate?.layerWillDraw(self)
     let reused = reusableBuffer(for: size)

@@ -115,7 +115,6 @@ extension CALayer {
 
   /// Lets go of everything below without recursion: a chain of ten thousand layers must not exhaust the stack.
   final func tearDown() {
-    context?.rootIsGoing()
     if children.isEmpty && maskLayer == nil { return }
     var orphans: [CALayer] = []
     collectOrphans(into: &orphans)

@@ -36,7 +36,9 @@ extension CALayer: UndefinedKeyHandling {
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     let keys = keyPath.split(separator: ".").map(String.init)
     guard let first = keys.first else { return }
-    guard keys.count > 1 else { return setValue(value, forKey: first) }
+    guard keys.count > 1 else {
+      return setValue(StructureKeys.unboxed(value, like: self.value(forKey: first)), forKey: first)
+    }
     let rest = Array(keys.dropFirst())
     guard let start = self.value(forKey: first) else { return }
     if let object = start as? CALayer { return object.setValue(value, forKeyPath: rest.joined(separator: ".")) }

@@ -38,7 +38,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   var node: RenderNode?
   /// What the last commit wrote: the layer as it is on the screen, with what motion effects add.
   package var shownState: LayerState? { node?.state }
-  unowned(unsafe) var context: LayerContext?
 
   // Contents: what the app set, or the bitmap that display made.
   var contentsObject: Any?

@@ -15,6 +15,12 @@ final class LayerBacking {
     self.scale = scale
     self.frame = frame
   }
+
+  /// Where it lies in bounds that only moved since; nil in those of another size, where gravity places it.
+  func frame(in now: CGRect) -> CGRect? {
+    guard now.size == bounds.size else { return nil }
+    return frame.offsetBy(dx: now.origin.x - bounds.origin.x, dy: now.origin.y - bounds.origin.y)
+  }
 }
 
 /// The pixels a bitmap of some size in points has.

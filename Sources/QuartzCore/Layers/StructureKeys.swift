@@ -45,6 +45,19 @@ enum StructureKeys {
     }
   }
 
+  /// The structure in an `NSValue`, when the property holds such a one.
+  static func unboxed(_ value: Any?, like current: Any?) -> Any? {
+    guard let boxed = value as? NSValue, !(boxed is NSNumber) else { return value }
+    func holds(_ other: NSValue) -> Bool { strcmp(boxed.objCType, other.objCType) == 0 }
+    switch current {
+    case is CGPoint: return holds(NSValue(point: .zero)) ? boxed.pointValue : value
+    case is CGSize: return holds(NSValue(size: .zero)) ? boxed.sizeValue : value
+    case is CGRect: return holds(NSValue(rect: .zero)) ? boxed.rectValue : value
+    case is CATransform3D: return boxed.caTransform3DValue
+    default: return value
+    }
+  }
+
   static func number(_ value: Any?) -> CGFloat? {
     switch value {
     case let n as CGFloat: return n

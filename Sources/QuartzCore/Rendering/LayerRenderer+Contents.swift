@@ -31,7 +31,7 @@ extension LayerRenderer {
   /// Pixels, their scale, and where they lie if gravity does not say.
   private func pixels(of layer: CALayer) -> (PixelBuffer, CGFloat, CGRect?)? {
     if let backing = layer.backing {
-      let frame = backing.bounds == layer.bounds ? backing.frame : nil
+      let frame = backing.frame(in: layer.bounds)
       switch backing.contents {
       case .none: return nil
       case .bitmap(let buffer, _): return (buffer, backing.scale, frame)

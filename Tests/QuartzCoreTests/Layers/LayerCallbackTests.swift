@@ -188,6 +188,39 @@ final class LayerCallbackTests: XCTestCase {
     assertPixel(buffer.row(5)[5], 0xFFFF_0000)
   }
 
+  func testDrawnContentsStayInBoundsThatMove() {
+    let a = layer("a")
+    a.bounds.size = CGSize(width: 10.25, height: 10)
+    a.setNeedsDisplay()
+    a.displayIfNeeded()
+    a.bounds.origin = CGPoint(x: 3, y: 4)
+    XCTAssertEqual(a.renderState(scale: 1).contentsFrame, CGRect(x: 3, y: 4, width: 11, height: 10))
+    a.bounds.size.width = 20
+    XCTAssertNil(a.renderState(scale: 1).contentsFrame)
+  }
+
+  func testADelegateThatStopsDrawingLeavesNoBitmap() {
+    final class Sometimes: NSObject, CALayerDelegate, LayerDrawingDelegate {
+      var layerDrawsContents = true
+      func draw(_ layer: CALayer, in ctx: CGContext) { ctx.fill(layer.bounds) }
+    }
+    let sometimes = Sometimes()
+    let a = makeLayer(0, 0, 10, 10)
+    a.delegate = sometimes
+    a.setNeedsDisplay()
+    a.displayIfNeeded()
+    XCTAssertNotNil(a.contents)
+    sometimes.layerDrawsContents = false
+    a.setNeedsDisplay()
+    a.displayIfNeeded()
+    XCTAssertNil(a.contents)
+    // What an app set by itself stays.
+    a.contents = LayerValues.black
+    a.setNeedsDisplay()
+    a.displayIfNeeded()
+    XCTAssertNotNil(a.contents)
+  }
+
   func testOpaqueLayersStartBlack() {
     let a = layer("a")
     a.isOpaque = true

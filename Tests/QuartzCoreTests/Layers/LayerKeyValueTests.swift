@@ -31,6 +31,13 @@ final class LayerKeyValueTests: XCTestCase {
     XCTAssertEqual(layer.shadowOffset, CGSize(width: 3, height: -3))
   }
 
+  func testBoxedStructures() {
+    layer.setValue(NSValue(point: CGPoint(x: 7, y: 8)), forKeyPath: "position")
+    XCTAssertEqual(layer.position, CGPoint(x: 7, y: 8))
+    layer.setValue(NSValue(caTransform3D: CATransform3DMakeScale(2, 3, 1)), forKeyPath: "transform")
+    XCTAssertEqual(layer.transform.m22, 3)
+  }
+
   func testTransformRotation() {
     layer.setValue(CGFloat.pi / 3, forKeyPath: "transform.rotation.z")
     assertEqual(layer.transform, CATransform3DMakeRotation(.pi / 3, 0, 0, 1))

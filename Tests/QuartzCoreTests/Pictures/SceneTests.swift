@@ -120,6 +120,7 @@ final class SceneTests: XCTestCase {
       ("border", CGRect(x: 112, y: 8, width: 80, height: 80)), ("ring", CGRect(x: 8, y: 96, width: 80, height: 72)),
       ("group", CGRect(x: 92, y: 96, width: 92, height: 72)),
 
+      ("mask", CGRect(x: 190, y: 96, width: 50, height: 80)),
       ("turned", CGRect(x: 240, y: 100, width: 62, height: 60)),
       ("copies", CGRect(x: 10, y: 176, width: 60, height: 60)),
       ("clip", CGRect(x: 96, y: 180, width: 70, height: 50)),
