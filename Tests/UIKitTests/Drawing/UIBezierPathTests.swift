@@ -158,6 +158,11 @@ final class UIBezierPathTests: XCTestCase {
     XCTAssertEqual(reversed.currentPoint, .zero)
     XCTAssertEqual(reversed.lineWidth, 7)
     XCTAssertEqual(reversed.reversing().cgPath, path.cgPath)
+    var controls: [CGPoint] = []
+    reversed.cgPath.applyWithBlock { element in
+      if element.pointee.type == .addCurveToPoint { controls = (0..<3).map { element.pointee.points[$0] } }
+    }
+    XCTAssertEqual(controls, [CGPoint(x: 15, y: 8), CGPoint(x: 15, y: 2), CGPoint(x: 10, y: 0)])
     let closed = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4))
     XCTAssertTrue(closed.reversing().contains(CGPoint(x: 2, y: 2)))
     XCTAssertEqual(types(closed.reversing()).last, .closeSubpath)

@@ -36,6 +36,15 @@ final class UIImageVariantTests: XCTestCase {
     XCTAssertEqual((0..<7).map { drawn.pixel($0, 0) }, expected)
   }
 
+  /// Copies at the end are cut off at the rectangle's edge.
+  func testTilesStayInside() throws {
+    let image = try Samples.quadrants().resizableImage(withCapInsets: .zero)
+    let drawn = Samples.draw(8, 8) { _ in image.draw(in: CGRect(x: 0, y: 0, width: 6, height: 5)) }
+    assertPixel(drawn, 5, 4, 0xFFFF_0000)
+    assertPixel(drawn, 6, 4, 0)
+    assertPixel(drawn, 5, 5, 0)
+  }
+
   func testCapsOfAScaledAndTurnedImage() throws {
     let bitmap = try XCTUnwrap(try Samples.quadrants(side: 4).cgImage)
     let image = UIImage(cgImage: bitmap, scale: 2, orientation: .down)
