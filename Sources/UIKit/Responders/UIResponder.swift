@@ -55,6 +55,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
 
   // MARK: Touches, presses, motion
 
+  /// Fingers went down in the view. Passed on to `next` unless overridden, as all events.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
@@ -66,6 +67,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
     next?.touchesEstimatedPropertiesUpdated(touches)
   }
 
+  /// Keys went down; sent to the first responder.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }
@@ -89,6 +91,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionCancelled(motion, with: event)
   }
+  /// A remote control was used.
   open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
 
   // MARK: Actions
@@ -107,6 +110,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   /// The key commands that apply while the responder is in the chain of the first responder.
   open var keyCommands: [UIKeyCommand]? { nil }
 
+  /// Commands of editing menus; nothing happens unless they are overridden.
   open func cut(_ sender: Any?) {}
   open func copy(_ sender: Any?) {}
   open func paste(_ sender: Any?) {}
@@ -147,7 +151,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   /// Kept, and offered to `updateUserActivityState(_:)`; there is no hand-off to other devices.
   open var userActivity: NSUserActivity?
 
+  /// Asked before the activity is saved.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
+  /// Takes the user back to the activity.
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
   // MARK: Key-value coding
@@ -231,6 +237,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
     get { accessibilityStorage?.respondsToUserInteraction ?? isAccessibilityElement }
     set { accessibility.respondsToUserInteraction = newValue }
   }
+  /// How many elements a container has.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
   open func accessibilityElement(at index: Int) -> Any? {
     guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
@@ -239,6 +246,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   open func index(ofAccessibilityElement element: Any) -> Int {
     accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
   }
+  /// Does what a double tap would; true when it did something.
   open func accessibilityActivate() -> Bool { false }
   open func accessibilityIncrement() {}
   open func accessibilityDecrement() {}

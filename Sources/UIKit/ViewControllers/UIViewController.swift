@@ -70,27 +70,37 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     }
     set { setView(newValue) }
   }
+  /// The view if it is there; does not load it.
   open var viewIfLoaded: UIView? { loadedView }
   open var isViewLoaded: Bool { loadedView != nil }
   open func loadViewIfNeeded() { loadTheView() }
   /// Sets `view`: from the nib, else a plain view of the screen's size. Do not call it; override it without `super`.
   open func loadView() { loadDefaultView() }
+  /// Once, after the view was made.
   open func viewDidLoad() {}
 
   open var title: String?
 
   // MARK: Appearing
 
+  /// Before the view is shown.
   open func viewWillAppear(_ animated: Bool) {}
+  /// In the window, with traits and size known, before the first layout.
   open func viewIsAppearing(_ animated: Bool) {}
+  /// After the transition that showed the view.
   open func viewDidAppear(_ animated: Bool) {}
+  /// Before the view is covered or taken away.
   open func viewWillDisappear(_ animated: Bool) {}
+  /// After it is gone.
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Before the view's `layoutSubviews()`.
   open func viewWillLayoutSubviews() {}
+  /// After it; subviews further down may still wait for theirs.
   open func viewDidLayoutSubviews() {}
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   open func viewSafeAreaInsetsDidChange() {}
   open func viewLayoutMarginsDidChange() {}
+  /// The host is short of memory; sent to controllers with a loaded view.
   open func didReceiveMemoryWarning() {}
 
   open var isBeingPresented: Bool { presentation?.isPresenting ?? false }
@@ -103,13 +113,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     setAppearance(isAppearing, animated: animated)
   }
   open func endAppearanceTransition() { finishAppearance() }
+  /// False for containers that call `beginAppearanceTransition` themselves.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   // MARK: Containers
 
   open var parent: UIViewController? { parentReference }
   open var children: [UIViewController] { childList }
+  /// Calls the child's `willMove(toParent:)`; call its `didMove(toParent:)` when its view is in place.
   open func addChild(_ childController: UIViewController) { adopt(childController) }
+  /// Calls `didMove(toParent: nil)`; call `willMove(toParent: nil)` before.
   open func removeFromParent() { leaveParent() }
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
@@ -129,6 +142,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   open var presentedViewController: UIViewController? { presentedInChain }
   open var presentingViewController: UIViewController? { presentingInChain }
+  /// Whether the `…CurrentContext` styles cover just this controller.
   open var definesPresentationContext = false
   open var providesPresentationContextTransitionStyle = false
   open var restoresFocusAfterTransition = true
@@ -145,6 +159,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   ) {
     startPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
+  /// Takes down what this controller presents, or else itself.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion: completion)
   }
@@ -270,6 +285,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: Editing, commands, restoration
 
+  /// Whether the content can be edited; set it through `setEditing(_:animated:)`.
   open var isEditing = false
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 

@@ -61,6 +61,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
 
   // MARK: Layer and geometry
 
+  /// The layer that holds what is seen; of the class `layerClass`, with the view as its delegate.
   open var layer: CALayer { backingLayer }
 
   /// In the superview's space; not to be used under a transform that is not the identity.
@@ -69,21 +70,25 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     set { setFrame(newValue) }
   }
 
+  /// In the view's own space; its origin moves what is inside, its size grows around the centre.
   open var bounds: CGRect {
     get { backingLayer.bounds }
     set { setBounds(newValue) }
   }
 
+  /// Where `anchorPoint` is, in the superview's space.
   open var center: CGPoint {
     get { backingLayer.position }
     set { setCenter(newValue) }
   }
 
+  /// Applied about `anchorPoint`; `frame` becomes the box around the result.
   open var transform: CGAffineTransform {
     get { backingLayer.affineTransform() }
     set { setTransform(CATransform3DMakeAffineTransform(newValue)) }
   }
 
+  /// The same with depth; both are the layer's one transform.
   open var transform3D: CATransform3D {
     get { backingLayer.transform }
     set { setTransform(newValue) }
@@ -105,13 +110,17 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     set { setContentScaleFactor(newValue) }
   }
 
+  /// The size the view would like within `size`; the present one unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  /// Takes the size of `sizeThatFits(_:)`, keeping the origin.
   open func sizeToFit() { resizeToFit() }
 
+  /// How the frame follows the superview's size.
   open var autoresizingMask: AutoresizingMask {
     get { flags.autoresizingMask }
     set { flags.autoresizingMask = newValue }
   }
+  /// Whether subviews follow this view's size by their masks.
   open var autoresizesSubviews: Bool {
     get { flags[.autoresizesSubviews] }
     set { flags[.autoresizesSubviews] = newValue }
@@ -124,7 +133,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   open var subviews: [UIView] { subviewList }
   open var window: UIWindow? { windowReference }
 
+  /// Puts the view in front of the others; it leaves the superview it had.
   open func addSubview(_ view: UIView) { insert(view, at: nil) }
+  /// 0 is the back; an index out of range is taken as the nearest end.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view, next: siblingSubview, offset: 0)
@@ -132,11 +143,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view, next: siblingSubview, offset: 1)
   }
+  /// Swaps two places; says so and does nothing when one does not exist.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
   open func bringSubviewToFront(_ view: UIView) { moveSubview(view, toFront: true) }
   open func sendSubviewToBack(_ view: UIView) { moveSubview(view, toFront: false) }
+  /// Leaves the superview and the window; a first responder in it resigns.
   open func removeFromSuperview() { leaveSuperview() }
 
+  /// After the subview is in place. Does nothing by itself, as all callbacks below.
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
   open func willMove(toSuperview newSuperview: UIView?) {}
@@ -156,14 +170,17 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
 
   open override var next: UIResponder? { controller ?? superviewReference }
 
+  /// False takes the view and all in it out of hit testing.
   open var isUserInteractionEnabled: Bool {
     get { flags[.userInteraction] }
     set { flags[.userInteraction] = newValue }
   }
+  /// Whether a second finger in the view is sent to it, too.
   open var isMultipleTouchEnabled: Bool {
     get { flags[.multipleTouch] }
     set { flags[.multipleTouch] = newValue }
   }
+  /// While a finger is here, other views of the window get none, and the other way round.
   open var isExclusiveTouch: Bool {
     get { flags[.exclusiveTouch] }
     set { flags[.exclusiveTouch] = newValue }
@@ -211,10 +228,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     get { currentBackgroundColor }
     set { setBackgroundColor(newValue) }
   }
+  /// 0 to 1, over the view with all in it; under 0.01 it takes no touches.
   open var alpha: CGFloat {
     get { CGFloat(backingLayer.opacity) }
     set { if !newValue.isNaN { backingLayer.opacity = Float(min(max(newValue, 0), 1)) } }
   }
+  /// Hides the view with all in it; it keeps its place.
   open var isHidden: Bool {
     get { backingLayer.isHidden }
     set { if newValue != backingLayer.isHidden { backingLayer.isHidden = newValue } }
@@ -224,14 +243,17 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     get { backingLayer.isOpaque }
     set { backingLayer.isOpaque = newValue }
   }
+  /// Whether what lies outside of the bounds is cut off.
   open var clipsToBounds: Bool {
     get { backingLayer.masksToBounds }
     set { backingLayer.masksToBounds = newValue }
   }
+  /// Whether `draw(_:)` starts on empty pixels.
   open var clearsContextBeforeDrawing: Bool {
     get { flags[.clearsContext] }
     set { flags[.clearsContext] = newValue }
   }
+  /// How what is drawn fills the bounds when these change.
   open var contentMode: ContentMode {
     get { ContentMode(rawValue: Int(flags.contentMode)) ?? .scaleToFill }
     set { setContentMode(newValue) }
@@ -247,14 +269,18 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     get { effectiveTintColor }
     set { setTintColor(newValue) }
   }
+  /// The mode in force: the nearest one set up the hierarchy, `.normal` if none is.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { effectiveTintAdjustmentMode }
     set { setTintAdjustmentMode(newValue) }
   }
+  /// After the tint in force became another one.
   open func tintColorDidChange() {}
 
   open var traitCollection: UITraitCollection { traits }
+  /// After the traits changed; the new ones are the current ones meanwhile.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Light or dark for this view and all in it.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { rare?.overrideUserInterfaceStyle ?? .unspecified }
     set {
@@ -313,6 +339,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   /// Draws into the current context, in the view's own space; called only when it is overridden.
   open func draw(_ rect: CGRect) {}
 
+  /// Has `draw(_:)` called in the next frame.
   open func setNeedsDisplay() { invalidateContents(nil) }
   open func setNeedsDisplay(_ rect: CGRect) { invalidateContents(rect) }
 
@@ -326,12 +353,17 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
 
   // MARK: Layout
 
+  /// Has `layoutSubviews()` called in the next frame.
   open func setNeedsLayout() { backingLayer.setNeedsLayout() }
+  /// Lays out at once what is waiting for it, from the topmost view that does.
   open func layoutIfNeeded() { layoutNow() }
+  /// Places the subviews; override it, do not call it.
   open func layoutSubviews() {}
 
+  /// Has `updateConstraints()` called before the next layout.
   open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
   open func needsUpdateConstraints() -> Bool { flags[.needsUpdateConstraints] }
+  /// Runs the waiting updates in this view now, deepest first.
   open func updateConstraintsIfNeeded() { updateConstraintsInSubtree() }
   open func updateConstraints() { flags[.didCallSuperUpdateConstraints] = true }
   open class var requiresConstraintBasedLayout: Bool { false }
@@ -375,6 +407,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
 
   /// What bars and the screen's edges cover, in the view's own space; zero outside of a window.
   open var safeAreaInsets: UIEdgeInsets { safeArea }
+  /// After the insets became others.
   open func safeAreaInsetsDidChange() {}
 
   /// The default space around content: 8 points unless set, plus the safe area.
@@ -400,6 +433,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
       updateLayoutMargins()
     }
   }
+  /// After the margins in force became others.
   open func layoutMarginsDidChange() {}
 
   // MARK: Restoration and focus

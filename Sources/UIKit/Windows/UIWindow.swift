@@ -95,6 +95,7 @@ import QuartzCore
     set { if newValue { Unsupported.log("UIWindow.canResizeToFitContent") } }
   }
 
+  /// Where among the other windows the window lies.
   open var windowLevel = Level.normal {
     didSet { if windowLevel != oldValue { WindowList.reorder() } }
   }
@@ -113,19 +114,25 @@ import QuartzCore
   /// The window that keys and shakes go to.
   package static var keyWindow: UIWindow? { WindowList.key }
 
+  /// Whether keys and shakes go here.
   open var isKeyWindow: Bool { WindowList.key === self }
+  /// False for windows that must not take the keyboard from others.
   open var canBecomeKey: Bool { true }
+  /// Takes keys and shakes from the window that has them.
   open func makeKey() { WindowList.makeKey(self) }
+  /// Shows the window and makes it key.
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()
   }
   /// Called when the window became key.
   open func becomeKey() {}
+  /// Called when another window became key.
   open func resignKey() {}
 
   // MARK: Root
 
+  /// The controller whose view fills the window; loaded and added when it is set.
   open var rootViewController: UIViewController? {
     get { root }
     set { setRoot(newValue) }
