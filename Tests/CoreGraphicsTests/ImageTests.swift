@@ -220,4 +220,23 @@ final class ImageTests: XCTestCase {
     XCTAssertEqual(pixel(image), 0xFFFF_0000)
     XCTAssertEqual(image.bitmapInfo.rawValue, 8194)
   }
+
+  /// Every pixel of an image counts when it shrinks, not just those next to the sampled points.
+  func testShrinkingTakesTheMean() throws {
+    let source = try XCTUnwrap(PixelBuffer(width: 103, height: 50, format: .argb32))
+    for y in 0..<50 { for x in 0..<103 { source.row(y)[x] = (x + y) % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000 } }
+    let image = CGImage(pixelBuffer: source)
+    let bitmap = Bitmap(10, 5)
+    bitmap.context.draw(image, in: CGRect(x: 0, y: 0, width: 10, height: 5))
+    for x in 1..<9 { assertPixel(bitmap[x, 2], 0xFF80_8080, tolerance: 6) }
+    let dot = Bitmap(1, 1)
+    dot.context.draw(image, in: CGRect(x: 0, y: 0, width: 1, height: 1))
+    assertPixel(dot[0, 0], 0xFF80_8080, tolerance: 2)
+    // Halves stay where they are.
+    for y in 0..<50 { for x in 0..<103 { source.row(y)[x] = x < 50 ? 0xFFFF_0000 : 0xFF00_00FF } }
+    let sides = Bitmap(10, 5)
+    sides.context.draw(CGImage(pixelBuffer: source), in: CGRect(x: 0, y: 0, width: 10, height: 5))
+    XCTAssertEqual(sides[3, 2], 0xFFFF_0000)
+    XCTAssertEqual(sides[6, 2], 0xFF00_00FF)
+  }
 }

@@ -46,8 +46,9 @@ extension CGContext {
     let bounds = PathBounds.tightBox(of: outline)
     // Only .normal may take alpha as a matter of coverage.
     let needsScaling = alpha < 1 && state.blendMode != .normal
-    guard let source = needsScaling ? pixels.scaled(by: alpha) : pixels else { return }
-    let paint = Paint.image(source, matrix: matrix, repeats: tiled, quality: quality)
+    let (small, smallMatrix) = quality == .filtered ? shrunk(pixels, matrix, tiled: tiled) : (pixels, matrix)
+    guard let source = needsScaling ? small.scaled(by: alpha) : small else { return }
+    let paint = Paint.image(source, matrix: smallMatrix, repeats: tiled, quality: quality)
     let antialias = state.antialias
     drawObject(covering: bounds) { canvas, mode in
       guard alpha < 1, !needsScaling else {
@@ -58,6 +59,22 @@ extension CGContext {
       canvas.paint(paint, mode: mode, alpha: alpha)
       canvas.restore()
     }
+  }
+
+  /// Pixels reduced by whole factors as far as the matrix shrinks them, and the matrix for the rest.
+  private func shrunk(
+    _ pixels: PixelBuffer, _ matrix: CGAffineTransform, tiled: Bool
+  ) -> (PixelBuffer, CGAffineTransform) {
+    let across = (matrix.a * matrix.a + matrix.b * matrix.b).squareRoot()
+    let down = (matrix.c * matrix.c + matrix.d * matrix.d).squareRoot()
+    func factor(_ scale: CGFloat, _ side: Int) -> Int {
+      let whole = scale > 1 / CGFloat(side) ? Int(1 / scale) : side
+      // Tiles must stay whole.
+      return tiled && side % whole != 0 ? 1 : whole
+    }
+    let (kx, ky) = (factor(across, pixels.width), factor(down, pixels.height))
+    guard kx > 1 || ky > 1, let reduced = pixels.reduced(byX: kx, y: ky) else { return (pixels, matrix) }
+    return (reduced, CGAffineTransform(scaleX: CGFloat(kx), y: CGFloat(ky)).concatenating(matrix))
   }
 
   private func drawMask(_ image: CGImage, in rect: CGRect, tiled: Bool) {
