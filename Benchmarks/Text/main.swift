@@ -1,6 +1,6 @@
 import UIKit
 
-// Lays out what Documentation/performance.md compares with Qt and Pango: 1,000 labels or 200 mixed paragraphs that
+// Lays out what Qt and Pango are compared on: 1,000 labels or 200 mixed paragraphs that
 // were never seen before, after others of the same kind. Usage: TextBenchmark labels|paras FILE
 
 func now() -> Double {

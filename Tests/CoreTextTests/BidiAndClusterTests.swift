@@ -126,4 +126,19 @@ final class BidiAndClusterTests: XCTestCase {
     XCTAssertEqual(layout.characterRange(at: CGPoint(x: 2, y: 5)), 0..<1)
     XCTAssertNil(layout.characterRange(at: CGPoint(x: 200, y: 5)))
   }
+
+  // The same character has another shape in each language: Noto's faces differ in their glyphs.
+  func testLanguageChoosesTheShapesOfHanCharacters() {
+    func glyph(_ language: String) -> CGGlyph {
+      FontLanguages.preferred = [language]
+      let line = CTLineCreateWithAttributedString(text("直"))
+      var glyphs: [CGGlyph] = [0]
+      (CTLineGetGlyphRuns(line).first as? CTRun).map { CTRunGetGlyphs($0, CFRangeMake(0, 1), &glyphs) }
+      return glyphs[0]
+    }
+    let saved = FontLanguages.preferred
+    defer { FontLanguages.preferred = saved }
+    XCTAssertNotEqual(glyph("ja-JP"), glyph("zh-Hans-CN"))
+    XCTAssertEqual(glyph("zh-Hans"), glyph("en"))
+  }
 }

@@ -30,7 +30,7 @@ open class NSMutableAttributedString: NSAttributedString {
     storage.transformAttributes(in: target) { _ in new }
   }
 
-  /// A string that shows and edits this one's characters.
+  /// A copy of the characters; editing it does not edit this string.
   open var mutableString: NSMutableString { NSMutableString(string: string) }
 
   /// Sets one attribute over a range, keeping the others.

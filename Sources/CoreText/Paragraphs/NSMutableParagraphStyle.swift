@@ -95,6 +95,11 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     }
   }
 
+  open override var textLists: [NSTextList] {
+    get { lists }
+    set { lists = newValue }
+  }
+
   open func addTabStop(_ anObject: NSTextTab) {
     tabStops = metrics.tabStops + [anObject]
   }

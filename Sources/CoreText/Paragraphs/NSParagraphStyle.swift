@@ -17,7 +17,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
   }
 
   package internal(set) var metrics = ParagraphMetrics()
-  var lists: [NSObject] = []
+  var lists: [NSTextList] = []
 
   public override init() { super.init() }
 
@@ -66,6 +66,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
   open var defaultTabInterval: CGFloat { metrics.defaultTabInterval }
   open var allowsDefaultTighteningForTruncation: Bool { metrics.allowsDefaultTighteningForTruncation }
   open var lineBreakStrategy: LineBreakStrategy { metrics.lineBreakStrategy }
+
+  /// The lists that the paragraph is in, outermost first.
+  open var textLists: [NSTextList] { lists }
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSParagraphStyle else { return false }

@@ -1,0 +1,16 @@
+import CoreText
+
+/// The fonts that an app's Info.plist lists.
+package enum AppFonts {
+  /// Registers the files of `UIAppFonts`; the application does so before its delegate is made.
+  package static func register(in bundle: Bundle) {
+    guard let names = bundle.object(forInfoDictionaryKey: "UIAppFonts") as? [String] else { return }
+    for name in names {
+      let base = bundle.resourceURL ?? bundle.bundleURL
+      let url = base.appendingPathComponent(name)
+      if !CTFontManagerRegisterFontsForURL(url, .process, nil) {
+        Console.write("GSFont: file doesn't exist or is no font: \"\(url.path)\" (UIAppFonts)")
+      }
+    }
+  }
+}
