@@ -20,9 +20,11 @@ extension CAAnimationDelegate {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/caanimation>
 open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAction {
+  /// How time passes within the animation; nil is evenly.
   open var timingFunction: CAMediaTimingFunction?
   /// Kept strongly, as on iOS.
   open var delegate: (any CAAnimationDelegate)?
+  /// Whether the layer forgets the animation when it has ended.
   open var isRemovedOnCompletion = true
   open var preferredFrameRateRange = CAFrameRateRange.default
 

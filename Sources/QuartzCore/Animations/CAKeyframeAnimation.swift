@@ -28,9 +28,12 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, @unchecked Se
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cakeyframeanimation>
 open class CAKeyframeAnimation: CAPropertyAnimation {
+  /// One for each key frame; `path` goes before them.
   open var values: [Any]?
   open var path: CGPath?
+  /// 0 to 1, one for each value.
   open var keyTimes: [NSNumber]?
+  /// One for each step between two values.
   open var timingFunctions: [CAMediaTimingFunction]?
   open var calculationMode = CAAnimationCalculationMode.linear
   open var tensionValues: [NSNumber]?

@@ -5,8 +5,11 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/capropertyanimation>
 open class CAPropertyAnimation: CAAnimation {
+  /// What is animated, such as `"position.x"`.
   open var keyPath: String?
+  /// Whether values are added to the model instead of replacing it.
   open var isAdditive = false
+  /// Whether each round starts where the last one ended.
   open var isCumulative = false
   open var valueFunction: CAValueFunction?
 

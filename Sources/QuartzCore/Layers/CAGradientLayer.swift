@@ -32,16 +32,19 @@ open class CAGradientLayer: CALayer {
     set { setGradient("locations") { $0.locations = newValue } }
   }
 
+  /// In the unit square of the layer.
   open var startPoint: CGPoint {
     get { gradient.startPoint }
     set { setGradient("startPoint") { $0.startPoint = newValue } }
   }
 
+  /// In the unit square of the layer.
   open var endPoint: CGPoint {
     get { gradient.endPoint }
     set { setGradient("endPoint") { $0.endPoint = newValue } }
   }
 
+  /// Along a line, out from a centre, or around it.
   open var type: CAGradientLayerType {
     get { gradient.type }
     set { setGradient("type") { $0.type = newValue } }

@@ -174,7 +174,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
     set { setFrame(newValue) }
   }
 
+  /// The part of `transform` in the plane; without meaning when that leaves the plane.
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(values.transform) }
+  /// Replaces `transform` by one in the plane.
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
   /// Not shown, nor hit, with all sublayers.
@@ -200,6 +202,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
 
   // MARK: Tree
 
+  /// The layer above, for a mask the layer that it masks; not kept alive by this one.
   open var superlayer: CALayer? { parent }
 
   /// Back to front, before sorting by `zPosition`; nil when there are none.
@@ -208,15 +211,21 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
     set { replaceAllSublayers(with: newValue ?? []) }
   }
 
+  /// Puts the layer in front of the others. From an other place it is taken away; a cycle is refused with a message.
   open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
+  /// An index beyond the end is the end.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+  /// Right behind `sibling`; behind all when that is no sublayer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insert(layer, nextTo: sibling, above: false)
   }
+  /// Right before `sibling`; before all when that is no sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insert(layer, nextTo: sibling, above: true)
   }
+  /// Puts the new layer into the place of the old one; does nothing when the old one is no sublayer.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
+  /// Takes the layer, or the mask, from where it is. It may be put elsewhere afterwards.
   open func removeFromSuperlayer() { detachFromParent() }
 
   /// A layer outside the tree whose alpha is multiplied with this layer and its sublayers; it is placed in the
@@ -234,11 +243,17 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
 
   // MARK: Conversion and hit testing
 
+  /// A point of `l` in the own space. Nil is the space around the root; depth is projected onto each plane on the way.
   open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { convertPoint(p, from: l) }
+  /// A point of the own space in that of `l`.
   open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { convertPoint(p, to: l) }
+  /// The smallest rectangle around what `r` of `l` becomes in the own space.
   open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { convertRect(r, from: l) }
+  /// The smallest rectangle around what `r` becomes in the space of `l`.
   open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { convertRect(r, to: l) }
+  /// A time of `l` on the layer's own clock; nil is the clock of `CACurrentMediaTime()`.
   open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { localTime(t, from: l) }
+  /// A time of the own clock on that of `l`.
   open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { localTime(t, to: l) }
 
   /// The farthest layer of the tree under this one that contains the point, which is in the superlayer's space.
@@ -282,21 +297,25 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
     set { set(\.contentsCenter, newValue, "contentsCenter") }
   }
 
+  /// Kept; bitmaps always have 8 bits a component.
   open var contentsFormat: CALayerContentsFormat {
     get { values.contentsFormat }
     set { set(\.contentsFormat, newValue, "contentsFormat") }
   }
 
+  /// How contents are made smaller.
   open var minificationFilter: CALayerContentsFilter {
     get { values.minificationFilter }
     set { set(\.minificationFilter, newValue, "minificationFilter") }
   }
 
+  /// How contents are made larger; `nearest` shows pixels as squares.
   open var magnificationFilter: CALayerContentsFilter {
     get { values.magnificationFilter }
     set { set(\.magnificationFilter, newValue, "magnificationFilter") }
   }
 
+  /// Kept; there are no levels of detail to choose from.
   open var minificationFilterBias: Float {
     get { values.minificationFilterBias }
     set { set(\.minificationFilterBias, newValue, "minificationFilterBias") }
@@ -320,10 +339,15 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
     set { set(\.drawsAsynchronously, newValue, "drawsAsynchronously") }
   }
 
+  /// Makes the contents anew: by the delegate, or by `draw(in:)` into a bitmap. Apps override it, they do not call it.
   open func display() { displayContents() }
+  /// Asks for `display()` before the next frame.
   open func setNeedsDisplay() { invalidate(nil) }
+  /// Asks for a part, in the own space; the rest of the bitmap stays when it still fits.
   open func setNeedsDisplay(_ r: CGRect) { invalidate(r) }
+  /// Whether the contents are to be made anew.
   open func needsDisplay() -> Bool { pending.contains(.display) }
+  /// Makes the contents at once if they were asked for.
   open func displayIfNeeded() { displayIfPending() }
 
   /// Draws the contents; asks the delegate's `draw(_:in:)`.
@@ -352,6 +376,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
     set { set(\.maskedCorners, newValue, "maskedCorners") }
   }
 
+  /// Circular as ever, or continuous as the corners of the system.
   open var cornerCurve: CALayerCornerCurve {
     get { values.cornerCurve }
     set { set(\.cornerCurve, newValue, "cornerCurve") }
@@ -368,6 +393,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
     set { setLength(\.borderWidth, newValue, "borderWidth") }
   }
 
+  /// Opaque black by default; nil draws no border.
   open var borderColor: CGColor? {
     get { values.borderColor }
     set { setObject(\.borderColor, newValue, "borderColor") }
@@ -385,26 +411,31 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
     set { set(\.allowsGroupOpacity, newValue, "allowsGroupOpacity") }
   }
 
+  /// Kept; all edges are smoothed.
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
     get { values.edgeAntialiasingMask }
     set { set(\.edgeAntialiasingMask, newValue, "edgeAntialiasingMask") }
   }
 
+  /// Kept; edges that do not fall on pixels are always smoothed.
   open var allowsEdgeAntialiasing: Bool {
     get { values.allowsEdgeAntialiasing }
     set { set(\.allowsEdgeAntialiasing, newValue, "allowsEdgeAntialiasing") }
   }
 
+  /// A hint that the tree may be kept as one picture.
   open var shouldRasterize: Bool {
     get { values.shouldRasterize }
     set { set(\.shouldRasterize, newValue, "shouldRasterize") }
   }
 
+  /// Kept; pictures are made at the scale of the screen.
   open var rasterizationScale: CGFloat {
     get { values.rasterizationScale }
     set { set(\.rasterizationScale, newValue, "rasterizationScale") }
   }
 
+  /// Opaque black by default; nil draws no shadow.
   open var shadowColor: CGColor? {
     get { values.shadowColor }
     set { setObject(\.shadowColor, newValue, "shadowColor") }
@@ -416,6 +447,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
     set { set(\.shadowOpacity, newValue, "shadowOpacity") }
   }
 
+  /// In points, (0, -3) by default, which is upwards.
   open var shadowOffset: CGSize {
     get { values.shadowOffset }
     set { set(\.shadowOffset, newValue, "shadowOffset") }
@@ -462,20 +494,32 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
 
   // MARK: Layout
 
+  /// The size of the bounds; layers with contents of their own answer better.
   open func preferredFrameSize() -> CGSize { values.bounds.size }
+  /// Asks for `layoutSublayers()` before the next frame.
   open func setNeedsLayout() { markDirty(.layout) }
+  /// Whether the sublayers are to be placed anew.
   open func needsLayout() -> Bool { pending.contains(.layout) }
+  /// Lays out at once: from the topmost superlayer in a row that waits for it, down the tree.
   open func layoutIfNeeded() { layoutTreeIfPending() }
+  /// Places the sublayers; asks the delegate's `layoutSublayers(of:)`.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
   // MARK: Actions and animations
 
+  /// Asked last of all for an action.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+  /// What happens when `event` changes: asks the delegate, `actions`, `style`, the class. Nil does nothing.
   open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
+  /// Keeps a copy under the key, in place of what had it. It is not run yet: this is logged once.
   open func add(_ anim: CAAnimation, forKey key: String?) { addAnimation(anim, key: key) }
+  /// Forgets all animations.
   open func removeAllAnimations() { animations = [] }
+  /// Forgets the animation of the key.
   open func removeAnimation(forKey key: String) { animations.removeAll { $0.key == key } }
+  /// The keys of the animations in the order they were added; nil when there are none.
   open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.map(\.key) }
+  /// The copy that the layer keeps; it must not be changed.
   open func animation(forKey key: String) -> CAAnimation? { animations.first { $0.key == key }?.animation }
 
   /// A copy of the layer as it is shown; nil before the layer was first committed.
@@ -486,26 +530,31 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
 
   // MARK: Time
 
+  /// When the layer's clock begins, in the superlayer's time.
   open var beginTime: CFTimeInterval {
     get { values.beginTime }
     set { set(\.beginTime, newValue, "beginTime") }
   }
 
+  /// Kept; a layer by itself has no end.
   open var duration: CFTimeInterval {
     get { values.duration }
     set { set(\.duration, newValue, "duration") }
   }
 
+  /// How fast the layer's clock goes; 0 stops it.
   open var speed: Float {
     get { values.speed }
     set { set(\.speed, newValue, "speed") }
   }
 
+  /// Added to the layer's own time.
   open var timeOffset: CFTimeInterval {
     get { values.timeOffset }
     set { set(\.timeOffset, newValue, "timeOffset") }
   }
 
+  /// Kept, as all of `CAMediaTiming` below.
   open var repeatCount: Float {
     get { values.repeatCount }
     set { set(\.repeatCount, newValue, "repeatCount") }
@@ -530,6 +579,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
 
   /// Scrolls the nearest scroll layer above so that the point, in this layer's space, comes to its origin.
   open func scroll(_ p: CGPoint) { scrollAncestor(to: p) }
+  /// Scrolls the nearest scroll layer above as little as shows the rectangle.
   open func scrollRectToVisible(_ r: CGRect) { scrollAncestor(toShow: r) }
 
   /// The part of the bounds that is not cut by the layers above.

@@ -13,6 +13,7 @@ open class CAReplicatorLayer: CALayer {
     set { setReplicator("instanceCount") { $0.count = newValue } }
   }
 
+  /// Kept; copies are pressed onto the plane.
   open var preservesDepth: Bool {
     get { replicator.preservesDepth }
     set { setReplicator("preservesDepth") { $0.preservesDepth = newValue } }
@@ -36,21 +37,25 @@ open class CAReplicatorLayer: CALayer {
     set { setReplicator("instanceColor") { $0.color = newValue } }
   }
 
+  /// Added to the red factor from copy to copy.
   open var instanceRedOffset: Float {
     get { replicator.offset.x }
     set { setReplicator("instanceRedOffset") { $0.offset.x = newValue } }
   }
 
+  /// Added to the green factor from copy to copy.
   open var instanceGreenOffset: Float {
     get { replicator.offset.y }
     set { setReplicator("instanceGreenOffset") { $0.offset.y = newValue } }
   }
 
+  /// Added to the blue factor from copy to copy.
   open var instanceBlueOffset: Float {
     get { replicator.offset.z }
     set { setReplicator("instanceBlueOffset") { $0.offset.z = newValue } }
   }
 
+  /// Added to the alpha factor from copy to copy.
   open var instanceAlphaOffset: Float {
     get { replicator.offset.w }
     set { setReplicator("instanceAlphaOffset") { $0.offset.w = newValue } }

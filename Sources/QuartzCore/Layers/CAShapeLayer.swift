@@ -40,22 +40,26 @@ open class CAShapeLayer: CALayer {
   var shape = ShapeValues()
   private var cache: ShapeBitmap?
 
+  /// In the layer's own space. A mutable path is copied.
   open var path: CGPath? {
     get { shape.path }
     // A mutable path may change after it was set; the layer keeps what it was.
     set { setShape("path") { $0.path = newValue.map { $0 is CGMutablePath ? $0.copy() ?? $0 : $0 } } }
   }
 
+  /// Opaque black by default; nil does not fill.
   open var fillColor: CGColor? {
     get { shape.fillColor }
     set { setShape("fillColor") { $0.fillColor = newValue } }
   }
 
+  /// Which parts of a path that crosses itself are filled.
   open var fillRule: CAShapeLayerFillRule {
     get { shape.fillRule }
     set { setShape("fillRule") { $0.fillRule = newValue } }
   }
 
+  /// Nil, the default, does not stroke.
   open var strokeColor: CGColor? {
     get { shape.strokeColor }
     set { setShape("strokeColor") { $0.strokeColor = newValue } }
@@ -67,31 +71,37 @@ open class CAShapeLayer: CALayer {
     set { setShape("strokeStart") { $0.strokeStart = newValue } }
   }
 
+  /// Where the stroke ends, as a part of the path's whole length.
   open var strokeEnd: CGFloat {
     get { shape.strokeEnd }
     set { setShape("strokeEnd") { $0.strokeEnd = newValue } }
   }
 
+  /// In points, half of it on each side of the path.
   open var lineWidth: CGFloat {
     get { shape.lineWidth }
     set { setShape("lineWidth") { $0.lineWidth = newValue } }
   }
 
+  /// How many times the line width a miter may be long.
   open var miterLimit: CGFloat {
     get { shape.miterLimit }
     set { setShape("miterLimit") { $0.miterLimit = newValue } }
   }
 
+  /// The ends of open lines and of dashes.
   open var lineCap: CAShapeLayerLineCap {
     get { shape.lineCap }
     set { setShape("lineCap") { $0.lineCap = newValue } }
   }
 
+  /// The corners.
   open var lineJoin: CAShapeLayerLineJoin {
     get { shape.lineJoin }
     set { setShape("lineJoin") { $0.lineJoin = newValue } }
   }
 
+  /// Where in the pattern the line begins, in points.
   open var lineDashPhase: CGFloat {
     get { shape.lineDashPhase }
     set { setShape("lineDashPhase") { $0.lineDashPhase = newValue } }

@@ -53,6 +53,7 @@ open class CATextLayer: CALayer {
     set { setText("fontSize") { $0.fontSize = newValue } }
   }
 
+  /// White by default; an attributed string has its own.
   open var foregroundColor: CGColor? {
     get { text.foregroundColor }
     set { setText("foregroundColor") { $0.foregroundColor = newValue } }
@@ -64,11 +65,13 @@ open class CATextLayer: CALayer {
     set { setText("wrapped") { $0.isWrapped = newValue } }
   }
 
+  /// Where a line that is too long is shortened, and whether the last of wrapped lines is.
   open var truncationMode: CATextLayerTruncationMode {
     get { text.truncationMode }
     set { setText("truncationMode") { $0.truncationMode = newValue } }
   }
 
+  /// Where lines stand in the bounds.
   open var alignmentMode: CATextLayerAlignmentMode {
     get { text.alignmentMode }
     set { setText("alignmentMode") { $0.alignmentMode = newValue } }

@@ -27,6 +27,7 @@ open class CADisplayLink: NSObject {
     selector = sel
   }
 
+  /// Begins to call with the next refresh. All run loops are the application's, and its frames the only ones.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard target != nil else { return }
     modes.insert(mode)
@@ -34,6 +35,7 @@ open class CADisplayLink: NSObject {
     schedule()
   }
 
+  /// Stops when no mode is left.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     modes.remove(mode)
     if modes.isEmpty { stop() }
@@ -55,6 +57,7 @@ open class CADisplayLink: NSObject {
   /// When the frame that is being made will be shown.
   open var targetTimestamp: CFTimeInterval { lastTime + duration * Double(refreshesPerCall) }
 
+  /// A paused link does not call, and does not keep the application awake.
   open var isPaused = false {
     didSet { if isPaused != oldValue { isPaused ? (nextTick = nil) : schedule() } }
   }
@@ -73,6 +76,7 @@ open class CADisplayLink: NSObject {
     }
   }
 
+  /// The screen's own rate by default.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
   // MARK: For the frame step

@@ -36,6 +36,7 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding {
     }
   }
 
+  /// The two inner points; their x is held between 0 and 1 when the curve is solved.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     self.c1x = c1x
     self.c1y = c1y

@@ -18,6 +18,7 @@ import Foundation
 open class CATransaction: NSObject {
   static var current: TransactionStack { TransactionStack.ofThread }
 
+  /// Opens a transaction inside of the one that is open.
   open class func begin() { current.begin() }
 
   /// Without a matching `begin()` nothing happens.
@@ -33,6 +34,7 @@ open class CATransaction: NSObject {
 
   /// The lock around the layer tree, recursive.
   open class func lock() { TransactionStack.lock.lock() }
+  /// Must follow each `lock()`.
   open class func unlock() { TransactionStack.lock.unlock() }
 
   /// Seconds; 0.25 by default.
@@ -44,6 +46,7 @@ open class CATransaction: NSObject {
     setValue(NSNumber(value: dur), forKey: kCATransactionAnimationDuration)
   }
 
+  /// The curve for all animations added in the transaction; nil leaves them theirs.
   open class func animationTimingFunction() -> CAMediaTimingFunction? {
     value(forKey: kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction
   }
@@ -52,6 +55,7 @@ open class CATransaction: NSObject {
     setValue(function, forKey: kCATransactionAnimationTimingFunction)
   }
 
+  /// Whether changes ask for actions; they do by default.
   open class func disableActions() -> Bool { current.actionsAreDisabled }
 
   open class func setDisableActions(_ flag: Bool) {
@@ -62,6 +66,7 @@ open class CATransaction: NSObject {
   /// there are none.
   open class func completionBlock() -> (() -> Void)? { current.completionBlock }
 
+  /// A block that was set before is on its own then.
   open class func setCompletionBlock(_ block: (() -> Void)?) { current.setCompletionBlock(block) }
 
   /// The value of the innermost transaction that has one for the key; any key may be used.
@@ -70,7 +75,11 @@ open class CATransaction: NSObject {
   open class func setValue(_ anObject: Any?, forKey key: String) { current.setValue(anObject, forKey: key) }
 }
 
+/// Seconds, a number.
 public let kCATransactionAnimationDuration = "animationDuration"
+/// A Boolean.
 public let kCATransactionDisableActions = "disableActions"
+/// A `CAMediaTimingFunction`.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// A block without arguments.
 public let kCATransactionCompletionBlock = "completionBlock"
