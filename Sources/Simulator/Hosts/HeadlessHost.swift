@@ -21,11 +21,20 @@ import UIKit
     let stage = HeadlessStage(application, configuration)
     var code: Int32 = 0
     stage.time.settle()
+    reportStart()
     if let file = configuration.script { code = play(file, on: stage) }
     if configuration.script == nil || configuration.screenshot != nil { writePicture(of: stage, code: &code) }
     fflush(nil)
     // Not exit: the app's threads are still there, and an app on iOS does not get to clean up either.
     _exit(code)
+  }
+
+  /// For measurements: how long after the instant that `FLIPSIDE_START` names, in nanoseconds of the real monotonic
+  /// clock, the first frame was there.
+  private func reportStart() {
+    guard let start = ProcessInfo.processInfo.environment["FLIPSIDE_START"].flatMap(Int64.init) else { return }
+    let tenths = (virtual_host_real_now() - start + 50_000) / 100_000
+    print("first_frame_ms \(tenths / 10).\(tenths % 10)")
   }
 
   private func play(_ file: String, on stage: HeadlessStage) -> Int32 {

@@ -19,7 +19,7 @@ extension ScreenContents.Element {
   @MainActor fileprivate init(_ view: UIView, in clip: CGRect, parent: CGAffineTransform, isVisible: Bool) {
     let toScreen = view.layer.shownTransform.concatenating(parent)
     let frame = view.bounds.applying(toScreen)
-    let visibleFrame = frame.intersection(clip)
+    let visibleFrame = frame.overlap(clip)
     let isShown = isVisible && !view.isHidden && view.alpha >= 0.01
     let inner = view.clipsToBounds ? visibleFrame : clip
     self.init(

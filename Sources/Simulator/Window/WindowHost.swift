@@ -27,6 +27,7 @@ import UIKit
       HostLog.note("run with --host headless where there is no display")
       _exit(1)
     }
+    TextCaret.blinks = true
     let stage = WindowStage(application, window, configuration)
     self.stage = stage
     stage.run(for: 0)
