@@ -30,7 +30,10 @@ struct Runtime {
 
   /// The compiler's options for an app: where UIKit's modules are, and the C modules below them.
   func compilerOptions() -> [String] {
-    var options = ["-I", modules]
+    // SwiftPM does not watch modules from outside; compiled against an older UIKit, an app would crash.
+    var build = Fingerprint()
+    build.add(file: library)
+    var options = ["-I", modules, "-DFLIPSIDE_BUILD_\(build.text)"]
     for map in moduleMaps() { options += ["-Xcc", "-fmodule-map-file=\(map)"] }
     let packages = ["cairo", "freetype2", "harfbuzz", "fontconfig"]
     let flags = Subprocess.output("pkg-config", ["--cflags"] + packages) ?? ""
