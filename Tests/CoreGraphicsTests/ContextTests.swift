@@ -462,6 +462,8 @@ final class ContextTests: XCTestCase {
     }
     for (fast, slow) in zip(results[0], results[1]) { assertPixel(fast, slow, tolerance: 1) }
     XCTAssertEqual(results[0][0], 0xFF00_FF00)
+    // What is opaque stays opaque.
+    XCTAssertTrue(results[0].allSatisfy { $0 >> 24 == 255 })
   }
 
   /// Text layers are drawn into coverage alone.

@@ -1,5 +1,6 @@
 import Foundation
 
+/// How a pattern's cells may be bent to fit device pixels; here steps are always rounded to whole pixels.
 public enum CGPatternTiling: Int32, @unchecked Sendable {
   case noDistortion = 0
   case constantSpacingMinimalDistortion = 1
