@@ -91,7 +91,7 @@ let package = Package(
 
     // Measurements that need more than the public API; no product, see Documentation/performance.md.
     .executableTarget(name: "ListBenchmark", dependencies: ["UIKit"], path: "Benchmarks/List"),
-    .executableTarget(name: "StartBenchmark", dependencies: ["UIKit"], path: "Benchmarks/Start"),
+    .executableTarget(name: "StartBenchmark", dependencies: ["UIKit"], path: "Benchmarks/Start", exclude: ["StartApp.swift"]),
 
     // Tests.
     .target(

@@ -70,6 +70,13 @@ final class TextPictureTests: XCTestCase {
         row("Double dashed", .systemFont(ofSize: 15), [.underlineStyle: 0x209]),
         row("by word only", .systemFont(ofSize: 15), [.underlineStyle: 0x8001]),
         row("Struck through", .systemFont(ofSize: 15), [.strikethroughStyle: 1, .strikethroughColor: UIColor.red]),
+      ])
+  }
+
+  func testShapes() {
+    check(
+      "shapes",
+      [
         row("Outlined", .boldSystemFont(ofSize: 17), [.strokeWidth: 3]),
         row("Slanted", .systemFont(ofSize: 15), [.obliqueness: 0.3]),
         row("Wide", .systemFont(ofSize: 15), [.expansion: 0.4]),
