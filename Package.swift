@@ -89,9 +89,8 @@ let package = Package(
       name: "flipside", dependencies: ["SimulatorModel", "SourceBridge", "XcodeProject"], swiftSettings: swiftSyntax
     ),
 
-    // Measurements that need more than the public API; no product, see Documentation/performance.md.
+    // Needs more than the public API; no product, see Documentation/performance.md.
     .executableTarget(name: "ListBenchmark", dependencies: ["UIKit"], path: "Benchmarks/List"),
-    .executableTarget(name: "StartBenchmark", dependencies: ["UIKit"], path: "Benchmarks/Start", exclude: ["StartApp.swift"]),
 
     // Tests.
     .target(
