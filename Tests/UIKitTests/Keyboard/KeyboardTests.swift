@@ -191,6 +191,28 @@ final class KeyboardTests: XCTestCase {
     XCTAssertEqual(returns, 1)
   }
 
+  // HypnoNerd: shouldReturn clears the field and resigns while the key is still under the finger.
+  func testReturnKeyMayHideTheKeyboardItIsOn() {
+    final class Resigner: NSObject, UITextFieldDelegate {
+      func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        textField.text = ""
+        textField.resignFirstResponder()
+        return true
+      }
+    }
+    let resigner = Resigner()
+    field.delegate = resigner
+    field.returnKeyType = .done
+    field.becomeFirstResponder()
+    stage.type("Hello")
+    key("done")
+    XCTAssertFalse(field.isFirstResponder)
+    XCTAssertEqual(field.text, "")
+    XCTAssertNil(KeyboardController.shared.frame)
+    XCTAssertNil(KeyboardController.shared.keyboardWindow)
+    XCTAssertEqual(names.suffix(4), ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
+  }
+
   func testReturnKeyWaitsForText() {
     field.enablesReturnKeyAutomatically = true
     var returns = 0
