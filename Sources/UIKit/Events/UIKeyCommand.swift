@@ -3,7 +3,7 @@ import QuartzCore
 /// A key that sends an action up the responder chain.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uikeycommand>
-@preconcurrency @MainActor open class UIKeyCommand: NSObject {
+@preconcurrency @MainActor open class UIKeyCommand: UIMenuElement {
   public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
   public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
   public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
@@ -18,7 +18,16 @@ import QuartzCore
   open private(set) var input: String?
   open private(set) var modifierFlags: UIKeyModifierFlags
   open private(set) var action: Selector?
-  open var title = ""
+  open override var title: String {
+    get { storedTitle }
+    set { storedTitle = newValue }
+  }
+  open override var image: UIImage? {
+    get { storedImage }
+    set { storedImage = newValue }
+  }
+  open var attributes: UIMenuElement.Attributes = []
+  open var state = UIMenuElement.State.off
   open var discoverabilityTitle: String?
   open var wantsPriorityOverSystemBehavior = false
   open private(set) var propertyList: Any?
@@ -30,10 +39,14 @@ import QuartzCore
     self.input = input
     self.modifierFlags = modifierFlags
     self.action = action
-    self.title = title
     self.propertyList = propertyList
     self.discoverabilityTitle = discoverabilityTitle
-    super.init()
+    super.init(title: title, subtitle: nil, image: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    modifierFlags = []
+    super.init(coder: coder)
   }
 
   public convenience init(
