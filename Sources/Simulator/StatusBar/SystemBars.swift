@@ -40,7 +40,9 @@ import UIKit
     CATransaction.setDisableActions(true)
     defer { CATransaction.commit() }
     let screen = UIScreen.main.bounds.size
-    let isHidden = application.resolvedStatusBarHidden
+    // A phone on its side shows none.
+    let isTurnedPhone = layout.shape != .pad && screen.width > screen.height
+    let isHidden = application.resolvedStatusBarHidden || isTurnedPhone
     for layer in [leading, center, trailing] { layer.isHidden = isHidden }
     placeIndicator(on: screen)
     guard !isHidden else { return }
