@@ -89,8 +89,9 @@ let package = Package(
       name: "flipside", dependencies: ["SimulatorModel", "SourceBridge", "XcodeProject"], swiftSettings: swiftSyntax
     ),
 
-    // Needs more than the public API; no product, see Documentation/performance.md.
+    // Measurements that need more than the public API; no product, see Documentation/performance.md.
     .executableTarget(name: "ListBenchmark", dependencies: ["UIKit"], path: "Benchmarks/List"),
+    .executableTarget(name: "TextBenchmark", dependencies: ["UIKit"], path: "Benchmarks/Text"),
 
     // Tests.
     .target(
