@@ -89,7 +89,7 @@ let package = Package(
       name: "flipside", dependencies: ["SimulatorModel", "SourceBridge", "XcodeProject"], swiftSettings: swiftSyntax
     ),
 
-    // Measurements that need more than the public API; no product, see Documentation/performance.md.
+    // Measurements that need more than the public API; no product, see Documentation/performance.md and Benchmarks/run.
     .executableTarget(name: "ListBenchmark", dependencies: ["UIKit"], path: "Benchmarks/List"),
     .executableTarget(name: "TextBenchmark", dependencies: ["UIKit"], path: "Benchmarks/Text"),
 
