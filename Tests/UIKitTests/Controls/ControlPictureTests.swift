@@ -101,6 +101,29 @@ final class ControlPictureTests: XCTestCase {
     }
   }
 
+  func testSwitches() throws {
+    try onStage { stage in
+      var controls: [UISwitch] = []
+      for index in 0..<5 {
+        let control = UISwitch(
+          frame: CGRect(x: 20 + CGFloat(index % 3) * 70, y: 100 + CGFloat(index / 3) * 44, width: 0, height: 0))
+        control.isOn = index != 0
+        stage.view.addSubview(control)
+        controls.append(control)
+      }
+      controls[2].isEnabled = false
+      controls[3].onTintColor = .systemIndigo
+      controls[3].thumbTintColor = .systemYellow
+      _ = stage.picture()
+      stage.touch(.began, controls[4].center)
+      let picture = stage.picture()
+      for (name, control) in zip(["off", "on", "disabled", "tinted", "pressed"], controls) {
+        try check("switch-" + name, control.frame.insetBy(dx: -6, dy: -6), picture)
+      }
+      stage.touch(.cancelled, controls[4].center)
+    }
+  }
+
   func testTextFields() throws {
     try onStage { stage in
       var fields: [UITextField] = []

@@ -23,6 +23,7 @@ import ObjectiveC
     KeyValueAccess.register(
       "inputAccessoryView", on: UITextField.self, get: { $0.inputAccessoryView },
       set: { $0.inputAccessoryView = $1 })
+    KeyValueAccess.register("on", on: UISwitch.self, \.isOn)
     KeyValueAccess.register("image", on: UIImageView.self, \.image)
     KeyValueAccess.register(
       "delegate", on: UIGestureRecognizer.self, get: { $0.delegate }, set: { $0.delegate = $1 })

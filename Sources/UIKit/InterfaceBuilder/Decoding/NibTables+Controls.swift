@@ -11,6 +11,11 @@ extension NibTables {
     }
     add(UIButton.self, fillButton)
     add(UITextField.self, fillTextField)
+    add(UISwitch.self) { table in
+      table.property("on", \.isOn)
+      table.on("onTintColor") { (control, value: NibColor) in control.onTintColor = value.color }
+      table.on("thumbTintColor") { (control, value: NibColor) in control.thumbTintColor = value.color }
+    }
   }
 
   private static func fillButton(_ table: NibTable<UIButton>) {

@@ -1,0 +1,207 @@
+/// A control that is on or off, with a thumb that slides.
+///
+/// Its size is always 51 by 31 points; for layout its right edge stands 2 points further in
+/// (facts/behaviour/geometry_classic.md). A tap flips it, a drag takes the thumb along; `.valueChanged` is sent when the
+/// finger lifts, and not when code sets the value.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiswitch>
+@preconcurrency @MainActor open class UISwitch: UIControl {
+  /// How the control looks; on a phone it always slides.
+  public enum Style: Int, @unchecked Sendable {
+    case automatic = 0
+    /// On the Mac only.
+    case checkbox = 1
+    case sliding = 2
+  }
+
+  private static let fixedSize = CGSize(width: 51, height: 31)
+  private static let thumbInset: CGFloat = 2
+  private static let thumbDiameter: CGFloat = 27
+  /// The thumb under a finger is wider by this.
+  private static let thumbStretch: CGFloat = 7
+
+  private let content = UIView(frame: CGRect(origin: .zero, size: UISwitch.fixedSize))
+  private let track = UIView(frame: CGRect(origin: .zero, size: UISwitch.fixedSize))
+  private let thumbEdge = UIView()
+  private let thumb = UIView()
+  /// What is shown while a finger is down.
+  private var shownState: Bool?
+  private var touchStart: CGFloat = 0
+  private var hasSlid = false
+
+  /// Makes a switch at the frame's origin; the frame's size is ignored.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: UISwitch.fixedSize))
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    super.bounds.size = UISwitch.fixedSize
+    setUp()
+  }
+
+  private func setUp() {
+    content.isUserInteractionEnabled = false
+    addSubview(content)
+    for part in [track, thumbEdge, thumb] {
+      content.addSubview(part)
+      part.layer.cornerRadius = part === track ? UISwitch.fixedSize.height / 2 : UISwitch.thumbDiameter / 2
+    }
+    // A soft shadow far below, and a fine one close to the edge.
+    thumb.layer.shadowOpacity = 0.15
+    thumb.layer.shadowRadius = 4
+    thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
+    thumbEdge.backgroundColor = UIColor(white: 0, alpha: 0.04)
+    thumbEdge.layer.cornerRadius = UISwitch.thumbDiameter / 2 + 0.5
+    thumbEdge.layer.shadowOpacity = 0.06
+    thumbEdge.layer.shadowRadius = 0.5
+    thumbEdge.layer.shadowOffset = CGSize(width: 0, height: 3)
+    show()
+  }
+
+  // MARK: Value
+
+  /// Setting it sends nothing.
+  open var isOn = false {
+    didSet { if isOn != oldValue { show() } }
+  }
+
+  /// Flips the switch; the thumb jumps, animated or not.
+  open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+
+  // MARK: Look
+
+  /// The track's colour when on; nil: the system's green.
+  open var onTintColor: UIColor? { didSet { show() } }
+  /// nil: white.
+  open var thumbTintColor: UIColor? { didSet { show() } }
+  /// Not shown since iOS 7.
+  open var onImage: UIImage?
+  /// Not shown since iOS 7.
+  open var offImage: UIImage?
+  /// Shown beside a checkbox on the Mac only.
+  open var title: String?
+  open var style: UISwitch.Style { .sliding }
+  open var preferredStyle = UISwitch.Style.automatic
+
+  override func stateDidChange() { show() }
+
+  private func show() {
+    let on = shownState ?? isOn
+    let isPressed = shownState != nil
+    content.alpha = isEnabled ? 1 : 0.5
+    track.backgroundColor = on ? onTintColor ?? .systemGreen : .secondarySystemFill
+    thumb.backgroundColor = thumbTintColor ?? .white
+    let width = UISwitch.thumbDiameter + (isPressed ? UISwitch.thumbStretch : 0)
+    let isAtRight = on != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    let frame = CGRect(
+      x: isAtRight ? UISwitch.fixedSize.width - UISwitch.thumbInset - width : UISwitch.thumbInset,
+      y: UISwitch.thumbInset, width: width, height: UISwitch.thumbDiameter)
+    thumb.frame = frame
+    thumbEdge.frame = frame.insetBy(dx: -0.5, dy: -0.5)
+  }
+
+  open override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet { show() }
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    show()
+  }
+
+  // MARK: Size
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      super.frame = transform.isIdentity ? CGRect(origin: newValue.origin, size: UISwitch.fixedSize) : newValue
+    }
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { super.bounds = CGRect(origin: newValue.origin, size: UISwitch.fixedSize) }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.fixedSize }
+  open override var alignmentRectInsets: UIEdgeInsets {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return UIEdgeInsets(top: 0, left: isMirrored ? 2 : 0, bottom: 0, right: isMirrored ? 0 : 2)
+  }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UISwitch.fixedSize.width - 2, height: UISwitch.fixedSize.height)
+  }
+
+  // MARK: Tracking
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard super.beginTracking(touch, with: event) else { return false }
+    touchStart = touch.location(in: self).x
+    hasSlid = false
+    shownState = isOn
+    show()
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard super.continueTracking(touch, with: event) else {
+      endPress()
+      return false
+    }
+    let x = touch.location(in: self).x
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    // The thumb goes over when the finger has taken it half of the way.
+    let travel = UISwitch.fixedSize.width - 2 * UISwitch.thumbInset - UISwitch.thumbDiameter
+    guard abs(x - touchStart) > travel / 2 else { return true }
+    hasSlid = true
+    touchStart = x
+    let goesRight = x > UISwitch.fixedSize.width / 2
+    shownState = goesRight != isMirrored
+    show()
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    let new = hasSlid ? shownState ?? isOn : isTouchInside ? !isOn : isOn
+    shownState = nil
+    guard new != isOn else { return show() }
+    isOn = new
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    endPress()
+  }
+
+  private func endPress() {
+    shownState = nil
+    hasSlid = false
+    show()
+  }
+
+  // MARK: Accessibility
+
+  open override var isAccessibilityElement: Bool {
+    get { accessibilityStorage?.isElement ?? true }
+    set { super.isAccessibilityElement = newValue }
+  }
+  /// "1" or "0" unless set.
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? (isOn ? "1" : "0") }
+    set { super.accessibilityValue = newValue }
+  }
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibilityStorage?.traits ?? (isEnabled ? .button : [.button, .notEnabled]) }
+    set { super.accessibilityTraits = newValue }
+  }
+  open override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    isOn.toggle()
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+    return true
+  }
+}
