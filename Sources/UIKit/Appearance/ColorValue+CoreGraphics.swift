@@ -13,7 +13,7 @@ extension ColorValue {
     case .displayP3(let red, let green, let blue, let alpha): return color(.standardP3, red, green, blue, alpha)
     case .cgColor(let color): return color
     case .pattern(let image): return Self.patternColor(image)
-    case .system, .provider, .faded: return resolved(with: .current).makeCGColor()
+    case .system, .named, .provider, .faded: return resolved(with: .current).makeCGColor()
     }
   }
 

@@ -8,13 +8,15 @@ enum ColorValue {
   case cgColor(CGColor)
   case pattern(UIImage)
   case system(SystemColor)
+  /// A colour of an asset catalog.
+  case named(ColorSet)
   case provider((UITraitCollection) -> UIColor)
   /// Another dynamic colour with its own opacity replaced.
   case faded(UIColor, alpha: CGFloat)
 
   var isDynamic: Bool {
     switch self {
-    case .system, .provider, .faded: true
+    case .system, .named, .provider, .faded: true
     default: false
     }
   }
@@ -25,6 +27,7 @@ enum ColorValue {
     for _ in 0..<32 {
       switch value {
       case .system(let color): return color.variant(for: traits)
+      case .named(let set): value = set.value(for: traits)
       case .provider(let provide):
         // Colours that the provider resolves by `cgColor` and the like see the same traits.
         var answer: UIColor?
@@ -45,7 +48,7 @@ enum ColorValue {
     case .cgColor(let base): base.copy(alpha: alpha).map(ColorValue.cgColor) ?? self
     case .pattern(let image): .pattern(image.faded(alpha))
     case .faded(let base, _): .faded(base, alpha: alpha)
-    case .system, .provider: .faded(color, alpha: alpha)
+    case .system, .named, .provider: .faded(color, alpha: alpha)
     }
   }
 
@@ -74,6 +77,7 @@ extension ColorValue {
     case (_, .cgColor(let color)): !isDynamic && color == makeCGColor()
     case (.pattern(let image1), .pattern(let image2)): image1 === image2
     case (.system(let color1), .system(let color2)): color1 == color2
+    case (.named(let set1), .named(let set2)): set1 === set2
     case (.faded(let base1, let alpha1), .faded(let base2, let alpha2)): alpha1 == alpha2 && base1 == base2
     default: false
     }
@@ -84,6 +88,7 @@ extension ColorValue {
     var hasher = Hasher()
     switch self {
     case .system(let color): hasher.combine(color)
+    case .named(let set): hasher.combine(ObjectIdentifier(set))
     case .faded(let base, let alpha):
       hasher.combine(base)
       hasher.combine(alpha)
@@ -110,6 +115,7 @@ extension ColorValue {
       return "kCGColorSpaceModelRGB \(text(red, green, blue, alpha)) "
     case .pattern(let image): return "<UIPatternColor: \(address); image = \(image)>"
     case .system(let color): return "<UIDynamicCatalogSystemColor: \(address); name = \(color.name)Color>"
+    case .named(let set): return "<UIDynamicCatalogColor: \(address); name = \(set.name)>"
     case .provider: return "<UIDynamicProviderColor: \(address)>"
     case .faded(let base, let alpha):
       return "<UIDynamicModifiedColor: \(address); contrast = normal, baseColor = \(base), alpha = \(text(alpha))>"

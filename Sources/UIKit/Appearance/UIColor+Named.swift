@@ -8,14 +8,15 @@ extension UIColor {
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    guard let color = AssetCatalogs.color(named: name, in: bundle ?? .main) else { return nil }
-    self.init(value: traitCollection.map { color.value.resolved(with: $0) } ?? color.value)
+    guard let set = AssetCatalogs.color(named: name, in: bundle ?? .main), !set.isEmpty else { return nil }
+    let value = ColorValue.named(set)
+    self.init(value: traitCollection.map { value.resolved(with: $0) } ?? value)
   }
 
   /// A colour named by a symbol that Xcode generates from the asset catalog.
   public convenience init(resource: ColorResource) {
-    if let color = AssetCatalogs.color(named: resource.name, in: resource.bundle) {
-      self.init(value: color.value)
+    if let set = AssetCatalogs.color(named: resource.name, in: resource.bundle), !set.isEmpty {
+      self.init(value: .named(set))
     } else {
       Console.write("No color named '\(resource.name)' found in asset catalog for \(resource.bundle.bundlePath)")
       self.init(value: .gray(white: 0, alpha: 0))

@@ -128,7 +128,7 @@
   /// The image of the state, before tint.
   var shownImage: UIImage? {
     if let frame = player?.current { return frame }
-    let image = isHighlighted ? highlightedImage ?? image : image
+    let image = (isHighlighted ? highlightedImage ?? image : image)?.resolved(for: traitCollection)
     if let image, image.isSymbolImage, let preferredSymbolConfiguration {
       return image.applyingSymbolConfiguration(preferredSymbolConfiguration) ?? image
     }
@@ -169,6 +169,7 @@
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    if image?.imageAsset != nil { invalidateIntrinsicContentSize() }
     update()
   }
 

@@ -48,10 +48,14 @@ enum ImageFiles {
 
   private static let cache = Locked<[CacheKey: ImageStorage]>([:])
 
-  static func purge() { cache.withLock { $0 = [:] } }
+  static func purge() {
+    cache.withLock { $0 = [:] }
+    AssetCatalogs.purge()
+  }
 
   static func named(_ name: String, in bundle: Bundle, traits: UITraitCollection) -> ImageStorage? {
     guard !name.isEmpty else { return nil }
+    if let image = AssetCatalogs.image(named: name, in: bundle, traits: traits) { return image }
     let scale = traits.displayScale > 0 ? traits.displayScale : ImageBitmap.screenScale
     let key = CacheKey(
       name: name, bundle: bundle.bundlePath, scale: scale, idiom: traits.userInterfaceIdiom.rawValue,
@@ -69,7 +73,6 @@ enum ImageFiles {
   private static func find(
     _ name: String, in bundle: Bundle, traits: UITraitCollection, scale: CGFloat
   ) -> ImageStorage? {
-    if let image = AssetCatalogs.image(named: name, in: bundle, traits: traits) { return image.storage }
     let path = name.split(separator: "/", omittingEmptySubsequences: true).map(String.init)
     guard let last = path.last, !path.contains("..") else { return nil }
     let subfolder = path.dropLast().map { $0 + "/" }.joined()

@@ -63,17 +63,20 @@ struct ImageStorage {
     }
   }
 
-  func isEqual(to other: ImageStorage) -> Bool {
-    let isSame: Bool
+  func hasSameContent(as other: ImageStorage) -> Bool {
     switch (content, other.content) {
-    case (.empty, .empty): isSame = true
-    case (.bitmap(let mine), .bitmap(let theirs)): isSame = mine === theirs
-    case (.symbol(let mine), .symbol(let theirs)): isSame = mine == theirs
+    case (.empty, .empty): true
+    case (.bitmap(let mine), .bitmap(let theirs)): mine === theirs
+    case (.symbol(let mine), .symbol(let theirs)): mine == theirs
     case (.animation(let mine, let time), .animation(let theirs, let otherTime)):
-      isSame = time == otherTime && mine == theirs
-    default: isSame = false
+      time == otherTime && mine == theirs
+    default: false
     }
-    return isSame && scale == other.scale && orientation == other.orientation && capInsets == other.capInsets
+  }
+
+  func isEqual(to other: ImageStorage) -> Bool {
+    hasSameContent(as: other) && scale == other.scale && orientation == other.orientation
+      && capInsets == other.capInsets
       && resizingMode == other.resizingMode && alignmentRectInsets == other.alignmentRectInsets
       && renderingMode == other.renderingMode && tintColor == other.tintColor
       && flipsForRightToLeft == other.flipsForRightToLeft && baselineOffset == other.baselineOffset

@@ -71,7 +71,11 @@ extension UIImage {
 
   /// The variant of the image for a configuration: a symbol in another size, an asset for other traits.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
-    if let asset = storage.asset { return asset.image(with: configuration) }
+    if let asset = storage.asset {
+      guard asset.isInCatalog else { return asset.image(with: configuration) }
+      let traits = UITraitCollection(traitsFrom: [.current, configuration.traitCollection ?? UITraitCollection()])
+      return resolved(for: traits).with { $0.configuration = configuration }
+    }
     return with {
       let merged = $0.configuration?.applying(configuration) ?? configuration
       $0.configuration = merged
@@ -80,6 +84,19 @@ extension UIImage {
         $0.content = .symbol(drawing)
         $0.baselineOffset = drawing.baselineOffset(scale: $0.scale)
       }
+    }
+  }
+
+  /// The asset's variant for these traits, tinted, sliced and turned as this image is: what views show.
+  func resolved(for traits: UITraitCollection) -> UIImage {
+    guard let asset = storage.asset, asset.varies, let variant = asset.variant(for: traits),
+      !variant.hasSameContent(as: storage)
+    else { return self }
+    return with {
+      $0.content = variant.content
+      $0.scale = variant.scale
+      $0.configuration = variant.configuration ?? $0.configuration
+      if !asset.isInCatalog { $0.orientation = variant.orientation }
     }
   }
 

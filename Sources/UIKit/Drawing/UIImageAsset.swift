@@ -11,22 +11,41 @@ import CoreGraphics
 open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
   private let variants = Locked<[(configuration: UIImage.Configuration, image: ImageStorage)]>([])
 
+  /// The catalog's set, if the asset is of one. Weak, as the set keeps the asset.
+  private weak var imageSet: ImageSet?
+
   public override init() { super.init() }
+
+  convenience init(set: ImageSet) {
+    self.init()
+    imageSet = set
+  }
+
   public required init?(coder: NSCoder) { super.init() }
 
   open class var supportsSecureCoding: Bool { true }
   open func encode(with coder: NSCoder) {}
 
-  /// The variant whose traits the configuration contains, the most specific one first; else the one registered first.
+  /// The variant whose traits the configuration contains, the most specific one first; else the asset catalog's, else
+  /// the one registered first.
   open func image(with configuration: UIImage.Configuration) -> UIImage {
     let traits = UITraitCollection(traitsFrom: [.current, configuration.traitCollection ?? UITraitCollection()])
-    let all = variants.withLock { $0 }
-    let fitting = all.filter { traits.containsTraits(in: $0.configuration.traitCollection) }
-    let best = fitting.max { specificity($0.configuration) < specificity($1.configuration) } ?? all.first
-    guard var storage = best?.image else { return UIImage() }
+    guard var storage = variant(for: traits) else { return UIImage() }
     storage.asset = self
     storage.configuration = configuration
     return UIImage(storage: storage)
+  }
+
+  /// Whether the image is another one under other traits.
+  var varies: Bool { imageSet?.varies == true || !variants.withLock { $0.isEmpty } }
+
+  var isInCatalog: Bool { imageSet != nil }
+
+  func variant(for traits: UITraitCollection) -> ImageStorage? {
+    let all = variants.withLock { $0 }
+    let fitting = all.filter { traits.containsTraits(in: $0.configuration.traitCollection) }
+    let best = fitting.max { specificity($0.configuration) < specificity($1.configuration) }
+    return best?.image ?? imageSet?.storage(for: traits) ?? all.first?.image
   }
 
   open func register(_ image: UIImage, with configuration: UIImage.Configuration) {

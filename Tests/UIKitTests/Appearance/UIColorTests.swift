@@ -147,25 +147,6 @@ final class UIColorTests: XCTestCase {
     assertNear(color, [0.5, 0.25, 0, 1])
   }
 
-  func testNamedColoursComeFromTheCatalogReader() {
-    XCTAssertNil(UIColor(named: "Accent"))
-    AssetCatalogs.reader.withLock {
-      $0 = AssetCatalogs.Reader(
-        color: { name, _ in
-          name == "Accent" ? UIColor { $0.userInterfaceStyle == .dark ? .green : .red } : nil
-        }, image: { _, _, _ in nil })
-    }
-    defer { AssetCatalogs.reader.withLock { $0 = nil } }
-    XCTAssertNil(UIColor(named: "Other"))
-    let accent = UIColor(named: "Accent")!
-    assertNear(accent.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)), [0, 1, 0, 1])
-    let fixed = UIColor(named: "Accent", in: nil, compatibleWith: UITraitCollection(userInterfaceStyle: .dark))!
-    assertNear(fixed.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)), [0, 1, 0, 1])
-    assertNear(UIColor(resource: ColorResource(name: "Accent", bundle: .main)), [1, 0, 0, 1])
-    let lines = Samples.console { _ = UIColor(resource: ColorResource(name: "Gone", bundle: .main)) }
-    XCTAssertTrue(lines.first?.contains("'Gone'") ?? false)
-  }
-
   func testAccessibilityNames() {
     XCTAssertEqual(UIColor.black.accessibilityName, "black")
     XCTAssertEqual(UIColor.white.accessibilityName, "white")

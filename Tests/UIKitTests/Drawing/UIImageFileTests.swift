@@ -119,19 +119,6 @@ final class UIImageFileTests: XCTestCase {
     XCTAssertNil(UIImage(contentsOfFile: ""))
   }
 
-  func testCatalogComesFirst() throws {
-    try write("mixed.png", side: 4)
-    let other = try Samples.quadrants(side: 3)
-    AssetCatalogs.reader.withLock {
-      $0 = AssetCatalogs.Reader(color: { _, _ in nil }, image: { name, _, _ in name == "mixed" ? other : nil })
-    }
-    defer { AssetCatalogs.reader.withLock { $0 = nil } }
-    XCTAssertEqual(pixels(load("mixed", scale: 1)), 6)
-    XCTAssertEqual(UIImage(resource: ImageResource(name: "mixed", bundle: bundle)).size.width, 6)
-    let lines = Samples.console { _ = UIImage(resource: ImageResource(name: "gone", bundle: bundle)) }
-    XCTAssertEqual(lines.count, 1)
-  }
-
   func testBrokenFileIsTold() throws {
     try Data("broken".utf8).write(to: folder.appendingPathComponent("bad.png"))
     let lines = Samples.console { XCTAssertNil(load("bad", scale: 1)) }

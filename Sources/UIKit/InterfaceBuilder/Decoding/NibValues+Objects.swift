@@ -12,7 +12,7 @@ struct NibColor: NibReadable {
 
   static func color(_ element: NibElement, _ loading: NibLoading) -> UIColor? {
     if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
-      return system(name) ?? remembered(name, loading)
+      return UIColor.systemColor(fileName: name) ?? remembered(name, loading)
     }
     if let name = element["name"], element["colorSpace"] == nil {
       return UIColor(named: name, in: loading.bundle, compatibleWith: nil) ?? remembered(name, loading)
@@ -37,19 +37,6 @@ struct NibColor: NibReadable {
     }
     Console.write("\(loading.document.fileName): Could not load color named \"\(name)\"")
     return nil
-  }
-
-  /// `labelColor` is `UIColor.label`.
-  private static func system(_ name: String) -> UIColor? {
-    let legacy: [String: UIColor] = [
-      "groupTableViewBackgroundColor": .systemGroupedBackground, "darkTextColor": .black,
-      "lightTextColor": UIColor(white: 1, alpha: 0.6), "whiteColor": .white, "blackColor": .black,
-      "tableCellGroupedBackgroundColor": .secondarySystemGroupedBackground,
-      "viewFlipsideBackgroundColor": UIColor(red: 0.122, green: 0.129, blue: 0.141, alpha: 1),
-      "scrollViewTexturedBackgroundColor": UIColor(red: 0.435, green: 0.443, blue: 0.475, alpha: 1),
-    ]
-    if let color = legacy[name] { return color }
-    return UIColor.systemColor(named: name.hasSuffix("Color") ? String(name.dropLast(5)) : name)
   }
 }
 
@@ -211,14 +198,5 @@ struct NibAttributedString: NibReadable {
     style.headIndent = element.number("headIndent") ?? 0
     style.tailIndent = element.number("tailIndent") ?? 0
     return style
-  }
-}
-
-extension UIColor {
-  /// `label`, `systemBlue`, `tint`: a colour by the name of its class property.
-  static func systemColor(named name: String) -> UIColor? {
-    if name == "tint" { return .tintColor }
-    guard let system = SystemColor.allCases.first(where: { "\($0)" == name }) else { return nil }
-    return system.color
   }
 }

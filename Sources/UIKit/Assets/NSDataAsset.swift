@@ -1,0 +1,33 @@
+import CoreGraphics
+
+/// The name of a data set in an asset catalog.
+public typealias NSDataAssetName = String
+
+/// The content of a data set in an asset catalog.
+///
+/// ```swift
+/// let words = NSDataAsset(name: "Words").map { String(decoding: $0.data, as: UTF8.self) }
+/// ```
+/// Apple's documentation:
+/// <https://developer.apple.com/documentation/uikit/nsdataasset>
+open class NSDataAsset: NSObject, NSCopying, @unchecked Sendable {
+  private let content: (name: String, data: Data, type: String)
+
+  /// The data set of that name in the main bundle; nil if there is none.
+  public convenience init?(name: NSDataAssetName) { self.init(name: name, bundle: .main) }
+
+  /// The data set of that name; nil if there is none or its file is missing, which is told on the console.
+  public init?(name: NSDataAssetName, bundle: Bundle) {
+    guard let found = AssetCatalogs.data(named: name, in: bundle)?.content(for: .current) else { return nil }
+    content = (name, found.data, found.type)
+    super.init()
+  }
+
+  /// The same object: assets never change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open var name: NSDataAssetName { content.name }
+  open var data: Data { content.data }
+  /// The uniform type identifier of the data, `"public.json"`: from the catalog, else by the file's ending.
+  open var typeIdentifier: String { content.type }
+}
