@@ -128,11 +128,16 @@
   /// The image of the state, before tint.
   var shownImage: UIImage? {
     if let frame = player?.current { return frame }
-    let image = (isHighlighted ? highlightedImage ?? image : image)?.resolved(for: traitCollection)
+    let chosen = (isHighlighted ? highlightedImage ?? image : image)?.resolved(for: traitCollection)
+    let image = isMirrored(chosen) ? chosen?.withHorizontallyFlippedOrientation() : chosen
     if let image, image.isSymbolImage, let preferredSymbolConfiguration {
       return image.applyingSymbolConfiguration(preferredSymbolConfiguration) ?? image
     }
     return image
+  }
+
+  private func isMirrored(_ image: UIImage?) -> Bool {
+    image?.flipsForRightToLeftLayoutDirection == true && effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
   var usesTint: Bool {
@@ -159,7 +164,8 @@
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if let shown = shownImage, ImageContents.dependsOnSize(shown) { update() }
+    guard let shown = shownImage else { return }
+    if ImageContents.dependsOnSize(shown) || shown.flipsForRightToLeftLayoutDirection { update() }
   }
 
   open override func tintColorDidChange() {

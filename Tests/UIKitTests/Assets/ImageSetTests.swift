@@ -88,12 +88,24 @@ final class ImageSetTests: XCTestCase {
     fixture.images(
       "Both", ("l.png", 1, ", \"language-direction\": \"left-to-right\""),
       ("r.png", 2, ", \"language-direction\": \"right-to-left\""))
+    fixture.images("Arrow", ("l.png", 1, ", \"language-direction\": \"left-to-right\""))
     let right = UITraitCollection(layoutDirection: .rightToLeft)
     XCTAssertEqual(fixture.image("Both", right)?.size.width, 2)
     XCTAssertEqual(fixture.image("Both")?.size.width, 1)
     XCTAssertEqual(fixture.image("Both")?.flipsForRightToLeftLayoutDirection, false)
-    fixture.images("Arrow", ("l.png", 1, ", \"language-direction\": \"left-to-right\""))
     XCTAssertEqual(fixture.image("Arrow", right)?.flipsForRightToLeftLayoutDirection, true)
+  }
+
+  /// Views show an image made for the other direction mirrored.
+  func testImageViewMirrors() {
+    fixture.write(try? Samples.quadrants(side: 1).pngData(), to: "Assets.xcassets/Arrow.imageset/l.png")
+    fixture.images("Arrow", ("l.png", 0, ", \"language-direction\": \"left-to-right\""))
+    let view = UIImageView(image: fixture.image("Arrow"))
+    func topLeft() -> UInt32? { (view.layer.contents as? CGImage).flatMap { UIImage(cgImage: $0).pixel(0, 0) } }
+    XCTAssertEqual(topLeft(), 0xFFFF_0000)
+    view.semanticContentAttribute = .forceRightToLeft
+    view.layoutIfNeeded()
+    XCTAssertEqual(topLeft(), 0xFF00_FF00)
   }
 
   func testForeignLocaleIsPassedOver() {
