@@ -31,6 +31,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   var traitOverrideValues: TraitValues?
   var traitObservers: [TraitObserver] = []
   var keyCommandList: [UIKeyCommand] = []
+  var navigationItemReference: UINavigationItem?
+  var editItemReference: UIBarButtonItem?
   /// What the storyboard says of the controller.
   var scene: StoryboardScene?
   package var activeCoordinator: (any UIViewControllerTransitionCoordinator)?
@@ -79,7 +81,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// Once, after the view was made.
   open func viewDidLoad() {}
 
-  open var title: String?
+  /// Also the title of the navigation item.
+  open var title: String? { didSet { navigationItemReference?.title = title } }
+
+  /// What a navigation bar shows for the controller.
+  open var navigationItem: UINavigationItem { makeNavigationItem() }
+  /// A bar button that turns editing on and off.
+  open var editButtonItem: UIBarButtonItem { makeEditButtonItem() }
 
   // MARK: Appearing
 
@@ -286,7 +294,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   // MARK: Editing, commands, restoration
 
   /// Whether the content can be edited; set it through `setEditing(_:animated:)`.
-  open var isEditing = false
+  open var isEditing = false { didSet { if isEditing != oldValue { updateEditButtonItem() } } }
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
   open override var keyCommands: [UIKeyCommand]? { keyCommandList.isEmpty ? nil : keyCommandList }

@@ -124,6 +124,47 @@ final class ControlPictureTests: XCTestCase {
     }
   }
 
+  func testNavigationBars() throws {
+    try onStage { stage in
+      stage.view.backgroundColor = .systemTeal
+      func bar(_ y: CGFloat) -> UINavigationBar {
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: y, width: 393, height: 44))
+        stage.view.addSubview(bar)
+        return bar
+      }
+      let black = bar(100)
+      black.barStyle = .black
+      black.isTranslucent = false
+      let title = UINavigationItem(title: "Password Generator")
+      title.leftBarButtonItem = UIBarButtonItem(barButtonSystemItem: .done, target: nil, action: nil)
+      black.items = [title]
+      let light = bar(160)
+      let second = UINavigationItem(title: "Second")
+      second.rightBarButtonItems = [
+        UIBarButtonItem(barButtonSystemItem: .add, target: nil, action: nil),
+        UIBarButtonItem(barButtonSystemItem: .search, target: nil, action: nil),
+      ]
+      light.items = [UINavigationItem(title: "First"), second]
+      let tinted = bar(220)
+      tinted.barTintColor = .systemIndigo
+      tinted.tintColor = .white
+      tinted.isTranslucent = false
+      tinted.titleTextAttributes = [.foregroundColor: UIColor.systemYellow]
+      let third = UINavigationItem(title: "Tinted")
+      third.rightBarButtonItem = UIBarButtonItem(title: "Off", style: .plain, target: nil, action: nil)
+      third.rightBarButtonItem?.isEnabled = false
+      third.leftBarButtonItem = UIBarButtonItem(title: "On", style: .plain, target: nil, action: nil)
+      tinted.items = [third]
+      let picture = stage.picture()
+      for (name, bar) in zip(["black", "light", "tinted"], [black, light, tinted]) {
+        let frame = bar.frame.insetBy(dx: 0, dy: -2)
+        let (left, right) = frame.divided(atDistance: 196, from: .minXEdge)
+        try check("navigation-bar-\(name)-left", left, picture)
+        try check("navigation-bar-\(name)-right", right, picture)
+      }
+    }
+  }
+
   func testTextFields() throws {
     try onStage { stage in
       var fields: [UITextField] = []

@@ -88,6 +88,9 @@ final class NibCoder: NSCoder {
     }
   }
 
+  /// An object that an earlier loading of the same scene made.
+  func adopt(_ object: AnyObject, id: String) { if objects[id] == nil { objects[id] = object } }
+
   private func placeholder(_ element: NibElement) -> AnyObject? {
     let object = element["placeholderIdentifier"].flatMap { placeholders[$0] }
     if let object, let id = element.id {

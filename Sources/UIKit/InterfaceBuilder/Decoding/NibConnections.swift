@@ -68,6 +68,9 @@ import ObjectiveC
         target, action: action, for: events[element["eventType"] ?? "touchUpInside"] ?? .touchUpInside)
     case let recognizer as UIGestureRecognizer:
       if let target { recognizer.addTarget(target, action: action) }
+    case let item as UIBarButtonItem:
+      item.target = target
+      item.action = action
     default: loading.complain(element, "\(type(of: source)) sends no actions")
     }
   }

@@ -10,6 +10,8 @@ import ObjectiveC
     case let view as UIView.Type:
       return view.init(coder: coder)
     case let controller as UIViewController.Type: return controller.init(coder: coder)
+    case let item as UIBarItem.Type: return item.init(coder: coder)
+    case let item as UINavigationItem.Type: return item.init(coder: coder)
     case is UIGestureRecognizer.Type, is NSObject.Type:
       guard let object = instantiate(type) else { return nil }
       loading.register(object, for: element)

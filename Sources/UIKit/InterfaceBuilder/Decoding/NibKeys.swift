@@ -24,6 +24,14 @@ import ObjectiveC
       "inputAccessoryView", on: UITextField.self, get: { $0.inputAccessoryView },
       set: { $0.inputAccessoryView = $1 })
     KeyValueAccess.register("on", on: UISwitch.self, \.isOn)
+    KeyValueAccess.register("title", on: UIBarItem.self, \.title)
+    KeyValueAccess.register("enabled", on: UIBarItem.self, \.isEnabled)
+    KeyValueAccess.register("image", on: UIBarItem.self, \.image)
+    KeyValueAccess.register("title", on: UINavigationItem.self, \.title)
+    KeyValueAccess.register(
+      "titleView", on: UINavigationItem.self, get: { $0.titleView }, set: { $0.titleView = $1 })
+    KeyValueAccess.register(
+      "delegate", on: UINavigationBar.self, get: { $0.delegate }, set: { $0.delegate = $1 })
     KeyValueAccess.register("image", on: UIImageView.self, \.image)
     KeyValueAccess.register(
       "delegate", on: UIGestureRecognizer.self, get: { $0.delegate }, set: { $0.delegate = $1 })

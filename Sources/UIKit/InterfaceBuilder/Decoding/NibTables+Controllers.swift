@@ -18,6 +18,7 @@ extension NibTables {
         if coder.element.flag("useStoryboardIdentifierAsRestorationIdentifier") == true {
           controller.restorationIdentifier = coder.element["storyboardIdentifier"]
         }
+        addNavigationItem(controller, coder)
       }
     }
   }

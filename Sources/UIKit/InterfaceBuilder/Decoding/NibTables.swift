@@ -120,6 +120,7 @@ protocol NibReadable {
     NibKeys.register()
     fillViews()
     fillControls()
+    fillBars()
     fillControllers()
     fillGestures()
   }

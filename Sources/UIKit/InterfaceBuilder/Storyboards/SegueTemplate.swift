@@ -60,6 +60,8 @@ import ObjectiveC
   let template: SegueTemplate
   weak var scene: StoryboardScene?
   weak var source: AnyObject?
+  /// The source's controller, where it has no view to find it by.
+  weak var controller: UIViewController?
 
   init(template: SegueTemplate, scene: StoryboardScene, source: AnyObject) {
     self.template = template
@@ -80,7 +82,7 @@ import ObjectiveC
 
   func fire(sender: AnyObject?) {
     let view = (source as? UIView) ?? (source as? UIGestureRecognizer)?.view
-    guard let scene, let controller = view?.owningController else { return }
+    guard let scene, let controller = controller ?? view?.owningController else { return }
     if let identifier = template.identifier,
       !controller.shouldPerformSegue(withIdentifier: identifier, sender: sender)
     {

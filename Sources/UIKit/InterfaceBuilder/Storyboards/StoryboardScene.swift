@@ -10,6 +10,8 @@ import ObjectiveC
   let storyboard: UIStoryboard?
   private var templates: [SegueTemplate] = []
   private var triggers: [SegueTrigger] = []
+  /// What was made with the controller's navigation item, by identifier: the view's loading leads to it, too.
+  private var barObjects: [String: AnyObject] = [:]
 
   init(element: NibElement, loading: NibLoading) {
     self.element = element
@@ -30,6 +32,7 @@ import ObjectiveC
     loading.storyboard = storyboard
     loading.scene = self
     loading.takeController(controller, element)
+    for (id, object) in barObjects { loading.adopt(object, id: id) }
     guard let view = loading.object(viewElement) as? UIView else { return false }
     controller.view = view
     loading.finish()
@@ -51,6 +54,23 @@ import ObjectiveC
         UIAction { [weak trigger, weak control] _ in trigger?.fire(sender: control) }, for: event)
     case let recognizer as UIGestureRecognizer: recognizer.addTarget(trigger, action: SegueTrigger.action)
     default: break
+    }
+  }
+
+  /// Remembers the objects in a navigation item, and makes the segues of its buttons.
+  func keepBarObjects(of item: NibElement, loading: NibLoading, controller: UIViewController) {
+    for element in [item] + item.children {
+      if let id = element.id, let object = loading.object(id: id) { barObjects[id] = object }
+      if element.name == "barButtonItem", let button = element.id.flatMap({ barObjects[$0] }) as? UIBarButtonItem {
+        for segue in element.child(named: "connections")?.children(named: "segue") ?? [] {
+          let trigger = SegueTrigger(template: SegueTemplate(segue), scene: self, source: button)
+          trigger.controller = controller
+          triggers.append(trigger)
+          button.segue = trigger
+        }
+      } else if element.name.hasSuffix("BarButtonItems") {
+        keepBarObjects(of: element, loading: loading, controller: controller)
+      }
     }
   }
 

@@ -1,0 +1,178 @@
+/// A button in a bar: a title, an image, one of the system's, or a view of the app's own.
+///
+/// ```swift
+/// navigationItem.rightBarButtonItem = UIBarButtonItem(
+///   barButtonSystemItem: .done, target: self, action: #selector(finish))
+/// ```
+/// The target is not retained; without one the action goes up the responder chain. The sender is the item.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibarbuttonitem>
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
+  package private(set) var systemItem: SystemItem?
+  /// The view that stands for the item, made when it is first shown.
+  var button: BarButton?
+  /// A segue that the item goes through.
+  var segue: SegueTrigger?
+
+  public override init() { super.init() }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public convenience init(image: UIImage?, style: UIBarButtonItem.Style, target: Any?, action: Selector?) {
+    self.init()
+    self.image = image
+    self.style = style
+    setTarget(target, action)
+  }
+
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: UIBarButtonItem.Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
+  }
+
+  public convenience init(title: String?, style: UIBarButtonItem.Style, target: Any?, action: Selector?) {
+    self.init()
+    self.title = title
+    self.style = style
+    setTarget(target, action)
+  }
+
+  public convenience init(
+    barButtonSystemItem systemItem: UIBarButtonItem.SystemItem, target: Any?, action: Selector?
+  ) {
+    self.init()
+    setSystemItem(systemItem)
+    setTarget(target, action)
+  }
+
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+
+  public convenience init(
+    systemItem: UIBarButtonItem.SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
+    self.init()
+    setSystemItem(systemItem)
+    // The system's title and image stay.
+    storedPrimaryAction = primaryAction
+    self.menu = menu
+  }
+
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
+    self.init()
+    self.primaryAction = primaryAction
+    if let title { self.title = title }
+    if let image { self.image = image }
+    self.menu = menu
+  }
+
+  public convenience init(
+    title: String?, image: UIImage?, target: AnyObject?, action: Selector?, menu: UIMenu? = nil
+  ) {
+    self.init()
+    self.title = title
+    self.image = image
+    setTarget(target, action)
+    self.menu = menu
+  }
+
+  /// An empty space of that width.
+  open class func fixedSpace(_ width: CGFloat) -> Self {
+    let item = make()
+    item.setSystemItem(.fixedSpace)
+    item.width = width
+    return item
+  }
+
+  /// A space that takes what is left.
+  open class func flexibleSpace() -> Self {
+    let item = make()
+    item.setSystemItem(.flexibleSpace)
+    return item
+  }
+
+  private static func make() -> Self {
+    // A class made at run time, as Objective-C does: `init()` is not required of subclasses.
+    guard let item = instantiate(self) as? UIBarButtonItem else { preconditionFailure("\(self) is no bar item") }
+    return unsafeDowncast(item, to: self)
+  }
+
+  func setSystemItem(_ item: SystemItem) {
+    systemItem = item
+    if item == .done || item == .save { style = .done }
+    itemDidChange()
+  }
+
+  private func setTarget(_ target: Any?, _ action: Selector?) {
+    self.target = target as AnyObject?
+    self.action = action
+  }
+
+  // MARK: What it does
+
+  open weak var target: AnyObject?
+  open var action: Selector?
+  private var storedPrimaryAction: UIAction?
+  /// Runs instead of `action`; its title and image become the item's.
+  open var primaryAction: UIAction? {
+    get { storedPrimaryAction }
+    set {
+      storedPrimaryAction = newValue
+      guard let newValue else { return }
+      title = newValue.title.isEmpty ? nil : newValue.title
+      image = newValue.image
+    }
+  }
+  /// Shown on a long press, or on a tap without an action. Kept; menus are not shown yet.
+  open var menu: UIMenu?
+  /// Kept; menus are not shown yet.
+  open var menuRepresentation: UIMenuElement?
+  /// Whether a tap turns `isSelected` on and off.
+  open var changesSelectionAsPrimaryAction = false
+
+  /// What a tap on the item does.
+  package func perform(event: UIEvent?) {
+    guard isEnabled else { return }
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
+    if let segue { segue.fire(sender: self) }
+    if let storedPrimaryAction { return storedPrimaryAction.performWithSender(self, target: nil) }
+    if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: event) }
+  }
+
+  // MARK: Look
+
+  open var style = Style.plain { didSet { if style != oldValue { itemDidChange() } } }
+  /// The item's width; 0 fits it to what it shows.
+  open var width: CGFloat = 0 { didSet { if width != oldValue { itemDidChange() } } }
+  /// Titles that the item is to be wide enough for.
+  open var possibleTitles: Set<String>? { didSet { if possibleTitles != oldValue { itemDidChange() } } }
+  /// Shown as it is; it takes its own touches.
+  open var customView: UIView? {
+    didSet {
+      guard customView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      itemDidChange()
+    }
+  }
+  open var isSelected = false { didSet { if isSelected != oldValue { itemDidChange() } } }
+  open var isHidden = false { didSet { if isHidden != oldValue { itemDidChange() } } }
+  /// nil: the bar's.
+  open var tintColor: UIColor? { didSet { itemDidChange() } }
+
+  /// What the item shows: its own title, else the system's.
+  package var shownTitle: String? { title ?? (image == nil ? systemItem?.title : nil) }
+
+  func shownImage(compact: Bool) -> UIImage? {
+    if let image = (compact ? landscapeImagePhone : nil) ?? image { return image }
+    guard title == nil, let name = systemItem?.symbolName else { return nil }
+    return UIImage(
+      systemName: name,
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large))
+  }
+}

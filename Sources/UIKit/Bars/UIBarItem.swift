@@ -1,0 +1,56 @@
+/// What items in bars have in common: a title, an image, a tag.
+///
+/// An item is no view; the bar that it is in makes one for it.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibaritem>
+@preconcurrency @MainActor open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAccessibilityIdentification {
+  /// The bar, or what stands for it, that shows the item.
+  weak var host: (any BarItemHost)?
+  private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+  public override init() { super.init() }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+    guard let coder = coder as? NibCoder else { return }
+    coder.loading.register(self, for: coder.element)
+    NibTables.decode(self, coder)
+  }
+
+  open func encode(with coder: NSCoder) {}
+
+  /// For subclasses: something that shows was changed.
+  func itemDidChange() { host?.barItemDidChange(self) }
+
+  /// Off: dimmed, and a tap does nothing. Default true.
+  open var isEnabled = true { didSet { if isEnabled != oldValue { itemDidChange() } } }
+  open var title: String? { didSet { if title != oldValue { itemDidChange() } } }
+  /// Shown in the tint colour unless it is always original.
+  open var image: UIImage? { didSet { itemDidChange() } }
+  /// Instead of `image` in bars of compact height.
+  open var landscapeImagePhone: UIImage? { didSet { itemDidChange() } }
+  /// For people who use large text; kept.
+  open var largeContentSizeImage: UIImage?
+  open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { itemDidChange() } } }
+  open var landscapeImagePhoneInsets = UIEdgeInsets.zero { didSet { itemDidChange() } }
+  open var largeContentSizeImageInsets = UIEdgeInsets.zero
+  open var tag = 0
+  open var accessibilityIdentifier: String?
+  open var accessibilityLabel: String?
+  open var accessibilityHint: String?
+
+  /// Font, colour and so on of the title; nil gives back the bar's own.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    titleAttributes[state.rawValue] = attributes
+    itemDidChange()
+  }
+
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state.rawValue]
+  }
+}
+
+/// What shows bar items and must hear of their changes.
+@MainActor protocol BarItemHost: AnyObject {
+  func barItemDidChange(_ item: UIBarItem)
+}

@@ -1,0 +1,29 @@
+/// Where a bar stands on the screen.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibarposition>
+public enum UIBarPosition: Int, @unchecked Sendable {
+  case any = 0
+  case bottom = 1
+  case top = 2
+  /// At the top, with its background reaching under the status bar.
+  case topAttached = 3
+}
+
+/// A bar that has a position.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibarpositioning>
+@preconcurrency @MainActor public protocol UIBarPositioning: NSObjectProtocol {
+  var barPosition: UIBarPosition { get }
+}
+
+/// Says where a bar stands.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibarpositioningdelegate>
+@preconcurrency @MainActor public protocol UIBarPositioningDelegate: NSObjectProtocol {
+  /// Asked when the bar comes into a window.
+  func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
+
+extension UIBarPositioningDelegate {
+  public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
+}

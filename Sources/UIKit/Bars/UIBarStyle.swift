@@ -1,0 +1,12 @@
+/// The colours of a bar that has none of its own.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibarstyle>
+public enum UIBarStyle: Int, @unchecked Sendable {
+  /// Light or dark, as the traits say.
+  case `default` = 0
+  /// Black with white text.
+  case black = 1
+  case blackTranslucent = 2
+
+  public static var blackOpaque: UIBarStyle { .black }
+}

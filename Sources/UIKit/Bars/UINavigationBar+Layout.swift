@@ -1,0 +1,194 @@
+extension UINavigationBar {
+  /// Between the edge and what an item shows: 16 points on narrow screens, 20 on wide ones.
+  private var margin: CGFloat { bounds.width >= 414 ? 20 : 16 }
+
+  func layOut() {
+    guard bounds.width.isFinite, bounds.height.isFinite else { return }
+    let top = barPosition == .topAttached ? max(0, convert(CGPoint.zero, to: nil).y) : 0
+    background.frame = CGRect(x: 0, y: -top, width: bounds.width, height: bounds.height + top)
+    content.frame = bounds
+    if needsContent { refreshContent() }
+    let height = min(rowHeight, max(0, bounds.height - promptHeight))
+    promptLabel.frame = CGRect(x: 0, y: 6, width: bounds.width, height: promptHeight == 0 ? 0 : 18)
+    let row = CGRect(
+      x: safeAreaInsets.left, y: promptHeight,
+      width: max(0, bounds.width - safeAreaInsets.left - safeAreaInsets.right),
+      height: height)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let right = layOutItems(shown(topItem?.rightBarButtonItems), in: row, atRight: !isMirrored, start: 0)
+    let back = layOutBackButton(in: row, isMirrored: isMirrored, taken: right)
+    let left = layOutItems(shown(leftItems), in: row, atRight: isMirrored, start: back)
+    layOutTitle(in: row, left: isMirrored ? right : left, right: isMirrored ? left : right)
+  }
+
+  // MARK: Content
+
+  /// Whether the top item has a way back.
+  private var showsBackButton: Bool {
+    guard let topItem, backItem != nil, !topItem.hidesBackButton else { return false }
+    return shown(topItem.leftBarButtonItems).isEmpty || topItem.leftItemsSupplementBackButton
+  }
+
+  private var leftItems: [UIBarButtonItem]? { topItem?.leftBarButtonItems }
+
+  private func shown(_ items: [UIBarButtonItem]?) -> [UIBarButtonItem] { (items ?? []).filter { !$0.isHidden } }
+
+  /// Makes the views of the top item and takes those of others away.
+  private func refreshContent() {
+    needsContent = false
+    var views: [UIView] = []
+    for item in shown(leftItems) + shown(topItem?.rightBarButtonItems) {
+      item.host = self
+      if let view = view(for: item) { views.append(view) }
+    }
+    refreshTitle()
+    if let titleView = topItem?.titleView {
+      views.append(titleView)
+    } else if topItem?.title != nil {
+      views.append(titleLabel)
+    }
+    if let prompt = topItem?.prompt {
+      promptLabel.text = prompt
+      promptLabel.textColor = .label
+      views.append(promptLabel)
+    }
+    if showsBackButton { views.append(backButton) }
+    for view in shownViews where view.superview === content && !views.contains(where: { $0 === view }) {
+      view.removeFromSuperview()
+    }
+    for view in views where view.superview !== content { content.addSubview(view) }
+    shownViews = views
+  }
+
+  private func view(for item: UIBarButtonItem) -> UIView? {
+    if let view = item.customView { return view }
+    if item.systemItem?.isSpace == true { return nil }
+    let button = item.button ?? BarButton(item: item)
+    item.button = button
+    button.show(item, compact: isCompact)
+    return button
+  }
+
+  private func refreshTitle() {
+    var attributes = titleTextAttributes ?? [:]
+    if attributes[.font] == nil { attributes[.font] = UIFont.systemFont(ofSize: 17, weight: .semibold) }
+    if attributes[.foregroundColor] == nil { attributes[.foregroundColor] = UIColor.label }
+    titleLabel.attributedText = NSAttributedString(string: topItem?.title ?? "", attributes: attributes)
+    titleLabel.textAlignment = .center
+    titleLabel.lineBreakMode = .byTruncatingTail
+  }
+
+  // MARK: Places
+
+  private func width(of item: UIBarButtonItem) -> CGFloat {
+    if item.systemItem?.isSpace == true { return max(0, item.width) }
+    if let view = item.customView {
+      let fitting = view.intrinsicContentSize.width
+      let own = view.bounds.width > 0 ? view.bounds.width : max(0, fitting)
+      return (item.width > 0 ? item.width : own) + 2 * BarButton.padding
+    }
+    guard let button = item.button else { return 0 }
+    if item.width > 0 { return item.width }
+    let titles = (item.possibleTitles ?? []).map {
+      BarText.width($0, BarButton.font(of: item)) + 2 * BarButton.padding
+    }
+    return max(button.intrinsicContentSize.width, titles.max() ?? 0)
+  }
+
+  /// Places items from the edge to the middle.
+  /// - Returns: how much of the row's side is taken.
+  private func layOutItems(
+    _ items: [UIBarButtonItem], in row: CGRect, atRight: Bool, start: CGFloat
+  ) -> CGFloat {
+    guard !items.isEmpty else { return start }
+    var taken = start > 0 ? start : margin - BarButton.padding
+    for item in items {
+      let width = width(of: item)
+      let x = atRight ? row.maxX - taken - width : row.minX + taken
+      taken += width
+      if let view = item.customView {
+        let height = view.bounds.height > 0 ? view.bounds.height : max(0, view.intrinsicContentSize.height)
+        let frame = CGRect(
+          x: x + BarButton.padding, y: row.midY - height / 2, width: width - 2 * BarButton.padding, height: height)
+        view.frame = aligned(frame)
+      } else {
+        item.button?.frame = aligned(CGRect(x: x, y: row.minY, width: width, height: row.height))
+      }
+    }
+    return taken
+  }
+
+  private func layOutBackButton(in row: CGRect, isMirrored: Bool, taken: CGFloat) -> CGFloat {
+    guard showsBackButton, let backItem else { return 0 }
+    let indicator = backIndicatorImage ?? BackIndicator.image
+    let gap: CGFloat = 6
+    let font = UIFont.systemFont(ofSize: 17)
+    // The title gives way to the bar's own title, first by saying "Back", then by saying nothing.
+    let middle = topItem?.titleView?.bounds.width ?? titleLabel.intrinsicContentSize.width
+    let room = max(0, (row.width - middle) / 2 - 8 - indicator.size.width - gap - 6)
+    let title = backItem.backTitles.first { BarText.width($0, font) <= room } ?? ""
+    let own = backItem.backBarButtonItem
+    own?.host = self
+    backButton.tintColor = own?.tintColor
+    backButton.setImage((own?.image ?? indicator).withRenderingMode(.alwaysTemplate), for: .normal)
+    backButton.titleLabel?.font = font
+    backButton.setTitle(title, for: .normal)
+    backButton.titleEdgeInsets = UIEdgeInsets(
+      top: 0, left: isMirrored ? -gap : gap, bottom: 0, right: isMirrored ? gap : -gap)
+    backButton.accessibilityLabel = title.isEmpty ? "Back" : title
+    let width = indicator.size.width + (title.isEmpty ? 0 : gap + BarText.width(title, font)) + 8
+    let edge = margin - 8
+    let x = isMirrored ? row.maxX - edge - width : row.minX + edge
+    backButton.frame = aligned(CGRect(x: x, y: row.minY, width: width, height: row.height))
+    return edge + width
+  }
+
+  /// In the middle of the bar, or as near to it as the items allow.
+  private func layOutTitle(in row: CGRect, left: CGFloat, right: CGFloat) {
+    let gap: CGFloat = 6
+    let left = left > 0 ? left + gap : margin
+    let right = right > 0 ? right + gap : margin
+    let free = CGRect(x: row.minX + left, y: row.minY, width: max(0, row.width - left - right), height: row.height)
+    let view = topItem?.titleView ?? titleLabel
+    var size = view === titleLabel ? titleLabel.intrinsicContentSize : view.bounds.size
+    if size.width <= 0 || size.height <= 0 { size = view.intrinsicContentSize }
+    size = CGSize(width: min(max(0, size.width), free.width), height: min(max(0, size.height), row.height))
+    let x = min(max(row.midX - size.width / 2, free.minX), free.maxX - size.width)
+    let shift = view === titleLabel ? titleVerticalPositionAdjustment(for: isCompact ? .compact : .default) : 0
+    view.frame = aligned(
+      CGRect(x: x, y: row.midY - size.height / 2 + shift, width: size.width, height: size.height))
+  }
+
+  private func aligned(_ rect: CGRect) -> CGRect {
+    let scale = max(1, traitCollection.displayScale)
+    func round(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+    return CGRect(
+      x: round(rect.minX), y: round(rect.minY), width: (rect.width * scale).rounded(.up) / scale,
+      height: round(rect.height))
+  }
+}
+
+/// Widths of titles.
+@MainActor enum BarText {
+  static func width(_ text: String, _ font: UIFont) -> CGFloat {
+    text.isEmpty ? 0 : NSAttributedString(string: text, attributes: [.font: font]).size().width.rounded(.up)
+  }
+}
+
+/// The arrow of the back button: 13 by 21 points.
+@MainActor enum BackIndicator {
+  static let image: UIImage = {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 13, height: 21)).image { _ in
+      let arrow = UIBezierPath()
+      arrow.move(to: CGPoint(x: 10.9, y: 2.1))
+      arrow.addLine(to: CGPoint(x: 2.3, y: 10.5))
+      arrow.addLine(to: CGPoint(x: 10.9, y: 18.9))
+      arrow.lineWidth = 2.7
+      arrow.lineCapStyle = .round
+      arrow.lineJoinStyle = .round
+      UIColor.black.setStroke()
+      arrow.stroke()
+    }
+    return image.withRenderingMode(.alwaysTemplate).imageFlippedForRightToLeftLayoutDirection()
+  }()
+}

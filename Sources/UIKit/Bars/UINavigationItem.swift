@@ -1,0 +1,108 @@
+/// What a navigation bar shows for one screen: a title, and items at the left and right.
+///
+/// A controller has one, made when it is first asked for; a bar shows the one on top of its stack, and takes the title of
+/// the one below for its back button.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uinavigationitem>
+@preconcurrency @MainActor open class UINavigationItem: NSObject, @preconcurrency NSCoding {
+  /// When the title stands large below the bar.
+  public enum LargeTitleDisplayMode: Int, @unchecked Sendable {
+    case automatic = 0
+    case always = 1
+    case never = 2
+    case inline = 3
+  }
+
+  /// What a back button that leads here says.
+  public enum BackButtonDisplayMode: Int, @unchecked Sendable {
+    /// The title, "Back" when that is too long, else nothing.
+    case `default` = 0
+    case generic = 1
+    /// The arrow alone.
+    case minimal = 2
+  }
+
+  weak var bar: UINavigationBar?
+
+  public init(title: String) {
+    self.title = title
+    super.init()
+  }
+
+  public override convenience init() { self.init(controllerTitle: nil) }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+    guard let coder = coder as? NibCoder else { return }
+    coder.loading.register(self, for: coder.element)
+    NibTables.decode(self, coder)
+  }
+
+  /// For a controller's own item.
+  init(controllerTitle: String?) {
+    title = controllerTitle
+    super.init()
+  }
+
+  open func encode(with coder: NSCoder) {}
+
+  private func itemDidChange() { bar?.navigationItemDidChange(self) }
+
+  open var title: String? { didSet { if title != oldValue { itemDidChange() } } }
+  /// Shown instead of the title.
+  open var titleView: UIView? {
+    didSet {
+      guard titleView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      itemDidChange()
+    }
+  }
+  /// A line above the title; the bar is 30 points higher with it.
+  open var prompt: String? { didSet { if prompt != oldValue { itemDidChange() } } }
+  /// Kept; large titles are not shown yet.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+
+  // MARK: Back
+
+  /// What the back button looks like that leads to this item; its target and action are not used.
+  open var backBarButtonItem: UIBarButtonItem? { didSet { itemDidChange() } }
+  open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { itemDidChange() } } }
+  open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { itemDidChange() } }
+  /// Runs instead of going back.
+  open var backAction: UIAction? { didSet { itemDidChange() } }
+  open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { itemDidChange() } } }
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
+  /// Whether left items stand beside the back button; otherwise they take its place.
+  open var leftItemsSupplementBackButton = false { didSet { itemDidChange() } }
+
+  // MARK: Items
+
+  /// The first one stands at the edge.
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { itemDidChange() } }
+  /// The first one stands at the edge.
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { itemDidChange() } }
+  /// The first of the left items; setting it replaces them all.
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+  /// The first of the right items; setting it replaces them all.
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+
+  /// What a back button to this item says, longest first.
+  var backTitles: [String] {
+    if let own = backBarButtonItem?.title { return [own, "Back", ""] }
+    switch backButtonDisplayMode {
+    case .minimal: return [""]
+    case .generic: return ["Back", ""]
+    case .default: return [backButtonTitle ?? title ?? "Back", "Back", ""]
+    }
+  }
+}
