@@ -171,6 +171,17 @@ final class BridgedProgramTests: XCTestCase {
     XCTAssertTrue(program.messages.contains("user/Wrong.swift:6:"), program.messages)
   }
 
+  func testNetworkingTypesAreThereWithFoundation() throws {
+    let program = try BridgedProgram([
+      "main.swift": """
+      import Foundation
+      let request = URLRequest(url: URL(string: "https://example.com")!)
+      print(request.httpMethod ?? "")
+      """
+    ])
+    XCTAssertEqual(program.output, "GET\n", program.messages)
+  }
+
   func testConditionsComeOutAsOnTheSimulator() throws {
     let program = try BridgedProgram([
       "main.swift": """

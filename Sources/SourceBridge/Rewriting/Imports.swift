@@ -8,12 +8,28 @@ enum Imports {
   /// Modules that bring no Foundation along beside UIKit's own.
   private static let quiet: Set<String> = ["UIKit", "ObjectiveC", "Dispatch", "Swift"]
 
+  /// Foundation's types that live in a module of their own on Linux. UIKit does not bring that along, because it loads
+  /// half of all the libraries of a process; a file that names one of them gets it.
+  private static let networking: Set<String> = [
+    "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask",
+    "URLSessionUploadTask", "URLSessionStreamTask", "URLSessionWebSocketTask", "URLSessionDelegate",
+    "URLSessionTaskDelegate", "URLSessionDataDelegate", "URLSessionDownloadDelegate", "URLSessionTaskMetrics",
+    "URLRequest",
+    "NSURLRequest", "NSMutableURLRequest", "URLResponse", "HTTPURLResponse", "CachedURLResponse", "URLCache",
+    "URLProtocol",
+    "URLProtocolClient", "URLCredential", "URLCredentialStorage", "URLAuthenticationChallenge",
+    "URLProtectionSpace",
+    "HTTPCookie", "HTTPCookieStorage", "NSURLConnection",
+  ]
+
   static func edits(for tree: SourceFileSyntax, addingObjectiveC: Bool) -> [SourceEdit] {
     let imports = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+    let used = identifiers(in: tree)
     var added: [String] = []
     if addingObjectiveC { added.append("import ObjectiveC") }
+    if !imports.isEmpty, !used.isDisjoint(with: networking) { added.append("import FoundationNetworking") }
     if imports.contains(where: { !quiet.contains($0.path.first?.name.text ?? "") }) {
-      added += ambiguousNames(in: tree).map { "import class UIKit.\($0)" }
+      added += used.intersection(preferred).sorted().map { "import class UIKit.\($0)" }
     }
     guard !added.isEmpty else { return [] }
     guard let last = imports.last else {
@@ -23,11 +39,11 @@ enum Imports {
     return [SourceEdit(range: end..<end, replacement: added.map { "; \($0)" }.joined())]
   }
 
-  private static func ambiguousNames(in tree: SourceFileSyntax) -> [String] {
+  private static func identifiers(in tree: SourceFileSyntax) -> Set<String> {
     var used: Set<String> = []
     for token in tree.tokens(viewMode: .sourceAccurate) {
-      if case .identifier(let text) = token.tokenKind, preferred.contains(text) { used.insert(text) }
+      if case .identifier(let text) = token.tokenKind { used.insert(text) }
     }
-    return used.sorted()
+    return used
   }
 }
