@@ -29,7 +29,9 @@ final class AssetIndex: @unchecked Sendable {
   init(folders: [String]) {
     var seen: Set<String> = []
     for folder in folders where seen.insert(URL(fileURLWithPath: folder).standardizedFileURL.path).inserted {
-      for name in Self.folders(in: folder) where name.hasSuffix(".xcassets") {
+      // A catalog itself may be a link: a build may save the copy.
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      for name in names.sorted() where name.hasSuffix(".xcassets") {
         read("\(folder)/\(name)", namespace: "", depth: 0)
       }
     }

@@ -51,6 +51,26 @@ final class AssetCatalogTests: XCTestCase {
     XCTAssertNil(fixture.image("AppIcon"))
   }
 
+  func testLinkedCatalog() throws {
+    let other = AssetFixture()
+    other.images("Star", ("a.png", 4, ""))
+    fixture.write("", to: "Info.txt")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(fixture.folder)/Linked.xcassets", withDestinationPath: "\(other.folder)/Assets.xcassets")
+    XCTAssertEqual(fixture.image("Star")?.size.width, 4)
+  }
+
+  func testNamesFromManyThreads() {
+    for index in 0..<8 { fixture.images("Star\(index)", ("a.png", CGFloat(index + 1), "")) }
+    let bundle = fixture.bundle
+    let wrong = Locked(0)
+    DispatchQueue.concurrentPerform(iterations: 200) { turn in
+      let image = UIImage(named: "Star\(turn % 8)", in: bundle, compatibleWith: .light)
+      if image?.size.width != CGFloat(turn % 8 + 1) { wrong.withLock { $0 += 1 } }
+    }
+    XCTAssertEqual(wrong.withLock { $0 }, 0)
+  }
+
   // MARK: Data
 
   func testDataAsset() {

@@ -182,6 +182,21 @@ final class ImageSetTests: XCTestCase {
     XCTAssertEqual((view.layer.contents as? CGImage)?.width, 20)
   }
 
+  func testImageViewFollowsAChange() {
+    fixture.images("Sky", ("d.png", 10, ""), ("n.png", 20, dark))
+    let view = UIImageView(image: fixture.image("Sky", .light)?.withRenderingMode(.alwaysOriginal))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    window.overrideUserInterfaceStyle = .light
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    for (style, width) in [(UIUserInterfaceStyle.dark, 20), (.light, 10), (.dark, 20)] {
+      window.overrideUserInterfaceStyle = style
+      window.layoutIfNeeded()
+      XCTAssertEqual((view.layer.contents as? CGImage)?.width, width)
+    }
+    XCTAssertEqual(view.image?.size.width, 10, "the view's property keeps the image that was set")
+  }
+
   func testSameFileIsDecodedOnce() {
     fixture.images("Star", ("a.png", 4, ""))
     XCTAssertEqual(fixture.image("Star"), fixture.image("Star"))
