@@ -55,6 +55,7 @@ extension UIView {
   fileprivate var visibleText: String? {
     switch self {
     case let label as UILabel: return label.text
+    case let view as UITextView: return view.text.isEmpty ? nil : view.text
     case let field as UITextField:
       if let text = field.text, !text.isEmpty { return text }
       return field.placeholder

@@ -24,6 +24,8 @@ import ObjectiveC
       "inputAccessoryView", on: UITextField.self, get: { $0.inputAccessoryView },
       set: { $0.inputAccessoryView = $1 })
     KeyValueAccess.register("on", on: UISwitch.self, \.isOn)
+    KeyValueAccess.register("delegate", on: UIScrollView.self, get: { $0.delegate }, set: { $0.delegate = $1 })
+    KeyValueAccess.register("text", on: UITextView.self, get: { $0.text }, set: { $0.text = $1 })
     KeyValueAccess.register("title", on: UIBarItem.self, \.title)
     KeyValueAccess.register("enabled", on: UIBarItem.self, \.isEnabled)
     KeyValueAccess.register("image", on: UIBarItem.self, \.image)

@@ -121,6 +121,7 @@ protocol NibReadable {
     fillViews()
     fillControls()
     fillBars()
+    fillScrolling()
     fillControllers()
     fillGestures()
   }

@@ -1,0 +1,164 @@
+import PictureTesting
+import UIKit
+import XCTest
+
+import class CoreText.NSAttributedString
+
+/// Facts: facts/behaviour/geometry_classic.md (insets 8, 0, 8, 0; fragment padding 5; Helvetica 12 without a font).
+final class UITextViewTests: XCTestCase {
+  func testDefaults() {
+    let view = UITextView()
+    XCTAssertEqual(view.text, "")
+    XCTAssertEqual(view.attributedText.length, 0)
+    XCTAssertNil(view.font)
+    XCTAssertNil(view.textColor)
+    XCTAssertTrue(view.isEditable)
+    XCTAssertTrue(view.isSelectable)
+    XCTAssertEqual(view.textContainerInset, UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0))
+    XCTAssertEqual(view.textContainer.lineFragmentPadding, 5)
+    XCTAssertTrue(view.textContainer.widthTracksTextView)
+    XCTAssertTrue(view.layoutManager.textStorage === view.textStorage)
+    XCTAssertEqual(view.selectedRange, NSRange(location: 0, length: 0))
+    XCTAssertEqual(view.intrinsicContentSize, CGSize(width: -1, height: -1))
+  }
+
+  func testTextTakesFontAndColor() {
+    let view = UITextView()
+    view.font = .systemFont(ofSize: 20)
+    view.textColor = .systemRed
+    view.textAlignment = .center
+    view.text = "Text"
+    let attributes = view.attributedText.attributes(at: 0, effectiveRange: nil)
+    XCTAssertEqual(attributes[.font] as? UIFont, .systemFont(ofSize: 20))
+    XCTAssertEqual(attributes[.foregroundColor] as? UIColor, .systemRed)
+    XCTAssertEqual(view.selectedRange, NSRange(location: 4, length: 0))
+    view.text = nil
+    XCTAssertEqual(view.text, "")
+    view.attributedText = NSAttributedString(string: "Rich", attributes: [.font: UIFont.systemFont(ofSize: 9)])
+    XCTAssertEqual(view.font?.pointSize, 9)
+    XCTAssertEqual(view.text, "Rich")
+    view.selectedRange = NSRange(location: 2, length: 99)
+    XCTAssertEqual(view.selectedRange, NSRange(location: 2, length: 2))
+    view.selectedRange = NSRange(location: -5, length: -1)
+    XCTAssertEqual(view.selectedRange, NSRange(location: 0, length: 0))
+  }
+
+  func testSizeIsThatOfTheTextWithItsInsets() {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    view.font = .systemFont(ofSize: 17)
+    view.text = "One line"
+    let line = view.font?.lineHeight ?? 0
+    XCTAssertEqual(view.sizeThatFits(CGSize(width: 200, height: 0)).height, line + 16, accuracy: 0.5)
+    view.text = "One\nTwo\nThree"
+    XCTAssertEqual(view.sizeThatFits(CGSize(width: 200, height: 0)).height, 3 * line + 16, accuracy: 1)
+    view.isScrollEnabled = false
+    XCTAssertEqual(view.intrinsicContentSize.height, 3 * line + 16, accuracy: 1)
+    view.text = ""
+    XCTAssertEqual(view.sizeThatFits(CGSize(width: 200, height: 0)).height, line + 16, accuracy: 0.5)
+  }
+
+  func testLongTextScrolls() {
+    onStage { stage in
+      let view = UITextView(frame: CGRect(x: 20, y: 100, width: 200, height: 100))
+      view.font = .systemFont(ofSize: 17)
+      view.text = (1...40).map { "Line \($0)" }.joined(separator: "\n")
+      stage.view.addSubview(view)
+      UIApplication.shared.step()
+      XCTAssertGreaterThan(view.contentSize.height, 800)
+      XCTAssertEqual(view.contentSize.width, 200)
+      stage.touch(.began, CGPoint(x: 100, y: 180))
+      for y in [165.0, 140, 120] { stage.touch(.moved, CGPoint(x: 100, y: y)) }
+      stage.touch(.ended, CGPoint(x: 100, y: 120))
+      XCTAssertEqual(view.contentOffset.y, 45, accuracy: 5)
+      view.scrollRangeToVisible(NSRange(location: view.textStorage.length - 1, length: 1))
+      XCTAssertEqual(view.contentOffset.y, view.contentSize.height - 100, accuracy: 10)
+      view.scrollRangeToVisible(NSRange(location: 99_999, length: 5))
+      view.text = "short"
+      UIApplication.shared.step()
+      XCTAssertEqual(view.contentOffset.y, 0)
+    }
+  }
+
+  func testPictures() throws {
+    try onStage { stage in
+      let view = UITextView(frame: CGRect(x: 20, y: 100, width: 130, height: 50))
+      view.font = .systemFont(ofSize: 17)
+      view.isEditable = false
+      view.text = "alfa BRAVO three exclamation mark"
+      stage.view.addSubview(view)
+      try check("text-view", view, stage)
+      view.contentOffset.y = 14
+      view.backgroundColor = .systemYellow
+      view.textColor = .systemPurple
+      view.textAlignment = .right
+      try check("text-view-scrolled", view, stage)
+    }
+  }
+
+  private func check(_ name: String, _ view: UIView, _ stage: Stage) throws {
+    let (picture, rect) = (stage.picture(), view.frame)
+    let part = try XCTUnwrap(
+      PixelBuffer(width: Int(rect.width * 3), height: Int(rect.height * 3), format: .argb32))
+    for row in 0..<part.height {
+      for column in 0..<part.width {
+        part.row(row)[column] = picture.row(Int(rect.minY * 3) + row)[Int(rect.minX * 3) + column]
+      }
+    }
+    let all = CGRect(x: 0, y: 0, width: part.width, height: part.height)
+    assertPicture(part, named: name, regions: [PictureRegion(name, all, tolerance: 0.002)])
+  }
+
+  func testHostileSizes() {
+    let view = UITextView()
+    view.text = String(repeating: "x", count: 5000)
+    for frame in [
+      CGRect.zero, CGRect(x: 0, y: 0, width: 1, height: 1), CGRect(x: 0, y: 0, width: CGFloat.nan, height: 10),
+      CGRect(x: 0, y: 0, width: -5, height: -5), CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 10),
+    ] {
+      view.frame = frame
+      view.layoutIfNeeded()
+      _ = view.sizeThatFits(frame.size)
+    }
+    view.textContainerInset = UIEdgeInsets(top: -50, left: 400, bottom: .nan, right: 400)
+    view.layoutIfNeeded()
+  }
+
+  func testFromNib() throws {
+    let fixture = NibFixture()
+    fixture.xib(
+      "Text",
+      """
+      <textView clipsSubviews="YES" contentMode="scaleToFill" editable="NO" selectable="NO" bounces="NO" text="From Interface Builder" textAlignment="center" keyboardDismissMode="onDrag" id="t">
+        <rect key="frame" x="20" y="30" width="200" height="90"/>
+        <color key="backgroundColor" white="0.0" alpha="0.0" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>
+        <color key="textColor" systemColor="systemRedColor"/>
+        <fontDescription key="fontDescription" type="boldSystem" pointSize="14"/>
+        <textInputTraits key="textInputTraits" autocapitalizationType="sentences"/>
+      </textView>
+      """)
+    let loaded = UINib(nibName: "Text", bundle: fixture.bundle).instantiate(withOwner: nil)
+    let view = try XCTUnwrap(loaded.first as? UITextView)
+    XCTAssertEqual(view.text, "From Interface Builder")
+    XCTAssertFalse(view.isEditable)
+    XCTAssertFalse(view.isSelectable)
+    XCTAssertFalse(view.bounces)
+    XCTAssertEqual(view.keyboardDismissMode, .onDrag)
+    XCTAssertEqual(view.textAlignment, .center)
+    XCTAssertEqual(view.backgroundColor, UIColor(white: 0, alpha: 0))
+    let attributes = view.attributedText.attributes(at: 0, effectiveRange: nil)
+    XCTAssertEqual(attributes[.font] as? UIFont, .boldSystemFont(ofSize: 14))
+    XCTAssertEqual(attributes[.foregroundColor] as? UIColor, .systemRed)
+    XCTAssertEqual((attributes[.paragraphStyle] as? NSParagraphStyle)?.alignment, .center)
+  }
+
+  func testGoesAway() {
+    weak var gone: UITextView?
+    do {
+      let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      view.text = "text"
+      view.layoutIfNeeded()
+      gone = view
+    }
+    XCTAssertNil(gone)
+  }
+}
