@@ -67,6 +67,23 @@ final class NotificationCenterTests: XCTestCase {
     center.post(name: ping, object: nil)
   }
 
+  /// The allocator gives most of these the address of one before that never was removed.
+  func testObserversAtTheAddressOfOneThatIsGone() {
+    var centers: [NotificationCenter] = []
+    for index in 0..<200 {
+      let center = NotificationCenter()
+      if index % 3 == 0 { centers.append(center) }
+      let listener = Listener()
+      center.addObserver(listener, selector: "hear:", name: ping, object: nil)
+      center.addObserver(listener, selector: "hear:", name: pong, object: nil)
+      center.removeObserver(listener, name: ping, object: nil)
+      center.post(name: ping, object: nil)
+      center.post(name: pong, object: nil)
+      XCTAssertEqual(listener.heard, ["pong"], "observer \(index)")
+    }
+    for center in centers { center.post(name: pong, object: nil) }
+  }
+
   func testTokensOfBlocksAreStillRemoved() {
     nonisolated(unsafe) var count = 0
     let token = center.addObserver(forName: ping, object: nil, queue: nil) { _ in count += 1 }

@@ -14,32 +14,37 @@ private enum SelectorObservers {
   static let lock = NSLock()
   nonisolated(unsafe) static var entries: [ObjectIdentifier: [Entry]] = [:]
 
+  /// Another object may have lived at the observer's address before: what is left of it goes.
   static func add(_ entry: Entry, for observer: AnyObject) {
+    let key = ObjectIdentifier(observer)
+    end(take(key) { $0.observer !== observer })
     lock.lock()
-    entries[ObjectIdentifier(observer), default: []].append(entry)
+    entries[key, default: []].append(entry)
     lock.unlock()
   }
 
-  static func remove(_ observer: AnyObject, where matches: (Entry) -> Bool) -> [Entry] {
-    lock.lock()
-    defer { lock.unlock() }
-    let key = ObjectIdentifier(observer)
-    guard let all = entries[key] else { return [] }
-    let removed = all.filter { $0.observer == nil || matches($0) }
-    let kept = all.filter { !($0.observer == nil || matches($0)) }
-    entries[key] = kept.isEmpty ? nil : kept
-    return removed
+  /// Ends what that observer, which is alive, hears.
+  static func remove(_ observer: AnyObject, where matches: (Entry) -> Bool) {
+    end(take(ObjectIdentifier(observer)) { $0.observer !== observer || matches($0) })
   }
 
-  /// Forgets the entries of an observer that is gone.
-  static func forget(_ key: ObjectIdentifier) -> [Entry] {
+  /// Ends what an observer heard that is gone.
+  static func forget(_ key: ObjectIdentifier) { end(take(key) { $0.observer == nil }) }
+
+  private static func take(_ key: ObjectIdentifier, where matches: (Entry) -> Bool) -> [Entry] {
     lock.lock()
     defer { lock.unlock() }
-    guard let all = entries[key] else { return [] }
-    let gone = all.filter { $0.observer == nil }
-    let kept = all.filter { $0.observer != nil }
+    var (taken, kept): ([Entry], [Entry]) = ([], [])
+    for entry in entries[key] ?? [] {
+      if matches(entry) { taken.append(entry) } else { kept.append(entry) }
+    }
     entries[key] = kept.isEmpty ? nil : kept
-    return gone
+    return taken
+  }
+
+  /// Each in its own centre: another one may take a token that it does not know for one of its own.
+  private static func end(_ entries: [Entry]) {
+    for entry in entries { entry.center?.removeToken(entry.token) }
   }
 }
 
@@ -54,11 +59,8 @@ extension NotificationCenter {
     let observer = observer as AnyObject
     let key = ObjectIdentifier(observer)
     nonisolated(unsafe) weak let weakObserver = observer
-    let token = addObserver(forName: aName, object: anObject, queue: nil) { [weak self] notification in
-      guard let observer = weakObserver else {
-        for entry in SelectorObservers.forget(key) { self?.removeToken(entry.token) }
-        return
-      }
+    let token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
+      guard let observer = weakObserver else { return SelectorObservers.forget(key) }
       MessageDispatch.send(aSelector, to: observer, [notification])
     }
     let object = anObject.map { $0 as AnyObject }
@@ -70,7 +72,7 @@ extension NotificationCenter {
 
   /// Removes the observer from all that it observes in this centre; a token of a block is removed as well.
   public func removeObserver(_ observer: AnyObject) {
-    for entry in SelectorObservers.remove(observer, where: { $0.center === self }) { removeToken(entry.token) }
+    SelectorObservers.remove(observer) { $0.center === self }
     removeToken(observer)
   }
 
@@ -86,14 +88,13 @@ extension NotificationCenter {
 
   private func remove(_ observer: AnyObject, _ name: NSNotification.Name?, _ object: Any?) {
     let sender = object.map { $0 as AnyObject }
-    let removed = SelectorObservers.remove(observer) { entry in
+    SelectorObservers.remove(observer) { entry in
       entry.center === self && (name == nil || entry.name == name)
         && (sender == nil || (entry.hasObject && entry.object === sender))
     }
-    for entry in removed { removeToken(entry.token) }
     removeObserver(observer as Any, name: name, object: object)
   }
 
   /// Foundation's own removal, which takes any value.
-  private func removeToken(_ token: Any) { removeObserver(token) }
+  fileprivate func removeToken(_ token: Any) { removeObserver(token) }
 }
