@@ -63,12 +63,21 @@ extension UIWindow {
 
   static func hide(_ window: UIWindow) {
     window.layer.removeFromSuperlayer()
-    if key === window { resignKey(window) }
+    guard key === window else { return }
+    resignKey(window)
+    updateKeyboard()
   }
 
   /// A window is gone; called from its `deinit`.
   static func forget(_ window: UIWindow) {
     entries.removeAll { $0.object == nil || $0.object === window }
+    updateKeyboard()
+  }
+
+  /// With the key window goes the first responder, and with that the keyboard.
+  private static func updateKeyboard() {
+    KeyboardController.shared.beginChange()
+    KeyboardController.shared.endChange()
   }
 
   static func reorder() {
@@ -81,8 +90,7 @@ extension UIWindow {
     key = window
     window.becomeKey()
     NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
-    KeyboardController.shared.beginChange()
-    KeyboardController.shared.endChange()
+    updateKeyboard()
   }
 
   private static func resignKey(_ window: UIWindow) {

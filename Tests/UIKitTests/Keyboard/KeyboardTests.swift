@@ -192,6 +192,23 @@ final class KeyboardTests: XCTestCase {
   }
 
   // HypnoNerd: shouldReturn clears the field and resigns while the key is still under the finger.
+  func testKeyboardGoesWithTheKeyWindow() {
+    field.becomeFirstResponder()
+    XCTAssertNotNil(KeyboardController.shared.keyboardWindow)
+    stage.window.isHidden = true
+    XCTAssertNil(KeyboardController.shared.keyboardWindow)
+    do {
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      let other = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+      window.addSubview(other)
+      window.makeKeyAndVisible()
+      other.becomeFirstResponder()
+      XCTAssertNotNil(KeyboardController.shared.keyboardWindow)
+    }
+    XCTAssertNil(KeyboardController.shared.keyboardWindow)
+    XCTAssertFalse(UIApplication.shared.windows.contains { $0.windowLevel > .alert })
+  }
+
   func testReturnKeyMayHideTheKeyboardItIsOn() {
     final class Resigner: NSObject, UITextFieldDelegate {
       func textFieldShouldReturn(_ textField: UITextField) -> Bool {
