@@ -9,7 +9,7 @@ extension CALayer {
     return new
   }
 
-  final func renderState(scale: CGFloat) -> LayerState {
+  final package func renderState(scale: CGFloat) -> LayerState {
     var state = LayerState()
     let v = values
     state.bounds = v.bounds

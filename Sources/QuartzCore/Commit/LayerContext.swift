@@ -19,6 +19,8 @@ package final class LayerContext {
     package var displayed = 0
     package var updated = 0
     package var reordered = 0
+
+    package init() {}
   }
   package private(set) var lastCommit = Statistics()
   package private(set) var commitCount = 0

@@ -18,7 +18,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, @unchecked Sendab
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cagradientlayer>
 open class CAGradientLayer: CALayer {
-  var gradient = GradientValues()
+  package var gradient = GradientValues()
 
   /// `CGColor`s; anything else in the list is left out.
   open var colors: [Any]? {
@@ -65,13 +65,13 @@ open class CAGradientLayer: CALayer {
     didChange(key, action)
   }
 
-  override var renderContent: RenderContent { gradient.state.map(RenderContent.gradient) ?? .layer }
+  override package var renderContent: RenderContent { gradient.state.map(RenderContent.gradient) ?? .layer }
 
   override func renderOwnContent(in ctx: CGContext) { gradient.draw(in: ctx, bounds: bounds) }
 }
 
 /// What a gradient layer draws.
-struct GradientValues {
+package struct GradientValues {
   var colors: [Any]?
   var locations: [NSNumber]?
   var startPoint = CGPoint(x: 0.5, y: 0)
@@ -93,7 +93,7 @@ struct GradientValues {
     }
   }
 
-  var state: GradientState? {
+  package var state: GradientState? {
     let colors = plainColors
     guard !colors.isEmpty, startPoint.x.isFinite, startPoint.y.isFinite, endPoint.x.isFinite, endPoint.y.isFinite
     else { return nil }
@@ -122,7 +122,10 @@ struct GradientValues {
     context.scaleBy(x: bounds.width, y: bounds.height)
     switch type {
     case .radial: drawRadial(gradient, in: context, options)
-    case .conic: drawConic(colors, in: context)
+    // From the direction of the end point, clockwise where y grows downwards.
+    case .conic:
+      let angle = atan2(endPoint.y - startPoint.y, endPoint.x - startPoint.x)
+      context.drawConicGradient(gradient, center: startPoint, angle: angle)
     default: context.drawLinearGradient(gradient, start: startPoint, end: endPoint, options: options)
     }
     context.restoreGState()
@@ -136,38 +139,5 @@ struct GradientValues {
     context.scaleBy(x: rx, y: ry)
     context.drawRadialGradient(
       gradient, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1, options: options)
-  }
-
-  /// Turns about the start point, clockwise where y grows downwards; as small squares of colour.
-  private func drawConic(_ colors: [CGColor], in context: CGContext) {
-    let side = 256
-    let places = places(count: colors.count)
-    guard let pixels = PixelBuffer(width: side, height: side, format: .argb32) else { return }
-    let zero = atan2(endPoint.y - startPoint.y, endPoint.x - startPoint.x)
-    for y in 0..<side {
-      let row = pixels.row(y)
-      for x in 0..<side {
-        let dx = (CGFloat(x) + 0.5) / CGFloat(side) - startPoint.x
-        let dy = (CGFloat(y) + 0.5) / CGFloat(side) - startPoint.y
-        var turn = (atan2(dy, dx) - zero) / (2 * .pi)
-        turn -= turn.rounded(.down)
-        row[x] = GradientValues.color(at: turn, colors, places)
-      }
-    }
-    context.draw(pixels, in: CGRect(x: 0, y: 0, width: 1, height: 1), flipped: true)
-  }
-
-  private static func color(at t: CGFloat, _ colors: [CGColor], _ places: [CGFloat]) -> UInt32 {
-    guard let next = places.firstIndex(where: { $0 >= t }) else { return colors.last?.argb ?? 0 }
-    guard next > 0 else { return colors[0].argb }
-    let span = places[next] - places[next - 1]
-    let part = span > 0 ? (t - places[next - 1]) / span : 1
-    var result: UInt32 = 0
-    for shift in stride(from: UInt32(0), through: 24, by: 8) {
-      let a = CGFloat(colors[next - 1].argb >> shift & 255)
-      let b = CGFloat(colors[next].argb >> shift & 255)
-      result |= UInt32((a + (b - a) * part).rounded()) << shift
-    }
-    return result
   }
 }

@@ -35,13 +35,13 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   var pending: LayerPending = .all
   var isQueued = false
   var pendingChildren: [CALayer] = []
-  var node: RenderNode?
+  package var node: RenderNode?
   /// What the last commit wrote: the layer as it is on the screen, with what motion effects add.
   package var shownState: LayerState? { node?.state }
 
   // Contents: what the app set, or the bitmap that display made.
   var contentsObject: Any?
-  var backing: LayerBacking?
+  package var backing: LayerBacking?
   var invalidRect: CGRect?
   var delegateLacksMethod = false
   var baseDrawDidRun = false
@@ -590,7 +590,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   /// What a subclass draws by itself, at the scale of the screen: shapes.
   func renderedContents(scale: CGFloat) -> (contents: LayerContents, frame: CGRect)? { nil }
   /// What the render node does beside the common properties.
-  var renderContent: RenderContent { .layer }
+  package var renderContent: RenderContent { .layer }
   /// Draws into an app's context what the compositor does by itself: shapes, gradients.
   func renderOwnContent(in ctx: CGContext) {}
 }

@@ -76,7 +76,7 @@ open class CAReplicatorLayer: CALayer {
     didChange(key, action)
   }
 
-  override var renderContent: RenderContent {
+  override package var renderContent: RenderContent {
     .replicator(
       ReplicatorState(
         count: min(max(replicator.count, 0), ReplicatorValues.maximumCount), transform: replicator.transform,

@@ -16,5 +16,5 @@ open class CATransformLayer: CALayer {
     return nil
   }
 
-  override var renderContent: RenderContent { .transform }
+  override package var renderContent: RenderContent { .transform }
 }

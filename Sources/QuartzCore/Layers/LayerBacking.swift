@@ -1,8 +1,8 @@
 import CoreGraphics
 
 /// The bitmap that a layer drew, or the coverage that its delegate gave, with the bounds it was made for.
-final class LayerBacking {
-  var contents: LayerContents
+package final class LayerBacking {
+  package var contents: LayerContents
   /// The layer's bounds when it was made.
   var bounds: CGRect
   var scale: CGFloat
@@ -24,18 +24,18 @@ final class LayerBacking {
 }
 
 /// The pixels a bitmap of some size in points has.
-struct BackingSize {
+package struct BackingSize {
   /// Larger sides are drawn at a smaller scale; no screen shows them whole.
   static let maximumSide: CGFloat = 16_384
   /// 256 MB of pixels.
   static let maximumArea: CGFloat = 67_108_864
 
-  var width: Int
-  var height: Int
-  var scale: CGFloat
+  package var width: Int
+  package var height: Int
+  package var scale: CGFloat
 
   /// Nil when there is nothing to draw or the size is none.
-  init?(_ size: CGSize, scale: CGFloat) {
+  package init?(_ size: CGSize, scale: CGFloat) {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite, scale > 0, scale.isFinite
     else { return nil }
     var scale = scale

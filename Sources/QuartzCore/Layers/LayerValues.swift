@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The model values of a layer, apart from the tree: copied as one for presentation layers and `init(layer:)`.
-struct LayerValues {
+package struct LayerValues {
   var bounds = CGRect.zero
   var position = CGPoint.zero
   var zPosition: CGFloat = 0
@@ -64,5 +64,5 @@ struct LayerValues {
   var autoreverses = false
   var fillMode = CAMediaTimingFillMode.removed
 
-  static let black = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+  package static let black = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
 }

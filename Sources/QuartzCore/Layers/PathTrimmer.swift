@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Cuts a path by its length. All subpaths together are one length, in their order; a closed one includes its closing
 /// line.
-struct PathTrimmer {
+package struct PathTrimmer {
   private struct Segment {
     var start: CGPoint
     var element: PathElement
@@ -13,7 +13,7 @@ struct PathTrimmer {
   private var segments: [Segment] = []
   private var total: CGFloat = 0
 
-  init(_ path: CGPath) {
+  package init(_ path: CGPath) {
     var current = CGPoint.zero
     var first = CGPoint.zero
     var begins = true
@@ -41,7 +41,7 @@ struct PathTrimmer {
   }
 
   /// The part between two fractions of the whole length; nil when nothing is left.
-  func part(from start: CGFloat, to end: CGFloat) -> CGPath? {
+  package func part(from start: CGFloat, to end: CGFloat) -> CGPath? {
     let low = start * total
     let high = end * total
     guard total > 0, total.isFinite, high > low else { return nil }

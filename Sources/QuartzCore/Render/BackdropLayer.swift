@@ -21,5 +21,5 @@ package final class BackdropLayer: CALayer {
 
   private func backdropChanged() { markDirty(.state) }
 
-  override var renderContent: RenderContent { .backdrop(radius: blurRadius, saturation: saturation) }
+  override package var renderContent: RenderContent { .backdrop(radius: blurRadius, saturation: saturation) }
 }

@@ -3,23 +3,23 @@
 /// A product of two bytes is divided by 255 rounding to nearest, exactly: `t = a * b + 128; (t + t / 256) / 256`.
 /// The loops handle four pixels in sixteen 16-bit lanes, which SSE2 and NEON both have; the remainder, and debug
 /// builds, where SIMD types are not inlined, go through the scalar form of the same formula.
-enum Blend {
-  typealias Pixels = UnsafeMutablePointer<UInt32>
-  typealias Source = UnsafePointer<UInt32>
-  typealias Coverage = UnsafePointer<UInt8>
+package enum Blend {
+  package typealias Pixels = UnsafeMutablePointer<UInt32>
+  package typealias Source = UnsafePointer<UInt32>
+  package typealias Coverage = UnsafePointer<UInt8>
 
   #if DEBUG
     /// Tests compare both.
-    static nonisolated(unsafe) var usesVectors = false
+    package static nonisolated(unsafe) var usesVectors = false
   #else
-    static let usesVectors = true
+    package static let usesVectors = true
   #endif
 
   // MARK: One pixel
 
   /// `a * b / 255`, rounded.
   @inline(__always)
-  static func multiply(_ a: UInt32, _ b: UInt32) -> UInt32 {
+  package static func multiply(_ a: UInt32, _ b: UInt32) -> UInt32 {
     let t = a &* b &+ 128
     return (t &+ (t &>> 8)) &>> 8
   }
@@ -45,13 +45,13 @@ enum Blend {
   }
 
   @inline(__always)
-  static func over(_ source: UInt32, _ target: UInt32) -> UInt32 {
+  package static func over(_ source: UInt32, _ target: UInt32) -> UInt32 {
     addSaturating(source, scale(target, 255 &- (source &>> 24)))
   }
 
   /// `from` where `amount` is 0, `to` where it is 255.
   @inline(__always)
-  static func mix(_ from: UInt32, _ to: UInt32, _ amount: UInt32) -> UInt32 {
+  package static func mix(_ from: UInt32, _ to: UInt32, _ amount: UInt32) -> UInt32 {
     let keep = 255 &- amount
     var rb = (from & 0x00FF_00FF) &* keep &+ (to & 0x00FF_00FF) &* amount &+ 0x0080_0080
     rb = ((rb &+ ((rb &>> 8) & 0x00FF_00FF)) &>> 8) & 0x00FF_00FF
@@ -164,7 +164,7 @@ enum Blend {
   }
 
   /// One translucent colour over a row.
-  static func over(_ d: Pixels, _ n: Int, color: UInt32, vectors: Bool = usesVectors) {
+  package static func over(_ d: Pixels, _ n: Int, color: UInt32, vectors: Bool = usesVectors) {
     let keep = 255 &- (color &>> 24)
     if keep == 0 { return fill(d, n, color) }
     var i = 0
@@ -184,7 +184,7 @@ enum Blend {
   }
 
   /// One colour through coverage: text, edges.
-  static func over(_ d: Pixels, _ n: Int, color: UInt32, coverage: Coverage, vectors: Bool = usesVectors) {
+  package static func over(_ d: Pixels, _ n: Int, color: UInt32, coverage: Coverage, vectors: Bool = usesVectors) {
     var i = 0
     if vectors {
       let c = Lanes(SIMD4(repeating: color))
@@ -214,7 +214,7 @@ enum Blend {
   }
 
   /// Pixels over a row.
-  static func over(_ d: Pixels, _ n: Int, source s: Source, vectors: Bool = usesVectors) {
+  package static func over(_ d: Pixels, _ n: Int, source s: Source, vectors: Bool = usesVectors) {
     var i = 0
     if vectors {
       while i &+ 4 <= n {
@@ -230,7 +230,7 @@ enum Blend {
   }
 
   /// Pixels times one opacity over a row.
-  static func over(_ d: Pixels, _ n: Int, source s: Source, alpha: UInt32, vectors: Bool = usesVectors) {
+  package static func over(_ d: Pixels, _ n: Int, source s: Source, alpha: UInt32, vectors: Bool = usesVectors) {
     if alpha >= 255 { return over(d, n, source: s, vectors: vectors) }
     var i = 0
     if vectors {
@@ -248,7 +248,8 @@ enum Blend {
   }
 
   /// Pixels through coverage over a row.
-  static func over(_ d: Pixels, _ n: Int, source s: Source, coverage: Coverage, vectors: Bool = usesVectors) {
+  package static func over(_ d: Pixels, _ n: Int, source s: Source, coverage: Coverage, vectors: Bool = usesVectors)
+  {
     var i = 0
     if vectors {
       while i &+ 4 <= n {
@@ -264,7 +265,7 @@ enum Blend {
   }
 
   /// `d` between `saved` (amount 0) and itself (255).
-  static func mix(_ d: Pixels, _ n: Int, saved: Source, amount: UInt32, vectors: Bool = usesVectors) {
+  package static func mix(_ d: Pixels, _ n: Int, saved: Source, amount: UInt32, vectors: Bool = usesVectors) {
     var i = 0
     if vectors {
       let m = SIMD8<UInt16>(repeating: UInt16(amount))
@@ -280,7 +281,7 @@ enum Blend {
   }
 
   /// `d` between `saved` (coverage 0) and itself (255).
-  static func mix(_ d: Pixels, _ n: Int, saved: Source, coverage: Coverage, vectors: Bool = usesVectors) {
+  package static func mix(_ d: Pixels, _ n: Int, saved: Source, coverage: Coverage, vectors: Bool = usesVectors) {
     var i = 0
     if vectors {
       while i &+ 4 <= n {

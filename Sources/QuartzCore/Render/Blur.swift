@@ -1,9 +1,9 @@
 import Foundation
 
 /// Blurring in integers: three box filters one after the other, close to a Gaussian.
-enum Blur {
+package enum Blur {
   /// Box widths whose succession has the variance of a Gaussian of `sigma` pixels.
-  static func boxes(sigma: Double) -> [Int] {
+  package static func boxes(sigma: Double) -> [Int] {
     guard sigma.isFinite, sigma > 0.1 else { return [] }
     let s = min(sigma, 500)
     let ideal = (12 * s * s / 3 + 1).squareRoot()
@@ -16,10 +16,12 @@ enum Blur {
   }
 
   /// How far a blur of `sigma` pixels spreads.
-  static func reach(sigma: Double) -> Int { boxes(sigma: sigma).reduce(0) { $0 + $1 / 2 } }
+  package static func reach(sigma: Double) -> Int { boxes(sigma: sigma).reduce(0) { $0 + $1 / 2 } }
 
   /// Blurs coverage, with nothing around it.
-  static func coverage(_ data: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int, sigma: Double) {
+  package static func coverage(
+    _ data: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int, sigma: Double
+  ) {
     let boxes = boxes(sigma: sigma)
     guard !boxes.isEmpty, width > 0, height > 0 else { return }
     let line = UnsafeMutablePointer<UInt8>.allocate(capacity: max(width, height))

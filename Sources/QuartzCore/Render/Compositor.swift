@@ -12,7 +12,7 @@ package final class Compositor {
   package var root: RenderNode?
 
   private let resources = RenderResources()
-  private(set) var shown: DisplayList?
+  package private(set) var shown: DisplayList?
   private weak var shownRoot: RenderNode?
   private var shownStamp: UInt64 = 0
   /// Pixels drawn by the last frame, for tests and measurements.

@@ -1,5 +1,5 @@
 /// The pixels to draw again, as rectangles, each with the item that it came from.
-struct DamageRegion {
+package struct DamageRegion {
   struct Entry {
     var rect: IntRect
     /// The index in the new list that the change is at or above.
@@ -10,9 +10,9 @@ struct DamageRegion {
   private(set) var entries: [Entry] = []
   private static let maximum = 24
 
-  init(limit: IntRect) { self.limit = limit }
+  package init(limit: IntRect) { self.limit = limit }
 
-  mutating func add(_ rect: IntRect, order: Int) {
+  package mutating func add(_ rect: IntRect, order: Int) {
     let r = rect.intersection(limit)
     if !r.isEmpty { entries.append(Entry(rect: r, order: order)) }
   }
@@ -22,7 +22,7 @@ struct DamageRegion {
   }
 
   /// The same pixels, and where that saves rectangles a few more, without overlap.
-  func disjoint() -> [IntRect] {
+  package func disjoint() -> [IntRect] {
     var rects = entries.map(\.rect)
     while rects.count > 128 {
       rects = stride(from: 0, to: rects.count, by: 2).map {

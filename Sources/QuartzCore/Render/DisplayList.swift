@@ -3,8 +3,8 @@ import Foundation
 
 /// One thing to draw, in device pixels. Plain data, so that worker threads read it without reference counting;
 /// what the pointers point to is kept alive by the display list.
-struct DrawItem {
-  enum Kind: UInt8 {
+package struct DrawItem {
+  package enum Kind: UInt8 {
     /// `color` instead of what was there.
     case clear
     /// `color` in `shape`.
@@ -29,7 +29,7 @@ struct DrawItem {
     case none
   }
 
-  var kind: Kind
+  package var kind: Kind
   /// Inside of how many groups it is.
   var depth: UInt16 = 0
   /// 0 to 255, over all of the item.
@@ -52,7 +52,7 @@ struct DrawItem {
   /// Place, to tell movements.
   var place: FixedRect
   /// The pixels that it may touch.
-  var bounds: IntRect
+  package var bounds: IntRect
   /// Pixels that it covers fully.
   var opaque = IntRect.empty
   var pixels: UnsafeRawPointer?
@@ -81,7 +81,7 @@ struct DrawItem {
 }
 
 /// A layer whose bounds clip its children, for moving the surface when they scroll.
-struct ScrollRecord {
+package struct ScrollRecord {
   var key: UInt64
   /// Items that scroll.
   var range: Range<Int>
@@ -92,15 +92,15 @@ struct ScrollRecord {
 }
 
 /// A tree, flattened: what to draw, back to front.
-final class DisplayList {
-  var items: [DrawItem] = []
+package final class DisplayList {
+  package var items: [DrawItem] = []
   var shapes: [RoundShape] = []
   var gradients: [GradientPayload] = []
   var shadows: [ShadowPayload] = []
   var warps: [WarpPayload] = []
   var masks: [MaskPayload] = []
   var backdrops: [BackdropPayload] = []
-  var scrolls: [ScrollRecord] = []
+  package var scrolls: [ScrollRecord] = []
   /// Keeps pixels and tables alive.
   var owners: [AnyObject] = []
 

@@ -4,12 +4,12 @@ import Foundation
 ///
 /// Layout leaves points like 33.333; they become fixed point once, here, and what lands within 1/64 pixel of a
 /// pixel's edge lies on it. From there on all is integers.
-enum FixedPoint {
+package enum FixedPoint {
   /// Beyond this nothing can show; keeps hostile geometry inside 32 bits.
   static let limit = 4_000_000.0
 
   @inline(__always)
-  static func make(_ v: Double) -> Int32 {
+  package static func make(_ v: Double) -> Int32 {
     guard v == v else { return 0 }
     let f = Int32((min(max(v, -limit), limit) * 256).rounded())
     return ((f &+ 4) & 255) <= 8 ? (f &+ 4) & ~255 : f
@@ -26,16 +26,23 @@ enum FixedPoint {
 }
 
 /// A rectangle in 256ths of a device pixel.
-struct FixedRect: Equatable {
-  var minX: Int32
-  var minY: Int32
-  var maxX: Int32
-  var maxY: Int32
+package struct FixedRect: Equatable {
+  package var minX: Int32
+  package var minY: Int32
+  package var maxX: Int32
+  package var maxY: Int32
+
+  package init(minX: Int32, minY: Int32, maxX: Int32, maxY: Int32) {
+    self.minX = minX
+    self.minY = minY
+    self.maxX = maxX
+    self.maxY = maxY
+  }
 
   var isEmpty: Bool { maxX <= minX || maxY <= minY }
 
   /// All pixels that it touches.
-  var pixels: IntRect {
+  package var pixels: IntRect {
     IntRect(
       minX: FixedPoint.floor(minX), minY: FixedPoint.floor(minY),
       maxX: FixedPoint.ceil(maxX), maxY: FixedPoint.ceil(maxY))

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A gradient ready to be drawn: a table of colours along it and its geometry in device pixels.
-final class GradientPayload {
+package final class GradientPayload {
   enum Geometry {
     /// Table position at a pixel's centre and its steps, in 2^-20 of the table.
     case axial(origin: Int64, dx: Int64, dy: Int64)
@@ -140,7 +140,7 @@ final class GradientPayload {
   }
 
   /// The angle of (x, y) in turns, 0 to 1, by plain arithmetic only: libraries differ in the last bit of atan2.
-  static func turn(_ x: Double, _ y: Double) -> Double {
+  package static func turn(_ x: Double, _ y: Double) -> Double {
     let ax = abs(x)
     let ay = abs(y)
     guard ax + ay > 0 else { return 0 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A projective map of the plane: (x, y, 1) as a row times the matrix.
-struct Homography: Equatable {
+package struct Homography: Equatable {
   var a = 1.0, b = 0.0, g = 0.0
   var c = 0.0, d = 1.0, h = 0.0
   var e = 0.0, f = 0.0, i = 1.0
@@ -10,7 +10,7 @@ struct Homography: Equatable {
   init() {}
 
   /// What a 4 x 4 matrix does to the plane z = 0, seen along z.
-  init(_ t: CATransform3D) {
+  package init(_ t: CATransform3D) {
     a = Double(t.m11)
     b = Double(t.m12)
     g = Double(t.m14)
@@ -23,7 +23,7 @@ struct Homography: Equatable {
   }
 
   /// Scales and moves after the map.
-  func placed(sx: Double, sy: Double, tx: Double, ty: Double) -> Homography {
+  package func placed(sx: Double, sy: Double, tx: Double, ty: Double) -> Homography {
     var r = self
     r.a = a * sx + g * tx
     r.c = c * sx + h * tx
@@ -63,7 +63,7 @@ struct Homography: Equatable {
 
   var determinant: Double { a * (d * i - f * h) - b * (c * i - e * h) + g * (c * f - d * e) }
 
-  func inverse() -> Homography? {
+  package func inverse() -> Homography? {
     let det = determinant
     guard det.isFinite, abs(det) > 1e-14 else { return nil }
     var r = Homography()
@@ -79,15 +79,15 @@ struct Homography: Equatable {
     return r.isFinite ? r : nil
   }
 
-  func weight(_ x: Double, _ y: Double) -> Double { x * g + y * h + i }
+  package func weight(_ x: Double, _ y: Double) -> Double { x * g + y * h + i }
 
-  func map(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
+  package func map(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
     let w = weight(x, y)
     return ((x * a + y * c + e) / w, (x * b + y * d + f) / w)
   }
 
   /// How much the map stretches the two axes at a point.
-  func stretch(_ x: Double, _ y: Double) -> (x: Double, y: Double)? {
+  package func stretch(_ x: Double, _ y: Double) -> (x: Double, y: Double)? {
     let w = weight(x, y)
     guard w > 1e-6 else { return nil }
     let p = map(x, y)
@@ -97,7 +97,7 @@ struct Homography: Equatable {
   }
 
   /// The box around the image of a rectangle, without what is behind the eye.
-  func bounds(of r: (minX: Double, minY: Double, maxX: Double, maxY: Double)) -> IntRect {
+  package func bounds(of r: (minX: Double, minY: Double, maxX: Double, maxY: Double)) -> IntRect {
     let corners = [(r.minX, r.minY), (r.maxX, r.minY), (r.maxX, r.maxY), (r.minX, r.maxY)]
     let near = 1e-3
     var minX = Double.infinity
@@ -129,7 +129,7 @@ struct Homography: Equatable {
 }
 
 /// `first`, then `second`.
-func concatenated(_ first: CATransform3D, _ second: CATransform3D) -> CATransform3D {
+package func concatenated(_ first: CATransform3D, _ second: CATransform3D) -> CATransform3D {
   let l = first
   let r = second
   var t = CATransform3D()

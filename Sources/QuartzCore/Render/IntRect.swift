@@ -58,7 +58,7 @@ package struct IntRect: Hashable, Sendable {
 
   /// What is left of the rectangle without `other`, where that is a rectangle again; otherwise all of it.
   @inline(__always)
-  func subtractingEdge(_ other: IntRect) -> IntRect {
+  package func subtractingEdge(_ other: IntRect) -> IntRect {
     guard intersects(other) else { return self }
     let coversX = other.minX <= minX && other.maxX >= maxX
     let coversY = other.minY <= minY && other.maxY >= maxY

@@ -26,11 +26,11 @@ struct RenderTarget {
 }
 
 /// Draws display lists, shared out over the worker threads in bands of rows.
-enum Renderer {
+package enum Renderer {
   /// Damage smaller than this (in pixels) is not worth waking threads for.
-  static nonisolated(unsafe) var smallArea = 48_000
-  static nonisolated(unsafe) var bandHeight = 32
-  static nonisolated(unsafe) var usesThreads = true
+  package static nonisolated(unsafe) var smallArea = 48_000
+  package static nonisolated(unsafe) var bandHeight = 32
+  package static nonisolated(unsafe) var usesThreads = true
   private static let painters: [Painter] = (0..<WorkerPool.shared.width).map { _ in Painter() }
 
   /// A list drawn on nothing; nil where the memory cannot be had.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A part of the surface whose picture is still right, only elsewhere: scrolled contents.
-struct ScrollMove {
+package struct ScrollMove {
   let clip: IntRect
   let newRange: Range<Int>
   let oldRange: Range<Int>
@@ -45,7 +45,7 @@ struct ScrollMove {
 
 extension ScrollMove {
   /// Less than this is drawn sooner than it is moved.
-  static nonisolated(unsafe) var smallestArea = 16_384
+  package static nonisolated(unsafe) var smallestArea = 16_384
 
   /// The clips that scrolled by whole pixels over one plain opaque colour.
   static func find(_ old: DisplayList, _ new: DisplayList, _ surface: IntRect) -> [ScrollMove] {

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// The calling thread takes part. Pieces are pulled from one atomic counter, so which thread does which is
 /// open, and what they do must not depend on it.
-final class WorkerPool: @unchecked Sendable {
+package final class WorkerPool: @unchecked Sendable {
   static let shared = WorkerPool(threads: max(1, ProcessInfo.processInfo.activeProcessorCount - 1))
 
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -20,7 +20,7 @@ final class WorkerPool: @unchecked Sendable {
   private var count = 0
   private var body: ((_ piece: Int, _ worker: Int) -> Void)?
 
-  init(threads: Int) {
+  package init(threads: Int) {
     self.threads = threads
     pthread_mutex_init(mutex, nil)
     pthread_cond_init(wake, nil)
@@ -28,10 +28,10 @@ final class WorkerPool: @unchecked Sendable {
   }
 
   /// Workers that can be running at once, the caller among them; `worker` is below it.
-  var width: Int { threads + 1 }
+  package var width: Int { threads + 1 }
 
   /// Runs `body` for pieces 0 to `count`, on this thread and up to `helpers` others; returns when all are done.
-  func run(count: Int, helpers: Int, body: @escaping (_ piece: Int, _ worker: Int) -> Void) {
+  package func run(count: Int, helpers: Int, body: @escaping (_ piece: Int, _ worker: Int) -> Void) {
     let helpers = min(helpers, threads, count - 1)
     guard helpers > 0 else {
       for i in 0..<max(0, count) { body(i, 0) }

@@ -16,7 +16,7 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/catransaction>
 open class CATransaction: NSObject {
-  static var current: TransactionStack { TransactionStack.ofThread }
+  package static var current: TransactionStack { TransactionStack.ofThread }
 
   /// Opens a transaction inside of the one that is open.
   open class func begin() { current.begin() }

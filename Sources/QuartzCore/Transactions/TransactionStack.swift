@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// The open transactions of a thread.
-final class TransactionStack {
+package final class TransactionStack {
   private struct Level {
     var values: [String: Any] = [:]
     var actionsAreDisabled: Bool
@@ -86,7 +86,7 @@ final class TransactionStack {
   }
 
   /// The completion that animations added now belong to.
-  var completion: TransactionCompletion? { (levels.last ?? implicit).completion }
+  package var completion: TransactionCompletion? { (levels.last ?? implicit).completion }
 
   func value(forKey key: String) -> Any? {
     if key == kCATransactionCompletionBlock { return completionBlock }

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import QuartzCore
+import QuartzCore
 
 /// The commit touches what changed and nothing else.
 final class LayerCommitTests: XCTestCase {

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import QuartzCore
+import QuartzCore
 
 final class TransactionTests: XCTestCase {
   override func tearDown() { CATransaction.flush() }

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import QuartzCore
+import QuartzCore
 
 final class LayerHitTests: XCTestCase {
   private let root = makeLayer(0, 0, 200, 200)

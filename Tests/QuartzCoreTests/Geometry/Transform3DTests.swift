@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import QuartzCore
+import QuartzCore
 
 /// Matrix maths as `facts/behaviour/animation.md` names it: concatenate, turn, scale, translate, invert.
 final class Transform3DTests: XCTestCase {

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import QuartzCore
+import QuartzCore
 
 final class HostileLayerTests: XCTestCase {
   // Apple's exception: CALayerInvalidGeometry, "CALayer position contains NaN: [nan nan]".

@@ -1,7 +1,7 @@
 import ObjectiveC
 import XCTest
 
-@testable import QuartzCore
+import QuartzCore
 
 final class LayerCallbackTests: XCTestCase {
   private let delegate = RecordingDelegate()

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import QuartzCore
+import QuartzCore
 
 /// `facts/api/property_defaults_ios16_5.csv`, and for the rest `facts/behaviour/animation.md`.
 final class LayerDefaultsTests: XCTestCase {

@@ -1,7 +1,7 @@
 import ObjectiveC
 import XCTest
 
-@testable import QuartzCore
+import QuartzCore
 
 final class LayerKeyValueTests: XCTestCase {
   private let layer = makeLayer(10, 20, 30, 40)

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import QuartzCore
+import QuartzCore
 
 /// `render(in:)`, looked at pixel by pixel.
 final class RenderInContextTests: XCTestCase {

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import QuartzCore
+import QuartzCore
 
 /// A scene of everything, by `render(in:)` and by commit and compositor.
 final class SceneTests: XCTestCase {

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import QuartzCore
+import QuartzCore
 
 /// `strokeStart` and `strokeEnd` cut by length.
 final class StrokeTrimTests: XCTestCase {

@@ -2,7 +2,7 @@ import XCTest
 
 import class CoreText.NSAttributedString
 
-@testable import QuartzCore
+import QuartzCore
 
 final class TextLayerTests: XCTestCase {
   /// The box around what is drawn, in points.

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import QuartzCore
+import QuartzCore
 
 /// Every loop against the formula written out a channel at a time; vectors and scalars give the same bytes.
 final class BlendTests: XCTestCase {

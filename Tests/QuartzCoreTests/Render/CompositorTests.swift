@@ -1,7 +1,7 @@
 import CoreGraphics
 import XCTest
 
-@testable import QuartzCore
+import QuartzCore
 
 /// Idleness, scrolling, backdrops, groups, transforms and input that makes no sense.
 final class CompositorTests: XCTestCase {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import XCTest
 
-@testable import QuartzCore
+import QuartzCore
 
 /// Bitmaps, masks, gravity, gradients, shadows.
 final class ContentsTests: XCTestCase {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import XCTest
 
-@testable import QuartzCore
+import QuartzCore
 
 /// What the compositor draws of changes alone must be what it would draw of the whole tree.
 final class DamageTests: XCTestCase {
@@ -54,10 +54,7 @@ final class DamageTests: XCTestCase {
           print(name, damage)
           for (n, item) in (list?.items ?? []).enumerated() where item.kind != .none {
             let hit = item.bounds.intersects(IntRect(x: x, y: y, width: 1, height: 1))
-            print(
-              hit ? "*" : " ", n, item.kind, item.depth, "key", item.key % 9999, "group", item.group % 9999,
-              "digest", item.digest % 9999, item.place, item.bounds, item.alpha, String(item.color, radix: 16),
-              item.contents, item.contentsBefore, item.end)
+            print(hit ? "*" : " ", n, item)
           }
           print(list?.scrolls ?? [])
         }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import XCTest
 
-@testable import QuartzCore
+import QuartzCore
 
 /// Builds layers in few words.
 func node(_ frame: CGRect, _ color: UInt32 = 0, _ change: (inout LayerState) -> Void = { _ in }) -> RenderNode {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import XCTest
 
-@testable import QuartzCore
+import QuartzCore
 
 /// Numbers that look random and are the same on every run.
 struct Dice {

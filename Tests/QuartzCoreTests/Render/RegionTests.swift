@@ -1,7 +1,7 @@
 import CoreGraphics
 import XCTest
 
-@testable import QuartzCore
+import QuartzCore
 
 /// Sets of pixels and maps of the plane.
 final class RegionTests: XCTestCase {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import XCTest
 
-@testable import QuartzCore
+import QuartzCore
 
 /// Corners, edges and borders against shapes sampled 16 times a pixel.
 final class ShapeTests: XCTestCase {

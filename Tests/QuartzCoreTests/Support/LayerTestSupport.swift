@@ -1,7 +1,7 @@
 import ObjectiveC
 import XCTest
 
-@testable import QuartzCore
+import QuartzCore
 
 /// Lines that the console got while the body ran.
 func consoleLines(_ body: () -> Void) -> [String] {

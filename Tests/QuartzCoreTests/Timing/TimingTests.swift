@@ -1,7 +1,7 @@
 import ObjectiveC
 import XCTest
 
-@testable import QuartzCore
+import QuartzCore
 
 final class TimingTests: XCTestCase {
   // facts/behaviour/animation.md: control points of the named curves.

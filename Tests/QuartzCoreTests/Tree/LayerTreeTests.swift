@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import QuartzCore
+import QuartzCore
 
 final class LayerTreeTests: XCTestCase {
   private let root = CALayer()
