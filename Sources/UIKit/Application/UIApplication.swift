@@ -28,6 +28,8 @@ import QuartzCore
   var info: [String: Any] = [:]
   /// The window of the main storyboard, which nobody else may keep.
   var mainWindow: UIWindow?
+  /// What the main nib file holds: the delegate, windows and controllers in it live as long as the application.
+  var mainNibObjects: [Any] = []
   let touches = TouchDispatcher()
   var frames: FrameDriver { .shared }
   var ignoringCount = 0

@@ -61,7 +61,7 @@ extension UIApplication {
       delegate?.window = window
       mainWindow = window
     } else if let nib = name("NSMainNibFile") {
-      UINib(nibName: nib, bundle: nil).instantiate(withOwner: self, options: nil)
+      mainNibObjects = UINib(nibName: nib, bundle: nil).instantiate(withOwner: self, options: nil)
     }
   }
 
