@@ -75,6 +75,8 @@ extension UIViewController {
     let old = controllerTraits
     controllerTraits = new
     guard new != old else { return }
+    // The status bar's text is light over what is dark.
+    if new.userInterfaceStyle != old.userInterfaceStyle { UIApplication.instance?.frames.statusBarMayHaveChanged() }
     new.performAsCurrent {
       traitCollectionDidChange(old)
       if !traitObservers.isEmpty { notify(traitObservers, of: new, since: old) }

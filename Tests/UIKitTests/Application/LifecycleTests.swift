@@ -286,6 +286,24 @@ final class LifecycleTests: CoreTestCase {
     application.endBackgroundTask(.invalid)
   }
 
+  func testStatusBarIsDrawnAnewWhenTheAppearanceChanges() {
+    let controller = UIViewController()
+    makeWindow(controller)
+    step()
+    let former = UIApplication.shared.systemBarsDidChange
+    var looks: [UIStatusBarStyle] = []
+    UIApplication.shared.systemBarsDidChange = { looks.append(UIApplication.shared.resolvedStatusBarStyle) }
+    defer { UIApplication.shared.systemBarsDidChange = former }
+    UIApplication.shared.send(.appearance(dark: true))
+    step()
+    XCTAssertEqual(looks, [.lightContent])
+    controller.overrideUserInterfaceStyle = .light
+    step()
+    XCTAssertEqual(looks, [.lightContent, .darkContent])
+    UIApplication.shared.send(.appearance(dark: false))
+    step()
+  }
+
   func testStatusBarAsksTheChild() {
     final class Parent: UIViewController {
       override var childForStatusBarStyle: UIViewController? { children.first }
