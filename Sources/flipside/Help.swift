@@ -10,7 +10,8 @@ enum Help {
       flipside self-test       check Flipside itself (in its own folder: ./flipside self-test)
       flipside help COMMAND    more about a command
 
-    PATH is a folder of Swift files that import UIKit, with the app's Info.plist and resources, if it has any.
+    PATH is an Xcode project or workspace, a folder with one in it, or a folder of Swift files that import UIKit, with
+    the app's Info.plist and resources, if it has any.
     Nothing in it needs to know Flipside.
 
     Examples:
