@@ -52,13 +52,16 @@ let package = Package(
     .target(name: "CSDL2", path: "Sources/System/CSDL2"),
 
     // The run time, bottom up.
+    .target(name: "ConstraintSolver"),
     .target(name: "ObjectiveC", dependencies: ["CSwiftRuntime"]),
     .target(name: "CoreGraphics", dependencies: ["ObjectiveC", "CCairo", "CImageCodecs"]),
     .target(
       name: "CoreText",
       dependencies: ["ObjectiveC", "CoreGraphics", "CFreeType", "CHarfBuzz", "CFontconfig", "CICU"]),
     .target(name: "QuartzCore", dependencies: ["CoreText", "CoreGraphics", "ObjectiveC", "CVirtualHost"]),
-    .target(name: "UIKit", dependencies: ["QuartzCore", "CoreText", "CoreGraphics", "ObjectiveC", "CImageCodecs"]),
+    .target(
+      name: "UIKit",
+      dependencies: ["QuartzCore", "CoreText", "CoreGraphics", "ObjectiveC", "ConstraintSolver", "CImageCodecs"]),
     // Devices and scripts as values: what the tool and the Simulator both know.
     .target(name: "SimulatorModel"),
     .target(name: "Simulator", dependencies: ["UIKit", "SimulatorModel", "CImageCodecs", "CSDL2", "CVirtualHost"]),
@@ -97,6 +100,7 @@ let package = Package(
     .target(
       name: "PictureTesting", dependencies: ["CoreGraphics", "CImageCodecs"], path: "Tests/Support/PictureTesting"),
     .testTarget(name: "ArchitectureTests"),
+    .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
     .testTarget(name: "ObjectiveCTests", dependencies: ["ObjectiveC"]),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "PictureTesting"], exclude: ["Goldens"]),
     .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "ObjectiveC", "CoreGraphics"]),

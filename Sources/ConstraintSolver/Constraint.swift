@@ -1,0 +1,19 @@
+/// How the sum of a constraint's terms relates to its constant.
+package enum Relation: Int8, Sendable {
+  case lessThanOrEqual = -1
+  case equal = 0
+  case greaterThanOrEqual = 1
+}
+
+/// Names a constraint of a ``ConstraintSystem``. A handle of a removed one is harmless.
+package struct Constraint: Hashable, Sendable {
+  package let index: Int32
+  let generation: Int32
+}
+
+/// Required constraints that can't all hold, and the one that was given up.
+package struct Conflict: Hashable, Sendable {
+  /// Without any of them the others hold. In the order of their handles' indexes.
+  package let constraints: [Constraint]
+  package let broken: Constraint
+}
