@@ -22,14 +22,3 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     UILayoutPriority(left.rawValue - right)
   }
 }
-
-/// A relation between attributes of views.
-///
-/// Apple's documentation: <https://developer.apple.com/documentation/uikit/nslayoutconstraint>
-@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
-  /// A direction of layout.
-  public enum Axis: Int, @unchecked Sendable {
-    case horizontal = 0
-    case vertical = 1
-  }
-}

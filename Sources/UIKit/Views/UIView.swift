@@ -24,6 +24,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   var flags = ViewFlags()
   /// What an Interface Builder file holds the view in place with.
   var nibConstraints: [NibConstraint] = []
+  /// What constraints know of the view; nil while it takes no part in them.
+  var layoutStateReference: LayoutState?
   var rare: ViewRareState?
   var traits: UITraitCollection
   var safeArea = UIEdgeInsets.zero
@@ -392,6 +394,18 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   }
   /// 250 for plain views (`facts/measured`, autolayout_rounding); labels and the like override it.
   package func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultLow }
+
+  /// The smallest size that its constraints allow near `targetSize`, whose own priority is `fittingSizeLevel`.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+  }
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
 
   open var alignmentRectInsets: UIEdgeInsets { .zero }
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }

@@ -1,0 +1,31 @@
+/// Which attributes can be compared. UIKit raises an exception with these words.
+enum ConstraintRules {
+  static func problem(_ first: LayoutTerm, _ second: LayoutTerm, multiplier: CGFloat, constant: CGFloat) -> String?
+  {
+    if !multiplier.isFinite { return "Multiplier is not finite!  That's illegal.  multiplier:\(multiplier)" }
+    if !constant.isFinite { return "Constant is not finite!  That's illegal.  constant:\(constant)" }
+    if first.attribute == .notAnAttribute { return "Constraint must contain a first layout attribute" }
+    if first.item == nil { return "Constraint must contain a first layout item" }
+    if second.attribute == .notAnAttribute || multiplier == 0 {
+      if first.isSize { return second.item != nil && multiplier != 0 ? invalidPairing : nil }
+      return "A multiplier of 0 or a nil second item together with a location for the first attribute creates an "
+        + "illegal constraint of a location equal to a constant. Location attributes must be specified in pairs."
+    }
+    if first.isSize != second.isSize { return invalidPairing }
+    if first.isSize { return nil }
+    if first.attribute.axis != second.attribute.axis { return invalidPairing }
+    if mixesDirections(first.attribute, second.attribute) {
+      return "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use "
+        + "leading/trailing for both or neither."
+    }
+    return nil
+  }
+
+  private static let invalidPairing = "Invalid pairing of layout attributes"
+
+  private static func mixesDirections(
+    _ first: NSLayoutConstraint.Attribute, _ second: NSLayoutConstraint.Attribute
+  ) -> Bool {
+    (first.isDirectional && second.isAbsoluteSide) || (first.isAbsoluteSide && second.isDirectional)
+  }
+}

@@ -1,0 +1,60 @@
+/// A place or size of a view or guide from which constraints are made; anchors of one kind can be compared.
+///
+/// Two anchors for the same attribute of the same item are equal.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/nslayoutanchor>
+@preconcurrency @MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, @preconcurrency NSCopying, @preconcurrency NSCoding {
+  let term: LayoutTerm
+
+  init(_ term: LayoutTerm) {
+    self.term = term
+    super.init()
+  }
+
+  /// Anchors are not archived: nil.
+  public required init?(coder: NSCoder) { nil }
+  open func encode(with coder: NSCoder) {}
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    NSLayoutConstraint(term, .equal, anchor.term)
+  }
+  open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    NSLayoutConstraint(term, .greaterThanOrEqual, anchor.term)
+  }
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    NSLayoutConstraint(term, .lessThanOrEqual, anchor.term)
+  }
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint(term, .equal, anchor.term, constant: c)
+  }
+  open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
+    -> NSLayoutConstraint
+  { NSLayoutConstraint(term, .greaterThanOrEqual, anchor.term, constant: c) }
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
+    -> NSLayoutConstraint
+  { NSLayoutConstraint(term, .lessThanOrEqual, anchor.term, constant: c) }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    uncheckedMainActor {
+      guard let other = object as? NSLayoutAnchor<AnchorType> else { return false }
+      return term.item === other.term.item && term.attribute == other.term.attribute
+        && term.start?.item === other.term.start?.item && term.start?.attribute == other.term.start?.attribute
+    }
+  }
+
+  open override var hash: Int {
+    uncheckedMainActor {
+      var hasher = Hasher()
+      if let item = term.item { hasher.combine(ObjectIdentifier(item)) }
+      hasher.combine(term.attribute)
+      return hasher.finalize()
+    }
+  }
+
+  open override var description: String {
+    uncheckedMainActor { "<\(type(of: self)):\(address(of: self)) \"\(LayoutNames.term(term))\">" }
+  }
+  open override var debugDescription: String { description }
+}

@@ -1,0 +1,93 @@
+extension NSLayoutConstraint {
+  func activate() {
+    guard holder == nil, !traits.contains(.isIllegal) else { return }
+    guard let ancestor = commonAncestor() else { return complainNoCommonAncestor() }
+    ancestor.hold(self)
+  }
+
+  func deactivate() { holder?.release(self) }
+
+  /// The views that the constraint is about.
+  var views: (UIView?, UIView?) { (LayoutItems.view(of: first.item), LayoutItems.view(of: second.item)) }
+
+  /// The nearest view that all items are in; nil also when an item is gone or a guide has no view.
+  private func commonAncestor() -> UIView? {
+    guard let view = LayoutItems.view(of: first.item) else { return nil }
+    var ancestor: UIView? = view
+    for item in [second.item, first.start?.item, second.start?.item] {
+      guard let item else { continue }
+      guard let here = ancestor, let other = LayoutItems.view(of: item) else { return nil }
+      ancestor = LayoutItems.commonAncestor(here, other)
+    }
+    if second.attribute != .notAnAttribute, second.item == nil { return nil }
+    return ancestor
+  }
+
+  private func complainNoCommonAncestor() {
+    let anchors = "\(firstAnchor) and \(secondAnchor.map { "\($0)" } ?? "(null)")"
+    Console.write(
+      "NSGenericException: Unable to activate constraint with anchors \(anchors) because they have no common ancestor.  "
+        + "Does the constraint or its anchors reference items in different view hierarchies?  That's illegal.")
+  }
+
+  func setPriority(_ priority: UILayoutPriority) {
+    guard priority != strength else { return }
+    guard priority.rawValue.isFinite, priority.rawValue >= 0 else { return }
+    if holder != nil, (priority.rawValue >= 1000) != (strength.rawValue >= 1000) {
+      // UIKit's exception; here the new priority counts.
+      Console.write(
+        "NSInternalInconsistencyException: Mutating a priority from required to not on an installed constraint (or "
+          + "vice-versa) is not supported.  You passed priority \(Int(priority.rawValue)) and the existing priority was "
+          + "\(Int(strength.rawValue)).")
+    }
+    strength = priority
+    numbersDidChange()
+  }
+
+  func setConstant(_ constant: CGFloat) {
+    guard constant.isFinite else {
+      Console.write(
+        "NSInvalidArgumentException: NSLayoutConstraint constant is not finite!  That's illegal.  constant:\(constant) "
+          + "firstAnchor:\(firstAnchor) secondAnchor:\(secondAnchor.map { "\($0)" } ?? "(null)")")
+      return
+    }
+    guard constant != offset else { return }
+    offset = constant
+    traits.remove(.usesSystemSpacing)
+    numbersDidChange()
+  }
+}
+
+extension UIView {
+  /// Takes a constraint among those of the view, which makes it active.
+  func hold(_ constraint: NSLayoutConstraint) {
+    guard constraint.holder !== self else { return }
+    constraint.holder?.release(constraint)
+    constraint.holder = self
+    layoutState.held.append(constraint)
+    constraint.didActivate()
+  }
+
+  func release(_ constraint: NSLayoutConstraint) {
+    guard constraint.holder === self, let state = layoutStateReference else { return }
+    constraint.willDeactivate()
+    constraint.holder = nil
+    if let index = state.held.lastIndex(where: { $0 === constraint }) { state.held.remove(at: index) }
+  }
+
+  /// What `addConstraint(_:)` takes: any constraint; one about views elsewhere has no effect.
+  func takeConstraint(_ constraint: NSLayoutConstraint) {
+    guard !constraint.traits.contains(.isIllegal) else { return }
+    for item in [constraint.first.item, constraint.second.item].compactMap({ $0 }) {
+      guard LayoutItems.view(of: item)?.isWithin(self) != true else { continue }
+      constraint.traits.insert(.isMisplaced)
+      Console.write(
+        "The view hierarchy is not prepared for the constraint: \(constraint)\n\tWhen added to a view, the constraint's "
+          + "items must be descendants of that view (or the view itself). This will crash if the constraint needs to be "
+          + "resolved before the view hierarchy is assembled. Break on -[UIView(UIConstraintBasedLayout) "
+          + "_viewHierarchyUnpreparedForConstraint:] to debug.")
+      break
+    }
+    hold(constraint)
+  }
+}

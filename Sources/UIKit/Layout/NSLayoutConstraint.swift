@@ -1,0 +1,172 @@
+/// A relation between attributes of two views or guides: `first == multiplier × second + constant`, or with ≤ or ≥.
+///
+/// Active constraints are held by the nearest view that both items are in. Their items are not held. What UIKit ends the
+/// app for (sides that can't be compared, views without a common superview, numbers that are none) is said on the console in
+/// its words, and the constraint has no effect.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/nslayoutconstraint>
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
+  var first = LayoutTerm.none
+  var second = LayoutTerm.none
+  var factor: CGFloat = 1
+  var offset: CGFloat = 0
+  var strength: UILayoutPriority = .required
+  var comparison = Relation.equal
+  /// The view whose `constraints` it is among; that view holds it.
+  unowned(unsafe) var holder: UIView?
+  /// What the engine that takes it into account knows it by.
+  var row = LayoutRow()
+  /// What follows from how it was made.
+  var traits = Traits()
+
+  struct Traits: OptionSet {
+    let rawValue: UInt8
+    /// Can't be made true by any layout: it is never active.
+    static let isIllegal = Traits(rawValue: 1 << 0)
+    /// The constant is the system's spacing.
+    static let usesSystemSpacing = Traits(rawValue: 1 << 1)
+    /// Made from a visual format or by an anchor that reads left to right whatever the interface does.
+    static let isArchived = Traits(rawValue: 1 << 2)
+    /// Spacing between baselines, which depends on fonts.
+    static let spacesBaselines = Traits(rawValue: 1 << 3)
+    /// Its items were not below the view that it was added to.
+    static let isMisplaced = Traits(rawValue: 1 << 4)
+  }
+
+  public override init() { super.init() }
+
+  /// The relation `view1.attr1 = multiplier × view2.attr2 + c`, or with another comparison; for a size alone, without
+  /// a second view.
+  public convenience init(
+    item view1: Any, attribute attr1: NSLayoutConstraint.Attribute, relatedBy relation: NSLayoutConstraint.Relation,
+    toItem view2: Any?, attribute attr2: NSLayoutConstraint.Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    self.init()
+    let second = LayoutItems.object(view2)
+    fill(
+      LayoutTerm(item: LayoutItems.object(view1), attribute: attr1),
+      relation, LayoutTerm(item: second, attribute: second == nil ? .notAnAttribute : attr2), multiplier, c,
+      isPair: second != nil)
+    checkItems(first: LayoutItems.object(view1), second: second)
+  }
+
+  convenience init(
+    _ first: LayoutTerm, _ relation: Relation, _ second: LayoutTerm?, multiplier: CGFloat = 1, constant: CGFloat = 0
+  ) {
+    self.init()
+    fill(first, relation, second ?? .none, multiplier, constant, isPair: second != nil)
+  }
+
+  private func fill(
+    _ first: LayoutTerm, _ relation: Relation, _ second: LayoutTerm, _ multiplier: CGFloat, _ constant: CGFloat,
+    isPair: Bool
+  ) {
+    self.first = first
+    self.second = second
+    comparison = relation
+    factor = multiplier
+    offset = constant
+    if let reason = ConstraintRules.problem(first, second, multiplier: multiplier, constant: constant) {
+      traits.insert(.isIllegal)
+      Console.write(
+        "NSInvalidArgumentException: *** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:"
+          + "multiplier:constant:]: \(reason)")
+      if !multiplier.isFinite { factor = 1 }
+      if !constant.isFinite { offset = 0 }
+    }
+  }
+
+  private func checkItems(first: AnyObject?, second: AnyObject?) {
+    for item in [first, second].compactMap({ $0 }) where !LayoutItems.isItem(item) {
+      traits.insert(.isIllegal)
+      Console.write(
+        "NSInvalidArgumentException: NSLayoutConstraint for \(item): Constraint items must each be a view or layout guide."
+      )
+    }
+  }
+
+  // MARK: What it says
+
+  /// How much it matters; 1000 must hold.
+  open var priority: UILayoutPriority {
+    get { strength }
+    set { setPriority(newValue) }
+  }
+
+  /// Whether the constraint goes into archives of its view.
+  open var shouldBeArchived: Bool {
+    get { traits.contains(.isArchived) }
+    set { if newValue { traits.insert(.isArchived) } else { traits.remove(.isArchived) } }
+  }
+
+  open var firstItem: AnyObject? { first.item }
+  open var secondItem: AnyObject? { second.item }
+  open var firstAttribute: NSLayoutConstraint.Attribute { first.attribute }
+  open var secondAttribute: NSLayoutConstraint.Attribute { second.attribute }
+  open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutConstraint.anchor(first) }
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    second.attribute == .notAnAttribute ? nil : NSLayoutConstraint.anchor(second)
+  }
+  open var relation: NSLayoutConstraint.Relation { comparison }
+  open var multiplier: CGFloat { factor }
+
+  /// Added to the second side; may change while active, unlike all else but the priority.
+  open var constant: CGFloat {
+    get { offset }
+    set { setConstant(newValue) }
+  }
+
+  /// Shown in descriptions and in the log of constraints that can't all hold.
+  open var identifier: String?
+
+  // MARK: Activation
+
+  /// Whether a view holds the constraint. Setting it finds that view, the nearest that both items are in.
+  open var isActive: Bool {
+    get { holder != nil }
+    set { if newValue { activate() } else { deactivate() } }
+  }
+
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  /// The constraints that a line of the visual format language asks for.
+  ///
+  /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nslayoutconstraint/1526944-constraints>
+  open class func constraints(
+    withVisualFormat format: String, options opts: NSLayoutConstraint.FormatOptions = [], metrics: [String: Any]?,
+    views: [String: Any]
+  ) -> [NSLayoutConstraint] {
+    VisualFormat.constraints(format, options: opts, metrics: metrics ?? [:], views: views)
+  }
+
+  open override var description: String { uncheckedMainActor { describe() } }
+  open override var debugDescription: String { description }
+
+  private static func anchor(_ term: LayoutTerm) -> NSLayoutAnchor<AnyObject> {
+    let anchor: NSObject
+    if term.isSize {
+      anchor = NSLayoutDimension(term)
+    } else if term.attribute.axis == .vertical {
+      anchor = NSLayoutYAxisAnchor(term)
+    } else {
+      anchor = NSLayoutXAxisAnchor(term)
+    }
+    // As in Objective-C, where the kind of anchor is no part of its class.
+    return unsafeBitCast(anchor, to: NSLayoutAnchor<AnyObject>.self)
+  }
+}
+
+extension LayoutItems {
+  /// The object that an app gave; a layout support of a controller is the guide that it is.
+  static func object(_ item: Any?) -> AnyObject? {
+    guard let item else { return nil }
+    if let object = item as? UIView { return object }
+    return item as AnyObject
+  }
+}

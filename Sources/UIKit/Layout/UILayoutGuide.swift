@@ -1,0 +1,88 @@
+/// A rectangle that takes part in layout as a view does, without being one: space between views, or a part of a view.
+///
+/// ```swift
+/// let space = UILayoutGuide()
+/// view.addLayoutGuide(space)
+/// space.widthAnchor.constraint(equalTo: button.widthAnchor).isActive = true
+/// ```
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uilayoutguide>
+@preconcurrency @MainActor open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
+  /// What the guide is when it belongs to its view by itself; nil for those that apps make.
+  var kind = LayoutGuideKind.custom
+  unowned(unsafe) var owner: UIView?
+  var layoutStateReference: LayoutState?
+
+  public override init() { super.init() }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+    if coder.allowsKeyedCoding, coder.containsValue(forKey: "UILayoutGuideIdentifier") {
+      identifier = coder.decodeObject(forKey: "UILayoutGuideIdentifier") as? String ?? ""
+    }
+  }
+
+  open func encode(with coder: NSCoder) {
+    if coder.allowsKeyedCoding { coder.encode(identifier, forKey: "UILayoutGuideIdentifier") }
+  }
+
+  deinit { uncheckedMainActor { layoutStateReference?.itemIsGone() } }
+
+  /// Where the guide is, in its view's space, as of the last layout.
+  open var layoutFrame: CGRect { currentFrame() }
+
+  /// The view that the guide was added to.
+  open weak var owningView: UIView? {
+    get { owner }
+    set { changeOwner(newValue) }
+  }
+
+  /// Shown in descriptions.
+  open var identifier = ""
+
+  open var leadingAnchor: NSLayoutXAxisAnchor { xAnchor(.leading) }
+  open var trailingAnchor: NSLayoutXAxisAnchor { xAnchor(.trailing) }
+  open var leftAnchor: NSLayoutXAxisAnchor { xAnchor(.left) }
+  open var rightAnchor: NSLayoutXAxisAnchor { xAnchor(.right) }
+  open var topAnchor: NSLayoutYAxisAnchor { yAnchor(.top) }
+  open var bottomAnchor: NSLayoutYAxisAnchor { yAnchor(.bottom) }
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(LayoutTerm(item: self, attribute: .width)) }
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(LayoutTerm(item: self, attribute: .height)) }
+  open var centerXAnchor: NSLayoutXAxisAnchor { xAnchor(.centerX) }
+  open var centerYAnchor: NSLayoutYAxisAnchor { yAnchor(.centerY) }
+
+  private func xAnchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutXAxisAnchor {
+    NSLayoutXAxisAnchor(LayoutTerm(item: self, attribute: attribute))
+  }
+  private func yAnchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutYAxisAnchor {
+    NSLayoutYAxisAnchor(LayoutTerm(item: self, attribute: attribute))
+  }
+
+  open override var description: String {
+    uncheckedMainActor {
+      let owner = owner.map { "<\(type(of: $0)): \(address(of: $0))>" } ?? "(null)"
+      let frame = layoutFrame
+      return "<\(type(of: self)): \(address(of: self)) - \"\(identifier)\", layoutFrame = {{\(frame.minX), "
+        + "\(frame.minY)}, {\(frame.width), \(frame.height)}}, owningView = \(owner)>"
+    }
+  }
+}
+
+/// What a guide stands for.
+enum LayoutGuideKind: UInt8 {
+  /// Made by an app: its place follows from constraints.
+  case custom
+  case safeArea
+  case margins
+  case readable
+  case keyboard
+  /// What a scroll view shows.
+  case scrollFrame
+  /// All that a scroll view can show.
+  case scrollContent
+  /// The top and bottom of a controller's view that bars cover.
+  case top
+  case bottom
+
+  /// Its place follows from its view's and not from constraints.
+  var isInset: Bool { self != .custom && self != .scrollContent }
+}

@@ -1,0 +1,56 @@
+/// A guide that switches constraints on and off by the edges of its view that it is near.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitrackinglayoutguide>
+@preconcurrency @MainActor open class UITrackingLayoutGuide: UILayoutGuide {
+  private struct Tracked {
+    var edges: NSDirectionalRectEdge
+    var isNear: Bool
+    var constraints: [NSLayoutConstraint]
+  }
+  private var tracked: [Tracked] = []
+
+  /// Constraints that hold while the guide is near all of the edges.
+  open func setConstraints(
+    _ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
+  ) {
+    set(trackingConstraints, edge, isNear: true)
+  }
+  open func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+    tracked.first { $0.edges == edge && $0.isNear }?.constraints ?? []
+  }
+  /// Constraints that hold while the guide is near none of the edges.
+  open func setConstraints(
+    _ trackingConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
+  ) { set(trackingConstraints, edge, isNear: false) }
+  open func constraints(activeWhenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+    tracked.first { $0.edges == edge && !$0.isNear }?.constraints ?? []
+  }
+  open func removeAllTrackedConstraints() {
+    for entry in tracked { NSLayoutConstraint.deactivate(entry.constraints) }
+    tracked = []
+  }
+
+  private func set(_ constraints: [NSLayoutConstraint], _ edges: NSDirectionalRectEdge, isNear: Bool) {
+    if let index = tracked.firstIndex(where: { $0.edges == edges && $0.isNear == isNear }) {
+      NSLayoutConstraint.deactivate(tracked[index].constraints)
+      tracked.remove(at: index)
+    }
+    if !constraints.isEmpty { tracked.append(Tracked(edges: edges, isNear: isNear, constraints: constraints)) }
+    trackEdges()
+  }
+
+  /// The edges that the guide is near now.
+  var nearEdges: NSDirectionalRectEdge { [] }
+
+  func trackEdges() {
+    let near = nearEdges
+    for entry in tracked {
+      let isOn = entry.isNear ? near.isSuperset(of: entry.edges) : near.isDisjoint(with: entry.edges)
+      if isOn {
+        NSLayoutConstraint.activate(entry.constraints)
+      } else {
+        NSLayoutConstraint.deactivate(entry.constraints)
+      }
+    }
+  }
+}
