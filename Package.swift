@@ -104,9 +104,9 @@ let package = Package(
     .testTarget(name: "ObjectiveCTests", dependencies: ["ObjectiveC"]),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "PictureTesting"], exclude: ["Goldens"]),
     .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "ObjectiveC", "CoreGraphics"]),
-    .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
+    .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CVirtualHost"]),
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "PictureTesting", "CImageCodecs"],
+      name: "UIKitTests", dependencies: ["UIKit", "PictureTesting", "CImageCodecs", "CVirtualHost"],
       exclude: ["Controls/Goldens", "Drawing/Goldens", "Drawing/Fixtures", "Text/Goldens"]),
     .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "SimulatorModel", "CVirtualHost"]),
     // Through the executable: the modules of SwiftSyntax can't be given to the tests' generated runner.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ObjectiveC
 
 /// Told when an animation starts and stops.
 ///
@@ -16,28 +17,45 @@ extension CAAnimationDelegate {
 
 /// A change over time that a layer keeps under a key.
 ///
-/// The classes hold their values and copy them; layers keep added animations, but nothing interpolates yet.
+/// A layer runs a copy of what is added to it; that copy can't be changed any more.
+///
+/// ```swift
+/// let fade = CABasicAnimation(keyPath: "opacity")
+/// fade.fromValue = 0
+/// fade.duration = 0.5
+/// layer.add(fade, forKey: "fade")
+/// ```
+///
+/// Without a duration it lasts as long as the transaction says, 0.25 seconds by default.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/caanimation>
 open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAction {
   /// How time passes within the animation; nil is evenly.
-  open var timingFunction: CAMediaTimingFunction?
+  open var timingFunction: CAMediaTimingFunction? {
+    didSet { if isReadOnly { timingFunction = refused(oldValue) } }
+  }
   /// Kept strongly, as on iOS.
-  open var delegate: (any CAAnimationDelegate)?
+  open var delegate: (any CAAnimationDelegate)? { didSet { if isReadOnly { delegate = refused(oldValue) } } }
   /// Whether the layer forgets the animation when it has ended.
-  open var isRemovedOnCompletion = true
-  open var preferredFrameRateRange = CAFrameRateRange.default
+  open var isRemovedOnCompletion = true { didSet { if isReadOnly { isRemovedOnCompletion = refused(oldValue) } } }
+  open var preferredFrameRateRange = CAFrameRateRange.default {
+    didSet { if isReadOnly { preferredFrameRateRange = refused(oldValue) } }
+  }
 
-  open var beginTime: CFTimeInterval = 0
-  open var duration: CFTimeInterval = 0
-  open var speed: Float = 1
-  open var timeOffset: CFTimeInterval = 0
-  open var repeatCount: Float = 0
-  open var repeatDuration: CFTimeInterval = 0
-  open var autoreverses = false
-  open var fillMode = CAMediaTimingFillMode.removed
+  open var beginTime: CFTimeInterval = 0 { didSet { if isReadOnly { beginTime = refused(oldValue) } } }
+  open var duration: CFTimeInterval = 0 { didSet { if isReadOnly { duration = refused(oldValue) } } }
+  open var speed: Float = 1 { didSet { if isReadOnly { speed = refused(oldValue) } } }
+  open var timeOffset: CFTimeInterval = 0 { didSet { if isReadOnly { timeOffset = refused(oldValue) } } }
+  open var repeatCount: Float = 0 { didSet { if isReadOnly { repeatCount = refused(oldValue) } } }
+  open var repeatDuration: CFTimeInterval = 0 { didSet { if isReadOnly { repeatDuration = refused(oldValue) } } }
+  open var autoreverses = false { didSet { if isReadOnly { autoreverses = refused(oldValue) } } }
+  open var fillMode = CAMediaTimingFillMode.removed { didSet { if isReadOnly { fillMode = refused(oldValue) } } }
 
   var extraValues: [String: Any] = [:]
+  /// Set in the copy that a layer runs.
+  final var isReadOnly = false
+  /// Told when the animation ends, whatever ends it.
+  package final var tracker: AnimationTracker?
 
   public override init() { super.init() }
 
@@ -79,10 +97,22 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     copy.autoreverses = autoreverses
     copy.fillMode = fillMode
     copy.extraValues = extraValues
+    copy.tracker = tracker
+  }
+
+  /// The animation made ready to run on a layer; nil when there is nothing to run.
+  func makeEffect(for layer: CALayer, duration: CFTimeInterval) -> AnimationEffect? { nil }
+
+  /// Says what Apple's exception says, and gives the old value back.
+  final func refused<Value>(_ old: Value) -> Value {
+    Console.write("*** CAAnimationImmutable: attempting to modify read-only animation \(self)")
+    return old
   }
 
   /// Any key may hold a value; apps mark their animations with it.
   open func value(forKey key: String) -> Any? { extraValues[key] ?? type(of: self).defaultValue(forKey: key) }
 
-  open func setValue(_ value: Any?, forKey key: String) { extraValues[key] = value }
+  open func setValue(_ value: Any?, forKey key: String) {
+    extraValues[key] = isReadOnly ? refused(extraValues[key]) : value
+  }
 }

@@ -29,17 +29,21 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, @unchecked Se
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cakeyframeanimation>
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// One for each key frame; `path` goes before them.
-  open var values: [Any]?
-  open var path: CGPath?
+  open var values: [Any]? { didSet { if isReadOnly { values = refused(oldValue) } } }
+  open var path: CGPath? { didSet { if isReadOnly { path = refused(oldValue) } } }
   /// 0 to 1, one for each value.
-  open var keyTimes: [NSNumber]?
+  open var keyTimes: [NSNumber]? { didSet { if isReadOnly { keyTimes = refused(oldValue) } } }
   /// One for each step between two values.
-  open var timingFunctions: [CAMediaTimingFunction]?
-  open var calculationMode = CAAnimationCalculationMode.linear
-  open var tensionValues: [NSNumber]?
-  open var continuityValues: [NSNumber]?
-  open var biasValues: [NSNumber]?
-  open var rotationMode: CAAnimationRotationMode?
+  open var timingFunctions: [CAMediaTimingFunction]? {
+    didSet { if isReadOnly { timingFunctions = refused(oldValue) } }
+  }
+  open var calculationMode = CAAnimationCalculationMode.linear {
+    didSet { if isReadOnly { calculationMode = refused(oldValue) } }
+  }
+  open var tensionValues: [NSNumber]? { didSet { if isReadOnly { tensionValues = refused(oldValue) } } }
+  open var continuityValues: [NSNumber]? { didSet { if isReadOnly { continuityValues = refused(oldValue) } } }
+  open var biasValues: [NSNumber]? { didSet { if isReadOnly { biasValues = refused(oldValue) } } }
+  open var rotationMode: CAAnimationRotationMode? { didSet { if isReadOnly { rotationMode = refused(oldValue) } } }
 
   override func makeEmpty() -> CAAnimation { CAKeyframeAnimation() }
 

@@ -6,12 +6,12 @@ import Foundation
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/capropertyanimation>
 open class CAPropertyAnimation: CAAnimation {
   /// What is animated, such as `"position.x"`.
-  open var keyPath: String?
+  open var keyPath: String? { didSet { if isReadOnly { keyPath = refused(oldValue) } } }
   /// Whether values are added to the model instead of replacing it.
-  open var isAdditive = false
+  open var isAdditive = false { didSet { if isReadOnly { isAdditive = refused(oldValue) } } }
   /// Whether each round starts where the last one ended.
-  open var isCumulative = false
-  open var valueFunction: CAValueFunction?
+  open var isCumulative = false { didSet { if isReadOnly { isCumulative = refused(oldValue) } } }
+  open var valueFunction: CAValueFunction? { didSet { if isReadOnly { valueFunction = refused(oldValue) } } }
 
   public convenience init(keyPath path: String?) {
     self.init()

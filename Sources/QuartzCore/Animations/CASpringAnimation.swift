@@ -3,23 +3,51 @@ import Foundation
 
 /// A basic animation that moves as a weight on a spring.
 ///
-/// Defaults from `facts/behaviour/animation.md`: mass 1, stiffness 100, damping 10, initial velocity 0.
+/// The movement is cut off at `duration`: set it to `settlingDuration` to see all of it. Defaults from
+/// `facts/behaviour/animation.md`: mass 1, stiffness 100, damping 10, initial velocity 0.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/caspringanimation>
 open class CASpringAnimation: CABasicAnimation {
-  open var mass: CGFloat = 1
-  open var stiffness: CGFloat = 100
-  open var damping: CGFloat = 10
-  open var initialVelocity: CGFloat = 0
+  open var mass: CGFloat = 1 { didSet { if isReadOnly { mass = refused(oldValue) } } }
+  open var stiffness: CGFloat = 100 { didSet { if isReadOnly { stiffness = refused(oldValue) } } }
+  open var damping: CGFloat = 10 { didSet { if isReadOnly { damping = refused(oldValue) } } }
+  /// In whole ways a second; positive ones go towards the end value.
+  open var initialVelocity: CGFloat = 0 { didSet { if isReadOnly { initialVelocity = refused(oldValue) } } }
+  /// Whether a damping above the critical one makes the spring slower; else it counts as the critical one.
+  open var allowsOverdamping = false { didSet { if isReadOnly { allowsOverdamping = refused(oldValue) } } }
 
-  /// Seconds until the spring is at rest for the eye: its envelope is under a thousandth.
-  open var settlingDuration: CFTimeInterval {
-    guard mass > 0, stiffness > 0, damping > 0 else { return 0 }
-    let frequency = (stiffness / mass).squareRoot()
-    // As measured, a spring damped beyond its critical value behaves as a critical one.
-    let ratio = min(damping / (2 * (stiffness * mass).squareRoot()), 1)
-    return Double(6.9078 / (ratio * frequency))
+  /// A spring by its period and how much it swings (iOS 17): 0 is critical, up to 1 swings, below 0 is flatter.
+  public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+    self.init()
+    guard perceptualDuration > 0, perceptualDuration.isFinite, bounce.isFinite else { return }
+    let bounce = min(max(bounce, -0.999), 1)
+    mass = 1
+    stiffness = pow(2 * .pi / perceptualDuration, 2)
+    damping =
+      bounce >= 0 ? 4 * .pi * (1 - bounce) / perceptualDuration : 4 * .pi / (perceptualDuration * (1 + bounce))
+    if bounce < 0 { allowsOverdamping = true }
   }
+
+  /// The period of the undamped spring.
+  open var perceptualDuration: CFTimeInterval {
+    mass > 0 && stiffness > 0 ? 2 * .pi * (mass / stiffness).squareRoot() : 0
+  }
+
+  /// 1 for a spring without damping, 0 for a critical one, below for more.
+  open var bounce: CGFloat {
+    guard mass > 0, stiffness > 0 else { return 0 }
+    let ratio = damping / (2 * (stiffness * mass).squareRoot())
+    return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
+  }
+
+  var curve: SpringCurve? {
+    SpringCurve(
+      mass: mass, stiffness: stiffness, damping: damping, velocity: initialVelocity,
+      allowsOverdamping: allowsOverdamping)
+  }
+
+  /// Seconds until the spring is at rest for the eye.
+  open var settlingDuration: CFTimeInterval { curve?.settlingDuration ?? 0 }
 
   override func makeEmpty() -> CAAnimation { CASpringAnimation() }
 
@@ -30,5 +58,10 @@ open class CASpringAnimation: CABasicAnimation {
     copy.stiffness = stiffness
     copy.damping = damping
     copy.initialVelocity = initialVelocity
+    copy.allowsOverdamping = allowsOverdamping
+  }
+
+  override func makeEffect(for layer: CALayer, duration: CFTimeInterval) -> AnimationEffect? {
+    BasicEffect(self, duration: duration, layer: layer, spring: curve)
   }
 }

@@ -25,10 +25,10 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, @unchecked Sendab
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/catransition>
 open class CATransition: CAAnimation {
-  open var type = CATransitionType.fade
-  open var subtype: CATransitionSubtype?
-  open var startProgress: Float = 0
-  open var endProgress: Float = 1
+  open var type = CATransitionType.fade { didSet { if isReadOnly { type = refused(oldValue) } } }
+  open var subtype: CATransitionSubtype? { didSet { if isReadOnly { subtype = refused(oldValue) } } }
+  open var startProgress: Float = 0 { didSet { if isReadOnly { startProgress = refused(oldValue) } } }
+  open var endProgress: Float = 1 { didSet { if isReadOnly { endProgress = refused(oldValue) } } }
 
   override func makeEmpty() -> CAAnimation { CATransition() }
 

@@ -3,6 +3,8 @@
 /// queued layers.
 extension CALayer {
   final func markDirty(_ what: LayerPending) {
+    // A copy for presentation has nothing to be committed.
+    guard modelLayer == nil else { return }
     pending.formUnion(what)
     var layer = self
     while !layer.isQueued, let parent = layer.parent {

@@ -38,7 +38,7 @@ extension CALayer {
     fillContents(&state, scale: scale)
     state.content = renderContent
     if CALayer.usesFlippedGeometry { unflip(&state) }
-    motionModifier?(&state)
+    (motionModifier ?? modelLayer?.motionModifier)?(&state)
     return state
   }
 

@@ -27,6 +27,12 @@ package final class LayerContext {
 
   private static var all: [WeakContext] = []
 
+  /// The context whose root a layer is.
+  static func context(of root: CALayer) -> LayerContext? {
+    for entry in all { if let context = entry.context, context.root === root { return context } }
+    return nil
+  }
+
   package init(root: CALayer, scale: CGFloat) {
     self.root = root
     self.scale = scale
@@ -41,10 +47,10 @@ package final class LayerContext {
   /// The contexts alive, in the order they were made.
   static var contexts: [LayerContext] { all.compactMap(\.context) }
 
-  /// Lays out, displays and writes what changed.
+  /// Lays out, displays and writes what changed, and the values that animations have now.
   /// - Returns: whether anything did.
   @discardableResult package func commit() -> Bool {
-    guard root.isTreePending else { return false }
+    guard root.isTreePending else { return writeAnimations() > 0 }
     var statistics = Statistics()
     statistics.laidOut = root.layoutTree()
     statistics.displayed = root.displayTree()
@@ -52,7 +58,14 @@ package final class LayerContext {
     write(&statistics)
     lastCommit = statistics
     commitCount += 1
+    _ = writeAnimations()
     return true
+  }
+
+  private func writeAnimations() -> Int {
+    let count = AnimationClock.write(self, at: CACurrentMediaTime())
+    if count > 0 { commitCount += 1 }
+    return count
   }
 
   /// From here to the end no code of the app runs.
@@ -68,7 +81,11 @@ package final class LayerContext {
       if !layer.pending.isEmpty { later.append(layer) }
       let node = layer.makeNode()
       if todo.contains(.state) {
-        node.update(layer.renderState(scale: scale))
+        if let animator = layer.animator {
+          animator.needsWrite = true
+        } else {
+          node.update(layer.renderState(scale: scale))
+        }
         statistics.updated += 1
       }
       if todo.contains(.children) {

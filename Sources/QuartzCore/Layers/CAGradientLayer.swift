@@ -65,6 +65,35 @@ open class CAGradientLayer: CALayer {
     didChange(key, action)
   }
 
+  override func takeAnimatedValues(from model: CALayer) {
+    super.takeAnimatedValues(from: model)
+    if let model = model as? CAGradientLayer { gradient = model.gradient }
+  }
+
+  static var animatedProperties: [AnimatedProperty] {
+    func property(
+      _ key: String, _ get: @escaping (GradientValues) -> AnimatedValue,
+      _ set: @escaping (inout GradientValues, AnimatedValue) -> Void
+    ) -> AnimatedProperty {
+      AnimatedProperty(
+        key: key, get: { get(($0 as? CAGradientLayer)?.gradient ?? GradientValues()) },
+        set: { layer, value in if let layer = layer as? CAGradientLayer { set(&layer.gradient, value) } })
+    }
+    return [
+      property("colors", { .list(($0.colors ?? []).map { .color($0 as? CGColor) }) }) {
+        if case .list = $1 { $0.colors = $1.any as? [Any] }
+      },
+      property("locations", { .list(($0.locations ?? []).map { .number(CGFloat($0.doubleValue)) }) }) {
+        guard case .list(let items) = $1 else { return }
+        $0.locations = items.compactMap {
+          if case .number(let n) = $0 { return NSNumber(value: n) } else { return nil }
+        }
+      },
+      property("startPoint", { .point($0.startPoint) }) { if case .point(let p) = $1 { $0.startPoint = p } },
+      property("endPoint", { .point($0.endPoint) }) { if case .point(let p) = $1 { $0.endPoint = p } },
+    ]
+  }
+
   override package var renderContent: RenderContent { gradient.state.map(RenderContent.gradient) ?? .layer }
 
   override func renderOwnContent(in ctx: CGContext) { gradient.draw(in: ctx, bounds: bounds) }

@@ -34,7 +34,7 @@ extension CALayer {
   }
 
   final func displayIfPending() {
-    guard pending.contains(.display) else { return }
+    guard pending.contains(.display), modelLayer == nil else { return }
     pending.subtract(.display)
     display()
     invalidRect = nil
@@ -109,7 +109,9 @@ extension CALayer {
 
   /// The bitmap of the last time when it fits, to be drawn in place.
   private func reusableBuffer(for size: BackingSize) -> PixelBuffer? {
-    guard let backing, contentsObject == nil, backing.bounds == values.bounds, backing.scale == size.scale,
+    // A copy for presentation has its model's bitmap, which is not its own to draw into.
+    guard modelLayer == nil, let backing, contentsObject == nil, backing.bounds == values.bounds,
+      backing.scale == size.scale,
       case .bitmap(let buffer, let opaque) = backing.contents, opaque == values.isOpaque,
       buffer.width == size.width, buffer.height == size.height, buffer.format == .argb32
     else { return nil }

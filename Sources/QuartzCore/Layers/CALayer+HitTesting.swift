@@ -7,6 +7,7 @@ extension CALayer {
     let own = pointFromParent(point)
     let isInside = contains(own)
     if values.masksToBounds && !isInside { return nil }
+    if modelLayer != nil { linkPresentationChildren() }
     for child in drawingOrder.reversed() {
       if let hit = child.hitTest(own) { return hit }
     }

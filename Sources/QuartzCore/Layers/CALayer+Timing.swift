@@ -4,14 +4,7 @@ import CoreGraphics
 extension CALayer {
   final func localTime(_ t: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
     if let layer { return layer.localTime(t, to: self) }
-    // Down from the root's outer clock.
-    var path: [CALayer] = []
-    var current: CALayer? = self
-    while let layer = current {
-      path.append(layer)
-      current = layer.parent
-    }
-    return path.reversed().reduce(t) { ($0 - $1.values.beginTime) * Double($1.values.speed) + $1.values.timeOffset }
+    return clock.local(t)
   }
 
   final func localTime(_ t: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {

@@ -14,8 +14,9 @@ import ObjectiveC
 ///
 /// A layer keeps model values only. Changing one marks the path from the layer to its root; at the end of the
 /// transaction the commit lays out and displays what asked for it and copies the changed values into the render tree.
-/// Every change asks `action(forKey:)` and runs what it gives, as on iOS. Animations are kept under their keys and
-/// found again, but nothing is interpolated yet: `presentation()` gives a copy of the model.
+/// Every change asks `action(forKey:)` and runs what it gives, as on iOS: an animation to the new value, for a layer
+/// that is shown and has no delegate that says otherwise. Animations write what they make of the values into the render
+/// tree; `presentation()` gives a copy of the layer with these values.
 ///
 /// Space: y grows downwards as on iOS, points are in the superlayer's bounds. Default values are those of
 /// `facts/api/property_defaults_ios16_5.csv`.
@@ -47,7 +48,14 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   var baseDrawDidRun = false
 
   var modelLayer: CALayer?
-  var animations: [(key: String, animation: CAAnimation)] = []
+  var animator: LayerAnimator?
+  /// In a copy for presentation: two contents that fade into each other.
+  var fading: ContentsFading?
+  /// In a copy for presentation: the copy above, which `parent` points to.
+  var presentationParent: CALayer?
+  var hasPresentationChildren = false
+  /// Layers that UIKit makes for itself change at once.
+  package var animatesImplicitly = true
   var extraValues: [String: Any]?
   package var associatedObjects: AssociatedObjectTable?
 
@@ -207,7 +215,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
 
   /// Back to front, before sorting by `zPosition`; nil when there are none.
   open var sublayers: [CALayer]? {
-    get { children.isEmpty ? nil : children }
+    get {
+      if modelLayer != nil { linkPresentationChildren() }
+      return children.isEmpty ? nil : children
+    }
     set { replaceAllSublayers(with: newValue ?? []) }
   }
 
@@ -231,7 +242,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   /// A layer outside the tree whose alpha is multiplied with this layer and its sublayers; it is placed in the
   /// layer's own space.
   open var mask: CALayer? {
-    get { maskLayer }
+    get {
+      if modelLayer != nil { linkPresentationChildren() }
+      return maskLayer
+    }
     set { setMask(newValue) }
   }
 
@@ -511,18 +525,19 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
   /// What happens when `event` changes: asks the delegate, `actions`, `style`, the class. Nil does nothing.
   open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
-  /// Keeps a copy under the key, in place of what had it. It is not run yet: this is logged once.
+  /// Runs a copy under the key, in place of what had it, from the end of the transaction on.
   open func add(_ anim: CAAnimation, forKey key: String?) { addAnimation(anim, key: key) }
-  /// Forgets all animations.
-  open func removeAllAnimations() { animations = [] }
-  /// Forgets the animation of the key.
-  open func removeAnimation(forKey key: String) { animations.removeAll { $0.key == key } }
+  /// Ends all animations; their delegates and completions are told that they did not finish.
+  open func removeAllAnimations() { animator?.remove { _ in true } }
+  /// Ends the animation of the key.
+  open func removeAnimation(forKey key: String) { animator?.remove { $0.key == key } }
   /// The keys of the animations in the order they were added; nil when there are none.
-  open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.map(\.key) }
+  open func animationKeys() -> [String]? { animator.flatMap { $0.isEmpty ? nil : $0.keys } }
   /// The copy that the layer keeps; it must not be changed.
-  open func animation(forKey key: String) -> CAAnimation? { animations.first { $0.key == key }?.animation }
+  open func animation(forKey key: String) -> CAAnimation? { animator?.animation(forKey: key) }
 
-  /// A copy of the layer as it is shown; nil before the layer was first committed.
+  /// A copy of the layer with the values that are shown; nil before the layer was first committed. Its `superlayer` and
+  /// `sublayers` are such copies too.
   open func presentation() -> Self? { makePresentation() }
 
   /// The layer that the app made, when this is a presentation copy of it.
@@ -589,6 +604,13 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
 
   /// What a subclass draws by itself, at the scale of the screen: shapes.
   func renderedContents(scale: CGFloat) -> (contents: LayerContents, frame: CGRect)? { nil }
+  /// In a copy for presentation: takes the model's values in place of those that animations left.
+  func takeAnimatedValues(from model: CALayer) {
+    values = model.values
+    contentsObject = model.contentsObject
+    backing = model.backing
+    fading = nil
+  }
   /// What the render node does beside the common properties.
   package var renderContent: RenderContent { .layer }
   /// Draws into an app's context what the compositor does by itself: shapes, gradients.

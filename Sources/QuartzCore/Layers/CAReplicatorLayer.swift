@@ -76,6 +76,39 @@ open class CAReplicatorLayer: CALayer {
     didChange(key, action)
   }
 
+  override func takeAnimatedValues(from model: CALayer) {
+    super.takeAnimatedValues(from: model)
+    if let model = model as? CAReplicatorLayer { replicator = model.replicator }
+  }
+
+  static var animatedProperties: [AnimatedProperty] {
+    func property(
+      _ key: String, _ get: @escaping (ReplicatorValues) -> AnimatedValue,
+      _ set: @escaping (inout ReplicatorValues, AnimatedValue) -> Void
+    ) -> AnimatedProperty {
+      AnimatedProperty(
+        key: key, get: { get(($0 as? CAReplicatorLayer)?.replicator ?? ReplicatorValues()) },
+        set: { layer, value in if let layer = layer as? CAReplicatorLayer { set(&layer.replicator, value) } })
+    }
+    func offset(_ key: String, _ path: WritableKeyPath<SIMD4<Float>, Float>) -> AnimatedProperty {
+      property(key, { .number(CGFloat($0.offset[keyPath: path])) }) {
+        if case .number(let n) = $1 { $0.offset[keyPath: path] = Float(n) }
+      }
+    }
+    return [
+      property("instanceCount", { .number(CGFloat($0.count)) }) {
+        if case .number(let n) = $1 { $0.count = Int(min(max(n, 0), CGFloat(ReplicatorValues.maximumCount))) }
+      },
+      property("instanceDelay", { .number($0.delay) }) { if case .number(let n) = $1 { $0.delay = n } },
+      property("instanceTransform", { .transform($0.transform) }) {
+        if case .transform(let t) = $1 { $0.transform = t }
+      },
+      property("instanceColor", { .color($0.color) }) { if case .color(let c) = $1 { $0.color = c } },
+      offset("instanceRedOffset", \.x), offset("instanceGreenOffset", \.y), offset("instanceBlueOffset", \.z),
+      offset("instanceAlphaOffset", \.w),
+    ]
+  }
+
   override package var renderContent: RenderContent {
     .replicator(
       ReplicatorState(

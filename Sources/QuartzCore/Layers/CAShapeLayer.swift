@@ -39,6 +39,8 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, @unchecked Sendab
 open class CAShapeLayer: CALayer {
   var shape = ShapeValues()
   private var cache: ShapeBitmap?
+  /// In a copy for presentation: whether an animation changed the shape.
+  private var didAnimate = false
 
   /// In the layer's own space. A mutable path is copied.
   open var path: CGPath? {
@@ -129,6 +131,22 @@ open class CAShapeLayer: CALayer {
     didChange(key, action)
   }
 
+  override func takeAnimatedValues(from model: CALayer) {
+    super.takeAnimatedValues(from: model)
+    guard let model = model as? CAShapeLayer else { return }
+    shape = model.shape
+    if didAnimate { cache = nil }
+    didAnimate = false
+    if cache == nil { cache = model.cache }
+  }
+
+  /// Changes the shape of a copy for presentation.
+  private func animate(_ body: (inout ShapeValues) -> Void) {
+    body(&shape)
+    cache = nil
+    didAnimate = true
+  }
+
   override func renderedContents(scale: CGFloat) -> (contents: LayerContents, frame: CGRect)? {
     if let cache, cache.scale == scale { return cache.rendered }
     let rendered = ShapeRenderer(shape).render(scale: scale)
@@ -137,6 +155,36 @@ open class CAShapeLayer: CALayer {
   }
 
   override func renderOwnContent(in ctx: CGContext) { ShapeRenderer(shape).draw(in: ctx) }
+}
+
+extension CAShapeLayer {
+  static var animatedProperties: [AnimatedProperty] {
+    [
+      shapeProperty("path", { .path($0.path) }) { if case .path(let p) = $1 { $0.path = p } },
+      color("fillColor", \.fillColor), color("strokeColor", \.strokeColor),
+      number("strokeStart", \.strokeStart), number("strokeEnd", \.strokeEnd), number("lineWidth", \.lineWidth),
+      number("miterLimit", \.miterLimit), number("lineDashPhase", \.lineDashPhase),
+    ]
+  }
+
+  private static func number(_ key: String, _ path: WritableKeyPath<ShapeValues, CGFloat>) -> AnimatedProperty {
+    shapeProperty(key, { .number($0[keyPath: path]) }) { if case .number(let n) = $1 { $0[keyPath: path] = n } }
+  }
+
+  private static func color(_ key: String, _ path: WritableKeyPath<ShapeValues, CGColor?>) -> AnimatedProperty {
+    shapeProperty(key, { .color($0[keyPath: path]) }) { if case .color(let c) = $1 { $0[keyPath: path] = c } }
+  }
+
+  private static func shapeProperty(
+    _ key: String, _ get: @escaping (ShapeValues) -> AnimatedValue,
+    _ set: @escaping (inout ShapeValues, AnimatedValue) -> Void
+  ) -> AnimatedProperty {
+    AnimatedProperty(
+      key: key, get: { get(($0 as? CAShapeLayer)?.shape ?? ShapeValues()) },
+      set: { layer, value in (layer as? CAShapeLayer)?.animate { set(&$0, value) } },
+      // A new path does not start an animation, as on iOS.
+      isImplicit: key != "path")
+  }
 }
 
 /// What a shape layer draws.

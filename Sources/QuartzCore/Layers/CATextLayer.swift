@@ -33,7 +33,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, @unchecked S
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/catextlayer>
 open class CATextLayer: CALayer {
-  private var text = TextValues()
+  var text = TextValues()
 
   /// A `String` or an `NSAttributedString`.
   open var string: Any? {
@@ -95,6 +95,23 @@ open class CATextLayer: CALayer {
     needsDisplayOnBoundsChange = true
   }
 
+  override func takeAnimatedValues(from model: CALayer) {
+    super.takeAnimatedValues(from: model)
+    if let model = model as? CATextLayer { text = model.text }
+  }
+
+  /// Both are drawn anew for each value.
+  static var animatedProperties: [AnimatedProperty] {
+    [
+      AnimatedProperty(
+        key: "fontSize", get: { .number(($0 as? CATextLayer)?.fontSize ?? 0) },
+        set: { if case .number(let n) = $1 { ($0 as? CATextLayer)?.text.fontSize = n } }, redraws: true),
+      AnimatedProperty(
+        key: "foregroundColor", get: { .color(($0 as? CATextLayer)?.foregroundColor) },
+        set: { if case .color(let c) = $1 { ($0 as? CATextLayer)?.text.foregroundColor = c } }, redraws: true),
+    ]
+  }
+
   private func setText(_ key: String, _ body: (inout TextValues) -> Void) {
     let action = willChange(key)
     body(&text)
@@ -112,7 +129,7 @@ open class CATextLayer: CALayer {
 }
 
 /// What a text layer draws.
-private struct TextValues {
+struct TextValues {
   var string: Any?
   var font: CFTypeRef?
   var fontSize: CGFloat = 36

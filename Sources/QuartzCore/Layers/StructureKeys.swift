@@ -73,9 +73,9 @@ enum StructureKeys {
 /// A transform taken apart into scale, then turns about x, y and z, then translation.
 struct TransformParts {
   private var original: CATransform3D
-  private var scale: (x: CGFloat, y: CGFloat, z: CGFloat)
-  private var angle: (x: CGFloat, y: CGFloat, z: CGFloat)
-  private var move: (x: CGFloat, y: CGFloat, z: CGFloat)
+  var scale: (x: CGFloat, y: CGFloat, z: CGFloat)
+  var angle: (x: CGFloat, y: CGFloat, z: CGFloat)
+  var move: (x: CGFloat, y: CGFloat, z: CGFloat)
 
   init(_ t: CATransform3D) {
     original = t

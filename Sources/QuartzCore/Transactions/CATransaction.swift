@@ -29,7 +29,7 @@ open class CATransaction: NSObject {
 
   /// Whether the implicit transaction has something to do at its end: the application is not idle then.
   package class var needsFlush: Bool {
-    current.hasImplicitCompletion || LayerContext.contexts.contains(where: \.needsCommit)
+    current.hasImplicitCompletion || AnimationClock.hasNews || LayerContext.contexts.contains(where: \.needsCommit)
   }
 
   /// The lock around the layer tree, recursive.
@@ -46,7 +46,7 @@ open class CATransaction: NSObject {
     setValue(NSNumber(value: dur), forKey: kCATransactionAnimationDuration)
   }
 
-  /// The curve for all animations added in the transaction; nil leaves them theirs.
+  /// The curve of all animations added in the transaction, in place of their own; nil leaves them theirs.
   open class func animationTimingFunction() -> CAMediaTimingFunction? {
     value(forKey: kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction
   }

@@ -6,7 +6,8 @@ package final class TransactionStack {
   private struct Level {
     var values: [String: Any] = [:]
     var actionsAreDisabled: Bool
-    var completion: TransactionCompletion?
+    var completion: AnimationTracker?
+    var completionBlock: (() -> Void)?
     /// Whether changes from before wait for the implicit transaction, which then commits this one's as well.
     var isInsideImplicit = false
   }
@@ -48,7 +49,7 @@ package final class TransactionStack {
     guard let level = levels.popLast() else { return }
     actionsAreDisabled = levels.last?.actionsAreDisabled ?? implicit.actionsAreDisabled
     if levels.isEmpty && !level.isInsideImplicit { commitContexts() }
-    level.completion?.transactionDidCommit()
+    level.completion?.close()
   }
 
   /// Ends the implicit transaction.
@@ -58,7 +59,7 @@ package final class TransactionStack {
     let ended = implicit
     implicit = Level(actionsAreDisabled: false)
     actionsAreDisabled = false
-    ended.completion?.transactionDidCommit()
+    ended.completion?.close()
   }
 
   /// Layers are laid out and drawn on the main thread only, and not while that is being done.
@@ -67,26 +68,28 @@ package final class TransactionStack {
     isCommitting = true
     for context in LayerContext.contexts { context.commit() }
     isCommitting = false
+    AnimationClock.tell()
   }
 
   var hasImplicitCompletion: Bool { implicit.completion != nil }
 
   // MARK: Values
 
-  var completionBlock: (() -> Void)? { (levels.last ?? implicit).completion?.block }
+  var completionBlock: (() -> Void)? { (levels.last ?? implicit).completionBlock }
 
   /// Another block than before lets the one before run on its own.
   func setCompletionBlock(_ block: (() -> Void)?) {
-    let old = withTop { level -> TransactionCompletion? in
+    let old = withTop { level -> AnimationTracker? in
       let old = level.completion
-      level.completion = block.map(TransactionCompletion.init)
+      level.completion = block.map { block in AnimationTracker { _ in block() } }
+      level.completionBlock = block
       return old
     }
-    old?.transactionDidCommit()
+    old?.close()
   }
 
-  /// The completion that animations added now belong to.
-  package var completion: TransactionCompletion? { (levels.last ?? implicit).completion }
+  /// The completions that animations added now belong to, of all transactions that are open.
+  package var completions: [AnimationTracker] { ([implicit] + levels).compactMap(\.completion) }
 
   func value(forKey key: String) -> Any? {
     if key == kCATransactionCompletionBlock { return completionBlock }
@@ -112,34 +115,5 @@ package final class TransactionStack {
 
   @discardableResult private func withTop<Result>(_ body: (inout Level) -> Result) -> Result {
     levels.isEmpty ? body(&implicit) : body(&levels[levels.count - 1])
-  }
-}
-
-/// A completion block and what it waits for.
-package final class TransactionCompletion {
-  let block: () -> Void
-  private var animations = 0
-  private var isCommitted = false
-  private var didRun = false
-
-  init(_ block: @escaping () -> Void) { self.block = block }
-
-  /// An animation was added in the transaction; `animationDidEnd()` must follow.
-  package func animationWillBegin() { animations += 1 }
-
-  package func animationDidEnd() {
-    animations -= 1
-    runIfDone()
-  }
-
-  func transactionDidCommit() {
-    isCommitted = true
-    runIfDone()
-  }
-
-  private func runIfDone() {
-    guard isCommitted, animations <= 0, !didRun else { return }
-    didRun = true
-    block()
   }
 }

@@ -19,6 +19,7 @@ import QuartzCore
     let layer = CALayer()
     layer.anchorPoint = .zero
     layer.zPosition = 1
+    layer.animatesImplicitly = false
     return layer
   }()
 
@@ -45,7 +46,8 @@ import QuartzCore
     if context == nil || CATransaction.needsFlush || compositedCommits != context?.commitCount || surfaceIsStale {
       return now
     }
-    return [DisplayLinks.nextDeadline, GestureDelivery.shared.nextDeadline].compactMap { $0 }.min()
+    return [DisplayLinks.nextDeadline, AnimationClock.nextDeadline, GestureDelivery.shared.nextDeadline].compactMap
+    { $0 }.min()
   }
 
   private var surfaceIsStale: Bool {
@@ -86,6 +88,7 @@ import QuartzCore
     lastDamage = []
     guard application.state != .background else { return MainTurn.runAfter() }
     GestureDelivery.shared.fireTimers(at: CACurrentMediaTime())
+    AnimationClock.advance(to: CACurrentMediaTime())
     DisplayLinks.fire(at: CACurrentMediaTime())
     MainTurn.runBefore()
     commit()

@@ -9,6 +9,7 @@
     isUserInteractionEnabled = false
     layer.cornerCurve = .continuous
     border.cornerCurve = .continuous
+    border.animatesImplicitly = false
   }
 
   required init?(coder: NSCoder) { super.init(coder: coder) }

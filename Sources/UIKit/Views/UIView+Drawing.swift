@@ -8,7 +8,7 @@ extension UIView {
   }
 
   func drawLayer(_ layer: CALayer, in context: CGContext) {
-    guard layer === backingLayer, flags[.drawsContents] else { return }
+    guard layer.model() === backingLayer, flags[.drawsContents] else { return }
     UIGraphicsPushContext(context)
     defer { UIGraphicsPopContext() }
     let clip = context.boundingBoxOfClipPath.overlap(bounds)

@@ -41,6 +41,7 @@ extension UIWindow {
   static let screenLayer: CALayer = {
     let layer = CALayer()
     layer.anchorPoint = .zero
+    layer.animatesImplicitly = false
     return layer
   }()
 

@@ -82,7 +82,7 @@ final class TransactionTests: XCTestCase {
     var done = 0
     CATransaction.begin()
     CATransaction.setCompletionBlock { done += 1 }
-    let completion = CATransaction.current.completion
+    let completion = CATransaction.current.completions.last
     completion?.animationWillBegin()
     completion?.animationWillBegin()
     CATransaction.commit()

@@ -1,0 +1,68 @@
+import CoreGraphics
+
+/// All layers that are animated, and what their animations have to tell.
+///
+/// In a frame the application calls `advance(to:)`, which ends what is over and calls delegates and completions, before
+/// it lays out and commits; the commit then writes the values of the moment. `nextDeadline` is the next frame while
+/// something moves, the begin of what waits, and nil when nothing does.
+package enum AnimationClock {
+  nonisolated(unsafe) private static var animators: [LayerAnimator] = []
+  nonisolated(unsafe) private static var posted: [() -> Void] = []
+
+  /// When the next frame of an animation is due; nil when nothing moves.
+  package static var nextDeadline: CFTimeInterval? { animators.compactMap(\.deadline).min() }
+
+  /// Whether delegates or completions wait to be called.
+  package static var hasNews: Bool { !posted.isEmpty }
+
+  /// Ends the animations that are over, and calls delegates and completions.
+  package static func advance(to now: CFTimeInterval) {
+    for animator in animators where animator.layer?.shownContext != nil { animator.endFinished(at: now) }
+    tell()
+  }
+
+  /// Calls what waits. What is added meanwhile waits for its own turn.
+  package static func tell() {
+    let news = posted
+    posted = []
+    for item in news { item() }
+  }
+
+  /// The application went to the background: as on iOS, animations end there, except those that are not removed.
+  package static func endAll() {
+    for animator in animators { animator.remove { $0.animation.isRemovedOnCompletion } }
+    tell()
+  }
+
+  static func post(_ item: @escaping () -> Void) { posted.append(item) }
+
+  static func add(_ animator: LayerAnimator) { animators.append(animator) }
+
+  /// Whether a commit of the context has animated layers to write.
+  static func isActive(in context: LayerContext) -> Bool {
+    animators.contains { $0.layer?.shownContext === context }
+  }
+
+  /// Writes the nodes of the context's animated layers; returns how many were written.
+  static func write(_ context: LayerContext, at now: CFTimeInterval) -> Int {
+    var count = 0
+    for animator in animators {
+      guard let layer = animator.layer else {
+        animator.remove { _ in true }
+        continue
+      }
+      let place = layer.shownContext
+      if place === context {
+        if animator.write(at: now, scale: context.scale) { count += 1 }
+      } else if place == nil {
+        // Out of the tree animations end, if they ever ran there.
+        animator.remove { $0.didStart && $0.animation.isRemovedOnCompletion }
+        animator.rest()
+      }
+    }
+    let gone = animators.filter(\.isEmpty)
+    for animator in gone where animator.layer?.animator === animator { animator.layer?.animator = nil }
+    if !gone.isEmpty { animators.removeAll(where: \.isEmpty) }
+    return count
+  }
+}

@@ -1,0 +1,62 @@
+import CoreGraphics
+
+/// An added animation made ready to run: its timeline, and what it writes into a copy of the layer.
+class AnimationEffect {
+  let timeline: AnimationTimeline
+  private let timing: CAMediaTimingFunction?
+  /// When it begins in its group's time.
+  let begin: CFTimeInterval
+
+  init(_ animation: CAAnimation, duration: CFTimeInterval) {
+    timeline = AnimationTimeline(animation, duration: duration)
+    timing = animation.timingFunction
+    begin = animation.beginTime.isFinite ? animation.beginTime : 0
+  }
+
+  /// Whether a copy must be made anew for each frame: the app's own properties, and contents drawn from the values.
+  var needsFreshCopy: Bool { false }
+
+  /// The part of a run that is over, along the timing function.
+  final func progress(_ place: AnimationTimeline.Place) -> Double {
+    guard timeline.duration > 0 else { return 1 }
+    let fraction = place.time / timeline.duration
+    return timing?.value(at: fraction) ?? fraction
+  }
+
+  /// Writes the values of that place.
+  func apply(_ place: AnimationTimeline.Place, to target: AnimationTarget) {}
+}
+
+/// The copy of a layer that animations write into.
+final class AnimationTarget {
+  let layer: CALayer
+  /// The last transforms that were set part by part.
+  var transformParts: [String: TransformParts] = [:]
+  var needsDisplay = false
+
+  init(_ layer: CALayer) { self.layer = layer }
+}
+
+/// Animations of a group, each on its own time within the group's.
+final class GroupEffect: AnimationEffect {
+  private let members: [AnimationEffect]
+
+  init(_ group: CAAnimationGroup, duration: CFTimeInterval, layer: CALayer) {
+    members = (group.animations ?? []).compactMap { member in
+      // Without a duration of its own a member lasts as long as the group.
+      member.makeEffect(for: layer, duration: member.duration > 0 ? member.duration : duration)
+    }
+    super.init(group, duration: duration)
+  }
+
+  override var needsFreshCopy: Bool { members.contains(where: \.needsFreshCopy) }
+
+  override func apply(_ place: AnimationTimeline.Place, to target: AnimationTarget) {
+    let time = progress(place) * timeline.duration
+    for member in members {
+      if let inner = member.timeline.place(time - member.begin, includesEnd: true) {
+        member.apply(inner, to: target)
+      }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import CoreGraphics
+
+/// A block that waits for animations to end, and is told whether all of them ran to their end.
+///
+/// The completion block of a transaction is one; UIKit's animation blocks have one each, which the animations of the
+/// block carry (`CAAnimation.tracker`).
+package final class AnimationTracker {
+  package let block: (_ finished: Bool) -> Void
+  private var running = 0
+  private var isClosed = false
+  private var didRun = false
+  private var didFinish = true
+
+  package init(_ block: @escaping (_ finished: Bool) -> Void) { self.block = block }
+
+  /// How many animations it waits for.
+  package var count: Int { running }
+
+  /// An animation was added; `animationDidEnd(finished:)` must follow once.
+  package func animationWillBegin() { running += 1 }
+
+  package func animationDidEnd(finished: Bool = true) {
+    running -= 1
+    if !finished { didFinish = false }
+    runIfDone()
+  }
+
+  /// No animation comes any more: without any that still run the block runs now.
+  package func close() {
+    isClosed = true
+    runIfDone()
+  }
+
+  private func runIfDone() {
+    guard isClosed, running <= 0, !didRun else { return }
+    didRun = true
+    block(didFinish)
+  }
+}

@@ -1,0 +1,40 @@
+import CoreGraphics
+
+/// The presentation tree: copies of layers with the values that are shown.
+extension CALayer {
+  /// A copy with the values of the moment, linked to copies of the layers above.
+  final func makePresentation() -> Self? {
+    guard modelLayer == nil else { return self }
+    guard node != nil, let copy = makePresentationCopy(at: CACurrentMediaTime()) else { return nil }
+    if let above = parent, let copiedParent = above.presentation() {
+      copy.presentationParent = copiedParent
+      copy.parent = copiedParent
+    }
+    return unsafeDowncast(copy, to: Self.self)
+  }
+
+  private func makePresentationCopy(at now: CFTimeInterval) -> CALayer? {
+    guard let copy = LayerCopying.copy(of: self) else { return nil }
+    copy.modelLayer = self
+    copy.delegate = delegate
+    copy.pending = []
+    if let animator, !animator.isEmpty { animator.apply(at: clock.local(now), to: copy) }
+    return copy
+  }
+
+  /// Makes the copies of the layers below, when somebody asks for them.
+  final func linkPresentationChildren() {
+    guard let model = modelLayer, !hasPresentationChildren else { return }
+    hasPresentationChildren = true
+    let now = CACurrentMediaTime()
+    for child in model.children where child.node != nil {
+      guard let copy = child.makePresentationCopy(at: now) else { continue }
+      copy.parent = self
+      children.append(copy)
+    }
+    if let mask = model.maskLayer, mask.node != nil, let copy = mask.makePresentationCopy(at: now) {
+      copy.parent = self
+      maskLayer = copy
+    }
+  }
+}

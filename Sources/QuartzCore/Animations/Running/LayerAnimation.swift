@@ -1,0 +1,69 @@
+import CoreGraphics
+
+/// An animation of a layer, from when it was added until it ends.
+final class LayerAnimation {
+  let key: String
+  let animation: CAAnimation
+  let effect: AnimationEffect?
+  private let timeline: AnimationTimeline
+  private var trackers: [AnimationTracker]
+  /// In the layer's time; nil until the first commit, unless the app said when.
+  private(set) var begin: CFTimeInterval?
+  var didStart = false
+  /// Its end was told; one that is not removed stays, and may show its last value.
+  private(set) var didEnd = false
+
+  init(key: String, animation: CAAnimation, layer: CALayer, trackers: [AnimationTracker]) {
+    self.key = key
+    self.animation = animation
+    self.trackers = trackers
+    effect = animation.makeEffect(for: layer, duration: animation.duration)
+    timeline = effect?.timeline ?? AnimationTimeline(animation, duration: animation.duration)
+    if animation.beginTime != 0, animation.beginTime.isFinite { begin = animation.beginTime }
+    for tracker in trackers { tracker.animationWillBegin() }
+  }
+
+  /// Sets the begin, which the kept animation tells from then on.
+  func begin(at time: CFTimeInterval) {
+    guard begin == nil else { return }
+    begin = time
+    animation.isReadOnly = false
+    animation.beginTime = time
+    animation.isReadOnly = true
+  }
+
+  func phase(at time: CFTimeInterval) -> AnimationTimeline.Phase { timeline.phase(time - (begin ?? time)) }
+
+  func place(at time: CFTimeInterval) -> AnimationTimeline.Place? {
+    // Once its end was told, only what stays on shows.
+    timeline.place(time - (begin ?? time))
+  }
+
+  /// Seconds of the layer's time until what it shows changes: 0 while it runs, nil when it never does again.
+  func rest(at time: CFTimeInterval) -> CFTimeInterval? {
+    switch phase(at: time) {
+    case .before: return (begin ?? time) - time
+    case .active: return timeline.speed == 0 || timeline.duration >= AnimationTimeline.forever ? nil : 0
+    case .after: return didEnd ? nil : 0
+    }
+  }
+
+  /// Tells the delegate and those that wait for it, once.
+  func end(finished: Bool) {
+    guard !didEnd else { return }
+    didEnd = true
+    AnimationClock.post { [self] in
+      animation.delegate?.animationDidStop(animation, finished: finished)
+      let waiting = trackers
+      trackers = []
+      for tracker in waiting { tracker.animationDidEnd(finished: finished) }
+    }
+  }
+
+  func start() {
+    guard !didStart else { return }
+    didStart = true
+    guard let delegate = animation.delegate else { return }
+    AnimationClock.post { [animation] in delegate.animationDidStart(animation) }
+  }
+}

@@ -1,0 +1,131 @@
+import CoreGraphics
+
+/// Runs the animations of one layer: works out what they make of its values and writes that into its render node. The
+/// model is never touched, and contents are not drawn for values that the compositor knows.
+final class LayerAnimator {
+  private(set) weak var layer: CALayer?
+  private(set) var running: [LayerAnimation] = []
+  /// When the node must be written next, in the clock's time; nil when nothing will change by itself.
+  private(set) var deadline: CFTimeInterval?
+  /// The layer's own values or the list changed since the node was written.
+  var needsWrite = true
+  private var copy: CALayer?
+  private var lastTime: CFTimeInterval?
+  private var isShowing = false
+
+  init(_ layer: CALayer) { self.layer = layer }
+
+  var isEmpty: Bool { running.isEmpty }
+  var keys: [String] { running.map(\.key) }
+
+  func animation(forKey key: String) -> CAAnimation? { running.first { $0.key == key }?.animation }
+
+  // MARK: Coming and going
+
+  func add(_ animation: LayerAnimation) {
+    remove { $0.key == animation.key }
+    running.append(animation)
+    listDidChange()
+  }
+
+  /// Ends the animations before their time.
+  func remove(where isGoing: (LayerAnimation) -> Bool) {
+    let going = running.filter(isGoing)
+    guard !going.isEmpty else { return }
+    running.removeAll { entry in going.contains { $0 === entry } }
+    for entry in going { entry.end(finished: false) }
+    listDidChange()
+  }
+
+  private func listDidChange() {
+    needsWrite = true
+    copy = nil
+    layer?.markDirty(.state)
+  }
+
+  /// Ends those whose time is over.
+  func endFinished(at now: CFTimeInterval) {
+    guard let layer else { return }
+    let time = layer.clock.local(now)
+    var didRemove = false
+    for entry in running where entry.begin != nil && !entry.didEnd && entry.phase(at: time) == .after {
+      entry.end(finished: true)
+      guard entry.animation.isRemovedOnCompletion else { continue }
+      running.removeAll { $0 === entry }
+      didRemove = true
+    }
+    if didRemove { listDidChange() }
+  }
+
+  /// Out of the tree nothing is due.
+  func rest() {
+    deadline = nil
+    copy = nil
+  }
+
+  // MARK: Writing
+
+  /// Brings the node up to date; returns whether it was written.
+  func write(at now: CFTimeInterval, scale: CGFloat) -> Bool {
+    guard let layer else { return false }
+    let clock = layer.clock
+    let time = clock.local(now)
+    for entry in running {
+      entry.begin(at: time)
+      if !entry.didStart, entry.phase(at: time) != .before { entry.start() }
+    }
+    deadline = nextDeadline(now, time, clock)
+    guard needsWrite || time != lastTime else { return false }
+    lastTime = time
+    let isActive = running.contains { $0.place(at: time) != nil }
+    guard isActive || isShowing || needsWrite else { return false }
+    if needsWrite { copy = nil }
+    needsWrite = false
+    isShowing = isActive
+    guard isActive else {
+      copy = nil
+      layer.makeNode().update(layer.renderState(scale: scale))
+      return true
+    }
+    let shown = makeCopy(of: layer)
+    apply(at: time, to: shown)
+    // For flips of the whole tree, which are found upwards.
+    shown.parent = layer.parent
+    layer.makeNode().update(shown.renderState(scale: scale))
+    shown.parent = nil
+    return true
+  }
+
+  private func nextDeadline(
+    _ now: CFTimeInterval, _ time: CFTimeInterval, _ clock: LayerClock
+  ) -> CFTimeInterval? {
+    let rests = running.compactMap { $0.rest(at: time) }
+    guard let rest = rests.min(), clock.rate != 0 else { return nil }
+    let frame = DisplayLinks.time(ofTick: DisplayLinks.tick(after: now))
+    if rest <= 0 { return frame }
+    // With time running backwards it never comes.
+    return clock.rate > 0 ? max(frame, now + rest / clock.rate) : nil
+  }
+
+  /// Writes the values at a time of the layer's own into a copy of it.
+  func apply(at time: CFTimeInterval, to copy: CALayer) {
+    let target = AnimationTarget(copy)
+    for entry in running {
+      if let effect = entry.effect, let place = entry.place(at: time) { effect.apply(place, to: target) }
+    }
+    if target.needsDisplay { copy.display() }
+  }
+
+  private func makeCopy(of layer: CALayer) -> CALayer {
+    if let copy, !running.contains(where: { $0.effect?.needsFreshCopy == true }) {
+      copy.takeAnimatedValues(from: layer)
+      return copy
+    }
+    let new = LayerCopying.copy(of: layer) ?? CALayer(layer: layer)
+    new.modelLayer = layer
+    new.delegate = layer.delegate
+    new.takeAnimatedValues(from: layer)
+    copy = new
+    return new
+  }
+}

@@ -1,0 +1,147 @@
+import CoreGraphics
+import Foundation
+
+/// A value of an animatable property, in a form that can be mixed with others of its kind.
+package enum AnimatedValue {
+  case number(CGFloat)
+  case point(CGPoint)
+  case size(CGSize)
+  case rect(CGRect)
+  case transform(CATransform3D)
+  /// Nil is no colour: the other colour without its alpha.
+  case color(CGColor?)
+  case path(CGPath?)
+  case list([AnimatedValue])
+  /// What a layer shows; two of them are faded into each other.
+  case contents(Any?)
+  /// Two contents on their way, and how far.
+  case fading(from: Any?, to: Any?, CGFloat)
+  /// Anything that has nothing between: it jumps half way.
+  case object(Any?)
+
+  /// What an app gave, as a value of the kind that the property has; nil when it is none.
+  init?(_ given: Any?, like kind: AnimatedValue) {
+    let given = AnimatedValue.plain(given)
+    switch kind {
+    case .number:
+      guard let number = StructureKeys.number(given) ?? (given as? Bool).map({ $0 ? 1 : 0 }) else { return nil }
+      self = .number(number)
+    case .point:
+      guard let point = AnimatedValue.point(given) else { return nil }
+      self = .point(point)
+    case .size:
+      guard let size = StructureKeys.unboxed(given, like: CGSize.zero) as? CGSize else { return nil }
+      self = .size(size)
+    case .rect:
+      guard let rect = StructureKeys.unboxed(given, like: CGRect.zero) as? CGRect else { return nil }
+      self = .rect(rect)
+    case .transform:
+      guard let transform = AnimatedValue.transform(given) else { return nil }
+      self = .transform(transform)
+    case .color: self.init(color: given)
+    case .path:
+      guard given == nil || given is CGPath else { return nil }
+      self = .path(given as? CGPath)
+    case .list(let like): self.init(list: given, like: like.first)
+    case .contents, .fading: self = .contents(given)
+    case .object: self = .object(given)
+    }
+  }
+
+  private init?(color given: Any?) {
+    if given == nil {
+      self = .color(nil)
+    } else if let color = given as? CGColor {
+      self = .color(color)
+    } else {
+      return nil
+    }
+  }
+
+  private init?(list given: Any?, like first: AnimatedValue?) {
+    guard let items = given as? [Any] else { return nil }
+    let values = items.compactMap { item in
+      first.map { AnimatedValue(item, like: $0) } ?? AnimatedValue(guessing: item)
+    }
+    guard values.count == items.count else { return nil }
+    self = .list(values)
+  }
+
+  /// By what the value itself is: for properties that nobody knows.
+  init(guessing given: Any?) {
+    let given = AnimatedValue.plain(given)
+    switch given {
+    case let point as CGPoint: self = .point(point)
+    case let size as CGSize: self = .size(size)
+    case let rect as CGRect: self = .rect(rect)
+    case let transform as CATransform3D: self = .transform(transform)
+    case let color as CGColor: self = .color(color)
+    case let path as CGPath: self = .path(path)
+    case let items as [Any] where !items.isEmpty: self = .list(items.map(AnimatedValue.init(guessing:)))
+    default:
+      if given is Bool {
+        self = .object(given)
+      } else {
+        self = StructureKeys.number(given).map(Self.number) ?? .object(given)
+      }
+    }
+  }
+
+  /// Without an optional around it, and out of an `NSValue`.
+  private static func plain(_ value: Any?) -> Any? {
+    guard let value else { return nil }
+    if value is NSNull { return nil }
+    if let boxed = value as? NSValue, !(boxed is NSNumber) {
+      let type = String(cString: boxed.objCType)
+      if type == String(cString: NSValue(point: .zero).objCType) { return boxed.pointValue }
+      if type == String(cString: NSValue(size: .zero).objCType) { return boxed.sizeValue }
+      if type == String(cString: NSValue(rect: .zero).objCType) { return boxed.rectValue }
+      if type == "[16d]" { return boxed.caTransform3DValue }
+      return value
+    }
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .optional else { return value }
+    return mirror.children.first.flatMap { plain($0.value) }
+  }
+
+  private static func point(_ given: Any?) -> CGPoint? {
+    if let size = given as? CGSize { return CGPoint(x: size.width, y: size.height) }
+    return StructureKeys.unboxed(given, like: CGPoint.zero) as? CGPoint
+  }
+
+  private static func transform(_ given: Any?) -> CATransform3D? {
+    if let affine = given as? CGAffineTransform { return CATransform3DMakeAffineTransform(affine) }
+    return StructureKeys.unboxed(given, like: CATransform3DIdentity) as? CATransform3D
+  }
+
+  /// As key-value coding gives it.
+  package var any: Any? {
+    switch self {
+    case .number(let n): return n
+    case .point(let p): return p
+    case .size(let s): return s
+    case .rect(let r): return r
+    case .transform(let t): return t
+    case .color(let c): return c
+    case .path(let p): return p
+    case .list(let items): return items.compactMap(\.any)
+    case .contents(let c): return c
+    case .fading(let from, let to, let amount): return amount < 0.5 ? from : to
+    case .object(let o): return o
+    }
+  }
+
+  /// Whether all of its numbers are such.
+  var isFinite: Bool {
+    switch self {
+    case .number(let n): return n.isFinite
+    case .point(let p): return (p.x + p.y).isFinite
+    case .size(let s): return (s.width + s.height).isFinite
+    case .rect(let r): return (r.origin.x + r.origin.y + r.size.width + r.size.height).isFinite
+    case .transform(let t): return !t.containsNaN
+    case .path(let p): return p?.elements.allSatisfy(\.isFinite) ?? true
+    case .list(let items): return items.allSatisfy(\.isFinite)
+    case .color, .contents, .fading, .object: return true
+    }
+  }
+}

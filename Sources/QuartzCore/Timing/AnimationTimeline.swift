@@ -1,0 +1,100 @@
+import CoreGraphics
+
+/// How a time of the parent becomes a place within an animation: begin, speed, offset, repetitions, reversals, fill.
+struct AnimationTimeline {
+  /// Where in one run an animation is.
+  struct Place: Equatable {
+    /// Seconds into the run, forwards or backwards.
+    var time: CFTimeInterval
+    /// Runs that are over, each with its reversal.
+    var iteration: Int
+    /// Whether the run comes to or is at its very end.
+    var isAtEnd = false
+  }
+
+  enum Phase { case before, active, after }
+
+  /// Longer is forever.
+  static let forever: CFTimeInterval = 1e12
+
+  let duration: CFTimeInterval
+  let speed: Double
+  let offset: CFTimeInterval
+  let autoreverses: Bool
+  let fillMode: CAMediaTimingFillMode
+  /// Of the animation's own time, all runs together; 0 runs forever when repeated so.
+  let total: CFTimeInterval
+
+  init(_ timing: any CAMediaTiming, duration: CFTimeInterval) {
+    self.duration = Self.valid(duration)
+    speed = timing.speed.isFinite ? Double(timing.speed) : 1
+    offset = timing.timeOffset.isFinite ? timing.timeOffset : 0
+    autoreverses = timing.autoreverses
+    fillMode = timing.fillMode
+    let run = self.duration * (timing.autoreverses ? 2 : 1)
+    if timing.repeatDuration > 0 {
+      total = Self.valid(timing.repeatDuration)
+    } else if timing.repeatCount > 0 {
+      total = min(run * Double(timing.repeatCount), Self.forever)
+    } else {
+      total = run
+    }
+  }
+
+  private static func valid(_ time: CFTimeInterval) -> CFTimeInterval {
+    time > 0 ? min(time, forever) : 0
+  }
+
+  /// Seconds of the parent's time from begin to end; standing still there is no end.
+  var activeDuration: CFTimeInterval { speed == 0 ? Self.forever : min(total / abs(speed), Self.forever) }
+
+  func phase(_ elapsed: CFTimeInterval) -> Phase {
+    if elapsed < 0 { return .before }
+    return elapsed >= activeDuration ? .after : .active
+  }
+
+  /// Where the animation is, `elapsed` seconds of the parent's time after its begin; nil when it has no effect then.
+  /// `includesEnd`: whether the last instant belongs to it, as it does inside of a group that holds it there.
+  func place(_ elapsed: CFTimeInterval, includesEnd: Bool = false) -> Place? {
+    guard !elapsed.isNaN else { return nil }
+    var elapsed = elapsed
+    switch phase(elapsed) {
+    case .active: break
+    case .before:
+      guard fillMode == .backwards || fillMode == .both else { return nil }
+      elapsed = 0
+    case .after:
+      guard fillMode == .forwards || fillMode == .both || (includesEnd && elapsed <= activeDuration) else {
+        return nil
+      }
+      elapsed = activeDuration
+    }
+    return place(own: ownTime(elapsed))
+  }
+
+  /// The animation's own time: it runs backwards with a negative speed, and what an offset skips comes at the end.
+  private func ownTime(_ elapsed: CFTimeInterval) -> CFTimeInterval {
+    let run = speed < 0 ? total + elapsed * speed : elapsed * speed
+    var time = run + offset
+    guard total > 0, total < Self.forever else { return max(time, 0) }
+    if time > total { time -= (time / total).rounded(.down) * total }
+    if time < 0 { time += (-time / total).rounded(.up) * total }
+    // A whole number of rounds ends at the end.
+    return time == 0 && run + offset > 0 ? total : time
+  }
+
+  private func place(own time: CFTimeInterval) -> Place {
+    guard duration > 0 else { return Place(time: 0, iteration: 0, isAtEnd: true) }
+    let round = autoreverses ? 2 * duration : duration
+    var count = (time / round).rounded(.down)
+    var rest = time - count * round
+    // A hair before the next round is the end of this one.
+    if count > 0, rest < 1e-12 * max(1, time), time >= total {
+      count -= 1
+      rest = round
+    }
+    let isBack = autoreverses && rest > duration
+    let place = min(max(isBack ? round - rest : rest, 0), duration)
+    return Place(time: place, iteration: Int(min(count, 1e9)), isAtEnd: place == duration)
+  }
+}

@@ -1,0 +1,76 @@
+import CoreGraphics
+
+/// The movement of a weight on a damped spring from 0 to its rest at 1, in closed form.
+///
+/// With m x'' = -k x - c x' and x = 1 - value: x(0) = 1 and x'(0) = -velocity. As measured, a spring damped beyond its
+/// critical value behaves as a critical one (`facts/behaviour/animation.md`), unless overdamping is allowed.
+package struct SpringCurve: Equatable {
+  /// Of the undamped spring, per second.
+  package let frequency: Double
+  /// 1 is critical.
+  package let ratio: Double
+  /// Towards the rest, in whole ways a second.
+  package let velocity: Double
+
+  package init?(mass: Double, stiffness: Double, damping: Double, velocity: Double, allowsOverdamping: Bool = false)
+  {
+    guard mass > 0, stiffness > 0, mass.isFinite, stiffness.isFinite, damping.isFinite else { return nil }
+    let ratio = max(damping, 0) / (2 * (stiffness * mass).squareRoot())
+    self.init(
+      frequency: (stiffness / mass).squareRoot(), ratio: allowsOverdamping ? ratio : min(ratio, 1),
+      velocity: velocity)
+  }
+
+  package init(frequency: Double, ratio: Double, velocity: Double) {
+    self.frequency = frequency
+    self.ratio = ratio
+    self.velocity = velocity.isFinite ? velocity : 0
+  }
+
+  private var decay: Double { ratio * frequency }
+  /// Of the damped spring; 0 for a critical one.
+  private var swing: Double { frequency * abs(1 - ratio * ratio).squareRoot() }
+  private var isCritical: Bool { abs(1 - ratio) < 1e-6 }
+
+  /// Where the weight is after `time` seconds.
+  package func value(at time: Double) -> Double {
+    guard time > 0 else { return 0 }
+    let fade = exp(-decay * time)
+    let slope = decay - velocity
+    if isCritical { return 1 - fade * (1 + (frequency - velocity) * time) }
+    let angle = swing * time
+    if ratio < 1 { return 1 - fade * (cos(angle) + slope / swing * sin(angle)) }
+    // e^(-decay t) cosh(swing t), without the overflow of each.
+    let slow = exp(-(decay - swing) * time) / 2
+    let fast = exp(-(decay + swing) * time) / 2
+    return 1 - ((slow + fast) + slope / swing * (slow - fast))
+  }
+
+  /// Seconds until no more than a thousandth of the way is left: where both parts of the movement together, at their
+  /// largest, have decayed to that. Apple's value for the default spring (1, 100, 10) is 1.4727.
+  package var settlingDuration: Double {
+    guard decay > 0 else { return .infinity }
+    let limit = 0.001
+    if isCritical { return criticalSettling(limit) }
+    let slope = abs(decay - velocity) / swing
+    guard ratio < 1 else { return log((1 + slope) / limit) / (decay - swing) }
+    return log((1 + slope) / limit) / decay
+  }
+
+  private func criticalSettling(_ limit: Double) -> Double {
+    let growth = abs(frequency - velocity)
+    // (1 + growth t) e^(-frequency t) = limit, from the far side, where it only falls.
+    var low = 0.0
+    var high = 1.0 / frequency
+    func rest(_ t: Double) -> Double { (1 + growth * t) * exp(-frequency * t) }
+    while rest(high) > limit, high.isFinite {
+      low = high
+      high *= 2
+    }
+    for _ in 0..<80 {
+      let middle = (low + high) / 2
+      if rest(middle) > limit { low = middle } else { high = middle }
+    }
+    return high
+  }
+}
