@@ -79,17 +79,20 @@ let package = Package(
     .target(name: "XcodeProject"),
     .executableTarget(name: "flipside-bridge", dependencies: ["SourceBridge"], swiftSettings: swiftSyntax),
 
-    // Writes Documentation/coverage.md from the sources.
-    .executableTarget(
-      name: "api-coverage", swiftSettings: swiftSyntax,
+    // What of Apple's API is there, read from the sources: for `flipside check` and Documentation/coverage.md.
+    .target(
+      name: "APITables", exclude: ["apple-api.txt", "toolchain-api.txt"], swiftSettings: swiftSyntax,
       linkerSettings: [
         .unsafeFlags(["-L", swiftSyntaxPath, "-Xlinker", "-rpath", "-Xlinker", swiftSyntaxPath]),
         .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"),
       ]),
+    .executableTarget(
+      name: "api-coverage", dependencies: ["APITables"], exclude: ["uses.txt"], swiftSettings: swiftSyntax),
 
     // The tool.
     .executableTarget(
-      name: "flipside", dependencies: ["SimulatorModel", "SourceBridge", "XcodeProject"], swiftSettings: swiftSyntax
+      name: "flipside", dependencies: ["APITables", "SimulatorModel", "SourceBridge", "XcodeProject"],
+      swiftSettings: swiftSyntax
     ),
 
     // Measurements that need more than the public API; no product, see Documentation/performance.md and Benchmarks/run.

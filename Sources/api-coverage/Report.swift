@@ -1,3 +1,4 @@
+import APITables
 import Foundation
 
 /// The coverage as text.
@@ -12,20 +13,24 @@ struct Report {
 
   private let frameworks: [(name: String, rows: [TypeRow])]
 
-  init(declared: DeclaredAPI, frameworks: [AppleAPI], uses: [String: Int]) {
+  init(tables: APITables, frameworks: [String], uses: [String: Int]) {
     self.frameworks = frameworks.map { framework in
       var rows: [String: TypeRow] = [:]
-      for declaration in framework.declarations {
-        var row = rows[declaration.owner] ?? TypeRow(name: declaration.owner, uses: uses[declaration.owner] ?? 0)
-        if declaration.isType {
-          if declaration.name == declaration.owner { row.isPresent = declared.types.contains(declaration.name) }
-        } else {
+      for type in tables.apple.types.values where type.framework == framework && !type.isDeprecated {
+        let owner = String(type.name.prefix { $0 != "." })
+        var row = rows[owner] ?? TypeRow(name: owner, uses: uses[owner] ?? 0)
+        if type.name == owner { row.isPresent = tables.status(ofType: owner) != .missing }
+        for member in type.members where !member.isDeprecated {
           row.total += 1
-          if declared.members.contains(declaration.name) { row.present += 1 }
+          if tables.status(of: member.name, in: type.name) != .missing,
+            row.isPresent || type.kind == "extension" || tables.status(ofType: type.name) != .missing
+          {
+            row.present += 1
+          }
         }
-        rows[declaration.owner] = row
+        rows[owner] = row
       }
-      return (framework.framework, rows.values.sorted { ($0.uses, $1.name) > ($1.uses, $0.name) })
+      return (framework, rows.values.sorted { ($0.uses, $1.name) > ($1.uses, $0.name) })
     }
   }
 
@@ -56,7 +61,7 @@ struct Report {
 
       Written by `api-coverage` from the sources: Apple's types with how many of their members (not deprecated ones) are
       declared here, those that public apps use most first. A member that is declared but does nothing yet says so on the
-      console when an app calls it.
+      console when an app calls it. `flipside check PATH` lists what a certain app uses and what of it is missing.
 
       """
     for (name, rows) in frameworks {
@@ -68,8 +73,4 @@ struct Report {
     }
     return text
   }
-}
-
-extension Array {
-  subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

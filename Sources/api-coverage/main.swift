@@ -1,33 +1,36 @@
+import APITables
 import Foundation
 
-/// Writes what of Apple's API is there: `api-coverage ROOT FACTS CENSUS`, from the sources themselves. The table goes to
-/// `Documentation/coverage.md`, its summary between the marks in `README.md`.
-guard CommandLine.arguments.count == 4 else {
-  print("usage: api-coverage ROOT FACTS CENSUS")
+/// Writes what of Apple's API is there: `api-coverage ROOT [FACTS CENSUS]`, from the sources themselves. The table goes to
+/// `Documentation/coverage.md`, its summary between the marks in `README.md`. With the tables of facts and the census of
+/// public apps, it writes the list of Apple's API anew that `flipside check` compares with, too.
+let words = CommandLine.arguments
+guard words.count == 2 || words.count == 4 else {
+  print("usage: api-coverage ROOT [FACTS CENSUS]")
   exit(64)
 }
-let root = URL(fileURLWithPath: CommandLine.arguments[1])
-let facts = URL(fileURLWithPath: CommandLine.arguments[2])
-let census = URL(fileURLWithPath: CommandLine.arguments[3])
 
 do {
-  let declared = DeclaredAPI()
-  for module in ["CoreGraphics", "CoreText", "QuartzCore", "UIKit"] {
-    let folder = root.appendingPathComponent("Sources/\(module)")
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap {
-      $0 as? URL
-    }
-    for file in (files ?? []).sorted(by: { $0.path < $1.path }) where file.pathExtension == "swift" {
-      try declared.read(file)
-    }
+  let root = URL(fileURLWithPath: words[1])
+  let files = APITables.files(root: root.path)
+  let uses = root.appendingPathComponent("Sources/api-coverage/uses.txt")
+  if words.count == 4 {
+    let apple = try AppleAPITables(facts: URL(fileURLWithPath: words[2])).api
+    try Data(apple.text.utf8).write(to: URL(fileURLWithPath: files.apple))
+    try Data(ToolchainAPI.text(for: apple).utf8).write(to: URL(fileURLWithPath: files.toolchain))
+    let census = URL(fileURLWithPath: words[3]).appendingPathComponent("types.csv")
+    let counts = CSV.rows(try String(contentsOf: census, encoding: .utf8)).dropFirst()
+      .filter { $0.count > 7 && Int($0[7]) ?? 0 > 0 }.map { "\($0[0]) \($0[7])\n" }
+    try Data(counts.joined().utf8).write(to: uses)
   }
-  let frameworks = try [("UIKit", "uikit"), ("QuartzCore", "quartzcore"), ("CoreGraphics", "coregraphics")].map {
-    try AppleAPI(framework: $0.0, table: facts.appendingPathComponent("api/\($0.1)_swift_api_ios16_5.csv"))
-  }
-  let uses = CSV.rows(
-    try String(contentsOf: census.appendingPathComponent("types.csv"), encoding: .utf8)
-  ).dropFirst().reduce(into: [String: Int]()) { $0[$1[0]] = Int($1[safe: 7] ?? "") ?? 0 }
-  let report = Report(declared: declared, frameworks: frameworks, uses: uses)
+  let tables = APITables(
+    apple: AppleAPI(text: try String(contentsOfFile: files.apple, encoding: .utf8)),
+    toolchain: try String(contentsOfFile: files.toolchain, encoding: .utf8),
+    declared: try DeclaredAPI(root: root.path))
+  let counts = try String(contentsOf: uses, encoding: .utf8).split(separator: "\n").map { $0.split(separator: " ") }
+  let report = Report(
+    tables: tables, frameworks: AppleAPITables.frameworks.map(\.0),
+    uses: Dictionary(counts.map { (String($0[0]), Int($0[1]) ?? 0) }, uniquingKeysWith: max))
   try report.table().write(
     to: root.appendingPathComponent("Documentation/coverage.md"), atomically: true, encoding: .utf8)
   let readme = root.appendingPathComponent("README.md")

@@ -6,9 +6,12 @@ struct Arguments {
   /// What follows `--`.
   private(set) var passedOn: [String] = []
   private var values: [String: String] = [:]
+  private var flags: Set<String> = []
 
-  /// - Parameter options: the names of options, each of which takes a value.
-  init(_ words: [String], command: String, options: [String]) throws {
+  /// - Parameters:
+  ///   - options: the names of options, each of which takes a value.
+  ///   - flags: those that take none.
+  init(_ words: [String], command: String, options: [String], flags known: [String] = []) throws {
     var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--" {
@@ -23,10 +26,14 @@ struct Arguments {
         operands.append(word)
         continue
       }
+      if word.hasPrefix("--"), known.contains(String(word.dropFirst(2))) {
+        flags.insert(String(word.dropFirst(2)))
+        continue
+      }
       let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts[0].hasPrefix("--"), options.contains(String(parts[0].dropFirst(2))) else {
-        let known = options.map { "--" + $0 }.joined(separator: ", ")
-        let hint = known.isEmpty ? "it takes none" : "there are \(known)"
+        let all = (options + known).map { "--" + $0 }.joined(separator: ", ")
+        let hint = all.isEmpty ? "it takes none" : "there are \(all)"
         throw Failure("flipside \(command) does not know the option \(parts[0]); \(hint)", code: 2)
       }
       guard let value = parts.count == 2 ? parts[1] : rest.popFirst(), !value.isEmpty else {
@@ -37,6 +44,8 @@ struct Arguments {
   }
 
   func value(_ option: String) -> String? { values[option] }
+
+  func has(_ flag: String) -> Bool { flags.contains(flag) }
 
   func value(_ option: String, of choices: [String]) throws -> String? {
     guard let value = values[option] else { return nil }

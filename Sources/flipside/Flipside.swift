@@ -28,14 +28,15 @@ import Foundation
     case "build": try BuildCommand.run(rest)
     case "devices": try DevicesCommand.run(rest)
     case "doctor": try DoctorCommand.run(rest)
-    case "test", "check", "new":
+    case "check": try CheckCommand.run(rest)
+    case "test", "new":
       throw Failure(
-        "\"flipside \(name)\" is not supported yet; there are run, build, devices, doctor and self-test")
+        "\"flipside \(name)\" is not supported yet; there are run, build, check, devices, doctor and self-test")
     case "self-test":
       throw Failure("self-test is the launcher's: run ./flipside self-test in Flipside's own folder")
     default:
       throw Failure(
-        "unknown command \"\(name)\"; there are run, build, devices, doctor and self-test (flipside --help)",
+        "unknown command \"\(name)\"; there are run, build, check, devices, doctor and self-test (flipside --help)",
         code: 2)
     }
   }

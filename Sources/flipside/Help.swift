@@ -5,6 +5,7 @@ enum Help {
 
       flipside run PATH        build the app in PATH and run it
       flipside build PATH      build it and say where the .app is
+      flipside check PATH      list what the app uses that is missing here
       flipside devices         the devices that can be simulated
       flipside doctor          whether this machine has what is needed
       flipside self-test       check Flipside itself (in its own folder: ./flipside self-test)
@@ -19,6 +20,7 @@ enum Help {
       flipside run Samples/HypnoNerd --device "iPad Pro 11-inch" --appearance dark
       flipside run Samples/HypnoNerd --host headless --screenshot first.png
       flipside run Samples/HypnoNerd --script taps.txt
+      flipside check ~/MyApp
 
     """
 
@@ -33,6 +35,7 @@ enum Help {
         Ends with 0, or with 1 after the compiler's own messages.
 
         """
+    case "check": return check
     case "devices":
       return """
         flipside devices
@@ -51,6 +54,22 @@ enum Help {
     default: return nil
     }
   }
+
+  private static let check = """
+    flipside check PATH [--all] [--json]
+
+    Reads the app in PATH, its frameworks and packages, and lists what they use of Apple's API that is missing in
+    Flipside or there by name only, most used first, with file and line: types, members, functions, modules that are
+    imported, and classes and attributes in xibs and storyboards. Nothing is built, so it also tells about apps that
+    can't be built yet.
+
+      --all    every place, not only the first ones
+      --json   the same for programs: {"items": [{"name", "kind", "status", "count", "places", "members"}]}
+
+    What Flipside has is read from its own sources, so the list is never out of date.
+    Ends with 0 when nothing is missing, 3 when something is, 1 when the app can't be read, 2 when called wrongly.
+
+    """
 
   private static let run = """
     flipside run PATH [options] [-- ARGUMENT…]

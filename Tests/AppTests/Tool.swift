@@ -37,15 +37,15 @@ struct Tool {
   /// Runs the tool to its end; after `hiding`, a command of the shell, in a file system of its own if that is given.
   static func run(
     _ arguments: [String], in folder: URL = FileManager.default.temporaryDirectory,
-    environment changes: [String: String?] = [:], hiding: String? = nil
+    environment changes: [String: String?] = [:], hiding: String? = nil,
+    tool: URL = products.appendingPathComponent("flipside")
   ) throws -> Result {
     let process = Process()
-    process.executableURL = products.appendingPathComponent("flipside")
+    process.executableURL = tool
     process.arguments = arguments
     if let hiding {
       process.executableURL = URL(fileURLWithPath: "/usr/bin/unshare")
-      let tool = products.appendingPathComponent("flipside").path
-      process.arguments = ["-rm", "sh", "-c", hiding + " && exec \"$@\"", "sh", tool] + arguments
+      process.arguments = ["-rm", "sh", "-c", hiding + " && exec \"$@\"", "sh", tool.path] + arguments
     }
     process.currentDirectoryURL = folder
     process.environment = environment(changes)

@@ -18,9 +18,10 @@ final class ImportDirectionTests: XCTestCase {
     "SimulatorModel": [],
     "SourceBridge": [],
     "flipside-bridge": ["SourceBridge"],
-    "api-coverage": [],
+    "APITables": [],
+    "api-coverage": ["APITables"],
     "XcodeProject": [],
-    "flipside": ["SimulatorModel", "SourceBridge", "XcodeProject"],
+    "flipside": ["APITables", "SimulatorModel", "SourceBridge", "XcodeProject"],
   ]
 
   /// What a layer may use of the toolchain.

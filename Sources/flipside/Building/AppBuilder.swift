@@ -10,21 +10,16 @@ struct AppBuilder {
     var fingerprint = Fingerprint()
     fingerprint.add(project.location)
     fingerprint.add(runtime.root)
-    return "\(Self.cacheRoot)/\(project.moduleName)-\(fingerprint.text)"
-  }
-
-  private static var cacheRoot: String {
-    let environment = ProcessInfo.processInfo.environment
-    if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") { return folder + "/flipside" }
-    return NSHomeDirectory() + "/.cache/flipside"
+    return "\(Cache.folder)/\(project.moduleName)-\(fingerprint.text)"
   }
 
   func build() throws -> BuiltApp {
+    if !project.problems.isEmpty { throw Failure(project.problems.joined(separator: "\nflipside: ")) }
     let cache = cache
     do {
       try FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
     } catch {
-      throw Failure("cannot write to \(Self.cacheRoot); XDG_CACHE_HOME chooses another place")
+      throw Failure("cannot write to \(Cache.folder); XDG_CACHE_HOME chooses another place")
     }
     // Two builds of one app at the same time take turns.
     let lock = open(cache + "/lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o644)

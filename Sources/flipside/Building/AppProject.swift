@@ -11,6 +11,8 @@ struct AppProject {
   var modules: [AppModule]
   var resources: [Resource]
   var infoPlist: InfoPlist
+  /// Why it can't be built: what is missing or can't run here, each with what to do about it.
+  var problems: [String] = []
 
   /// A file or a folder that stays as it is, and its place in the bundle.
   struct Resource: Equatable {
@@ -33,7 +35,8 @@ struct AppProject {
     }
     do {
       if let project = try Self.xcodeProject(at: url) {
-        self = try XcodeProjectReader(project: project).app()
+        var reader = XcodeProjectReader(project: project)
+        self = try reader.app()
       } else {
         self = try SourceFolderReader(folder: url.path).app()
       }
@@ -42,12 +45,16 @@ struct AppProject {
     }
   }
 
-  init(location: String, name: String, modules: [AppModule], resources: [Resource], infoPlist: InfoPlist) {
+  init(
+    location: String, name: String, modules: [AppModule], resources: [Resource], infoPlist: InfoPlist,
+    problems: [String] = []
+  ) {
     self.location = location
     self.name = name
     self.modules = modules
     self.resources = resources
     self.infoPlist = infoPlist
+    self.problems = problems
   }
 
   /// The project that the path names or that its folder holds; nil for a folder without one.

@@ -4,8 +4,11 @@ import XcodeProject
 /// Reads the app of an Xcode project, with the targets and packages that it is built with.
 struct XcodeProjectReader {
   let project: XcodeProject
+  private var problems: [String] = []
 
-  func app() throws -> AppProject {
+  init(project: XcodeProject) { self.project = project }
+
+  mutating func app() throws -> AppProject {
     let target = try project.target(named: nil)
     let plan = try project.buildPlan(for: target)
     var modules: [AppModule] = []
@@ -20,11 +23,11 @@ struct XcodeProjectReader {
       infoPlist: InfoPlist(
         file: plan.infoPlist, identifier: plan.bundleIdentifier ?? "com.example.\(plan.moduleName)",
         productName: plan.productName, executable: plan.moduleName, generatedKeys: plan.infoPlistKeys,
-        expand: plan.settings.expand))
+        expand: plan.settings.expand), problems: problems)
   }
 
   /// Frameworks and libraries of the same project come first, each once.
-  private func addDependencies(of plan: BuildPlan, to modules: inout [AppModule]) throws {
+  private mutating func addDependencies(of plan: BuildPlan, to modules: inout [AppModule]) throws {
     for name in plan.targetDependencies {
       guard let target = project.targets.first(where: { $0.name == name }),
         [.framework, .library].contains(target.kind)
@@ -36,11 +39,17 @@ struct XcodeProjectReader {
       try addDependencies(of: dependency, to: &modules)
       modules.append(try module(dependency, isApp: false))
     }
-    for package in plan.packages { try PackageReader.add(package, to: &modules) }
+    for package in plan.packages {
+      do {
+        try PackageReader.add(package, to: &modules)
+      } catch let failure as Failure {
+        problems.append(failure.message)
+      }
+    }
   }
 
-  private func module(_ plan: BuildPlan, isApp: Bool) throws -> AppModule {
-    try refuseObjectiveC(plan)
+  private mutating func module(_ plan: BuildPlan, isApp: Bool) throws -> AppModule {
+    refuseObjectiveC(plan)
     var module = AppModule(
       name: plan.moduleName, isApp: isApp, sources: plan.sources.map(\.path), swiftVersion: plan.swiftVersion,
       conditions: plan.conditions)
@@ -54,14 +63,14 @@ struct XcodeProjectReader {
   }
 
   /// A bridging header that imports something means Objective-C code, which Linux can't run.
-  private func refuseObjectiveC(_ plan: BuildPlan) throws {
+  private mutating func refuseObjectiveC(_ plan: BuildPlan) {
     guard let header = plan.bridgingHeader, let data = FileManager.default.contents(atPath: header) else { return }
     let imports = String(decoding: data, as: UTF8.self).split(separator: "\n").filter {
       let line = $0.drop(while: \.isWhitespace)
       return line.hasPrefix("#import") || line.hasPrefix("#include") || line.hasPrefix("@import")
     }
     guard let first = imports.first else { return }
-    throw Failure(
+    problems.append(
       "\(header): \(plan.targetName) uses Objective-C through this bridging header (\(first)); "
         + "there is no Objective-C on Linux, so only what is written in Swift can be built")
   }

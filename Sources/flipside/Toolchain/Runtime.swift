@@ -10,14 +10,19 @@ struct Runtime {
   var library: String { products + "/libFlipside.so" }
   var modules: String { products + "/Modules" }
 
-  static func find() throws -> Runtime {
+  /// Where the tool stands, whether UIKit is built or not.
+  static func located() throws -> Runtime {
     guard let path = Bundle.main.executableURL?.resolvingSymlinksInPath() else {
       throw Failure("cannot find out where the tool itself is")
     }
     let products = path.deletingLastPathComponent()
     // root/.build/<triple>/release
     let root = products.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let runtime = Runtime(products: products.path, root: root.path)
+    return Runtime(products: products.path, root: root.path)
+  }
+
+  static func find() throws -> Runtime {
+    let runtime = try located()
     guard FileManager.default.fileExists(atPath: runtime.library),
       FileManager.default.fileExists(atPath: runtime.modules + "/UIKit.swiftmodule")
     else {

@@ -1,0 +1,96 @@
+import Foundation
+
+/// What of Apple's API is there, is there by name only, or is missing.
+package struct APITables {
+  package enum Status: String, Codable { case there, partial, missing }
+
+  package let apple: AppleAPI
+  package let declared: DeclaredAPI
+  /// Members that the toolchain's Foundation brings: `CGRect.minX`.
+  private let toolchainMembers: Set<String>
+  /// Names that Swift and Foundation have too, so that they tell nothing about where they belong.
+  package let toolchainNames: Set<String>
+  /// The types that have a member of that base name.
+  package let owners: [String: [String]]
+
+  package init(apple: AppleAPI, toolchain: String, declared: DeclaredAPI) {
+    self.apple = apple
+    self.declared = declared
+    let words = toolchain.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init)
+    toolchainMembers = Set(words.filter { $0.contains(".") })
+    toolchainNames = Set(words.filter { !$0.contains(".") })
+    var owners: [String: [String]] = [:]
+    for type in apple.types.values {
+      for member in Set(type.members.map(\.baseName)) { owners[member, default: []].append(type.name) }
+    }
+    self.owners = owners.mapValues { $0.sorted() }
+  }
+
+  /// The files in Flipside's sources that hold Apple's API and the toolchain's.
+  package static func files(root: String) -> (apple: String, toolchain: String) {
+    (root + "/Sources/APITables/apple-api.txt", root + "/Sources/APITables/toolchain-api.txt")
+  }
+
+  // MARK: Inheritance
+
+  /// The type and all that it inherits from, itself first, as Apple declares it and as we do.
+  package func ancestry(of type: String) -> [String] {
+    var found = [type]
+    var index = 0
+    while index < found.count {
+      let name = found[index]
+      index += 1
+      let parents = (apple.types[name]?.inherits ?? []) + (declared.types[name] ?? []).sorted()
+      for parent in parents where !found.contains(parent) { found.append(parent) }
+    }
+    return found
+  }
+
+  /// The members of that base name that a type has of its own or inherits, with the type that has them.
+  package func members(_ baseName: String, of type: String) -> [(owner: String, member: AppleAPI.Member)] {
+    for owner in ancestry(of: type) {
+      let found = apple.types[owner]?.members.filter { $0.baseName == baseName } ?? []
+      if !found.isEmpty { return found.map { (owner, $0) } }
+    }
+    return []
+  }
+
+  // MARK: What is there
+
+  package func isApples(_ type: String) -> Bool { apple.types[type].map { $0.kind != "extension" } ?? false }
+
+  package func status(ofType name: String) -> Status {
+    if declared.partial.contains(name) { return .partial }
+    if declared.types[name] != nil || apple.types[name]?.kind == "extension" { return .there }
+    // Inside a type that is another's name: `NSAttributedString.Key`.
+    guard let dot = name.firstIndex(of: ".") else { return .missing }
+    let isInherited = ancestry(of: String(name[..<dot])).contains { declared.types[$0 + name[dot...]] != nil }
+    return isInherited ? .there : .missing
+  }
+
+  package func status(of member: String, in type: String) -> Status {
+    if Self.synthesized.contains(member) || Self.synthesized.contains(member.baseName + "()") { return .there }
+    for name in ancestry(of: type) {
+      let full = "\(name).\(member)"
+      if declared.partial.contains(full) { return .partial }
+      if declared.members.contains(full) || toolchainMembers.contains(full) { return .there }
+    }
+    return .missing
+  }
+
+  package func status(ofGlobal name: String) -> Status {
+    if declared.partial.contains(name) || declared.partial.contains(name.baseName) { return .partial }
+    let isThere =
+      declared.members.contains(name) || declared.types[name] != nil || toolchainNames.contains(name.baseName)
+    return isThere ? .there : .missing
+  }
+
+  /// What the compiler or Foundation gives to every type of some kind.
+  private static let synthesized: Set<String> = [
+    "init()", "init(rawValue:)", "rawValue", "hashValue", "hash(into:)", "==(_:_:)", "!=(_:_:)", "allCases",
+    "init(arrayLiteral:)", "init(from:)", "encode(to:)", "description", "debugDescription", "init(_:)", "self",
+    "union()", "insert()", "contains()", "remove()", "isEmpty", "subtracting()", "formUnion()", "intersection()",
+    "isSuperset()", "isSubset()", "isDisjoint()", "symmetricDifference()", "update()", "subtract()",
+    "encode()", "supportsSecureCoding", "copy()", "mutableCopy()",
+  ]
+}

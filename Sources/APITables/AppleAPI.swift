@@ -1,0 +1,152 @@
+import Foundation
+
+/// Apple's public API: what types there are, what they inherit from and what members they have.
+///
+/// Kept in the compact text that `api-coverage` writes from the tables of facts: a line for each type, indented ones for its
+/// members.
+/// ```
+/// @UIKit
+/// class UISwitch: UIControl NSCoding
+///  v onTintColor UIColor?
+///  f setOn(_:animated:)
+/// ```
+package struct AppleAPI {
+  package struct Member: Equatable {
+    package enum Kind: Character {
+      case property = "v", method = "f", initializer = "i", enumCase = "c", `subscript` = "s"
+    }
+    package var kind: Kind
+    /// As Apple's documentation writes it: `addSubview(_:)`.
+    package var name: String
+    package var isStatic = false
+    /// The type of a property, the result of a method; empty for nothing.
+    package var type = ""
+    package var isDeprecated = false
+
+    package init(
+      kind: Kind, name: String, isStatic: Bool = false, type: String = "", isDeprecated: Bool = false
+    ) {
+      self.kind = kind
+      self.name = name
+      self.isStatic = isStatic
+      self.type = type
+      self.isDeprecated = isDeprecated
+    }
+
+    /// Without labels.
+    package var baseName: String { name.baseName }
+  }
+
+  package struct TypeEntry {
+    package var framework: String
+    /// `class`, `struct`, `enum`, `protocol` or `typealias`, `extension` for another framework's type.
+    package var kind: String
+    package var name: String
+    /// Superclass and protocols; of a `typealias` what it stands for.
+    package var inherits: [String] = []
+    package var isDeprecated = false
+    package var members: [Member] = []
+
+    package init(
+      framework: String, kind: String, name: String, inherits: [String] = [], isDeprecated: Bool = false
+    ) {
+      self.framework = framework
+      self.kind = kind
+      self.name = name
+      self.inherits = inherits
+      self.isDeprecated = isDeprecated
+    }
+  }
+
+  package var types: [String: TypeEntry] = [:]
+  /// Functions and constants outside of types, by base name.
+  package var globals: [String: [Member]] = [:]
+
+  package init() {}
+
+  // MARK: The text
+
+  package init(text: String) {
+    var framework = ""
+    var current: TypeEntry?
+    func close() {
+      if let type = current { types[type.name] = type }
+      current = nil
+    }
+    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+      if line.hasPrefix(" ") {
+        if let member = Member(line: line.dropFirst()) { current?.members.append(member) }
+      } else if line.hasPrefix("@") {
+        close()
+        framework = String(line.dropFirst())
+      } else if line.hasPrefix("= ") {
+        if let member = Member(line: line.dropFirst(2)) { globals[member.baseName, default: []].append(member) }
+      } else {
+        close()
+        current = TypeEntry(line: line, framework: framework)
+      }
+    }
+    close()
+  }
+
+  /// In the order of the names, so that it is the same each time.
+  package var text: String {
+    var text = "# Apple's API, written by api-coverage from the tables of facts; not to be changed by hand.\n"
+    for framework in Set(types.values.map(\.framework)).sorted() {
+      text += "@\(framework)\n"
+      for type in types.values.sorted(by: { $0.name < $1.name }) where type.framework == framework {
+        text += type.line + "\n"
+        for member in type.members.sorted(by: { ($0.name, $0.type) < ($1.name, $1.type) }) {
+          text += " \(member.line)\n"
+        }
+      }
+    }
+    text += "@\n"
+    for member in globals.values.flatMap({ $0 }).sorted(by: { $0.name < $1.name }) { text += "= \(member.line)\n" }
+    return text
+  }
+}
+
+extension AppleAPI.Member {
+  fileprivate init?(line: Substring) {
+    let parts = line.split(separator: " ", maxSplits: 2)
+    guard parts.count >= 2, let letter = parts[0].first,
+      let kind = Kind(rawValue: Character(letter.lowercased()))
+    else { return nil }
+    self.init(
+      kind: kind, name: String(parts[1]), isStatic: letter.isUppercase,
+      type: parts.count == 3 ? String(parts[2]) : "", isDeprecated: parts[0].hasSuffix("~"))
+  }
+
+  fileprivate var line: String {
+    let letter = isStatic ? kind.rawValue.uppercased() : String(kind.rawValue)
+    return "\(letter)\(isDeprecated ? "~" : "") \(name)" + (type.isEmpty ? "" : " \(type)")
+  }
+}
+
+extension AppleAPI.TypeEntry {
+  fileprivate init?(line: Substring, framework: String) {
+    let halves = line.split(separator: ":", maxSplits: 1)
+    let words = halves[0].split(separator: " ")
+    guard words.count == 2 else { return nil }
+    self.init(
+      framework: framework, kind: words[0].replacingOccurrences(of: "~", with: ""), name: String(words[1]),
+      inherits: halves.count == 2 ? halves[1].split(separator: " ").map(String.init) : [],
+      isDeprecated: words[0].hasSuffix("~"))
+  }
+
+  fileprivate var line: String {
+    "\(kind)\(isDeprecated ? "~" : "") \(name)" + (inherits.isEmpty ? "" : ": " + inherits.joined(separator: " "))
+  }
+}
+
+extension String {
+  /// `addSubview` of `addSubview(_:)`.
+  package var baseName: String { firstIndex(of: "(").map { String(self[..<$0]) } ?? self }
+
+  /// `["_", "animated"]` of `setOn(_:animated:)`; nil for a name without parentheses.
+  package var argumentLabels: [String]? {
+    guard let open = firstIndex(of: "("), hasSuffix(")") else { return nil }
+    return self[index(after: open)...].dropLast().split(separator: ":").map(String.init)
+  }
+}

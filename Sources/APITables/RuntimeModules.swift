@@ -1,0 +1,38 @@
+import Foundation
+
+/// The modules of Flipside that apps import, as `Package.swift` names them.
+package struct RuntimeModules {
+  package struct Module {
+    package var name: String
+    package var folder: String
+  }
+
+  package let modules: [Module]
+
+  package init(root: String) throws {
+    let manifest = try String(contentsOfFile: root + "/Package.swift", encoding: .utf8)
+    // The targets of the dynamic library are what every app is linked with.
+    let library = #"name: "Flipside", type: \.dynamic,\s*targets: \[([^\]]*)\]"#
+    guard let range = manifest.range(of: library, options: .regularExpression) else {
+      modules = []
+      return
+    }
+    let list = manifest[range].split(separator: "[").last ?? ""
+    let names = list.split(separator: "\"", omittingEmptySubsequences: false).enumerated().filter {
+      $0.offset % 2 == 1
+    }.map { String($0.element) }
+    modules = names.map { name in
+      let path = #"\.target\(\s*name: "\#(name)",[^()]*path: "([^"]*)""#
+      let folder = manifest.range(of: path, options: .regularExpression).flatMap { range in
+        manifest[range].split(separator: "\"").last.map(String.init)
+      }
+      return Module(name: name, folder: "\(root)/\(folder ?? "Sources/\(name)")")
+    }
+  }
+
+  /// The Swift files below a folder, in the order of their names.
+  package static func sources(in folder: String) -> [String] {
+    let found = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return found.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
+  }
+}

@@ -1,0 +1,16 @@
+/// A place where an app uses API of Apple's that is not all there.
+struct APIUse: Hashable {
+  enum Kind: String, CaseIterable {
+    case module, type, member, global, interfaceBuilder
+  }
+  enum Status: String { case partial, missing }
+
+  var kind: Kind
+  /// As Apple's documentation writes it: `UIView.addSubview(_:)`.
+  var name: String
+  var status: Status
+  /// The missing type that the member belongs to.
+  var missingOwner: String?
+  var file: String
+  var line: Int
+}

@@ -1,0 +1,103 @@
+import APITables
+import Foundation
+import SourceBridge
+import SwiftIfConfig
+import SwiftParser
+import SwiftSyntax
+
+/// Compares what an app uses with what is there.
+struct AppCheck {
+  let project: AppProject
+  let tables: APITables
+
+  private struct File {
+    var path: String
+    var tree: SourceFileSyntax
+    var conditions: BuildConditions
+  }
+
+  func uses() -> [APIUse] {
+    let files = project.modules.flatMap(files)
+    var index = AppIndex()
+    for file in files { index.read(file.tree, conditions: file.conditions) }
+    let model = AppModel(index: index, tables: tables)
+    nonisolated(unsafe) let found = UnsafeMutableBufferPointer<[APIUse]>.allocate(capacity: files.count)
+    found.initialize(repeating: [])
+    defer {
+      found.deinitialize()
+      found.deallocate()
+    }
+    nonisolated(unsafe) let all = files
+    DispatchQueue.concurrentPerform(iterations: files.count) { number in
+      found[number] = uses(in: all[number], model: model)
+    }
+    return found.flatMap { $0 } + nibs().flatMap { NibUses.find(in: $0, tables: tables) ?? [] }
+  }
+
+  private func files(of module: AppModule) -> [File] {
+    var conditions = BuildConditions(customConditions: Set(module.conditions))
+    conditions.importableModules.formUnion(project.modules.map(\.name) + tables.declared.modules)
+    conditions.languageMode = module.swiftVersion.split(separator: ".").compactMap { Int($0) }
+    return module.sources.compactMap { path in
+      guard let data = FileManager.default.contents(atPath: path) else { return nil }
+      return File(
+        path: path, tree: Parser.parse(source: String(decoding: data, as: UTF8.self)), conditions: conditions)
+    }
+  }
+
+  private func uses(in file: File, model: AppModel) -> [APIUse] {
+    let imports = Imports(viewMode: .sourceAccurate, configuration: file.conditions)
+    imports.walk(file.tree)
+    let missing = imports.found.filter { !isThere($0.module) }
+    let finder = UseFinder(
+      model: model, path: file.path, tree: file.tree, conditions: file.conditions, importsUnknown: !missing.isEmpty)
+    finder.walk(file.tree)
+    let modules = missing.map { module in
+      APIUse(
+        kind: .module, name: module.module, status: .missing, missingOwner: nil, file: file.path,
+        line: finder.line(of: module.node))
+    }
+    return modules + finder.uses
+  }
+
+  private func isThere(_ module: String) -> Bool {
+    tables.declared.modules.contains(module) || project.modules.contains { $0.name == module }
+      || ToolchainModules.names.contains(module)
+  }
+
+  /// The xibs and storyboards among the resources.
+  private func nibs() -> [String] {
+    project.resources.flatMap { resource -> [String] in
+      let path = resource.path
+      if path.hasSuffix(".xib") || path.hasSuffix(".storyboard") { return [path] }
+      guard path.hasSuffix(".lproj") else { return [] }
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+      return names.sorted().filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }.map { "\(path)/\($0)" }
+    }
+  }
+}
+
+/// The imports of a file, in the regions that `#if` leaves active.
+private final class Imports: ActiveSyntaxVisitor {
+  var found: [(module: String, node: ImportDeclSyntax)] = []
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let module = node.path.first?.name.text { found.append((module, node)) }
+    return .skipChildren
+  }
+}
+
+/// The modules that Swift for Linux brings.
+enum ToolchainModules {
+  static let names: Set<String> = {
+    var names: Set<String> = ["Swift", "Foundation", "Dispatch", "Darwin", "Glibc"]
+    guard let swift = Subprocess.find("swift") else { return names }
+    let library = URL(fileURLWithPath: swift).resolvingSymlinksInPath().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("lib/swift/linux")
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: library.path)) ?? []
+    where name.hasSuffix(".swiftmodule") {
+      names.insert(String(name.dropLast(".swiftmodule".count)))
+    }
+    return names
+  }()
+}

@@ -1,0 +1,154 @@
+import APITables
+
+/// The app's own declarations and Apple's together: what a name means, and what members a type has.
+struct AppModel {
+  let index: AppIndex
+  let tables: APITables
+
+  /// What a look-up of a member found.
+  enum Found {
+    case own(Inferred)
+    /// - owner: the type of Apple's that declares it; `type`: where the look-up began.
+    case apples(owner: String, type: String, member: AppleAPI.Member)
+    case nothing
+  }
+
+  /// The call's labels and the number of its trailing closures; nil for a mere reference.
+  struct Call {
+    var labels: [String]
+    var trailingClosures: Int
+  }
+
+  // MARK: Types
+
+  enum TypeMeaning: Equatable {
+    case own(String)
+    case apples(String)
+  }
+
+  /// What a type's name means inside the given types.
+  func meaning(ofType name: String, within scopes: [String]) -> TypeMeaning? {
+    let name = withoutModule(name)
+    if let own = index.type(named: name, within: scopes) { return .own(own) }
+    if tables.apple.types[name] != nil { return .apples(name) }
+    // Nested in what an enclosing type inherits from.
+    for scope in scopes.reversed() where !name.contains(".") {
+      for ancestor in ancestry(of: scope) {
+        let nested = "\(ancestor).\(name)"
+        if index.types[nested]?.isDeclared == true { return .own(nested) }
+        if tables.apple.types[nested] != nil { return .apples(nested) }
+      }
+    }
+    if let dot = name.firstIndex(of: "."), let outer = meaning(ofType: String(name[..<dot]), within: scopes) {
+      let rest = name[name.index(after: dot)...]
+      let base: String
+      switch outer {
+      case .own(let own): base = own
+      case .apples(let apples): base = apples
+      }
+      for ancestor in ancestry(of: base) {
+        let nested = "\(ancestor).\(rest)"
+        if index.types[nested]?.isDeclared == true { return .own(nested) }
+        if tables.apple.types[nested] != nil { return .apples(nested) }
+      }
+    }
+    return nil
+  }
+
+  private static let modules = ["UIKit.", "QuartzCore.", "CoreGraphics.", "Foundation.", "Swift."]
+
+  private func withoutModule(_ name: String) -> String {
+    for module in Self.modules where name.hasPrefix(module) { return String(name.dropFirst(module.count)) }
+    return name
+  }
+
+  /// The type and all it inherits from, through the app's types into Apple's.
+  func ancestry(of type: String) -> [String] {
+    var found = [type]
+    var position = 0
+    while position < found.count {
+      let name = found[position]
+      position += 1
+      let outer = name.lastIndex(of: ".").map { [String(name[..<$0])] } ?? []
+      var parents = (index.types[name]?.inherits ?? []).map { parent in
+        switch meaning(ofType: parent, within: outer) {
+        case .own(let own): own
+        case .apples(let apples): apples
+        case nil: parent
+        }
+      }
+      if let apple = tables.apple.types[name] { parents += apple.inherits }
+      for parent in parents where !found.contains(parent) { found.append(parent) }
+    }
+    return found
+  }
+
+  /// The superclass, as far as the names tell.
+  func superclass(of type: String) -> String? {
+    if let entry = index.types[type], entry.isDeclared { return entry.inherits.first }
+    return tables.apple.types[type]?.inherits.first
+  }
+
+  // MARK: Members
+
+  func member(_ name: String, of type: String, call: Call?) -> Found {
+    let ancestry = ancestry(of: type)
+    let apples = ancestry.first { tables.apple.types[$0] != nil } ?? type
+    var method: Found?
+    for ancestor in ancestry {
+      if let own = index.types[ancestor]?.members[name], !own.isEmpty {
+        let fitting = own.first { Self.fits($0.name, call) } ?? (tables.apple.types[ancestor] == nil ? own[0] : nil)
+        if let fitting { return .own(fitting.type) }
+      }
+      guard let entry = tables.apple.types[ancestor] else { continue }
+      guard var member = best(entry.members.filter { $0.baseName == name }, call, type: type) else { continue }
+      if member.type == "Self" { member.type = type }
+      let found = Found.apples(owner: ancestor, type: apples, member: member)
+      // `textView.frame` is the view's property, not a method of a protocol that begins so.
+      if call != nil || member.name.argumentLabels == nil { return found }
+      method = method ?? found
+    }
+    return method ?? .nothing
+  }
+
+  /// Of overloads the one that the call's labels fit best; what is there wins over what is missing.
+  func best(_ candidates: [AppleAPI.Member], _ call: Call?, type: String?) -> AppleAPI.Member? {
+    func isThere(_ member: AppleAPI.Member) -> Bool {
+      type.map { tables.status(of: member.name, in: $0) != .missing } ?? true
+    }
+    guard let call else {
+      return candidates.first { $0.kind == .property || $0.kind == .enumCase }
+        ?? candidates.first(where: isThere) ?? candidates.first
+    }
+    var bestFit: (left: Int, member: AppleAPI.Member)?
+    for member in candidates {
+      guard let left = Self.parametersLeft(member.name, call) else { continue }
+      if let known = bestFit,
+        known.left < left || (known.left == left && (isThere(known.member) || !isThere(member)))
+      {
+        continue
+      }
+      bestFit = (left, member)
+    }
+    // A property that holds a closure, or an enum case with values.
+    return bestFit?.member ?? candidates.first { $0.name.argumentLabels == nil }
+  }
+
+  static func fits(_ name: String, _ call: Call?) -> Bool {
+    guard let call, name.argumentLabels != nil else { return true }
+    return parametersLeft(name, call) != nil
+  }
+
+  /// How many parameters the call leaves to their defaults; nil when it does not fit.
+  private static func parametersLeft(_ name: String, _ call: Call) -> Int? {
+    guard let labels = name.argumentLabels else { return nil }
+    var position = 0
+    for label in call.labels {
+      while position < labels.count, labels[position] != label { position += 1 }
+      guard position < labels.count else { return nil }
+      position += 1
+    }
+    guard position + call.trailingClosures <= labels.count else { return nil }
+    return labels.count - call.labels.count - call.trailingClosures
+  }
+}

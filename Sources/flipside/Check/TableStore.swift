@@ -1,0 +1,42 @@
+import APITables
+import Foundation
+
+/// The tables that `check` compares with: Apple's API as it is carried, and ours read from Flipside's own sources. Reading
+/// them takes a second, so the result is kept until a source changes.
+enum TableStore {
+  static func tables(root: String) throws -> APITables {
+    let files = APITables.files(root: root)
+    guard let apple = FileManager.default.contents(atPath: files.apple),
+      let toolchain = FileManager.default.contents(atPath: files.toolchain)
+    else { throw Failure("\(files.apple) is missing; get Flipside's sources anew") }
+    return APITables(
+      apple: AppleAPI(text: String(decoding: apple, as: UTF8.self)),
+      toolchain: String(decoding: toolchain, as: UTF8.self), declared: try declared(root: root))
+  }
+
+  private static func declared(root: String) throws -> DeclaredAPI {
+    var fingerprint = Fingerprint()
+    fingerprint.add(root)
+    fingerprint.add(file: root + "/Package.swift")
+    fingerprint.add(file: root + "/Sources")
+    let stored = Cache.folder + "/api-\(fingerprint.text).plist"
+    if let data = FileManager.default.contents(atPath: stored),
+      let api = try? PropertyListDecoder().decode(DeclaredAPI.self, from: data)
+    {
+      return api
+    }
+    let api = try DeclaredAPI(root: root)
+    let encoder = PropertyListEncoder()
+    encoder.outputFormat = .binary
+    // A cache that can't be written costs time only.
+    if let data = try? encoder.encode(api) {
+      let old = (try? FileManager.default.contentsOfDirectory(atPath: Cache.folder)) ?? []
+      for name in old where name.hasPrefix("api-") {
+        try? FileManager.default.removeItem(atPath: "\(Cache.folder)/\(name)")
+      }
+      try? FileManager.default.createDirectory(atPath: Cache.folder, withIntermediateDirectories: true)
+      try? data.write(to: URL(fileURLWithPath: stored), options: .atomic)
+    }
+    return api
+  }
+}

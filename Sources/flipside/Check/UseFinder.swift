@@ -1,0 +1,357 @@
+import APITables
+import SourceBridge
+import SwiftIfConfig
+import SwiftSyntax
+
+/// Goes through a source file and finds where it uses API of Apple's that is missing or there by name only.
+///
+/// It infers types as far as declarations, initialisers and Apple's signatures tell. Where the type of a base is not
+/// known, a member counts as Apple's only if nobody else has one of that name.
+final class UseFinder: ActiveSyntaxVisitor {
+  let model: AppModel
+  let path: String
+  let locations: SourceLocationConverter
+  /// Whether the file imports something that is not on this machine, whose names can't be told from Apple's.
+  private let importsUnknown: Bool
+  private(set) var uses: [APIUse] = []
+
+  /// The types around, by full name.
+  var types: [String] = []
+  /// The generic parameters around with what they must be.
+  var generics: [[String: Inferred]] = []
+  /// The local names, innermost last.
+  var locals: [[String: Inferred]] = []
+  var known: [SyntaxIdentifier: Inferred] = [:]
+  /// What the parameters of a closure are, told by the call that it is given to.
+  var closureElements: [SyntaxIdentifier: Inferred] = [:]
+
+  init(
+    model: AppModel, path: String, tree: SourceFileSyntax, conditions: BuildConditions, importsUnknown: Bool
+  ) {
+    self.model = model
+    self.path = path
+    self.importsUnknown = importsUnknown
+    locations = SourceLocationConverter(fileName: path, tree: tree)
+    super.init(viewMode: .sourceAccurate, configuration: conditions)
+  }
+
+  // MARK: Types and functions
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name.text, node.genericParameterClause)
+    return .visitChildren
+  }
+  override func visitPost(_ node: ClassDeclSyntax) { leaveType() }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name.text, node.genericParameterClause)
+    return .visitChildren
+  }
+  override func visitPost(_ node: StructDeclSyntax) { leaveType() }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name.text, node.genericParameterClause)
+    return .visitChildren
+  }
+  override func visitPost(_ node: EnumDeclSyntax) { leaveType() }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name.text, node.genericParameterClause)
+    return .visitChildren
+  }
+  override func visitPost(_ node: ActorDeclSyntax) { leaveType() }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name.text)
+    return .visitChildren
+  }
+  override func visitPost(_ node: ProtocolDeclSyntax) { leaveType() }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(Inferred(typeText: node.extendedType.trimmedDescription).name ?? node.extendedType.trimmedDescription)
+    return .visitChildren
+  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { leaveType() }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let parameters = node.signature.parameterClause.parameters
+    if node.parent?.is(MemberBlockItemSyntax.self) == true {
+      let name = "\(node.name.text)(\(parameters.map { "\($0.firstName.text):" }.joined()))"
+      let isOverride = node.modifiers.contains { $0.name.text == "override" }
+      reportImplementation(name, isOverride: isOverride, at: node.name)
+    }
+    enter(generics: node.genericParameterClause)
+    enter(parameters)
+    return .visitChildren
+  }
+  override func visitPost(_ node: FunctionDeclSyntax) { leaveFunction() }
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(generics: node.genericParameterClause)
+    enter(node.signature.parameterClause.parameters)
+    return .visitChildren
+  }
+  override func visitPost(_ node: InitializerDeclSyntax) { leaveFunction() }
+  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(generics: node.genericParameterClause)
+    enter(node.parameterClause.parameters)
+    return .visitChildren
+  }
+  override func visitPost(_ node: SubscriptDeclSyntax) { leaveFunction() }
+
+  private func enter(_ parameters: FunctionParameterListSyntax) {
+    locals.append([:])
+    for parameter in parameters {
+      declare((parameter.secondName ?? parameter.firstName).text, meaning(of: parameter.type))
+    }
+  }
+  private func leaveFunction() {
+    locals.removeLast()
+    generics.removeLast()
+  }
+
+  // MARK: Scopes
+
+  private func open() -> SyntaxVisitorContinueKind {
+    locals.append([:])
+    return .visitChildren
+  }
+  private func close() { locals.removeLast() }
+
+  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { open() }
+  override func visitPost(_ node: CodeBlockSyntax) { close() }
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
+    _ = open()
+    for name in ["newValue", "oldValue"] {
+      let binding = node.parent?.as(PatternBindingSyntax.self)
+      declare(name, binding?.typeAnnotation.map { meaning(of: $0.type) } ?? .unknown)
+    }
+    return .visitChildren
+  }
+  override func visitPost(_ node: AccessorBlockSyntax) { close() }
+  override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind { open() }
+  override func visitPost(_ node: IfExprSyntax) { close() }
+  override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind { open() }
+  override func visitPost(_ node: WhileStmtSyntax) { close() }
+  override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind { open() }
+  override func visitPost(_ node: SwitchCaseSyntax) { close() }
+  override func visit(_ node: CatchClauseSyntax) -> SyntaxVisitorContinueKind {
+    _ = open()
+    declare("error", .unknown)
+    return .visitChildren
+  }
+  override func visitPost(_ node: CatchClauseSyntax) { close() }
+  override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+    _ = open()
+    if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
+      var element = Inferred.unknown
+      if let annotation = node.typeAnnotation { element = meaning(of: annotation.type) }
+      if case .list(let type) = infer(node.sequence) { element = .instance(type) }
+      declare(name, element)
+    }
+    return .visitChildren
+  }
+  override func visitPost(_ node: ForStmtSyntax) { close() }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    _ = open()
+    let element = closureElements[node.id] ?? .unknown
+    declare("$0", element)
+    switch node.signature?.parameterClause {
+    case .simpleInput(let names):
+      for (index, name) in names.enumerated() { declare(name.name.text, index == 0 ? element : .unknown) }
+    case .parameterClause(let clause):
+      for (index, parameter) in clause.parameters.enumerated() {
+        let type = parameter.type.map { meaning(of: $0) } ?? (index == 0 ? element : .unknown)
+        declare((parameter.secondName ?? parameter.firstName).text, type)
+      }
+    default: break
+    }
+    for capture in node.signature?.capture?.items ?? [] {
+      guard let value = capture.initializer?.value else { continue }
+      declare(capture.name.text, infer(value))
+    }
+    return .visitChildren
+  }
+  override func visitPost(_ node: ClosureExprSyntax) { close() }
+
+  // MARK: Bindings
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.parent?.is(MemberBlockItemSyntax.self) == true,
+      node.modifiers.contains(where: { $0.name.text == "override" }),
+      let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+    {
+      reportImplementation(name, isOverride: true, at: node.bindings)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { return .visitChildren }
+    let isMember = node.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) == true
+    var type = Inferred.unknown
+    if let annotation = node.typeAnnotation {
+      type = meaning(of: annotation.type)
+      if let value = node.initializer?.value { reportImplicit(value, in: type) }
+    } else if let value = node.initializer?.value {
+      type = infer(value)
+    }
+    if !isMember { declare(name, type) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { return .visitChildren }
+    if let annotation = node.typeAnnotation {
+      declare(name, meaning(of: annotation.type))
+    } else if let value = node.initializer?.value {
+      declare(name, infer(value))
+    } else {
+      declare(name, lookUp(name))
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+    let parent = node.parent
+    if parent?.is(PatternBindingSyntax.self) != true, parent?.is(OptionalBindingConditionSyntax.self) != true,
+      parent?.is(ForStmtSyntax.self) != true
+    {
+      declare(node.identifier.text, .unknown)
+    }
+    return .skipChildren
+  }
+
+  // MARK: Types that are written
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.text != "Self" { reportType(node.name.text, at: node) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    guard let name = Inferred(typeText: node.trimmedDescription).name else { return .visitChildren }
+    if reportType(name, at: node) == .unknown { reportType(node.name.text, at: node.name) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(generics: node.genericParameterClause)
+    return .visitChildren
+  }
+  override func visitPost(_ node: TypeAliasDeclSyntax) { generics.removeLast() }
+
+  // MARK: Expressions
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id {
+      _ = infer(ExprSyntax(node), reports: true)
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    _ = infer(ExprSyntax(node), reports: true)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    tellClosures(of: node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind { .visitChildren }
+
+  /// Unfolded, an assignment is a sequence: what is assigned to, the sign, the value.
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let elements = Array(node.elements)
+    if elements.count >= 3, elements[1].is(AssignmentExprSyntax.self) {
+      let type = infer(elements[0])
+      for value in elements.dropFirst(2) { reportImplicit(value, in: type) }
+    }
+    return .visitChildren
+  }
+
+  // MARK: Reporting
+
+  func line(of node: some SyntaxProtocol) -> Int {
+    locations.location(for: node.positionAfterSkippingLeadingTrivia).line
+  }
+
+  func report(
+    _ kind: APIUse.Kind, _ name: String, _ status: APITables.Status, at node: some SyntaxProtocol,
+    owner: String? = nil
+  ) {
+    guard status != .there else { return }
+    uses.append(
+      APIUse(
+        kind: kind, name: name, status: status == .partial ? .partial : .missing, missingOwner: owner, file: path,
+        line: line(of: node)))
+  }
+
+  /// Reports a type of Apple's by what its name means here, and gives its full name.
+  @discardableResult
+  func reportType(_ name: String, at node: some SyntaxProtocol) -> Inferred {
+    let outermost = String(name.prefix { $0 != "." })
+    if !name.contains("."), let generic = generics.reversed().lazy.compactMap({ $0[outermost] }).first {
+      return generic
+    }
+    switch model.meaning(ofType: name, within: types) {
+    case .own(let own): return .instance(own)
+    case .apples(let apples):
+      let status = model.tables.status(ofType: apples)
+      if status == .missing, let outer = missingOuter(apples) {
+        report(.member, apples, status, at: node, owner: outer)
+      } else {
+        report(.type, apples, status, at: node)
+      }
+      return .instance(apples)
+    case nil: return .unknown
+    }
+  }
+
+  /// The missing type that a nested one belongs to.
+  private func missingOuter(_ name: String) -> String? {
+    guard let dot = name.firstIndex(of: ".") else { return nil }
+    let outer = String(name[..<dot])
+    return model.tables.isApples(outer) && model.tables.status(ofType: outer) == .missing ? outer : nil
+  }
+
+  func reportMember(_ member: AppleAPI.Member, owner: String, of type: String, at node: some SyntaxProtocol) {
+    let tables = model.tables
+    // A subclass of a type that is not there may inherit from one that is.
+    if tables.status(of: member.name, in: type) == .there { return }
+    if tables.status(of: member.name, in: owner) == .there { return }
+    let missing = tables.status(ofType: owner) == .missing ? owner : nil
+    let status = max(tables.status(of: member.name, in: owner), tables.status(of: member.name, in: type))
+    report(.member, "\(owner).\(member.name)", status, at: node, owner: missing.map { missingOuter($0) ?? $0 })
+  }
+
+  /// A member of something unknown: Apple's, if nobody else has one of that name and all types that do lack it here.
+  func reportByName(_ name: String, call: AppModel.Call?, isImplicit: Bool, at node: some SyntaxProtocol) {
+    let tables = model.tables
+    guard let owners = tables.owners[name], !model.index.names.contains(name), !tables.toolchainNames.contains(name)
+    else { return }
+    let isTelling = name.count >= 14 || call?.labels.contains { $0 != "_" } == true
+    if importsUnknown, !isTelling { return }
+    var found: [(owner: String, member: AppleAPI.Member)] = []
+    for owner in owners {
+      let members = tables.apple.types[owner]?.members.filter { member in
+        guard member.baseName == name, !isImplicit || member.isStatic || member.kind == .enumCase else {
+          return false
+        }
+        return member.name.argumentLabels == nil ? call == nil || !isImplicit : AppModel.fits(member.name, call)
+      }
+      guard let member = model.best(members ?? [], call, type: owner) else { continue }
+      if tables.status(of: member.name, in: owner) == .there { return }
+      found.append((owner, member))
+    }
+    // Several types that have it say too little, unless one of them is a protocol or ancestor of the others.
+    guard
+      let first = found.first(where: { one in
+        found.allSatisfy { tables.ancestry(of: $0.owner).contains(one.owner) }
+      }) ?? (found.count == 1 ? found.first : nil)
+    else { return }
+    reportMember(first.member, owner: first.owner, of: first.owner, at: node)
+  }
+}
+
+extension APITables.Status: Comparable {
+  private var rank: Int { self == .there ? 0 : self == .partial ? 1 : 2 }
+  /// What is there by name only wins over what is missing on one of two ways.
+  package static func < (a: Self, b: Self) -> Bool { a.rank > b.rank }
+}
