@@ -89,6 +89,9 @@ let package = Package(
     .executableTarget(
       name: "api-coverage", dependencies: ["APITables"], exclude: ["uses.txt"], swiftSettings: swiftSyntax),
 
+    // What UIKit makes of an app's Interface Builder files.
+    .executableTarget(name: "nib-survey", dependencies: ["UIKit"]),
+
     // The tool.
     .executableTarget(
       name: "flipside", dependencies: ["APITables", "SimulatorModel", "SourceBridge", "XcodeProject"],
@@ -98,6 +101,7 @@ let package = Package(
     // Measurements that need more than the public API; no product, see Documentation/performance.md and Benchmarks/run.
     .executableTarget(name: "ListBenchmark", dependencies: ["UIKit"], path: "Benchmarks/List"),
     .executableTarget(name: "TextBenchmark", dependencies: ["UIKit"], path: "Benchmarks/Text"),
+    .executableTarget(name: "NibBenchmark", dependencies: ["UIKit"], path: "Benchmarks/Nib"),
 
     // Tests.
     .target(

@@ -20,6 +20,7 @@ final class ImportDirectionTests: XCTestCase {
     "flipside-bridge": ["SourceBridge"],
     "APITables": [],
     "api-coverage": ["APITables"],
+    "nib-survey": ["UIKit"],
     "XcodeProject": [],
     "flipside": ["APITables", "SimulatorModel", "SourceBridge", "XcodeProject"],
   ]

@@ -7,6 +7,14 @@ extension UIViewController {
     return item
   }
 
+  /// Made when it is first asked for, with the controller's title.
+  func makeTabBarItem() -> UITabBarItem {
+    if let item = tabBarItemReference { return item }
+    let item = UITabBarItem(title: title, image: nil, tag: 0)
+    tabBarItemReference = item
+    return item
+  }
+
   /// The button that turns editing on and off.
   func makeEditButtonItem() -> UIBarButtonItem {
     if let item = editItemReference { return item }

@@ -34,6 +34,12 @@ open class UINib: NSObject {
     super.init()
   }
 
+  init(document: NibDocument, bundle: Bundle) {
+    self.document = document
+    self.bundle = bundle
+    super.init()
+  }
+
   static func document(_ name: String, in bundle: Bundle) -> NibDocument? {
     guard let path = NibFiles.path(name, type: "xib", in: bundle) else {
       Console.write(
@@ -51,16 +57,16 @@ open class UINib: NSObject {
 
   /// Makes the file's objects, connects them and tells them that they are awake.
   /// - Returns: the top-level objects, without the placeholders.
-  open func instantiate(
+  @discardableResult open func instantiate(
     withOwner ownerOrNil: Any?, options optionsOrNil: [UINib.OptionsKey: Any]? = nil
   ) -> [Any] {
-    guard let document, let objects = document.root.child(named: "objects") else { return [] }
+    guard let document else { return [] }
     let external = optionsOrNil?[.externalObjects] as? [String: Any] ?? [:]
     let loading = NibLoading(
-      document: document, bundle: bundle, owner: ownerOrNil.map { $0 as AnyObject },
+      document: document, scope: document.objects, bundle: bundle, owner: ownerOrNil.map { $0 as AnyObject },
       external: external.mapValues { $0 as AnyObject })
     var made: [Any] = []
-    for element in objects.children {
+    for element in document.objects.elements {
       guard let object = loading.object(element), element.name != "placeholder" else { continue }
       made.append(object)
     }

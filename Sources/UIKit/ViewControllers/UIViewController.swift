@@ -33,6 +33,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   var keyCommandList: [UIKeyCommand] = []
   var navigationItemReference: UINavigationItem?
   var editItemReference: UIBarButtonItem?
+  var tabBarItemReference: UITabBarItem?
   /// What the storyboard says of the controller.
   var scene: StoryboardScene?
   package var activeCoordinator: (any UIViewControllerTransitionCoordinator)?
@@ -45,6 +46,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   }
 
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  /// What an Interface Builder file says.
+  func setNib(_ name: String, _ bundle: Bundle) {
+    nibName = name
+    nibBundle = bundle
+  }
 
   public required init?(coder: NSCoder) {
     super.init()
@@ -82,7 +89,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func viewDidLoad() {}
 
   /// Also the title of the navigation item.
-  open var title: String? { didSet { navigationItemReference?.title = title } }
+  open var title: String? {
+    didSet {
+      navigationItemReference?.title = title
+      tabBarItemReference?.title = title
+    }
+  }
 
   /// What a navigation bar shows for the controller.
   open var navigationItem: UINavigationItem { makeNavigationItem() }
@@ -144,6 +156,19 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
       completion: completion)
   }
 
+  // MARK: Bars
+
+  /// What a tab bar shows for the controller.
+  open var tabBarItem: UITabBarItem! {
+    get { makeTabBarItem() }
+    set { tabBarItemReference = newValue }
+  }
+  /// What a navigation controller's toolbar shows with the controller.
+  open var toolbarItems: [UIBarButtonItem]?
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+  /// Whether a tab bar goes when the controller is pushed.
+  open var hidesBottomBarWhenPushed = false
+
   open override var next: UIResponder? { nextResponder }
 
   // MARK: Presenting
@@ -195,8 +220,29 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// Whether an unwind segue with that action may end here; default: when the controller has the action.
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool { canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender ?? NSNull()) }
+  /// The spelling before iOS 13, which the newer one asks.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, withSender sender: Any
   ) -> Bool { responds(to: action) }
-  /// Takes back what stands between this controller and the segue's source.
+  /// The children in which an unwind segue may end; default: all but the one that it comes from.
+  open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+    let origin = childContaining(source)
+    return childList.filter { $0 !== origin }
+  }
+  /// The child that the segue comes from, itself or through its children.
+  open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    childList.first { $0.contains(source.source) }
+  }
+  /// A container's answer of iOS 6 to 8: where an unwind segue ends. Default nil: look on.
+  open func forUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, withSender sender: Any?
+  ) -> UIViewController? { nil }
+  /// A container's own segue for the way back, as of iOS 6 to 8. Default nil: the storyboard's.
+  open func segueForUnwinding(
+    to toViewController: UIViewController, from fromViewController: UIViewController, identifier: String?
+  ) -> UIStoryboardSegue? { nil }
+  /// Takes down what this controller presents, on the way to the segue's destination.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
     goBack(to: subsequentVC, segue: unwindSegue)
   }

@@ -51,6 +51,7 @@ extension UIView {
     }
     if traits.displayScale != old.displayScale, traits.displayScale > 0 { contentScaleFactor = traits.displayScale }
     if traits.layoutDirection != old.layoutDirection { setNeedsLayout() }
+    rare?.nibVariations?.apply(to: self, traits)
     traitCollectionDidChange(old)
     guard let observers = rare?.traitObservers, !observers.isEmpty else { return }
     notify(observers, of: traits, since: old)

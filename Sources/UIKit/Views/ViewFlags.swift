@@ -59,6 +59,8 @@ final class ViewRareState {
   var restorationIdentifier: String?
   var ignoresInvertColors = false
   var interactions: [any UIInteraction] = []
+  /// What an Interface Builder file changes with the size classes.
+  var nibVariations: NibVariations?
 }
 
 /// What an app set as margins: fixed sides, or sides that turn with the layout direction.

@@ -8,7 +8,7 @@ import ObjectiveC
     case "outlet": connectOutlet(element, from: source, loading)
     case "outletCollection": connectCollection(element, from: source, loading)
     case "action": connectAction(element, from: source, loading)
-    case "segue": connectSegue(element, from: source, loading)
+    case "segue": loading.scene?.connect(element, from: source)
     default: break
     }
   }
@@ -16,16 +16,14 @@ import ObjectiveC
   private static func destination(_ element: NibElement, _ loading: NibLoading) -> AnyObject? {
     guard let id = element["destination"] else { return nil }
     if let object = loading.object(id: id) { return object }
-    // An object of the scene that nothing else has asked for yet.
-    guard let found = loading.document.root.descendant(id: id) else {
-      loading.complain(
-        element,
-        "the connection \(element["property"] ?? element["selector"] ?? "") leads to \(id), which the file does not have"
-      )
-      return nil
+    if loading.scope.element(id: id) == nil, id != "-1", id != "-2" {
+      let name = element["property"] ?? element["selector"] ?? ""
+      loading.complain(element, "the connection \(name) leads to \(id), which the file does not have")
     }
-    return loading.object(found)
+    return nil
   }
+
+  // MARK: Outlets
 
   private static func connectOutlet(_ element: NibElement, from source: AnyObject, _ loading: NibLoading) {
     guard let property = element["property"], property != "gestureRecognizers",
@@ -34,45 +32,81 @@ import ObjectiveC
     set(object, for: property, of: owner, element, loading)
   }
 
+  /// Collections keep the order of the file.
   private static func connectCollection(_ element: NibElement, from source: AnyObject, _ loading: NibLoading) {
     guard let property = element["property"], property != "gestureRecognizers",
       let object = destination(element, loading), let owner = source as? NSObject
     else { return }
-    let known = KeyValueAccess.valueIfPresent(property, of: owner) as? [AnyObject] ?? []
-    set(known + [object], for: property, of: owner, element, loading)
+    let collection = NibCollection(owner: ObjectIdentifier(owner), property: property)
+    let objects = loading.collections[collection, default: []] + [object]
+    loading.collections[collection] = objects
+    set(objects, for: property, of: owner, element, loading)
   }
 
   private static func set(
     _ value: Any, for key: String, of owner: NSObject, _ element: NibElement, _ loading: NibLoading
   ) {
-    if !KeyValueAccess.hasKey(key, on: type(of: owner)) {
+    if let standIn = owner as? any NibStandIn {
+      standIn.outlets[key] = WeakReference(value as AnyObject)
+      return
+    }
+    let isKnown = KeyValueAccess.hasKey(key, on: type(of: owner))
+    if !isKnown, loading.isReplaced(owner) { return }
+    if let text = unwritable(key, of: owner, value) {
+      return loading.complain(element, text)
+    }
+    owner.setValue(value, forKey: key)
+    // Which line of which file, in addition to Foundation's words.
+    if !isKnown {
       loading.complain(
         element,
         "the outlet \(key) is not there; declare it in \(type(of: owner)), or delete the connection in Interface Builder"
       )
     }
-    owner.setValue(value, forKey: key)
   }
+
+  /// Objects that the console names, because setting them would be wrong: a view in its own subview and the like.
+  private static func unwritable(_ key: String, of owner: NSObject, _ value: Any) -> String? {
+    guard key == "view", let controller = owner as? UIViewController, let view = value as? UIView else {
+      return nil
+    }
+    guard let other = view.controller, other !== controller else { return nil }
+    return "the view outlet leads to a view that is another controller's"
+  }
+
+  // MARK: Actions
 
   private static func connectAction(_ element: NibElement, from source: AnyObject, _ loading: NibLoading) {
     guard let name = element["selector"] else { return }
     let action = Selector(name)
     // The first responder has no object: the action goes up the responder chain.
-    let target = element["destination"] == "-2" ? nil : destination(element, loading)
-    if let target, target is NSObject, !MessageDispatch.responds(type(of: target), to: action), !isStandard(name) {
+    let isChain = element["destination"].map { loading.isFirstResponder($0) } ?? false
+    let target = isChain ? nil : destination(element, loading)
+    guard isChain || target != nil else { return }
+    if let target, !MessageDispatch.responds(type(of: target), to: action), !isStandard(name),
+      !loading.isReplaced(target), !(target is any NibStandIn)
+    {
       loading.complain(element, "\(type(of: target)) has no action \(name)")
     }
     switch source {
     case let control as UIControl:
-      control.addTarget(
-        target, action: action, for: events[element["eventType"] ?? "touchUpInside"] ?? .touchUpInside)
+      control.addTarget(target, action: action, for: event(element, of: control, loading))
     case let recognizer as UIGestureRecognizer:
       if let target { recognizer.addTarget(target, action: action) }
     case let item as UIBarButtonItem:
       item.target = target
       item.action = action
+    case is any NibStandIn: break
     default: loading.complain(element, "\(type(of: source)) sends no actions")
     }
+  }
+
+  private static func event(_ element: NibElement, of control: UIControl, _ loading: NibLoading) -> UIControl.Event
+  {
+    guard let name = element["eventType"] else { return control is UIButton ? .touchUpInside : .valueChanged }
+    if let event = events[name] { return event }
+    loading.complain(element, "there is no event \(name)")
+    return .touchUpInside
   }
 
   /// Actions that responders inherit and that are not found by name.
@@ -85,20 +119,29 @@ import ObjectiveC
     "touchDragOutside": .touchDragOutside, "touchDragEnter": .touchDragEnter, "touchDragExit": .touchDragExit,
     "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside, "touchCancel": .touchCancel,
     "valueChanged": .valueChanged, "primaryActionTriggered": .primaryActionTriggered,
-    "editingDidBegin": .editingDidBegin, "editingChanged": .editingChanged, "editingDidEnd": .editingDidEnd,
-    "editingDidEndOnExit": .editingDidEndOnExit,
+    "menuActionTriggered": .menuActionTriggered, "editingDidBegin": .editingDidBegin,
+    "editingChanged": .editingChanged, "editingDidEnd": .editingDidEnd, "editingDidEndOnExit": .editingDidEndOnExit,
+    "allTouchEvents": .allTouchEvents, "allEditingEvents": .allEditingEvents, "allEvents": .allEvents,
   ]
+}
 
-  private static func connectSegue(_ element: NibElement, from source: AnyObject, _ loading: NibLoading) {
-    guard let scene = loading.scene else { return }
-    scene.connect(element, from: source)
-  }
+/// A collection that is being filled.
+struct NibCollection: Hashable {
+  let owner: ObjectIdentifier
+  let property: String
 }
 
 /// Attributes that the author of a file set by key path.
 @MainActor enum NibRuntimeAttributes {
   static func apply(_ element: NibElement, to object: AnyObject, loading: NibLoading) {
-    guard let path = element["keyPath"], let object = object as? NSObject else { return }
+    guard let path = element["keyPath"]?.trimmingCharacters(in: .whitespaces), !path.isEmpty,
+      let object = object as? NSObject
+    else { return }
+    let first = path.split(separator: ".").first.map(String.init) ?? ""
+    if object is any NibStandIn || !KeyValueAccess.hasKey(first, on: type(of: object)) && loading.isReplaced(object)
+    {
+      return
+    }
     object.setValue(value(of: element, NibCoder(loading: loading, element: element)), forKeyPath: path)
   }
 
@@ -106,24 +149,33 @@ import ObjectiveC
     let child = element.child(key: "value")
     switch element["type"] {
     case "boolean": return element.flag("value") ?? false
-    case "string", "localizedString":
-      return element["value"] ?? child.flatMap { String.read(.element($0), coder) } ?? ""
-    case "number":
-      if let integer = child?["value"].flatMap(Int.init), child?.name == "integer" {
-        return NSNumber(value: integer)
-      }
-      return NSNumber(value: Double(child?.number("value") ?? element.number("value") ?? 0))
+    case "string", "localizedString", "localizedKey":
+      let localized = element.id.flatMap { coder.loading.strings["\($0).value"] }
+      return localized ?? element["value"] ?? child.flatMap { String.read(.element($0), coder) } ?? ""
+    case "number": return number(element, child)
     case "color": return child.flatMap { NibColor.color($0, coder.loading) }
     case "image":
-      return element["value"].flatMap { NibImage.image(named: $0, catalog: nil, coder.loading)?.image }
+      return element["value"].flatMap {
+        NibImage.image(named: $0, catalog: element["catalog"], coder.loading)?.image
+      }
         ?? child.flatMap { NibImage.read(.element($0), coder)?.image }
     case "size": return child.flatMap { CGSize.read(.element($0), coder) }
     case "point": return child.flatMap { CGPoint.read(.element($0), coder) }
     case "rect": return child.flatMap { CGRect.read(.element($0), coder) }
     case "range":
       guard let child else { return nil }
-      return NSRange(location: Int(child.number("location") ?? 0), length: Int(child.number("length") ?? 0))
-    default: return nil
+      let location = child["location"].flatMap(Int.init) ?? 0
+      return NSRange(location: location, length: child["length"].flatMap(Int.init) ?? 0)
+    case "nil": return nil
+    default:
+      coder.loading.complain(element, "a runtime attribute of the type \(element["type"] ?? "") is not known")
+      return nil
     }
+  }
+
+  private static func number(_ element: NibElement, _ child: NibElement?) -> NSNumber {
+    let text = child?["value"] ?? element["value"] ?? "0"
+    if child?.name != "real", let integer = Int(text) { return NSNumber(value: integer) }
+    return NSNumber(value: Double(text) ?? 0)
   }
 }

@@ -4,11 +4,12 @@ import ObjectiveC
 /// Makes objects of elements: finds the class, and calls its `init(coder:)`.
 @MainActor enum NibFactory {
   static func make(_ element: NibElement, loading: NibLoading) -> AnyObject? {
+    if let special = NibParts.object(for: element, loading) { return special }
     guard let type = classToMake(element, loading) else { return nil }
     let coder = NibCoder(loading: loading, element: element)
+    NibSurvey.noteMade()
     switch type {
-    case let view as UIView.Type:
-      return view.init(coder: coder)
+    case let view as UIView.Type: return view.init(coder: coder)
     case let controller as UIViewController.Type: return controller.init(coder: coder)
     case let item as UIBarItem.Type: return item.init(coder: coder)
     case let item as UINavigationItem.Type: return item.init(coder: coder)
@@ -23,16 +24,14 @@ import ObjectiveC
 
   /// The custom class when it is there and fits, else the class that the element's name says.
   private static func classToMake(_ element: NibElement, _ loading: NibLoading) -> AnyClass? {
-    let standard = standardClass(element)
+    let standard: AnyClass? = standardClass(element)
     guard let name = element["customClass"], !name.isEmpty else {
-      if standard == nil { unknown(element, loading) }
+      if standard == nil { NibSurvey.note(missingClass: className(of: element)) }
       return standard ?? fallback(element)
     }
     guard let custom = customClass(name, module: element["customModule"]) else {
-      // Xcode's console says it in these words, and goes on with the standard class.
-      let module = element["customModule"].map { " in \($0)" } ?? ""
-      Console.write("Unknown class \(name)\(module) in Interface Builder file.")
-      loading.complain(element, "there is no class \(name); \(element.name) is made instead")
+      sayUnknown(name, element, loading)
+      if standard == nil { NibSurvey.note(missingClass: className(of: element)) }
       return standard ?? fallback(element)
     }
     if let standard, !isSubclass(custom, of: standard), element.name != "customObject" {
@@ -42,6 +41,19 @@ import ObjectiveC
     return custom
   }
 
+  private static func sayUnknown(_ name: String, _ element: NibElement, _ loading: NibLoading) {
+    if NibSurvey.isRunning {
+      loading.replaced.insert(element.id ?? "")
+      return NibSurvey.note(appClass: name)
+    }
+    // Xcode's console says it in these words, and goes on with the standard class.
+    let module = element["customModule"].map { " in \($0)" } ?? ""
+    Console.write("Unknown class \(name)\(module) in Interface Builder file.")
+    loading.complain(element, "there is no class \(name); \(element.name) is made instead")
+  }
+
+  /// The class of that name: the module's when the file names one, else the one that only one module has. Of two
+  /// classes of one name without a module, the app's own wins over UIKit's.
   static func customClass(_ name: String, module: String?) -> AnyClass? {
     if let module, !module.isEmpty, let found = MessageDispatch.classNamed("\(module).\(name)") { return found }
     return MessageDispatch.classNamed(name) ?? ClassNames.find(name)
@@ -50,15 +62,35 @@ import ObjectiveC
   /// Elements whose names are not their classes'.
   private static let exceptions: [String: String] = [
     "pongPressGestureRecognizer": "UILongPressGestureRecognizer", "containerView": "UIView",
-    "customObject": "NSObject",
-    "tableViewCellContentView": "UIView", "collectionViewCellContentView": "UIView", "wkWebView": "WKWebView",
-    "mapView": "MKMapView",
+    "tableViewCellContentView": "UITableViewCellContentView", "collectionViewCellContentView": "UIView",
+    "wkWebView": "WKWebView", "mapView": "MKMapView", "constraint": "NSLayoutConstraint", "arscnView": "ARSCNView",
+    "arskView": "ARSKView", "skView": "SKView", "sceneKitView": "SCNView", "mtkView": "MTKView",
+    "glkView": "GLKView",
+    "glkViewController": "GLKViewController", "avPlayerViewController": "AVPlayerViewController",
+    "hostingController": "UIHostingController",
   ]
 
+  static func className(of element: NibElement) -> String {
+    exceptions[element.name] ?? "UI" + element.name.prefix(1).uppercased() + element.name.dropFirst()
+  }
+
+  private static var standardClasses: [String: AnyClass?] = ["customObject": NSObject.self]
+
   private static func standardClass(_ element: NibElement) -> AnyClass? {
-    if element.name == "customObject" { return NSObject.self }
-    let name = exceptions[element.name] ?? "UI" + element.name.prefix(1).uppercased() + element.name.dropFirst()
-    return NSClassFromString("UIKit.\(name)")
+    // A visual effect view's content is its own, whatever class that is.
+    if let known = standardClasses[element.name] { return known }
+    let name = className(of: element)
+    let found: AnyClass? =
+      element.name == "tableViewCellContentView" ? UIView.self : NSClassFromString("UIKit.\(name)")
+    // Applications, screens and the like are not made by files.
+    let type: AnyClass? = found.flatMap { isMadeByFiles($0) ? $0 : nil }
+    standardClasses[element.name] = .some(type)
+    return type
+  }
+
+  private static func isMadeByFiles(_ type: AnyClass) -> Bool {
+    [UIView.self, UIViewController.self, UIBarItem.self, UINavigationItem.self, UIGestureRecognizer.self]
+      .contains { isSubclass(type, of: $0) } || NSStringFromClass(type).hasSuffix("Layout")
   }
 
   /// What stands in for a class that is not there yet: something that shows where it would be.
@@ -67,16 +99,13 @@ import ObjectiveC
       "navigationController", "tabBarController", "splitViewController", "pageViewController",
     ]
     if containers.contains(element.name) { return StandInContainerController.self }
-    if element.name.hasSuffix("ontroller") { return UIViewController.self }
-    return element.child(key: "frame") != nil || element.child(named: "subviews") != nil ? UIView.self : nil
+    if element.name.hasSuffix("ontroller") {
+      return element.name == "searchDisplayController" ? nil : NibStandInController.self
+    }
+    return element.child(key: "frame") != nil || element.child(named: "subviews") != nil ? NibStandInView.self : nil
   }
 
-  private static func unknown(_ element: NibElement, _ loading: NibLoading) {
-    let name = exceptions[element.name] ?? "UI" + element.name.prefix(1).uppercased() + element.name.dropFirst()
-    Unsupported.log("\(name) in Interface Builder files")
-  }
-
-  private static func isSubclass(_ type: AnyClass, of ancestor: AnyClass) -> Bool {
+  static func isSubclass(_ type: AnyClass, of ancestor: AnyClass) -> Bool {
     var current: AnyClass? = type
     while let here = current {
       if here == ancestor { return true }

@@ -11,7 +11,7 @@ extension NibTables {
       table.on("image") { (item, value: NibImage) in item.image = value.image }
       table.on("landscapeImage") { (item, value: NibImage) in item.landscapeImagePhone = value.image }
       table.on("largeContentSizeImage") { (item, value: NibImage) in item.largeContentSizeImage = value.image }
-      table.step { item, coder in
+      table.step(reads: ["accessibilityConfiguration"]) { item, coder in
         guard let element = coder.element.child(key: "accessibilityConfiguration") else { return }
         if let label = element["label"] { item.accessibilityLabel = label }
         if let hint = element["hint"] { item.accessibilityHint = hint }
@@ -24,16 +24,26 @@ extension NibTables {
       table.property("selected", \.isSelected)
       table.property("hidden", \.isHidden)
       table.property("changesSelectionAsPrimaryAction", \.changesSelectionAsPrimaryAction)
+      table.on("menu") { (item, value: NibMenus) in item.menu = value.menu }
       table.on("tintColor") { (item, value: NibColor) in item.tintColor = value.color }
       table.on("systemItem") { (item, value: UIBarButtonItem.SystemItem) in item.setSystemItem(value) }
       table.step { item, coder in
         // A style that the file says wins over the system item's own, whatever stands first.
         if let style = coder.element["style"].flatMap({ UIBarButtonItem.Style.nibNames[$0] }) { item.style = style }
       }
-      table.making { item, coder in
+      table.making(reads: ["customView"]) { item, coder in
         guard let element = coder.element.child(key: "customView") else { return }
         item.customView = coder.loading.object(element) as? UIView
       }
+    }
+    add(UITabBarItem.self) { table in
+      table.on("systemItem") { (item, value: UITabBarItem.SystemItem) in item.setSystemItem(value) }
+      table.on("selectedImage") { (item, value: NibImage) in item.selectedImage = value.image }
+      table.property("badgeValue", \.badgeValue)
+      table.on("badgeColor") { (item, value: NibColor) in item.badgeColor = value.color }
+      table.property("titlePositionAdjustment", \.titlePositionAdjustment)
+      // The system's own title and image can't be changed.
+      table.step { item, _ in if let system = item.systemItem { item.setSystemItem(system) } }
     }
     add(UINavigationItem.self) { table in
       table.property("title", \.title)
@@ -42,7 +52,13 @@ extension NibTables {
       table.property("leftItemsSupplementBackButton", \.leftItemsSupplementBackButton)
       table.property("largeTitleDisplayMode", \.largeTitleDisplayMode)
       table.property("backButtonTitle", \.backButtonTitle)
-      table.making(addItems)
+      table.property("backButtonDisplayMode", \.backButtonDisplayMode)
+      table.making(
+        reads: [
+          "leftBarButtonItems", "rightBarButtonItems", "leftBarButtonItem", "rightBarButtonItem",
+          "backBarButtonItem",
+          "titleView",
+        ], addItems)
     }
     add(UINavigationBar.self) { table in
       table.property("barStyle", \.barStyle)
@@ -57,7 +73,10 @@ extension NibTables {
       table.on("largeTitleTextAttributes") { (bar, value: NibTextAttributes) in
         bar.largeTitleTextAttributes = value.attributes
       }
-      table.making { bar, coder in
+      table.on("backIndicatorTransitionMaskImage") { (bar, value: NibImage) in
+        bar.backIndicatorTransitionMaskImage = value.image
+      }
+      table.making(reads: ["items"]) { bar, coder in
         guard let list = coder.element.child(named: "items") else { return }
         bar.items = list.children.compactMap { coder.loading.object($0) as? UINavigationItem }
       }
@@ -80,13 +99,12 @@ extension NibTables {
     item.titleView = object("titleView", as: UIView.self)
   }
 
-  /// The item of a storyboard's controller, with the segues of its buttons.
+  /// The item of a storyboard's controller.
   static func addNavigationItem(_ controller: UIViewController, _ coder: NibCoder) {
     guard let element = coder.element.child(key: "navigationItem"),
       let item = coder.loading.object(element) as? UINavigationItem
     else { return }
     controller.navigationItemReference = item
-    controller.scene?.keepBarObjects(of: element, loading: coder.loading, controller: controller)
   }
 }
 
@@ -121,6 +139,12 @@ extension UINavigationItem.LargeTitleDisplayMode: NibNamed {
   ]
 }
 
+extension UINavigationItem.BackButtonDisplayMode: NibNamed {
+  static let nibNames: [String: UINavigationItem.BackButtonDisplayMode] = [
+    "default": .default, "generic": .generic, "minimal": .minimal,
+  ]
+}
+
 extension UIBarButtonItem.SystemItem: NibNamed {
   static let nibNames: [String: UIBarButtonItem.SystemItem] = {
     var names: [String: UIBarButtonItem.SystemItem] = [:]
@@ -130,4 +154,22 @@ extension UIBarButtonItem.SystemItem: NibNamed {
     }
     return names
   }()
+}
+
+extension UITabBarItem.SystemItem: NibNamed {
+  static let nibNames: [String: UITabBarItem.SystemItem] = {
+    var names: [String: UITabBarItem.SystemItem] = [:]
+    for value in 0... {
+      guard let item = UITabBarItem.SystemItem(rawValue: value) else { break }
+      names["\(item)"] = item
+    }
+    return names
+  }()
+}
+
+extension UIOffset: NibReadable {
+  static func read(_ value: NibValue, _ coder: NibCoder) -> UIOffset? {
+    guard case .element(let element) = value else { return nil }
+    return UIOffset(horizontal: element.number("horizontal") ?? 0, vertical: element.number("vertical") ?? 0)
+  }
 }

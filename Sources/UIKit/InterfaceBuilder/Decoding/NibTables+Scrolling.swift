@@ -18,13 +18,14 @@ extension NibTables {
     }
     add(UITextView.self) { table in
       table.on("fontDescription") { (view, value: NibFont) in view.font = value.font }
-      table.on("textColor") { (view, value: NibColor) in view.textColor = value.color }
+      table.on("textColor", unset: { $0.textColor = nil }) { (view, value: NibColor) in view.textColor = value.color
+      }
       table.property("textAlignment", \.textAlignment)
       table.on("text") { (view, value: String) in view.text = value }
       table.on("attributedText") { (view, value: NibAttributedString) in view.attributedText = value.string }
       table.property("editable", \.isEditable)
       table.property("selectable", \.isSelectable)
-      table.step { view, coder in
+      table.step(reads: ["usesAttributedText"]) { view, coder in
         if coder.element["textAlignment"] == nil, coder.element["usesAttributedText"] == nil {
           view.textAlignment = .left
         }

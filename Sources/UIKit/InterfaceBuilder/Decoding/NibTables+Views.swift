@@ -24,8 +24,11 @@ extension NibTables {
       table.property("layoutMargins", \.layoutMargins)
       table.property("directionalLayoutMargins", \.directionalLayoutMargins)
       table.property("restorationIdentifier", \.restorationIdentifier)
-      table.on("backgroundColor") { (view, value: NibColor) in view.backgroundColor = value.color }
-      table.on("tintColor") { (view, value: NibColor) in view.tintColor = value.color }
+      table.on("backgroundColor", unset: { $0.backgroundColor = nil }) { (view, value: NibColor) in
+        view.backgroundColor = value.color
+      }
+      table.on("tintColor", unset: { $0.tintColor = nil }) { (view, value: NibColor) in view.tintColor = value.color
+      }
       table.on("horizontalHuggingPriority") { (view, value: UILayoutPriority) in
         view.setContentHuggingPriority(value, for: .horizontal)
       }
@@ -38,15 +41,33 @@ extension NibTables {
       table.on("verticalCompressionResistancePriority") { (view, value: UILayoutPriority) in
         view.setContentCompressionResistancePriority(value, for: .vertical)
       }
-      table.making(addSubviews)
+      table.property("layoutMarginsFollowReadableWidth", \.nibFollowsReadableWidth)
+      table.making(reads: ["subviews", "constraints"], addParts)
       table.making(addGestureRecognizers)
-      table.step(applyAccessibility)
-      table.making { view, coder in view.nibConstraints = NibConstraint.read(of: coder.element) }
+      table.step(reads: ["accessibilityConfiguration", "frameInset"], applyAccessibility)
+      // What the canvas shows, or what other frameworks' views have of their own.
+      table.ignore("interfaceStyle", "intrinsicContentSize", "simulatedStatusBarMetrics", "nil", "toolTip")
     }
+    add(NibStandInView.self) { table in
+      table.making { view, coder in
+        // A cell's and an effect view's content are no subviews.
+        for key in ["contentView", "tableHeaderView"] {
+          guard let element = coder.element.child(key: key), let part = coder.loading.object(element) as? UIView
+          else {
+            continue
+          }
+          part.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+          view.addSubview(part)
+        }
+        if ["tableView", "collectionView"].contains(coder.element.name) { view.content = NibListContent(coder) }
+      }
+    }
+    add(UIWindow.self) { $0.ignore("visibleAtLaunch", "resizesToFullScreen") }
     add(UIImageView.self) { table in
       table.on("image") { (view, value: NibImage) in view.image = value.image }
       table.on("highlightedImage") { (view, value: NibImage) in view.highlightedImage = value.image }
       table.property("highlighted", \.isHighlighted)
+      table.ignore("adjustsImageSizeForAccessibilityContentSizeCategory", "contentStretch")
       table.on("preferredSymbolConfiguration") { (view, value: NibSymbolConfiguration) in
         view.preferredSymbolConfiguration = value.configuration
       }
@@ -57,9 +78,14 @@ extension NibTables {
   private static func fillLabel(_ table: NibTable<UILabel>) {
     table.property("text", \.text)
     table.on("attributedText") { (label, value: NibAttributedString) in label.attributedText = value.string }
-    table.on("textColor") { (label, value: NibColor) in label.textColor = value.color }
-    table.on("highlightedColor") { (label, value: NibColor) in label.highlightedTextColor = value.color }
-    table.on("shadowColor") { (label, value: NibColor) in label.shadowColor = value.color }
+    table.on("textColor", unset: { $0.textColor = nil }) { (label, value: NibColor) in label.textColor = value.color
+    }
+    table.on("highlightedColor", unset: { $0.highlightedTextColor = nil }) { (label, value: NibColor) in
+      label.highlightedTextColor = value.color
+    }
+    table.on("shadowColor", unset: { $0.shadowColor = nil }) { (label, value: NibColor) in
+      label.shadowColor = value.color
+    }
     table.property("shadowOffset", \.shadowOffset)
     table.on("fontDescription") { (label, value: NibFont) in label.font = value.font }
     table.property("textAlignment", \.textAlignment)
@@ -72,7 +98,9 @@ extension NibTables {
     table.property("preferredMaxLayoutWidth", \.preferredMaxLayoutWidth)
     table.property("enabled", \.isEnabled)
     table.property("highlighted", \.isHighlighted)
-    table.step { label, coder in
+    table.property("showsExpansionTextWhenTruncated", \.showsExpansionTextWhenTruncated)
+    table.step(reads: ["adjustsFontSizeToFit", "minimumFontSize", "usesAttributedText", "autoshrinkMode"]) {
+      label, coder in
       // Interface Builder writes these only when they are not what it takes for granted.
       if coder.element["textAlignment"] == nil, coder.element["usesAttributedText"] == nil {
         label.textAlignment = .left
@@ -86,23 +114,32 @@ extension NibTables {
     }
   }
 
-  private static func addSubviews(_ view: UIView, _ coder: NibCoder) {
-    guard let list = coder.element.child(named: "subviews") else { return }
-    let excluded = NibVariation.excluded("subviews", of: coder.element)
-    for child in list.children where !(child.id.map(excluded.contains) ?? false) {
+  /// Subviews, constraints, and what changes of both with the size classes.
+  private static func addParts(_ view: UIView, _ coder: NibCoder) {
+    let variations = NibVariations(coder)
+    for child in coder.element.child(named: "subviews")?.children ?? [] {
       guard let subview = coder.loading.object(child) as? UIView else { continue }
-      view.addSubview(subview)
+      if let inset = child.child(key: "frameInset") { subview.frame = NibFrameInset.frame(inset, in: view.bounds) }
+      if subview === view || view.isDescendant(of: subview) {
+        coder.loading.complain(child, "a view can't be in itself")
+      } else if let variations {
+        variations.addSubview(subview, id: child.id)
+      } else {
+        view.addSubview(subview)
+      }
     }
+    NibConstraints.collect(of: view, coder, variations: variations)
+    guard let variations else { return }
+    view.rareState.nibVariations = variations
+    variations.apply(to: view, view.traits)
   }
 
   private static func addGestureRecognizers(_ view: UIView, _ coder: NibCoder) {
     // The recognizers stand beside the view; the view's connections name them.
     for outlet in coder.element.child(named: "connections")?.children ?? []
     where outlet["property"] == "gestureRecognizers" {
-      guard let id = outlet["destination"], let element = coder.loading.document.root.descendant(id: id) else {
-        continue
-      }
-      if let recognizer = coder.loading.object(element) as? UIGestureRecognizer {
+      guard let id = outlet["destination"] else { continue }
+      if let recognizer = coder.loading.object(id: id) as? UIGestureRecognizer {
         view.addGestureRecognizer(recognizer)
       }
     }
@@ -110,41 +147,53 @@ extension NibTables {
 
   private static func applyAccessibility(_ view: UIView, _ coder: NibCoder) {
     guard let element = coder.element.child(key: "accessibilityConfiguration") else { return }
-    if let label = element["label"] { view.accessibilityLabel = label }
-    if let hint = element["hint"] { view.accessibilityHint = hint }
+    let id = coder.element.id ?? ""
+    func text(_ name: String, _ key: String) -> String? { coder.loading.strings["\(id).\(key)"] ?? element[name] }
+    if let label = text("label", "accessibilityLabel") { view.accessibilityLabel = label }
+    if let hint = text("hint", "accessibilityHint") { view.accessibilityHint = hint }
+    if let value = text("value", "accessibilityValue") { view.accessibilityValue = value }
     if let identifier = element["identifier"] { view.accessibilityIdentifier = identifier }
     if let flag = element.child(key: "isElement")?.flag("value") ?? element.flag("isElement") {
       view.isAccessibilityElement = flag
     }
-    guard let traits = element.child(named: "accessibilityTraits") else { return }
+    if let traits = element.child(named: "accessibilityTraits") {
+      view.accessibilityTraits = NibTraits.read(traits)
+    }
+  }
+}
+
+/// `<accessibilityTraits key="traits" button="YES"/>`.
+@MainActor enum NibTraits {
+  static func read(_ element: NibElement) -> UIAccessibilityTraits {
     let known: [String: UIAccessibilityTraits] = [
       "button": .button, "link": .link, "image": .image, "selected": .selected, "playsSound": .playsSound,
       "keyboardKey": .keyboardKey, "staticText": .staticText, "summaryElement": .summaryElement,
       "notEnabled": .notEnabled, "updatesFrequently": .updatesFrequently, "searchField": .searchField,
-      "header": .header, "adjustable": .adjustable,
+      "header": .header, "adjustable": .adjustable, "startsMediaSession": .startsMediaSession,
+      "allowsDirectInteraction": .allowsDirectInteraction, "causesPageTurn": .causesPageTurn, "tabBar": .tabBar,
     ]
-    view.accessibilityTraits = known.reduce(into: []) { if traits.flag($1.key) == true { $0.insert($1.value) } }
+    return known.reduce(into: []) { if element.flag($1.key) == true { $0.insert($1.value) } }
   }
 }
 
-/// What a variation of an element takes out for all size classes: `<mask key="subviews"><exclude reference=…/>`.
-enum NibVariation {
-  static func excluded(_ key: String, of element: NibElement) -> Set<String> {
-    let variation = element.children(named: "variation").first { $0.key == "default" }
-    let mask = variation?.children.first { $0.name == "mask" && $0.key == key }
-    return Set((mask?.children(named: "exclude") ?? []).compactMap { $0["reference"] })
+/// `<frame key="frameInset" minX="15" width="345" height="43.5"/>`: a frame by its distances from the superview's edges.
+enum NibFrameInset {
+  static func frame(_ element: NibElement, in bounds: CGRect) -> CGRect {
+    func side(_ least: String, _ most: String, _ size: String, _ whole: CGFloat) -> (CGFloat, CGFloat) {
+      let first = element.number(least), last = element.number(most), length = element.number(size)
+      if let length { return (first ?? last.map { whole - $0 - length } ?? 0, length) }
+      return (first ?? 0, max(0, whole - (first ?? 0) - (last ?? 0)))
+    }
+    let (x, width) = side("minX", "maxX", "width", bounds.width)
+    let (y, height) = side("minY", "maxY", "height", bounds.height)
+    return CGRect(x: x, y: y, width: width, height: height)
   }
 }
 
-/// A constraint as the file has it, kept with its view.
-struct NibConstraint {
-  let element: NibElement
-
-  static func read(of element: NibElement) -> [NibConstraint] {
-    guard let list = element.child(named: "constraints") else { return [] }
-    let excluded = NibVariation.excluded("constraints", of: element)
-    let kept = list.children.filter { $0.flag("placeholder") != true && !($0.id.map(excluded.contains) ?? false) }
-    if !kept.isEmpty { Unsupported.log("NSLayoutConstraint in Interface Builder files") }
-    return kept.map(NibConstraint.init)
+extension UIView {
+  /// Kept; margins do not follow the readable width yet.
+  fileprivate var nibFollowsReadableWidth: Bool {
+    get { false }
+    set { if newValue { Unsupported.log("UIView.readableContentGuide") } }
   }
 }

@@ -11,6 +11,11 @@ enum NibValue {
     case .element(let element): return element.name == "nil" ? nil : element.text
     }
   }
+
+  var isNil: Bool {
+    if case .element(let element) = self { return element.name == "nil" }
+    return false
+  }
 }
 
 /// A type that Interface Builder files hold.
@@ -21,9 +26,13 @@ protocol NibReadable {
 /// What of each class Interface Builder files can say: attributes and keyed children by name, with the property that
 /// each sets. The tables of a class and its ancestors apply together.
 @MainActor final class NibTable<Object: NSObject> {
-  fileprivate var properties: [String: (NSObject, NibValue, NibCoder) -> Void] = [:]
+  typealias Setter = (NSObject, NibValue, NibCoder) -> Void
+
+  fileprivate var properties: [String: Setter] = [:]
   fileprivate var steps: [(NSObject, NibCoder) -> Void] = []
   fileprivate var makingSteps: [(NSObject, NibCoder) -> Void] = []
+  /// What steps read, or what means nothing at run time.
+  fileprivate var known: Set<String> = []
 
   /// A property of that name in the file.
   func property<Value: NibReadable>(_ name: String, _ path: ReferenceWritableKeyPath<Object, Value>) {
@@ -32,86 +41,123 @@ protocol NibReadable {
 
   /// A property that may be nil.
   func property<Value: NibReadable>(_ name: String, _ path: ReferenceWritableKeyPath<Object, Value?>) {
-    on(name) { (object, value: Value) in object[keyPath: path] = value }
-    let setValue = properties[name]
-    properties[name] = { object, value, coder in
-      if case .element(let element) = value, element.name == "nil" {
-        unsafeDowncast(object, to: Object.self)[keyPath: path] = nil
-      } else {
-        setValue?(object, value, coder)
-      }
-    }
+    on(name, unset: { $0[keyPath: path] = nil }) { (object, value: Value) in object[keyPath: path] = value }
   }
 
-  /// A property that may be nil and is declared with `!`.
-  func on<Value: NibReadable>(_ name: String, _ set: @escaping (Object, Value) -> Void) {
+  /// A property that takes more than an assignment; `unset` is for `<nil key=…/>`.
+  func on<Value: NibReadable>(
+    _ name: String, unset: ((Object) -> Void)? = nil, _ set: @escaping (Object, Value) -> Void
+  ) {
     properties[name] = { object, value, coder in
-      guard let value = Value.read(value, coder) else {
-        if case .element(let element) = value, element.name == "nil" { return }
+      let object = unsafeDowncast(object, to: Object.self)
+      if value.isNil {
+        unset?(object)
+      } else if let value = Value.read(value, coder) {
+        set(object, value)
+      } else if !NibSilent.said(value) {
         coder.loading.complain(coder.element, "\(name) has a value that it can't have")
-        return
       }
-      set(unsafeDowncast(object, to: Object.self), value)
     }
   }
 
   /// What is more than setting a property. It may run twice.
-  func step(_ step: @escaping (Object, NibCoder) -> Void) {
+  /// - Parameter reads: the attributes and children that it looks at.
+  func step(reads: [String] = [], _ step: @escaping (Object, NibCoder) -> Void) {
+    known.formUnion(reads)
     steps.append { object, coder in step(unsafeDowncast(object, to: Object.self), coder) }
   }
 
   /// What makes other objects: it runs once.
-  func making(_ step: @escaping (Object, NibCoder) -> Void) {
+  func making(reads: [String] = [], _ step: @escaping (Object, NibCoder) -> Void) {
+    known.formUnion(reads)
     makingSteps.append { object, coder in step(unsafeDowncast(object, to: Object.self), coder) }
+  }
+
+  /// What Interface Builder writes for itself.
+  func ignore(_ names: String...) { known.formUnion(names) }
+}
+
+/// Images, named colours and fonts say themselves what is missing.
+enum NibSilent {
+  static func said(_ value: NibValue) -> Bool {
+    guard case .element(let element) = value else { return true }
+    return ["imageReference", "color", "fontDescription"].contains(element.name)
   }
 }
 
 @MainActor enum NibTables {
-  private struct AnyTable {
-    let properties: [String: (NSObject, NibValue, NibCoder) -> Void]
-    let steps: [(NSObject, NibCoder) -> Void]
-    let makingSteps: [(NSObject, NibCoder) -> Void]
+  /// The tables of one class, or of a class and its ancestors.
+  private struct Merged {
+    var properties: [String: (NSObject, NibValue, NibCoder) -> Void] = [:]
+    var steps: [(NSObject, NibCoder) -> Void] = []
+    var makingSteps: [(NSObject, NibCoder) -> Void] = []
+    var known: Set<String> = []
+    /// The class that has the table, for messages.
+    var name = ""
+
+    mutating func merge(_ other: Merged) {
+      properties.merge(other.properties) { $1 }
+      steps += other.steps
+      makingSteps += other.makingSteps
+      known.formUnion(other.known)
+      name = other.name
+    }
   }
 
-  private static var tables: [ObjectIdentifier: AnyTable] = [:]
+  private static var tables: [ObjectIdentifier: Merged] = [:]
+  private static var merged: [ObjectIdentifier: Merged] = [:]
   private static var isFilled = false
 
   static func add<Object: NSObject>(_ type: Object.Type, _ fill: (NibTable<Object>) -> Void) {
     let table = NibTable<Object>()
     fill(table)
-    tables[ObjectIdentifier(type)] = AnyTable(
-      properties: table.properties, steps: table.steps, makingSteps: table.makingSteps)
+    tables[ObjectIdentifier(type)] = Merged(
+      properties: table.properties, steps: table.steps, makingSteps: table.makingSteps, known: table.known,
+      name: "\(type)")
   }
 
   /// Applies the element of the coder to the object, from the tables of its oldest ancestor down.
   static func decode(_ object: NSObject, _ coder: NibCoder, isFirst: Bool = true) {
-    fillOnce()
-    let chain = tables(of: type(of: object))
-    var known: [String: (NSObject, NibValue, NibCoder) -> Void] = [:]
-    for table in chain { known.merge(table.properties) { $1 } }
-    for (name, text) in coder.element.attributes.sorted(by: { $0.key < $1.key }) {
-      known[name]?(object, .text(localized(name, coder) ?? text), coder)
+    let table = table(of: type(of: object))
+    let element = coder.element
+    for (name, text) in element.attributes {
+      if let set = table.properties[name] {
+        set(object, .text(localized(name, coder) ?? text), coder)
+      } else if isFirst, !table.known.contains(name), !NibDesign.attributes.contains(name) {
+        NibSurvey.note(notUnderstood: name, of: object, table.name, element)
+      }
     }
-    for child in coder.element.children {
-      if let key = child.key { known[key]?(object, .element(child), coder) }
+    for child in element.children {
+      if let set = child.key.flatMap({ table.properties[$0] }) {
+        set(object, .element(child), coder)
+      } else if isFirst, !NibDesign.elements.contains(child.name), !table.known.contains(child.key ?? child.name) {
+        NibSurvey.note(notUnderstood: child.key ?? child.name, of: object, table.name, element)
+      }
     }
-    for table in chain { for step in table.steps { step(object, coder) } }
+    for step in table.steps { step(object, coder) }
     guard isFirst else { return }
-    for table in chain { for step in table.makingSteps { step(object, coder) } }
+    for step in table.makingSteps { step(object, coder) }
+  }
+
+  /// Sets one property of an object.
+  static func set(_ name: String, _ value: NibValue, of object: NSObject, _ coder: NibCoder) {
+    if let set = table(of: type(of: object)).properties[name] { return set(object, value, coder) }
+    NibSurvey.note(
+      notUnderstood: "variation of \(name)", of: object, table(of: type(of: object)).name, coder.element)
   }
 
   private static func localized(_ name: String, _ coder: NibCoder) -> String? {
-    coder.element.id.flatMap { coder.loading.strings["\($0).\(name)"] }
+    guard !coder.loading.strings.isEmpty else { return nil }
+    return coder.element.id.flatMap { coder.loading.strings["\($0).\(name)"] }
   }
 
-  private static func tables(of type: AnyClass) -> [AnyTable] {
-    var chain: [AnyTable] = []
-    var current: AnyClass? = type
-    while let here = current {
-      if let table = tables[ObjectIdentifier(here)] { chain.append(table) }
-      current = _getSuperclass(here)
-    }
-    return chain.reversed()
+  private static func table(of type: AnyClass) -> Merged {
+    fillOnce()
+    if let known = merged[ObjectIdentifier(type)] { return known }
+    var result = _getSuperclass(type).map(table) ?? Merged()
+    if let own = tables[ObjectIdentifier(type)] { result.merge(own) }
+    merged[ObjectIdentifier(type)] = result
+    return result
   }
 
   private static func fillOnce() {
@@ -120,9 +166,27 @@ protocol NibReadable {
     NibKeys.register()
     fillViews()
     fillControls()
+    fillButtons()
+    fillValueControls()
     fillBars()
     fillScrolling()
     fillControllers()
     fillGestures()
   }
+}
+
+/// What Interface Builder writes for itself or what the reader handles for every object.
+enum NibDesign {
+  static let attributes: Set<String> = [
+    "id", "key", "userLabel", "customClass", "customModule", "customModuleProvider", "sceneMemberID", "misplaced",
+    "ambiguous", "fixedFrame", "verifyAmbiguity", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
+    "colorLabel", "simulatedAppContext", "catalog", "rowHeight",
+  ]
+  static let elements: Set<String> = [
+    "connections", "userDefinedRuntimeAttributes", "variation", "animations", "point", "gestureRecognizers",
+    "freeformSimulatedSizeMetrics", "simulatedNavigationBarMetrics", "simulatedTabBarMetrics",
+    "simulatedToolbarMetrics", "simulatedStatusBarMetrics", "simulatedOrientationMetrics", "simulatedScreenMetrics",
+    "modalPageSheetSimulatedSizeMetrics", "modalFormSheetSimulatedSizeMetrics", "viewLayoutGuide",
+    "keyboardLayoutGuide", "layoutGuides", "autoresizingMask",
+  ]
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import ObjectiveC
 
 /// Classes are read through these, because a protocol with `Self` asks non-final classes for more than they can give.
-struct NibColor: NibReadable {
+@MainActor struct NibColor: NibReadable {
   let color: UIColor
 
   static func read(_ value: NibValue, _ coder: NibCoder) -> NibColor? {
@@ -74,7 +74,7 @@ struct NibFont: NibReadable {
   ]
 }
 
-struct NibImage: NibReadable {
+@MainActor struct NibImage: NibReadable {
   let image: UIImage
 
   static func read(_ value: NibValue, _ coder: NibCoder) -> NibImage? {
@@ -141,7 +141,7 @@ extension NibSymbolConfiguration {
 }
 
 /// `<attributedString>` with its fragments.
-struct NibAttributedString: NibReadable {
+@MainActor struct NibAttributedString: NibReadable {
   let string: NSAttributedString
 
   static func read(_ value: NibValue, _ coder: NibCoder) -> NibAttributedString? {

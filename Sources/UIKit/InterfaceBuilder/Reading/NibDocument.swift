@@ -1,46 +1,118 @@
 import CoreGraphics
-internal import FoundationXML
 
-/// An Interface Builder file, read once and kept: a storyboard's scenes are made from it one at a time.
+/// An Interface Builder file, read once and kept.
+///
+/// A xib is read as a whole. Of a storyboard everything but the scenes is read; they are passed over, which checks that
+/// the file is whole, and each is read when it is first asked for.
 final class NibDocument {
-  struct ReadingError: Error { let message: String }
+  struct ReadingError: Error {
+    let message: String
+    /// Of another platform.
+    var isForeign = false
+  }
 
   let path: String
+  private let data: Data
+  /// The document without what is in its scenes.
   let root: NibElement
-  /// The scenes of a storyboard by the identifier of their controllers' elements.
-  let scenes: [String: NibElement]
+  /// A xib's objects; of a storyboard empty.
+  let objects: NibScope
+  private let scenes: [NibParser.PassedScene]
+  private var scopes: [Int: NibScope] = [:]
+  private var sceneOfController: [String: Int] = [:]
+  private var sceneOfIdentifier: [String: Int] = [:]
 
-  private init(path: String, root: NibElement) {
+  private init(path: String, data: Data) throws {
     self.path = path
-    self.root = root
-    var scenes: [String: NibElement] = [:]
-    for scene in root.child(named: "scenes")?.children ?? [] {
-      guard let controller = NibDocument.controller(of: scene), let id = controller.id else { continue }
-      if scenes[id] == nil { scenes[id] = scene }
+    self.data = data
+    var scenes: [NibParser.PassedScene] = []
+    do {
+      root = try data.withUnsafeBytes { bytes in
+        var parser = NibParser(bytes)
+        return try parser.readElement { scenes.append($0) }
+      }
+    } catch {
+      throw ReadingError(message: NibDocument.message(for: error, path: path, data: data))
     }
+    try NibDocument.check(root, path: path)
     self.scenes = scenes
+    objects = NibScope(root.child(named: "objects"))
+    for (index, scene) in scenes.enumerated() {
+      guard let controller = NibDocument.controller(among: scene.objects) else { continue }
+      if let id = controller.id, sceneOfController[id] == nil { sceneOfController[id] = index }
+      if let name = controller["storyboardIdentifier"], sceneOfIdentifier[name] == nil {
+        sceneOfIdentifier[name] = index
+      }
+    }
+  }
+
+  private static func check(_ root: NibElement, path: String) throws {
+    guard root.name == "document" else {
+      throw ReadingError(
+        message: root.name == "archive"
+          ? "\(path): has the format of Xcode 4; open and save it in a newer Xcode"
+          : "\(path): its root element is \(root.name), not document")
+    }
+    let platform = root["targetRuntime"] ?? ""
+    guard platform.isEmpty || platform.hasPrefix("iOS") || platform.hasPrefix("AppleTV") else {
+      throw ReadingError(message: "\(path): is made for \(platform), not for iOS", isForeign: true)
+    }
+  }
+
+  private static func message(for error: any Error, path: String, data: Data) -> String {
+    guard let problem = error as? NibParser.Problem else { return "\(path): \(error)" }
+    let line = line(at: problem.offset, of: data)
+    if problem.message.contains("nested more than") { return "\(path):\(line): \(problem.message)" }
+    return
+      "\(path):\(line): is not the XML that Interface Builder saves (it \(problem.message)); open and save it in Xcode"
   }
 
   var fileName: String { (path as NSString).lastPathComponent }
 
-  /// The controller of a scene: the first object that is neither a placeholder nor the exit.
-  static func controller(of scene: NibElement) -> NibElement? {
-    let objects = scene.child(named: "objects")?.children ?? []
-    return objects.first { $0["sceneMemberID"] == "viewController" }
+  /// The line of an element, for messages.
+  func line(of element: NibElement) -> Int { NibDocument.line(at: element.offset, of: data) }
+
+  private static func line(at offset: Int, of data: Data) -> Int {
+    1 + data.prefix(offset).reduce(into: 0) { if $1 == 0x0A { $0 += 1 } }
+  }
+
+  // MARK: Scenes
+
+  /// The controller of a scene: the object that says so, or else the first that is one.
+  private static func controller(among objects: [NibElement]) -> NibElement? {
+    objects.first { $0["sceneMemberID"] == "viewController" }
       ?? objects.first { $0.name.hasSuffix("ontroller") || $0.name == "viewControllerPlaceholder" }
   }
 
-  var initialController: NibElement? {
-    root["initialViewController"].flatMap { scenes[$0] }.flatMap(NibDocument.controller)
-  }
+  var hasInitialController: Bool { root["initialViewController"] != nil }
+  /// The identifiers of all scenes' controllers, in the file's order.
+  var controllerIDs: [String] { scenes.compactMap { NibDocument.controller(among: $0.objects)?.id } }
 
-  func controller(storyboardIdentifier: String) -> NibElement? {
-    scenes.values.lazy.compactMap(NibDocument.controller).first {
-      $0["storyboardIdentifier"] == storyboardIdentifier
+  func initialScene() -> NibScene? { root["initialViewController"].flatMap(scene(controllerID:)) }
+  func scene(controllerID: String) -> NibScene? { sceneOfController[controllerID].flatMap(scene(at:)) }
+  func scene(identifier: String) -> NibScene? { sceneOfIdentifier[identifier].flatMap(scene(at:)) }
+
+  private func scene(at index: Int) -> NibScene? {
+    guard let scope = scope(at: index), let controller = NibDocument.controller(among: scope.elements) else {
+      return nil
     }
+    return NibScene(document: self, controller: controller, scope: scope)
   }
 
-  func controller(id: String) -> NibElement? { scenes[id].flatMap(NibDocument.controller) }
+  private func scope(at index: Int) -> NibScope? {
+    if let scope = scopes[index] { return scope }
+    let scene = try? data.withUnsafeBytes { bytes in
+      var parser = NibParser(bytes, range: scenes[index].range)
+      return try parser.readElement()
+    }
+    guard let scene else {
+      Console.write("\(fileName): a scene can't be read; open and save the file in Xcode")
+      return nil
+    }
+    let scope = NibScope(scene.child(named: "objects"))
+    scopes[index] = scope
+    return scope
+  }
 
   /// The colour of a catalog as the file remembers it, for a catalog that is not there.
   func rememberedColor(named name: String) -> NibElement? {
@@ -59,67 +131,45 @@ final class NibDocument {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw ReadingError(message: "\(path): cannot be read")
     }
-    let document = NibDocument(path: path, root: try NibReader.read(data, path: path))
+    let document = try NibDocument(path: path, data: data)
     read[path] = document
     return document
   }
 
   /// The document in the data, which is not kept.
-  static func from(_ data: Data) throws -> NibDocument {
-    NibDocument(path: "data", root: try NibReader.read(data, path: "data"))
-  }
+  static func from(_ data: Data) throws -> NibDocument { try NibDocument(path: "data", data: data) }
 }
 
-/// Builds the tree of elements.
-private final class NibReader: NSObject, XMLParserDelegate {
-  private var root: NibElement?
-  private var open: [NibElement] = []
-  private var problem: String?
-  /// Whether every element that was opened was closed: a file that was cut off is not always an error to the parser.
-  private var isClosed: Bool { open.isEmpty }
-  /// Deeper than any view hierarchy; a hostile file stops here.
-  private static let depthLimit = 512
+/// One storyboard scene as the file has it.
+struct NibScene {
+  let document: NibDocument
+  let controller: NibElement
+  let scope: NibScope
+}
 
-  static func read(_ data: Data, path: String) throws -> NibElement {
-    let reader = NibReader()
-    let parser = XMLParser(data: data)
-    parser.shouldResolveExternalEntities = false
-    parser.delegate = reader
-    let isComplete = parser.parse()
-    if let problem = reader.problem {
-      throw NibDocument.ReadingError(message: "\(path):\(parser.lineNumber): \(problem)")
-    }
-    guard isComplete, parser.parserError == nil, reader.isClosed, let root = reader.root else {
-      let reason = parser.parserError.map { " (\($0.localizedDescription))" } ?? ""
-      throw NibDocument.ReadingError(
-        message: "\(path):\(parser.lineNumber): is not the XML that Interface Builder saves\(reason); "
-          + "open and save it in Xcode")
-    }
-    guard root.name == "document" else {
-      throw NibDocument.ReadingError(
-        message: root.name == "archive"
-          ? "\(path): has the format of Xcode 4; open and save it in a newer Xcode"
-          : "\(path): its root element is \(root.name), not document")
-    }
-    return root
-  }
+/// The objects that one loading can make, of a xib or of a scene, by identifier.
+final class NibScope {
+  let elements: [NibElement]
+  private var byID: [String: NibElement] = [:]
+  /// Identifiers that two elements claim; the first has it.
+  private var ambiguous: [String] = []
 
-  func parser(
-    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
-    attributes: [String: String]
-  ) {
-    let element = NibElement(name: name, attributes: attributes, line: parser.lineNumber)
-    if let parent = open.last { parent.append(element) } else if root == nil { root = element }
-    open.append(element)
-    if open.count > Self.depthLimit {
-      problem = "its elements are nested more than \(Self.depthLimit) deep"
-      parser.abortParsing()
+  init(_ list: NibElement?) {
+    elements = list?.children ?? []
+    var waiting = Array(elements.reversed())
+    while let element = waiting.popLast() {
+      if let id = element.id {
+        if byID[id] == nil { byID[id] = element } else { ambiguous.append(id) }
+      }
+      waiting += element.children.reversed()
     }
   }
 
-  func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
-    if !open.isEmpty { open.removeLast() }
-  }
+  func element(id: String) -> NibElement? { byID[id] }
 
-  func parser(_ parser: XMLParser, foundCharacters string: String) { open.last?.addText(string) }
+  /// Those identifiers, once.
+  func takeAmbiguous() -> [String] {
+    defer { ambiguous = [] }
+    return ambiguous
+  }
 }

@@ -3,26 +3,21 @@ import ObjectiveC
 
 /// A segue as the file has it.
 @MainActor struct SegueTemplate {
-  let id: String?
-  let kind: String
-  let identifier: String?
-  let destination: String?
-  let unwindAction: String?
+  let element: NibElement
+
+  init(_ element: NibElement) { self.element = element }
+
+  var kind: String { element["kind"] ?? "show" }
+  var identifier: String? { element["identifier"] }
+  var destination: String? { element["destination"] }
+  var unwindAction: String? { element["unwindAction"] }
   /// The method of the source that makes the destination.
-  let creator: String?
-  private let element: NibElement
-
-  init(_ element: NibElement) {
-    self.element = element
-    id = element.id
-    kind = element["kind"] ?? "show"
-    identifier = element["identifier"]
-    destination = element["destination"]
-    unwindAction = element["unwindAction"]
-    creator = element["destinationCreationSelector"]
-  }
-
+  var creator: Selector? { element["destinationCreationSelector"].map { Selector($0) } }
+  /// `accessoryAction` for a cell's accessory; nil for the cell itself and for controls.
+  var trigger: String? { element["trigger"] }
   var isAnimated: Bool { element.flag("animates") ?? true }
+  /// How messages call it.
+  var name: String { identifier ?? element.id ?? "" }
 
   func style(_ destination: UIViewController) {
     if let style = element["modalPresentationStyle"].flatMap({ UIModalPresentationStyle.nibNames[$0] }) {
@@ -36,20 +31,28 @@ import ObjectiveC
   }
 
   func makeSegue(source: UIViewController, destination: UIViewController) -> UIStoryboardSegue {
-    let segue = customSegue() ?? UIStoryboardSegue(identifier: identifier, source: source, destination: destination)
-    segue.connect(identifier: identifier, source: source, destination: destination)
+    let segue =
+      customSegue(source: source, destination: destination)
+      ?? UIStoryboardSegue(identifier: identifier, source: source, destination: destination)
     segue.kind = kind
     segue.isAnimated = isAnimated
     return segue
   }
 
-  private func customSegue() -> UIStoryboardSegue? {
+  private func customSegue(source: UIViewController, destination: UIViewController) -> UIStoryboardSegue? {
     guard let name = element["customClass"] else { return nil }
-    guard let type = NibFactory.customClass(name, module: element["customModule"]) else {
-      Console.write("Unknown class \(name) in Interface Builder file.")
+    guard let type = NibFactory.customClass(name, module: element["customModule"]),
+      NibFactory.isSubclass(type, of: UIStoryboardSegue.self)
+    else {
+      let module = element["customModule"].map { " in \($0)" } ?? ""
+      if NibSurvey.isRunning {
+        NibSurvey.note(appClass: name)
+      } else {
+        Console.write("Unknown class \(name)\(module) in Interface Builder file.")
+      }
       return nil
     }
-    return instantiate(type) as? UIStoryboardSegue
+    return UIStoryboardSegue.make(type, identifier: identifier, source: source, destination: destination)
   }
 }
 
@@ -83,11 +86,8 @@ import ObjectiveC
   func fire(sender: AnyObject?) {
     let view = (source as? UIView) ?? (source as? UIGestureRecognizer)?.view
     guard let scene, let controller = controller ?? view?.owningController else { return }
-    if let identifier = template.identifier,
-      !controller.shouldPerformSegue(withIdentifier: identifier, sender: sender)
-    {
-      return
-    }
+    // Asked for segues without an identifier, too: Objective-C's nil comes as an empty string.
+    guard controller.shouldPerformSegue(withIdentifier: template.identifier ?? "", sender: sender) else { return }
     scene.perform(template, from: controller, sender: sender)
   }
 }

@@ -5,46 +5,71 @@ import ObjectiveC
 @MainActor final class StoryboardScene {
   let element: NibElement
   let document: NibDocument
+  let scope: NibScope
   let bundle: Bundle
   /// Kept, as the controller may ask for it any time.
   let storyboard: UIStoryboard?
-  private var templates: [SegueTemplate] = []
+  private let templates: [SegueTemplate]
   private var triggers: [SegueTrigger] = []
-  /// What was made with the controller's navigation item, by identifier: the view's loading leads to it, too.
-  private var barObjects: [String: AnyObject] = [:]
+  /// What was made with the controller, by identifier: the view's loading leads to it, too.
+  private var known: [String: AnyObject] = [:]
+  /// The scene's other top-level objects, which nothing else keeps.
+  private var topLevel: [AnyObject] = []
 
   init(element: NibElement, loading: NibLoading) {
     self.element = element
     document = loading.document
+    scope = loading.scope
     bundle = loading.bundle
     storyboard = loading.storyboard
     templates = (element.child(named: "connections")?.children(named: "segue") ?? []).map(SegueTemplate.init)
   }
 
+  // MARK: The view
+
+  private var viewElement: NibElement? {
+    element.child(key: "view") ?? element.children.first { $0.key == "tableView" || $0.key == "collectionView" }
+  }
+
   /// Loads the controller's view and all that hangs on it.
   /// - Returns: false when the scene has no view of its own.
   func loadView(of controller: UIViewController) -> Bool {
-    guard let viewElement = element.child(key: "view") ?? element.children.first(where: { $0.key == "tableView" })
-    else {
-      return false
-    }
-    let loading = NibLoading(document: document, bundle: bundle, owner: controller)
+    guard let viewElement else { return false }
+    let loading = NibLoading(document: document, scope: scope, bundle: bundle, owner: controller)
     loading.storyboard = storyboard
     loading.scene = self
     loading.takeController(controller, element)
-    for (id, object) in barObjects { loading.adopt(object, id: id) }
+    for (id, object) in known { loading.adopt(object, id: id) }
     guard let view = loading.object(viewElement) as? UIView else { return false }
     controller.view = view
+    let others: Set<String> = ["placeholder", "exit", "viewControllerPlaceholder"]
+    for other in scope.elements where other !== element && !others.contains(other.name) {
+      if let object = loading.object(other) { topLevel.append(object) }
+    }
     loading.finish()
     for trigger in triggers where trigger.template.kind == "embed" { embed(trigger, in: controller) }
     return true
   }
 
+  /// Remembers what was made with the controller, and makes the segues of its bar buttons.
+  func take(_ objects: [String: AnyObject], from loading: NibLoading, controller: UIViewController) {
+    for (id, object) in objects.sorted(by: { $0.key < $1.key }) where object !== controller {
+      known[id] = object
+      guard let item = object as? UIBarButtonItem, let element = scope.element(id: id) else { continue }
+      for segue in element.child(named: "connections")?.children(named: "segue") ?? [] {
+        let trigger = SegueTrigger(template: SegueTemplate(segue), scene: self, source: item)
+        trigger.controller = controller
+        triggers.append(trigger)
+        item.segue = trigger
+      }
+    }
+  }
+
   // MARK: Segues
 
-  /// A segue on a control, a recognizer or a container.
+  /// A segue on a control, a recognizer, a cell or a container.
   func connect(_ segue: NibElement, from source: AnyObject) {
-    guard !(source is UIViewController) else { return }
+    guard !(source is UIViewController), !(source is UIBarButtonItem) else { return }
     let trigger = SegueTrigger(template: SegueTemplate(segue), scene: self, source: source)
     triggers.append(trigger)
     switch source {
@@ -57,21 +82,9 @@ import ObjectiveC
     }
   }
 
-  /// Remembers the objects in a navigation item, and makes the segues of its buttons.
-  func keepBarObjects(of item: NibElement, loading: NibLoading, controller: UIViewController) {
-    for element in [item] + item.children {
-      if let id = element.id, let object = loading.object(id: id) { barObjects[id] = object }
-      if element.name == "barButtonItem", let button = element.id.flatMap({ barObjects[$0] }) as? UIBarButtonItem {
-        for segue in element.child(named: "connections")?.children(named: "segue") ?? [] {
-          let trigger = SegueTrigger(template: SegueTemplate(segue), scene: self, source: button)
-          trigger.controller = controller
-          triggers.append(trigger)
-          button.segue = trigger
-        }
-      } else if element.name.hasSuffix("BarButtonItems") {
-        keepBarObjects(of: element, loading: loading, controller: controller)
-      }
-    }
+  /// The segue of a row that was tapped, or of its accessory.
+  func trigger(of source: AnyObject, isAccessory: Bool) -> SegueTrigger? {
+    triggers.first { $0.source === source && ($0.template.trigger == "accessoryAction") == isAccessory }
   }
 
   func template(identifier: String) -> SegueTemplate? {
@@ -79,9 +92,14 @@ import ObjectiveC
       ?? triggers.first { $0.template.identifier == identifier }?.template
   }
 
-  /// Makes the destination, asks and tells the source, and goes.
+  /// Makes the destination, tells the source, and goes.
   func perform(_ template: SegueTemplate, from source: UIViewController, sender: Any?) {
-    if template.kind == "unwind" { return unwind(template, from: source, sender: sender) }
+    if template.kind == "unwind" {
+      return Unwinding.perform(template, from: source, sender: sender, file: document.fileName)
+    }
+    if template.kind == "embed", let trigger = triggers.first(where: { $0.template.element === template.element }) {
+      return embed(trigger, in: source, isAsked: false)
+    }
     guard let destination = makeDestination(template, source: source, sender: sender) else { return }
     let segue = template.makeSegue(source: source, destination: destination)
     template.style(destination)
@@ -92,52 +110,42 @@ import ObjectiveC
   private func makeDestination(_ template: SegueTemplate, source: UIViewController, sender: Any?)
     -> UIViewController?
   {
-    guard let element = template.destination.flatMap(document.controller(id:)), let storyboard else {
-      Console.write(
-        "\(document.fileName): the segue \(template.identifier ?? template.id ?? "") leads to a scene that is not there"
-      )
+    guard let scene = template.destination.flatMap(document.scene(controllerID:)), let storyboard else {
+      Console.write("\(document.fileName): the segue \(template.name) leads to a scene that is not there")
       return nil
     }
-    guard let selector = template.creator else { return storyboard.make(element) }
-    return storyboard.make(element) { coder in
-      let arguments: [Any?] = [coder, sender, template.identifier]
-      return MessageDispatch.sendIfImplemented(Selector(selector), to: source, arguments)?.value
-        as? UIViewController
+    guard let selector = template.creator else { return storyboard.makeController(scene) }
+    return storyboard.makeController(scene) { coder in
+      guard
+        let reply = MessageDispatch.sendIfImplemented(selector, to: source, [coder, sender, template.identifier])
+      else {
+        if !NibSurvey.isRunning {
+          Console.write(
+            "-[\(type(of: source)) \(selector)]: unrecognized selector sent to instance \(address(of: source))")
+        }
+        return nil
+      }
+      return reply.value as? UIViewController
     }
   }
 
-  private func embed(_ trigger: SegueTrigger, in controller: UIViewController) {
-    guard let container = trigger.source as? UIView,
-      let child = makeDestination(trigger.template, source: controller, sender: container)
-    else { return }
-    let segue = trigger.template.makeSegue(source: controller, destination: child)
+  /// Puts the destination into its container, unless the controller does not want it now.
+  private func embed(_ trigger: SegueTrigger, in controller: UIViewController, isAsked: Bool = true) {
+    guard let container = trigger.source as? UIView else { return }
+    let template = trigger.template
+    if isAsked, !controller.shouldPerformSegue(withIdentifier: template.identifier ?? "", sender: container) {
+      return
+    }
+    guard let child = makeDestination(template, source: controller, sender: container) else { return }
+    let segue = template.makeSegue(source: controller, destination: child)
     controller.prepare(for: segue, sender: container)
-    controller.addChild(child)
-    child.view.frame = container.bounds
-    child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    container.addSubview(child.view)
-    child.didMove(toParent: controller)
-  }
-
-  /// Goes back to the nearest controller that has the action.
-  private func unwind(_ template: SegueTemplate, from source: UIViewController, sender: Any?) {
-    guard let name = template.unwindAction else { return }
-    let action = Selector(name)
-    var candidate = source.parent ?? source.presentingViewController
-    while let here = candidate {
-      let found = ([here] + here.children).first {
-        $0 !== source && $0.canPerformUnwindSegueAction(action, from: source, sender: sender)
-      }
-      if let found {
-        let segue = template.makeSegue(source: source, destination: found)
-        source.prepare(for: segue, sender: sender)
-        MessageDispatch.send(action, to: found, [segue])
-        found.unwind(for: segue, towards: found)
-        return
-      }
-      candidate = here.parent ?? here.presentingViewController
+    UIStoryboard.nest(child) {
+      controller.addChild(child)
+      child.view.frame = container.bounds
+      child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      container.addSubview(child.view)
+      child.didMove(toParent: controller)
     }
-    Console.write("\(document.fileName): no controller on the way back has the unwind action \(name)")
   }
 
   // MARK: Relationships
@@ -145,14 +153,17 @@ import ObjectiveC
   /// The roots of navigation and tab bar controllers.
   func connectRelationships(of controller: UIViewController) {
     let related = templates.filter { $0.kind == "relationship" }.compactMap { template in
-      template.destination.flatMap(document.controller(id:)).flatMap { storyboard?.make($0) }
+      makeDestination(template, source: controller, sender: nil).map {
+        (template.element["relationship"] ?? "", $0)
+      }
     }
     guard !related.isEmpty else { return }
     (controller as? any StoryboardContainer)?.take(related)
   }
 }
 
-/// A controller whose children a storyboard gives it as relationships.
+/// A controller whose children a storyboard gives it as relationships: `rootViewController`, `viewControllers`,
+/// `masterViewController`, `supplementaryViewController`, `detailViewController`.
 @MainActor protocol StoryboardContainer: UIViewController {
-  func take(_ controllers: [UIViewController])
+  func take(_ controllers: [(relationship: String, controller: UIViewController)])
 }

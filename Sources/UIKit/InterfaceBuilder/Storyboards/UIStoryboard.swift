@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A file of scenes: view controllers with their views and the ways between them.
 ///
-/// The file is read once; a scene is made from it when it is asked for, and its view when it is first shown.
+/// The file is read once; a scene is read and made when it is asked for, and its view when it is first shown.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uistoryboard>
 @preconcurrency @MainActor
@@ -20,6 +20,13 @@ open class UIStoryboard: NSObject {
     super.init()
   }
 
+  init(document: NibDocument, bundle: Bundle) {
+    name = (document.fileName as NSString).deletingPathExtension
+    self.bundle = bundle
+    self.document = document
+    super.init()
+  }
+
   private static func read(_ name: String, _ bundle: Bundle) -> NibDocument? {
     guard let path = NibFiles.path(name, type: "storyboard", in: bundle) else {
       Console.write(
@@ -34,41 +41,40 @@ open class UIStoryboard: NSObject {
     }
   }
 
+  // MARK: Controllers
+
   /// The controller that the storyboard starts with; nil when it names none.
   open func instantiateInitialViewController() -> UIViewController? {
-    guard let element = document?.initialController else { return nil }
-    return make(element)
+    document?.initialScene().flatMap { makeController($0) }
   }
 
   /// The initial controller, made by the block from the coder; a block that gives nil leaves it to the storyboard.
   public func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)?
   ) -> ViewController? {
-    guard let element = document?.initialController else { return nil }
-    return make(element, creator: creator) as? ViewController
+    document?.initialScene().flatMap { makeController($0, creator: creator) } as? ViewController
   }
 
   /// The controller with that storyboard identifier. Without one the console says so in UIKit's words, and an empty
   /// controller stands in.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-    guard let element = document?.controller(storyboardIdentifier: identifier), let controller = make(element)
-    else {
-      return missing(identifier)
-    }
-    return controller
+    document?.scene(identifier: identifier).flatMap { makeController($0) } ?? missing(identifier)
   }
 
   /// The controller with that identifier, made by the block from the coder.
   public func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {
-    if let element = document?.controller(storyboardIdentifier: identifier),
-      let controller = make(element, creator: creator) as? ViewController
-    {
-      return controller
+    let controller = document?.scene(identifier: identifier).flatMap { makeController($0, creator: creator) }
+    if let controller = controller as? ViewController { return controller }
+    if let controller {
+      Console.write(
+        "NSInvalidArgumentException: the view controller with identifier '\(identifier)' is a \(type(of: controller)), "
+          + "not a \(ViewController.self)")
+    } else if let standIn = missing(identifier) as? ViewController {
+      return standIn
     }
-    if let standIn = missing(identifier) as? ViewController { return standIn }
-    return unsafeDowncast(instantiate(ViewController.self) ?? missing(identifier), to: ViewController.self)
+    return unsafeDowncast(instantiate(ViewController.self) ?? UIViewController(), to: ViewController.self)
   }
 
   private func missing(_ identifier: String) -> UIViewController {
@@ -78,27 +84,81 @@ open class UIStoryboard: NSObject {
     return UIViewController()
   }
 
-  /// The controller of a scene's element, in this storyboard or, through a reference, in another.
-  func make(_ element: NibElement, creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController? {
-    guard let document else { return nil }
-    if element.name == "viewControllerPlaceholder" { return referenced(element) }
-    let loading = NibLoading(document: document, bundle: bundle, owner: nil)
+  /// The controller of a scene, in this storyboard or, through a reference, in another.
+  func makeController(_ scene: NibScene, creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController? {
+    guard UIStoryboard.depth < UIStoryboard.depthLimit else {
+      UIStoryboard.sayCircle(scene.document)
+      return nil
+    }
+    UIStoryboard.depth += 1
+    defer { UIStoryboard.depth -= 1 }
+    let element = scene.controller
+    if element.name == "viewControllerPlaceholder" { return referenced(scene, creator) }
+    let loading = NibLoading(document: scene.document, scope: scene.scope, bundle: bundle, owner: nil)
     loading.storyboard = self
-    let controller =
-      creator?(NibCoder(loading: loading, element: element)) ?? NibFactory.make(element, loading: loading)
-      as? UIViewController
-    guard let controller else { return nil }
+    let made = creator?(NibCoder(loading: loading, element: element))
+    guard let controller = made ?? loading.object(element) as? UIViewController else { return nil }
+    // A block may give a controller that was not made from the coder.
+    loading.register(controller, for: element)
+    controller.scene?.take(loading.objects, from: loading, controller: controller)
+    connectItems(of: controller, element, loading)
     loading.finish()
     controller.scene?.connectRelationships(of: controller)
     return controller
   }
 
-  private func referenced(_ element: NibElement) -> UIViewController? {
+  /// Outlets from the controller to what was made with it: its bar items.
+  private func connectItems(of controller: UIViewController, _ element: NibElement, _ loading: NibLoading) {
+    for outlet in element.child(named: "connections")?.children ?? []
+    where outlet["destination"].flatMap(loading.madeObject) is UIBarItem {
+      NibConnections.connect(outlet, from: controller, loading: loading)
+    }
+  }
+
+  private func referenced(_ scene: NibScene, _ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
+    let element = scene.controller
     guard let name = element["storyboardName"] else { return nil }
     let bundle = element["bundleIdentifier"].flatMap { Bundle(identifier: $0) } ?? self.bundle
     let other = UIStoryboard(name: name, bundle: bundle)
-    guard let identifier = element["referencedIdentifier"] else { return other.instantiateInitialViewController() }
-    return other.instantiateViewController(withIdentifier: identifier)
+    let identifier = element["referencedIdentifier"]
+    guard let found = identifier.map({ other.document?.scene(identifier: $0) }) ?? other.document?.initialScene()
+    else {
+      if other.document != nil { _ = identifier.map(other.missing) }
+      return nil
+    }
+    let controller = other.makeController(found, creator: creator)
+    // A reference may bring its own items for the containers that it is in.
+    if let controller { takeItems(of: scene, for: controller) }
+    return controller
+  }
+
+  private func takeItems(of scene: NibScene, for controller: UIViewController) {
+    let loading = NibLoading(document: scene.document, scope: scene.scope, bundle: bundle, owner: nil)
+    func object(_ key: String) -> AnyObject? { scene.controller.child(key: key).flatMap(loading.object) }
+    if let item = object("tabBarItem") as? UITabBarItem { controller.tabBarItem = item }
+    if let item = object("navigationItem") as? UINavigationItem, controller.navigationItemReference == nil {
+      controller.navigationItemReference = item
+    }
+    loading.finish()
+  }
+
+  // MARK: Circles
+
+  /// Scenes that are being made within one another. Real ones are a few; scenes and references in a circle never end.
+  private static var depth = 0
+  private static let depthLimit = 24
+
+  /// Shows a controller within another; a scene that embeds itself stops.
+  static func nest(_ controller: UIViewController, _ body: () -> Void) {
+    guard depth < depthLimit else { return sayCircle(controller.scene?.document) }
+    depth += 1
+    body()
+    depth -= 1
+  }
+
+  private static func sayCircle(_ document: NibDocument?) {
+    Console.write(
+      "\(document?.fileName ?? "storyboard"): its scenes lead to one another in a circle; the circle ends here")
   }
 
   open override var description: String { "<UIStoryboard: \(address(of: self))>" }

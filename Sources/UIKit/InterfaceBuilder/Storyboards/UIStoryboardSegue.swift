@@ -1,4 +1,5 @@
 import CoreGraphics
+import ObjectiveC
 
 /// The way from one controller to the next.
 ///
@@ -28,15 +29,23 @@ open class UIStoryboardSegue: NSObject {
     self.performHandler = performHandler
   }
 
-  /// For segues of an app's own class, which the storyboard makes by name and then connects.
+  /// What `init()` gives to `init(identifier:source:destination:)` of a subclass while a storyboard makes one.
+  private static var making: (identifier: String?, source: UIViewController, destination: UIViewController)?
+
+  /// For segues of an app's own class, which the storyboard makes by name.
   public override convenience init() {
-    self.init(identifier: nil, source: UIViewController(), destination: UIViewController())
+    let making = UIStoryboardSegue.making
+    self.init(
+      identifier: making?.identifier, source: making?.source ?? UIViewController(),
+      destination: making?.destination ?? UIViewController())
   }
 
-  func connect(identifier: String?, source: UIViewController, destination: UIViewController) {
-    self.identifier = identifier
-    self.source = source
-    self.destination = destination
+  static func make(
+    _ type: AnyClass, identifier: String?, source: UIViewController, destination: UIViewController
+  ) -> UIStoryboardSegue? {
+    making = (identifier, source, destination)
+    defer { making = nil }
+    return instantiate(type) as? UIStoryboardSegue
   }
 
   /// Goes: by the kind of the segue, unless a subclass knows better.
@@ -44,11 +53,32 @@ open class UIStoryboardSegue: NSObject {
     if let performHandler { return performHandler() }
     switch kind {
     case "show", "push": source.show(destination, sender: self)
-    case "showDetail": source.showDetailViewController(destination, sender: self)
+    case "showDetail", "replace": source.showDetailViewController(destination, sender: self)
     case "presentation", "modal", "popoverPresentation", "popover":
-      source.present(destination, animated: isAnimated)
-    case "replace": source.showDetailViewController(destination, sender: self)
-    default: break
+      source.present(destination, animated: isAnimated && UIView.areAnimationsEnabled)
+    case "unwind": Unwinding.takeBack(self)
+    default:
+      // A custom segue has to say what it does.
+      if type(of: self) != UIStoryboardSegue.self { return }
+      Console.write(
+        "NSInternalInconsistencyException: \(self) must be subclassed to perform a segue of the kind \(kind).")
     }
+  }
+}
+
+/// Where an unwind segue comes from: what controllers are asked with for the way back.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uistoryboardunwindseguesource>
+@preconcurrency @MainActor
+open class UIStoryboardUnwindSegueSource: NSObject {
+  open private(set) var source: UIViewController
+  open private(set) var unwindAction: Selector
+  open private(set) var sender: Any?
+
+  init(source: UIViewController, unwindAction: Selector, sender: Any?) {
+    self.source = source
+    self.unwindAction = unwindAction
+    self.sender = sender
+    super.init()
   }
 }

@@ -14,12 +14,14 @@ extension UIViewController {
     scene.perform(template, from: self, sender: sender)
   }
 
-  /// Back to `controller`: what was presented or pushed on the way is dismissed.
+  /// Takes down what this controller presents, when the segue comes from there.
   func goBack(to controller: UIViewController, segue: UIStoryboardSegue) {
-    if controller.presentedViewController != nil {
-      controller.dismiss(animated: segue.isAnimated)
-    } else if let presenting = segue.source.presentingViewController {
-      presenting.dismiss(animated: segue.isAnimated)
+    var candidate: UIViewController? = segue.source
+    while let here = candidate {
+      if here.presentingReference === self {
+        return startDismissing(animated: segue.isAnimated && UIView.areAnimationsEnabled, completion: nil)
+      }
+      candidate = here.parent ?? here.presentingReference
     }
   }
 
@@ -39,6 +41,9 @@ extension UIViewController {
     return loadedView != nil
   }
 
+  /// The nib that a file names for a controller.
+  func takeNibName(_ name: String, _ bundle: Bundle) { setNib(name, bundle) }
+
   /// `FooView.xib`, then `FooViewController.xib`.
   private func inferredNibName(in bundle: Bundle) -> String? {
     let name = String(describing: type(of: self))
@@ -57,7 +62,7 @@ extension UIApplication {
     }
     if let storyboard = name("UIMainStoryboardFile"), info["UIApplicationSceneManifest"] == nil {
       let window = UIWindow(frame: UIScreen.main.bounds)
-      window.rootViewController = UIStoryboard(name: storyboard, bundle: nil).instantiateInitialViewController()
+      window.rootViewController = initialController(of: storyboard)
       delegate?.window = window
       mainWindow = window
     } else if let nib = name("NSMainNibFile") {
@@ -68,8 +73,19 @@ extension UIApplication {
   /// Makes the window of a scene whose configuration names a storyboard.
   func loadInterface(of scene: UIWindowScene, storyboard name: String) {
     let window = UIWindow(windowScene: scene)
-    window.rootViewController = UIStoryboard(name: name, bundle: nil).instantiateInitialViewController()
+    window.rootViewController = initialController(of: name)
     (scene.delegate as? any UIWindowSceneDelegate)?.window = window
     mainWindow = window
+  }
+
+  private func initialController(of name: String) -> UIViewController? {
+    let storyboard = UIStoryboard(name: name, bundle: nil)
+    let controller = storyboard.instantiateInitialViewController()
+    if controller == nil, storyboard.document != nil {
+      Console.write(
+        "Failed to instantiate the default view controller for UIMainStoryboardFile '\(name)' - perhaps the designated "
+          + "entry point is not set?")
+    }
+    return controller
   }
 }

@@ -1,0 +1,83 @@
+/// What a tab bar shows for one controller: an image with a title below, and a badge.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitabbaritem>
+@preconcurrency @MainActor open class UITabBarItem: UIBarItem {
+  /// Raw values as in `UITabBarSystemItem`.
+  public enum SystemItem: Int, @unchecked Sendable {
+    case more = 0
+    case favorites = 1
+    case featured = 2
+    case topRated = 3
+    case recents = 4
+    case contacts = 5
+    case history = 6
+    case bookmarks = 7
+    case search = 8
+    case downloads = 9
+    case mostRecent = 10
+    case mostViewed = 11
+  }
+
+  private(set) var systemItem: SystemItem?
+  private var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+  public override init() { super.init() }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.tag = tag
+  }
+
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init(title: title, image: image, tag: 0)
+    self.selectedImage = selectedImage
+  }
+
+  /// An item of the system's, whose title and image can't be changed.
+  public convenience init(tabBarSystemItem systemItem: UITabBarItem.SystemItem, tag: Int) {
+    self.init()
+    self.tag = tag
+    setSystemItem(systemItem)
+  }
+
+  func setSystemItem(_ item: SystemItem) {
+    systemItem = item
+    title = UITabBarItem.titles[item]
+    image = UITabBarItem.symbols[item].flatMap { UIImage(systemName: $0) }
+  }
+
+  private static let titles: [SystemItem: String] = [
+    .more: "More", .favorites: "Favorites", .featured: "Featured", .topRated: "Top Rated", .recents: "Recents",
+    .contacts: "Contacts", .history: "History", .bookmarks: "Bookmarks", .search: "Search", .downloads: "Downloads",
+    .mostRecent: "Most Recent", .mostViewed: "Most Viewed",
+  ]
+  private static let symbols: [SystemItem: String] = [
+    .more: "ellipsis", .favorites: "star.fill", .featured: "star.fill", .topRated: "star.fill",
+    .recents: "clock.fill", .contacts: "person.crop.circle.fill", .history: "clock.fill", .bookmarks: "book.fill",
+    .search: "magnifyingglass", .downloads: "square.and.arrow.down.fill", .mostRecent: "clock.fill",
+    .mostViewed: "list.number",
+  ]
+
+  /// Shown while the item is selected; nil: `image`.
+  open var selectedImage: UIImage? { didSet { itemDidChange() } }
+  /// Text in a red oval over the image.
+  open var badgeValue: String? { didSet { if badgeValue != oldValue { itemDidChange() } } }
+  /// Nil: red.
+  open var badgeColor: UIColor? { didSet { itemDidChange() } }
+  /// Moves the title.
+  open var titlePositionAdjustment = UIOffset.zero { didSet { itemDidChange() } }
+  /// Kept; tab bars show it in their own appearance only.
+  open func setBadgeTextAttributes(
+    _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    badgeAttributes[state.rawValue] = textAttributes
+    itemDidChange()
+  }
+  open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    badgeAttributes[state.rawValue]
+  }
+}

@@ -1,0 +1,171 @@
+import CoreGraphics
+
+/// One loading of a file, or of one scene of a storyboard: the objects made so far and what is to be done when all are.
+@MainActor final class NibLoading {
+  let document: NibDocument
+  /// What this loading can make.
+  let scope: NibScope
+  let bundle: Bundle
+  let strings: [String: String]
+  /// By identifier.
+  private(set) var objects: [String: AnyObject] = [:]
+  /// What stands for the file's owner and the like.
+  private let placeholders: [String: AnyObject]
+  private var connections: [(source: AnyObject, element: NibElement)] = []
+  private var runtimeAttributes: [(object: AnyObject, element: NibElement)] = []
+  private var made: [NSObject] = []
+  var constraints: [NibConstraint] = []
+  /// The collections that are being filled.
+  var collections: [NibCollection: [AnyObject]] = [:]
+  /// Elements whose own class is not there while files are surveyed.
+  var replaced: Set<String> = []
+  var storyboard: UIStoryboard?
+  /// The scene whose view is loaded.
+  var scene: StoryboardScene?
+
+  init(
+    document: NibDocument, scope: NibScope, bundle: Bundle, owner: AnyObject?, external: [String: AnyObject] = [:]
+  ) {
+    self.document = document
+    self.scope = scope
+    self.bundle = bundle
+    strings = NibFiles.strings(for: document.path, in: bundle)
+    var placeholders = external
+    if let owner { placeholders["IBFilesOwner"] = owner }
+    self.placeholders = placeholders
+  }
+
+  /// A loading of the same scene or file that knows no objects yet.
+  func sibling(owner: AnyObject? = nil) -> NibLoading {
+    let loading = NibLoading(document: document, scope: scope, bundle: bundle, owner: owner, external: placeholders)
+    loading.storyboard = storyboard
+    loading.scene = scene
+    return loading
+  }
+
+  /// The object of an element: made when it is first asked for.
+  func object(_ element: NibElement) -> AnyObject? {
+    if let id = element.id, let known = objects[id] { return known }
+    if element.name == "placeholder" { return placeholder(element) }
+    guard let object = NibFactory.make(element, loading: self) else { return nil }
+    register(object, for: element)
+    return object
+  }
+
+  /// The object with that identifier, made if it is there and was not yet.
+  func object(id: String) -> AnyObject? {
+    switch id {
+    case "-1": return placeholders["IBFilesOwner"]
+    case "-2": return nil
+    default: return objects[id] ?? scope.element(id: id).flatMap(object)
+    }
+  }
+
+  /// Whether a class of UIKit's stands there for an app's own, in a survey.
+  func isReplaced(_ object: AnyObject) -> Bool {
+    guard NibSurvey.isRunning else { return false }
+    return object === placeholders["IBFilesOwner"] || replaced.contains { objects[$0] === object }
+  }
+
+  func isFirstResponder(_ id: String) -> Bool {
+    id == "-2" || scope.element(id: id)?["placeholderIdentifier"] == "IBFirstResponder"
+  }
+
+  func madeObject(id: String) -> AnyObject? { objects[id] }
+
+  /// An object's initialiser calls it before it makes what the object holds, so that they find each other.
+  func register(_ object: AnyObject, for element: NibElement) {
+    guard let id = element.id else { return }
+    guard objects[id] == nil else { return }
+    objects[id] = object
+    if let object = object as? NSObject { made.append(object) }
+    if object is UIViewController, element.name != "placeholder" {
+      // A controller's connections lead into its view, which is made when it is first shown.
+      return collectRuntimeAttributes(from: element, for: object)
+    }
+    collect(from: element, for: object)
+  }
+
+  /// The controller whose view is loaded, already awake, with its connections.
+  func takeController(_ controller: UIViewController, _ element: NibElement) {
+    if let id = element.id { objects[id] = controller }
+    if let list = element.child(named: "connections") {
+      connections += list.children.filter { $0.name != "segue" }.map { (controller, $0) }
+    }
+  }
+
+  /// The file's owner.
+  var owner: AnyObject? { placeholders["IBFilesOwner"] }
+
+  /// The controller of a scene, as the end of connections only.
+  func lend(_ controller: UIViewController, _ element: NibElement) {
+    if let id = element.id { objects[id] = controller }
+  }
+
+  /// An object that an earlier loading of the same scene made.
+  func adopt(_ object: AnyObject, id: String) { if objects[id] == nil { objects[id] = object } }
+
+  private func placeholder(_ element: NibElement) -> AnyObject? {
+    let object = element["placeholderIdentifier"].flatMap { placeholders[$0] }
+    if let object, let id = element.id, objects[id] == nil {
+      objects[id] = object
+      collect(from: element, for: object)
+    }
+    return object
+  }
+
+  private func collect(from element: NibElement, for object: AnyObject) {
+    if let list = element.child(named: "connections") {
+      connections += list.children.map { (object, $0) }
+    }
+    collectRuntimeAttributes(from: element, for: object)
+  }
+
+  private func collectRuntimeAttributes(from element: NibElement, for object: AnyObject) {
+    if let list = element.child(named: "userDefinedRuntimeAttributes") {
+      runtimeAttributes += list.children.map { (object, $0) }
+    }
+  }
+
+  /// Apple's order: runtime attributes, outlets, actions, constraints, then every object is told that it is awake.
+  func finish() {
+    for id in scope.takeAmbiguous() {
+      Console.write("\(document.fileName): two objects have the identifier \(id); the first is used")
+    }
+    let attributes = runtimeAttributes
+    runtimeAttributes = []
+    for (object, element) in attributes { NibRuntimeAttributes.apply(element, to: object, loading: self) }
+    for kind in ["outlet", "outletCollection", "action", "segue"] {
+      // A connection may make an object that nothing led to before, with connections of its own.
+      var index = 0
+      while index < connections.count {
+        let (source, element) = connections[index]
+        index += 1
+        if element.name == kind { NibConnections.connect(element, from: source, loading: self) }
+      }
+    }
+    connections = []
+    NibConstraints.establish(constraints)
+    constraints = []
+    let awake = made
+    made = []
+    for object in awake { NibAwake.send(to: object) }
+  }
+
+  /// Says what is wrong with an element: file, line, object and what.
+  func complain(_ element: NibElement, _ message: String) {
+    let object = element.id.map { " (object \($0))" } ?? ""
+    Console.write("\(document.fileName):\(document.line(of: element)): \(message)\(object)")
+  }
+}
+
+/// `awakeFromNib()`, which every class may have and UIKit's responders do.
+@MainActor enum NibAwake {
+  private static let selector = Selector("awakeFromNib")
+
+  static func send(to object: NSObject) {
+    if let responder = object as? UIResponder { return responder.awakeFromNib() }
+    // An app's own NSObject that Objective-C would see.
+    if MessageDispatch.responds(type(of: object), to: selector) { MessageDispatch.send(selector, to: object) }
+  }
+}

@@ -1,0 +1,28 @@
+import CoreGraphics
+
+/// Stands in for an object whose class is not there yet. Its outlets are kept; the class is said once.
+@MainActor protocol NibStandIn: AnyObject {
+  var outlets: [String: WeakReference<AnyObject>] { get set }
+}
+
+/// Stands in for a view.
+final class NibStandInView: UIView, NibStandIn {
+  var outlets: [String: WeakReference<AnyObject>] = [:]
+  /// The rows, cells and the like that the file gives a list.
+  var content: NibListContent?
+}
+
+/// Stands in for a controller that holds no others.
+class NibStandInController: UIViewController, NibStandIn {
+  var outlets: [String: WeakReference<AnyObject>] = [:]
+}
+
+/// Objects that no class of their element's name makes: parts of other objects.
+@MainActor enum NibParts {
+  static func object(for element: NibElement, _ loading: NibLoading) -> AnyObject? {
+    switch element.name {
+    case "menu": return NibMenus.menu(element)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,3 @@
+extension NibTables {
+  static func fillValueControls() {}
+}

@@ -1,0 +1,139 @@
+import CoreGraphics
+
+/// The size classes that a variation is for: its key, `heightClass=compact-widthClass=regular`.
+struct NibSizeClasses {
+  private var width: UIUserInterfaceSizeClass?
+  private var height: UIUserInterfaceSizeClass?
+  private var idiom: UIUserInterfaceIdiom?
+  let isDefault: Bool
+
+  /// nil for a key with a condition that is not known: it never applies.
+  init?(_ key: String) {
+    isDefault = key == "default"
+    guard !isDefault else { return }
+    for condition in key.split(separator: "-") {
+      let parts = condition.split(separator: "=")
+      guard parts.count == 2 else { return nil }
+      let value = String(parts[1])
+      switch parts[0] {
+      case "widthClass": width = Self.classes[value]
+      case "heightClass": height = Self.classes[value]
+      case "idiom", "userInterfaceIdiom": idiom = Self.idioms[value]
+      default: return nil
+      }
+    }
+    if specificity != key.split(separator: "-").count { return nil }
+  }
+
+  private static let classes: [String: UIUserInterfaceSizeClass] = ["compact": .compact, "regular": .regular]
+  private static let idioms: [String: UIUserInterfaceIdiom] = [
+    "phone": .phone, "pad": .pad, "mac": .mac, "tv": .tv,
+  ]
+
+  /// How many conditions: the variation with more of them wins.
+  var specificity: Int { (width == nil ? 0 : 1) + (height == nil ? 0 : 1) + (idiom == nil ? 0 : 1) }
+
+  func match(_ traits: UITraitCollection) -> Bool {
+    (width == nil || width == traits.horizontalSizeClass) && (height == nil || height == traits.verticalSizeClass)
+      && (idiom == nil || idiom == traits.userInterfaceIdiom)
+  }
+}
+
+/// What of a view changes with the size classes: values, and which subviews and constraints are installed.
+@MainActor final class NibVariations {
+  private struct Variation {
+    let classes: NibSizeClasses
+    let element: NibElement
+  }
+
+  private let element: NibElement
+  /// From the most general to the most special.
+  private let variations: [Variation]
+  /// A loading without objects: values are read with it, long after the file was loaded.
+  private let context: NibLoading
+  /// The subviews in the file's order; those that are not installed are kept here.
+  private var subviews: [(id: String, view: UIView)] = []
+  private var applied: String?
+
+  init?(_ coder: NibCoder) {
+    let elements = coder.element.children(named: "variation")
+    guard !elements.isEmpty else { return nil }
+    element = coder.element
+    context = coder.loading.sibling()
+    variations = elements.compactMap { element in
+      NibSizeClasses(element.key ?? "").map { Variation(classes: $0, element: element) }
+    }.sorted { $0.classes.specificity < $1.classes.specificity }
+  }
+
+  /// Whether a subview or constraint is there.
+  func isInstalled(_ id: String, in list: String, for traits: UITraitCollection) -> Bool {
+    var isInstalled = true
+    for variation in variations where variation.classes.match(traits) {
+      for mask in variation.element.children where mask.name == "mask" && mask.key == list {
+        for reference in mask.children where reference["reference"] == id {
+          isInstalled = reference.name == "include"
+        }
+      }
+    }
+    return isInstalled
+  }
+
+  func addSubview(_ view: UIView, id: String?) { subviews.append((id ?? "", view)) }
+
+  /// Sets what differs in these surroundings.
+  func apply(to view: UIView, _ traits: UITraitCollection) {
+    let matching = variations.filter { $0.classes.match(traits) }
+    let state = matching.map { $0.element.key ?? "" }.joined(separator: " ")
+    guard state != applied else { return }
+    applied = state
+    install(in: view, traits)
+    for name in names { setValue(name, of: view, matching) }
+  }
+
+  private func install(in view: UIView, _ traits: UITraitCollection) {
+    guard !subviews.isEmpty else { return }
+    var index = 0
+    for (id, subview) in subviews {
+      if isInstalled(id, in: "subviews", for: traits) {
+        if subview.superview !== view { view.insertSubview(subview, at: min(index, view.subviews.count)) }
+        index += 1
+      } else if subview.superview === view {
+        subview.removeFromSuperview()
+      }
+    }
+  }
+
+  /// What any of the variations sets.
+  private var names: [String] {
+    var names: [String] = []
+    for variation in variations {
+      let found = variation.element.attributes.map(\.name) + variation.element.children.compactMap(\.key)
+      names += found.filter {
+        !["key", "misplaced", "ambiguous", "fixedFrame", "subviews", "constraints"].contains($0)
+      }
+    }
+    return names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  private func setValue(_ name: String, of view: UIView, _ matching: [Variation]) {
+    let elements = [element] + matching.map(\.element)
+    let values = elements.compactMap { element -> NibValue? in
+      if let text = element[name] { return .text(text) }
+      return element.child(key: name).map { .element($0) }
+    }
+    let coder = NibCoder(loading: context, element: element)
+    if let value = values.last {
+      NibTables.set(name, value, of: view, coder)
+    } else {
+      let unset = NibVariations.unset[name].map { NibValue.text($0) }
+      NibTables.set(
+        name, unset ?? .element(NibElement(name: "nil", attributes: [], offset: element.offset)), of: view, coder)
+    }
+  }
+
+  /// What a file means when it does not say.
+  private static let unset = [
+    "hidden": "NO", "alpha": "1", "axis": "horizontal", "distribution": "fill", "alignment": "fill", "spacing": "0",
+    "numberOfLines": "1", "textAlignment": "left", "contentMode": "scaleToFill", "clipsSubviews": "NO",
+  ]
+}

@@ -1,0 +1,109 @@
+import CoreGraphics
+
+/// A cell or supplementary view of a list in an Interface Builder file, from which any number can be made.
+@MainActor final class NibCellTemplate {
+  let element: NibElement
+  private let context: NibLoading
+  private weak var controller: UIViewController?
+  private let scene: StoryboardScene?
+
+  init(_ element: NibElement, in loading: NibLoading, scene: StoryboardScene?, controller: UIViewController?) {
+    self.element = element
+    self.scene = scene
+    self.controller = controller
+    context = loading
+  }
+
+  var reuseIdentifier: String? { element["reuseIdentifier"] }
+  /// The row's height when the file says one, not the table's.
+  var rowHeight: CGFloat? { element.number("rowHeight").flatMap { $0 > 0 ? $0 : nil } }
+  var size: CGSize? {
+    (element.child(key: "customSize") ?? element.child(key: "frame")).flatMap {
+      guard let width = $0.number("width"), let height = $0.number("height") else { return nil }
+      return CGSize(width: width, height: height)
+    }
+  }
+
+  /// Makes a new cell with all that is in it, connects it, to the scene's controller too, and wakes it.
+  func instantiate() -> UIView? {
+    let loading = context.sibling(owner: controller)
+    loading.scene = scene
+    if let controller, let scene { loading.lend(controller, scene.element) }
+    let cell = loading.object(element) as? UIView
+    loading.finish()
+    return cell
+  }
+
+  /// The segue that a tap on a cell of this template goes through.
+  func fire(_ cell: UIView, isAccessory: Bool = false) {
+    scene?.trigger(of: cell, isAccessory: isAccessory)?.fire(sender: cell)
+  }
+}
+
+/// What an Interface Builder file gives a table or collection view: kept for the class to take over.
+@MainActor final class NibListContent {
+  struct Section {
+    let header: String?
+    let footer: String?
+    let rows: [NibCellTemplate]
+  }
+
+  /// Static rows, made by the file; otherwise the cells are prototypes.
+  let isStatic: Bool
+  let sections: [Section]
+  private let prototypes: [NibCellTemplate]
+  private let supplementary: [String: [NibCellTemplate]]
+  private let others: [String: NibElement]
+  private let loading: NibLoading
+
+  init(_ coder: NibCoder) {
+    let element = coder.element
+    let loading = coder.loading
+    self.loading = loading.sibling()
+    let scene = loading.scene
+    let controller = loading.owner as? UIViewController
+    let context = self.loading
+    @MainActor func templates(_ list: NibElement?) -> [NibCellTemplate] {
+      (list?.children ?? []).map { NibCellTemplate($0, in: context, scene: scene, controller: controller) }
+    }
+    isStatic = element["dataMode"] == "static"
+    prototypes = templates(element.child(named: "prototypes")) + templates(element.child(named: "cells"))
+    sections = (element.child(named: "sections")?.children ?? []).map { section in
+      @MainActor func text(_ name: String) -> String? {
+        section.id.flatMap { loading.strings["\($0).\(name)"] } ?? section[name]
+          ?? section.child(key: name).flatMap { String.read(.element($0), coder) }
+      }
+      return Section(
+        header: text("headerTitle"), footer: text("footerTitle"), rows: templates(section.child(named: "cells")))
+    }
+    var supplementary: [String: [NibCellTemplate]] = [:]
+    var others: [String: NibElement] = [:]
+    for child in element.children {
+      switch child.key {
+      case "sectionHeaderView"?, "sectionFooterView"?:
+        supplementary[child.key ?? "", default: []].append(
+          NibCellTemplate(child, in: context, scene: scene, controller: controller))
+      case "tableHeaderView"?, "tableFooterView"?, "backgroundView"?, "collectionViewLayout"?, "refreshControl"?:
+        others[child.key ?? ""] = child
+      default: break
+      }
+    }
+    self.supplementary = supplementary
+    self.others = others
+  }
+
+  /// The cell that `dequeueReusableCell(withIdentifier:)` makes when none waits.
+  func prototype(reuseIdentifier: String) -> NibCellTemplate? {
+    prototypes.first { $0.reuseIdentifier == reuseIdentifier }
+  }
+
+  var reuseIdentifiers: [String] { prototypes.compactMap(\.reuseIdentifier) }
+
+  /// A section header or footer: `sectionHeaderView` or `sectionFooterView`.
+  func supplementaryView(_ key: String, reuseIdentifier: String?) -> NibCellTemplate? {
+    supplementary[key]?.first { reuseIdentifier == nil || $0.reuseIdentifier == reuseIdentifier }
+  }
+
+  /// `tableHeaderView`, `tableFooterView` or `backgroundView`: the element of the one view.
+  func viewElement(_ key: String) -> NibElement? { others[key] }
+}

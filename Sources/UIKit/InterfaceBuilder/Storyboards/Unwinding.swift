@@ -1,0 +1,85 @@
+import CoreGraphics
+import ObjectiveC
+
+/// The way of an unwind segue: who has its action, and what is taken back to get there.
+///
+/// From the source up through parents and presenting controllers, each is asked for the children to look in
+/// (`allowedChildrenForUnwinding(from:)`), which are looked through first, and then itself
+/// (`canPerformUnwindSegueAction`). Apple's Technical Note TN2298.
+@MainActor enum Unwinding {
+  /// Goes back through `template` from `source`.
+  static func perform(_ template: SegueTemplate, from source: UIViewController, sender: Any?, file: String) {
+    guard let name = template.unwindAction else {
+      return Console.write("\(file): the unwind segue \(template.name) has no action")
+    }
+    let way = UIStoryboardUnwindSegueSource(source: source, unwindAction: Selector(name), sender: sender)
+    guard let destination = destination(way) else {
+      return Console.write("\(file): no controller on the way back has the unwind action \(name)")
+    }
+    let segue = segue(template, to: destination, from: source)
+    source.prepare(for: segue, sender: sender)
+    MessageDispatch.send(way.unwindAction, to: destination, [segue])
+    segue.perform()
+  }
+
+  /// A container that overrides the old method makes the segue itself.
+  private static func segue(
+    _ template: SegueTemplate, to destination: UIViewController, from source: UIViewController
+  ) -> UIStoryboardSegue {
+    var container: UIViewController? = destination
+    while let here = container {
+      if let segue = here.segueForUnwinding(to: destination, from: source, identifier: template.identifier) {
+        return segue
+      }
+      container = here.parent
+    }
+    return template.makeSegue(source: source, destination: destination)
+  }
+
+  private static func destination(_ way: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    var visited: Set<ObjectIdentifier> = [ObjectIdentifier(way.source)]
+    var candidate = way.source.parent ?? way.source.presentingReference
+    while let here = candidate {
+      if let found = search(here, way, &visited) { return found }
+      candidate = here.parent ?? here.presentingReference
+    }
+    return nil
+  }
+
+  private static func search(
+    _ controller: UIViewController, _ way: UIStoryboardUnwindSegueSource, _ visited: inout Set<ObjectIdentifier>
+  ) -> UIViewController? {
+    guard visited.insert(ObjectIdentifier(controller)).inserted else { return nil }
+    // The method of iOS 6 to 8, where a container still overrides it.
+    if let found = controller.forUnwindSegueAction(way.unwindAction, from: way.source, withSender: way.sender) {
+      return found
+    }
+    for child in controller.allowedChildrenForUnwinding(from: way) {
+      if let found = search(child, way, &visited) { return found }
+    }
+    let accepts = controller.canPerformUnwindSegueAction(way.unwindAction, from: way.source, sender: way.sender)
+    return accepts ? controller : nil
+  }
+
+  /// Takes back what stands between the segue's ends: every controller on the way is told where to go on.
+  static func takeBack(_ segue: UIStoryboardSegue) {
+    var path = [segue.destination]
+    while let parent = path.first?.parent { path.insert(parent, at: 0) }
+    for (index, controller) in path.enumerated() {
+      let isLast = index == path.count - 1
+      controller.unwind(for: segue, towards: isLast ? controller : path[index + 1])
+    }
+  }
+}
+
+extension UIViewController {
+  /// Whether a child of this one, or a child of a child, is that controller.
+  func contains(_ other: UIViewController) -> Bool {
+    var candidate: UIViewController? = other
+    while let here = candidate {
+      if here === self { return true }
+      candidate = here.parent
+    }
+    return false
+  }
+}
