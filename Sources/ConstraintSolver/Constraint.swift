@@ -1,12 +1,12 @@
 /// How the sum of a constraint's terms relates to its constant.
-package enum Relation: Int8, Sendable {
+package enum Relation: Int8, Sendable, BitwiseCopyable {
   case lessThanOrEqual = -1
   case equal = 0
   case greaterThanOrEqual = 1
 }
 
 /// Names a constraint of a ``ConstraintSystem``. A handle of a removed one is harmless.
-package struct Constraint: Hashable, Sendable {
+package struct Constraint: Hashable, Sendable, BitwiseCopyable {
   package let index: Int32
   let generation: Int32
 }

@@ -2,8 +2,8 @@
 ///
 /// A constraint is `sum of terms  relation  constant`. Those of priority 1000 hold; of the others, the sum of the errors
 /// of each priority is made as small as it gets without a greater error of any higher one. What is still free then
-/// comes as near to 0 as it can: variables that can't be negative (sizes) first, then by `order`. So the values follow
-/// from the constraints alone, not from the order in which they came.
+/// comes as near to its preferred value (0) as it can: variables that can't be negative (sizes) first, then by `order`.
+/// So the values follow from the constraints alone, not from the order in which they came.
 ///
 /// Nothing happens before ``solve(breaking:)``. Not thread safe.
 package final class ConstraintSystem {
@@ -12,39 +12,48 @@ package final class ConstraintSystem {
   /// What a greater constant is taken for.
   static let limit = 1e12
 
-  struct VariableRecord {
+  struct VariableRecord: BitwiseCopyable {
+    var value = 0.0
+    var preferred = 0.0
+    var order = 0
+    /// How many constraints name it.
+    var uses: Int32 = 0
     var isUsed = false
     var isNonNegative = false
-    var order = 0
-    var value = 0.0
     var suggestion: Constraint?
   }
 
-  struct ConstraintRecord {
-    var generation: Int32 = 0
-    var isUsed = false
-    var isBroken = false
-    var relation = Relation.equal
+  struct ConstraintRecord: BitwiseCopyable {
     var constant = 0.0
     var priority = 0.0
-    var terms: [Term] = []
+    var firstTerm: Int32 = 0
+    var termCount: Int32 = 0
+    var generation: Int32 = 0
+    var relation = Relation.equal
+    var isUsed = false
+    var isBroken = false
   }
 
-  var variables: [VariableRecord] = []
-  var freeVariables: [Int32] = []
-  var constraints: [ConstraintRecord] = []
-  var freeConstraints: [Int32] = []
+  enum Change: Int { case none, constants, structure }
 
+  var variables = FlatArray<VariableRecord>()
+  private var freeVariables = FlatArray<Int32>()
+  var constraints = FlatArray<ConstraintRecord>()
+  private var freeConstraints = FlatArray<Int32>()
+  /// Of all constraints, in any order; those of removed ones stay until there are many.
+  var terms = FlatArray<Term>()
+  private var unusedTerms = 0
+
+  var change = Change.structure
+  let reduction = Reduction()
   /// Whether something changed since ``solve(breaking:)``.
-  package internal(set) var needsSolving = false
+  package var needsSolving: Bool { change != .none }
   /// The variables whose values the last ``solve(breaking:)`` changed.
   package internal(set) var changedVariables: [Variable] = []
   /// The conflicts that the last ``solve(breaking:)`` met and that were not there before.
   package internal(set) var newConflicts: [Conflict] = []
   /// All conflicts that stand.
   package internal(set) var conflicts: [Conflict] = []
-  var simplex: Simplex?
-  var solvedConstraints: [Int] = []
 
   package init() {}
 
@@ -56,7 +65,7 @@ package final class ConstraintSystem {
     record.isUsed = true
     record.isNonNegative = isNonNegative
     record.order = order
-    needsSolving = true
+    change = .structure
     if let index = freeVariables.popLast() {
       variables[Int(index)] = record
       return Variable(index: index)
@@ -68,20 +77,35 @@ package final class ConstraintSystem {
   /// Forgets a variable and the constraints that name it.
   package func removeVariable(_ variable: Variable) {
     guard isKnown(variable) else { return }
-    for index in constraints.indices
-    where constraints[index].isUsed && constraints[index].terms.contains(where: { $0.variable == variable }) {
-      remove(handle(index))
+    let place = Int(variable.index)
+    var index = 0
+    while variables[place].uses > 0, index < constraints.count {
+      if constraints[index].isUsed, names(index, variable) { remove(handle(index)) }
+      index += 1
     }
-    variables[Int(variable.index)] = VariableRecord()
+    variables[place] = VariableRecord()
     freeVariables.append(variable.index)
-    needsSolving = true
+    change = .structure
   }
 
   /// Where a variable stands among those that the constraints leave free.
   package func setOrder(_ order: Int, of variable: Variable) {
-    guard isKnown(variable), variables[Int(variable.index)].order != order else { return }
-    variables[Int(variable.index)].order = order
-    needsSolving = true
+    guard isKnown(variable) else { return }
+    var record = variables[Int(variable.index)]
+    guard record.order != order else { return }
+    record.order = order
+    variables[Int(variable.index)] = record
+    change = max(change, .constants)
+  }
+
+  /// Where a variable goes if the constraints leave it free: 0 unless said here.
+  package func setPreferredValue(_ value: Double, of variable: Variable) {
+    guard isKnown(variable), value.isFinite else { return }
+    var record = variables[Int(variable.index)]
+    guard record.preferred != value else { return }
+    record.preferred = Self.limited(value)
+    variables[Int(variable.index)] = record
+    change = max(change, .constants)
   }
 
   /// As of the last ``solve(breaking:)``.
@@ -90,7 +114,8 @@ package final class ConstraintSystem {
   }
 
   func isKnown(_ variable: Variable) -> Bool {
-    variables.indices.contains(Int(variable.index)) && variables[Int(variable.index)].isUsed
+    let index = Int(variable.index)
+    return index >= 0 && index < variables.count && variables[index].isUsed
   }
 
   // MARK: Constraints
@@ -104,30 +129,55 @@ package final class ConstraintSystem {
 
   /// The same without an array.
   package func add(
-    _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
+    _ newTerms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
     priority: Double = ConstraintSystem.required
   ) -> Constraint? {
     guard constant.isFinite, priority > 0 else { return nil }
-    for term in terms where !term.coefficient.isFinite || !isKnown(term.variable) { return nil }
-    let index = freeConstraints.popLast().map(Int.init) ?? constraints.count
-    if index == constraints.count { constraints.append(ConstraintRecord()) }
-    constraints[index].isUsed = true
-    constraints[index].isBroken = false
-    constraints[index].relation = relation
-    constraints[index].constant = Self.limited(constant)
-    constraints[index].priority = min(priority, Self.required)
-    constraints[index].terms = Array(terms)
-    needsSolving = true
-    return handle(index)
+    for term in newTerms where !term.coefficient.isFinite || !isKnown(term.variable) { return nil }
+    var record = ConstraintRecord()
+    record.constant = Self.limited(constant)
+    record.priority = min(priority, Self.required)
+    record.relation = relation
+    record.isUsed = true
+    record.firstTerm = Int32(terms.count)
+    for term in newTerms { append(term, from: Int(record.firstTerm)) }
+    record.termCount = Int32(terms.count) - record.firstTerm
+    change = .structure
+    if let index = freeConstraints.popLast().map(Int.init) {
+      record.generation = constraints[index].generation
+      constraints[index] = record
+      return handle(index)
+    }
+    constraints.append(record)
+    return handle(constraints.count - 1)
+  }
+
+  /// Adds a term to those since `first`: each variable once.
+  private func append(_ term: Term, from first: Int) {
+    guard term.coefficient != 0 else { return }
+    for index in first..<terms.count where terms[index].variable == term.variable {
+      terms[index] = Term(term.variable, terms[index].coefficient + term.coefficient)
+      return
+    }
+    variables.base[term.index].uses += 1
+    terms.append(Term(term.variable, max(-Self.limit, min(Self.limit, term.coefficient))))
   }
 
   package func remove(_ constraint: Constraint) {
     guard let index = index(of: constraint) else { return }
-    constraints[index].isUsed = false
-    constraints[index].generation &+= 1
-    constraints[index].terms = []
+    var record = constraints[index]
+    for term in Int(record.firstTerm)..<Int(record.firstTerm + record.termCount) {
+      variables.base[terms[term].index].uses -= 1
+    }
+    unusedTerms += Int(record.termCount)
+    record.isUsed = false
+    record.isBroken = false
+    record.generation &+= 1
+    record.termCount = 0
+    constraints[index] = record
     freeConstraints.append(Int32(index))
-    needsSolving = true
+    change = .structure
+    if unusedTerms > 256, unusedTerms > terms.count / 2 { compactTerms() }
   }
 
   /// Whether the constant was taken: not if it is not finite or the constraint gone.
@@ -136,8 +186,8 @@ package final class ConstraintSystem {
     guard let index = index(of: constraint), constant.isFinite else { return false }
     let limited = Self.limited(constant)
     if constraints[index].constant != limited {
-      constraints[index].constant = limited
-      needsSolving = true
+      constraints.base[index].constant = limited
+      change = max(change, .constants)
     }
     return true
   }
@@ -147,8 +197,8 @@ package final class ConstraintSystem {
     guard let index = index(of: constraint), priority > 0 else { return false }
     let limited = min(priority, Self.required)
     if constraints[index].priority != limited {
-      constraints[index].priority = limited
-      needsSolving = true
+      constraints.base[index].priority = limited
+      change = .structure
     }
     return true
   }
@@ -159,18 +209,17 @@ package final class ConstraintSystem {
     _ value: Double, for variable: Variable, priority: Double = ConstraintSystem.required
   ) -> Constraint? {
     guard isKnown(variable) else { return nil }
-    if let constraint = variables[Int(variable.index)].suggestion {
-      if setConstant(value, of: constraint), setPriority(priority, of: constraint) { return constraint }
-      if index(of: constraint) != nil { return nil }
+    if let constraint = variables[Int(variable.index)].suggestion, index(of: constraint) != nil {
+      return setConstant(value, of: constraint) && setPriority(priority, of: constraint) ? constraint : nil
     }
     let constraint = add([Term(variable)], .equal, value, priority: priority)
-    variables[Int(variable.index)].suggestion = constraint
+    variables.base[Int(variable.index)].suggestion = constraint
     return constraint
   }
 
   package func endSuggestion(for variable: Variable) {
     guard isKnown(variable), let constraint = variables[Int(variable.index)].suggestion else { return }
-    variables[Int(variable.index)].suggestion = nil
+    variables.base[Int(variable.index)].suggestion = nil
     remove(constraint)
   }
 
@@ -185,11 +234,32 @@ package final class ConstraintSystem {
 
   func index(of constraint: Constraint) -> Int? {
     let index = Int(constraint.index)
-    guard constraints.indices.contains(index), constraints[index].isUsed,
-      constraints[index].generation == constraint.generation
-    else { return nil }
-    return index
+    guard index >= 0, index < constraints.count else { return nil }
+    let record = constraints[index]
+    return record.isUsed && record.generation == constraint.generation ? index : nil
+  }
+
+  private func names(_ index: Int, _ variable: Variable) -> Bool {
+    let record = constraints[index]
+    for term in Int(record.firstTerm)..<Int(record.firstTerm + record.termCount)
+    where terms[term].variable == variable { return true }
+    return false
+  }
+
+  private func compactTerms() {
+    var kept = FlatArray<Term>(capacity: terms.count)
+    for index in 0..<constraints.count where constraints[index].isUsed {
+      let first = Int(constraints[index].firstTerm)
+      constraints.base[index].firstTerm = Int32(kept.count)
+      for term in first..<first + Int(constraints[index].termCount) { kept.append(terms[term]) }
+    }
+    terms = kept
+    unusedTerms = 0
   }
 
   static func limited(_ constant: Double) -> Double { max(-limit, min(limit, constant)) }
+}
+
+extension ConstraintSystem.Change: Comparable {
+  static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
 }

@@ -1,173 +1,261 @@
 /// A simplex method over columns and rows (`row = sum of coefficient * column`) whose costs are convex and piecewise
-/// linear: each column and row has breakpoints where its cost bends. Levels of cost are minimised one after the other;
-/// what a level leaves free is all that the next one may use.
+/// linear: the cost of a column or row bends where a constraint begins to be violated. Levels of cost are minimised one
+/// after the other; what a level leaves free is all that the next one may use.
 ///
-/// Every column or row is a *quantity*: columns `0 ..< columnCount`, then the rows.
+/// A *quantity* is a column (`0 ..< columnCount`) or a row (from there on). It is nonbasic, resting at a value, or basic,
+/// a sum over the nonbasic ones that the tableau holds.
 final class Simplex {
   /// The cost grows by `below` per unit under the position and by `above` per unit over it.
-  struct Breakpoint {
-    var quantity: Int32
-    var level: Int32
+  struct Bend: BitwiseCopyable {
     var position: Double
     var below: Double
     var above: Double
-    /// Who asks for it.
+    var level: Int32
+    /// Who asks for it; -1: nobody.
     var tag: Int32
   }
 
   static let tolerance = 1e-9
+  /// The level of ``minimise(distanceOf:to:)``.
+  static let extraLevel = Int32.max
 
   let columnCount: Int
-  let rowCount: Int
-  /// Where the quantities may be, by what was minimised before.
-  var lower: [Double]
-  var upper: [Double]
-  var value: [Double]
-  /// All breakpoints by quantity, level and position; one more at the end for an extra cost.
-  var breakpoints: [Breakpoint]
-  /// The breakpoints of the level at work.
-  var first: [Int]
-  var end: [Int]
-  private var cursor: [Int]
-  /// Of a basic quantity, the breakpoints of the level that are below it.
-  var piece: [Int]
-  var slope: [Double]
+  private(set) var rowCount = 0
 
-  var tableau: [Double]
-  var basic: [Int]
-  var nonbasic: [Int]
-  /// The row of a basic quantity; else -1 - its column.
-  var place: [Int]
-  private var reduced: [Double]
+  // By quantity.
+  /// Where it may be without undoing what was minimised, and who says so.
+  var lower = FlatArray<Double>()
+  var upper = FlatArray<Double>()
+  var lowerTag = FlatArray<Int32>()
+  var upperTag = FlatArray<Int32>()
+  var value = FlatArray<Double>()
+  /// Who holds a nonbasic quantity where it is; -1: nobody.
+  var holder = FlatArray<Int32>()
+  /// The bends of the level at work; all of a quantity are from `firstBend` to that of the next one.
+  var firstBend = FlatArray<Int32>()
+  var levelBend = FlatArray<Int32>()
+  var levelEnd = FlatArray<Int32>()
+  /// Of a basic quantity: how many bends of the level lie below its piece of the cost, and how steep that is.
+  var piece = FlatArray<Int32>()
+  var slope = FlatArray<Double>()
+  /// The row of a basic quantity; -1 - the column of a nonbasic one.
+  var place = FlatArray<Int32>()
 
-  init(columnCount: Int, rows: [[(column: Int, coefficient: Double)]], breakpoints: [Breakpoint]) {
+  var bends = FlatArray<Bend>()
+  var basic = FlatArray<Int32>()
+  var nonbasic = FlatArray<Int32>()
+  /// By row, then column.
+  var tableau = FlatArray<Double>()
+  /// How the cost changes with each column, its own not counted.
+  var reduced = FlatArray<Double>()
+  /// Since the tableau was made.
+  private(set) var pivotCount = 0
+
+  init(columnCount: Int) {
     self.columnCount = columnCount
-    rowCount = rows.count
-    let count = columnCount + rows.count
-    lower = Array(repeating: -.infinity, count: count)
-    upper = Array(repeating: .infinity, count: count)
-    value = Array(repeating: 0, count: count)
-    self.breakpoints = breakpoints.sorted {
-      ($0.quantity, $0.level, $0.position, $0.tag) < ($1.quantity, $1.level, $1.position, $1.tag)
+    nonbasic.reserve(columnCount)
+    for column in 0..<columnCount {
+      appendQuantity(place: -1 - column)
+      nonbasic.append(Int32(column))
     }
-    first = Array(repeating: 0, count: count)
-    end = first
-    cursor = first
-    piece = first
-    slope = value
-    tableau = Array(repeating: 0, count: columnCount * rows.count)
-    basic = Array(columnCount..<count)
-    nonbasic = Array(0..<columnCount)
-    place = (0..<columnCount).map { -1 - $0 } + Array(0..<rows.count)
-    reduced = Array(repeating: 0, count: columnCount)
-    for (row, terms) in rows.enumerated() {
-      for term in terms { tableau[row * columnCount + term.column] += term.coefficient }
+    reduced.fill(count: columnCount, with: 0)
+  }
+
+  private func appendQuantity(place newPlace: Int) {
+    lower.append(-.infinity)
+    upper.append(.infinity)
+    lowerTag.append(-1)
+    upperTag.append(-1)
+    value.append(0)
+    holder.append(-1)
+    if firstBend.count == 0 { firstBend.append(0) }
+    firstBend.append(firstBend[firstBend.count - 1])
+    levelBend.append(0)
+    levelEnd.append(0)
+    piece.append(0)
+    slope.append(0)
+    place.append(Int32(newPlace))
+  }
+
+  /// Adds a row over columns and gives its quantity.
+  func appendRow(_ terms: (Int) -> (column: Int, coefficient: Double), count: Int) -> Int {
+    let base = tableau.count
+    tableau.extend(count: base + columnCount, with: 0)
+    var sum = 0.0
+    for index in 0..<count {
+      let (column, coefficient) = terms(index)
+      sum += coefficient * value[column]
+      let row = Int(place[column])
+      if row < 0 {
+        tableau.base[base - 1 - row] += coefficient
+      } else {
+        for other in 0..<columnCount {
+          tableau.base[base + other] += coefficient * tableau[row * columnCount + other]
+        }
+      }
     }
-    var index = 0
-    for quantity in 0..<count {
-      cursor[quantity] = index
-      while index < self.breakpoints.count, self.breakpoints[index].quantity == quantity { index += 1 }
-    }
-    self.breakpoints.append(Breakpoint(quantity: -1, level: -1, position: 0, below: 1, above: 1, tag: -1))
+    let quantity = columnCount + rowCount
+    appendQuantity(place: rowCount)
+    value[quantity] = sum
+    basic.append(Int32(quantity))
+    rowCount += 1
+    return quantity
   }
 
   // MARK: Levels
 
-  /// Makes the cost of a level as small as it gets and keeps it. Levels come in ascending order.
-  func minimise(level: Int32) {
-    for quantity in value.indices {
-      first[quantity] = cursor[quantity]
-      var index = cursor[quantity]
-      while index < breakpoints.count, breakpoints[index].quantity == quantity, breakpoints[index].level == level {
-        index += 1
-      }
-      end[quantity] = index
-      cursor[quantity] = index
+  /// Forgets what was minimised.
+  func release() {
+    for quantity in 0..<value.count {
+      lower[quantity] = -.infinity
+      upper[quantity] = .infinity
+      lowerTag[quantity] = -1
+      upperTag[quantity] = -1
+      levelEnd[quantity] = firstBend[quantity]
     }
-    minimise()
+  }
+
+  /// Gives the rows the values that the nonbasic quantities mean.
+  func computeRows() {
+    for row in 0..<rowCount {
+      var sum = 0.0
+      for column in 0..<columnCount {
+        let factor = tableau[row * columnCount + column]
+        if factor != 0 { sum += factor * value[Int(nonbasic[column])] }
+      }
+      value[Int(basic[row])] = sum
+    }
+  }
+
+  /// Makes the cost of a level as small as it gets, keeps it, and returns it. Levels come in ascending order.
+  @discardableResult
+  func minimise(level: Int32) -> Double {
+    var isEmpty = true
+    for quantity in 0..<value.count {
+      levelBend[quantity] = levelEnd[quantity]
+      let end = firstBend[quantity + 1]
+      var index = levelEnd[quantity]
+      while index < end, bends[Int(index)].level == level { index += 1 }
+      levelEnd[quantity] = index
+      if index > levelBend[quantity] { isEmpty = false }
+    }
+    guard !isEmpty else { return 0 }
+    descend()
+    let cost = self.cost
+    // At no cost at all, no slope need be the reason for anything.
+    if cost < 1e-7 {
+      choosePieces()
+      reduceCosts()
+    }
     restrict()
+    return cost
   }
 
   /// Brings one quantity as near to a position as it gets and keeps it there.
   func minimise(distanceOf quantity: Int, to position: Double) {
-    for other in value.indices { end[other] = first[other] }
-    let extra = breakpoints.count - 1
-    breakpoints[extra].position = position
-    breakpoints[extra].below = 1
-    breakpoints[extra].above = 1
-    first[quantity] = extra
-    end[quantity] = extra + 1
-    minimise()
-    restrict()
-    first[quantity] = 0
-    end[quantity] = 0
-  }
-
-  /// Whether a quantity may still move.
-  func isFree(_ quantity: Int) -> Bool { lower[quantity] < upper[quantity] }
-
-  private var freedom: (lower: [Double], upper: [Double])?
-
-  /// Remembers what the levels left free, for ``isDetermined(_:)``.
-  func saveFreedom() { freedom = (lower, upper) }
-
-  /// Whether a quantity could be at one place only when the freedom was saved.
-  func isDetermined(_ quantity: Int) -> Bool {
-    let row = place[quantity]
-    if row < 0, !isFree(quantity), freedom == nil { return true }
-    guard let freedom else { return false }
-    let saved = (lower, upper, value)
-    (lower, upper) = freedom
-    defer { (lower, upper, value) = saved }
-    let now = value[quantity]
-    for offset in [1e6, -1e6] {
-      minimise(distanceOf: quantity, to: now + offset)
-      let isElsewhere = abs(value[quantity] - now) > 1e-6
-      (lower, upper) = freedom
-      if isElsewhere { return false }
+    for other in 0..<value.count {
+      levelBend[other] = 0
+      levelEnd[other] = 0
     }
-    return true
+    let extra = bends.count
+    bends.append(Bend(position: position, below: 1, above: 1, level: Self.extraLevel, tag: -1))
+    levelBend[quantity] = Int32(extra)
+    levelEnd[quantity] = Int32(extra + 1)
+    descend()
+    restrict()
+    bends.truncate(to: extra)
+    levelBend[quantity] = 0
+    levelEnd[quantity] = 0
   }
+
+  /// Whether any column may still move.
+  var isFree: Bool {
+    for column in 0..<columnCount where isFree(Int(nonbasic[column])) { return true }
+    return false
+  }
+
+  @inline(__always)
+  func isFree(_ quantity: Int) -> Bool { lower[quantity] < upper[quantity] }
 
   // MARK: Costs
 
-  private func slope(of quantity: Int, piece: Int) -> Double {
+  /// Of the level at work.
+  private var cost: Double {
+    var cost = 0.0
+    for quantity in 0..<value.count where levelBend[quantity] < levelEnd[quantity] {
+      cost += self.cost(of: quantity)
+    }
+    return cost
+  }
+
+  private func cost(of quantity: Int) -> Double {
+    var cost = 0.0
+    for index in Int(levelBend[quantity])..<Int(levelEnd[quantity]) {
+      let distance = value[quantity] - bends[index].position
+      cost += distance > 0 ? distance * bends[index].above : -distance * bends[index].below
+    }
+    return cost
+  }
+
+  func slope(of quantity: Int, piece: Int) -> Double {
     var slope = 0.0
-    for index in first[quantity]..<end[quantity] {
-      slope += index - first[quantity] < piece ? breakpoints[index].above : -breakpoints[index].below
+    let first = Int(levelBend[quantity])
+    for index in first..<Int(levelEnd[quantity]) {
+      slope += index - first < piece ? bends[index].above : -bends[index].below
     }
     return slope
   }
 
-  /// How many breakpoints are below a value, and how many are not above it.
-  private func pieces(of quantity: Int) -> (below: Int, notAbove: Int) {
+  /// How many bends are below the value, and how many are not above it.
+  func pieces(of quantity: Int) -> (below: Int, notAbove: Int) {
+    let first = Int(levelBend[quantity])
+    let end = Int(levelEnd[quantity])
+    guard first < end else { return (0, 0) }
     let value = value[quantity]
     let near = Self.tolerance * max(1, abs(value))
     var below = 0
     var notAbove = 0
-    for index in first[quantity]..<end[quantity] {
-      if breakpoints[index].position < value - near { below += 1 }
-      if breakpoints[index].position <= value + near { notAbove += 1 }
+    for index in first..<end {
+      if bends[index].position < value - near { below += 1 }
+      if bends[index].position <= value + near { notAbove += 1 }
     }
     return (below, notAbove)
   }
 
-  // MARK: Minimising
-
-  private func minimise() {
-    for row in 0..<rowCount { choosePiece(of: basic[row]) }
-    reduceCosts()
-    var degenerate = 0
-    for _ in 0..<(200 + 50 * (rowCount + columnCount)) {
-      guard let (column, direction, gain) = entering(bland: degenerate > 20) else { return }
-      let moved = move(column, direction, gain, bland: degenerate > 20)
-      degenerate = moved ? 0 : degenerate + 1
+  /// Where a piece of a quantity's cost ends.
+  @inline(__always)
+  func stop(of quantity: Int, piece: Int, isUpwards: Bool) -> Double {
+    let index = Int(levelBend[quantity]) + piece
+    if isUpwards {
+      return index < levelEnd[quantity] ? min(bends[index].position, upper[quantity]) : upper[quantity]
     }
+    return index > levelBend[quantity] ? max(bends[index - 1].position, lower[quantity]) : lower[quantity]
+  }
+
+  /// The tag of that end.
+  func tag(of quantity: Int, piece: Int, isUpwards: Bool) -> Int32 {
+    let index = Int(levelBend[quantity]) + piece
+    if isUpwards {
+      return index < levelEnd[quantity] && bends[index].position < upper[quantity]
+        ? bends[index].tag : upperTag[quantity]
+    }
+    return index > levelBend[quantity] && bends[index - 1].position > lower[quantity]
+      ? bends[index - 1].tag : lowerTag[quantity]
+  }
+
+  /// By how much the cost gets steeper at that end.
+  func bend(of quantity: Int, piece: Int, isUpwards: Bool) -> Double {
+    let index = Int(levelBend[quantity]) + piece - (isUpwards ? 0 : 1)
+    return bends[index].below + bends[index].above
+  }
+
+  func choosePieces() {
+    for row in 0..<rowCount { choosePiece(of: Int(basic[row])) }
   }
 
   /// The piece of a basic quantity that lies flattest at its value.
   private func choosePiece(of quantity: Int) {
-    guard end[quantity] > first[quantity] else {
+    guard levelBend[quantity] < levelEnd[quantity] else {
       piece[quantity] = 0
       slope[quantity] = 0
       return
@@ -179,184 +267,70 @@ final class Simplex {
       let next = slope(of: quantity, piece: piece + 1)
       if abs(next) < abs(bestSlope) { (best, bestSlope) = (piece + 1, next) }
     }
-    piece[quantity] = best
+    piece[quantity] = Int32(best)
     slope[quantity] = bestSlope
   }
 
-  private func reduceCosts() {
+  func reduceCosts() {
     for column in 0..<columnCount { reduced[column] = 0 }
-    for row in 0..<rowCount where slope[basic[row]] != 0 { addToReduced(row, slope[basic[row]]) }
+    for row in 0..<rowCount where slope[Int(basic[row])] != 0 { addToReduced(row, slope[Int(basic[row])]) }
   }
 
-  private func addToReduced(_ row: Int, _ factor: Double) {
-    let base = row * columnCount
-    for column in 0..<columnCount { reduced[column] += factor * tableau[base + column] }
-  }
-
-  /// The column to move, where to, and by how much the cost falls per unit.
-  private func entering(bland: Bool) -> (column: Int, direction: Double, gain: Double)? {
-    var best: (Int, Double, Double)?
-    var bestQuantity = Int.max
-    var bestGain = Self.tolerance
-    for column in 0..<columnCount {
-      let quantity = nonbasic[column]
-      guard isFree(quantity) else { continue }
-      let (below, notAbove) = pieces(of: quantity)
-      let up = -(reduced[column] + slope(of: quantity, piece: notAbove))
-      let down = reduced[column] + slope(of: quantity, piece: below)
-      let (gain, direction) =
-        up > down
-        ? (value[quantity] < upper[quantity] ? up : 0, 1.0) : (value[quantity] > lower[quantity] ? down : 0, -1.0)
-      if bland ? gain > Self.tolerance && quantity < bestQuantity : gain > bestGain {
-        best = (column, direction, gain)
-        bestGain = gain
-        bestQuantity = quantity
-      }
-    }
-    return best
-  }
-
-  /// Moves a column until its cost falls no more; whether it moved at all.
-  private func move(_ column: Int, _ direction: Double, _ gain: Double, bland: Bool) -> Bool {
-    let quantity = nonbasic[column]
-    let (below, notAbove) = pieces(of: quantity)
-    var ownPiece = direction > 0 ? notAbove : below
-    var gain = gain
-    let start = value[quantity]
-    while true {
-      // The nearest place where the cost bends: of the column itself, or of a row.
-      var step = Double.infinity
-      var row = -1
-      let own = stop(of: quantity, piece: ownPiece, direction)
-      if own.isFinite { step = max(0, (own - start) * direction) }
-      for candidate in 0..<rowCount {
-        let rate = tableau[candidate * columnCount + column] * direction
-        guard abs(rate) > Self.tolerance else { continue }
-        let other = basic[candidate]
-        let stop = stop(of: other, piece: piece[other], rate)
-        guard stop.isFinite else { continue }
-        let reach = max(0, (stop - value[other]) / rate)
-        let tie = row >= 0 && abs(reach - step) <= Self.tolerance
-        let isBetter =
-          tie
-          ? (bland
-            ? other < basic[row] : abs(rate) > abs(tableau[row * columnCount + column])) : reach < step
-        if isBetter { (step, row) = (min(step, reach), candidate) }
-      }
-      guard step.isFinite else {
-        // Nothing bends any more: the fall was a rounding error.
-        reduced[column] = 0
-        lower[quantity] = value[quantity]
-        upper[quantity] = value[quantity]
-        return true
-      }
-      if row < 0 {
-        let bound = direction > 0 ? upper[quantity] : lower[quantity]
-        let bend = bend(of: quantity, piece: ownPiece, direction)
-        gain -= own == bound ? .infinity : bend
-        if own != bound { ownPiece += direction > 0 ? 1 : -1 }
-        if gain > Self.tolerance { continue }
-        shift(column, to: own)
-        return step > Self.tolerance
-      }
-      let other = basic[row]
-      let rate = tableau[row * columnCount + column] * direction
-      let stop = stop(of: other, piece: piece[other], rate)
-      let isBound = stop == (rate > 0 ? upper[other] : lower[other])
-      let bend = isBound ? .infinity : bend(of: other, piece: piece[other], rate)
-      if !bland, gain - bend * abs(rate) > Self.tolerance {
-        gain -= bend * abs(rate)
-        piece[other] += rate > 0 ? 1 : -1
-        slope[other] += rate > 0 ? bend : -bend
-        addToReduced(row, rate > 0 ? bend : -bend)
-        continue
-      }
-      shift(column, to: start + step * direction)
-      value[other] = stop
-      pivot(row, column, ownPiece)
-      return step > Self.tolerance
-    }
-  }
-
-  /// Where the piece of a quantity ends.
-  private func stop(of quantity: Int, piece: Int, _ direction: Double) -> Double {
-    let index = first[quantity] + piece
-    if direction > 0 {
-      return index < end[quantity] ? min(breakpoints[index].position, upper[quantity]) : upper[quantity]
-    }
-    return index > first[quantity] ? max(breakpoints[index - 1].position, lower[quantity]) : lower[quantity]
-  }
-
-  private func bend(of quantity: Int, piece: Int, _ direction: Double) -> Double {
-    let index = first[quantity] + piece - (direction > 0 ? 0 : 1)
-    return breakpoints[index].below + breakpoints[index].above
-  }
-
-  private func shift(_ column: Int, to position: Double) {
-    let quantity = nonbasic[column]
-    let step = position - value[quantity]
-    value[quantity] = position
-    guard step != 0 else { return }
-    for row in 0..<rowCount { value[basic[row]] += tableau[row * columnCount + column] * step }
-  }
-
-  private func pivot(_ row: Int, _ column: Int, _ enteringPiece: Int) {
-    let entering = nonbasic[column]
-    let leaving = basic[row]
-    addToReduced(row, -slope[leaving])
-    let base = row * columnCount
-    let inverse = 1 / tableau[base + column]
-    for index in 0..<columnCount { tableau[base + index] *= -inverse }
-    tableau[base + column] = inverse
-    for other in 0..<rowCount where other != row {
-      let factor = tableau[other * columnCount + column]
-      guard factor != 0 else { continue }
-      tableau[other * columnCount + column] = 0
-      for index in 0..<columnCount {
-        let entry = tableau[other * columnCount + index] + factor * tableau[base + index]
-        tableau[other * columnCount + index] = abs(entry) < 1e-12 ? 0 : entry
-      }
-    }
-    basic[row] = entering
-    nonbasic[column] = leaving
-    place[entering] = row
-    place[leaving] = -1 - column
-    piece[entering] = enteringPiece
-    slope[entering] = slope(of: entering, piece: enteringPiece)
-    let cost = reduced[column] + slope[entering]
-    reduced[column] = 0
-    addToReduced(row, cost)
+  @inline(__always)
+  func addToReduced(_ row: Int, _ factor: Double) {
+    let entries = tableau.base + row * columnCount
+    let reduced = reduced.base
+    for column in 0..<columnCount { reduced[column] += factor * entries[column] }
   }
 
   /// Keeps every quantity where the cost of the level stays what it is.
   private func restrict() {
     for row in 0..<rowCount {
-      let quantity = basic[row]
-      let low = stop(of: quantity, piece: piece[quantity], -1)
-      let high = stop(of: quantity, piece: piece[quantity], 1)
-      lower[quantity] = min(low, value[quantity])
-      upper[quantity] = max(high, value[quantity])
+      let quantity = Int(basic[row])
+      restrict(quantity, piece: Int(piece[quantity]), isUpwards: true)
+      restrict(quantity, piece: Int(piece[quantity]), isUpwards: false)
     }
     for column in 0..<columnCount {
-      let quantity = nonbasic[column]
+      let quantity = Int(nonbasic[column])
       guard isFree(quantity) else { continue }
       let (below, notAbove) = pieces(of: quantity)
       let up = reduced[column] + slope(of: quantity, piece: notAbove)
       let down = reduced[column] + slope(of: quantity, piece: below)
-      let high = up > Self.tolerance ? value[quantity] : stop(of: quantity, piece: notAbove, 1)
-      let low = down < -Self.tolerance ? value[quantity] : stop(of: quantity, piece: below, -1)
-      lower[quantity] = min(low, value[quantity])
-      upper[quantity] = max(high, value[quantity])
+      if up > Self.tolerance {
+        upper[quantity] = value[quantity]
+        upperTag[quantity] = fixingTag(quantity, below, notAbove, isUpwards: true)
+      } else {
+        restrict(quantity, piece: notAbove, isUpwards: true)
+      }
+      if down < -Self.tolerance {
+        lower[quantity] = value[quantity]
+        lowerTag[quantity] = fixingTag(quantity, below, notAbove, isUpwards: false)
+      } else {
+        restrict(quantity, piece: below, isUpwards: false)
+      }
     }
   }
 
-  /// The cost of the level at work that a quantity bears.
-  func cost(of quantity: Int) -> Double {
-    var cost = 0.0
-    for index in first[quantity]..<end[quantity] {
-      let distance = value[quantity] - breakpoints[index].position
-      cost += distance > 0 ? distance * breakpoints[index].above : -distance * breakpoints[index].below
+  /// Who keeps a nonbasic quantity from going up or down: a bend at its value, else who holds it.
+  private func fixingTag(_ quantity: Int, _ below: Int, _ notAbove: Int, isUpwards: Bool) -> Int32 {
+    let first = Int(levelBend[quantity])
+    for index in first + below..<first + notAbove where (isUpwards ? bends[index].above : bends[index].below) > 0 {
+      return bends[index].tag
     }
-    return cost
+    return holder[quantity]
   }
+
+  private func restrict(_ quantity: Int, piece: Int, isUpwards: Bool) {
+    let stop = stop(of: quantity, piece: piece, isUpwards: isUpwards)
+    let tag = tag(of: quantity, piece: piece, isUpwards: isUpwards)
+    if isUpwards {
+      upper[quantity] = max(stop, value[quantity])
+      upperTag[quantity] = tag
+    } else {
+      lower[quantity] = min(stop, value[quantity])
+      lowerTag[quantity] = tag
+    }
+  }
+
+  func didPivot() { pivotCount += 1 }
 }

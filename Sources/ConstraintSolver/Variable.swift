@@ -1,5 +1,5 @@
 /// An unknown of a ``ConstraintSystem``: a number that the constraints determine.
-package struct Variable: Hashable, Sendable {
+package struct Variable: Hashable, Sendable, BitwiseCopyable {
   /// Small and dense, so that the owner may keep arrays by it; used again after ``ConstraintSystem/removeVariable(_:)``.
   package let index: Int32
 
@@ -7,7 +7,7 @@ package struct Variable: Hashable, Sendable {
 }
 
 /// A coefficient times a variable.
-package struct Term: Hashable, Sendable {
+package struct Term: Hashable, Sendable, BitwiseCopyable {
   package var variable: Variable
   package var coefficient: Double
 
@@ -15,4 +15,8 @@ package struct Term: Hashable, Sendable {
     self.variable = variable
     self.coefficient = coefficient
   }
+
+  init(_ index: Int, _ coefficient: Double) { self.init(Variable(index: Int32(index)), coefficient) }
+
+  var index: Int { Int(variable.index) }
 }

@@ -1,0 +1,250 @@
+extension Reduction {
+  /// Writes a constraint that is no definition as a bound of a root or row.
+  func bound(_ system: ConstraintSystem, _ constraint: Int32, _ record: ConstraintSystem.ConstraintRecord) {
+    let firstTerm = originalTerms.count
+    beginSum()
+    for index in Int(record.firstTerm)..<Int(record.firstTerm + record.termCount) {
+      let term = system.terms[index]
+      guard term.coefficient != 0 else { continue }
+      if rank[term.index] != 0 { originalTerms.append(term) }
+      addToSum(term.index, term.coefficient, upTo: .max)
+    }
+    finishSum()
+    let level = record.priority == ConstraintSystem.required ? 0 : levels.firstIndex(of: record.priority) ?? 0
+    // Without a root there is nothing to choose: only what is required is looked at.
+    if leaves.count == 0, level > 0 {
+      originalTerms.truncate(to: firstTerm)
+      return
+    }
+    bound(constraint, record.relation, Int32(level), Int32(firstTerm))
+  }
+
+  /// The bound of a variable that is not negative.
+  func boundByZero(_ variable: Int) {
+    let firstTerm = originalTerms.count
+    if rank[variable] != 0 { originalTerms.append(Term(variable, 1)) }
+    expand(variable)
+    bound(Int32(-1 - variable), .greaterThanOrEqual, 0, Int32(firstTerm))
+  }
+
+  /// A bound of the sum at work.
+  private func bound(_ constraint: Int32, _ relation: Relation, _ level: Int32, _ firstTerm: Int32) {
+    var scale = 1.0
+    var quantity: Int32 = -1
+    if leaves.count == 1 {
+      quantity = leaves[0]
+      scale = coefficient[Int(quantity)]
+    } else if leaves.count > 1 {
+      (quantity, scale) = row()
+    }
+    let isUpper = scale > 0 ? relation == .lessThanOrEqual : relation == .greaterThanOrEqual
+    let weight = abs(scale)
+    unsorted.append(
+      Bound(
+        constraint: constraint, quantity: quantity, level: level, firstTerm: firstTerm,
+        endTerm: Int32(originalTerms.count), inverse: 1 / scale,
+        below: relation == .equal || !isUpper ? weight : 0, above: relation == .equal || isUpper ? weight : 0))
+  }
+
+  /// The row of the sum at work, new or known, as variable count + its place, and what it must be multiplied by.
+  private func row() -> (quantity: Int32, scale: Double) {
+    leaves.sort()
+    let scale = coefficient[Int(leaves[0])]
+    var hash: UInt64 = 14_695_981_039_346_656_037
+    for index in 0..<leaves.count { hash = (hash ^ UInt64(UInt32(leaves[index]))) &* 1_099_511_628_211 }
+    hash ^= hash >> 29
+    if rowTable.count < 2 * (rows.count + 1) { growRowTable() }
+    let mask = rowTable.count - 1
+    var slot = Int(truncatingIfNeeded: hash) & mask
+    while rowTable[slot] >= 0 {
+      let row = Int(rowTable[slot])
+      if rows[row].hash == hash, isSum(rows[row], scale) { return (Int32(rank.count + row), scale) }
+      slot = (slot + 1) & mask
+    }
+    rowTable[slot] = Int32(rows.count)
+    let first = rowTerms.count
+    for index in 0..<leaves.count {
+      rowTerms.append(Term(Int(leaves[index]), coefficient[Int(leaves[index])] / scale))
+    }
+    rows.append(Row(firstTerm: Int32(first), endTerm: Int32(rowTerms.count), hash: hash))
+    return (Int32(rank.count + rows.count - 1), scale)
+  }
+
+  private func isSum(_ row: Row, _ scale: Double) -> Bool {
+    guard Int(row.endTerm - row.firstTerm) == leaves.count else { return false }
+    for index in 0..<leaves.count {
+      let term = rowTerms[Int(row.firstTerm) + index]
+      guard term.index == Int(leaves[index]), abs(coefficient[term.index] / scale - term.coefficient) < 1e-9
+      else { return false }
+    }
+    return true
+  }
+
+  private func growRowTable() {
+    rowTable.fill(count: max(64, rowTable.count * 2), with: -1)
+    let mask = rowTable.count - 1
+    for row in 0..<rows.count {
+      var slot = Int(truncatingIfNeeded: rows[row].hash) & mask
+      while rowTable[slot] >= 0 { slot = (slot + 1) & mask }
+      rowTable[slot] = Int32(row)
+    }
+  }
+
+  // MARK: Parts
+
+  /// Finds the roots that rows join.
+  func findParts(_ system: ConstraintSystem) {
+    let count = rank.count
+    // A forest in `place`, the lowest root on top.
+    for index in 0..<count { place[index] = Int32(index) }
+    for row in 0..<rows.count {
+      let first = top(Int(rowTerms[Int(rows[row].firstTerm)].index))
+      var least = first
+      for index in Int(rows[row].firstTerm) + 1..<Int(rows[row].endTerm) {
+        let other = top(rowTerms[index].index)
+        if other == least { continue }
+        place[max(other, least)] = Int32(min(other, least))
+        least = min(other, least)
+      }
+    }
+    parts.removeAll()
+    for index in 0..<count where rank[index] == 0 && system.variables[index].isUsed {
+      let above = top(index)
+      if above == index {
+        part[index] = Int32(parts.count)
+        parts.append(Part(firstRoot: 0))
+      } else {
+        part[index] = part[above]
+      }
+      parts.base[Int(part[index])].rootCount += 1
+    }
+    var first: Int32 = 0
+    for index in 0..<parts.count {
+      parts.base[index].firstRoot = first
+      first += parts[index].rootCount
+      parts.base[index].rootCount = 0
+    }
+    roots.fill(count: Int(first), with: 0)
+    rootValues.fill(count: Int(first), with: 0)
+    for index in 0..<count where part[index] >= 0 {
+      let own = Int(part[index])
+      place[index] = parts[own].rootCount
+      roots[Int(parts[own].firstRoot + parts[own].rootCount)] = Int32(index)
+      parts.base[own].rootCount += 1
+    }
+    placeRows()
+    simplexes.removeAll(keepingCapacity: true)
+    for _ in 0..<parts.count { simplexes.append(nil) }
+  }
+
+  private func top(_ index: Int) -> Int {
+    var index = index
+    while Int(place[index]) != index {
+      place[index] = place[Int(place[index])]
+      index = Int(place[index])
+    }
+    return index
+  }
+
+  /// Numbers the rows within their parts; `scratch` holds each one's quantity.
+  private func placeRows() {
+    scratch.fill(count: rows.count, with: 0)
+    for row in 0..<rows.count {
+      let own = part[rowTerms[Int(rows[row].firstTerm)].index]
+      rows.base[row].part = own
+      scratch[row] = parts[Int(own)].rowCount
+      parts.base[Int(own)].rowCount += 1
+    }
+  }
+
+  /// Sorts the bounds by part, quantity and level; the checks stay in front.
+  func sortBounds() {
+    checkCount = 0
+    // Quantities of all parts in one numbering.
+    var firstQuantity = FlatArray<Int32>(capacity: parts.count + 1)
+    var total: Int32 = 0
+    for index in 0..<parts.count {
+      firstQuantity.append(total)
+      total += parts[index].rootCount + parts[index].rowCount
+    }
+    let variableCount = Int32(rank.count)
+    for index in 0..<unsorted.count {
+      let quantity = unsorted[index].quantity
+      if quantity < 0 {
+        checkCount += 1
+      } else if quantity < variableCount {
+        unsorted.base[index].quantity = firstQuantity[Int(part[Int(quantity)])] + place[Int(quantity)]
+      } else {
+        let row = Int(quantity - variableCount)
+        let own = parts[Int(rows[row].part)]
+        unsorted.base[index].quantity = firstQuantity[Int(rows[row].part)] + own.rootCount + scratch[row]
+      }
+    }
+    bounds.fill(count: unsorted.count, with: Bound.none)
+    var levelSorted = FlatArray<Int32>(capacity: unsorted.count)
+    countingSort(keys: levels.count, into: &levelSorted)
+    var starts = FlatArray<Int32>(capacity: Int(total) + 2)
+    starts.fill(count: Int(total) + 2, with: 0)
+    for index in 0..<unsorted.count { starts.base[Int(unsorted[index].quantity) + 2] += 1 }
+    for index in 1..<starts.count { starts.base[index] += starts[index - 1] }
+    for index in 0..<levelSorted.count {
+      let bound = unsorted[Int(levelSorted[index])]
+      let key = Int(bound.quantity) + 1
+      bounds[Int(starts[key])] = bound
+      starts.base[key] += 1
+    }
+    // Now `starts[q + 1]` is the end of quantity q.
+    for index in 0..<parts.count {
+      let first = Int(firstQuantity[index])
+      let last = first + Int(parts[index].rootCount + parts[index].rowCount)
+      parts.base[index].firstBound = starts[first]
+      parts.base[index].endBound = starts[last]
+      for bound in Int(starts[first])..<Int(starts[last]) { bounds.base[bound].quantity -= Int32(first) }
+    }
+  }
+
+  private func countingSort(keys: Int, into sorted: inout FlatArray<Int32>) {
+    var starts = FlatArray<Int32>(capacity: keys + 1)
+    starts.fill(count: keys + 1, with: 0)
+    for index in 0..<unsorted.count { starts.base[Int(unsorted[index].level) + 1] += 1 }
+    for index in 1...keys { starts.base[index] += starts[index - 1] }
+    sorted.fill(count: unsorted.count, with: 0)
+    for index in 0..<unsorted.count {
+      let level = Int(unsorted[index].level)
+      sorted[Int(starts[level])] = Int32(index)
+      starts.base[level] += 1
+    }
+  }
+}
+
+extension Reduction.Bound {
+  static var none: Self {
+    Self(constraint: 0, quantity: -1, level: 0, firstTerm: 0, endTerm: 0, inverse: 1, below: 0, above: 0)
+  }
+}
+
+extension FlatArray where Element == Int32 {
+  /// Ascending; for few elements.
+  mutating func sort() {
+    var index = 1
+    while index < count {
+      let element = self[index]
+      var other = index
+      while other > 0, self[other - 1] > element {
+        self[other] = self[other - 1]
+        other -= 1
+      }
+      self[other] = element
+      index += 1
+    }
+  }
+
+  mutating func remove(_ element: Int32) {
+    var kept = 0
+    for index in 0..<count where self[index] != element {
+      self[kept] = self[index]
+      kept += 1
+    }
+    truncate(to: kept)
+  }
+}

@@ -1,0 +1,160 @@
+extension Reduction {
+  /// Builds the structure of the constraints that are listed.
+  func build(_ system: ConstraintSystem, _ list: borrowing FlatArray<Int32>) {
+    reset(variableCount: system.variables.count)
+    findLevels(system, list)
+    // What is fixed first: it vanishes from all else.
+    for index in 0..<list.count {
+      let record = system.constraints[Int(list[index])]
+      if isDefinition(record), record.termCount == 1 { define(system, list[index], record) }
+    }
+    for index in 0..<list.count {
+      let record = system.constraints[Int(list[index])]
+      if isDefinition(record), record.termCount != 1 { define(system, list[index], record) }
+    }
+    for index in 0..<list.count {
+      let record = system.constraints[Int(list[index])]
+      if !isDefinition(record) { bound(system, list[index], record) }
+    }
+    for index in 0..<system.variables.count {
+      let record = system.variables[index]
+      if record.isUsed, record.isNonNegative { boundByZero(index) }
+    }
+    findParts(system)
+    sortBounds()
+  }
+
+  private func reset(variableCount: Int) {
+    definitions.removeAll()
+    lateDefinitions.removeAll()
+    originalTerms.removeAll()
+    lateTerms.removeAll()
+    definitionTerms.removeAll()
+    unsorted.removeAll()
+    rows.removeAll()
+    rowTerms.removeAll()
+    rowTable.removeAll()
+    rank.fill(count: variableCount, with: 0)
+    appears.fill(count: variableCount, with: false)
+    firstDefinitionTerm.fill(count: variableCount, with: 0)
+    endDefinitionTerm.fill(count: variableCount, with: 0)
+    number.fill(count: variableCount, with: 0)
+    part.fill(count: variableCount, with: -1)
+    place.fill(count: variableCount, with: -1)
+    coefficient.fill(count: variableCount, with: 0)
+    mark.fill(count: variableCount, with: 0)
+    stamp = 0
+  }
+
+  private func isDefinition(_ record: ConstraintSystem.ConstraintRecord) -> Bool {
+    record.relation == .equal && record.priority == ConstraintSystem.required
+  }
+
+  private func findLevels(_ system: ConstraintSystem, _ list: borrowing FlatArray<Int32>) {
+    levels.removeAll(keepingCapacity: true)
+    levels.append(ConstraintSystem.required)
+    var last = ConstraintSystem.required
+    for index in 0..<list.count {
+      let priority = system.constraints[Int(list[index])].priority
+      guard priority != last else { continue }
+      last = priority
+      if !levels.contains(priority) { levels.append(priority) }
+    }
+    levels.sort(by: >)
+  }
+
+  /// Makes a required equality the definition of one of its variables.
+  private func define(
+    _ system: ConstraintSystem, _ constraint: Int32, _ record: ConstraintSystem.ConstraintRecord
+  ) {
+    let first = Int(record.firstTerm)
+    let end = first + Int(record.termCount)
+    var largest = 0.0
+    for index in first..<end { largest = max(largest, abs(system.terms[index].coefficient)) }
+    var pivot = -1
+    for index in first..<end {
+      let term = system.terms[index]
+      guard rank[term.index] == 0, !appears[term.index], abs(term.coefficient) > 0.01 * largest else { continue }
+      if pivot < 0 || isBetterPivot(system, term.index, system.terms[pivot].index) { pivot = index }
+    }
+    guard pivot >= 0 else { return defineLate(system, constraint, record) }
+    let variable = system.terms[pivot].index
+    let inverse = 1 / system.terms[pivot].coefficient
+    let firstOriginal = originalTerms.count
+    let firstDefinition = definitionTerms.count
+    if end - first > 1 {
+      beginSum()
+      for index in first..<end where index != pivot {
+        let term = system.terms[index]
+        originalTerms.append(term)
+        addToSum(term.index, term.coefficient, upTo: Int32(Self.longDefinition))
+      }
+      finishSum(upTo: Int32(Self.longDefinition))
+      appendDefinition(-inverse)
+    }
+    firstDefinitionTerm[variable] = Int32(firstDefinition)
+    endDefinitionTerm[variable] = Int32(definitionTerms.count)
+    definitions.append(
+      Definition(
+        constraint: constraint, variable: Int32(variable), inverse: inverse, firstTerm: Int32(firstOriginal),
+        endTerm: Int32(originalTerms.count)))
+    rank[variable] = Int32(definitions.count)
+  }
+
+  /// Positions rather than sizes, which have bounds of their own; what came later rather than what it hangs on.
+  private func isBetterPivot(_ system: ConstraintSystem, _ one: Int, _ other: Int) -> Bool {
+    let isSize = system.variables[one].isNonNegative
+    return isSize == system.variables[other].isNonNegative ? one > other : !isSize
+  }
+
+  private func appendDefinition(_ factor: Double) {
+    for index in 0..<leaves.count {
+      let leaf = Int(leaves[index])
+      appears[leaf] = true
+      definitionTerms.append(Term(leaf, coefficient[leaf] * factor))
+    }
+  }
+
+  private func defineLate(
+    _ system: ConstraintSystem, _ constraint: Int32, _ record: ConstraintSystem.ConstraintRecord
+  ) {
+    let firstOriginal = originalTerms.count
+    earlier.removeAll()
+    beginSum()
+    for index in Int(record.firstTerm)..<Int(record.firstTerm + record.termCount) {
+      let term = system.terms[index]
+      originalTerms.append(term)
+      if term.coefficient != 0 { addToSum(term.index, term.coefficient, upTo: .max) }
+    }
+    finishSum(notingEarlier: true)
+    var largest = 0.0
+    for index in 0..<leaves.count { largest = max(largest, abs(coefficient[Int(leaves[index])])) }
+    var pivot = -1
+    for index in 0..<leaves.count {
+      let leaf = Int(leaves[index])
+      guard abs(coefficient[leaf]) > 0.01 * largest else { continue }
+      if pivot < 0 || isBetterPivot(system, leaf, pivot) { pivot = leaf }
+    }
+    guard pivot >= 0 else {
+      // It says nothing that others don't say; its constant may say otherwise.
+      unsorted.append(
+        Bound(
+          constraint: constraint, quantity: -1, level: 0, firstTerm: Int32(firstOriginal),
+          endTerm: Int32(originalTerms.count), inverse: 1, below: 1, above: 1))
+      return
+    }
+    let inverse = 1 / coefficient[pivot]
+    firstDefinitionTerm[pivot] = Int32(definitionTerms.count)
+    coefficient[pivot] = 0
+    leaves.remove(Int32(pivot))
+    appendDefinition(-inverse)
+    endDefinitionTerm[pivot] = Int32(definitionTerms.count)
+    let firstEarlier = lateTerms.count
+    for index in 0..<earlier.count { lateTerms.append(earlier[index]) }
+    lateDefinitions.append(
+      LateDefinition(
+        constraint: constraint, variable: Int32(pivot), inverse: inverse, firstTerm: Int32(firstOriginal),
+        endTerm: Int32(originalTerms.count), firstEarlier: Int32(firstEarlier), endEarlier: Int32(lateTerms.count)))
+    rank[pivot] = Int32(-lateDefinitions.count)
+  }
+}

@@ -1,0 +1,216 @@
+extension Reduction {
+  /// Errors of required constraints below this are taken for rounding.
+  static let negligible = 1e-6
+
+  /// Works the constants through the structure and finds the values of all variables, in ``number``. The bounds that
+  /// can't hold together, with factors, if there are such: then there are no values.
+  func solve(_ system: ConstraintSystem) -> [Weighted]? {
+    computeConstantParts(system)
+    for index in 0..<checkCount {
+      let bound = bounds[index]
+      if abs(bound.position) * (bound.position > 0 ? bound.below : bound.above) > Self.negligible {
+        return [Weighted(tag: Int32(index), factor: 1)]
+      }
+    }
+    var isAnyFree = false
+    for index in 0..<parts.count {
+      if let conflict = parts[index].rowCount == 0 ? narrow(index) : minimise(index, system) { return conflict }
+      if parts[index].isFree { isAnyFree = true }
+    }
+    if isAnyFree { settle(system) }
+    computeValues(system)
+    return nil
+  }
+
+  /// A bound and how often it goes into a sum.
+  struct Weighted {
+    var tag: Int32
+    var factor: Double
+  }
+
+  /// What the definitions and bounds come to with all roots at 0.
+  private func computeConstantParts(_ system: ConstraintSystem) {
+    for index in 0..<roots.count { number[Int(roots[index])] = 0 }
+    if lateDefinitions.count > 0 {
+      for index in 0..<lateDefinitions.count { number[Int(lateDefinitions[index].variable)] = 0 }
+      computeDefinitions(system)
+      computeLateNumbers(system)
+      computeLateDefinitions()
+    }
+    computeDefinitions(system)
+    let number = number.base
+    let terms = originalTerms.base
+    let bounds = bounds.base
+    let constraints = system.constraints.base
+    for index in 0..<self.bounds.count {
+      let constraint = Int(bounds[index].constraint)
+      var sum = constraint >= 0 ? constraints[constraint].constant : 0
+      for term in Int(bounds[index].firstTerm)..<Int(bounds[index].endTerm) {
+        sum -= terms[term].coefficient * number[terms[term].index]
+      }
+      bounds[index].position = sum * bounds[index].inverse
+    }
+  }
+
+  private func computeDefinitions(_ system: ConstraintSystem) {
+    let number = number.base
+    let terms = originalTerms.base
+    let definitions = definitions.base
+    let constraints = system.constraints.base
+    for index in 0..<self.definitions.count {
+      let definition = definitions[index]
+      var sum = constraints[Int(definition.constraint)].constant
+      for term in Int(definition.firstTerm)..<Int(definition.endTerm) {
+        sum -= terms[term].coefficient * number[terms[term].index]
+      }
+      number[Int(definition.variable)] = sum * definition.inverse
+    }
+  }
+
+  /// The constants of the late definitions, when those of the early ones are known with all late ones at 0.
+  private func computeLateNumbers(_ system: ConstraintSystem) {
+    lateNumber.fill(count: lateDefinitions.count, with: 0)
+    for index in 0..<lateDefinitions.count {
+      let definition = lateDefinitions[index]
+      var sum = system.constraints[Int(definition.constraint)].constant
+      for term in Int(definition.firstTerm)..<Int(definition.endTerm) {
+        sum -= originalTerms[term].coefficient * number[originalTerms[term].index]
+      }
+      for term in Int(definition.firstEarlier)..<Int(definition.endEarlier) {
+        sum -= lateTerms[term].coefficient * lateNumber[lateTerms[term].index]
+      }
+      lateNumber[index] = sum * definition.inverse
+    }
+  }
+
+  private func computeLateDefinitions() {
+    var index = lateDefinitions.count - 1
+    while index >= 0 {
+      let variable = Int(lateDefinitions[index].variable)
+      var sum = lateNumber[index]
+      for term in Int(firstDefinitionTerm[variable])..<Int(endDefinitionTerm[variable]) {
+        sum += definitionTerms[term].coefficient * number[definitionTerms[term].index]
+      }
+      number[variable] = sum
+      index -= 1
+    }
+  }
+
+  /// All values, from those of the roots.
+  private func computeValues(_ system: ConstraintSystem) {
+    var isAtZero = true
+    for index in 0..<roots.count {
+      number[Int(roots[index])] = rootValues[index]
+      if rootValues[index] != 0 { isAtZero = false }
+    }
+    guard !isAtZero else { return }
+    computeLateDefinitions()
+    computeDefinitions(system)
+  }
+
+  // MARK: Single roots
+
+  /// Narrows the interval of a single root level by level. Two bounds that exclude each other, if required ones do.
+  private func narrow(_ index: Int) -> [Weighted]? {
+    let interval = narrow(Int(parts[index].firstBound), Int(parts[index].endBound))
+    if let conflict = interval.conflict {
+      return [Weighted(tag: conflict.0, factor: 1), Weighted(tag: conflict.1, factor: -1)]
+    }
+    parts.base[index].lower = interval.lower
+    parts.base[index].upper = interval.upper
+    parts.base[index].holder = interval.holder
+    parts.base[index].isFree = interval.upper > interval.lower
+    rootValues[Int(parts[index].firstRoot)] = interval.lower
+    return nil
+  }
+
+  struct Interval {
+    var lower = -Double.infinity
+    var upper = Double.infinity
+    var lowerHolder: Int32 = -1
+    var upperHolder: Int32 = -1
+    var conflict: (Int32, Int32)?
+
+    /// Who holds the point that is left.
+    var holder: Int32 { lowerHolder >= 0 ? lowerHolder : upperHolder }
+  }
+
+  /// Where the bounds of one quantity leave it.
+  func narrow(_ first: Int, _ end: Int) -> Interval {
+    var interval = Interval()
+    var index = first
+    while index < end, interval.lower < interval.upper {
+      let level = bounds[index].level
+      var lower = -Double.infinity
+      var upper = Double.infinity
+      var lowerHolder: Int32 = -1
+      var upperHolder: Int32 = -1
+      let levelStart = index
+      while index < end, bounds[index].level == level {
+        let bound = bounds[index]
+        if bound.below > 0, bound.position > lower { (lower, lowerHolder) = (bound.position, Int32(index)) }
+        if bound.above > 0, bound.position < upper { (upper, upperHolder) = (bound.position, Int32(index)) }
+        index += 1
+      }
+      if lower > upper {
+        if level == 0 {
+          guard lower - upper < Self.negligible else {
+            interval.conflict = (lowerHolder, upperHolder)
+            return interval
+          }
+          upper = lower
+        } else {
+          (lower, upper, lowerHolder, upperHolder) = leastError(levelStart, index)
+        }
+      }
+      interval.narrow(lower, upper, lowerHolder, upperHolder)
+    }
+    return interval
+  }
+
+  /// Where the sum of the errors of bounds is least.
+  private func leastError(_ first: Int, _ end: Int) -> (Double, Double, Int32, Int32) {
+    scratch.removeAll()
+    var slope = 0.0
+    for index in first..<end {
+      var place = scratch.count
+      scratch.append(Int32(index))
+      while place > 0, bounds[Int(scratch[place - 1])].position > bounds[index].position {
+        scratch[place] = scratch[place - 1]
+        place -= 1
+      }
+      scratch[place] = Int32(index)
+      slope -= bounds[index].below
+    }
+    var lower = -1
+    for index in 0..<scratch.count {
+      let bound = bounds[Int(scratch[index])]
+      slope += bound.below + bound.above
+      if lower < 0, slope > -1e-9 { lower = index }
+      if slope > 1e-9 {
+        return (
+          bounds[Int(scratch[lower])].position, bound.position, scratch[lower], scratch[index]
+        )
+      }
+    }
+    // There are errors on both sides, so it never comes here.
+    let last = scratch[scratch.count - 1]
+    return (bounds[Int(last)].position, bounds[Int(last)].position, last, last)
+  }
+}
+
+extension Reduction.Interval {
+  /// Keeps what comes nearest to a better interval.
+  mutating func narrow(_ newLower: Double, _ newUpper: Double, _ lowerTag: Int32, _ upperTag: Int32) {
+    if newUpper <= lower {
+      upper = lower
+      upperHolder = lowerHolder
+    } else if newLower >= upper {
+      lower = upper
+      lowerHolder = upperHolder
+    } else {
+      if newLower > lower { (lower, lowerHolder) = (newLower, lowerTag) }
+      if newUpper < upper { (upper, upperHolder) = (newUpper, upperTag) }
+    }
+  }
+}

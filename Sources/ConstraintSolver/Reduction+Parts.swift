@@ -1,0 +1,155 @@
+extension Reduction {
+  /// Minimises a part that has rows. Required bounds that exclude each other, with factors, if there are such.
+  func minimise(_ index: Int, _ system: ConstraintSystem) -> [Weighted]? {
+    var simplex = simplexes[index]
+    // A tableau that was turned often has collected rounding errors.
+    if let old = simplex, old.pivotCount > 100 + 4 * (old.rowCount + old.columnCount) { simplex = nil }
+    let isNew = simplex == nil
+    let used = simplex ?? makeSimplex(index)
+    simplexes[index] = used
+    used.release()
+    load(used, index) { $0.level }
+    place(used, index, isNew: isNew)
+    if used.minimise(level: 0) > Self.negligible, let conflict = conflict(in: index, used) { return conflict }
+    for level in 1..<max(1, levels.count) {
+      used.minimise(level: Int32(level))
+      if !used.isFree { break }
+    }
+    used.computeRows()
+    parts.base[index].isFree = used.isFree
+    let first = Int(parts[index].firstRoot)
+    for root in 0..<used.columnCount { rootValues[first + root] = used.value[root] }
+    return nil
+  }
+
+  private func makeSimplex(_ index: Int) -> Simplex {
+    let simplex = Simplex(columnCount: Int(parts[index].rootCount))
+    for row in 0..<rows.count where rows[row].part == index {
+      let first = Int(rows[row].firstTerm)
+      _ = simplex.appendRow(
+        { (Int(self.place[self.rowTerms[first + $0].index]), self.rowTerms[first + $0].coefficient) },
+        count: Int(rows[row].endTerm) - first)
+    }
+    return simplex
+  }
+
+  /// Gives a simplex the bounds of its part, each at the level that is said, if any.
+  private func load(_ simplex: Simplex, _ index: Int, level: (Bound) -> Int32?) {
+    simplex.bends.removeAll()
+    var bound = Int(parts[index].firstBound)
+    let end = Int(parts[index].endBound)
+    for quantity in 0..<simplex.value.count {
+      let first = simplex.bends.count
+      simplex.firstBend[quantity] = Int32(first)
+      while bound < end, bounds[bound].quantity == quantity {
+        if let level = level(bounds[bound]) {
+          insert(
+            Simplex.Bend(
+              position: bounds[bound].position, below: bounds[bound].below, above: bounds[bound].above,
+              level: level,
+              tag: Int32(bound)), into: simplex, from: first)
+        }
+        bound += 1
+      }
+    }
+    simplex.firstBend[simplex.value.count] = Int32(simplex.bends.count)
+    for quantity in 0..<simplex.value.count { simplex.levelEnd[quantity] = simplex.firstBend[quantity] }
+  }
+
+  /// Keeps bends by level and position.
+  private func insert(_ bend: Simplex.Bend, into simplex: Simplex, from first: Int) {
+    var place = simplex.bends.count
+    simplex.bends.append(bend)
+    while place > first,
+      simplex.bends[place - 1].level > bend.level
+        || simplex.bends[place - 1].level == bend.level && simplex.bends[place - 1].position > bend.position
+    {
+      simplex.bends[place] = simplex.bends[place - 1]
+      place -= 1
+    }
+    simplex.bends[place] = bend
+  }
+
+  /// Puts the columns of a new simplex where their own bounds want them, and those of an old one where what holds them
+  /// has gone.
+  private func place(_ simplex: Simplex, _ index: Int, isNew: Bool) {
+    for column in 0..<simplex.columnCount {
+      let quantity = Int(simplex.nonbasic[column])
+      if isNew {
+        let (first, end) = boundsOf(quantity, index)
+        let interval = narrow(first, end)
+        let value = max(interval.lower, min(interval.upper, 0))
+        simplex.value[quantity] = value
+        simplex.holder[quantity] =
+          value == interval.lower ? interval.lowerHolder : value == interval.upper ? interval.upperHolder : -1
+      } else if simplex.holder[quantity] >= 0 {
+        simplex.value[quantity] = bounds[Int(simplex.holder[quantity])].position
+      }
+    }
+    simplex.computeRows()
+  }
+
+  private func boundsOf(_ quantity: Int, _ index: Int) -> (first: Int, end: Int) {
+    var first = Int(parts[index].firstBound)
+    let last = Int(parts[index].endBound)
+    while first < last, bounds[first].quantity < quantity { first += 1 }
+    var end = first
+    while end < last, bounds[end].quantity == quantity { end += 1 }
+    return (first, end)
+  }
+
+  // MARK: Conflicts
+
+  /// Lets the required bounds that are violated in one by one until one can't hold: it and what holds its row in place.
+  private func conflict(in index: Int, _ solved: Simplex) -> [Weighted]? {
+    let violated = violatedBounds(index, solved)
+    let simplex = makeSimplex(index)
+    load(simplex, index) { bound in
+      guard bound.level == 0 else { return nil }
+      let tag = violated.firstIndex { self.bounds[$0].constraint == bound.constraint }
+      return tag.map { Int32($0 + 1) } ?? 0
+    }
+    place(simplex, index, isNew: true)
+    simplex.minimise(level: 0)
+    for (order, tag) in violated.enumerated() {
+      guard simplex.minimise(level: Int32(order + 1)) > Self.negligible else { continue }
+      return reason(simplex, tag)
+    }
+    return nil
+  }
+
+  private func violatedBounds(_ index: Int, _ simplex: Simplex) -> [Int] {
+    (Int(parts[index].firstBound)..<Int(parts[index].endBound)).filter {
+      let bound = bounds[$0]
+      guard bound.level == 0 else { return false }
+      let distance = simplex.value[Int(bound.quantity)] - bound.position
+      return distance * (distance > 0 ? bound.above : -bound.below) > Simplex.tolerance
+    }
+  }
+
+  /// Why a quantity can't come to a bound.
+  private func reason(_ simplex: Simplex, _ tag: Int) -> [Weighted] {
+    let quantity = Int(bounds[tag].quantity)
+    let isBelow = simplex.value[quantity] < bounds[tag].position
+    var result = [Weighted(tag: Int32(tag), factor: 1)]
+    let limit = isBelow ? simplex.upper[quantity] : simplex.lower[quantity]
+    let row = Int(simplex.place[quantity])
+    if row < 0 || abs(limit - simplex.value[quantity]) <= Self.negligible / 10 {
+      let other = isBelow ? simplex.upperTag[quantity] : simplex.lowerTag[quantity]
+      if other >= 0 {
+        result.append(Weighted(tag: other, factor: -1))
+        return result
+      }
+    }
+    guard row >= 0 else { return result }
+    for column in 0..<simplex.columnCount {
+      let factor = simplex.tableau[row * simplex.columnCount + column]
+      guard abs(factor) > Simplex.tolerance else { continue }
+      let other = Int(simplex.nonbasic[column])
+      let goesUp = (factor > 0) == isBelow
+      let holder = goesUp ? simplex.upperTag[other] : simplex.lowerTag[other]
+      if holder >= 0 { result.append(Weighted(tag: holder, factor: -factor)) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,177 @@
+/// What is left of a system's constraints when the required equalities have become definitions.
+///
+/// Each required equality defines one variable by others, so that it needs no more thought. The variables without a
+/// definition are the *roots*. Any other constraint, written over roots, bounds a root, bounds a *row* (a sum over several
+/// roots) or is a mere check of constants. Roots that no row joins are apart: each such *part* is minimised by itself, and
+/// most are a single root, which needs no simplex.
+///
+/// The structure (which variables, coefficients and levels) is built once; new constants only go through it again.
+final class Reduction {
+  /// A definition of a variable that no earlier definition had used: `variable = (constant - terms) * inverse`.
+  struct Definition: BitwiseCopyable {
+    var constraint: Int32
+    var variable: Int32
+    var inverse: Double
+    /// In ``originalTerms``.
+    var firstTerm: Int32
+    var endTerm: Int32
+  }
+
+  /// A definition of a variable that earlier ones do use. Over the roots of its time it reads
+  /// `variable = (constant - terms - earlier) * inverse + roots`.
+  struct LateDefinition: BitwiseCopyable {
+    var constraint: Int32
+    var variable: Int32
+    var inverse: Double
+    var firstTerm: Int32
+    var endTerm: Int32
+    /// In ``lateTerms``: which earlier late definitions went into it, by their place.
+    var firstEarlier: Int32
+    var endEarlier: Int32
+  }
+
+  /// A constraint that is no definition: `quantity  relation  (constant - terms) * inverse`.
+  struct Bound: BitwiseCopyable {
+    /// The constraint, or -1 - a variable that is not negative.
+    var constraint: Int32
+    /// Of the part; nothing for a check.
+    var quantity: Int32
+    var level: Int32
+    var firstTerm: Int32
+    var endTerm: Int32
+    var inverse: Double
+    var below: Double
+    var above: Double
+    var position = 0.0
+  }
+
+  /// Roots joined by rows. Its quantities are its roots, then its rows.
+  struct Part: BitwiseCopyable {
+    var firstRoot: Int32
+    var rootCount: Int32 = 0
+    var firstRow: Int32 = 0
+    var rowCount: Int32 = 0
+    var firstBound: Int32 = 0
+    var endBound: Int32 = 0
+    /// Of a single root.
+    var lower = 0.0
+    var upper = 0.0
+    /// The bound that holds a single root, or -1.
+    var holder: Int32 = -1
+    var isFree = false
+  }
+
+  struct Row: BitwiseCopyable {
+    var firstTerm: Int32
+    var endTerm: Int32
+    var hash: UInt64
+    var part: Int32 = 0
+  }
+
+  /// Coefficients below this come from rounding.
+  static let vanishing = 1e-10
+  /// Longer definitions are not written into others.
+  static let longDefinition = 4
+
+  var definitions = FlatArray<Definition>()
+  var lateDefinitions = FlatArray<LateDefinition>()
+  /// The terms of constraints as they came.
+  var originalTerms = FlatArray<Term>()
+  var lateTerms = FlatArray<Term>()
+  var bounds = FlatArray<Bound>()
+  /// Bounds before they are sorted; checks come first.
+  var unsorted = FlatArray<Bound>()
+  var checkCount = 0
+  var rows = FlatArray<Row>()
+  var rowTerms = FlatArray<Term>()
+  var rowTable = FlatArray<Int32>()
+  var parts = FlatArray<Part>()
+  /// The roots by part.
+  var roots = FlatArray<Int32>()
+  var rootValues = FlatArray<Double>()
+  /// The simplexes of the parts that have rows.
+  var simplexes: [Simplex?] = []
+  /// The priorities, highest first; a constraint's level is its place here.
+  var levels: [Double] = []
+
+  // By variable.
+  /// 0: a root. Above: 1 + the place of its definition. Below: -1 - the place of its late definition.
+  var rank = FlatArray<Int32>()
+  var appears = FlatArray<Bool>()
+  /// What it is over others, in ``definitionTerms``.
+  var firstDefinitionTerm = FlatArray<Int32>()
+  var endDefinitionTerm = FlatArray<Int32>()
+  var definitionTerms = FlatArray<Term>()
+  var part = FlatArray<Int32>()
+  var place = FlatArray<Int32>()
+  /// The constant part of a variable; with all roots in, its value.
+  var number = FlatArray<Double>()
+
+  // Of the sum at work.
+  var coefficient = FlatArray<Double>()
+  var mark = FlatArray<Int32>()
+  var stamp: Int32 = 0
+  var leaves = FlatArray<Int32>()
+  var pending = FlatArray<Int32>()
+  var earlier = FlatArray<Term>()
+
+  var lateNumber = FlatArray<Double>()
+  var scratch = FlatArray<Int32>()
+
+  // MARK: Sums over roots
+
+  func beginSum() {
+    stamp &+= 1
+    leaves.removeAll()
+    pending.removeAll()
+  }
+
+  /// Adds to the sum. Variables whose definition is at most so long wait to be replaced by it.
+  @inline(__always)
+  func addToSum(_ index: Int, _ factor: Double, upTo length: Int32) {
+    if mark[index] == stamp {
+      coefficient[index] += factor
+      return
+    }
+    mark[index] = stamp
+    coefficient[index] = factor
+    if rank[index] == 0 || endDefinitionTerm[index] - firstDefinitionTerm[index] > length {
+      leaves.append(Int32(index))
+    } else {
+      pending.append(Int32(index))
+    }
+  }
+
+  /// Replaces by their definitions what waits, newest first, so that each is replaced once.
+  func finishSum(upTo length: Int32 = .max, notingEarlier: Bool = false) {
+    while pending.count > 0 {
+      var best = 0
+      for index in 1..<max(1, pending.count) where rank[Int(pending[index])] > rank[Int(pending[best])] {
+        best = index
+      }
+      let variable = Int(pending[best])
+      let last = pending.popLast() ?? 0
+      if best < pending.count { pending[best] = last }
+      let factor = coefficient[variable]
+      guard abs(factor) > Self.vanishing else { continue }
+      if notingEarlier, rank[variable] < 0 { earlier.append(Term(-1 - Int(rank[variable]), factor)) }
+      for index in Int(firstDefinitionTerm[variable])..<Int(endDefinitionTerm[variable]) {
+        let term = definitionTerms[index]
+        addToSum(term.index, factor * term.coefficient, upTo: length)
+      }
+    }
+    var kept = 0
+    for index in 0..<leaves.count where abs(coefficient[Int(leaves[index])]) > Self.vanishing {
+      leaves[kept] = leaves[index]
+      kept += 1
+    }
+    leaves.truncate(to: kept)
+  }
+
+  /// The sum of a variable over the roots, in ``leaves`` and ``coefficient``.
+  func expand(_ variable: Int) {
+    beginSum()
+    addToSum(variable, 1, upTo: .max)
+    finishSum()
+  }
+}

@@ -1,0 +1,153 @@
+extension Simplex {
+  /// Moves columns as long as the cost of the level falls.
+  func descend() {
+    choosePieces()
+    reduceCosts()
+    // Steps of no length may come back to where they were; then Bland's rule leads out.
+    var still = 0
+    for _ in 0..<(200 + 50 * (rowCount + columnCount)) {
+      guard let (column, isUpwards, fall) = entering(isCareful: still > 20) else { return }
+      let didMove = move(column, isUpwards, fall, isCareful: still > 20)
+      still = didMove ? 0 : still + 1
+    }
+  }
+
+  /// The column to move, where to, and by how much the cost falls per unit.
+  private func entering(isCareful: Bool) -> (column: Int, isUpwards: Bool, fall: Double)? {
+    var best: (Int, Bool, Double)?
+    var bestQuantity = Int.max
+    var bestFall = Self.tolerance
+    for column in 0..<columnCount {
+      let quantity = Int(nonbasic[column])
+      guard isFree(quantity) else { continue }
+      let (below, notAbove) = pieces(of: quantity)
+      let up = value[quantity] < upper[quantity] ? -(reduced[column] + slope(of: quantity, piece: notAbove)) : 0
+      let down = value[quantity] > lower[quantity] ? reduced[column] + slope(of: quantity, piece: below) : 0
+      let fall = max(up, down)
+      if isCareful ? fall > Self.tolerance && quantity < bestQuantity : fall > bestFall {
+        best = (column, up > down, fall)
+        bestFall = fall
+        bestQuantity = quantity
+      }
+    }
+    return best
+  }
+
+  /// Moves a column until its cost falls no more; whether it moved at all.
+  private func move(_ column: Int, _ isUpwards: Bool, _ fall: Double, isCareful: Bool) -> Bool {
+    let quantity = Int(nonbasic[column])
+    let (below, notAbove) = pieces(of: quantity)
+    var ownPiece = isUpwards ? notAbove : below
+    var fall = fall
+    let start = value[quantity]
+    while true {
+      // The nearest place where the cost bends: of the column itself, or of a row.
+      let own = stop(of: quantity, piece: ownPiece, isUpwards: isUpwards)
+      let ownStep = own.isFinite ? max(0, isUpwards ? own - start : start - own) : .infinity
+      let (row, rowStep) = nearestRow(column, isUpwards, isCareful)
+      guard min(ownStep, rowStep) < .infinity else {
+        // Nothing bends any more: the fall was a rounding error.
+        lower[quantity] = start
+        upper[quantity] = start
+        return true
+      }
+      if ownStep <= rowStep {
+        if own != (isUpwards ? upper[quantity] : lower[quantity]) {
+          fall -= bend(of: quantity, piece: ownPiece, isUpwards: isUpwards)
+          if fall > Self.tolerance {
+            ownPiece += isUpwards ? 1 : -1
+            continue
+          }
+        }
+        holder[quantity] = tag(of: quantity, piece: ownPiece, isUpwards: isUpwards)
+        shift(column, to: own)
+        return ownStep > Self.tolerance
+      }
+      let other = Int(basic[row])
+      let rate = tableau[row * columnCount + column]
+      let goesUp = (rate > 0) == isUpwards
+      let stop = stop(of: other, piece: Int(piece[other]), isUpwards: goesUp)
+      if stop != (goesUp ? upper[other] : lower[other]), !isCareful {
+        let bend = bend(of: other, piece: Int(piece[other]), isUpwards: goesUp)
+        if fall - bend * abs(rate) > Self.tolerance {
+          fall -= bend * abs(rate)
+          piece[other] += goesUp ? 1 : -1
+          slope[other] += goesUp ? bend : -bend
+          addToReduced(row, goesUp ? bend : -bend)
+          continue
+        }
+      }
+      holder[other] = tag(of: other, piece: Int(piece[other]), isUpwards: goesUp)
+      shift(column, to: isUpwards ? start + rowStep : start - rowStep)
+      value[other] = stop
+      pivot(row, column, ownPiece)
+      return rowStep > Self.tolerance
+    }
+  }
+
+  /// The row whose cost bends first when the column moves; of several the one that the column moves most.
+  private func nearestRow(_ column: Int, _ isUpwards: Bool, _ isCareful: Bool) -> (row: Int, step: Double) {
+    var step = Double.infinity
+    var best = -1
+    var bestRate = 0.0
+    for row in 0..<rowCount {
+      let rate = tableau[row * columnCount + column]
+      guard abs(rate) > Self.tolerance else { continue }
+      let quantity = Int(basic[row])
+      let goesUp = (rate > 0) == isUpwards
+      let stop = stop(of: quantity, piece: Int(piece[quantity]), isUpwards: goesUp)
+      guard stop.isFinite else { continue }
+      let distance = max(0, (goesUp ? stop - value[quantity] : value[quantity] - stop) / abs(rate))
+      if best >= 0, abs(distance - step) <= Self.tolerance {
+        guard isCareful ? quantity < Int(basic[best]) : abs(rate) > bestRate else { continue }
+      } else if distance >= step {
+        continue
+      }
+      step = min(step, distance)
+      best = row
+      bestRate = abs(rate)
+    }
+    return (best, step)
+  }
+
+  private func shift(_ column: Int, to position: Double) {
+    let quantity = Int(nonbasic[column])
+    let step = position - value[quantity]
+    value[quantity] = position
+    guard step != 0 else { return }
+    for row in 0..<rowCount {
+      let rate = tableau[row * columnCount + column]
+      if rate != 0 { value.base[Int(basic[row])] += rate * step }
+    }
+  }
+
+  private func pivot(_ row: Int, _ column: Int, _ enteringPiece: Int) {
+    let entering = Int(nonbasic[column])
+    let leaving = Int(basic[row])
+    addToReduced(row, -slope[leaving])
+    let entries = tableau.base + row * columnCount
+    let inverse = 1 / entries[column]
+    for index in 0..<columnCount where entries[index] != 0 { entries[index] *= -inverse }
+    entries[column] = inverse
+    for other in 0..<rowCount where other != row {
+      let target = tableau.base + other * columnCount
+      let factor = target[column]
+      guard factor != 0 else { continue }
+      target[column] = 0
+      for index in 0..<columnCount where entries[index] != 0 {
+        let entry = target[index] + factor * entries[index]
+        target[index] = abs(entry) < 1e-12 ? 0 : entry
+      }
+    }
+    basic[row] = Int32(entering)
+    nonbasic[column] = Int32(leaving)
+    place[entering] = Int32(row)
+    place[leaving] = Int32(-1 - column)
+    piece[entering] = Int32(enteringPiece)
+    slope[entering] = slope(of: entering, piece: enteringPiece)
+    let cost = reduced[column] + slope[entering]
+    reduced[column] = 0
+    addToReduced(row, cost)
+    didPivot()
+  }
+}

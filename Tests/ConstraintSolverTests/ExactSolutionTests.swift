@@ -1,0 +1,52 @@
+import ConstraintSolver
+import XCTest
+
+/// The engine against exact fractions on random systems. What it must come to: every level's least sum of errors, then
+/// the free variables in order as near to 0 as they come.
+final class ExactSolutionTests: XCTestCase {
+  private func check(
+    _ system: RandomSystem, _ values: [Double], without broken: [Sample] = [], file: StaticString = #filePath,
+    line: UInt = #line
+  ) -> Bool? {
+    var samples = system.samples
+    for sample in broken { samples.remove(at: samples.firstIndex(of: sample) ?? 0) }
+    guard let exact = ExactSimplex.solve(samples, isNonNegative: system.isNonNegative, order: system.order)
+    else { return nil }
+    XCTAssertEqual(exact.error, 0, "conflicting constraints are left", file: file, line: line)
+    for (value, expected) in zip(values, exact.values) where abs(value - expected) > 1e-6 {
+      XCTFail(
+        "got \(values), exact \(exact.values) for\n\(samples.map(\.key).joined(separator: "\n"))\n\(system.isNonNegative)",
+        file: file, line: line)
+      return false
+    }
+    return true
+  }
+
+  private func run(_ count: Int, seed: UInt64, _ make: (inout FixedGenerator) -> RandomSystem) {
+    var random = FixedGenerator(seed)
+    var conflicting = 0
+    var left = 0
+    for _ in 0..<count {
+      let sample = make(&random)
+      let solved = SolvedSample(sample)
+      let values = solved.solve()
+      if !solved.system.conflicts.isEmpty { conflicting += 1 }
+      let broken = solved.system.conflicts.compactMap { solved.sample($0.broken) }
+      switch check(sample, values, without: broken) {
+      case nil: left += 1
+      case false?: return
+      case true?: break
+      }
+    }
+    XCTAssertLessThan(left, count / 10, "too many samples are out of the fractions' reach")
+    print("\(count) systems, \(conflicting) conflicting, \(left) left out")
+  }
+
+  func testAnyConstraints() { run(1500, seed: 1) { RandomSystem.loose(&$0) } }
+
+  func testOptionalConstraints() { run(1000, seed: 2) { RandomSystem.loose(&$0, required: 0) } }
+
+  func testMostlyRequiredConstraints() { run(1000, seed: 3) { RandomSystem.loose(&$0, required: 0.8) } }
+
+  func testRowsOfViews() { run(700, seed: 4) { RandomSystem.row(&$0) } }
+}

@@ -1,0 +1,138 @@
+import ConstraintSolver
+
+/// The same numbers in every run.
+struct FixedGenerator: RandomNumberGenerator {
+  var state: UInt64
+
+  init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+
+  mutating func next() -> UInt64 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return state &* 0x2545_F491_4F6C_DD1D
+  }
+}
+
+/// Small systems of every kind.
+struct RandomSystem {
+  var isNonNegative: [Bool]
+  var samples: [Sample]
+
+  /// Any terms and constants: often in conflict.
+  static func loose(_ random: inout FixedGenerator, required: Double = 0.3) -> RandomSystem {
+    let count = Int.random(in: 1...5, using: &random)
+    let isNonNegative = (0..<count).map { _ in Bool.random(using: &random) }
+    let samples = (0..<Int.random(in: 1...9, using: &random)).map { _ in
+      Self.sample(count, required, &random)
+    }
+    return RandomSystem(isNonNegative: isNonNegative, samples: samples)
+  }
+
+  static func sample(_ count: Int, _ required: Double, _ random: inout FixedGenerator) -> Sample {
+    var terms: [Int: Double] = [:]
+    for _ in 0..<Int.random(in: 1...3, using: &random) {
+      terms[Int.random(in: 0..<count, using: &random)] =
+        [1, 1, 1, -1, -1, 2, -2, 0.5, 0][
+          Int.random(in: 0..<9, using: &random)]
+    }
+    return Sample(
+      terms: terms, relation: Relation(rawValue: Int8.random(in: -1...1, using: &random)) ?? .equal,
+      constant: Double(Int.random(in: -4...12, using: &random)) * 4, priority: priority(required, &random))
+  }
+
+  static func priority(_ required: Double, _ random: inout FixedGenerator) -> Double {
+    if Double.random(in: 0..<1, using: &random) < required { return 1000 }
+    return [999, 750, 750, 251, 250, 250, 50][Int.random(in: 0..<7, using: &random)]
+  }
+
+  /// Views in a row within one of a fixed width: edges, gaps, equal widths, hugging and compression. `left, width` each.
+  static func row(_ random: inout FixedGenerator) -> RandomSystem {
+    let count = Int.random(in: 1...3, using: &random)
+    var samples = [
+      Sample(terms: [0: 1], relation: .equal, constant: 0, priority: 1000),
+      Sample(
+        terms: [1: 1], relation: .equal, constant: Double(Int.random(in: 1...20, using: &random) * 16),
+        priority: 1000),
+    ]
+    for view in 1...count {
+      let (left, width, before) = (2 * view, 2 * view + 1, 2 * view - 2)
+      let gap = Double(Int.random(in: 0...3, using: &random) * 4)
+      samples.append(
+        Sample(
+          terms: view == 1 ? [left: 1, before: -1] : [left: 1, before: -1, before + 1: -1],
+          relation: .equal, constant: gap, priority: 1000))
+      let size = Double(Int.random(in: 0...10, using: &random) * 8)
+      samples.append(
+        Sample(
+          terms: [width: 1], relation: .lessThanOrEqual, constant: size, priority: [250, 251][view % 2]))
+      samples.append(Sample(terms: [width: 1], relation: .greaterThanOrEqual, constant: size, priority: 750))
+      if view > 1, Bool.random(using: &random) {
+        samples.append(
+          Sample(
+            terms: [width: 1, 3: [-1, -0.5, -2][Int.random(in: 0..<3, using: &random)]], relation: .equal,
+            constant: 0, priority: priority(0.5, &random)))
+      }
+    }
+    samples.append(
+      Sample(
+        terms: [2 * count: 1, 2 * count + 1: 1, 0: -1, 1: -1],
+        relation: Bool.random(using: &random) ? .equal : .lessThanOrEqual, constant: -8, priority: 1000))
+    if Bool.random(using: &random) {
+      samples.append(Self.sample(2 * count + 2, 0.2, &random))
+    }
+    return RandomSystem(isNonNegative: (0..<2 * count + 2).map { $0 % 2 == 1 }, samples: samples)
+  }
+
+  /// In the order in which free variables are brought to what they prefer.
+  var order: [Int] {
+    isNonNegative.indices.filter { isNonNegative[$0] } + isNonNegative.indices.filter { !isNonNegative[$0] }
+  }
+}
+
+/// A system of the engine with the samples that its constraints came from.
+final class SolvedSample {
+  let system = ConstraintSystem()
+  var variables: [Variable] = []
+  var handles: [(handle: Constraint, sample: Sample)] = []
+
+  init(_ isNonNegative: [Bool]) {
+    variables = isNonNegative.map { system.makeVariable(isNonNegative: $0) }
+  }
+
+  convenience init(_ random: RandomSystem) {
+    self.init(random.isNonNegative)
+    for sample in random.samples { add(sample) }
+  }
+
+  func add(_ sample: Sample) {
+    let terms = sample.terms.map { Term(variables[$0.key], $0.value) }
+    guard let handle = system.add(terms, sample.relation, sample.constant, priority: sample.priority) else {
+      return
+    }
+    handles.append((handle, sample))
+  }
+
+  /// Solves, and of each conflict breaks the constraint that is last by what it says.
+  @discardableResult
+  func solve() -> [Double] {
+    system.solve { set in
+      set.max { (self.sample($0)?.key ?? "") < (self.sample($1)?.key ?? "") } ?? set[0]
+    }
+    return values
+  }
+
+  var values: [Double] { variables.map { system.value(of: $0) } }
+
+  func sample(_ handle: Constraint) -> Sample? { handles.first { $0.handle == handle }?.sample }
+
+  /// The conflicts by what their constraints say.
+  var conflicts: [[String]] { system.conflicts.map { $0.constraints.map { sample($0)?.key ?? "?" }.sorted() } }
+}
+
+extension Sample {
+  var key: String {
+    let sum = terms.filter { $0.value != 0 }.sorted { $0.key < $1.key }.map { "\($0.value)*v\($0.key)" }
+    return "\(sum.joined(separator: " + ")) \(relation) \(constant) @\(priority)"
+  }
+}
