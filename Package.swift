@@ -102,6 +102,8 @@ let package = Package(
     .executableTarget(name: "ListBenchmark", dependencies: ["UIKit"], path: "Benchmarks/List"),
     .executableTarget(name: "TextBenchmark", dependencies: ["UIKit"], path: "Benchmarks/Text"),
     .executableTarget(name: "NibBenchmark", dependencies: ["UIKit"], path: "Benchmarks/Nib"),
+    .executableTarget(
+      name: "ConstraintBenchmark", dependencies: ["ConstraintSolver"], path: "Benchmarks/Constraints"),
 
     // Tests.
     .target(

@@ -1,0 +1,76 @@
+// kiwi behind a C function, so that ConstraintBenchmark can run it beside ours on the same systems.
+#include <time.h>
+#include <vector>
+#include "kiwi/kiwi.h"
+
+namespace {
+double now() {
+  timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return time.tv_sec * 1e6 + time.tv_nsec / 1e3;
+}
+
+double strength(double priority) {
+  if (priority >= 1000) return kiwi::strength::required;
+  return priority >= 750 ? kiwi::strength::strong : kiwi::strength::weak;
+}
+}  // namespace
+
+// Microseconds to build and solve; for each edit of the root's size; for each constant changed (a constraint removed and
+// added again); for each eight constraints removed, solved, added and solved.
+extern "C" void kiwi_run(int variableCount, int constraintCount, const int *firstTerms, const int *termVariables,
+                         const double *coefficients, const double *constants, const int *relations,
+                         const double *priorities, int rootWidth, int rootHeight, const double *sizes, int edits,
+                         const int *changed, int changedCount, double *values, double *times) {
+  double start = now();
+  kiwi::Solver solver;
+  std::vector<kiwi::Variable> variables(variableCount);
+  std::vector<kiwi::Constraint> constraints;
+  auto make = [&](int index, double more) {
+    std::vector<kiwi::Term> terms;
+    for (int term = firstTerms[index]; term < firstTerms[index + 1]; term++)
+      terms.emplace_back(variables[termVariables[term]], coefficients[term]);
+    kiwi::RelationalOperator relation =
+        relations[index] < 0 ? kiwi::OP_LE : relations[index] > 0 ? kiwi::OP_GE : kiwi::OP_EQ;
+    return kiwi::Constraint(kiwi::Expression(std::move(terms), -constants[index] - more), relation,
+                            strength(priorities[index]));
+  };
+  double edit = kiwi::strength::create(1000, 0, 0);
+  solver.addEditVariable(variables[rootWidth], edit);
+  solver.addEditVariable(variables[rootHeight], edit);
+  solver.suggestValue(variables[rootWidth], sizes[0]);
+  solver.suggestValue(variables[rootHeight], sizes[1]);
+  for (int index = 0; index < constraintCount; index++) {
+    constraints.push_back(make(index, 0));
+    solver.addConstraint(constraints.back());
+  }
+  solver.updateVariables();
+  times[0] = now() - start;
+  for (int index = 0; index < variableCount; index++) values[index] = variables[index].value();
+
+  start = now();
+  for (int turn = 1; turn <= edits; turn++) {
+    solver.suggestValue(variables[rootWidth], sizes[2 * (turn % 2)]);
+    solver.suggestValue(variables[rootHeight], sizes[2 * (turn % 2) + 1]);
+    solver.updateVariables();
+  }
+  times[1] = (now() - start) / edits;
+
+  start = now();
+  for (int turn = 1; turn <= edits; turn++) {
+    solver.removeConstraint(constraints[changed[0]]);
+    constraints[changed[0]] = make(changed[0], turn % 2);
+    solver.addConstraint(constraints[changed[0]]);
+    solver.updateVariables();
+  }
+  times[2] = (now() - start) / edits;
+
+  start = now();
+  for (int turn = 1; turn <= edits; turn++) {
+    for (int index = 0; index < changedCount; index++) solver.removeConstraint(constraints[changed[index]]);
+    solver.updateVariables();
+    for (int index = 0; index < changedCount; index++) solver.addConstraint(constraints[changed[index]]);
+    solver.updateVariables();
+  }
+  times[3] = (now() - start) / edits;
+}
