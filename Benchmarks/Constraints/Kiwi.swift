@@ -2,11 +2,12 @@ import Glibc
 
 /// kiwi, from the library that `Benchmarks/run` makes of `Peers/kiwi.cpp`.
 struct Kiwi {
-  typealias Run = @convention(c) (
-    Int32, Int32, UnsafePointer<Int32>, UnsafePointer<Int32>, UnsafePointer<Double>, UnsafePointer<Double>,
-    UnsafePointer<Int32>, UnsafePointer<Double>, Int32, Int32, UnsafePointer<Double>, Int32, UnsafePointer<Int32>,
-    Int32, UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>
-  ) -> Void
+  typealias Run =
+    @convention(c) (
+      Int32, Int32, UnsafePointer<Int32>, UnsafePointer<Int32>, UnsafePointer<Double>, UnsafePointer<Double>,
+      UnsafePointer<Int32>, UnsafePointer<Double>, Int32, Int32, UnsafePointer<Double>, Int32, UnsafePointer<Int32>,
+      Int32, UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>
+    ) -> Void
 
   private let run: Run
 
@@ -29,7 +30,8 @@ struct Kiwi {
     var times = [0.0, 0, 0, 0]
     run(
       Int32(system.viewCount * 4), Int32(system.items.count), firstTerms, variables, coefficients,
-      system.items.map(\.constant), system.items.map { Int32($0.relation.rawValue) }, system.items.map(\.priority), 2,
+      system.items.map(\.constant), system.items.map { Int32($0.relation.rawValue) }, system.items.map(\.priority),
+      2,
       3, sizes, Int32(edits), system.changed.map { Int32($0) }, Int32(system.changed.count), &values, &times)
     return (values, times)
   }

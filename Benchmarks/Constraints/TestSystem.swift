@@ -30,7 +30,8 @@ struct TestSystem {
   ) {
     items.append(
       Item(
-        terms: terms.map { ($0.view * 4 + $0.side.rawValue, $0.coefficient) }, relation: relation, constant: constant,
+        terms: terms.map { ($0.view * 4 + $0.side.rawValue, $0.coefficient) }, relation: relation,
+        constant: constant,
         priority: priority))
   }
 

@@ -13,7 +13,7 @@ extension ConstraintSystem {
   }
 
   private func list() -> FlatArray<Int32> {
-    var list = FlatArray<Int32>(capacity: constraints.count)
+    let list = FlatArray<Int32>(capacity: constraints.count)
     for index in 0..<constraints.count where constraints[index].isUsed && !constraints[index].isBroken {
       list.append(Int32(index))
     }
@@ -45,7 +45,7 @@ extension ConstraintSystem {
     for index in 0..<constraints.count { constraints.base[index].isBroken = false }
     let order = canonicalOrder()
     while true {
-      var list = FlatArray<Int32>(capacity: order.count)
+      let list = FlatArray<Int32>(capacity: order.count)
       for index in order where !constraints[index].isBroken { list.append(Int32(index)) }
       reduction.build(self, list)
       guard let bounds = reduction.solve(self) else { return }

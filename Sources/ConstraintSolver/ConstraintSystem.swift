@@ -36,12 +36,12 @@ package final class ConstraintSystem {
 
   enum Change: Int { case none, constants, structure }
 
-  var variables = FlatArray<VariableRecord>()
-  private var freeVariables = FlatArray<Int32>()
-  var constraints = FlatArray<ConstraintRecord>()
-  private var freeConstraints = FlatArray<Int32>()
+  let variables = FlatArray<VariableRecord>()
+  private let freeVariables = FlatArray<Int32>()
+  let constraints = FlatArray<ConstraintRecord>()
+  private let freeConstraints = FlatArray<Int32>()
   /// Of all constraints, in any order; those of removed ones stay until there are many.
-  var terms = FlatArray<Term>()
+  let terms = FlatArray<Term>()
   private var unusedTerms = 0
 
   var change = Change.structure
@@ -247,13 +247,13 @@ package final class ConstraintSystem {
   }
 
   private func compactTerms() {
-    var kept = FlatArray<Term>(capacity: terms.count)
+    let kept = FlatArray<Term>(capacity: terms.count)
     for index in 0..<constraints.count where constraints[index].isUsed {
       let first = Int(constraints[index].firstTerm)
       constraints.base[index].firstTerm = Int32(kept.count)
       for term in first..<first + Int(constraints[index].termCount) { kept.append(terms[term]) }
     }
-    terms = kept
+    terms.swap(with: kept)
     unusedTerms = 0
   }
 

@@ -1,68 +1,94 @@
 /// A growable array of plain values, without reference counts, copies or (in release builds) checks of indexes.
+///
+/// What it holds is behind a pointer that never changes, so that it can be a constant of a class: variables of classes
+/// are checked for overlapping access each time they are used, which took more time than solving.
 struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
-  private(set) var base: UnsafeMutablePointer<Element>
-  private(set) var count = 0
-  private var capacity: Int
-
-  init(capacity: Int = 16) {
-    self.capacity = max(capacity, 1)
-    base = .allocate(capacity: self.capacity)
+  private struct Header {
+    var base: UnsafeMutablePointer<Element>
+    var count: Int
+    var capacity: Int
   }
 
-  deinit { base.deallocate() }
+  private let header: UnsafeMutablePointer<Header>
+
+  init(capacity: Int = 16) {
+    header = .allocate(capacity: 1)
+    let capacity = max(capacity, 1)
+    header.initialize(to: Header(base: .allocate(capacity: capacity), count: 0, capacity: capacity))
+  }
+
+  deinit {
+    header.pointee.base.deallocate()
+    header.deallocate()
+  }
+
+  @inline(__always)
+  var base: UnsafeMutablePointer<Element> { header.pointee.base }
+
+  @inline(__always)
+  var count: Int { header.pointee.count }
 
   @inline(__always)
   subscript(index: Int) -> Element {
     get {
       assert(index >= 0 && index < count)
-      return base[index]
+      return header.pointee.base[index]
     }
     nonmutating set {
       assert(index >= 0 && index < count)
-      base[index] = newValue
+      header.pointee.base[index] = newValue
     }
   }
 
   @inline(__always)
-  mutating func append(_ element: Element) {
-    if count == capacity { reserve(count + 1) }
-    base[count] = element
-    count += 1
+  func append(_ element: Element) {
+    let count = header.pointee.count
+    if count == header.pointee.capacity { reserve(count + 1) }
+    header.pointee.base[count] = element
+    header.pointee.count = count + 1
   }
 
-  mutating func popLast() -> Element? {
+  func popLast() -> Element? {
     guard count > 0 else { return nil }
-    count -= 1
+    header.pointee.count -= 1
     return base[count]
   }
 
   @inline(__always)
-  mutating func removeAll() { count = 0 }
+  func removeAll() { header.pointee.count = 0 }
 
-  mutating func truncate(to count: Int) { self.count = min(count, self.count) }
+  func truncate(to count: Int) { header.pointee.count = min(count, self.count) }
 
   /// Makes it so many times one value.
-  mutating func fill(count: Int, with element: Element) {
-    self.count = 0
+  func fill(count: Int, with element: Element) {
+    header.pointee.count = 0
     reserve(count)
     base.update(repeating: element, count: count)
-    self.count = count
+    header.pointee.count = count
   }
 
   /// Makes it longer with one value, if it is shorter.
-  mutating func extend(count: Int, with element: Element) {
+  func extend(count: Int, with element: Element) {
     guard count > self.count else { return }
     reserve(count)
     (base + self.count).update(repeating: element, count: count - self.count)
-    self.count = count
+    header.pointee.count = count
   }
 
-  mutating func reserve(_ wanted: Int) {
-    guard wanted > capacity else { return }
-    capacity = max(wanted, capacity * 2)
+  func reserve(_ wanted: Int) {
+    guard wanted > header.pointee.capacity else { return }
+    let capacity = max(wanted, header.pointee.capacity * 2)
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
     larger.update(from: base, count: count)
     base.deallocate()
-    base = larger
+    header.pointee.base = larger
+    header.pointee.capacity = capacity
+  }
+
+  /// Exchanges the contents.
+  func swap(with other: borrowing FlatArray) {
+    let own = header.pointee
+    header.pointee = other.header.pointee
+    other.header.pointee = own
   }
 }

@@ -161,7 +161,7 @@ extension Reduction {
   func sortBounds() {
     checkCount = 0
     // Quantities of all parts in one numbering.
-    var firstQuantity = FlatArray<Int32>(capacity: parts.count + 1)
+    let firstQuantity = FlatArray<Int32>(capacity: parts.count + 1)
     var total: Int32 = 0
     for index in 0..<parts.count {
       firstQuantity.append(total)
@@ -181,9 +181,9 @@ extension Reduction {
       }
     }
     bounds.fill(count: unsorted.count, with: Bound.none)
-    var levelSorted = FlatArray<Int32>(capacity: unsorted.count)
-    countingSort(keys: levels.count, into: &levelSorted)
-    var starts = FlatArray<Int32>(capacity: Int(total) + 2)
+    let levelSorted = FlatArray<Int32>(capacity: unsorted.count)
+    countingSort(keys: levels.count, into: levelSorted)
+    let starts = FlatArray<Int32>(capacity: Int(total) + 2)
     starts.fill(count: Int(total) + 2, with: 0)
     for index in 0..<unsorted.count { starts.base[Int(unsorted[index].quantity) + 2] += 1 }
     for index in 1..<starts.count { starts.base[index] += starts[index - 1] }
@@ -203,8 +203,8 @@ extension Reduction {
     }
   }
 
-  private func countingSort(keys: Int, into sorted: inout FlatArray<Int32>) {
-    var starts = FlatArray<Int32>(capacity: keys + 1)
+  private func countingSort(keys: Int, into sorted: borrowing FlatArray<Int32>) {
+    let starts = FlatArray<Int32>(capacity: keys + 1)
     starts.fill(count: keys + 1, with: 0)
     for index in 0..<unsorted.count { starts.base[Int(unsorted[index].level) + 1] += 1 }
     for index in 1...keys { starts.base[index] += starts[index - 1] }
@@ -225,7 +225,7 @@ extension Reduction.Bound {
 
 extension FlatArray where Element == Int32 {
   /// Ascending; for few elements.
-  mutating func sort() {
+  func sort() {
     var index = 1
     while index < count {
       let element = self[index]
@@ -239,7 +239,7 @@ extension FlatArray where Element == Int32 {
     }
   }
 
-  mutating func remove(_ element: Int32) {
+  func remove(_ element: Int32) {
     var kept = 0
     for index in 0..<count where self[index] != element {
       self[kept] = self[index]

@@ -14,7 +14,12 @@ extension Reduction {
     }
     var isAnyFree = false
     for index in 0..<parts.count {
+      if parts[index].isSolved {
+        if parts[index].isFree { isAnyFree = true }
+        continue
+      }
       if let conflict = parts[index].rowCount == 0 ? narrow(index) : minimise(index, system) { return conflict }
+      parts.base[index].isSolved = true
       if parts[index].isFree { isAnyFree = true }
     }
     if isAnyFree { settle(system) }
@@ -38,18 +43,28 @@ extension Reduction {
       computeLateDefinitions()
     }
     computeDefinitions(system)
-    let number = number.base
-    let terms = originalTerms.base
-    let bounds = bounds.base
-    let constraints = system.constraints.base
-    for index in 0..<self.bounds.count {
-      let constraint = Int(bounds[index].constraint)
-      var sum = constraint >= 0 ? constraints[constraint].constant : 0
-      for term in Int(bounds[index].firstTerm)..<Int(bounds[index].endTerm) {
-        sum -= terms[term].coefficient * number[terms[term].index]
+    for index in 0..<checkCount { _ = computePosition(index, system) }
+    for index in 0..<parts.count {
+      for bound in Int(parts[index].firstBound)..<Int(parts[index].endBound) where computePosition(bound, system) {
+        parts.base[index].isSolved = false
       }
-      bounds[index].position = sum * bounds[index].inverse
     }
+  }
+
+  /// Whether a bound has moved.
+  @inline(__always)
+  private func computePosition(_ index: Int, _ system: ConstraintSystem) -> Bool {
+    let bound = bounds.base + index
+    let terms = originalTerms.base
+    let constraint = Int(bound.pointee.constraint)
+    var sum = constraint >= 0 ? system.constraints.base[constraint].constant : 0
+    for term in Int(bound.pointee.firstTerm)..<Int(bound.pointee.endTerm) {
+      sum -= terms[term].coefficient * number.base[terms[term].index]
+    }
+    let position = sum * bound.pointee.inverse
+    guard position != bound.pointee.position else { return false }
+    bound.pointee.position = position
+    return true
   }
 
   private func computeDefinitions(_ system: ConstraintSystem) {

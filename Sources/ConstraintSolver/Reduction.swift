@@ -59,6 +59,8 @@ final class Reduction {
     /// The bound that holds a single root, or -1.
     var holder: Int32 = -1
     var isFree = false
+    /// Whether no bound has moved since it was minimised.
+    var isSolved = false
   }
 
   struct Row: BitwiseCopyable {
@@ -73,22 +75,22 @@ final class Reduction {
   /// Longer definitions are not written into others.
   static let longDefinition = 4
 
-  var definitions = FlatArray<Definition>()
-  var lateDefinitions = FlatArray<LateDefinition>()
+  let definitions = FlatArray<Definition>()
+  let lateDefinitions = FlatArray<LateDefinition>()
   /// The terms of constraints as they came.
-  var originalTerms = FlatArray<Term>()
-  var lateTerms = FlatArray<Term>()
-  var bounds = FlatArray<Bound>()
+  let originalTerms = FlatArray<Term>()
+  let lateTerms = FlatArray<Term>()
+  let bounds = FlatArray<Bound>()
   /// Bounds before they are sorted; checks come first.
-  var unsorted = FlatArray<Bound>()
+  let unsorted = FlatArray<Bound>()
   var checkCount = 0
-  var rows = FlatArray<Row>()
-  var rowTerms = FlatArray<Term>()
-  var rowTable = FlatArray<Int32>()
-  var parts = FlatArray<Part>()
+  let rows = FlatArray<Row>()
+  let rowTerms = FlatArray<Term>()
+  let rowTable = FlatArray<Int32>()
+  let parts = FlatArray<Part>()
   /// The roots by part.
-  var roots = FlatArray<Int32>()
-  var rootValues = FlatArray<Double>()
+  let roots = FlatArray<Int32>()
+  let rootValues = FlatArray<Double>()
   /// The simplexes of the parts that have rows.
   var simplexes: [Simplex?] = []
   /// The priorities, highest first; a constraint's level is its place here.
@@ -96,27 +98,27 @@ final class Reduction {
 
   // By variable.
   /// 0: a root. Above: 1 + the place of its definition. Below: -1 - the place of its late definition.
-  var rank = FlatArray<Int32>()
-  var appears = FlatArray<Bool>()
+  let rank = FlatArray<Int32>()
+  let appears = FlatArray<Bool>()
   /// What it is over others, in ``definitionTerms``.
-  var firstDefinitionTerm = FlatArray<Int32>()
-  var endDefinitionTerm = FlatArray<Int32>()
-  var definitionTerms = FlatArray<Term>()
-  var part = FlatArray<Int32>()
-  var place = FlatArray<Int32>()
+  let firstDefinitionTerm = FlatArray<Int32>()
+  let endDefinitionTerm = FlatArray<Int32>()
+  let definitionTerms = FlatArray<Term>()
+  let part = FlatArray<Int32>()
+  let place = FlatArray<Int32>()
   /// The constant part of a variable; with all roots in, its value.
-  var number = FlatArray<Double>()
+  let number = FlatArray<Double>()
 
   // Of the sum at work.
-  var coefficient = FlatArray<Double>()
-  var mark = FlatArray<Int32>()
+  let coefficient = FlatArray<Double>()
+  let mark = FlatArray<Int32>()
   var stamp: Int32 = 0
-  var leaves = FlatArray<Int32>()
-  var pending = FlatArray<Int32>()
-  var earlier = FlatArray<Term>()
+  let leaves = FlatArray<Int32>()
+  let pending = FlatArray<Int32>()
+  let earlier = FlatArray<Term>()
 
-  var lateNumber = FlatArray<Double>()
-  var scratch = FlatArray<Int32>()
+  let lateNumber = FlatArray<Double>()
+  let scratch = FlatArray<Int32>()
 
   // MARK: Sums over roots
 

@@ -24,30 +24,30 @@ final class Simplex {
 
   // By quantity.
   /// Where it may be without undoing what was minimised, and who says so.
-  var lower = FlatArray<Double>()
-  var upper = FlatArray<Double>()
-  var lowerTag = FlatArray<Int32>()
-  var upperTag = FlatArray<Int32>()
-  var value = FlatArray<Double>()
+  let lower = FlatArray<Double>()
+  let upper = FlatArray<Double>()
+  let lowerTag = FlatArray<Int32>()
+  let upperTag = FlatArray<Int32>()
+  let value = FlatArray<Double>()
   /// Who holds a nonbasic quantity where it is; -1: nobody.
-  var holder = FlatArray<Int32>()
+  let holder = FlatArray<Int32>()
   /// The bends of the level at work; all of a quantity are from `firstBend` to that of the next one.
-  var firstBend = FlatArray<Int32>()
-  var levelBend = FlatArray<Int32>()
-  var levelEnd = FlatArray<Int32>()
+  let firstBend = FlatArray<Int32>()
+  let levelBend = FlatArray<Int32>()
+  let levelEnd = FlatArray<Int32>()
   /// Of a basic quantity: how many bends of the level lie below its piece of the cost, and how steep that is.
-  var piece = FlatArray<Int32>()
-  var slope = FlatArray<Double>()
+  let piece = FlatArray<Int32>()
+  let slope = FlatArray<Double>()
   /// The row of a basic quantity; -1 - the column of a nonbasic one.
-  var place = FlatArray<Int32>()
+  let place = FlatArray<Int32>()
 
-  var bends = FlatArray<Bend>()
-  var basic = FlatArray<Int32>()
-  var nonbasic = FlatArray<Int32>()
+  let bends = FlatArray<Bend>()
+  let basic = FlatArray<Int32>()
+  let nonbasic = FlatArray<Int32>()
   /// By row, then column.
-  var tableau = FlatArray<Double>()
+  let tableau = FlatArray<Double>()
   /// How the cost changes with each column, its own not counted.
-  var reduced = FlatArray<Double>()
+  let reduced = FlatArray<Double>()
   /// Since the tableau was made.
   private(set) var pivotCount = 0
 
