@@ -11,7 +11,7 @@ import QuartzCore
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiview>
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UICoordinateSpace,
-  @preconcurrency CALayerDelegate
+  @preconcurrency CALayerDelegate, UIDynamicItem
 {
   /// The class of the view's layer; `CALayer` unless overridden.
   open class var layerClass: AnyClass { CALayer.self }
@@ -449,6 +449,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   }
   /// After the margins in force became others.
   open func layoutMarginsDidChange() {}
+
+  // MARK: Dynamics
+
+  /// The outline with which an animator lets the view collide.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
   // MARK: Restoration and focus
 

@@ -1,0 +1,158 @@
+import QuartzCore
+
+/// Keeps its items from going through each other and through boundaries.
+///
+/// A boundary rubs and bounces as the item that meets it does.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollisionbehavior>
+@preconcurrency @MainActor open class UICollisionBehavior: UIDynamicBehavior {
+  public struct Mode: OptionSet, @unchecked Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let items = Mode(rawValue: 1 << 0)
+    public static let boundaries = Mode(rawValue: 1 << 1)
+    public static let everything = Mode(rawValue: .max)
+  }
+
+  private var list: DynamicItemList
+  private var named: [CollisionBoundary] = []
+  private var insets: UIEdgeInsets?
+  private var contacts = CollisionContacts()
+
+  public init(items: [any UIDynamicItem]) {
+    list = DynamicItemList(items)
+    super.init()
+  }
+
+  open func addItem(_ item: any UIDynamicItem) { if list.add(item) { changed() } }
+
+  open func removeItem(_ item: any UIDynamicItem) {
+    contacts.forget(item)
+    if list.remove(item) { changed() }
+  }
+
+  open var items: [any UIDynamicItem] { list.items }
+
+  open var collisionMode = Mode.everything {
+    didSet { changed() }
+  }
+
+  /// Whether the edges of the reference view's bounds are a boundary.
+  open var translatesReferenceBoundsIntoBoundary: Bool {
+    get { insets != nil }
+    set {
+      insets = newValue ? .zero : nil
+      changed()
+    }
+  }
+
+  open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
+    self.insets = insets
+    changed()
+  }
+
+  /// In the reference view's space; takes the place of one with the same identifier.
+  open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
+    removeBoundary(withIdentifier: identifier)
+    guard let path = bezierPath.copy() as? UIBezierPath else { return }
+    named.append(CollisionBoundary(identifier: identifier, path: path))
+    changed()
+  }
+
+  open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
+    let path = UIBezierPath()
+    path.move(to: p1)
+    path.addLine(to: p2)
+    addBoundary(withIdentifier: identifier, for: path)
+  }
+
+  open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
+    named.first { CollisionBoundary.isSame($0.identifier, identifier) }?.path
+  }
+
+  open func removeBoundary(withIdentifier identifier: any NSCopying) {
+    named.removeAll { CollisionBoundary.isSame($0.identifier, identifier) }
+    changed()
+  }
+
+  /// Nil when there is none.
+  open var boundaryIdentifiers: [any NSCopying]? {
+    named.isEmpty ? nil : named.compactMap(\.identifier)
+  }
+
+  open func removeAllBoundaries() {
+    named = []
+    changed()
+  }
+
+  open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
+
+  override var dynamicItems: [any UIDynamicItem] { list.items }
+
+  // MARK: Finding what touches
+
+  private var boundaries: [CollisionBoundary] {
+    guard let insets, let view = animator?.referenceView else { return named }
+    return [CollisionBoundary(edgesOf: view.bounds.inset(by: insets))] + named
+  }
+
+  override func addTouches(to touches: inout [PhysicsTouch], in world: PhysicsWorld, step: Double) {
+    let bodies = list.items.compactMap { world.body(of: $0) }
+    let placed = bodies.map(\.placedShapes)
+    let margins = bodies.map { max(1, ($0.velocity.length + abs($0.spin) * 50) * step * 1.5) }
+    contacts.begin()
+    if collisionMode.contains(.boundaries) {
+      let boundaries = boundaries
+      for (index, body) in bodies.enumerated() {
+        addBoundaries(boundaries, body, placed[index], margins[index], &touches)
+      }
+    }
+    guard collisionMode.contains(.items), bodies.count > 1 else { return }
+    for i in 0..<bodies.count - 1 {
+      for j in i + 1..<bodies.count where bodies[i].inverseMass > 0 || bodies[j].inverseMass > 0 {
+        addPair((bodies[i], placed[i]), (bodies[j], placed[j]), margins[i] + margins[j], &touches)
+      }
+    }
+  }
+
+  private func addPair(
+    _ a: (body: PhysicsBody, shapes: [PhysicsShape]), _ b: (body: PhysicsBody, shapes: [PhysicsShape]),
+    _ margin: Double, _ touches: inout [PhysicsTouch]
+  ) {
+    for (i, first) in a.shapes.enumerated() {
+      for (j, second) in b.shapes.enumerated() where CollisionBoundary.areNear(first, second, margin) {
+        let found = PhysicsContact.find(first, second, margin: margin, side: a.body.position)
+        for contact in found {
+          touches.append(
+            PhysicsTouch(owner: self, a: a.body, b: b.body, part: i * 16 + j + 1, contact: contact))
+          contacts.add(touches[touches.count - 1], boundary: nil)
+        }
+      }
+    }
+  }
+
+  private func addBoundaries(
+    _ boundaries: [CollisionBoundary], _ body: PhysicsBody, _ shapes: [PhysicsShape], _ margin: Double,
+    _ touches: inout [PhysicsTouch]
+  ) {
+    guard body.inverseMass > 0 else { return }
+    var part = 256
+    for boundary in boundaries {
+      for line in boundary.lines {
+        part += 1
+        for shape in shapes where CollisionBoundary.areNear(shape, line, margin) {
+          for contact in PhysicsContact.find(shape, line, margin: margin, side: body.position) {
+            touches.append(PhysicsTouch(owner: self, a: body, b: nil, part: part, contact: contact))
+            contacts.add(touches[touches.count - 1], boundary: boundary)
+          }
+        }
+      }
+    }
+  }
+
+  override func didAdvance(in world: PhysicsWorld) { contacts.end() }
+
+  override func didFinishFrame() {
+    for event in contacts.takeEvents() { event.tell(collisionDelegate, self) }
+  }
+}

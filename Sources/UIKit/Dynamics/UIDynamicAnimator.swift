@@ -1,0 +1,145 @@
+import QuartzCore
+
+/// Moves items as if they had weight: behaviors say how.
+///
+/// ```swift
+/// animator = UIDynamicAnimator(referenceView: view)
+/// animator.addBehavior(UIGravityBehavior(items: [box]))
+/// ```
+///
+/// It steps in 240ths of a second on the screen's refreshes, so that the same start gives the same way on every
+/// machine. When everything lies still for half a second it stops, and nothing runs until something is changed.
+/// The animator holds its behaviors, and they their items; nobody holds the animator but the app.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidynamicanimator>
+@preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
+  private weak var view: UIView?
+  private var topBehaviors: [UIDynamicBehavior] = []
+  private let world = PhysicsWorld()
+  private var link: CADisplayLink?
+  private var lastTick: CFTimeInterval?
+
+  /// Items are in that view's space.
+  public init(referenceView view: UIView) {
+    self.view = view
+    super.init()
+  }
+
+  public override init() { super.init() }
+
+  deinit { link?.invalidate() }
+
+  open var referenceView: UIView? { view }
+
+  /// Those that were added themselves, not their children.
+  open var behaviors: [UIDynamicBehavior] { topBehaviors }
+
+  /// A behavior may be in one animator only.
+  open func addBehavior(_ behavior: UIDynamicBehavior) {
+    guard behavior.animator == nil, !behavior.isChild else {
+      if behavior.animator !== self {
+        Console.write("UIDynamicAnimator: \(behavior) is in another animator or in another behavior already")
+      }
+      return
+    }
+    topBehaviors.append(behavior)
+    behavior.move(to: self)
+    behaviorDidChange()
+  }
+
+  open func removeBehavior(_ behavior: UIDynamicBehavior) {
+    guard let index = topBehaviors.firstIndex(where: { $0 === behavior }) else { return }
+    topBehaviors.remove(at: index)
+    behavior.move(to: nil)
+    behaviorDidChange()
+  }
+
+  open func removeAllBehaviors() {
+    let all = topBehaviors
+    topBehaviors = []
+    for behavior in all { behavior.move(to: nil) }
+    behaviorDidChange()
+  }
+
+  /// The items whose boxes meet the rectangle.
+  open func items(in rect: CGRect) -> [any UIDynamicItem] {
+    collectItems()
+    return world.bodies.map(\.item).filter { UIDynamicItemGroup.frame(of: $0).intersects(rect) }
+  }
+
+  /// After the app moved an item that the animator has: it goes on from there.
+  open func updateItem(usingCurrentState item: any UIDynamicItem) {
+    guard let body = world.body(of: item) else { return }
+    body.readItem()
+    wake()
+  }
+
+  /// Whether anything moves.
+  open var isRunning: Bool { link != nil }
+
+  /// Seconds that it ran for in all.
+  open var elapsedTime: TimeInterval { world.time }
+
+  open weak var delegate: (any UIDynamicAnimatorDelegate)?
+
+  // MARK: Running
+
+  func body(of item: any UIDynamicItem) -> PhysicsBody? { world.body(of: item) }
+
+  func behaviorDidChange() {
+    collectItems()
+    if world.bodies.isEmpty { pause() } else { wake() }
+  }
+
+  private var allBehaviors: [UIDynamicBehavior] { topBehaviors.flatMap(\.tree) }
+
+  private func collectItems() {
+    let all = allBehaviors
+    world.setItems(all.flatMap(\.dynamicItems))
+    for behavior in all { behavior.didEnter(world) }
+  }
+
+  private func wake() {
+    world.wake()
+    guard link == nil, !world.bodies.isEmpty else { return }
+    delegate?.dynamicAnimatorWillResume(self)
+    let target = LinkTarget { [weak self] time in self?.tick(time) }
+    let link = CADisplayLink(target: target, selector: LinkTarget.tick)
+    link.add(to: .main, forMode: .common)
+    self.link = link
+    lastTick = nil
+  }
+
+  private func pause() {
+    guard let link else { return }
+    link.invalidate()
+    self.link = nil
+    delegate?.dynamicAnimatorDidPause(self)
+  }
+
+  private func tick(_ time: CFTimeInterval) {
+    // The first frame counts as a whole one; what was missed is made up for as far as a tenth of a second.
+    let elapsed = lastTick.map { time - $0 } ?? 1 / 60
+    lastTick = time
+    let steps = Int((min(max(elapsed, 0), 0.1) * PhysicsWorld.stepsPerSecond).rounded())
+    let all = allBehaviors
+    readProperties(all)
+    for _ in 0..<steps where !world.isAtRest { world.advance(all) }
+    if world.isAtRest { for behavior in all { behavior.willRest(in: world) } }
+    for body in world.bodies { body.writeItem() }
+    for behavior in all where behavior.animator === self {
+      behavior.action?()
+      behavior.didFinishFrame()
+    }
+    if world.isAtRest { pause() }
+  }
+
+  /// The last behavior that names an item has its say.
+  private func readProperties(_ all: [UIDynamicBehavior]) {
+    var properties: [ObjectIdentifier: PhysicsProperties] = [:]
+    for case let behavior as UIDynamicItemBehavior in all {
+      for item in behavior.items { properties[ObjectIdentifier(item)] = behavior.properties }
+    }
+    for body in world.bodies { body.properties = properties[ObjectIdentifier(body.item)] ?? PhysicsProperties() }
+  }
+}

@@ -1,0 +1,12 @@
+/// Told when an animator begins to move things and when all are at rest. Both methods are optional.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidynamicanimatordelegate>
+@preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
+  func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+  func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
+}
+
+extension UIDynamicAnimatorDelegate {
+  public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+  public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
+}

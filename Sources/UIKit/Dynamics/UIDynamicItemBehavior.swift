@@ -1,0 +1,117 @@
+import QuartzCore
+
+/// What its items are like: how they bounce, rub, weigh, and are slowed down.
+///
+/// Items without one bounce and rub with 0.2. Resistance slows by e^(-resistance * seconds).
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidynamicitembehavior>
+@preconcurrency @MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
+  private var list: DynamicItemList
+  private var pending: [ObjectIdentifier: (velocity: Vector, spin: Double)] = [:]
+  private(set) var properties = PhysicsProperties(elasticity: 0, friction: 0)
+
+  public init(items: [any UIDynamicItem]) {
+    list = DynamicItemList(items)
+    super.init()
+  }
+
+  open func addItem(_ item: any UIDynamicItem) { if list.add(item) { changed() } }
+
+  open func removeItem(_ item: any UIDynamicItem) {
+    pending[ObjectIdentifier(item)] = nil
+    if list.remove(item) { changed() }
+  }
+
+  open var items: [any UIDynamicItem] { list.items }
+
+  /// 0, no bounce, to 1, as fast as before.
+  open var elasticity: CGFloat {
+    get { properties.elasticity }
+    set { set(\.elasticity, newValue) }
+  }
+  /// 0 slides for ever; 1 is a strong grip.
+  open var friction: CGFloat {
+    get { properties.friction }
+    set { set(\.friction, newValue) }
+  }
+  /// 1 by default.
+  open var density: CGFloat {
+    get { properties.density }
+    set { set(\.density, newValue) }
+  }
+  open var resistance: CGFloat {
+    get { properties.resistance }
+    set { set(\.resistance, newValue) }
+  }
+  open var angularResistance: CGFloat {
+    get { properties.angularResistance }
+    set { set(\.angularResistance, newValue) }
+  }
+  /// What electric and magnetic fields act on.
+  open var charge: CGFloat {
+    get { properties.charge }
+    set { set(\.charge, newValue) }
+  }
+  /// An anchored item collides but is not moved.
+  open var isAnchored: Bool {
+    get { properties.isAnchored }
+    set {
+      properties.isAnchored = newValue
+      changed()
+    }
+  }
+  open var allowsRotation: Bool {
+    get { properties.allowsRotation }
+    set {
+      properties.allowsRotation = newValue
+      changed()
+    }
+  }
+
+  private func set(_ path: WritableKeyPath<PhysicsProperties, Double>, _ value: CGFloat) {
+    guard !value.isNaN else { return }
+    properties[keyPath: path] = Double(value)
+    changed()
+  }
+
+  /// Points per second; kept until the behavior comes into an animator.
+  open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
+    add(Vector(velocity), 0, to: item)
+  }
+
+  open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
+    guard list.contains(item) else { return .zero }
+    if let body = animator?.body(of: item) { return body.velocity.point }
+    return pending[ObjectIdentifier(item)]?.velocity.point ?? .zero
+  }
+
+  /// Radians per second.
+  open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
+    add(Vector(), Double(velocity), to: item)
+  }
+
+  open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
+    guard list.contains(item) else { return 0 }
+    if let body = animator?.body(of: item) { return body.spin }
+    return pending[ObjectIdentifier(item)]?.spin ?? 0
+  }
+
+  private func add(_ velocity: Vector, _ spin: Double, to item: any UIDynamicItem) {
+    guard list.contains(item), velocity.isFinite, spin.isFinite else { return }
+    let old = pending[ObjectIdentifier(item)] ?? (Vector(), 0)
+    pending[ObjectIdentifier(item)] = (old.velocity + velocity, old.spin + spin)
+    changed()
+  }
+
+  override var dynamicItems: [any UIDynamicItem] { list.items }
+
+  override func didEnter(_ world: PhysicsWorld) {
+    for item in list.items {
+      guard let body = world.body(of: item) else { continue }
+      body.properties = properties
+      guard let added = pending.removeValue(forKey: ObjectIdentifier(item)) else { continue }
+      if !properties.isAnchored { body.velocity += added.velocity }
+      if !properties.isAnchored, properties.allowsRotation { body.spin += added.spin }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import QuartzCore
+
+/// Several items that move as one stiff body.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidynamicitemgroup>
+@preconcurrency @MainActor open class UIDynamicItemGroup: NSObject, UIDynamicItem {
+  private let members: [any UIDynamicItem]
+  private var places: [(offset: Vector, transform: CGAffineTransform)] = []
+  private var middle: CGPoint
+  private var turn = CGAffineTransform.identity
+  private let size: CGSize
+
+  /// The group's centre is that of the box around the items.
+  public init(items: [any UIDynamicItem]) {
+    members = items
+    let box = items.reduce(CGRect.null) { $0.union(UIDynamicItemGroup.frame(of: $1)) }
+    let finite = box.isNull || !box.midX.isFinite || !box.midY.isFinite ? .zero : box
+    middle = CGPoint(x: finite.midX, y: finite.midY)
+    size = finite.size
+    super.init()
+    places = items.map { (Vector($0.center) - Vector(middle), $0.transform) }
+  }
+
+  open var items: [any UIDynamicItem] { members }
+
+  open var center: CGPoint {
+    get { middle }
+    set {
+      middle = newValue
+      placeItems()
+    }
+  }
+
+  open var bounds: CGRect { CGRect(origin: .zero, size: size) }
+
+  open var transform: CGAffineTransform {
+    get { turn }
+    set {
+      turn = newValue
+      placeItems()
+    }
+  }
+
+  private func placeItems() {
+    let angle = atan2(Double(turn.b), Double(turn.a))
+    for (item, place) in zip(members, places) {
+      item.center = (Vector(middle) + place.offset.rotated(by: angle)).point
+      if turn != .identity || item.transform != place.transform {
+        item.transform = place.transform.concatenating(turn)
+      }
+    }
+  }
+
+  /// The members' outlines around the group's centre.
+  var shapes: [PhysicsShape] {
+    zip(members, places).flatMap { item, place in
+      let angle = atan2(Double(place.transform.b), Double(place.transform.a))
+      return PhysicsBody.shapes(of: item).map { $0.placed(at: place.offset, angle: angle) }
+    }
+  }
+
+  static func frame(of item: any UIDynamicItem) -> CGRect {
+    let size = item.bounds.size
+    let center = item.center
+    let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+      .applying(item.transform)
+    return box.offsetBy(dx: center.x, dy: center.y)
+  }
+}

@@ -1,0 +1,71 @@
+import QuartzCore
+
+/// Pulls its items one way: by 1,000 points per second squared for a magnitude of 1, whatever they weigh.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uigravitybehavior>
+@preconcurrency @MainActor open class UIGravityBehavior: UIDynamicBehavior {
+  private var list: DynamicItemList
+  private var direction = CGVector(dx: 0, dy: 1)
+
+  public init(items: [any UIDynamicItem]) {
+    list = DynamicItemList(items)
+    super.init()
+  }
+
+  open func addItem(_ item: any UIDynamicItem) { if list.add(item) { changed() } }
+  open func removeItem(_ item: any UIDynamicItem) { if list.remove(item) { changed() } }
+  open var items: [any UIDynamicItem] { list.items }
+
+  /// (0, 1), down, by default; its length is the magnitude.
+  open var gravityDirection: CGVector {
+    get { direction }
+    set {
+      guard newValue.dx.isFinite, newValue.dy.isFinite else { return }
+      direction = newValue
+      changed()
+    }
+  }
+
+  /// From the x axis towards the y axis, in radians.
+  open var angle: CGFloat {
+    get { PolarVector(direction).angle }
+    set { setAngle(newValue, magnitude: magnitude) }
+  }
+
+  open var magnitude: CGFloat {
+    get { PolarVector(direction).length }
+    set { setAngle(angle, magnitude: newValue) }
+  }
+
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+    gravityDirection = PolarVector(angle: angle, length: magnitude).vector
+  }
+
+  override var dynamicItems: [any UIDynamicItem] { list.items }
+
+  override func applyForces(in world: PhysicsWorld, step: Double) {
+    let pull = Vector(direction) * 1_000
+    for item in list.items {
+      guard let body = world.body(of: item) else { continue }
+      body.force += pull * body.mass
+    }
+  }
+}
+
+/// A vector by its angle and length.
+struct PolarVector {
+  var angle: CGFloat
+  var length: CGFloat
+
+  init(angle: CGFloat, length: CGFloat) {
+    self.angle = angle
+    self.length = length
+  }
+
+  init(_ vector: CGVector) {
+    length = (vector.dx * vector.dx + vector.dy * vector.dy).squareRoot()
+    angle = atan2(vector.dy, vector.dx)
+  }
+
+  var vector: CGVector { CGVector(dx: cos(angle) * length, dy: sin(angle) * length) }
+}

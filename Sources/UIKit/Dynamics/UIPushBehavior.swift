@@ -1,0 +1,100 @@
+import QuartzCore
+
+/// Pushes its items, all the time or once.
+///
+/// A magnitude of 1 gives an item of 100 by 100 points and density 1 an acceleration of 100 points per second squared,
+/// or, pushed once, a speed of 100 points per second.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipushbehavior>
+@preconcurrency @MainActor open class UIPushBehavior: UIDynamicBehavior {
+  public enum Mode: Int, @unchecked Sendable {
+    case continuous = 0
+    case instantaneous = 1
+  }
+
+  private var list: DynamicItemList
+  private var offsets: [ObjectIdentifier: UIOffset] = [:]
+  private var direction = CGVector.zero
+  private var heading: CGFloat = 0
+
+  public init(items: [any UIDynamicItem], mode: UIPushBehavior.Mode) {
+    list = DynamicItemList(items)
+    self.mode = mode
+    super.init()
+  }
+
+  open private(set) var mode: UIPushBehavior.Mode
+
+  open func addItem(_ item: any UIDynamicItem) { if list.add(item) { changed() } }
+
+  open func removeItem(_ item: any UIDynamicItem) {
+    offsets[ObjectIdentifier(item)] = nil
+    if list.remove(item) { changed() }
+  }
+
+  open var items: [any UIDynamicItem] { list.items }
+
+  /// Where the item is pushed; its centre unless set.
+  open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
+    offsets[ObjectIdentifier(item)] ?? .zero
+  }
+
+  open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
+    guard list.contains(item), o.horizontal.isFinite, o.vertical.isFinite else { return }
+    offsets[ObjectIdentifier(item)] = o
+    changed()
+  }
+
+  /// Becomes false after an instantaneous push; true pushes again.
+  open var active = true {
+    didSet { if active != oldValue { changed() } }
+  }
+
+  /// Its length is the magnitude; zero by default.
+  open var pushDirection: CGVector {
+    get { direction }
+    set {
+      guard newValue.dx.isFinite, newValue.dy.isFinite else { return }
+      direction = newValue
+      if newValue != .zero { heading = PolarVector(newValue).angle }
+      changed()
+    }
+  }
+
+  /// From the x axis towards the y axis, in radians.
+  open var angle: CGFloat {
+    get { heading }
+    set { setAngle(newValue, magnitude: magnitude) }
+  }
+
+  open var magnitude: CGFloat {
+    get { PolarVector(direction).length }
+    set { setAngle(heading, magnitude: newValue) }
+  }
+
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+    guard angle.isFinite, magnitude.isFinite else { return }
+    heading = angle
+    direction = PolarVector(angle: angle, length: magnitude).vector
+    changed()
+  }
+
+  override var dynamicItems: [any UIDynamicItem] { list.items }
+
+  override func applyForces(in world: PhysicsWorld, step: Double) {
+    guard active else { return }
+    let push = Vector(direction) * 100
+    for item in list.items {
+      guard let body = world.body(of: item) else { continue }
+      let offset = targetOffsetFromCenter(for: item)
+      let arm = Vector(Double(offset.horizontal), Double(offset.vertical)).rotated(by: body.angle)
+      if mode == .instantaneous {
+        body.push(push, at: arm)
+      } else {
+        body.force += push
+        body.torque += arm.cross(push)
+      }
+    }
+    if mode == .instantaneous { active = false }
+  }
+}

@@ -1,0 +1,56 @@
+import QuartzCore
+
+/// Brings an item to a point as a spring does, upright.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uisnapbehavior>
+@preconcurrency @MainActor open class UISnapBehavior: UIDynamicBehavior {
+  private let item: any UIDynamicItem
+
+  public init(item: any UIDynamicItem, snapTo point: CGPoint) {
+    self.item = item
+    snapPoint = point
+    super.init()
+  }
+
+  /// In the reference view's space; setting it sends the item there.
+  open var snapPoint: CGPoint {
+    didSet { changed() }
+  }
+
+  /// 0 swings longest, 1 hardly; 0.5 by default.
+  open var damping: CGFloat = 0.5 {
+    didSet { changed() }
+  }
+
+  override var dynamicItems: [any UIDynamicItem] { [item] }
+
+  /// Swings a second.
+  private static let frequency = 2.0
+
+  override func addRows(to rows: inout [PhysicsRow], in world: PhysicsWorld, step: Double) {
+    guard let body = world.body(of: item) else { return }
+    let target = Vector(snapPoint)
+    guard target.isFinite else { return }
+    let held = damping.isNaN ? 0.5 : min(max(Double(damping), 0), 1)
+    let ratio = 0.2 + 0.8 * held
+    let way = body.position - target
+    for (axis, error) in [(Vector(1, 0), way.x), (Vector(0, 1), way.y)] {
+      var row = PhysicsRow(body, Vector(), nil, Vector(), along: axis)
+      row.hold(-error, frequency: UISnapBehavior.frequency, damping: ratio, step: step)
+      rows.append(row)
+    }
+    var turn = PhysicsRow(spinOf: body, nil)
+    turn.hold(-UISnapBehavior.upright(body.angle), frequency: UISnapBehavior.frequency, damping: ratio, step: step)
+    rows.append(turn)
+  }
+
+  /// The shortest turn from upright.
+  private static func upright(_ angle: Double) -> Double { angle - (angle / (2 * .pi)).rounded() * 2 * .pi }
+
+  override func willRest(in world: PhysicsWorld) {
+    guard let body = world.body(of: item), (body.position - Vector(snapPoint)).length < 0.5 else { return }
+    body.position = Vector(snapPoint)
+    let left = UISnapBehavior.upright(body.angle)
+    if abs(left) < 0.02 { body.angle -= left }
+  }
+}
