@@ -100,7 +100,6 @@ import QuartzCore
     let bodies = list.items.compactMap { world.body(of: $0) }
     let placed = bodies.map(\.placedShapes)
     let margins = bodies.map { max(1, ($0.velocity.length + abs($0.spin) * 50) * step * 1.5) }
-    contacts.begin()
     if collisionMode.contains(.boundaries) {
       let boundaries = boundaries
       for (index, body) in bodies.enumerated() {
@@ -125,7 +124,6 @@ import QuartzCore
         for contact in found {
           touches.append(
             PhysicsTouch(owner: self, a: a.body, b: b.body, part: i * 16 + j + 1, contact: contact))
-          contacts.add(touches[touches.count - 1], boundary: nil)
         }
       }
     }
@@ -142,15 +140,15 @@ import QuartzCore
         part += 1
         for shape in shapes where CollisionBoundary.areNear(shape, line, margin) {
           for contact in PhysicsContact.find(shape, line, margin: margin, side: body.position) {
-            touches.append(PhysicsTouch(owner: self, a: body, b: nil, part: part, contact: contact))
-            contacts.add(touches[touches.count - 1], boundary: boundary)
+            touches.append(
+              PhysicsTouch(owner: self, a: body, b: nil, boundary: boundary, part: part, contact: contact))
           }
         }
       }
     }
   }
 
-  override func didAdvance(in world: PhysicsWorld) { contacts.end() }
+  override func didAdvance(in world: PhysicsWorld) { contacts.update(world.touches.filter { $0.owner === self }) }
 
   override func didFinishFrame() {
     for event in contacts.takeEvents() { event.tell(collisionDelegate, self) }

@@ -117,7 +117,7 @@ import QuartzCore
     case .vortex: return place.unit.perpendicular * (amount * body.mass)
     case .radialGravity: return place.unit * (-amount * body.mass)
     case .linearGravity: return Vector(direction) * (amount * body.mass)
-    case .velocity: return (Vector(direction) * amount - speed) * (body.mass / (100 * step))
+    case .velocity: return (Vector(direction) * amount - speed) * (body.mass / step)
     case .noise: return noise(at: body.position, time) * amount
     case .turbulence: return noise(at: body.position, time) * (amount * speed.length)
     case .spring: return place / 100 * -amount
