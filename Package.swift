@@ -119,7 +119,7 @@ let package = Package(
       exclude: ["Controls/Goldens", "Drawing/Goldens", "Drawing/Fixtures", "Text/Goldens"]),
     .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "SimulatorModel", "CVirtualHost"]),
     // Through the executable: the modules of SwiftSyntax can't be given to the tests' generated runner.
-    .testTarget(name: "SourceBridgeTests", dependencies: ["flipside-bridge"]),
+    .testTarget(name: "SourceBridgeTests", dependencies: ["flipside-bridge"], exclude: ["Programs"]),
     .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"]),
     .testTarget(name: "AppTests", dependencies: ["CImageCodecs"], exclude: ["Apps", "Scripts"]),
   ],

@@ -34,14 +34,14 @@ public struct SourceBridge: Sendable {
       return (tree, FileScanner.scan(tree, conditions: conditions))
     }
     let index = ModuleIndex(parsed.map(\.1))
-    return Self.concurrently(Array(zip(files, parsed))) { file, parsed in
-      rewrite(file, tree: parsed.0, index: index)
+    return Self.concurrently(Array(files.indices)) { number in
+      rewrite(files[number], number, tree: parsed[number].0, index: index)
     }
   }
 
-  private func rewrite(_ file: SourceFile, tree: SourceFileSyntax, index: ModuleIndex) -> String {
+  private func rewrite(_ file: SourceFile, _ number: Int, tree: SourceFileSyntax, index: ModuleIndex) -> String {
     let rewriter = FileRewriter(
-      index: index, conditions: conditions, fileIdentifier: Self.identifier(of: file.path))
+      index: index, file: number, conditions: conditions, fileIdentifier: Self.identifier(of: file.path))
     rewriter.walk(tree)
     var edits = rewriter.edits + ConditionRewriter.edits(for: tree, conditions: conditions)
     edits += Imports.edits(for: tree, addingObjectiveC: rewriter.usesObjectiveC)

@@ -10,8 +10,24 @@ struct BridgedProgram {
   /// The folder of the build's products: modules and `libFlipside.so`.
   static let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
 
+  /// A program of the folder `Programs`.
+  init(named name: String, options: [String] = []) throws {
+    let folder = Self.programs.appendingPathComponent(name)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+    let texts = try names.map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }
+    try self.init(Dictionary(uniqueKeysWithValues: zip(names, texts)), options: options)
+  }
+
+  /// What a program of the folder `Programs` shall say.
+  static func expectedOutput(of name: String) throws -> String {
+    try String(contentsOf: programs.appendingPathComponent("\(name)/expected.txt"), encoding: .utf8)
+  }
+
+  private static let programs = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Programs")
+
   /// - Parameter sources: file names with their texts; `main.swift` may hold top-level code.
-  init(_ sources: [String: String], runs: Bool = true) throws {
+  init(_ sources: [String: String], options: [String] = [], runs: Bool = true) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bridge-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -32,7 +48,8 @@ struct BridgedProgram {
     let link = [
       "-L", Self.products.path, "-lFlipside", "-Xlinker", "-rpath", "-Xlinker", Self.products.path, "-o", program,
     ]
-    var arguments = ["swiftc", "-Onone", "-swift-version", "5", "-module-name", "App"]
+    var arguments = ["swiftc", "-Onone", "-module-name", "App"]
+    arguments += options.contains("-swift-version") ? options : ["-swift-version", "5"] + options
     arguments += ["-I", Self.products.appendingPathComponent("Modules").path] + Self.moduleMaps + paths
     arguments += runs ? link : ["-typecheck"]
     (exitCode, messages) = try Self.run("/usr/bin/env", arguments)
@@ -44,10 +61,20 @@ struct BridgedProgram {
   /// The C modules below ours, which the compiler asks for even though it shows them to nobody.
   private static let moduleMaps: [String] = {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: products.path)) ?? []
-    return names.sorted().filter { $0.hasPrefix("C") && $0.hasSuffix(".build") }
+    let built = names.sorted().filter { $0.hasPrefix("C") && $0.hasSuffix(".build") }
       .map { products.appendingPathComponent("\($0)/module.modulemap").path }
-      .filter { FileManager.default.fileExists(atPath: $0) }
+    let system = programs.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Sources/System")
+    let maps =
+      built
+      + ["CCairo", "CFontconfig", "CFreeType", "CHarfBuzz"].map {
+        system.appendingPathComponent("\($0)/module.modulemap").path
+      }
+    let flags =
+      (try? run("/usr/bin/env", ["pkg-config", "--cflags", "cairo", "freetype2", "harfbuzz", "fontconfig"]).1) ?? ""
+    return maps.filter { FileManager.default.fileExists(atPath: $0) }
       .flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
+      + flags.split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }
   }()
 
   private static func run(_ program: String, _ arguments: [String]) throws -> (Int32, String) {

@@ -42,6 +42,7 @@ final class ClassTable<Value>: @unchecked Sendable {
   func ownNames(of type: AnyClass) -> [String] {
     lock.lock()
     defer { lock.unlock() }
+    PendingRegistrations.run(for: type)
     return own.keys.filter { $0.type == ObjectIdentifier(type) }.map(\.name).sorted()
   }
 }

@@ -88,6 +88,13 @@ public enum MessageDispatch {
   @discardableResult
   public static func send(_ selector: Selector, to object: AnyObject, _ arguments: [Any?] = []) -> Any? {
     guard let implementation = methods.value(named: selector.name, for: type(of: object)) else {
+      // A class is an object as well, in a box.
+      if let type = (object as Any) as? AnyClass, let reply = sendToClass(selector, type, arguments) {
+        return reply.value
+      }
+      if let target = forwardingTarget(of: object, for: selector) {
+        return send(selector, to: target, arguments)
+      }
       Console.write(
         "-[\(type(of: object)) \(selector)]: unrecognized selector sent to instance \(address(of: object))")
       return nil
@@ -97,8 +104,20 @@ public enum MessageDispatch {
 
   /// What a message to an object that may not have the method came to: nil when it has not.
   public static func sendIfImplemented(_ selector: Selector, to object: AnyObject, _ arguments: [Any?]) -> Reply? {
-    guard let implementation = methods.value(named: selector.name, for: type(of: object)) else { return nil }
-    return Reply(value: call(implementation, selector, object, arguments))
+    if let implementation = methods.value(named: selector.name, for: type(of: object)) {
+      return Reply(value: call(implementation, selector, object, arguments))
+    }
+    return forwardingTarget(of: object, for: selector).flatMap { sendIfImplemented(selector, to: $0, arguments) }
+  }
+
+  /// The object that another one names to answer for it.
+  private static func forwardingTarget(of object: AnyObject, for selector: Selector) -> AnyObject? {
+    let name = "forwardingTargetForSelector:"
+    guard selector.name != name, let implementation = methods.value(named: name, for: type(of: object)),
+      let target = call(implementation, Selector(name), object, [selector]).map({ $0 as AnyObject }),
+      target !== object
+    else { return nil }
+    return target
   }
 
   /// What a method returned.
@@ -106,11 +125,7 @@ public enum MessageDispatch {
     public let value: Any?
   }
 
-  /// The selector of a member that another module declares. The second argument is only there to be checked by the
-  /// compiler.
-  public static func selector(_ name: String, of member: Any) -> Selector { Selector(name) }
-
-  private static func call(
+  static func call(
     _ implementation: Implementation, _ selector: Selector, _ object: AnyObject, _ arguments: [Any?]
   ) -> Any? {
     do {

@@ -69,9 +69,9 @@ private enum ReturnedObjects {
   }
 }
 
-extension NSObject {
+extension NSObjectProtocol where Self: NSObject {
   /// Whether instances of the class have a method of that name.
-  public class func instancesRespond(to aSelector: Selector!) -> Bool {
+  public static func instancesRespond(to aSelector: Selector!) -> Bool {
     aSelector.map { MessageDispatch.responds(self, to: $0) } ?? false
   }
 
@@ -81,4 +81,9 @@ extension NSObject {
       "-[\(type(of: self)) \(aSelector?.description ?? "(null)")]: unrecognized selector sent to instance "
         + address(of: self))
   }
+}
+
+extension NSObjectProtocol {
+  /// The object that answers for a message the receiver has no method for. None, unless a class says so.
+  public func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 }

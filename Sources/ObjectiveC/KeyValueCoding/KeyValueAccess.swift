@@ -11,6 +11,8 @@ public enum KeyValueAccess {
     /// Nil for a property that can only be read; false when the value can't be the property's.
     let set: ((AnyObject, Any?) -> Bool)?
     let valueType: Any.Type
+    /// Swift's name of the property, for those that are observed by it.
+    var path: (() -> AnyKeyPath)?
   }
 
   static let properties = ClassTable<Accessor>()
@@ -32,7 +34,7 @@ public enum KeyValueAccess {
   /// Registers a property by its accessors; without a setter it can only be read.
   public static func register<T: AnyObject, Value>(
     _ key: String, on type: T.Type, get: @escaping @MainActor (T) -> Value,
-    set: (@MainActor (T, Value) -> Void)? = nil
+    set: (@MainActor (T, Value) -> Void)? = nil, path: (@MainActor () -> AnyKeyPath)? = nil
   ) {
     let get = unsafeBitCast(get, to: ((T) -> Value).self)
     let set = set.map { unsafeBitCast($0, to: ((T, Value) -> Void).self) }
@@ -45,8 +47,20 @@ public enum KeyValueAccess {
             set(unsafeDowncast(object, to: T.self), value)
             return true
           }
-        }, valueType: Value.self),
+        }, valueType: Value.self, path: path.map { unsafeBitCast($0, to: (() -> AnyKeyPath).self) }),
       name: key, on: type)
+  }
+
+  /// The key of the property that Swift's key path names, if it was registered with it.
+  static func key(of path: AnyKeyPath, on type: AnyClass) -> String? {
+    var current: AnyClass? = type
+    while let owner = current {
+      for key in properties.ownNames(of: owner) where properties.value(named: key, for: owner)?.path?() == path {
+        return key
+      }
+      current = _getSuperclass(owner)
+    }
+    return nil
   }
 
   /// The property's value; nil, without a word, when the class has no such key.
@@ -57,6 +71,19 @@ public enum KeyValueAccess {
   /// Whether the class can be asked for the key.
   public static func hasKey(_ key: String, on type: AnyClass) -> Bool {
     properties.value(named: key, for: type) != nil
+  }
+
+  /// `hidden` for `isHidden` and the other way round, where only that one is there: Objective-C looks for both.
+  static func otherSpelling(of key: String, on type: AnyClass) -> String? {
+    let other: String
+    if key.hasPrefix("is"), let third = key.dropFirst(2).first, third.isUppercase {
+      other = third.lowercased() + key.dropFirst(3)
+    } else if let first = key.first {
+      other = "is" + first.uppercased() + key.dropFirst()
+    } else {
+      return nil
+    }
+    return hasKey(other, on: type) ? other : nil
   }
 
   /// An optional's value without its optional, so that nil comes out as nil.

@@ -15,8 +15,12 @@ extension NSObjectProtocol {
     if let accessor = KeyValueAccess.properties.value(named: key, for: type(of: self as AnyObject)) {
       return accessor.get(self as AnyObject)
     }
+    if let spelling = KeyValueAccess.otherSpelling(of: key, on: type(of: self as AnyObject)) {
+      return value(forKey: spelling)
+    }
     if let handler = self as? any UndefinedKeyHandling { return handler.value(forUndefinedKey: key) }
-    return value(forUndefinedKey: key)
+    let reply = MessageDispatch.sendIfImplemented("valueForUndefinedKey:", to: self as AnyObject, [key])
+    return reply.map { $0.value } ?? value(forUndefinedKey: key)
   }
 
   /// Sets the property. A key that the class does not have goes to `setValue(_:forUndefinedKey:)`; a value that the
@@ -25,10 +29,17 @@ extension NSObjectProtocol {
     guard let accessor = KeyValueAccess.properties.value(named: key, for: type(of: self as AnyObject)),
       let set = accessor.set
     else {
+      if let spelling = KeyValueAccess.otherSpelling(of: key, on: type(of: self as AnyObject)) {
+        return setValue(value, forKey: spelling)
+      }
       if let handler = self as? any UndefinedKeyHandling { return handler.setValue(value, forUndefinedKey: key) }
+      let selector: Selector = "setValue:forUndefinedKey:"
+      if MessageDispatch.sendIfImplemented(selector, to: self as AnyObject, [value, key]) != nil { return }
       return setValue(value, forUndefinedKey: key)
     }
-    if !set(self as AnyObject, value) {
+    var isSet = false
+    KeyValueObserving.change(self as AnyObject, key) { isSet = set(self as AnyObject, value) }
+    if !isSet {
       let given = value.map { "\(type(of: $0))" } ?? "nil"
       Console.write(
         "[<\(type(of: self)) \(address(of: self as AnyObject))> setValue:forKey:]: \(given) is not a value for the key "

@@ -18,7 +18,7 @@ final class FileScanner: ActiveSyntaxVisitor {
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     open(
       node.name.text, .class, node.inheritanceClause, isGeneric: node.genericParameterClause != nil,
-      exposes: node.attributes.has("objcMembers"))
+      exposes: node.attributes.has("objcMembers"), modifiers: node.modifiers)
   }
   override func visitPost(_ node: ClassDeclSyntax) { close() }
 
@@ -45,19 +45,23 @@ final class FileScanner: ActiveSyntaxVisitor {
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     open(
       node.extendedType.trimmedDescription, .extension, node.inheritanceClause,
-      exposes: node.attributes.has("objc", "objcMembers"))
+      exposes: node.attributes.has("objc", "objcMembers"), modifiers: node.modifiers,
+      isConstrained: node.genericWhereClause != nil)
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { close() }
 
   private func open(
     _ name: String, _ kind: TypeSummary.Kind, _ inheritance: InheritanceClauseSyntax?, isGeneric: Bool = false,
-    exposes: Bool = false, isObjectiveCProtocol: Bool = false
+    exposes: Bool = false, modifiers: DeclModifierListSyntax? = nil, isConstrained: Bool = false,
+    isObjectiveCProtocol: Bool = false
   ) -> SyntaxVisitorContinueKind {
     let fullName = kind == .extension ? name : ((scopes.last?.name).map { "\($0).\(name)" } ?? name)
     summary.types.append(
       TypeSummary(
         name: fullName, kind: kind, inherited: inheritance?.names ?? [], isGeneric: isGeneric,
-        exposesAllMembers: exposes))
+        exposesAllMembers: exposes,
+        access: modifiers.flatMap { $0.has("open") ? "open" : $0.has("public") ? "public" : nil },
+        isConstrained: isConstrained))
     scopes.append((summary.types.count - 1, fullName, isObjectiveCProtocol, exposes))
     return .visitChildren
   }
@@ -74,7 +78,10 @@ final class FileScanner: ActiveSyntaxVisitor {
         kind: .method, name: node.name.text, labels: parameters.labels, parameterTypes: parameters.typeTexts,
         isThrowing: node.signature.effectSpecifiers?.throwsClause != nil,
         isExposed: isExposed(node.attributes, node.modifiers),
-        isOptional: node.modifiers.has("optional"), explicitName: node.attributes.objectiveCName))
+        isOptional: node.modifiers.has("optional"), explicitName: node.attributes.objectiveCName,
+        isOverride: node.modifiers.has("override"), isStatic: node.modifiers.has("static", "class"),
+        isPrivate: node.modifiers.has("private", "fileprivate"), offset: node.name.nameOffset,
+        signature: MemberSignature(node)))
     return .visitChildren
   }
 
@@ -95,7 +102,10 @@ final class FileScanner: ActiveSyntaxVisitor {
       add(
         MemberSummary(
           kind: .property, name: pattern.identifier.text, isExposed: isExposed(node.attributes, node.modifiers),
-          isOptional: node.modifiers.has("optional"), explicitName: node.attributes.objectiveCName))
+          isOptional: node.modifiers.has("optional"), explicitName: node.attributes.objectiveCName,
+          isOverride: node.modifiers.has("override"), isStatic: node.modifiers.has("static", "class"),
+          isPrivate: node.modifiers.has("private", "fileprivate"), offset: pattern.identifier.nameOffset,
+          signature: MemberSignature(node, binding)))
     }
     return .visitChildren
   }

@@ -16,7 +16,13 @@ struct TypeSummary: Codable, Hashable, Sendable {
   var inherited: [String] = []
   var isGeneric = false
   var exposesAllMembers = false
+  /// `public` or `open`, or nothing.
+  var access: String?
+  /// An extension for some arguments of a generic type only.
+  var isConstrained = false
   var members: [MemberSummary] = []
+  /// Which of the module's files it is in; the index says so.
+  var file = 0
 }
 
 struct MemberSummary: Codable, Hashable, Sendable {
@@ -36,6 +42,15 @@ struct MemberSummary: Codable, Hashable, Sendable {
   var isOptional = false
   /// The name that `@objc(name)` gives it.
   var explicitName: String?
+  var isOverride = false
+  /// A member of the class, not of its objects.
+  var isStatic = false
+  /// `private` or `fileprivate`.
+  var isPrivate = false
+  /// Where its name stands in the file.
+  var offset = 0
+  /// How another declaration with the same meaning is written.
+  var signature: MemberSignature?
 
   /// The selector of a method, or of a property's getter.
   var selector: String {
@@ -46,4 +61,27 @@ struct MemberSummary: Codable, Hashable, Sendable {
     case .property: return name
     }
   }
+
+  /// The name with labels as Swift writes it: `tap(_:)`, or a property's name.
+  var fullName: String { kind == .property ? name : "\(name)(\(labels.map { "\($0):" }.joined()))" }
+}
+
+/// The parts of a method's or computed property's declaration, on one line.
+struct MemberSignature: Codable, Hashable, Sendable {
+  struct Parameter: Codable, Hashable, Sendable {
+    var label: String
+    var type: String
+    var defaultValue: String?
+  }
+
+  /// Attributes that another declaration with the same meaning needs, and the access.
+  var prefix = ""
+  var generics = ""
+  var parameters: [Parameter] = []
+  /// `async throws`.
+  var effects = ""
+  /// The type that a method returns or that a property has.
+  var type: String?
+  var requirements = ""
+  var isWritable = false
 }

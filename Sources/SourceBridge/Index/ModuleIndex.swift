@@ -1,18 +1,21 @@
 /// The types of a module, put together from its files.
 struct ModuleIndex: Sendable {
   /// All declarations and extensions of a type, by its dotted name.
-  private var types: [String: [TypeSummary]] = [:]
+  private(set) var types: [String: [TypeSummary]] = [:]
   /// The dotted names that end in a simple name.
   private var fullNames: [String: [String]] = [:]
   private var membersByName: [String: [MemberSummary]] = [:]
   /// The optional requirements of the module's Objective-C protocols, by base name.
   private(set) var optionalRequirements: [String: [MemberSummary]] = [:]
   private(set) var selectedNames: Set<String> = []
+  /// What must change so that classes override as Objective-C lets them.
+  private(set) var overrides = OverridePlan()
 
   init(_ files: [FileSummary]) {
-    for file in files {
+    for (number, file) in files.enumerated() {
       selectedNames.formUnion(file.selectedNames)
-      for type in file.types {
+      for var type in file.types {
+        type.file = number
         if types[type.name] == nil {
           fullNames[String(type.name.split(separator: ".").last ?? ""), default: []].append(type.name)
         }
@@ -23,6 +26,7 @@ struct ModuleIndex: Sendable {
         }
       }
     }
+    overrides = OverridePlan(self)
   }
 
   /// The members of that base name that the type has or inherits within the module, nearest first.
@@ -39,6 +43,14 @@ struct ModuleIndex: Sendable {
       }
     }
     return result
+  }
+
+  /// The key that key-value coding has for a property of that name.
+  func key(of property: String) -> String {
+    if let own = members(named: property).first(where: { $0.kind == .property }) {
+      return own.explicitName ?? property
+    }
+    return FrameworkTypes.key(of: property) ?? property
   }
 
   /// The members of that base name anywhere in the module.
@@ -62,6 +74,49 @@ struct ModuleIndex: Sendable {
     inheritance(of: type).dropFirst().first { isGeneric($0) }
   }
 
+  /// Whether a class of the module is declared under the name, rather than only extended.
+  func isClass(_ type: String) -> Bool { types[type]?.contains { $0.kind == .class } ?? false }
+
+  /// The classes of the module from which the class inherits, nearest first, and the framework's class above them.
+  func ancestors(of type: String) -> (classes: [String], root: String?) {
+    var classes: [String] = []
+    var current = resolve(type)
+    while let first = types[current]?.first(where: { $0.kind == .class })?.inherited.first {
+      let next = resolve(first, from: current)
+      guard isClass(next), next != type, !classes.contains(next) else { return (classes, first) }
+      classes.append(next)
+      current = next
+    }
+    return (classes, isClass(current) ? nil : current)
+  }
+
+  /// The protocols that the class itself says it conforms to, with those that protocols of the module bring along.
+  func protocols(of type: String) -> [String] {
+    var result: [String] = []
+    var queue: [String] = (types[type] ?? []).flatMap { part in part.inherited.map { resolve($0, from: type) } }
+    while let next = queue.popLast() {
+      guard !isClass(next), !result.contains(next) else { continue }
+      result.append(next)
+      if isProtocol(next) { queue += (types[next] ?? []).flatMap { $0.inherited.map { resolve($0) } } }
+    }
+    return result
+  }
+
+  /// The selector that a framework gives the method which a class of the module overrides or implements for a protocol;
+  /// nil when it is the class's own.
+  func frameworkSelector(of name: String, labels: [String], in type: String, _ isOverride: Bool) -> String? {
+    if isOverride { return FrameworkSelectors.selector(named: name, labels: labels, of: nil) }
+    let method = "\(name)(\(labels.map { "\($0):" }.joined()))"
+    let type = resolve(type)
+    for owner in [type] + ancestors(of: type).classes {
+      for adopted in protocols(of: owner) {
+        guard let declarer = FrameworkTypes.declarer(of: method, in: adopted) else { continue }
+        return FrameworkSelectors.selector(named: name, labels: labels, of: declarer.name)
+      }
+    }
+    return nil
+  }
+
   private func inheritance(of type: String) -> [String] {
     var result: [String] = []
     var queue = [resolve(type)]
@@ -77,7 +132,7 @@ struct ModuleIndex: Sendable {
   }
 
   /// The dotted name that a name means where it stands: inner types first, then the module's own.
-  private func resolve(_ name: String, from context: String = "") -> String {
+  func resolve(_ name: String, from context: String = "") -> String {
     if types[name] != nil && context.isEmpty { return name }
     var scope = context.split(separator: ".").map(String.init)
     while !scope.isEmpty {

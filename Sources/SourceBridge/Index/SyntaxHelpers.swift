@@ -48,6 +48,11 @@ extension InheritanceClauseSyntax {
   }
 }
 
+extension TokenSyntax {
+  /// Where the token's text begins, in bytes.
+  var nameOffset: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
+}
+
 extension SyntaxProtocol {
   /// The bytes of the node without the trivia around it.
   var trimmedBytes: Range<Int> {

@@ -18,7 +18,7 @@ enum FrameworkSelectors {
 
   private static let table: [String: [Entry]] = {
     var table: [String: [Entry]] = [:]
-    for line in frameworkSelectorTable.split(separator: "\n") {
+    for line in (objectSelectorTable + "\n" + frameworkSelectorTable).split(separator: "\n") {
       let fields = line.split(separator: " ")
       guard fields.count == 3, let open = fields[1].firstIndex(of: "(") else { continue }
       let name = String(fields[1][..<open])
@@ -28,3 +28,21 @@ enum FrameworkSelectors {
     return table
   }()
 }
+
+/// The same of `NSObject`'s own methods.
+private let objectSelectorTable = """
+  NSObject observeValue(forKeyPath:of:change:context:) observeValueForKeyPath:ofObject:change:context:
+  NSObject forwardingTarget(for:) forwardingTargetForSelector:
+  NSObject responds(to:) respondsToSelector:
+  NSObject instancesRespond(to:) instancesRespondToSelector:
+  NSObject conforms(to:) conformsToProtocol:
+  NSObject isKind(of:) isKindOfClass:
+  NSObject isMember(of:) isMemberOfClass:
+  NSObject isEqual(_:) isEqual:
+  NSObject perform(_:) performSelector:
+  NSObject perform(_:with:) performSelector:withObject:
+  NSObject perform(_:with:with:) performSelector:withObject:withObject:
+  NSObject perform(_:with:afterDelay:) performSelector:withObject:afterDelay:
+  NSObject copy(with:) copyWithZone:
+  NSObject encode(with:) encodeWithCoder:
+  """

@@ -4,8 +4,8 @@ struct SelectorResolver {
 
   enum Resolution: Equatable {
     case name(String)
-    /// Nothing in the module has the name: the compiler must check that something else has.
-    case unverified(String)
+    /// Nothing in the module has the name: the compiler must check that a framework's class has.
+    case framework(String)
   }
 
   /// - Parameter context: the dotted name of the type around the expression, if any.
@@ -20,16 +20,31 @@ struct SelectorResolver {
     if let chosen { return .name(chosen.selector) }
     let owner = reference.owner.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
     if let known = FrameworkSelectors.selector(named: reference.name, labels: reference.labels, of: owner) {
-      return .name(known)
+      return isProtocol(reference.owner) ? .name(known) : .framework(known)
     }
-    return .unverified(ObjectiveCName.selector(baseName: reference.name, labels: reference.labels ?? []))
+    let name = ObjectiveCName.selector(
+      baseName: reference.name,
+      labels: reference.labels ?? Array(repeating: "_", count: reference.castParameterTypes?.count ?? 0))
+    return isProtocol(reference.owner) ? .name(name) : .framework(name)
+  }
+
+  /// A protocol's method can't be named without an object, so the compiler can't check it.
+  private func isProtocol(_ owner: String?) -> Bool {
+    guard let owner else { return false }
+    return FrameworkTypes.isProtocol(owner) || index.isProtocol(owner)
+      || ["Delegate", "DataSource", "Protocol"].contains { owner.hasSuffix($0) }
   }
 
   private func candidates(_ reference: SelectorReference, context: String?) -> [MemberSummary] {
     let owner: String?
     switch reference.owner {
     case nil, "self"?, "Self"?, "super"?: owner = context
-    case let written?: owner = index.isType(written) ? written : nil
+    case let written?:
+      owner = index.isType(written) ? written : nil
+      // A type of a framework to which the module adds nothing.
+      if owner == nil, written.first?.isUppercase == true, written.allSatisfy({ $0.isLetter || $0 == "." }) {
+        return []
+      }
     }
     let wanted: MemberSummary.Kind = reference.form == .method ? .method : .property
     if let owner {

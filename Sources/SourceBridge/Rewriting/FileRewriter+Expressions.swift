@@ -4,14 +4,34 @@ extension FileRewriter {
   func rewriteSelector(_ node: MacroExpansionExprSyntax) {
     guard let argument = node.arguments.first else { return }
     usesObjectiveC = true
+    let reference = SelectorReference(argument)
     let replacement: String
-    switch resolver.resolve(SelectorReference(argument), context: scopes.last?.dottedName) {
+    switch resolver.resolve(reference, context: scopes.last?.dottedName) {
     case .name(let name): replacement = "Selector(\"\(name)\")"
-    case .unverified(let name):
-      // The compiler checks that there is such a member, in the words and at the place of the user's own file.
-      replacement = "MessageDispatch.selector(\"\(name)\", of: \(argument.expression.trimmedDescription))"
+    case .framework(let name): replacement = checkedSelector(name, reference, argument.expression)
     }
     edits.append(SourceEdit(range: node.trimmedBytes, replacement: replacement))
+  }
+
+  /// The selector of a framework's method. The compiler checks that there is such a member, in the words and at the place
+  /// of the user's own file, and the class learns to answer to it.
+  private func checkedSelector(_ name: String, _ reference: SelectorReference, _ expression: ExprSyntax) -> String {
+    let written = expression.lineText
+    guard reference.form == .method, reference.castParameterTypes == nil else {
+      return "MessageDispatch.selector(\"\(name)\", of: \(written))"
+    }
+    let member = reference.name + (reference.labels.map { "(\($0.map { "\($0):" }.joined()))" } ?? "")
+    switch reference.owner {
+    case nil, "self"?, "Self"?, "super"?:
+      guard let scope = scopes.last, scope.isClass else { break }
+      return "MessageDispatch.selector(\"\(name)\", of: \(scope.registration.type).\(member))"
+    case let owner?
+    where owner.first?.isLowercase == true && owner.allSatisfy({ $0.isLetter || ".?!".contains($0) }):
+      let object = owner.hasSuffix("?") || owner.hasSuffix("!") ? String(owner.dropLast()) : owner
+      return "MessageDispatch.selector(\"\(name)\", on: \(object)) { $0.\(member) }"
+    default: break
+    }
+    return "MessageDispatch.selector(\"\(name)\", of: \(written))"
   }
 
   func rewriteKeyPath(_ node: MacroExpansionExprSyntax) {
@@ -24,10 +44,7 @@ extension FileRewriter {
     while components.count > 1, components[0] == "self" || components[0].first?.isUppercase == true {
       components.removeFirst()
     }
-    var path: [String] = []
-    for component in components {
-      path.append(index.members(named: component).first { $0.kind == .property }?.explicitName ?? component)
-    }
+    let path = components.map { index.key(of: $0) }
     edits.append(SourceEdit(range: node.trimmedBytes, replacement: "\"\(path.joined(separator: "."))\""))
   }
 

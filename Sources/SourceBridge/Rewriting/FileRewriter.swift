@@ -22,6 +22,8 @@ final class FileRewriter: ActiveSyntaxVisitor {
   }
 
   let index: ModuleIndex
+  /// The file's number in the index.
+  let file: Int
   let resolver: SelectorResolver
   /// Tells this file's generated names from other files'.
   let fileIdentifier: String
@@ -33,8 +35,9 @@ final class FileRewriter: ActiveSyntaxVisitor {
   /// Whether the rewritten file uses the run time's registration types.
   var usesObjectiveC = false
 
-  init(index: ModuleIndex, conditions: BuildConditions, fileIdentifier: String) {
+  init(index: ModuleIndex, file: Int, conditions: BuildConditions, fileIdentifier: String) {
     self.index = index
+    self.file = file
     self.resolver = SelectorResolver(index: index)
     self.fileIdentifier = fileIdentifier
     super.init(viewMode: .sourceAccurate, configuration: conditions)
@@ -130,7 +133,12 @@ final class FileRewriter: ActiveSyntaxVisitor {
   }
 
   private func close() {
-    guard let scope = scopes.popLast(), scope.canRegister, !scope.registration.statements.isEmpty else { return }
+    guard let scope = scopes.popLast() else { return }
+    if scope.isClass, !scope.isExtension, let added = index.overrides.added[scope.dottedName] {
+      let text = (scope.needsSeparator ? "; " : "") + added.joined(separator: "; ") + " "
+      edits.append(SourceEdit(range: scope.bracePosition..<scope.bracePosition, replacement: text))
+    }
+    guard scope.canRegister, !scope.registration.statements.isEmpty else { return }
     usesObjectiveC = true
     let function =
       scope.isGenericClass ? "registerMembersOfGenericClass" : "__register_\(fileIdentifier)_\(registrationCount)"
@@ -144,10 +152,13 @@ final class FileRewriter: ActiveSyntaxVisitor {
       if !inherits { appendix.append("extension \(scope.dottedName): GenericClassRegistering {}") }
     }
     let access = scope.isGenericClass ? "public " : ""
+    let needsSeparator =
+      scope.needsSeparator
+      || (!scope.isExtension && scope.isClass && index.overrides.added[scope.dottedName] != nil)
     edits.append(
       SourceEdit(
         range: scope.bracePosition..<scope.bracePosition,
-        replacement: "\(scope.needsSeparator ? "; " : "")\(access)\(modifiers) func \(function)() { \(body) } "))
+        replacement: "\(needsSeparator ? "; " : "")\(access)\(modifiers) func \(function)() { \(body) } "))
     guard !scope.isGenericClass else { return }
     let call = "\(scope.registration.type).\(function)()"
     if let end = scope.localEnd {
@@ -162,40 +173,76 @@ final class FileRewriter: ActiveSyntaxVisitor {
   // MARK: Members
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    applyOverridePlan(to: node.name, node.modifiers, introducer: node.funcKeyword)
     guard let scope = scopes.last, node.isMember, scope.isClass, scope.canRegister,
-      !node.modifiers.has("static", "class"), node.genericParameterClause == nil, !node.attributes.isUnavailable
+      node.genericParameterClause == nil, !node.attributes.isUnavailable, !node.name.tokenKind.isOperator
     else { return .visitChildren }
-    let parameters = node.signature.parameterClause.parameters
+    let labels = node.signature.parameterClause.parameters.labels
     let name = node.name.text
+    let fullName = "\(name)(\(labels.map { "\($0):" }.joined()))"
+    let isOverride = node.modifiers.has("override")
+    let newName = index.overrides.renamed[.init(file: file, offset: node.name.nameOffset)]
+    let isHoisted = newName != nil && index.isClass(index.resolve(scope.dottedName))
     let isWanted =
       isExposed(node.attributes, node.modifiers, scope) || index.selectedNames.contains(name)
-      || OptionalRequirements.isOfModule(name: name, labels: parameters.labels, index: index)
-    guard isWanted, !node.name.tokenKind.isOperator else { return .visitChildren }
+      || OptionalRequirements.isOfModule(name: name, labels: labels, index: index)
+      || (isOverride && InformalMethods.contains(fullName)) || (newName != nil && !isHoisted)
+    guard isWanted else { return .visitChildren }
     let selector =
-      node.attributes.objectiveCName
+      node.attributes.objectiveCName ?? index.frameworkSelector(
+        of: name, labels: labels, in: scope.dottedName, isOverride)
       ?? ObjectiveCName.selector(
-        baseName: name, labels: parameters.labels, throwing: node.signature.effectSpecifiers?.throwsClause != nil)
-    let known = FrameworkSelectors.selector(named: name, labels: parameters.labels, of: nil)
+        baseName: name, labels: labels, throwing: node.signature.effectSpecifiers?.throwsClause != nil)
     scopes[scopes.count - 1].registration.addMethod(
-      node, selector: node.modifiers.has("override") ? known ?? selector : selector)
+      node, name: isHoisted ? name : newName ?? name, selector: selector)
     return .visitChildren
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard let scope = scopes.last, node.isMember, scope.isClass, scope.canRegister,
-      !node.modifiers.has("static", "class"), !node.attributes.has("NSManaged")
-    else { return .visitChildren }
+    if let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier {
+      applyOverridePlan(to: name, node.modifiers, introducer: node.bindingSpecifier)
+    }
+    guard let scope = scopes.last, node.isMember, scope.isClass, !node.attributes.has("NSManaged") else {
+      return .visitChildren
+    }
+    let isOfClass = node.modifiers.has("static", "class")
+    if node.modifiers.has("dynamic"), !isOfClass { notifyObservers(of: node) }
+    guard scope.canRegister else { return .visitChildren }
     for binding in node.bindings {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
       let isSelected = index.selectedNames.contains(name)
       guard isExposed(node.attributes, node.modifiers, scope) || isSelected else { continue }
-      let key = node.attributes.objectiveCName ?? name
-      scopes[scopes.count - 1].registration.addProperty(name, key: key, isWritable: node.isWritable(binding))
+      let key = node.attributes.objectiveCName ?? name.trimmingBackticks
+      if isOfClass {
+        scopes[scopes.count - 1].registration.addClassProperty(name, getter: key)
+        continue
+      }
+      let isWritable = node.isWritable(binding)
+      scopes[scopes.count - 1].registration.addProperty(
+        name, key: key, isWritable: isWritable, isDynamic: node.modifiers.has("dynamic") && !scope.isGenericClass)
       if isSelected {
-        scopes[scopes.count - 1].registration.addAccessors(name, getter: key, isWritable: node.isWritable(binding))
+        scopes[scopes.count - 1].registration.addAccessors(
+          name, getter: key, type: binding.typeAnnotation?.type.lineText, isWritable: isWritable)
       }
     }
     return .visitChildren
+  }
+
+  /// Renames the member and changes its modifiers as the module's classes need it.
+  private func applyOverridePlan(to name: TokenSyntax, _ modifiers: DeclModifierListSyntax, introducer: TokenSyntax)
+  {
+    let place = OverridePlan.Place(file: file, offset: name.nameOffset)
+    let newName = index.overrides.renamed[place]
+    if let newName { edits.append(SourceEdit(range: name.trimmedBytes, replacement: newName)) }
+    if newName != nil || index.overrides.notOverriding.contains(place) {
+      for modifier in modifiers where modifier.name.text == "override" {
+        edits.append(SourceEdit(range: modifier.trimmedBytes, replacement: ""))
+      }
+    }
+    if let added = index.overrides.overriding[place] {
+      let start = introducer.nameOffset
+      edits.append(SourceEdit(range: start..<start, replacement: added + " "))
+    }
   }
 
   // MARK: Expressions
@@ -211,6 +258,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     rewriteOptionalCall(node)
+    rewriteObserving(node)
     return .visitChildren
   }
 

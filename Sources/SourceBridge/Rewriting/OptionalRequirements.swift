@@ -51,12 +51,10 @@ enum OptionalRequirements {
     // A closure is called without labels, so only a call without any could be one of a property's closure.
     let canBeClosure =
       labels.allSatisfy { $0 == "_" } && index.members(named: name).contains { $0.kind == .property }
-    return !canBeClosure && framework.contains("\(name)(\(labels.map { "\($0):" }.joined()))")
+    return !canBeClosure && FrameworkTypes.isOptionalMethod("\(name)(\(labels.map { "\($0):" }.joined()))")
   }
 
   static func isOfModule(name: String, labels: [String], index: ModuleIndex) -> Bool {
     index.optionalRequirements[name]?.contains { $0.labels == labels } == true
   }
-
-  private static let framework: Set<Substring> = Set(frameworkOptionalRequirements.split(separator: "\n"))
 }

@@ -10,41 +10,58 @@ struct RegistrationWriter {
 
   mutating func add(_ statement: String) { statements.append(statement) }
 
-  mutating func addMethod(_ node: FunctionDeclSyntax, selector: String) {
+  /// - Parameter name: the name by which the method is called.
+  mutating func addMethod(_ node: FunctionDeclSyntax, name: String, selector: String) {
+    let isOfClass = node.modifiers.has("static", "class")
     let parameters = Array(node.signature.parameterClause.parameters)
-    guard parameters.count <= 5, !parameters.contains(where: \.canNotBePassed) else { return }
+    guard parameters.count <= (isOfClass ? 2 : 5), !parameters.contains(where: \.canNotBePassed) else { return }
     let names = parameters.indices.map { "a\($0)" }
     let passed = zip(parameters, names).map { parameter, name in
       parameter.firstName.text == "_" ? name : "\(parameter.firstName.text): \(name)"
     }.joined(separator: ", ")
-    var call = "o.\(node.name.text)(\(passed))"
+    var call = "o.\(name)(\(passed))"
     let effects = node.signature.effectSpecifiers
     if effects?.asyncSpecifier != nil {
       call = "_ = Task { \(effects?.throwsClause != nil ? "try" : "") await \(call) }"
     } else if effects?.throwsClause != nil {
       call = "try? \(call)"
     }
+    let function = isOfClass ? "registerClassMethod" : "register"
+    let head = closureHead(parameters, names, receiver: isOfClass ? "\(type).Type" : type)
+    statements.append("MessageDispatch.\(function)(\"\(selector)\", on: \(type).self) { \(head) in \(call) }")
+  }
+
+  /// A property of the class itself, which can be read by a message.
+  mutating func addClassProperty(_ name: String, getter: String) {
     statements.append(
-      "MessageDispatch.register(\"\(selector)\", on: \(type).self) { \(closureHead(parameters, names)) in \(call) }"
+      "MessageDispatch.registerClassMethod(\"\(getter)\", on: \(type).self) { (o: \(type).Type) in o.\(name) }")
+  }
+
+  mutating func addProperty(_ name: String, key: String, isWritable: Bool, isDynamic: Bool) {
+    let get = "get: { (o: \(type)) in o.\(name) }"
+    let set = isWritable ? ", set: { (o: \(type), v) in o.\(name) = v }" : ""
+    let path = isDynamic ? ", path: { \\\(type).\(name) }" : ""
+    statements.append("KeyValueAccess.register(\"\(key)\", on: \(type).self, \(get)\(set)\(path))")
+  }
+
+  mutating func addAccessors(_ name: String, getter: String, type valueType: String?, isWritable: Bool) {
+    statements.append("MessageDispatch.register(\"\(getter)\", on: \(type).self) { (o: \(type)) in o.\(name) }")
+    guard isWritable else { return }
+    let value = valueType.map { "v: \($0.hasSuffix("!") ? $0.dropLast() + "?" : $0)" }
+    let head = value.map { "(o: \(type), \($0))" } ?? "o, v"
+    statements.append(
+      "MessageDispatch.register(\"\(ObjectiveCName.setter(of: getter))\", on: \(type).self) { \(head) in o.\(name) = v }"
     )
   }
 
-  mutating func addProperty(_ name: String, key: String, isWritable: Bool) {
-    let get = "get: { (o: \(type)) in o.\(name) }"
-    let set = isWritable ? ", set: { (o: \(type), v) in o.\(name) = v }" : ""
-    statements.append("KeyValueAccess.register(\"\(key)\", on: \(type).self, \(get)\(set))")
-  }
-
-  mutating func addAccessors(_ name: String, getter: String, isWritable: Bool) {
-    statements.append("MessageDispatch.register(\"\(getter)\", on: \(type).self) { (o: \(type)) in o.\(name) }")
-  }
-
   /// The types are written where the compiler needs them to choose an overload and can read them in a closure's head.
-  private func closureHead(_ parameters: [FunctionParameterSyntax], _ names: [String]) -> String {
+  private func closureHead(
+    _ parameters: [FunctionParameterSyntax], _ names: [String], receiver: String
+  ) -> String {
     let types = parameters.map(\.typeInClosure)
     guard !types.contains(nil) else { return (["o"] + names).joined(separator: ", ") }
     let typed = zip(names, types).map { "\($0): \($1 ?? "")" }
-    return "(" + (["o: \(type)"] + typed).joined(separator: ", ") + ")"
+    return "(" + (["o: \(receiver)"] + typed).joined(separator: ", ") + ")"
   }
 }
 

@@ -37,13 +37,15 @@
     get { bounds.origin }
     set {
       guard newValue.x.isFinite, newValue.y.isFinite, newValue != bounds.origin else { return }
-      bounds.origin = newValue
+      KeyValueObserving.change(self, "contentOffset") { bounds.origin = newValue }
     }
   }
 
   /// The size of all that can be scrolled to.
   open var contentSize = CGSize.zero {
+    willSet { KeyValueObserving.willChange(self, "contentSize") }
     didSet {
+      defer { KeyValueObserving.didChange(self, "contentSize") }
       if !contentSize.width.isFinite || !contentSize.height.isFinite { contentSize = oldValue }
       guard contentSize != oldValue else { return }
       adjustmentMayHaveChanged()

@@ -69,19 +69,19 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   /// In the superview's space; not to be used under a transform that is not the identity.
   open var frame: CGRect {
     get { backingLayer.frame }
-    set { setFrame(newValue) }
+    set { KeyValueObserving.change(self, "frame") { setFrame(newValue) } }
   }
 
   /// In the view's own space; its origin moves what is inside, its size grows around the centre.
   open var bounds: CGRect {
     get { backingLayer.bounds }
-    set { setBounds(newValue) }
+    set { KeyValueObserving.change(self, "bounds") { setBounds(newValue) } }
   }
 
   /// Where `anchorPoint` is, in the superview's space.
   open var center: CGPoint {
     get { backingLayer.position }
-    set { setCenter(newValue) }
+    set { KeyValueObserving.change(self, "center") { setCenter(newValue) } }
   }
 
   /// Applied about `anchorPoint`; `frame` becomes the box around the result.
@@ -238,7 +238,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   /// Hides the view with all in it; it keeps its place.
   open var isHidden: Bool {
     get { backingLayer.isHidden }
-    set { if newValue != backingLayer.isHidden { backingLayer.isHidden = newValue } }
+    set {
+      guard newValue != backingLayer.isHidden else { return }
+      KeyValueObserving.change(self, "hidden") { backingLayer.isHidden = newValue }
+    }
   }
   /// A promise to fill the bounds with opaque drawing; true unless the background is see-through.
   open var isOpaque: Bool {

@@ -1,0 +1,45 @@
+import Foundation
+
+/// The selectors of members that other modules declare. The second argument lets the compiler check that there is one;
+/// where it is a class's method, the class answers to the selector from then on.
+extension MessageDispatch {
+  /// A member of which no more is known.
+  @_disfavoredOverload
+  public static func selector(_ name: String, of member: Any) -> Selector { Selector(name) }
+
+  public static func selector<T: AnyObject, R>(
+    _ name: String, of method: @escaping @MainActor (T) -> @MainActor () -> R
+  ) -> Selector {
+    provide(name, on: T.self) { register(Selector(name), on: T.self) { object in method(object)() } }
+  }
+
+  public static func selector<T: AnyObject, A, R>(
+    _ name: String, of method: @escaping @MainActor (T) -> @MainActor (A) -> R
+  ) -> Selector {
+    provide(name, on: T.self) { register(Selector(name), on: T.self) { object, a in method(object)(a) } }
+  }
+
+  public static func selector<T: AnyObject, A, B, R>(
+    _ name: String, of method: @escaping @MainActor (T) -> @MainActor (A, B) -> R
+  ) -> Selector {
+    provide(name, on: T.self) { register(Selector(name), on: T.self) { object, a, b in method(object)(a, b) } }
+  }
+
+  public static func selector<T: AnyObject, R>(
+    _ name: String, on object: @autoclosure () -> T?, _ method: @escaping @MainActor (T) -> @MainActor () -> R
+  ) -> Selector { selector(name, of: method) }
+
+  public static func selector<T: AnyObject, A, R>(
+    _ name: String, on object: @autoclosure () -> T?, _ method: @escaping @MainActor (T) -> @MainActor (A) -> R
+  ) -> Selector { selector(name, of: method) }
+
+  public static func selector<T: AnyObject, A, B, R>(
+    _ name: String, on object: @autoclosure () -> T?, _ method: @escaping @MainActor (T) -> @MainActor (A, B) -> R
+  ) -> Selector { selector(name, of: method) }
+
+  private static func provide(_ name: String, on type: AnyClass, _ registration: () -> Void) -> Selector {
+    let selector = Selector(name)
+    if !responds(type, to: selector) { registration() }
+    return selector
+  }
+}

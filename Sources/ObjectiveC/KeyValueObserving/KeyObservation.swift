@@ -1,0 +1,161 @@
+import Foundation
+
+/// One registration on a key path: hangs itself on every object along the path, and tells when the value at its end
+/// changes.
+final class KeyObservation: @unchecked Sendable {
+  typealias Change = [NSKeyValueChangeKey: Any]
+
+  private(set) weak var root: NSObject?
+  let keyPath: String
+  let options: NSKeyValueObservingOptions
+  private let keys: [String]
+  private let deliver: (NSObject, Change) -> Void
+  private let notify: ((Bool) -> Void)?
+  /// What it hangs on, by place in the path, with the observations of other paths on which that key depends.
+  private var hooks: [Hook] = []
+  /// How many changes are under way: one key may depend on several that change together.
+  private var changesUnderWay = 0
+  private var oldValue: Any?
+  private var isOver = false
+
+  private struct Hook {
+    let depth: Int
+    weak var object: NSObject?
+    let key: String
+    var dependencies: [KeyObservation]
+  }
+
+  init(
+    root: NSObject, keyPath: String, options: NSKeyValueObservingOptions,
+    deliver: @escaping (NSObject, Change) -> Void
+  ) {
+    self.root = root
+    self.keyPath = keyPath
+    self.options = options
+    self.deliver = deliver
+    notify = nil
+    keys = keyPath.split(separator: ".").map(String.init)
+  }
+
+  /// An observation that only says when a change begins (true) and ends (false).
+  private init(root: NSObject, keyPath: String, nesting: Int, notify: @escaping (Bool) -> Void) {
+    self.root = root
+    self.keyPath = keyPath
+    options = []
+    deliver = { _, _ in }
+    self.notify = notify
+    keys = keyPath.split(separator: ".").map(String.init)
+    hang(on: root, at: 0, nesting: nesting)
+  }
+
+  func begin() {
+    guard let root else { return }
+    hang(on: root, at: 0, nesting: 0)
+    if options.contains(.initial) { send(isPrior: false, includesOld: false) }
+  }
+
+  func end() {
+    isOver = true
+    unhang(from: 0)
+  }
+
+  // MARK: Changes
+
+  func willChange(at depth: Int) {
+    changesUnderWay += 1
+    if changesUnderWay == 1 {
+      if let notify {
+        notify(true)
+      } else {
+        if options.contains(.old) { oldValue = currentValue }
+        if options.contains(.prior) { send(isPrior: true, includesOld: true) }
+      }
+    }
+    unhang(from: depth + 1)
+  }
+
+  func didChange(at depth: Int) {
+    guard changesUnderWay > 0, !isOver else { return }
+    changesUnderWay -= 1
+    if depth + 1 < keys.count, let owner = object(at: depth),
+      let next = owner.value(forKey: keys[depth]) as? NSObject
+    {
+      hang(on: next, at: depth + 1, nesting: 0)
+    }
+    guard changesUnderWay == 0 else { return }
+    if let notify { return notify(false) }
+    send(isPrior: false, includesOld: true)
+    oldValue = nil
+  }
+
+  /// Says that an ordered collection changes at some places.
+  func send(_ kind: NSKeyValueChange, _ indexes: IndexSet) {
+    guard let root else { return }
+    var change: Change = [.kindKey: kind.rawValue, .indexesKey: indexes]
+    if options.contains(.new), kind != .removal, let list = currentValue as? [Any] {
+      change[.newKey] = indexes.filter { $0 < list.count }.map { list[$0] }
+    }
+    deliver(root, change)
+  }
+
+  private var currentValue: Any? { root?.value(forKeyPath: keyPath) }
+
+  private func send(isPrior: Bool, includesOld: Bool) {
+    guard let root else { return }
+    var change: Change = [.kindKey: NSKeyValueChange.setting.rawValue]
+    if isPrior { change[.notificationIsPriorKey] = true }
+    if options.contains(.new), !isPrior { change[.newKey] = currentValue ?? NSNull() }
+    if options.contains(.old), includesOld { change[.oldKey] = oldValue ?? NSNull() }
+    deliver(root, change)
+  }
+
+  // MARK: Along the path
+
+  private func object(at depth: Int) -> NSObject? { hooks.last { $0.depth == depth }?.object }
+
+  private func hang(on object: NSObject, at depth: Int, nesting: Int) {
+    guard keys.indices.contains(depth), nesting < 8 else { return }
+    let key = keys[depth]
+    var hook = Hook(depth: depth, object: object, key: key, dependencies: [])
+    for path in DependentKeys.paths(affecting: key, of: object).sorted() where path != key {
+      let dependency = KeyObservation(root: object, keyPath: path, nesting: nesting + 1) {
+        [weak self] begins in
+        if begins { self?.willChange(at: depth) } else { self?.didChange(at: depth) }
+      }
+      hook.dependencies.append(dependency)
+    }
+    ObservedKeys.of(object, makes: true)?.add(self, key: key, depth: depth)
+    hooks.append(hook)
+    if depth + 1 < keys.count, let next = object.value(forKey: key) as? NSObject {
+      hang(on: next, at: depth + 1, nesting: nesting)
+    }
+  }
+
+  private func unhang(from depth: Int) {
+    for hook in hooks where hook.depth >= depth {
+      for dependency in hook.dependencies { dependency.end() }
+      if let object = hook.object {
+        ObservedKeys.of(object, makes: false)?.remove(self, key: hook.key, depth: hook.depth)
+      }
+    }
+    hooks.removeAll { $0.depth >= depth }
+  }
+}
+
+/// The keys on which others depend, which a class tells.
+enum DependentKeys {
+  static func paths(affecting key: String, of object: NSObject) -> Set<String> {
+    let type = type(of: object)
+    if let reply = MessageDispatch.sendToClass("keyPathsForValuesAffectingValueForKey:", type, [key]) {
+      return reply.value as? Set<String> ?? []
+    }
+    return ownPaths(affecting: key, of: type)
+  }
+
+  /// What `keyPathsForValuesAffectingName` says.
+  static func ownPaths(affecting key: String, of type: AnyClass) -> Set<String> {
+    guard let first = key.first else { return [] }
+    let selector = Selector("keyPathsForValuesAffecting\(first.uppercased())\(key.dropFirst())")
+    return MessageDispatch.sendToClass(selector, type, [])?.value as? Set<String> ?? []
+  }
+}

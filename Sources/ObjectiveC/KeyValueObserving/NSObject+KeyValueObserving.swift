@@ -1,0 +1,160 @@
+import Foundation
+
+/// Key-value observing of properties that are declared `dynamic`, of those that the frameworks say they notify of, and of
+/// all that is set with `setValue(_:forKey:)` or announced with `willChangeValue(forKey:)`.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/objectivec/nsobject/nskeyvalueobserving>
+///
+/// They are members of a protocol's extension so that classes can declare their own.
+extension NSObjectProtocol where Self: NSObject {
+  /// Calls the observer's `observeValue(forKeyPath:of:change:context:)` when the value at the key path changes. Neither
+  /// keeps the other.
+  public func addObserver(
+    _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+    context: UnsafeMutableRawPointer?
+  ) {
+    weak let receiver = observer
+    let observation = KeyObservation(root: self, keyPath: keyPath, options: options) { object, change in
+      guard let receiver else { return }
+      let reply = MessageDispatch.sendIfImplemented(
+        "observeValueForKeyPath:ofObject:change:context:", to: receiver, [keyPath, object, change, context])
+      if reply == nil { receiver.observeValue(forKeyPath: keyPath, of: object, change: change, context: context) }
+    }
+    ObservedKeys.of(self, makes: true)?.add(
+      .init(observer: observer, address: ObjectIdentifier(observer), context: context, observation: observation))
+    observation.begin()
+  }
+
+  /// Ends what the observer hears of the key path, the last registration first.
+  public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
+    remove(observer, keyPath, context: nil)
+  }
+
+  /// Ends what the observer hears of the key path in that context.
+  public func removeObserver(
+    _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
+  ) {
+    remove(observer, keyPath, context: .some(context))
+  }
+
+  private func remove(_ observer: NSObject, _ keyPath: String, context: UnsafeMutableRawPointer??) {
+    guard let observation = ObservedKeys.of(self, makes: false)?.take(observer, keyPath, context) else {
+      return Console.write(
+        "Cannot remove an observer <\(type(of: observer)) \(address(of: observer))> for the key path \"\(keyPath)\" "
+          + "from <\(type(of: self)) \(address(of: self))> because it is not registered as an observer.")
+    }
+    observation.end()
+  }
+
+  /// Hears of a change. Only an observer that does not implement it, or passes on what is not its own, comes here.
+  public func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {
+    Console.write(
+      "<\(type(of: self)): \(address(of: self))>: An -observeValueForKeyPath:ofObject:change:context: message was "
+        + "received but not handled.\nKey path: \(keyPath ?? "(null)")")
+  }
+
+  /// Says that the value is about to change.
+  public func willChangeValue(forKey key: String) {
+    if ObservedKeys.areThereAny { ObservedKeys.of(self, makes: false)?.willChange(key) }
+  }
+
+  /// Says that the value has changed.
+  public func didChangeValue(forKey key: String) {
+    if ObservedKeys.areThereAny { ObservedKeys.of(self, makes: false)?.didChange(key) }
+  }
+
+  /// Says that an ordered collection is about to change at these places.
+  public func willChange(_ changeKind: NSKeyValueChange, valuesAt indexes: IndexSet, forKey key: String) {}
+
+  /// Says that an ordered collection has changed at these places.
+  public func didChange(_ changeKind: NSKeyValueChange, valuesAt indexes: IndexSet, forKey key: String) {
+    guard ObservedKeys.areThereAny else { return }
+    ObservedKeys.of(self, makes: false)?.changed(key, changeKind, indexes)
+  }
+
+  /// The key paths whose changes change this key's value: those of `keyPathsForValuesAffectingName`.
+  public static func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> {
+    DependentKeys.ownPaths(affecting: key, of: self)
+  }
+
+  /// Whether setting the property tells its observers. Always, unless a class says no.
+  public static func automaticallyNotifiesObservers(forKey key: String) -> Bool { true }
+}
+
+/// Observing with blocks. The bridge adds the key's name to what an app writes, because a key path does not tell it.
+extension NSObjectProtocol where Self: NSObject {
+  /// Calls the block when the value changes, until the observation is invalidated or let go.
+  ///
+  /// Apple's documentation:
+  /// <https://developer.apple.com/documentation/swift/using-key-value-observing-in-swift>
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, __key key: String, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    NSKeyValueObservation(
+      KeyObservation(root: self, keyPath: key, options: options) { object, change in
+        guard let object = object as? Self else { return }
+        changeHandler(object, NSKeyValueObservedChange(change))
+      })
+  }
+
+  /// Observes by a key path that was not written at the call: that of a property declared `dynamic`.
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    guard let key = KeyValueAccess.key(of: keyPath, on: type(of: self)) else {
+      Console.write(
+        "Flipside: \(type(of: self)) can't be observed by a key path of which no property that is @objc dynamic is known; "
+          + "write it at the call, as in observe(\\.name)")
+      return NSKeyValueObservation(nil)
+    }
+    return observe(keyPath, __key: key, options: options, changeHandler: changeHandler)
+  }
+
+  @available(*, unavailable, message: "this property can't be observed; declare it @objc dynamic")
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, __notObservable key: String, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation { NSKeyValueObservation(nil) }
+
+  public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>, __key key: String) {
+    willChangeValue(forKey: key)
+  }
+
+  public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>, __key key: String) {
+    didChangeValue(forKey: key)
+  }
+
+  public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
+    if let key = KeyValueAccess.key(of: keyPath, on: type(of: self)) { willChangeValue(forKey: key) }
+  }
+
+  public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
+    if let key = KeyValueAccess.key(of: keyPath, on: type(of: self)) { didChangeValue(forKey: key) }
+  }
+}
+
+/// An observation by a block. It ends when it is let go.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/foundation/nskeyvalueobservation>
+public class NSKeyValueObservation: NSObject {
+  private var observation: KeyObservation?
+
+  init(_ observation: KeyObservation?) {
+    self.observation = observation
+    super.init()
+    observation?.begin()
+  }
+
+  /// Ends the observation.
+  public func invalidate() {
+    observation?.end()
+    observation = nil
+  }
+
+  deinit { invalidate() }
+}

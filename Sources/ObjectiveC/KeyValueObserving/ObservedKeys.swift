@@ -1,0 +1,114 @@
+import Foundation
+
+/// The observations that hang on one object, by key.
+final class ObservedKeys: @unchecked Sendable {
+  private struct Entry {
+    let observation: KeyObservation
+    let depth: Int
+  }
+
+  private static let lock = NSRecursiveLock()
+  /// The address is the key under which an object keeps its table.
+  nonisolated(unsafe) private static let association = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+  /// Whether anything was ever observed: if not, as is the rule, a change costs no more than to look here.
+  nonisolated(unsafe) private(set) static var areThereAny = false
+
+  private var entries: [String: [Entry]] = [:]
+  /// The registrations by observer, to be removed by it.
+  private var registrations: [Registration] = []
+
+  struct Registration {
+    weak var observer: NSObject?
+    let address: ObjectIdentifier
+    let context: UnsafeMutableRawPointer?
+    let observation: KeyObservation
+  }
+
+  static func of(_ object: NSObject, makes: Bool) -> ObservedKeys? {
+    lock.lock()
+    defer { lock.unlock() }
+    if let table = objc_getAssociatedObject(object, association) as? ObservedKeys { return table }
+    guard makes else { return nil }
+    let table = ObservedKeys()
+    objc_setAssociatedObject(object, association, table, .OBJC_ASSOCIATION_RETAIN)
+    return table
+  }
+
+  func add(_ observation: KeyObservation, key: String, depth: Int) {
+    Self.lock.lock()
+    defer { Self.lock.unlock() }
+    entries[key, default: []].append(Entry(observation: observation, depth: depth))
+    Self.areThereAny = true
+  }
+
+  func remove(_ observation: KeyObservation, key: String, depth: Int) {
+    Self.lock.lock()
+    defer { Self.lock.unlock() }
+    guard var list = entries[key],
+      let index = list.firstIndex(where: { $0.observation === observation && $0.depth == depth })
+    else { return }
+    list.remove(at: index)
+    entries[key] = list.isEmpty ? nil : list
+  }
+
+  func willChange(_ key: String) {
+    for entry in list(key) { entry.observation.willChange(at: entry.depth) }
+  }
+
+  func didChange(_ key: String) {
+    for entry in list(key) { entry.observation.didChange(at: entry.depth) }
+  }
+
+  func changed(_ key: String, _ kind: NSKeyValueChange, _ indexes: IndexSet) {
+    for entry in list(key) { entry.observation.send(kind, indexes) }
+  }
+
+  private func list(_ key: String) -> [Entry] {
+    Self.lock.lock()
+    defer { Self.lock.unlock() }
+    return entries[key] ?? []
+  }
+
+  // MARK: By observer
+
+  func add(_ registration: Registration) {
+    Self.lock.lock()
+    defer { Self.lock.unlock() }
+    registrations.append(registration)
+  }
+
+  /// Takes the latest registration of the observer for the path; with a context only one that has it.
+  func take(_ observer: NSObject, _ keyPath: String, _ context: UnsafeMutableRawPointer??) -> KeyObservation? {
+    Self.lock.lock()
+    defer { Self.lock.unlock() }
+    let found = registrations.lastIndex { registration in
+      registration.address == ObjectIdentifier(observer) && registration.observation.keyPath == keyPath
+        && (context.map { $0 == registration.context } ?? true)
+    }
+    return found.map { registrations.remove(at: $0).observation }
+  }
+}
+
+/// What the setters of observable properties call.
+public enum KeyValueObserving {
+  public static func willChange(_ object: AnyObject, _ key: String) { table(object, key)?.willChange(key) }
+
+  public static func didChange(_ object: AnyObject, _ key: String) { table(object, key)?.didChange(key) }
+
+  /// Makes a change of a property that its setter does not tell of.
+  package static func change(_ object: AnyObject, _ key: String, _ body: () -> Void) {
+    guard let table = table(object, key) else { return body() }
+    table.willChange(key)
+    body()
+    table.didChange(key)
+  }
+
+  /// Nil when nobody observes the object, or its class tells of the key itself.
+  private static func table(_ object: AnyObject, _ key: String) -> ObservedKeys? {
+    guard ObservedKeys.areThereAny, let object = object as? NSObject,
+      let table = ObservedKeys.of(object, makes: false)
+    else { return nil }
+    let reply = MessageDispatch.sendToClass("automaticallyNotifiesObserversForKey:", type(of: object), [key])
+    return reply?.value as? Bool == false ? nil : table
+  }
+}

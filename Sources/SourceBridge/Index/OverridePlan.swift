@@ -1,0 +1,170 @@
+/// What must change in a module's classes because Objective-C overrides more freely than Swift does without it:
+///
+/// - An extension may override, and a subclass may override what an extension declares. Here the member of the extension
+///   gets another name, and the class's body a member of the old name that calls it.
+/// - A subclass may implement an optional method of a protocol that its superclass said it conforms to and left out. Here
+///   the superclass gets the method, which answers as the protocol's default does, and the subclass overrides it.
+/// - Every class may override what categories add to `NSObject`. Here such a method overrides nothing and is found by
+///   name.
+struct OverridePlan: Sendable {
+  struct Place: Hashable, Sendable {
+    let file: Int
+    let offset: Int
+  }
+
+  /// The new names of members of extensions.
+  private(set) var renamed: [Place: String] = [:]
+  /// Members that get modifiers so that they override.
+  private(set) var overriding: [Place: String] = [:]
+  /// Members that lose their `override`.
+  private(set) var notOverriding: Set<Place> = []
+  /// What the bodies of classes get, by dotted name.
+  private(set) var added: [String: [String]] = [:]
+
+  init() {}
+
+  init(_ index: ModuleIndex) {
+    var work = OverridePlanner(index: index)
+    work.run()
+    self = work.plan
+  }
+
+  mutating func rename(_ place: Place, to name: String) -> Bool { renamed.updateValue(name, forKey: place) == nil }
+  mutating func makeOverriding(_ place: Place, _ modifiers: String) { overriding[place] = modifiers }
+  mutating func makePlain(_ place: Place) { notOverriding.insert(place) }
+  mutating func add(_ member: String, to type: String) {
+    if added[type]?.contains(member) != true { added[type, default: []].append(member) }
+  }
+}
+
+private struct OverridePlanner {
+  struct Declared {
+    let member: MemberSummary
+    let part: TypeSummary
+    var place: OverridePlan.Place { .init(file: part.file, offset: member.offset) }
+    var isInExtension: Bool { part.kind == .extension }
+  }
+
+  let index: ModuleIndex
+  var plan = OverridePlan()
+  /// The members of classes by dotted name of the class and name of the member.
+  private var declared: [String: [String: Declared]] = [:]
+  /// The frameworks' classes to which extensions give a member of that name.
+  private var addedToFrameworks: [String: Set<String>] = [:]
+
+  init(index: ModuleIndex) { self.index = index }
+
+  mutating func run() {
+    for (name, parts) in index.types {
+      for part in parts where part.kind == .class || part.kind == .extension {
+        let owner = part.kind == .class ? name : index.resolve(name)
+        for member in part.members where member.kind != .initializer {
+          if declared[owner]?[key(member)] == nil || part.kind == .class {
+            declared[owner, default: [:]][key(member)] = Declared(member: member, part: part)
+          }
+          if part.kind == .extension, !index.isClass(owner), !member.isOverride {
+            addedToFrameworks[key(member), default: []].insert(owner)
+          }
+        }
+      }
+    }
+    for (owner, members) in declared.sorted(by: { $0.key < $1.key }) {
+      let (ancestors, root) = index.ancestors(of: owner)
+      for (key, found) in members.sorted(by: { $0.key < $1.key }) {
+        let above = ancestors.first { declared[$0]?[key] != nil }
+        if found.member.isOverride {
+          settleOverride(found, key, owner, above, root ?? (index.isClass(owner) ? nil : owner))
+        } else if above == nil, index.isClass(owner) {
+          settleWitness(found, owner, ancestors)
+        }
+      }
+    }
+  }
+
+  private func key(_ member: MemberSummary) -> String { (member.isStatic ? "+" : "") + member.fullName }
+
+  private mutating func settleOverride(
+    _ found: Declared, _ key: String, _ owner: String, _ above: String?, _ root: String?
+  ) {
+    if let above, let original = declared[above]?[key] {
+      if original.isInExtension { hoist(original, above, overrides: original.member.isOverride) }
+    } else if InformalMethods.areNotOverridden(found.member.fullName, root: root) || isAddedByExtension(key, root) {
+      return plan.makePlain(found.place)
+    }
+    guard found.isInExtension else { return }
+    if index.isClass(owner) {
+      hoist(found, owner, overrides: true)
+    } else {
+      // Nothing can override in a framework's class; the method is there for those who look for it by name.
+      _ = plan.rename(found.place, to: newName(found.member, owner))
+    }
+  }
+
+  /// Whether the class of a framework has the member from an extension in the module.
+  private func isAddedByExtension(_ key: String, _ root: String?) -> Bool {
+    guard let root, let owners = addedToFrameworks[key] else { return false }
+    return owners.contains { FrameworkTypes.isClass(root, orInheritsFrom: $0) }
+  }
+
+  private func newName(_ member: MemberSummary, _ owner: String) -> String {
+    "__\(member.name.trimmingBackticks)_of_\(owner.filter { $0 != "." })"
+  }
+
+  /// Moves the name of an extension's member to the class's body.
+  private mutating func hoist(_ found: Declared, _ owner: String, overrides: Bool) {
+    guard index.isClass(owner), !found.part.isConstrained, let signature = found.member.signature,
+      !signature.parameters.contains(where: { $0.type.hasSuffix("...") })
+    else { return }
+    let overrides = overrides && !plan.notOverriding.contains(found.place)
+    let newName = newName(found.member, owner)
+    guard plan.rename(found.place, to: newName) else { return }
+    let writer = ForwardingMember(member: found.member, signature: signature)
+    let access =
+      signature.prefix.contains("public ") || signature.prefix.contains("open ") ? nil : found.part.access
+    plan.add(
+      writer.text(calling: newName, modifiers: (access.map { "\($0) " } ?? "") + (overrides ? "override " : "")),
+      to: owner)
+  }
+
+  /// Lets a class's optional method be called through the conformance that an ancestor declared.
+  private mutating func settleWitness(_ found: Declared, _ owner: String, _ ancestors: [String]) {
+    let member = found.member
+    guard member.kind == .method, !member.isStatic, !member.isPrivate, let signature = member.signature,
+      !ancestors.isEmpty
+    else { return }
+    for ancestor in ancestors {
+      guard let isMainActor = conformance(of: ancestor, offers: member) else { continue }
+      let access = index.types[ancestor]?.first { $0.kind == .class }?.access == nil ? "" : "public "
+      let writer = ForwardingMember(member: member, signature: signature)
+      plan.add(
+        writer.text(
+          calling: member.name,
+          modifiers:
+            "@_disfavoredOverload \(access)\(isMainActor && !signature.prefix.contains("@MainActor") ? "@MainActor " : "")",
+          takesPrefix: false),
+        to: ancestor)
+      if found.isInExtension {
+        hoist(found, owner, overrides: true)
+      } else {
+        let isPublic = signature.prefix.contains("public ") || signature.prefix.contains("open ")
+        plan.makeOverriding(found.place, found.part.access != nil && !isPublic ? "override public" : "override")
+      }
+      return
+    }
+  }
+
+  /// Whether a protocol that the class conforms to has the method as an optional one, and whether on the main actor.
+  private func conformance(of type: String, offers member: MemberSummary) -> Bool? {
+    for name in index.protocols(of: type) {
+      if FrameworkTypes.isProtocol(name) {
+        if let found = FrameworkTypes.declarer(of: member.fullName, in: name) { return found.isMainActor }
+      } else if !index.isType(name), member.labels.first == "_", let sender = member.parameterTypes.first,
+        sender.count > 3, name.hasPrefix(sender), name.count > sender.count
+      {
+        // A protocol of which nothing is known here: its methods begin with their sender, after which it is named.
+        return false
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,71 @@
+/// What the bridge knows of the frameworks' own types.
+enum FrameworkTypes {
+  /// A protocol that may leave methods out.
+  struct DelegateProtocol {
+    var isMainActor = false
+    var parents: [String] = []
+    /// The optional methods as Swift writes them: `textFieldShouldReturn(_:)`.
+    var methods: Set<String> = []
+  }
+
+  /// The optional method's protocol: the one given or one that it refines; nil when they do not have it.
+  static func declarer(of method: String, in name: String) -> (name: String, isMainActor: Bool)? {
+    guard let known = protocols[name] else { return nil }
+    if known.methods.contains(method) { return (name, known.isMainActor) }
+    for parent in known.parents { if let found = declarer(of: method, in: parent) { return found } }
+    return nil
+  }
+
+  static func isProtocol(_ name: String) -> Bool { protocols[name] != nil }
+
+  /// Whether some protocol of the frameworks has that optional method.
+  static func isOptionalMethod(_ method: String) -> Bool { optionalMethods.contains(method) }
+
+  /// Whether the class of a framework is a responder, or an accessibility element, which declares the same members.
+  static func isResponder(_ name: String) -> Bool {
+    isClass(name, orInheritsFrom: "UIResponder") || isClass(name, orInheritsFrom: "UIAccessibilityElement")
+  }
+
+  static func isClass(_ name: String, orInheritsFrom ancestor: String) -> Bool {
+    var current: String? = name
+    var steps = 0
+    while let type = current, steps < 32 {
+      if type == ancestor { return true }
+      current = superclasses[type]
+      steps += 1
+    }
+    return ancestor == "NSObject"
+  }
+
+  /// The key that key-value coding has for a framework's property: `hidden` for `isHidden`.
+  static func key(of property: String) -> String? { keys[property] }
+
+  private static let protocols: [String: DelegateProtocol] = {
+    var result: [String: DelegateProtocol] = [:]
+    var current = ""
+    for line in frameworkProtocolTable.split(separator: "\n") {
+      let fields = line.split(separator: " ").map(String.init)
+      if line.hasPrefix("  "), fields.count == 1 {
+        result[current]?.methods.insert(fields[0])
+      } else if fields.count == 3 {
+        current = fields[0]
+        let parents = fields[2] == "-" ? [] : fields[2].split(separator: ",").map(String.init)
+        result[current] = DelegateProtocol(isMainActor: fields[1] == "main", parents: parents)
+      }
+    }
+    return result
+  }()
+
+  private static let optionalMethods = protocols.values.reduce(into: Set<String>()) { $0.formUnion($1.methods) }
+  private static let superclasses = pairs(frameworkClassTable)
+  private static let keys = pairs(frameworkKeyTable)
+
+  private static func pairs(_ table: String) -> [String: String] {
+    var result: [String: String] = [:]
+    for line in table.split(separator: "\n") {
+      let fields = line.split(separator: " ").map(String.init)
+      if fields.count == 2 { result[fields[0]] = fields[1] }
+    }
+    return result
+  }
+}
