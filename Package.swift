@@ -113,7 +113,9 @@ let package = Package(
     .testTarget(name: "ObjectiveCTests", dependencies: ["ObjectiveC"]),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "PictureTesting"], exclude: ["Goldens"]),
     .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "ObjectiveC", "CoreGraphics"]),
-    .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CVirtualHost"]),
+    .testTarget(
+      name: "QuartzCoreTests", dependencies: ["QuartzCore", "PictureTesting", "CVirtualHost"],
+      exclude: ["Animations/Goldens"]),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "PictureTesting", "CImageCodecs", "CVirtualHost"],
       exclude: ["Controls/Goldens", "Drawing/Goldens", "Drawing/Fixtures", "Text/Goldens"]),

@@ -13,6 +13,8 @@ package final class PixelBuffer: @unchecked Sendable {
   package let width: Int
   package let height: Int
   package let bytesPerRow: Int
+  /// A picture of what was still shows these pixels: nobody may draw into them any more.
+  package var isFrozen = false
   package let format: Format
   package let data: UnsafeMutableRawPointer
   private let release: (() -> Void)?

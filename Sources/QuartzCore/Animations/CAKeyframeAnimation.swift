@@ -26,6 +26,10 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, @unchecked Se
 
 /// Through a list of values, or along a path.
 ///
+/// Without `keyTimes`, or with as many as do not fit (as many as values, one more for `discrete`), each step takes the
+/// same time; `paced` and `cubicPaced` keep the speed even and ignore them and the steps' timing functions. A path has
+/// a step for each line or curve.
+///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cakeyframeanimation>
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// One for each key frame; `path` goes before them.
@@ -59,5 +63,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     copy.continuityValues = continuityValues
     copy.biasValues = biasValues
     copy.rotationMode = rotationMode
+  }
+
+  override func makeEffect(for layer: CALayer, duration: CFTimeInterval) -> AnimationEffect? {
+    KeyframeEffect(self, duration: duration, layer: layer)
   }
 }

@@ -21,7 +21,11 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, @unchecked Sendab
   public static let fromBottom = Self(rawValue: "fromBottom")
 }
 
-/// From what a layer showed to what it shows now.
+/// From what a layer and all below it showed at the last commit to what they show now.
+///
+/// A fade mixes both pictures. The others move: `moveIn` slides the new picture over the old one, `push` moves both,
+/// `reveal` slides the old one away; what moves fades in or out on its way, as on iOS. Without a subtype it comes from
+/// the left. On iOS `.fromTop` comes from the lower edge and `.fromBottom` from the upper one.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/catransition>
 open class CATransition: CAAnimation {
@@ -29,6 +33,9 @@ open class CATransition: CAAnimation {
   open var subtype: CATransitionSubtype? { didSet { if isReadOnly { subtype = refused(oldValue) } } }
   open var startProgress: Float = 0 { didSet { if isReadOnly { startProgress = refused(oldValue) } } }
   open var endProgress: Float = 1 { didSet { if isReadOnly { endProgress = refused(oldValue) } } }
+
+  /// What the layer showed when the transition was added.
+  final var before: RenderNode?
 
   override func makeEmpty() -> CAAnimation { CATransition() }
 
@@ -39,5 +46,9 @@ open class CATransition: CAAnimation {
     copy.subtype = subtype
     copy.startProgress = startProgress
     copy.endProgress = endProgress
+  }
+
+  override func makeEffect(for layer: CALayer, duration: CFTimeInterval) -> AnimationEffect? {
+    TransitionEffect(self, duration: duration, layer: layer)
   }
 }

@@ -37,6 +37,7 @@ extension CALayer {
     }
     fillContents(&state, scale: scale)
     state.content = renderContent
+    state.transition = transition
     if CALayer.usesFlippedGeometry { unflip(&state) }
     (motionModifier ?? modelLayer?.motionModifier)?(&state)
     return state
@@ -49,7 +50,13 @@ extension CALayer {
     state.contentsGravity = values.contentsGravity
     state.magnifiesWithNearest = values.magnificationFilter == .nearest
     state.minifiesWithNearest = values.minificationFilter == .nearest
-    if let backing {
+    if let fading {
+      func contents(_ object: Any?) -> LayerContents {
+        if let backing = object as? LayerBacking { return backing.contents }
+        return object.map { LayerContents(object: $0) } ?? .none
+      }
+      state.contents = .fading(contents(fading.from), contents(fading.to), fading.amount)
+    } else if let backing {
       state.contents = backing.contents
       state.contentsScale = backing.scale
       state.contentsFrame = backing.frame(in: values.bounds)

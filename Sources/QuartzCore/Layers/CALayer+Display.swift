@@ -113,7 +113,7 @@ extension CALayer {
     guard modelLayer == nil, let backing, contentsObject == nil, backing.bounds == values.bounds,
       backing.scale == size.scale,
       case .bitmap(let buffer, let opaque) = backing.contents, opaque == values.isOpaque,
-      buffer.width == size.width, buffer.height == size.height, buffer.format == .argb32
+      !buffer.isFrozen, buffer.width == size.width, buffer.height == size.height, buffer.format == .argb32
     else { return nil }
     return buffer
   }

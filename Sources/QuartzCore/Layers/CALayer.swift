@@ -51,6 +51,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   var animator: LayerAnimator?
   /// In a copy for presentation: two contents that fade into each other.
   var fading: ContentsFading?
+  /// In a copy for presentation: on the way from another picture.
+  var transition: TransitionState?
   /// In a copy for presentation: the copy above, which `parent` points to.
   var presentationParent: CALayer?
   var hasPresentationChildren = false
@@ -610,6 +612,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
     contentsObject = model.contentsObject
     backing = model.backing
     fading = nil
+    transition = nil
   }
   /// What the render node does beside the common properties.
   package var renderContent: RenderContent { .layer }

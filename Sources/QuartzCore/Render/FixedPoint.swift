@@ -74,6 +74,12 @@ struct Digest {
     value ^= value >> 32
   }
 
+  func adding(_ v: Int) -> UInt64 {
+    var next = self
+    next.add(v)
+    return next.value
+  }
+
   @inline(__always)
   mutating func add(_ v: Int) { add(UInt64(bitPattern: Int64(v))) }
 

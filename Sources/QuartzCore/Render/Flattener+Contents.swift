@@ -19,17 +19,39 @@ extension Flattener {
       addBackdrop(node, context, frame, radius, blur: Double(blur), saturation: Double(saturation))
     case .layer, .transform, .replicator: break
     }
-    switch node.state.contents {
+    addPicture(node.state.contents, node, context, bounds, frame)
+  }
+
+  private func addPicture(
+    _ contents: LayerContents, _ node: RenderNode, _ context: Context, _ bounds: CGRect, _ frame: FixedRect
+  ) {
+    switch contents {
     case .none: break
-    case .bitmap(let buffer, _), .mask(let buffer, _): addPixels(buffer, node, context, bounds, frame)
+    case .bitmap(let buffer, _), .mask(let buffer, _):
+      addPixels(Picture(contents: contents, buffer: buffer), node, context, bounds, frame)
+    case .fading(let from, let to, let amount):
+      addDissolve(node, context, frame, amount: Double(amount), part: 9) { inner in
+        addPicture(from, node, inner, bounds, frame)
+      } to: { inner in
+        var other = inner
+        other.copy = Digest(inner.copy).adding(1)
+        addPicture(to, node, other, bounds, frame)
+      }
     }
+  }
+
+  /// Contents with their pixels.
+  private struct Picture {
+    let contents: LayerContents
+    let buffer: PixelBuffer
   }
 
   // MARK: Pixels
 
   private func addPixels(
-    _ buffer: PixelBuffer, _ node: RenderNode, _ context: Context, _ bounds: CGRect, _ frame: FixedRect
+    _ picture: Picture, _ node: RenderNode, _ context: Context, _ bounds: CGRect, _ frame: FixedRect
   ) {
+    let buffer = picture.buffer
     let unit = node.state.contentsRect
     let part = Region(
       x: Double(unit.minX) * Double(buffer.width), y: Double(unit.minY) * Double(buffer.height),
@@ -44,9 +66,9 @@ extension Flattener {
     let center = node.state.contentsCenter
     let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
     if center != whole, isInUnitSquare(center) {
-      addNineParts(buffer, node, context, fixed, part, center, density)
+      addNineParts(picture, node, context, fixed, part, center, density)
     } else {
-      addImage(buffer, node, context, fixed, part, index: 16)
+      addImage(picture, node, context, fixed, part, index: 16)
     }
   }
 
@@ -80,7 +102,7 @@ extension Flattener {
   }
 
   private func addNineParts(
-    _ buffer: PixelBuffer, _ node: RenderNode, _ context: Context, _ target: FixedRect, _ part: Region,
+    _ picture: Picture, _ node: RenderNode, _ context: Context, _ target: FixedRect, _ part: Region,
     _ center: CGRect, _ density: Double
   ) {
     // Edges keep their size unless they alone are larger than the target; then they share it.
@@ -105,21 +127,22 @@ extension Flattener {
       for i in 0..<3 {
         let piece = FixedRect(minX: xs[i], minY: ys[j], maxX: xs[i + 1], maxY: ys[j + 1])
         let region = Region(x: us[i], y: vs[j], width: us[i + 1] - us[i], height: vs[j + 1] - vs[j])
-        addImage(buffer, node, context, piece, region, index: 17 + j * 3 + i)
+        addImage(picture, node, context, piece, region, index: 17 + j * 3 + i)
       }
     }
   }
 
   private func addImage(
-    _ buffer: PixelBuffer, _ node: RenderNode, _ context: Context, _ target: FixedRect, _ part: Region, index: Int
+    _ picture: Picture, _ node: RenderNode, _ context: Context, _ target: FixedRect, _ part: Region, index: Int
   ) {
+    let buffer = picture.buffer
     let bounds = target.pixels.intersection(context.clip)
     guard !target.isEmpty, !bounds.isEmpty else { return }
     var item = DrawItem(
       kind: .bitmap, key: key(node, index, context), group: context.group, place: target, bounds: bounds)
     var isOpaque = false
     let isMask: Bool
-    switch node.state.contents {
+    switch picture.contents {
     case .mask(_, let color):
       guard buffer.format == .a8 else { return }
       isMask = true
@@ -130,7 +153,7 @@ extension Flattener {
       item.alpha = UInt32((context.alpha * 255).rounded())
       item.tint = tintPixel(context)
       isOpaque = opaque && item.alpha == 255
-    case .none: return
+    case .none, .fading: return
     }
     list.owners.append(buffer)
     item.pixels = UnsafeRawPointer(buffer.data)

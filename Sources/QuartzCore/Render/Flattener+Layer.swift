@@ -29,8 +29,13 @@ extension Flattener {
   }
 
   /// Lists a layer whose own space `context.place` maps; back to front: shadow, background, contents, children,
-  /// border. `isShadowSource` leaves the layer's own shadow out.
-  func addLayer(_ node: RenderNode, _ context: Context, _ bounds: CGRect, isShadowSource: Bool = false) {
+  /// border. `isShadowSource` leaves the layer's own shadow out, `isPart` its transition.
+  func addLayer(
+    _ node: RenderNode, _ context: Context, _ bounds: CGRect, isShadowSource: Bool = false, isPart: Bool = false
+  ) {
+    if !isPart, !isShadowSource, let transition = node.state.transition {
+      return addTransition(transition, node, context, bounds)
+    }
     let frame = context.place.fixed(bounds)
     if node.state.masksToBounds, !frame.rounded.intersects(context.clip) { return }
     var parts = parts(node, frame)

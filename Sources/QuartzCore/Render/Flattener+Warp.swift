@@ -21,21 +21,23 @@ extension Flattener {
   private static let reach = 16_384
 
   /// `plane` maps the layer's own space (bounds' origin included) to device pixels.
-  func warp(_ node: RenderNode, _ context: Context, _ bounds: CGRect, _ plane: Homography) {
+  func warp(
+    _ node: RenderNode, _ context: Context, _ bounds: CGRect, _ plane: Homography, isPart: Bool = false
+  ) {
     guard plane.isFinite, plane.inverse() != nil else { return }
     guard var scale = rasterScale(plane, bounds) else { return }
-    var flat = flatten(node, bounds, scale, within: nil)
+    var flat = flatten(node, bounds, scale, within: nil, isPart: isPart)
     var rect = flat.extent
     if rect.area > Flattener.maximumArea {
       let within = visiblePart(plane, scale, context.clip)
       if let within {
-        flat = flatten(node, bounds, scale, within: within)
+        flat = flatten(node, bounds, scale, within: within, isPart: isPart)
         rect = flat.extent
       }
       if rect.area > Flattener.maximumArea {
         let f = (Double(Flattener.maximumArea) / Double(rect.area)).squareRoot() * 0.95
         scale = (scale.x * f, scale.y * f)
-        flat = flatten(node, bounds, scale, within: nil)
+        flat = flatten(node, bounds, scale, within: nil, isPart: isPart)
         rect = flat.extent
       }
     }
@@ -68,14 +70,15 @@ extension Flattener {
     append(item, context)
   }
 
-  private func flatten(
-    _ node: RenderNode, _ bounds: CGRect, _ scale: (x: Double, y: Double), within: IntRect?
+  func flatten(
+    _ node: RenderNode, _ bounds: CGRect, _ scale: (x: Double, y: Double), within: IntRect?, isPart: Bool
   ) -> DisplayList {
     let r = Flattener.reach
     let limit = within ?? IntRect(minX: -r, minY: -r, maxX: r, maxY: r)
     let inner = Flattener(resources: RenderResources(), limit: limit, nesting: nestingLevel)
     inner.addLayer(
-      node, Context(place: Place(sx: scale.x, sy: scale.y, tx: 0, ty: 0), clip: limit, isGrouped: true), bounds)
+      node, Context(place: Place(sx: scale.x, sy: scale.y, tx: 0, ty: 0), clip: limit, isGrouped: true), bounds,
+      isPart: isPart)
     return inner.list
   }
 

@@ -229,6 +229,30 @@ final class Flattener {
     return list.items.count - 1
   }
 
+  /// What `from` draws fading into what `to` draws; both over what was there.
+  func addDissolve(
+    _ node: RenderNode, _ context: Context, _ frame: FixedRect, amount: Double, part: Int, from: (Context) -> Void,
+    to: (Context) -> Void
+  ) {
+    var item = DrawItem(
+      kind: .group, key: key(node, part, context), group: context.group, place: frame, bounds: context.clip)
+    item.alpha = UInt32((min(max(amount, 0), 1) * 255).rounded())
+    var inner = context
+    inner.group = item.key
+    inner.isGrouped = true
+    let start = beginGroup(item)
+    from(inner)
+    var swap = item
+    swap.kind = .swap
+    swap.key ^= 0xAAAA
+    swap.group = item.key
+    let middle = reserve(swap)
+    list.items[middle].bounds = .empty
+    to(inner)
+    endGroup(start, context)
+    if list.items.count > middle { list.items[middle].bounds = list.items[start].bounds }
+  }
+
   /// Closes a group, or takes it away where there is nothing in it.
   func endGroup(_ start: Int, _ context: Context) {
     depth -= 1

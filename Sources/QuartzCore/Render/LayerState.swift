@@ -16,6 +16,8 @@ package enum LayerContents {
   case bitmap(PixelBuffer, opaque: Bool)
   /// Coverage that is filled with one colour: text.
   case mask(PixelBuffer, RenderColor)
+  /// One fading into the other, so far from 0 to 1.
+  indirect case fading(LayerContents, LayerContents, CGFloat)
 }
 
 /// What a node draws besides the common properties.
@@ -110,5 +112,7 @@ package struct LayerState {
   package var minifiesWithNearest = false
   package var shouldRasterize = false
   package var content = RenderContent.layer
+  /// On the way from what the layer and all below it showed before.
+  package var transition: TransitionState?
   package init() {}
 }

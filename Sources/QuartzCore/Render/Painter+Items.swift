@@ -15,7 +15,8 @@ extension Painter {
     case .border: drawBorder(item, shapes, target, rect)
     case .bitmap, .scaledBitmap, .gradient, .backdrop, .warp: drawPixels(item, shapes, list, target, rect)
     case .mask, .scaledMask, .shadow: drawCoverage(item, shapes, list, target, rect)
-    case .group, .groupEnd, .none: break
+    case .curl: drawCurl(list.curls[Int(item.pointee.payload)], item.pointee.alpha, target, rect)
+    case .group, .groupEnd, .swap, .none: break
     }
   }
 

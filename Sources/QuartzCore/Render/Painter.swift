@@ -53,6 +53,7 @@ final class Painter {
           switch items[i].kind {
           case .group: begin(i, items, shapes, target, entry.rect)
           case .groupEnd: finish(items, shapes, list, target)
+          case .swap: swap(target)
           default: draw(items, i, shapes, list, target, entry.rect)
           }
         }
@@ -89,7 +90,7 @@ final class Painter {
     while k >= 0 {
       let i = Int(visible[k].index)
       let kind = items[i].kind
-      if kind != .group, kind != .groupEnd {
+      if kind != .group, kind != .groupEnd, kind != .swap {
         var r = visible[k].rect
         for o in occluders {
           r = r.subtractingEdge(o)
@@ -143,6 +144,17 @@ final class Painter {
       } else {
         Blend.copy(row, from, rect.width)
       }
+    }
+  }
+
+  /// Exchanges what the group drew with what was there before it.
+  private func swap(_ target: RenderTarget) {
+    guard let group = open.last, let base = saved[open.count - 1].baseAddress else { return }
+    let rect = group.rect
+    for y in rect.minY..<rect.maxY {
+      let row = base + (y - rect.minY) * rect.width
+      let d = target.pixel(rect.minX, y)
+      for x in 0..<rect.width { (row[x], d[x]) = (d[x], row[x]) }
     }
   }
 

@@ -55,6 +55,29 @@ package final class RenderNode {
     touch()
   }
 
+  /// A copy of the node and all below it, which later commits don't reach. Its bitmaps are not drawn into any more.
+  package func snapshot() -> RenderNode {
+    let copy = RenderNode()
+    var stack = [(self, copy)]
+    while let (node, new) = stack.popLast() {
+      new.state = node.state
+      node.state.contents.freeze()
+      new.children = node.children.map { child in
+        let twin = RenderNode()
+        twin.parent = new
+        stack.append((child, twin))
+        return twin
+      }
+      if let mask = node.mask {
+        let twin = RenderNode()
+        twin.parent = new
+        new.mask = twin
+        stack.append((mask, twin))
+      }
+    }
+    return copy
+  }
+
   /// Takes a new list of children, back to front as drawn (the commit sorts by zPosition).
   package func setChildren(_ nodes: [RenderNode]) {
     for node in children where node.parent === self { node.parent = nil }
@@ -95,6 +118,18 @@ package final class RenderNode {
     while let up = node, up.treeStamp != now {
       up.treeStamp = now
       node = up.parent
+    }
+  }
+}
+
+extension LayerContents {
+  fileprivate func freeze() {
+    switch self {
+    case .bitmap(let buffer, _), .mask(let buffer, _): buffer.isFrozen = true
+    case .fading(let from, let to, _):
+      from.freeze()
+      to.freeze()
+    case .none: break
     }
   }
 }

@@ -140,7 +140,7 @@ enum Sampler {
   }
 
   @inline(__always)
-  private static func sample(_ buffer: PixelBuffer, _ u: Int64, _ v: Int64) -> UInt32 {
+  static func sample(_ buffer: PixelBuffer, _ u: Int64, _ v: Int64) -> UInt32 {
     let (x, fx) = split(u)
     let (y, fy) = split(v)
     let width = buffer.width

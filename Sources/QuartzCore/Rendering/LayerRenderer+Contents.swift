@@ -33,7 +33,7 @@ extension LayerRenderer {
     if let backing = layer.backing {
       let frame = backing.frame(in: layer.bounds)
       switch backing.contents {
-      case .none: return nil
+      case .none, .fading: return nil
       case .bitmap(let buffer, _): return (buffer, backing.scale, frame)
       case .mask(let coverage, let color): return coverage.filled(with: color).map { ($0, backing.scale, frame) }
       }

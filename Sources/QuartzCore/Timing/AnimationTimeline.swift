@@ -14,6 +14,8 @@ struct AnimationTimeline {
 
   enum Phase { case before, active, after }
 
+  /// A host that wakes at a begin or an end may be a rounding error early.
+  private static let tolerance = 1e-6
   /// Longer is forever.
   static let forever: CFTimeInterval = 1e12
 
@@ -49,8 +51,8 @@ struct AnimationTimeline {
   var activeDuration: CFTimeInterval { speed == 0 ? Self.forever : min(total / abs(speed), Self.forever) }
 
   func phase(_ elapsed: CFTimeInterval) -> Phase {
-    if elapsed < 0 { return .before }
-    return elapsed >= activeDuration ? .after : .active
+    if elapsed < -Self.tolerance { return .before }
+    return elapsed >= activeDuration - Self.tolerance ? .after : .active
   }
 
   /// Where the animation is, `elapsed` seconds of the parent's time after its begin; nil when it has no effect then.
@@ -59,12 +61,14 @@ struct AnimationTimeline {
     guard !elapsed.isNaN else { return nil }
     var elapsed = elapsed
     switch phase(elapsed) {
-    case .active: break
+    case .active: elapsed = max(elapsed, 0)
     case .before:
       guard fillMode == .backwards || fillMode == .both else { return nil }
       elapsed = 0
     case .after:
-      guard fillMode == .forwards || fillMode == .both || (includesEnd && elapsed <= activeDuration) else {
+      guard
+        fillMode == .forwards || fillMode == .both || (includesEnd && elapsed <= activeDuration + Self.tolerance)
+      else {
         return nil
       }
       elapsed = activeDuration

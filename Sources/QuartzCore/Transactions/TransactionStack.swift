@@ -56,10 +56,12 @@ package final class TransactionStack {
   func flush() {
     commitContexts()
     guard levels.isEmpty else { return }
+    if self === TransactionStack.main, !isCommitting { AnimationClock.endUnshown() }
     let ended = implicit
     implicit = Level(actionsAreDisabled: false)
     actionsAreDisabled = false
     ended.completion?.close()
+    if self === TransactionStack.main, !isCommitting { AnimationClock.tell() }
   }
 
   /// Layers are laid out and drawn on the main thread only, and not while that is being done.

@@ -105,7 +105,7 @@ final class BasicAnimationTests: AnimationTestCase {
     XCTAssertEqual(delegate.log, ["start", "finished"])
     delegate.log = []
     add(animation)
-    go(to: 5.5)
+    go(to: 1.5)
     layer.removeAnimation(forKey: "test")
     run(until: 9)
     XCTAssertEqual(delegate.log, ["start", "stopped"])

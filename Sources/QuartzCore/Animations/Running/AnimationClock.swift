@@ -34,6 +34,11 @@ package enum AnimationClock {
     tell()
   }
 
+  /// At the end of a turn: what was added to layers that nobody shows is over.
+  static func endUnshown() {
+    for animator in animators where animator.layer?.shownContext == nil { animator.endWaiting() }
+  }
+
   static func post(_ item: @escaping () -> Void) { posted.append(item) }
 
   static func add(_ animator: LayerAnimator) { animators.append(animator) }

@@ -20,6 +20,12 @@ extension CALayer {
     animator?.add(LayerAnimation(key: key, animation: copy, layer: self, trackers: trackers))
   }
 
+  /// Changes an animation while it runs, its times above all: property animators are paused, scrubbed and turned round
+  /// that way. Delegates and completions are not told. A `beginTime` of 0 leaves the begin where it was.
+  package final func modifyAnimation(forKey key: String, _ body: (CAAnimation) -> Void) {
+    animator?.modify(key, body)
+  }
+
   /// The context that shows the layer's tree; nil outside of all.
   final var shownContext: LayerContext? {
     var root = self

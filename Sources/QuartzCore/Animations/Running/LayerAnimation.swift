@@ -4,8 +4,8 @@ import CoreGraphics
 final class LayerAnimation {
   let key: String
   let animation: CAAnimation
-  let effect: AnimationEffect?
-  private let timeline: AnimationTimeline
+  private(set) var effect: AnimationEffect?
+  private var timeline: AnimationTimeline
   private var trackers: [AnimationTracker]
   /// In the layer's time; nil until the first commit, unless the app said when.
   private(set) var begin: CFTimeInterval?
@@ -21,6 +21,18 @@ final class LayerAnimation {
     timeline = effect?.timeline ?? AnimationTimeline(animation, duration: animation.duration)
     if animation.beginTime != 0, animation.beginTime.isFinite { begin = animation.beginTime }
     for tracker in trackers { tracker.animationWillBegin() }
+  }
+
+  /// Changes the animation while it runs, without a word to delegates. A begin of 0 leaves it where it was.
+  func modify(on layer: CALayer, _ body: (CAAnimation) -> Void) {
+    let old = animation.beginTime
+    animation.isReadOnly = false
+    body(animation)
+    if animation.beginTime == 0 { animation.beginTime = old }
+    animation.isReadOnly = true
+    if animation.beginTime != old, animation.beginTime.isFinite { begin = animation.beginTime }
+    effect = animation.makeEffect(for: layer, duration: animation.duration)
+    timeline = effect?.timeline ?? AnimationTimeline(animation, duration: animation.duration)
   }
 
   /// Sets the begin, which the kept animation tells from then on.

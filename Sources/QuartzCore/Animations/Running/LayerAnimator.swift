@@ -37,10 +37,25 @@ final class LayerAnimator {
     listDidChange()
   }
 
+  func modify(_ key: String, _ body: (CAAnimation) -> Void) {
+    guard let layer, let entry = running.first(where: { $0.key == key }) else { return }
+    entry.modify(on: layer, body)
+    listDidChange()
+  }
+
   private func listDidChange() {
     needsWrite = true
     copy = nil
     layer?.markDirty(.state)
+  }
+
+  /// Ends those that never began.
+  func endWaiting() {
+    let waiting = running.filter { !$0.didStart && !$0.didEnd }
+    guard !waiting.isEmpty else { return }
+    for entry in waiting { entry.end(finished: true) }
+    running.removeAll { entry in waiting.contains { $0 === entry && entry.animation.isRemovedOnCompletion } }
+    listDidChange()
   }
 
   /// Ends those whose time is over.

@@ -30,10 +30,14 @@ package enum AnimatedValue {
       guard let point = AnimatedValue.point(given) else { return nil }
       self = .point(point)
     case .size:
-      guard let size = StructureKeys.unboxed(given, like: CGSize.zero) as? CGSize else { return nil }
-      self = .size(size)
+      if let point = given as? CGPoint {
+        self = .size(CGSize(width: point.x, height: point.y))
+      } else {
+        guard let size = given as? CGSize else { return nil }
+        self = .size(size)
+      }
     case .rect:
-      guard let rect = StructureKeys.unboxed(given, like: CGRect.zero) as? CGRect else { return nil }
+      guard let rect = given as? CGRect else { return nil }
       self = .rect(rect)
     case .transform:
       guard let transform = AnimatedValue.transform(given) else { return nil }
@@ -106,12 +110,12 @@ package enum AnimatedValue {
 
   private static func point(_ given: Any?) -> CGPoint? {
     if let size = given as? CGSize { return CGPoint(x: size.width, y: size.height) }
-    return StructureKeys.unboxed(given, like: CGPoint.zero) as? CGPoint
+    return given as? CGPoint
   }
 
   private static func transform(_ given: Any?) -> CATransform3D? {
     if let affine = given as? CGAffineTransform { return CATransform3DMakeAffineTransform(affine) }
-    return StructureKeys.unboxed(given, like: CATransform3DIdentity) as? CATransform3D
+    return given as? CATransform3D
   }
 
   /// As key-value coding gives it.

@@ -1,0 +1,140 @@
+import CoreGraphics
+import Foundation
+
+/// A layer on the way from what it showed before to what it shows now.
+extension Flattener {
+  func addTransition(_ transition: TransitionState, _ node: RenderNode, _ context: Context, _ bounds: CGRect) {
+    let before = transition.before
+    let oldBounds = before.state.bounds.standardized
+    guard (oldBounds.minX + oldBounds.minY + oldBounds.width + oldBounds.height).isFinite else {
+      return addLayer(node, context, bounds, isPart: true)
+    }
+    let pair = TransitionPair(before: before, oldBounds: oldBounds, after: node, bounds: bounds)
+    let t = min(max(transition.progress, 0), 1)
+    switch transition.kind {
+    case .fade:
+      addDissolve(node, context, context.place.fixed(bounds), amount: t, part: 10) { inner in
+        addBefore(pair, inner)
+      } to: { inner in
+        addLayer(node, inner, bounds, isPart: true)
+      }
+    case .push:
+      addBefore(pair, moved(context, transition.side, bounds, by: -t), alpha: 1 - t)
+      addAfter(pair, moved(context, transition.side, bounds, by: 1 - t), alpha: t)
+    case .moveIn:
+      addBefore(pair, context)
+      addAfter(pair, moved(context, transition.side, bounds, by: 1 - t), alpha: t)
+    case .reveal:
+      addAfter(pair, context)
+      addBefore(pair, moved(context, transition.side, bounds, by: -t), alpha: 1 - t)
+    case .flip: addFlip(pair, transition.side, t, context)
+    case .curlUp:
+      addAfter(pair, context)
+      addCurl(before, oldBounds, placed(pair, context), t)
+    case .curlDown:
+      addBefore(pair, context)
+      addCurl(node, bounds, context, 1 - t)
+    }
+  }
+
+  /// Both pictures of a transition.
+  struct TransitionPair {
+    let before: RenderNode
+    let oldBounds: CGRect
+    let after: RenderNode
+    let bounds: CGRect
+  }
+
+  private func addAfter(_ pair: TransitionPair, _ context: Context, alpha: Double = 1) {
+    guard alpha > 0 else { return }
+    var inner = context
+    inner.alpha *= alpha
+    addLayer(pair.after, inner, pair.bounds, isPart: true)
+  }
+
+  private func addBefore(_ pair: TransitionPair, _ context: Context, alpha: Double = 1) {
+    guard alpha > 0, !pair.before.state.isHidden else { return }
+    var inner = placed(pair, context)
+    inner.alpha *= alpha
+    addLayer(pair.before, inner, pair.oldBounds)
+  }
+
+  /// The corner of the bounds before lies where that of the bounds now does.
+  private func placed(_ pair: TransitionPair, _ context: Context) -> Context {
+    var inner = context
+    inner.place.tx += context.place.sx * Double(pair.bounds.minX - pair.oldBounds.minX)
+    inner.place.ty += context.place.sy * Double(pair.bounds.minY - pair.oldBounds.minY)
+    return inner
+  }
+
+  /// Towards the side that the new picture comes from, in sizes of the layer.
+  private func moved(_ context: Context, _ side: TransitionState.Side, _ bounds: CGRect, by part: Double) -> Context
+  {
+    var inner = context
+    // On whole pixels, where pictures are copied as they are.
+    let dx = (context.place.sx * Double(bounds.width) * part).rounded()
+    let dy = (context.place.sy * Double(bounds.height) * part).rounded()
+    switch side {
+    case .left: inner.place.tx -= dx
+    case .right: inner.place.tx += dx
+    case .top: inner.place.ty -= dy
+    case .bottom: inner.place.ty += dy
+    }
+    return inner
+  }
+
+  // MARK: Flips
+
+  /// Turns about the middle; the named side comes towards the eye. Half way the back is seen.
+  private func addFlip(_ pair: TransitionPair, _ side: TransitionState.Side, _ t: Double, _ context: Context) {
+    let isFront = t < 0.5
+    let node = isFront ? pair.before : pair.after
+    let bounds = isFront ? pair.oldBounds : pair.bounds
+    let context = isFront ? placed(pair, context) : context
+    let angle = .pi * (isFront ? t : t - 1) * (side == .left || side == .bottom ? 1 : -1)
+    if angle == 0 { return addLayer(node, context, bounds, isPart: true) }
+    let isUpright = side == .left || side == .right
+    let turn = CATransform3DMakeRotation(CGFloat(angle), isUpright ? 0 : 1, isUpright ? 1 : 0, 0)
+    var eye = CATransform3DIdentity
+    let distance = 2 * max(bounds.width, bounds.height)
+    if distance > 0 { eye.m34 = -1 / distance }
+    let (x, y) = (Double(bounds.midX), Double(bounds.midY))
+    let full = concatenated(concatenated(translation(-x, -y, 0), concatenated(turn, eye)), translation(x, y, 0))
+    let place = context.place
+    let plane = Homography(full).placed(sx: place.sx, sy: place.sy, tx: place.tx, ty: place.ty)
+    warp(node, context, bounds, plane, isPart: true)
+  }
+
+  // MARK: Curls
+
+  /// The page `node`, rolled up from its lower right corner: `t` is 0 for a page that lies flat and 1 for one that is
+  /// gone.
+  private func addCurl(_ node: RenderNode, _ bounds: CGRect, _ context: Context, _ t: Double) {
+    if t <= 0 { return addLayer(node, context, bounds, isPart: true) }
+    guard t < 1 else { return }
+    let place = context.place
+    let frame = place.fixed(bounds).pixels
+    guard !frame.isEmpty, frame.area <= 16_000_000 else { return }
+    // Its pixels lie where they would without the curl.
+    let origin = (x: place.tx.rounded(), y: place.ty.rounded())
+    let flat = flatten(node, bounds, (place.sx, place.sy), within: nil, isPart: true)
+    let rect = frame.offsetBy(x: -Int(origin.x), y: -Int(origin.y))
+    let itemKey = key(node, 11, context)
+    let fingerprint = flat.fingerprint
+    let made = resources.raster(itemKey, fingerprint: fingerprint, rect: rect) {
+      Renderer.picture(of: flat, rect: rect)
+    }
+    guard let buffer = made else { return }
+    let curl = CurlPayload(page: buffer, frame: frame, progress: t)
+    var item = DrawItem(
+      kind: .curl, key: itemKey, group: context.group, place: place.fixed(bounds),
+      bounds: curl.reach.intersection(context.clip))
+    item.alpha = UInt32((context.alpha * 255).rounded())
+    item.payload = Int32(list.curls.count)
+    list.curls.append(curl)
+    var d = Digest(fingerprint)
+    d.add(t)
+    item.digest = d.value
+    append(item, context)
+  }
+}

@@ -1,0 +1,207 @@
+import Foundation
+
+/// Rolled-up pages, row by row.
+extension Painter {
+  /// A straight walk through the page: where the first pixel's centre lies in it, and the step to the next.
+  private struct Walk {
+    var u: Double
+    var v: Double
+    let du: Double
+    let dv: Double
+
+    /// The steps at which it is no farther than `margin` outside of the page.
+    func range(_ count: Int, _ width: Double, _ height: Double, margin: Double) -> Range<Int> {
+      var low = 0.0
+      var high = Double(count)
+      func clip(_ start: Double, _ step: Double, _ limit: Double) {
+        let (a, b) = (-margin - start, limit + margin - start)
+        if abs(step) < 1e-12 {
+          if a > 0 || b < 0 { high = -1 }
+          return
+        }
+        low = max(low, min(a / step, b / step))
+        high = min(high, max(a / step, b / step))
+      }
+      clip(u, du, width)
+      clip(v, dv, height)
+      guard high >= low else { return 0..<0 }
+      let first = min(max(Int(low.rounded(.up)), 0), count)
+      return first..<max(first, min(Int(high.rounded(.down)) + 1, count))
+    }
+  }
+
+  func drawCurl(_ curl: CurlPayload, _ alpha: UInt32, _ target: RenderTarget, _ rect: IntRect) {
+    for y in rect.minY..<rect.maxY {
+      let py = Double(y - curl.frame.minY) + 0.5
+      let px = Double(rect.minX - curl.frame.minX) + 0.5
+      let first = curl.distance(px, py)
+      // The flat part, the roll, and what lies in its shadow.
+      func step(_ distance: Double) -> Int {
+        let k = ((distance - first) / curl.nx).rounded(.up)
+        return Int(min(max(k, 0), Double(rect.width)))
+      }
+      let roll = step(0)
+      let ground = step(curl.radius)
+      let end = step(curl.radius * (1 + CurlPayload.shadowReach))
+      let row = target.pixel(rect.minX, y)
+      if roll > 0 { drawFlat(curl, alpha, row, rect.minX, y, count: roll, px, py) }
+      if roll < ground { drawRoll(curl, alpha, row, y, roll..<ground, px, py) }
+      if ground < end { drawShadow(curl, alpha, row, ground..<end, px, py) }
+    }
+  }
+
+  // MARK: The flat part and what lies back over it
+
+  private func drawFlat(
+    _ curl: CurlPayload, _ alpha: UInt32, _ row: UnsafeMutablePointer<UInt32>, _ x0: Int, _ y: Int, count: Int,
+    _ px: Double, _ py: Double
+  ) {
+    let (w, h) = (Double(curl.page.width), Double(curl.page.height))
+    let turned = Double.pi * curl.radius - 2 * curl.distance(px, py)
+    let walk = Walk(
+      u: px + curl.nx * turned, v: py + curl.ny * turned, du: 1 - 2 * curl.nx * curl.nx,
+      dv: -2 * curl.nx * curl.ny)
+    let edge = curl.radius * 0.25
+    let near = walk.range(count, w, h, margin: edge)
+    let inside = walk.range(count, w, h, margin: -1)
+    copyFlat(curl, alpha, row, x0, y, 0..<near.lowerBound)
+    copyFlat(curl, alpha, row, x0, y, near.upperBound..<count)
+    // The edge of the page that lies back throws a shadow on the flat part.
+    for part in [
+      near.lowerBound..<max(near.lowerBound, min(inside.lowerBound, near.upperBound)),
+      max(inside.upperBound, near.lowerBound)..<max(inside.upperBound, near.upperBound),
+    ]
+    where !inside.isEmpty && !part.isEmpty || inside.isEmpty {
+      let part = inside.isEmpty ? near : part
+      copyFlat(curl, alpha, row, x0, y, part)
+      for k in part {
+        let (u, v) = (walk.u + walk.du * Double(k), walk.v + walk.dv * Double(k))
+        let dx = max(max(-u, u - w), 0)
+        let dy = max(max(-v, v - h), 0)
+        let away = (dx * dx + dy * dy).squareRoot()
+        if away < edge {
+          let dark = 1 - away / edge
+          shade(row + k, curl, x: x0 + k, y: y, UInt32(dark * dark * 90), alpha)
+        }
+        let back = Sampler.sample(curl.page, fixed(u), fixed(v))
+        if back != 0 { row[k] = Blend.over(Blend.scale(paper(back, 256), alpha), row[k]) }
+      }
+      if inside.isEmpty { break }
+    }
+    guard !inside.isEmpty else { return }
+    var u = fixed(walk.u + walk.du * Double(inside.lowerBound))
+    var v = fixed(walk.v + walk.dv * Double(inside.lowerBound))
+    let du = Int64((walk.du * 1_048_576).rounded())
+    let dv = Int64((walk.dv * 1_048_576).rounded())
+    var all: UInt32 = 0xFF00_0000
+    for k in inside {
+      let pixel = Sampler.sample(curl.page, u, v)
+      all &= pixel
+      colors[k] = paper(pixel, 256)
+      u &+= du
+      v &+= dv
+    }
+    // Through a page that is not opaque the flat part is seen.
+    if all != 0xFF00_0000 { copyFlat(curl, alpha, row, x0, y, inside) }
+    Blend.over(row + inside.lowerBound, inside.count, source: colors + inside.lowerBound, alpha: alpha)
+  }
+
+  /// The front of the page as it lies.
+  private func copyFlat(
+    _ curl: CurlPayload, _ alpha: UInt32, _ row: UnsafeMutablePointer<UInt32>, _ x0: Int, _ y: Int,
+    _ part: Range<Int>
+  ) {
+    guard y >= curl.frame.minY, y < curl.frame.maxY else { return }
+    let from = max(part.lowerBound, curl.frame.minX - x0)
+    let to = min(part.upperBound, curl.frame.maxX - x0)
+    guard from < to else { return }
+    let source = UnsafePointer(curl.page.row(y - curl.frame.minY)) + (x0 + from - curl.frame.minX)
+    Blend.over(row + from, to - from, source: source, alpha: alpha)
+  }
+
+  /// Darkens a pixel of the page or of what it lies on.
+  private func shade(
+    _ d: UnsafeMutablePointer<UInt32>, _ curl: CurlPayload, x: Int, y: Int, _ amount: UInt32, _ alpha: UInt32
+  ) {
+    guard x >= curl.frame.minX, x < curl.frame.maxX, y >= curl.frame.minY, y < curl.frame.maxY else { return }
+    d[0] = Blend.over(Blend.multiply(amount, alpha) << 24, d[0])
+  }
+
+  // MARK: The roll
+
+  private func drawRoll(
+    _ curl: CurlPayload, _ alpha: UInt32, _ row: UnsafeMutablePointer<UInt32>, _ y: Int, _ part: Range<Int>,
+    _ px: Double, _ py: Double
+  ) {
+    let r = curl.radius
+    for k in part {
+      let x = px + Double(k)
+      let d = curl.distance(x, py)
+      let out = d / r
+      let arc = CurlPayload.arc(out)
+      let lift = (1 - min(out * out, 1)).squareRoot()
+      // Its silhouette is smooth.
+      let cover = min(max((r - d) + 0.5, 0), 1)
+      let turned = r * (.pi - arc) - d
+      let back = Sampler.sample(curl.page, fixed(x + curl.nx * turned), fixed(py + curl.ny * turned))
+      var under = row[k]
+      if back >> 24 < 255 {
+        let wound = r * arc - d
+        let front = Sampler.sample(curl.page, fixed(x + curl.nx * wound), fixed(py + curl.ny * wound))
+        if front >> 24 < 255 { under = ground(curl, under, d, x, py, alpha) }
+        if front != 0 {
+          under = Blend.over(
+            Blend.scale(darkened(front, UInt32(150 + 106 * lift)), Blend.multiply(alpha, UInt32(cover * 255))),
+            under)
+        }
+      }
+      if back != 0 {
+        under = Blend.over(
+          Blend.scale(paper(back, UInt32(140 + 116 * lift)), Blend.multiply(alpha, UInt32(cover * 255))), under)
+      }
+      row[k] = under
+    }
+  }
+
+  private func drawShadow(
+    _ curl: CurlPayload, _ alpha: UInt32, _ row: UnsafeMutablePointer<UInt32>, _ part: Range<Int>, _ px: Double,
+    _ py: Double
+  ) {
+    guard py > 0, py < Double(curl.page.height) else { return }
+    for k in part {
+      let x = px + Double(k)
+      row[k] = ground(curl, row[k], curl.distance(x, py), x, py, alpha)
+    }
+  }
+
+  /// What lies under the page, in the shadow of the roll.
+  private func ground(
+    _ curl: CurlPayload, _ pixel: UInt32, _ distance: Double, _ x: Double, _ y: Double, _ alpha: UInt32
+  ) -> UInt32 {
+    guard x > 0, y > 0, x < Double(curl.page.width), y < Double(curl.page.height) else { return pixel }
+    let away = max(distance - curl.radius, 0) / (curl.radius * CurlPayload.shadowReach)
+    guard away < 1 else { return pixel }
+    let dark = UInt32((1 - away) * (1 - away) * 110)
+    return Blend.over(Blend.multiply(dark, alpha) << 24, pixel)
+  }
+
+  // MARK: Colours
+
+  @inline(__always)
+  private func fixed(_ v: Double) -> Int64 { Int64(((v - 0.5) * 1_048_576).rounded()) }
+
+  /// The back of a page: white, with a breath of what is on the front; `light` of 256 is as bright as it gets.
+  @inline(__always)
+  private func paper(_ pixel: UInt32, _ light: UInt32) -> UInt32 {
+    let alpha = pixel &>> 24
+    let white = alpha &* 0x0101_0101
+    return darkened(Blend.mix(pixel, white, 205), light)
+  }
+
+  @inline(__always)
+  private func darkened(_ pixel: UInt32, _ light: UInt32) -> UInt32 {
+    let rb = (((pixel & 0x00FF_00FF) &* light) &>> 8) & 0x00FF_00FF
+    let g = (((pixel & 0x0000_FF00) &>> 8) &* light) & 0x0000_FF00
+    return (pixel & 0xFF00_0000) | rb | g
+  }
+}
