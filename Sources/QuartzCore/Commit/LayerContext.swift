@@ -50,7 +50,11 @@ package final class LayerContext {
   /// Lays out, displays and writes what changed, and the values that animations have now.
   /// - Returns: whether anything did.
   @discardableResult package func commit() -> Bool {
-    guard root.isTreePending else { return writeAnimations() > 0 }
+    guard root.isTreePending else {
+      guard AnimationClock.write(self, at: CACurrentMediaTime()) > 0 else { return false }
+      commitCount += 1
+      return true
+    }
     var statistics = Statistics()
     statistics.laidOut = root.layoutTree()
     statistics.displayed = root.displayTree()
@@ -58,14 +62,8 @@ package final class LayerContext {
     write(&statistics)
     lastCommit = statistics
     commitCount += 1
-    _ = writeAnimations()
+    _ = AnimationClock.write(self, at: CACurrentMediaTime())
     return true
-  }
-
-  private func writeAnimations() -> Int {
-    let count = AnimationClock.write(self, at: CACurrentMediaTime())
-    if count > 0 { commitCount += 1 }
-    return count
   }
 
   /// From here to the end no code of the app runs.

@@ -43,6 +43,7 @@ final class LayerCommitTests: XCTestCase {
       }
     }
     XCTAssertEqual(committed().updated, 10_101)
+    leaf.animatesImplicitly = false
     leaf.opacity = 0.5
     var statistics = LayerContext.Statistics()
     statistics.updated = 1
@@ -54,6 +55,7 @@ final class LayerCommitTests: XCTestCase {
     let a = makeLayer(0, 0, 10, 10)
     root.addSublayer(a)
     _ = committed()
+    a.animatesImplicitly = false
     a.position = CGPoint(x: 50, y: 60)
     XCTAssertEqual(committed().reordered, 0)
     XCTAssertEqual(a.node?.state.position, CGPoint(x: 50, y: 60))

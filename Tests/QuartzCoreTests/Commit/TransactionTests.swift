@@ -113,6 +113,7 @@ final class TransactionTests: XCTestCase {
 
   func testTheOutermostCommitCommitsTheTrees() {
     let root = makeLayer(0, 0, 10, 10)
+    root.animatesImplicitly = false
     let context = LayerContext(root: root, scale: 1)
     CATransaction.flush()
     XCTAssertFalse(context.needsCommit)
@@ -141,6 +142,7 @@ final class TransactionTests: XCTestCase {
 
   func testCommittingDuringLayoutDoesNotCommitTwice() {
     let root = makeLayer(0, 0, 10, 10)
+    root.animatesImplicitly = false
     let delegate = RecordingDelegate()
     delegate.onLayout = { layer in
       CATransaction.begin()

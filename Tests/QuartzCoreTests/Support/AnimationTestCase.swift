@@ -12,6 +12,8 @@ class AnimationTestCase: XCTestCase {
 
   override func setUp() {
     super.setUp()
+    // What tests of other kinds left on the real clock.
+    AnimationClock.endAll()
     virtual_host_set_virtual(true)
     // On a frame of the screen.
     let frame = (CACurrentMediaTime() * 60).rounded(.up) / 60

@@ -10,7 +10,9 @@ package enum AnimationClock {
   nonisolated(unsafe) private static var posted: [() -> Void] = []
 
   /// When the next frame of an animation is due; nil when nothing moves.
-  package static var nextDeadline: CFTimeInterval? { animators.compactMap(\.deadline).min() }
+  package static var nextDeadline: CFTimeInterval? { 
+    animators.compactMap { $0.layer == nil ? nil : $0.deadline }.min()
+  }
 
   /// Whether delegates or completions wait to be called.
   package static var hasNews: Bool { !posted.isEmpty }

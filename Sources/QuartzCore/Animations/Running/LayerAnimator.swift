@@ -46,6 +46,7 @@ final class LayerAnimator {
   private func listDidChange() {
     needsWrite = true
     copy = nil
+    if running.isEmpty { deadline = nil }
     layer?.markDirty(.state)
   }
 
