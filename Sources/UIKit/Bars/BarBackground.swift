@@ -6,6 +6,8 @@ final class BarBackground: UIView {
   private let fill = UIView()
   private let picture = UIImageView()
   private let hairline = UIImageView()
+  /// The edge towards the screen's content.
+  var hairlineEdge = UIRectEdge.bottom { didSet { setNeedsLayout() } }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -52,7 +54,8 @@ final class BarBackground: UIView {
     super.layoutSubviews()
     for part in [blur, fill, picture] { part.frame = bounds }
     let thickness = hairline.image?.size.height ?? 1 / max(1, traitCollection.displayScale)
-    hairline.frame = CGRect(x: 0, y: bounds.maxY, width: bounds.width, height: thickness)
+    let y = hairlineEdge == .bottom ? bounds.maxY : -thickness
+    hairline.frame = CGRect(x: 0, y: y, width: bounds.width, height: thickness)
   }
 }
 

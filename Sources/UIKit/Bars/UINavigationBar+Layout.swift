@@ -80,21 +80,6 @@ extension UINavigationBar {
 
   // MARK: Places
 
-  private func width(of item: UIBarButtonItem) -> CGFloat {
-    if item.systemItem?.isSpace == true { return max(0, item.width) }
-    if let view = item.customView {
-      let fitting = view.intrinsicContentSize.width
-      let own = view.bounds.width > 0 ? view.bounds.width : max(0, fitting)
-      return (item.width > 0 ? item.width : own) + 2 * BarButton.padding
-    }
-    guard let button = item.button else { return 0 }
-    if item.width > 0 { return item.width }
-    let titles = (item.possibleTitles ?? []).map {
-      BarText.width($0, BarButton.font(of: item)) + 2 * BarButton.padding
-    }
-    return max(button.intrinsicContentSize.width, titles.max() ?? 0)
-  }
-
   /// Places items from the edge to the middle.
   /// - Returns: how much of the row's side is taken.
   private func layOutItems(
@@ -103,7 +88,7 @@ extension UINavigationBar {
     guard !items.isEmpty else { return start }
     var taken = start > 0 ? start : margin - BarButton.padding
     for item in items {
-      let width = width(of: item)
+      let width = BarItemWidths.width(of: item)
       let x = atRight ? row.maxX - taken - width : row.minX + taken
       taken += width
       if let view = item.customView {

@@ -67,60 +67,6 @@
   }
 }
 
-/// The spinner of a configured button: eight blades that fade in turn (measured: facts/measured).
-@MainActor final class ButtonSpinner: UIView {
-  static let size = CGSize(width: 20, height: 20)
-  private static let alphas: [CGFloat] = [217, 180, 143, 106, 69, 69, 69, 69].map { $0 / 255 }
-  private var link: CADisplayLink?
-  private var phase = 0
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-    isOpaque = false
-  }
-
-  required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  deinit { link?.invalidate() }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    link?.invalidate()
-    link = nil
-    guard window != nil else { return }
-    let target = LinkTarget { [weak self] time in self?.turn(time) }
-    link = CADisplayLink(target: target, selector: LinkTarget.tick)
-    link?.preferredFramesPerSecond = 8
-    link?.add(to: .main, forMode: .common)
-  }
-
-  private func turn(_ time: CFTimeInterval) {
-    let next = Int((time * 8).rounded(.down)) % 8
-    guard next != phase else { return }
-    phase = next
-    setNeedsDisplay()
-  }
-
-  override func tintColorDidChange() {
-    super.tintColorDidChange()
-    setNeedsDisplay()
-  }
-
-  override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    for blade in 0..<8 {
-      context.saveGState()
-      context.translateBy(x: bounds.midX, y: bounds.midY)
-      context.rotate(by: CGFloat(blade) * .pi / 4)
-      let alpha = ButtonSpinner.alphas[(phase - blade + 16) % 8]
-      tintColor.withAlphaComponent(alpha).setFill()
-      UIBezierPath(roundedRect: CGRect(x: -1.25, y: -10, width: 2.5, height: 6.5), cornerRadius: 1.25).fill()
-      context.restoreGState()
-    }
-  }
-}
-
 /// Titles of configurations on labels.
 @MainActor enum ButtonText {
   static func apply(

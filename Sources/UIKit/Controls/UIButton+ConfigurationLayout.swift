@@ -85,12 +85,13 @@ extension UIButton {
   private func prepareImage(_ configuration: Configuration, _ color: UIColor) {
     if configuration.showsActivityIndicator {
       picture?.isHidden = true
-      let spinner = indicator ?? ButtonSpinner(frame: .zero)
+      let spinner = indicator ?? UIActivityIndicatorView(style: .medium)
       if indicator == nil {
         indicator = spinner
         addSubview(spinner)
+        spinner.startAnimating()
       }
-      spinner.tintColor = configuration.activityIndicatorColorTransformer?(color) ?? color
+      spinner.color = configuration.activityIndicatorColorTransformer?(color) ?? color
       return
     }
     indicator?.removeFromSuperview()
@@ -129,7 +130,7 @@ extension UIButton {
     var parts = ConfiguredParts()
     var image = CGSize.zero
     if indicator != nil {
-      image = ButtonSpinner.size
+      image = indicator?.intrinsicContentSize ?? .zero
     } else if let picture, !picture.isHidden {
       image = picture.intrinsicContentSize
     }

@@ -44,7 +44,7 @@
   var picture: UIImageView?
   var backgroundPicture: UIImageView?
   var backgroundPlate: ButtonBackgroundView?
-  var indicator: ButtonSpinner?
+  var indicator: UIActivityIndicatorView?
   var titleFont: UIFont?
   private var typeImage: UIImage?
   private var needsConfigurationUpdate = false

@@ -105,4 +105,89 @@ final class GalleryTests: XCTestCase {
       UIApplication.shared.send(.appearance(dark: false))
     }
   }
+
+  func testValueControlsGallery() throws {
+    guard let folder = ProcessInfo.processInfo.environment["FLIPSIDE_GALLERY"] else {
+      throw XCTSkip("set FLIPSIDE_GALLERY to a folder")
+    }
+    for style in [UIUserInterfaceStyle.light, .dark] {
+      try onStage { stage in
+        stage.view.backgroundColor = .systemBackground
+        stage.window.overrideUserInterfaceStyle = style
+        addValueControls(to: stage.view)
+        let data = UIImage(cgImage: CGImage(pixelBuffer: stage.picture())).pngData()
+        let name = style == .dark ? "values-dark.png" : "values.png"
+        try XCTUnwrap(data).write(to: URL(fileURLWithPath: folder).appendingPathComponent(name))
+      }
+    }
+  }
+
+  private func addValueControls(to view: UIView) {
+    func add(_ part: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+      part.frame = CGRect(x: x, y: y, width: width, height: height)
+      view.addSubview(part)
+    }
+    for (index, value) in [Float(0), 0.5, 1].enumerated() {
+      let slider = UISlider()
+      slider.value = value
+      slider.isEnabled = index != 2
+      add(slider, 20, 80 + CGFloat(index) * 40, 350, 31)
+    }
+    let pictured = UISlider()
+    pictured.minimumValueImage = UIImage(systemName: "speaker")
+    pictured.maximumValueImage = UIImage(systemName: "speaker.wave.3")
+    pictured.value = 0.3
+    add(pictured, 20, 200, 350, 31)
+    add(UIStepper(), 20, 250, 0, 0)
+    let middle = UIStepper()
+    middle.value = 5
+    add(middle, 140, 250, 0, 0)
+    let segments = UISegmentedControl(items: ["First", "Second", "Third"])
+    segments.selectedSegmentIndex = 1
+    add(segments, 20, 300, 350, 32)
+    let icons = UISegmentedControl(items: [
+      UIImage(systemName: "star") as Any, UIImage(systemName: "heart") as Any, "Text",
+    ])
+    icons.selectedSegmentIndex = 0
+    add(icons, 20, 345, 200, 32)
+    let off = UISegmentedControl(items: ["On", "Off"])
+    off.selectedSegmentIndex = 0
+    off.isEnabled = false
+    add(off, 240, 345, 130, 32)
+    let pages = UIPageControl()
+    pages.numberOfPages = 5
+    pages.currentPage = 2
+    pages.backgroundColor = .systemBlue
+    add(pages, 20, 395, 350, 26)
+    for (index, value) in [Float(0), 0.4, 1].enumerated() {
+      let bar = UIProgressView(progressViewStyle: index == 2 ? .bar : .default)
+      bar.progress = value
+      add(bar, 20, 440 + CGFloat(index) * 16, 350, bar.intrinsicContentSize.height)
+    }
+    for (index, style) in [UIActivityIndicatorView.Style.medium, .large].enumerated() {
+      let spinner = UIActivityIndicatorView(style: style)
+      spinner.startAnimating()
+      spinner.center = CGPoint(x: 40 + CGFloat(index) * 60, y: 515)
+      view.addSubview(spinner)
+    }
+    let stripes = UILabel()
+    stripes.text = "Behind the blur is a longer text and more"
+    stripes.backgroundColor = .systemOrange
+    add(stripes, 20, 560, 350, 60)
+    for (index, style) in [UIBlurEffect.Style.systemUltraThinMaterial, .systemMaterial, .dark].enumerated() {
+      let blur = UIVisualEffectView(effect: UIBlurEffect(style: style))
+      let label = UILabel(frame: CGRect(x: 8, y: 20, width: 80, height: 20))
+      label.text = "Blur"
+      blur.contentView.addSubview(label)
+      add(blur, 30 + CGFloat(index) * 115, 545, 100, 90)
+    }
+    let toolbar = UIToolbar()
+    toolbar.items = [
+      UIBarButtonItem(systemItem: .add), UIBarButtonItem(systemItem: .flexibleSpace),
+      UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil),
+      UIBarButtonItem(systemItem: .flexibleSpace),
+      UIBarButtonItem(systemItem: .trash),
+    ]
+    add(toolbar, 0, 774, 393, 44)
+  }
 }

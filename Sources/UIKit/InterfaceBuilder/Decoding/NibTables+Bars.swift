@@ -2,6 +2,7 @@ import QuartzCore
 
 extension NibTables {
   static func fillBars() {
+    fillToolbars()
     add(UIBarItem.self) { table in
       table.property("title", \.title)
       table.property("enabled", \.isEnabled)
@@ -79,6 +80,18 @@ extension NibTables {
       table.making(reads: ["items"]) { bar, coder in
         guard let list = coder.element.child(named: "items") else { return }
         bar.items = list.children.compactMap { coder.loading.object($0) as? UINavigationItem }
+      }
+    }
+  }
+
+  static func fillToolbars() {
+    add(UIToolbar.self) { table in
+      table.property("barStyle", \.barStyle)
+      table.property("translucent", \.isTranslucent)
+      table.on("barTintColor") { (bar, value: NibColor) in bar.barTintColor = value.color }
+      table.making(reads: ["items"]) { bar, coder in
+        guard let list = coder.element.child(named: "items") else { return }
+        bar.items = list.children.compactMap { coder.loading.object($0) as? UIBarButtonItem }
       }
     }
   }

@@ -11,6 +11,8 @@ import ObjectiveC
   let storyboard: UIStoryboard?
   private let templates: [SegueTemplate]
   private var triggers: [SegueTrigger] = []
+  /// The controller whose view is loaded.
+  private weak var owner: UIViewController?
   /// What was made with the controller, by identifier: the view's loading leads to it, too.
   private var known: [String: AnyObject] = [:]
   /// The scene's other top-level objects, which nothing else keeps.
@@ -35,6 +37,7 @@ import ObjectiveC
   /// - Returns: false when the scene has no view of its own.
   func loadView(of controller: UIViewController) -> Bool {
     guard let viewElement else { return false }
+    owner = controller
     let loading = NibLoading(document: document, scope: scope, bundle: bundle, owner: controller)
     loading.storyboard = storyboard
     loading.scene = self
@@ -69,10 +72,14 @@ import ObjectiveC
 
   /// A segue on a control, a recognizer, a cell or a container.
   func connect(_ segue: NibElement, from source: AnyObject) {
-    guard !(source is UIViewController), !(source is UIBarButtonItem) else { return }
+    guard !(source is UIViewController) else { return }
+    // The buttons of a navigation item have their segues since the controller was made.
+    if (source as? UIBarButtonItem)?.segue != nil { return }
     let trigger = SegueTrigger(template: SegueTemplate(segue), scene: self, source: source)
+    trigger.controller = owner
     triggers.append(trigger)
     switch source {
+    case let item as UIBarButtonItem: item.segue = trigger
     case let control as UIControl where trigger.template.kind != "embed":
       let event: UIControl.Event = control is UITextField ? .editingDidEndOnExit : .primaryActionTriggered
       control.addAction(

@@ -1,0 +1,216 @@
+import QuartzCore
+
+/// A bar of buttons, at the bottom of a screen mostly.
+///
+/// 44 points high (facts/behaviour/geometry_classic.md); its background goes on below it, to the screen's edge. Flexible
+/// spaces share what the items leave.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitoolbar>
+@preconcurrency @MainActor open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
+  private static let height: CGFloat = 44
+  let background = BarBackground()
+  private let content = BarContent()
+  private var list: [UIBarButtonItem] = []
+  private var shownViews: [UIView] = []
+  private var images: [String: UIImage] = [:]
+  private var needsContent = false
+
+  open weak var delegate: (any UIToolbarDelegate)?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    (coder as? NibCoder)?.applyAgain(to: self)
+  }
+
+  private func setUp() {
+    insertSubview(background, at: 0)
+    addSubview(content)
+    updateLook()
+  }
+
+  // MARK: Items
+
+  open var items: [UIBarButtonItem]? {
+    get { list.isEmpty && !hasItems ? nil : list }
+    set { setItems(newValue, animated: false) }
+  }
+  private var hasItems = false
+
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    for item in list where item.host === self { item.host = nil }
+    hasItems = items != nil
+    list = items ?? []
+    needsContent = true
+    setNeedsLayout()
+  }
+
+  func barItemDidChange(_ item: UIBarItem) {
+    needsContent = true
+    setNeedsLayout()
+  }
+
+  // MARK: Look
+
+  open var barStyle = UIBarStyle.default { didSet { updateLook() } }
+  open var isTranslucent = true { didSet { updateLook() } }
+  /// Nil: the system's material.
+  open var barTintColor: UIColor? { didSet { updateLook() } }
+
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    images["background \(topOrBottom.rawValue) \(barMetrics.rawValue)"] = backgroundImage
+    updateLook()
+  }
+  open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+    images["background \(topOrBottom.rawValue) \(barMetrics.rawValue)"]
+  }
+  open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+    images["shadow \(topOrBottom.rawValue)"] = shadowImage
+    updateLook()
+  }
+  open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
+    images["shadow \(topOrBottom.rawValue)"]
+  }
+
+  private func updateLook() {
+    func image(_ name: String) -> UIImage? {
+      images["\(name) \(barPosition.rawValue)"] ?? images["\(name) \(UIBarPosition.any.rawValue)"]
+    }
+    let metrics = UIBarMetrics.default.rawValue
+    background.hairlineEdge = barPosition == .bottom ? .top : .bottom
+    background.show(
+      style: barStyle, isTranslucent: isTranslucent, tint: barTintColor,
+      image: images["background \(barPosition.rawValue) \(metrics)"]
+        ?? images["background \(UIBarPosition.any.rawValue) \(metrics)"],
+      shadow: image("shadow"))
+    setNeedsLayout()
+  }
+
+  /// What the delegate says; else at the bottom.
+  open var barPosition: UIBarPosition {
+    let said = delegate?.position(for: self) ?? .any
+    return said == .any ? .bottom : said
+  }
+
+  // MARK: Places
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard bounds.width.isFinite, bounds.height.isFinite else { return }
+    let below = barPosition == .bottom ? bottomGap : 0
+    background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + below)
+    content.frame = bounds
+    if needsContent { refreshContent() }
+    layOutItems()
+  }
+
+  /// How far below the bar its screen goes on, when that is the safe area alone.
+  private var bottomGap: CGFloat {
+    guard let window else { return 0 }
+    let gap = window.bounds.maxY - convert(CGPoint(x: 0, y: bounds.maxY), to: window).y
+    return gap > 0 && gap <= window.safeAreaInsets.bottom + 0.5 ? gap : 0
+  }
+
+  private var shownItems: [UIBarButtonItem] { list.filter { !$0.isHidden } }
+
+  private func refreshContent() {
+    needsContent = false
+    var views: [UIView] = []
+    for item in shownItems {
+      item.host = self
+      if let view = view(for: item) { views.append(view) }
+    }
+    for view in shownViews where view.superview === content && !views.contains(where: { $0 === view }) {
+      view.removeFromSuperview()
+    }
+    for view in views where view.superview !== content { content.addSubview(view) }
+    shownViews = views
+  }
+
+  private func view(for item: UIBarButtonItem) -> UIView? {
+    if let view = item.customView { return view }
+    if item.systemItem?.isSpace == true { return nil }
+    let button = item.button ?? BarButton(item: item)
+    item.button = button
+    button.show(item, compact: traitCollection.verticalSizeClass == .compact)
+    return button
+  }
+
+  private func layOutItems() {
+    let items = shownItems
+    let margin = (bounds.width >= 414 ? 20 : 16) - BarButton.padding
+    let row = bounds.inset(
+      by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
+    )
+    .insetBy(dx: margin, dy: 0)
+    let widths = items.map { BarItemWidths.width(of: $0) }
+    let flexible = items.filter { $0.systemItem == .flexibleSpace }.count
+    let rest = max(0, row.width - widths.reduce(0, +))
+    let share = flexible > 0 ? rest / CGFloat(flexible) : 0
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var x: CGFloat = 0
+    for (item, own) in zip(items, widths) {
+      let width = item.systemItem == .flexibleSpace ? share : own
+      let left = isMirrored ? row.maxX - x - width : row.minX + x
+      x += width
+      guard let view = item.customView ?? item.button, view.superview === content else { continue }
+      view.frame = place(view, item, CGRect(x: left, y: 0, width: width, height: bounds.height))
+    }
+  }
+
+  private func place(_ view: UIView, _ item: UIBarButtonItem, _ slot: CGRect) -> CGRect {
+    var frame = slot
+    if item.customView != nil {
+      let height = view.bounds.height > 0 ? view.bounds.height : max(0, view.intrinsicContentSize.height)
+      frame = CGRect(
+        x: slot.minX + BarButton.padding, y: slot.midY - height / 2, width: slot.width - 2 * BarButton.padding,
+        height: height)
+    }
+    let scale = max(1, traitCollection.displayScale)
+    frame.origin.x = (frame.minX * scale).rounded() / scale
+    frame.origin.y = (frame.minY * scale).rounded() / scale
+    return frame
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIToolbar.height)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width > 0 ? size.width : superview?.bounds.width ?? 320, height: UIToolbar.height)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    needsContent = true
+    updateLook()
+  }
+}
+
+/// Where a toolbar stands.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitoolbardelegate>
+@preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
+
+/// How wide bar items are.
+@MainActor enum BarItemWidths {
+  static func width(of item: UIBarButtonItem) -> CGFloat {
+    if item.systemItem?.isSpace == true { return max(0, item.width) }
+    if let view = item.customView {
+      let own = view.bounds.width > 0 ? view.bounds.width : max(0, view.intrinsicContentSize.width)
+      return (item.width > 0 ? item.width : own) + 2 * BarButton.padding
+    }
+    guard let button = item.button else { return 0 }
+    if item.width > 0 { return item.width }
+    let titles = (item.possibleTitles ?? []).map {
+      BarText.width($0, BarButton.font(of: item)) + 2 * BarButton.padding
+    }
+    return max(button.intrinsicContentSize.width, titles.max() ?? 0)
+  }
+}

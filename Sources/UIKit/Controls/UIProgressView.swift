@@ -1,0 +1,133 @@
+/// A bar that fills from the left as something goes on.
+///
+/// 4 points high and round, as of iOS 14; of style `.bar` 2.5 points (facts/behaviour/geometry_classic.md).
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiprogressview>
+@preconcurrency @MainActor open class UIProgressView: UIView {
+  public enum Style: Int, @unchecked Sendable {
+    case `default` = 0
+    /// For toolbars: no track.
+    case bar = 1
+  }
+
+  private let track = UIImageView()
+  private let fill = UIImageView()
+  private var link: CADisplayLink?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    (coder as? NibCoder)?.applyAgain(to: self)
+  }
+
+  public convenience init(progressViewStyle style: UIProgressView.Style) {
+    self.init(frame: .zero)
+    progressViewStyle = style
+    bounds.size.height = height
+  }
+
+  deinit { link?.invalidate() }
+
+  private func setUp() {
+    for part in [track, fill] { addSubview(part) }
+    track.clipsToBounds = true
+    fill.clipsToBounds = true
+    show()
+  }
+
+  open var progressViewStyle = Style.default { didSet { show() } }
+
+  /// From 0 to 1; other values are brought into that range. Setting it does not animate.
+  open var progress: Float {
+    get { stored }
+    set { setProgress(newValue, animated: false) }
+  }
+  private var stored: Float = 0
+
+  open func setProgress(_ progress: Float, animated: Bool) {
+    stored = progress.isNaN ? 0 : min(max(progress, 0), 1)
+    setNeedsLayout()
+    if animated, window != nil { UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() } }
+  }
+
+  /// A progress whose `fractionCompleted` the bar follows; it is looked at before each frame.
+  open var observedProgress: Progress? {
+    didSet {
+      link?.invalidate()
+      link = nil
+      guard let observedProgress else { return }
+      progress = Float(observedProgress.fractionCompleted)
+      let target = LinkTarget { [weak self] _ in self?.follow() }
+      link = CADisplayLink(target: target, selector: LinkTarget.tick)
+      link?.preferredFramesPerSecond = 10
+      link?.add(to: .main, forMode: .common)
+    }
+  }
+
+  private func follow() {
+    guard let observedProgress else { return }
+    let fraction = Float(observedProgress.fractionCompleted)
+    if fraction != stored { setProgress(fraction, animated: true) }
+    if observedProgress.isFinished {
+      link?.invalidate()
+      link = nil
+    }
+  }
+
+  /// Nil: the tint colour.
+  open var progressTintColor: UIColor? { didSet { show() } }
+  open var trackTintColor: UIColor? { didSet { show() } }
+  /// Instead of the colour, stretched.
+  open var progressImage: UIImage? { didSet { show() } }
+  open var trackImage: UIImage? { didSet { show() } }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    show()
+  }
+
+  private func show() {
+    fill.image = progressImage
+    track.image = trackImage
+    fill.backgroundColor = progressImage == nil ? progressTintColor ?? tintColor : nil
+    track.backgroundColor =
+      trackImage == nil ? trackTintColor ?? (progressViewStyle == .bar ? nil : .systemFill) : nil
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let radius = progressViewStyle == .bar ? 0 : min(bounds.height, bounds.width) / 2
+    track.frame = bounds
+    var part = CGRect(x: 0, y: 0, width: bounds.width * CGFloat(stored), height: bounds.height)
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft { part.origin.x = bounds.width - part.width }
+    fill.frame = part
+    track.layer.cornerRadius = trackImage == nil ? radius : 0
+    fill.layer.cornerRadius = progressImage == nil ? min(radius, part.width / 2) : 0
+  }
+
+  private var height: CGFloat { progressViewStyle == .bar ? 2.5 : 4 }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
+
+  open override var isAccessibilityElement: Bool {
+    get { accessibilityStorage?.isElement ?? true }
+    set { super.isAccessibilityElement = newValue }
+  }
+  /// The percentage, unless set.
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? "\(Int((stored * 100).rounded()))%" }
+    set { super.accessibilityValue = newValue }
+  }
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibilityStorage?.traits ?? .updatesFrequently }
+    set { super.accessibilityTraits = newValue }
+  }
+}

@@ -1,0 +1,339 @@
+/// A row of segments of which one is selected.
+///
+/// 32 points high, a grey plate with a white pill under the selected segment, as of iOS 13; for layout one point lower
+/// (facts/behaviour/geometry_classic.md). Titles are of 13 points, medium when selected (facts/measured, `segmented`).
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uisegmentedcontrol>
+@preconcurrency @MainActor open class UISegmentedControl: UIControl {
+  /// Raw values as in `UISegmentedControlSegment`.
+  public enum Segment: Int, @unchecked Sendable {
+    case any = 0
+    case left = 1
+    case center = 2
+    case right = 3
+    case alone = 4
+  }
+
+  /// What `selectedSegmentIndex` is when none is selected.
+  public class var noSegment: Int { -1 }
+
+  static let height: CGFloat = 32
+  var list: [SegmentParts] = []
+  let plate = UIImageView()
+  let pill = UIImageView()
+  var dividers: [UIView] = []
+  private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+  private var images: [String: UIImage] = [:]
+  private var adjustments: [Segment: UIOffset] = [:]
+  /// The segment under a finger.
+  var pressed: Int?
+  /// What was selected when a finger took hold of the pill.
+  private var dragStart: Int?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    (coder as? NibCoder)?.applyAgain(to: self)
+  }
+
+  /// Segments of titles (`String`) and images (`UIImage`).
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
+    setUp()
+    for item in items ?? [] {
+      if let image = item as? UIImage {
+        insertSegment(with: image, at: list.count, animated: false)
+      } else {
+        insertSegment(withTitle: item as? String ?? "\(item)", at: list.count, animated: false)
+      }
+    }
+    sizeToFit()
+  }
+
+  /// A segment for each action, which runs when its segment is selected.
+  public convenience init(frame: CGRect, actions: [UIAction]) {
+    self.init(frame: frame)
+    for action in actions { insertSegment(action: action, at: list.count, animated: false) }
+  }
+
+  private func setUp() {
+    for part in [plate, pill] {
+      part.isUserInteractionEnabled = false
+      addSubview(part)
+    }
+    plate.layer.cornerRadius = 9
+    plate.clipsToBounds = true
+    pill.layer.cornerRadius = 7
+    pill.layer.shadowOffset = CGSize(width: 0, height: 3)
+    pill.layer.shadowRadius = 4
+    show()
+  }
+
+  // MARK: Segments
+
+  open var numberOfSegments: Int { list.count }
+
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    insert(segment) { $0.title = title }
+  }
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    insert(segment) { $0.image = image }
+  }
+  open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+    insert(segment) { $0.take(action) }
+  }
+
+  private func insert(_ index: Int, _ fill: (SegmentParts) -> Void) {
+    let segment = SegmentParts()
+    fill(segment)
+    let index = min(max(0, index), list.count)
+    list.insert(segment, at: index)
+    addSubview(segment)
+    if selectedSegmentIndex >= index { selection += 1 }
+    segmentsDidChange()
+  }
+
+  open func removeSegment(at segment: Int, animated: Bool) {
+    guard !list.isEmpty else { return }
+    // A number beyond the end means the last one.
+    let index = min(max(0, segment), list.count - 1)
+    list.remove(at: index).removeFromSuperview()
+    if selection == index { selection = UISegmentedControl.noSegment } else if selection > index { selection -= 1 }
+    segmentsDidChange()
+  }
+
+  open func removeAllSegments() {
+    for segment in list { segment.removeFromSuperview() }
+    list = []
+    selection = UISegmentedControl.noSegment
+    segmentsDidChange()
+  }
+
+  func segmentsDidChange() {
+    invalidateIntrinsicContentSize()
+    show()
+  }
+
+  private func segment(_ index: Int) -> SegmentParts? { list.indices.contains(index) ? list[index] : nil }
+
+  open func setAction(_ action: UIAction, forSegmentAt segment: Int) { change(segment) { $0.take(action) } }
+  open func actionForSegment(at segment: Int) -> UIAction? { self.segment(segment)?.action }
+  open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
+    list.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
+  }
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    change(segment) { part in
+      part.title = title
+      part.image = nil
+    }
+  }
+  open func titleForSegment(at segment: Int) -> String? { self.segment(segment)?.title }
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+    change(segment) { part in
+      part.image = image
+      part.title = nil
+    }
+  }
+  open func imageForSegment(at segment: Int) -> UIImage? { self.segment(segment)?.image }
+  /// 0: as wide as the others.
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+    change(segment) { $0.width = width.isFinite ? max(0, width) : 0 }
+  }
+  open func widthForSegment(at segment: Int) -> CGFloat { self.segment(segment)?.width ?? 0 }
+  /// Moves what the segment shows.
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) { change(segment) { $0.offset = offset } }
+  open func contentOffsetForSegment(at segment: Int) -> CGSize { self.segment(segment)?.offset ?? .zero }
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isOn = enabled } }
+  open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(segment)?.isOn ?? false }
+
+  private func change(_ index: Int, _ body: (SegmentParts) -> Void) {
+    guard let segment = segment(index) else { return }
+    body(segment)
+    segmentsDidChange()
+  }
+
+  // MARK: Selection
+
+  private var selection = -1
+
+  /// Setting it sends nothing; an index that no segment has selects none.
+  open var selectedSegmentIndex: Int {
+    get { selection }
+    set { select(list.indices.contains(newValue) ? newValue : UISegmentedControl.noSegment, animated: false) }
+  }
+
+  private func select(_ index: Int, animated: Bool) {
+    guard index != selection else { return }
+    selection = index
+    show()
+    if animated, window != nil { UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() } }
+  }
+
+  /// Whether a segment stays selected only while a finger is on it.
+  open var isMomentary = false { didSet { show() } }
+  /// Whether a segment is as wide as what it shows asks for.
+  open var apportionsSegmentWidthsByContent = false { didSet { segmentsDidChange() } }
+
+  // MARK: Look
+
+  /// The pill's; nil: white, or grey when dark.
+  open var selectedSegmentTintColor: UIColor? { didSet { show() } }
+
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    titleAttributes[state.rawValue] = attributes
+    segmentsDidChange()
+  }
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state.rawValue]
+  }
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+    images["\(state.rawValue) \(barMetrics.rawValue)"] = backgroundImage
+    show()
+  }
+  open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+    images["\(state.rawValue) \(barMetrics.rawValue)"]
+  }
+  open func setDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    images["\(leftState.rawValue)|\(rightState.rawValue) \(barMetrics.rawValue)"] = dividerImage
+    show()
+  }
+  open func dividerImage(
+    forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State,
+    barMetrics: UIBarMetrics
+  ) -> UIImage? { images["\(leftState.rawValue)|\(rightState.rawValue) \(barMetrics.rawValue)"] }
+  open func setContentPositionAdjustment(
+    _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: UISegmentedControl.Segment,
+    barMetrics: UIBarMetrics
+  ) {
+    adjustments[leftCenterRightOrAlone] = adjustment
+    setNeedsLayout()
+  }
+  open func contentPositionAdjustment(
+    forSegmentType leftCenterRightOrAlone: UISegmentedControl.Segment, barMetrics: UIBarMetrics
+  ) -> UIOffset { adjustments[leftCenterRightOrAlone] ?? .zero }
+
+  /// The adjustment of a segment by its place in the row.
+  func adjustment(of index: Int) -> UIOffset {
+    let place: Segment = list.count == 1 ? .alone : index == 0 ? .left : index == list.count - 1 ? .right : .center
+    return adjustments[place] ?? adjustments[.any] ?? .zero
+  }
+
+  override func stateDidChange() { show() }
+
+  /// The segment that looks selected.
+  var shownSelection: Int? {
+    if isMomentary { return pressed }
+    return list.indices.contains(selection) ? selection : nil
+  }
+
+  func attributes(isSelected: Bool, isOn: Bool) -> [NSAttributedString.Key: Any] {
+    var result: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: 13, weight: isSelected ? .medium : .regular),
+      .foregroundColor: isOn ? UIColor.label : UIColor.tertiaryLabel,
+    ]
+    result.merge(titleAttributes[UIControl.State.normal.rawValue] ?? [:]) { $1 }
+    if isSelected { result.merge(titleAttributes[UIControl.State.selected.rawValue] ?? [:]) { $1 } }
+    if !isOn { result.merge(titleAttributes[UIControl.State.disabled.rawValue] ?? [:]) { $1 } }
+    return result
+  }
+
+  func show() {
+    alpha(isEnabled ? 1 : 0.5)
+    plate.image = backgroundImage(for: .normal, barMetrics: .default)
+    plate.backgroundColor = plate.image == nil ? .tertiarySystemFill : nil
+    pill.image = backgroundImage(for: .selected, barMetrics: .default)
+    let isPlain = pill.image == nil && plate.image == nil
+    pill.backgroundColor = isPlain ? selectedSegmentTintColor ?? UISegmentedControl.pillColor : nil
+    pill.layer.shadowOpacity = isPlain ? 0.12 : 0
+    pill.isHidden = shownSelection == nil
+    for (index, segment) in list.enumerated() {
+      let isSelected = index == shownSelection
+      segment.show(attributes(isSelected: isSelected, isOn: segment.isOn && isEnabled))
+      segment.alpha = index == pressed && !isSelected ? 0.3 : 1
+      segment.isSelectedSegment = isSelected
+    }
+    setNeedsLayout()
+  }
+
+  private func alpha(_ value: CGFloat) { for part in [plate, pill] { part.alpha = value } }
+
+  private static let pillColor = UIColor {
+    $0.userInterfaceStyle == .dark ? UIColor(red: 90 / 255, green: 90 / 255, blue: 96 / 255, alpha: 1) : .white
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutSegments()
+  }
+
+  // MARK: Size
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: list.isEmpty ? 0 : fittingWidth, height: UISegmentedControl.height - 1)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: list.isEmpty ? 0 : fittingWidth, height: UISegmentedControl.height)
+  }
+  open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0) }
+
+  // MARK: Tracking
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard let index = index(at: touch.location(in: self)), list[index].isOn,
+      super.beginTracking(touch, with: event)
+    else { return false }
+    pressed = index
+    dragStart = index == selection && !isMomentary ? index : nil
+    show()
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard super.continueTracking(touch, with: event) else { return false }
+    let point = touch.location(in: self)
+    if let index = index(at: CGPoint(x: point.x, y: bounds.midY)), list[index].isOn, index != pressed, isTouchInside
+    {
+      pressed = index
+      // A finger that took the selected segment takes the pill along.
+      if dragStart != nil { select(index, animated: true) } else { show() }
+    }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    let index = isTouchInside ? pressed : nil
+    let before = dragStart ?? selection
+    endPress()
+    guard let index else { return }
+    if isMomentary { return send(index) }
+    select(index, animated: true)
+    if index != before { send(index) }
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    endPress()
+  }
+
+  private func endPress() {
+    pressed = nil
+    dragStart = nil
+    show()
+  }
+
+  private func send(_ index: Int) {
+    if isMomentary { selection = index }
+    list[index].action.map { sendAction($0) }
+    sendActions(for: .valueChanged)
+    if isMomentary { selection = UISegmentedControl.noSegment }
+  }
+}

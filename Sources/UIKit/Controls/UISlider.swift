@@ -1,0 +1,270 @@
+/// A control with a thumb on a track, for one value of a range.
+///
+/// 31 points high with a track of 4 and a thumb of 28 points; for layout it is 2 points narrower at each side and one
+/// lower (facts/behaviour/geometry_classic.md; widths and heights of sliders in Interface Builder files). The thumb is
+/// taken along by a touch that begins on it; values outside of the range are brought into it.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uislider>
+@preconcurrency @MainActor open class UISlider: UIControl {
+  static let standardHeight: CGFloat = 31
+  private static let trackHeight: CGFloat = 4
+  private static let thumbDiameter: CGFloat = 28
+
+  private let minimumTrack = UIImageView()
+  private let maximumTrack = UIImageView()
+  private let thumb = UIImageView()
+  private let minimumPicture = UIImageView()
+  private let maximumPicture = UIImageView()
+  private var images: [SliderPart: [UInt: UIImage]] = [:]
+  /// Where on the thumb the finger is.
+  private var grip: CGFloat = 0
+
+  private enum SliderPart { case thumb, minimum, maximum }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    (coder as? NibCoder)?.applyAgain(to: self)
+  }
+
+  private func setUp() {
+    for part in [maximumTrack, minimumTrack, minimumPicture, maximumPicture, thumb] {
+      part.isUserInteractionEnabled = false
+      addSubview(part)
+    }
+    for part in [minimumPicture, maximumPicture] { part.contentMode = .center }
+    thumb.contentMode = .center
+    thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
+    thumb.layer.shadowRadius = 4
+    show()
+  }
+
+  // MARK: Value
+
+  /// Between `minimumValue` and `maximumValue`; setting it sends nothing. Default 0.
+  open var value: Float {
+    get { storedValue }
+    set { setValue(newValue, animated: false) }
+  }
+  private var storedValue: Float = 0
+
+  /// Default 0. A maximum below it is raised.
+  open var minimumValue: Float = 0 {
+    didSet {
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      setValue(storedValue, animated: false)
+    }
+  }
+  /// Default 1. A minimum above it is lowered.
+  open var maximumValue: Float = 1 {
+    didSet {
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      setValue(storedValue, animated: false)
+    }
+  }
+  /// Whether `.valueChanged` is sent while the thumb moves, and not only at the end.
+  open var isContinuous = true
+
+  open func setValue(_ value: Float, animated: Bool) {
+    let new = value.isNaN ? minimumValue : min(max(value, minimumValue), maximumValue)
+    guard new != storedValue || layer.needsLayout() else { return setNeedsLayout() }
+    storedValue = new
+    setNeedsLayout()
+    if animated, window != nil { UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() } }
+  }
+
+  // MARK: Look
+
+  /// Nil: the tint colour.
+  open var minimumTrackTintColor: UIColor? { didSet { show() } }
+  open var maximumTrackTintColor: UIColor? { didSet { show() } }
+  /// Nil: white.
+  open var thumbTintColor: UIColor? { didSet { show() } }
+  /// At the left end.
+  open var minimumValueImage: UIImage? { didSet { show() } }
+  /// At the right end.
+  open var maximumValueImage: UIImage? { didSet { show() } }
+
+  open func setThumbImage(_ image: UIImage?, for state: UIControl.State) { set(image, .thumb, state) }
+  open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) { set(image, .minimum, state) }
+  open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) { set(image, .maximum, state) }
+  open func thumbImage(for state: UIControl.State) -> UIImage? { images[.thumb]?[state.rawValue] }
+  open func minimumTrackImage(for state: UIControl.State) -> UIImage? { images[.minimum]?[state.rawValue] }
+  open func maximumTrackImage(for state: UIControl.State) -> UIImage? { images[.maximum]?[state.rawValue] }
+  open var currentThumbImage: UIImage? { current(.thumb) }
+  open var currentMinimumTrackImage: UIImage? { current(.minimum) }
+  open var currentMaximumTrackImage: UIImage? { current(.maximum) }
+
+  private func set(_ image: UIImage?, _ part: SliderPart, _ state: UIControl.State) {
+    images[part, default: [:]][state.rawValue] = image
+    show()
+  }
+
+  private func current(_ part: SliderPart) -> UIImage? {
+    images[part]?[state.rawValue] ?? images[part]?[UIControl.State.normal.rawValue]
+  }
+
+  override func stateDidChange() { show() }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    show()
+  }
+
+  private func show() {
+    alpha(of: [minimumTrack, maximumTrack, minimumPicture, maximumPicture], isEnabled ? 1 : 0.5)
+    minimumTrack.image = currentMinimumTrackImage
+    maximumTrack.image = currentMaximumTrackImage
+    minimumTrack.backgroundColor = minimumTrack.image == nil ? minimumTrackTintColor ?? tintColor : nil
+    maximumTrack.backgroundColor = maximumTrack.image == nil ? maximumTrackTintColor ?? .systemFill : nil
+    thumb.image = currentThumbImage
+    let isPlain = thumb.image == nil
+    thumb.backgroundColor = isPlain ? thumbTintColor ?? .white : nil
+    thumb.layer.shadowOpacity = isPlain ? (isEnabled ? 0.15 : 0.08) : 0
+    minimumPicture.image = minimumValueImage
+    maximumPicture.image = maximumValueImage
+    minimumPicture.tintColor = tintColor
+    setNeedsLayout()
+  }
+
+  private func alpha(of views: [UIView], _ value: CGFloat) { for view in views { view.alpha = value } }
+
+  // MARK: Places
+
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    imageRect(minimumValueImage, bounds, isFirst: true)
+  }
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    imageRect(maximumValueImage, bounds, isFirst: false)
+  }
+
+  private func imageRect(_ image: UIImage?, _ bounds: CGRect, isFirst: Bool) -> CGRect {
+    guard let image else { return .zero }
+    let x = isFirst != isMirrored ? bounds.minX : bounds.maxX - image.size.width
+    return CGRect(
+      x: x, y: bounds.minY + ((bounds.height - image.size.height) / 2).rounded(.down), width: image.size.width,
+      height: image.size.height)
+  }
+
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// The track between the images, 2 points within the bounds.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    let gap: CGFloat = 14
+    var left = minimumValueImage.map { $0.size.width + gap } ?? 2
+    var right = maximumValueImage.map { $0.size.width + gap } ?? 2
+    if isMirrored { swap(&left, &right) }
+    let height = currentMinimumTrackImage?.size.height ?? UISlider.trackHeight
+    return CGRect(
+      x: bounds.minX + left, y: bounds.minY + ((bounds.height - height) / 2).rounded(.down),
+      width: max(0, bounds.width - left - right), height: height)
+  }
+
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let side = UISlider.thumbDiameter + 3
+    let size = currentThumbImage?.size ?? CGSize(width: side, height: side)
+    let span = maximumValue - minimumValue
+    var fraction = span > 0 ? CGFloat((value - minimumValue) / span) : 0
+    if !fraction.isFinite { fraction = 0 }
+    if isMirrored { fraction = 1 - fraction }
+    return CGRect(
+      x: rect.minX - 2 + fraction * max(0, rect.width + 4 - size.width),
+      y: rect.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard bounds.width.isFinite, bounds.height.isFinite else { return }
+    let track = trackRect(forBounds: bounds)
+    let grab = thumbRect(forBounds: bounds, trackRect: track, value: storedValue)
+    let isPlain = thumb.image == nil
+    thumb.frame = isPlain ? grab.insetBy(dx: 1.5, dy: 1.5) : grab
+    thumb.layer.cornerRadius = isPlain ? UISlider.thumbDiameter / 2 : 0
+    let split = min(max(grab.midX, track.minX), track.maxX)
+    let left = CGRect(x: track.minX, y: track.minY, width: split - track.minX, height: track.height)
+    let right = CGRect(x: split, y: track.minY, width: track.maxX - split, height: track.height)
+    place(minimumTrack, isMirrored ? right : left, track)
+    place(maximumTrack, track, track)
+    minimumPicture.frame = minimumValueImageRect(forBounds: bounds)
+    maximumPicture.frame = maximumValueImageRect(forBounds: bounds)
+  }
+
+  private func place(_ part: UIImageView, _ frame: CGRect, _ track: CGRect) {
+    part.frame = frame
+    part.layer.cornerRadius = part.image == nil ? min(track.height, frame.width) / 2 : 0
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UISlider.standardHeight - 1)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: UISlider.standardHeight)
+  }
+  open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2) }
+
+  // MARK: Tracking
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let grab = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: storedValue)
+    let point = touch.location(in: self)
+    // A finger is wider than the thumb.
+    guard grab.insetBy(dx: -10, dy: -10).contains(point), super.beginTracking(touch, with: event) else {
+      return false
+    }
+    grip = point.x - grab.midX
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard super.continueTracking(touch, with: event) else { return false }
+    let old = storedValue
+    setValue(value(at: touch.location(in: self).x - grip), animated: false)
+    if isContinuous, storedValue != old { sendActions(for: .valueChanged) }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    sendActions(for: .valueChanged)
+  }
+
+  private func value(at x: CGFloat) -> Float {
+    let track = trackRect(forBounds: bounds)
+    let first = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue).midX
+    let last = thumbRect(forBounds: bounds, trackRect: track, value: maximumValue).midX
+    guard first != last else { return minimumValue }
+    return minimumValue + Float((x - first) / (last - first)) * (maximumValue - minimumValue)
+  }
+
+  // MARK: Accessibility
+
+  open override var isAccessibilityElement: Bool {
+    get { accessibilityStorage?.isElement ?? true }
+    set { super.isAccessibilityElement = newValue }
+  }
+  /// The part of the range, as a percentage, unless set.
+  open override var accessibilityValue: String? {
+    get {
+      let span = maximumValue - minimumValue
+      return super.accessibilityValue
+        ?? "\(span > 0 ? Int(((storedValue - minimumValue) / span * 100).rounded()) : 0)%"
+    }
+    set { super.accessibilityValue = newValue }
+  }
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibilityStorage?.traits ?? (isEnabled ? .adjustable : [.adjustable, .notEnabled]) }
+    set { super.accessibilityTraits = newValue }
+  }
+  open override func accessibilityIncrement() { step(by: 0.1) }
+  open override func accessibilityDecrement() { step(by: -0.1) }
+
+  private func step(by part: Float) {
+    setValue(storedValue + part * (maximumValue - minimumValue), animated: true)
+    sendActions(for: .valueChanged)
+  }
+}

@@ -1,0 +1,264 @@
+import QuartzCore
+
+/// Two buttons, less and more, for one number.
+///
+/// 94 by 32 points (facts/behaviour/geometry_classic.md). A finger that stays repeats the step.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uistepper>
+@preconcurrency @MainActor open class UIStepper: UIControl {
+  private static let fixedSize = CGSize(width: 94, height: 32)
+  private static let delayBeforeRepeat = 0.5
+  private static let repeatInterval = 0.1
+
+  private let plate = UIImageView()
+  private let divider = UIImageView()
+  private let halves = [UIView(), UIView()]
+  private let signs = [UIImageView(), UIImageView()]
+  private var images: [StepperImage: UIImage] = [:]
+  private var pressed: Int?
+  private var link: CADisplayLink?
+  private var nextStep: CFTimeInterval = 0
+
+  private enum StepperImage: Hashable {
+    case background(UInt), divider(UInt, UInt), increment(UInt), decrement(UInt)
+  }
+
+  /// Makes a stepper at the frame's origin; the frame's size is ignored.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: UIStepper.fixedSize))
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    super.bounds.size = UIStepper.fixedSize
+    setUp()
+    (coder as? NibCoder)?.applyAgain(to: self)
+  }
+
+  deinit { link?.invalidate() }
+
+  private func setUp() {
+    plate.layer.cornerRadius = 8
+    plate.clipsToBounds = true
+    for part in [plate] + halves + [divider] + signs {
+      part.isUserInteractionEnabled = false
+      (halves.contains { $0 === part } ? plate : self).addSubview(part)
+    }
+    for sign in signs { sign.contentMode = .center }
+    show()
+  }
+
+  // MARK: Value
+
+  /// Default 0; brought between `minimumValue` and `maximumValue`. Setting it sends nothing.
+  open var value: Double {
+    get { stored }
+    set {
+      stored = newValue.isNaN ? minimumValue : min(max(newValue, minimumValue), maximumValue)
+      show()
+    }
+  }
+  private var stored = 0.0
+
+  /// Default 0.
+  open var minimumValue = 0.0 {
+    didSet {
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      value = stored
+    }
+  }
+  /// Default 100.
+  open var maximumValue = 100.0 {
+    didSet {
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      value = stored
+    }
+  }
+  /// Default 1. One that is not above 0 is said on the console, and not taken.
+  open var stepValue = 1.0 {
+    didSet {
+      guard !(stepValue > 0) else { return }
+      Console.write("NSInvalidArgumentException: stepValue must be greater than 0")
+      stepValue = oldValue
+    }
+  }
+  /// Whether `.valueChanged` is sent with every step of a press.
+  open var isContinuous = true
+  /// Whether a press that lasts goes on.
+  open var autorepeat = true
+  /// Whether the value goes on at the other end.
+  open var wraps = false { didSet { show() } }
+
+  // MARK: Images
+
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    set(image, .background(state.rawValue))
+  }
+  open func backgroundImage(for state: UIControl.State) -> UIImage? { images[.background(state.rawValue)] }
+  open func setDividerImage(
+    _ image: UIImage?, forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
+  ) { set(image, .divider(leftState.rawValue, rightState.rawValue)) }
+  open func dividerImage(
+    forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
+  ) -> UIImage? { images[.divider(leftState.rawValue, rightState.rawValue)] }
+  open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
+    set(image, .increment(state.rawValue))
+  }
+  open func incrementImage(for state: UIControl.State) -> UIImage? { images[.increment(state.rawValue)] }
+  open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
+    set(image, .decrement(state.rawValue))
+  }
+  open func decrementImage(for state: UIControl.State) -> UIImage? { images[.decrement(state.rawValue)] }
+
+  private func set(_ image: UIImage?, _ key: StepperImage) {
+    images[key] = image
+    show()
+  }
+
+  // MARK: Look
+
+  override func stateDidChange() { show() }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    show()
+  }
+
+  private func canStep(_ half: Int) -> Bool {
+    isEnabled && (wraps || (half == 0 ? stored > minimumValue : stored < maximumValue))
+  }
+
+  private func show() {
+    let background = images[.background(UIControl.State.normal.rawValue)]
+    plate.image = background
+    plate.backgroundColor = background == nil ? .tertiarySystemFill : nil
+    divider.image = images[.divider(0, 0)]
+    divider.backgroundColor = divider.image == nil ? .separator : nil
+    divider.isHidden = pressed != nil && divider.image == nil
+    for (half, sign) in signs.enumerated() {
+      let canStep = canStep(half)
+      let state = canStep ? UIControl.State.normal : .disabled
+      func own(_ state: UIControl.State) -> UIImage? {
+        half == 0 ? images[.decrement(state.rawValue)] : images[.increment(state.rawValue)]
+      }
+      let standard = UIImage(
+        systemName: half == 0 ? "minus" : "plus",
+        withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .regular))
+      let custom = own(state) ?? own(.normal)
+      sign.image = (custom ?? standard)?.withRenderingMode(.alwaysTemplate)
+      sign.tintColor = custom == nil ? .label : tintColor
+      sign.alpha = canStep ? 1 : 0.3
+      halves[half].backgroundColor = pressed == half && canStep ? .tertiarySystemFill : nil
+    }
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    plate.frame = bounds
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for half in 0..<2 {
+      let x = (half == 0) != isMirrored ? 0 : bounds.width / 2
+      halves[half].frame = CGRect(x: x, y: 0, width: bounds.width / 2, height: bounds.height)
+      signs[half].frame = halves[half].frame
+    }
+    let width = divider.image?.size.width ?? 1
+    divider.frame = CGRect(x: bounds.midX - width / 2, y: 7, width: width, height: max(0, bounds.height - 14))
+  }
+
+  // MARK: Size
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      super.frame = transform.isIdentity ? CGRect(origin: newValue.origin, size: UIStepper.fixedSize) : newValue
+    }
+  }
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { super.bounds = CGRect(origin: newValue.origin, size: UIStepper.fixedSize) }
+  }
+  open override var intrinsicContentSize: CGSize { UIStepper.fixedSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { UIStepper.fixedSize }
+
+  // MARK: Tracking
+
+  private func half(at point: CGPoint) -> Int {
+    (point.x < bounds.midX) != (effectiveUserInterfaceLayoutDirection == .rightToLeft) ? 0 : 1
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let half = half(at: touch.location(in: self))
+    guard canStep(half), super.beginTracking(touch, with: event) else { return false }
+    pressed = half
+    step(half)
+    if autorepeat { startRepeating() }
+    show()
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard super.continueTracking(touch, with: event) else {
+      endPress()
+      return false
+    }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    let wasPressed = pressed != nil
+    endPress()
+    if wasPressed, !isContinuous { sendActions(for: .valueChanged) }
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    endPress()
+  }
+
+  private func endPress() {
+    pressed = nil
+    link?.invalidate()
+    link = nil
+    show()
+  }
+
+  private func startRepeating() {
+    nextStep = CACurrentMediaTime() + UIStepper.delayBeforeRepeat
+    let target = LinkTarget { [weak self] time in self?.repeatStep(time) }
+    link = CADisplayLink(target: target, selector: LinkTarget.tick)
+    link?.preferredFramesPerSecond = 20
+    link?.add(to: .main, forMode: .common)
+  }
+
+  private func repeatStep(_ time: CFTimeInterval) {
+    guard let pressed, time >= nextStep, isTouchInside else { return }
+    nextStep = time + UIStepper.repeatInterval
+    step(pressed)
+  }
+
+  private func step(_ half: Int) {
+    guard canStep(half) else { return }
+    let old = stored
+    var new = stored + (half == 0 ? -stepValue : stepValue)
+    if wraps, new > maximumValue { new = minimumValue }
+    if wraps, new < minimumValue { new = maximumValue }
+    value = new
+    if isContinuous, stored != old { sendActions(for: .valueChanged) }
+  }
+
+  // MARK: Accessibility
+
+  open override var isAccessibilityElement: Bool {
+    get { accessibilityStorage?.isElement ?? true }
+    set { super.isAccessibilityElement = newValue }
+  }
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibilityStorage?.traits ?? (isEnabled ? .adjustable : [.adjustable, .notEnabled]) }
+    set { super.accessibilityTraits = newValue }
+  }
+  open override func accessibilityIncrement() { step(1) }
+  open override func accessibilityDecrement() { step(0) }
+}

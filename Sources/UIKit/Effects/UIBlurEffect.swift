@@ -1,0 +1,65 @@
+/// Blurs what is behind a view and lays a thin colour over it.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiblureffect>
+@preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
+  /// Raw values as in `UIBlurEffectStyle`.
+  public enum Style: Int, @unchecked Sendable {
+    case extraLight = 0
+    case light = 1
+    case dark = 2
+    case regular = 4
+    case prominent = 5
+    case systemUltraThinMaterial = 6
+    case systemThinMaterial = 7
+    case systemMaterial = 8
+    case systemThickMaterial = 9
+    case systemChromeMaterial = 10
+    case systemUltraThinMaterialLight = 11
+    case systemThinMaterialLight = 12
+    case systemMaterialLight = 13
+    case systemThickMaterialLight = 14
+    case systemChromeMaterialLight = 15
+    case systemUltraThinMaterialDark = 16
+    case systemThinMaterialDark = 17
+    case systemMaterialDark = 18
+    case systemThickMaterialDark = 19
+    case systemChromeMaterialDark = 20
+  }
+
+  let style: Style
+
+  public init(style: UIBlurEffect.Style) {
+    self.style = style
+    super.init()
+  }
+
+  open override var description: String { "<UIBlurEffect: \(address(of: self))> style=\(style)" }
+}
+
+extension UIBlurEffect.Style {
+  /// What is laid over the blur: white or nearly black, the thicker the material the less shines through (by eye, after
+  /// iOS 17's materials).
+  func veil(isDark: Bool) -> UIColor {
+    let light: (CGFloat, CGFloat), dark: (CGFloat, CGFloat)
+    switch self {
+    case .extraLight: (light, dark) = ((0.97, 0.82), (0.97, 0.82))
+    case .light: (light, dark) = ((1, 0.3), (1, 0.3))
+    case .dark: (light, dark) = ((0.11, 0.73), (0.11, 0.73))
+    case .regular: (light, dark) = ((0.97, 0.75), (0.11, 0.73))
+    case .prominent: (light, dark) = ((0.97, 0.82), (0.16, 0.8))
+    case .systemUltraThinMaterial: (light, dark) = ((0.98, 0.46), (0.145, 0.55))
+    case .systemThinMaterial: (light, dark) = ((0.98, 0.6), (0.145, 0.7))
+    case .systemMaterial: (light, dark) = ((0.98, 0.74), (0.145, 0.82))
+    case .systemThickMaterial: (light, dark) = ((0.98, 0.86), (0.145, 0.9))
+    case .systemChromeMaterial: (light, dark) = ((0.976, 0.8), (0.114, 0.8))
+    default: return fixed.veil(isDark: rawValue >= 16)
+    }
+    let (white, alpha) = isDark ? dark : light
+    return UIColor(white: white, alpha: alpha)
+  }
+
+  /// The style that follows the appearance, of one that does not.
+  private var fixed: UIBlurEffect.Style {
+    UIBlurEffect.Style(rawValue: 6 + (rawValue - 11) % 5) ?? .systemMaterial
+  }
+}

@@ -1,0 +1,41 @@
+/// Lets the colours behind a blur shine through what is drawn over it; here: through its transparency.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uivibrancyeffect>
+@preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
+  let style: UIVibrancyEffectStyle
+
+  public init(blurEffect: UIBlurEffect) {
+    style = .label
+    super.init()
+  }
+
+  public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+    self.style = style
+    super.init()
+  }
+}
+
+/// How strong a vibrant element stands out; raw values as in `UIVibrancyEffectStyle`.
+public enum UIVibrancyEffectStyle: Int, @unchecked Sendable {
+  case label = 0
+  case secondaryLabel = 1
+  case tertiaryLabel = 2
+  case quaternaryLabel = 3
+  case fill = 4
+  case secondaryFill = 5
+  case tertiaryFill = 6
+  case separator = 7
+
+  /// As the colours of these names.
+  var opacity: CGFloat {
+    switch self {
+    case .label: 1
+    case .secondaryLabel: 0.6
+    case .tertiaryLabel, .separator: 0.3
+    case .quaternaryLabel: 0.18
+    case .fill: 0.5
+    case .secondaryFill: 0.4
+    case .tertiaryFill: 0.3
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import QuartzCore
+
+/// Shows an effect: blurs what is behind it, or lets its content shine. Subviews go into `contentView`.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uivisualeffectview>
+@preconcurrency @MainActor open class UIVisualEffectView: UIView {
+  private let blur = BlurView()
+  private let veil = UIView()
+  private let holder = UIView()
+
+  /// What is in front of the effect.
+  open private(set) var contentView = UIView()
+
+  public init(effect: UIVisualEffect?) {
+    self.effect = effect
+    super.init(frame: .zero)
+    setUp()
+  }
+
+  public override convenience init(frame: CGRect) {
+    self.init(effect: nil)
+    self.frame = frame
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    guard let coder = coder as? NibCoder, let element = coder.element.child(key: "contentView"),
+      let content = coder.loading.object(element) as? UIView
+    else { return }
+    contentView.removeFromSuperview()
+    contentView = content
+    content.frame = bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    holder.addSubview(content)
+  }
+
+  private func setUp() {
+    for part in [blur, veil, holder, contentView] {
+      part.frame = bounds
+      part.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+    for part in [blur, veil] { part.isUserInteractionEnabled = false }
+    for part in [blur, veil, holder] { super.addSubview(part) }
+    holder.addSubview(contentView)
+    show()
+  }
+
+  /// Nil: none, and only the content is seen.
+  open var effect: UIVisualEffect? { didSet { show() } }
+
+  private func show() {
+    let blurEffect = effect as? UIBlurEffect
+    blur.isHidden = blurEffect == nil
+    veil.isHidden = blurEffect == nil
+    veil.backgroundColor = blurEffect.map { effect in
+      UIColor { [style = effect.style] in style.veil(isDark: $0.userInterfaceStyle == .dark) }
+    }
+    holder.alpha = (effect as? UIVibrancyEffect)?.style.opacity ?? 1
+  }
+
+  /// Views that are added to the effect view itself are said, as UIKit does, and go where they were put.
+  open override func addSubview(_ view: UIView) {
+    if holder.superview != nil {
+      Console.write(
+        "\(view) has been added as a subview to \(self). Do not add subviews directly to the visual effect view itself, "
+          + "instead add them to the -contentView.")
+    }
+    super.addSubview(view)
+  }
+}
