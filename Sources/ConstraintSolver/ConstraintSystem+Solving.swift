@@ -27,9 +27,10 @@ extension ConstraintSystem {
     let rounding = 6_755_399_441_055_744.0
     for index in 0..<reduction.number.count where records[index].isUsed {
       var value = number[index]
+      // Sums and quotients leave noise in the last bits, which must not decide how a frame is rounded: what is near a
+      // round number is that, and the rest ends at a billionth.
       let near = (value * 64 + rounding - rounding) / 64
-      // Sums and quotients leave noise in the last bits, which must not decide how a frame is rounded.
-      if abs(value - near) < 1e-7 { value = near }
+      value = abs(value - near) < 1e-7 ? near : (value * 1_073_741_824 + rounding - rounding) / 1_073_741_824
       if value != records[index].value {
         records[index].value = value
         changedVariables.append(Variable(index: Int32(index)))
@@ -49,7 +50,7 @@ extension ConstraintSystem {
       for index in order where !constraints[index].isBroken { list.append(Int32(index)) }
       reduction.build(self, list)
       guard let bounds = reduction.solve(self) else { return }
-      let set = reduction.constraints(behind: bounds)
+      let set = minimal(reduction.constraints(behind: bounds), order)
       let handles = set.map(handle)
       guard let last = handles.last else { return }
       let chosen = choose?(handles) ?? last
@@ -59,6 +60,20 @@ extension ConstraintSystem {
       conflicts.append(conflict)
       if !known.contains(conflict) { newConflicts.append(conflict) }
     }
+  }
+
+  /// Without the constraints that no conflict needs, because some size would be negative without them too.
+  private func minimal(_ set: [Int], _ order: [Int]) -> [Int] {
+    guard set.count > 1, set.count <= 100 else { return set }
+    var kept = order.filter { set.contains($0) }
+    let trial = Reduction()
+    for index in kept {
+      let list = FlatArray<Int32>(capacity: kept.count)
+      for other in kept where other != index { list.append(Int32(other)) }
+      trial.build(self, list)
+      if trial.solve(self, conflictsOnly: true) != nil { kept.removeAll { $0 == index } }
+    }
+    return kept.sorted()
   }
 
   /// By what the constraints say, so that the order in which they came doesn't matter for what conflicts.

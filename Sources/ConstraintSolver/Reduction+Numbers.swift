@@ -3,8 +3,8 @@ extension Reduction {
   static let negligible = 1e-6
 
   /// Works the constants through the structure and finds the values of all variables, in ``number``. The bounds that
-  /// can't hold together, with factors, if there are such: then there are no values.
-  func solve(_ system: ConstraintSystem) -> [Weighted]? {
+  /// can't hold together, with factors, if there are such: then, or if only they are asked for, there are no values.
+  func solve(_ system: ConstraintSystem, conflictsOnly: Bool = false) -> [Weighted]? {
     computeConstantParts(system)
     for index in 0..<checkCount {
       let bound = bounds[index]
@@ -22,6 +22,7 @@ extension Reduction {
       parts.base[index].isSolved = true
       if parts[index].isFree { isAnyFree = true }
     }
+    guard !conflictsOnly else { return nil }
     if isAnyFree { settle(system) }
     computeValues(system)
     return nil

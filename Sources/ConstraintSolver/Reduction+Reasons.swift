@@ -17,63 +17,61 @@ extension Reduction {
   /// The constraints that the value of a variable follows from.
   func constraints(behind variable: Int) -> [Int] {
     expand(variable)
-    var holders: [Weighted] = []
+    var factors: [Int32: Double] = [:]
     for index in 0..<leaves.count {
       let root = Int(leaves[index])
-      let factor = -coefficient[root]
       let own = Int(part[root])
       guard own >= 0 else { continue }
-      if let simplex = simplexes[own] {
-        let quantity = Int(place[root])
-        if simplex.place[quantity] < 0 {
-          holders.append(Weighted(tag: simplex.holder[quantity], factor: factor))
-        } else {
-          let base = Int(simplex.place[quantity]) * simplex.columnCount
-          for column in 0..<simplex.columnCount where abs(simplex.tableau[base + column]) > Simplex.tolerance {
-            holders.append(
-              Weighted(
-                tag: simplex.holder[Int(simplex.nonbasic[column])], factor: factor * simplex.tableau[base + column])
-            )
-          }
-        }
-      } else {
-        holders.append(Weighted(tag: parts[own].isFree ? -1 : parts[own].holder, factor: factor))
+      for holder in holders(own, Int(place[root])) where holder.tag >= 0 {
+        factors[holder.tag, default: 0] -= coefficient[root] * holder.factor
       }
     }
-    holders.removeAll { $0.tag < 0 }
     var result: Set<Int> = []
     var weights = [(variable: variable, weight: 1.0)]
-    for holder in holders {
-      let bound = bounds[Int(holder.tag)]
+    for (tag, factor) in factors.sorted(by: { $0.key < $1.key }) where abs(factor) > Simplex.tolerance {
+      let bound = bounds[Int(tag)]
       if bound.constraint >= 0 { result.insert(Int(bound.constraint)) }
       for term in Int(bound.firstTerm)..<Int(bound.endTerm) {
-        weights.append((originalTerms[term].index, originalTerms[term].coefficient * bound.inverse * holder.factor))
+        weights.append((originalTerms[term].index, originalTerms[term].coefficient * bound.inverse * factor))
       }
     }
     return result.union(definitions(behind: weights)).sorted()
   }
 
+  /// The bounds that a root of a part rests on.
+  private func holders(_ index: Int, _ root: Int) -> [Weighted] {
+    guard let simplex = simplexes[index] else {
+      return [Weighted(tag: parts[index].isFree ? -1 : parts[index].holder, factor: 1)]
+    }
+    guard simplex.place[root] >= 0 else { return [Weighted(tag: simplex.holder[root], factor: 1)] }
+    let base = Int(simplex.place[root]) * simplex.columnCount
+    return (0..<simplex.columnCount).map {
+      Weighted(tag: simplex.holder[Int(simplex.nonbasic[$0])], factor: simplex.tableau[base + $0])
+    }
+  }
+
   /// The constraints of the definitions that a sum of variables depends on: the way of the numbers backwards.
   private func definitions(behind weights: [(variable: Int, weight: Double)]) -> Set<Int> {
-    var result: Set<Int> = []
+    // Ways may cancel out, so they are summed up first.
+    var shares = Array(repeating: 0.0, count: definitions.count)
     var adjoint = Array(repeating: 0.0, count: rank.count)
     for (variable, weight) in weights { adjoint[variable] += weight }
     func goBack() {
       var index = definitions.count - 1
       while index >= 0 {
         let definition = definitions[index]
-        index -= 1
+        defer { index -= 1 }
         let weight = adjoint[Int(definition.variable)] * definition.inverse
         adjoint[Int(definition.variable)] = 0
-        guard abs(weight) > Simplex.tolerance else { continue }
-        result.insert(Int(definition.constraint))
+        guard weight != 0 else { continue }
+        shares[index] += weight
         for term in Int(definition.firstTerm)..<Int(definition.endTerm) {
           adjoint[originalTerms[term].index] -= weight * originalTerms[term].coefficient
         }
       }
     }
     goBack()
-    guard lateDefinitions.count > 0 else { return result }
+    var result: Set<Int> = []
     var late = Array(repeating: 0.0, count: lateDefinitions.count)
     for index in 0..<lateDefinitions.count {
       let variable = Int(lateDefinitions[index].variable)
@@ -96,6 +94,9 @@ extension Reduction {
       }
     }
     goBack()
+    for index in shares.indices where abs(shares[index]) > Simplex.tolerance {
+      result.insert(Int(definitions[index].constraint))
+    }
     return result
   }
 }

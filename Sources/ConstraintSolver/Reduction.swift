@@ -128,7 +128,8 @@ final class Reduction {
     pending.removeAll()
   }
 
-  /// Adds to the sum. Variables whose definition is at most so long wait to be replaced by it.
+  /// Adds to the sum. Variables with a definition wait to be replaced by it; if a length is given, only those whose
+  /// definition is at most so long and not a late one, whose constant has to be noted wherever it goes.
   @inline(__always)
   func addToSum(_ index: Int, _ factor: Double, upTo length: Int32) {
     if mark[index] == stamp {
@@ -137,7 +138,9 @@ final class Reduction {
     }
     mark[index] = stamp
     coefficient[index] = factor
-    if rank[index] == 0 || endDefinitionTerm[index] - firstDefinitionTerm[index] > length {
+    if rank[index] == 0
+      || length < .max && (rank[index] < 0 || endDefinitionTerm[index] - firstDefinitionTerm[index] > length)
+    {
       leaves.append(Int32(index))
     } else {
       pending.append(Int32(index))

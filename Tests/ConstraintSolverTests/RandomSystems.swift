@@ -81,7 +81,52 @@ struct RandomSystem {
     if Bool.random(using: &random) {
       samples.append(Self.sample(2 * count + 2, 0.2, &random))
     }
+    samples.shuffle(using: &random)
     return RandomSystem(isNonNegative: (0..<2 * count + 2).map { $0 % 2 == 1 }, samples: samples)
+  }
+
+  /// Views in views: each pinned or hung on its neighbour, with a content that hugs and resists. `left, width` each.
+  static func tree(_ random: inout FixedGenerator, count: Int) -> RandomSystem {
+    var samples = [
+      Sample(terms: [0: 1], relation: .equal, constant: 0, priority: 1000),
+      Sample(terms: [1: 1], relation: .equal, constant: 390, priority: 1000),
+    ]
+    var last: [Int: Int] = [:]
+    for view in 1..<count {
+      let outer = Int.random(in: max(0, view - 4)..<view, using: &random)
+      let (left, width) = (2 * view, 2 * view + 1)
+      let gap = Double(Int.random(in: 0...2, using: &random) * 4)
+      if let before = last[outer] {
+        samples.append(
+          Sample(
+            terms: [left: 1, 2 * before: -1, 2 * before + 1: -1], relation: .greaterThanOrEqual, constant: gap,
+            priority: 999))
+        samples.append(
+          Sample(
+            terms: [width: 1, 2 * before + 1: -1], relation: .equal, constant: 0, priority: priority(0, &random)))
+      }
+      samples.append(
+        Sample(
+          terms: [left: 1, 2 * outer: -1], relation: last[outer] == nil ? .equal : .greaterThanOrEqual,
+          constant: gap,
+          priority: last[outer] == nil ? 1000 : 950))
+      samples.append(
+        Sample(
+          terms: [left: 1, width: 1, 2 * outer: -1, 2 * outer + 1: -1], relation: .lessThanOrEqual, constant: -gap,
+          priority: 900))
+      if Bool.random(using: &random) {
+        samples.append(
+          Sample(
+            terms: [left: 1, width: 0.5, 2 * outer: -1, 2 * outer + 1: -0.5], relation: .equal, constant: 0,
+            priority: priority(0, &random)))
+      }
+      let size = Double(Int.random(in: 0...20, using: &random) * 8)
+      samples.append(Sample(terms: [width: 1], relation: .lessThanOrEqual, constant: size, priority: 251))
+      samples.append(Sample(terms: [width: 1], relation: .greaterThanOrEqual, constant: size, priority: 750))
+      last[outer] = view
+    }
+    samples.shuffle(using: &random)
+    return RandomSystem(isNonNegative: (0..<2 * count).map { $0 % 2 == 1 }, samples: samples)
   }
 
   /// In the order in which free variables are brought to what they prefer.

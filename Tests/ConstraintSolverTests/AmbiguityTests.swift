@@ -1,0 +1,105 @@
+import ConstraintSolver
+import XCTest
+
+final class AmbiguityTests: XCTestCase {
+  func testDeterminedVariablesAgreeWithExactSolutions() {
+    var random = FixedGenerator(31)
+    var free = 0
+    for round in 0..<500 {
+      let system = round % 3 == 0 ? RandomSystem.row(&random) : RandomSystem.loose(&random)
+      let solved = SolvedSample(system)
+      solved.solve()
+      guard solved.system.conflicts.isEmpty else { continue }
+      for (index, variable) in solved.variables.enumerated() {
+        var preferred = system.isNonNegative.map { _ in 0.0 }
+        let ends = [4096.0, -4096].compactMap { far -> Double? in
+          preferred[index] = far
+          return ExactSimplex.solve(
+            system.samples, isNonNegative: system.isNonNegative, preferred: preferred, order: [index])?.values[
+              index]
+        }
+        guard ends.count == 2 else { continue }
+        if ends[0] != ends[1] { free += 1 }
+        XCTAssertEqual(
+          solved.system.isDetermined(variable), ends[0] == ends[1],
+          "v\(index) in\n\(system.samples.map(\.key).joined(separator: "\n"))")
+      }
+    }
+    XCTAssertGreaterThan(free, 100)
+  }
+
+  func testPreferredValues() {
+    var random = FixedGenerator(32)
+    for _ in 0..<400 {
+      let system = RandomSystem.loose(&random, required: 0.2)
+      let solved = SolvedSample(system)
+      let preferred = system.isNonNegative.map { _ in Double(Int.random(in: -5...40, using: &random)) }
+      for (variable, value) in zip(solved.variables, preferred) {
+        solved.system.setPreferredValue(value, of: variable)
+      }
+      solved.solve()
+      guard solved.system.conflicts.isEmpty,
+        let exact = ExactSimplex.solve(
+          system.samples, isNonNegative: system.isNonNegative, preferred: preferred, order: system.order)
+      else { continue }
+      for (one, other) in zip(solved.values, exact.values) { XCTAssertEqual(one, other, accuracy: 1e-6) }
+    }
+  }
+
+  func testOrderSaysWhichComesFirst() {
+    let system = ConstraintSystem()
+    let (a, b) = (system.makeVariable(), system.makeVariable())
+    _ = system.add([Term(a), Term(b)], .equal, 100)
+    system.solve()
+    XCTAssertEqual([system.value(of: a), system.value(of: b)], [0, 100])
+    system.setOrder(1, of: a)
+    system.solve()
+    XCTAssertEqual([system.value(of: a), system.value(of: b)], [100, 0])
+  }
+
+  func testSizesComeBeforePositions() {
+    let system = ConstraintSystem()
+    let left = system.makeVariable()
+    let width = system.makeVariable(isNonNegative: true)
+    _ = system.add([Term(left), Term(width, 0.5)], .equal, 50)
+    system.solve()
+    XCTAssertEqual([system.value(of: left), system.value(of: width)], [50, 0])
+  }
+
+  /// Facts: of two that want the same at the same priority the solver takes a vertex.
+  func testEqualPrioritiesEndAtAVertex() {
+    let system = ConstraintSystem()
+    let width = system.makeVariable(isNonNegative: true)
+    _ = system.add([Term(width)], .equal, 100, priority: 750)
+    _ = system.add([Term(width)], .equal, 200, priority: 750)
+    system.solve()
+    XCTAssertEqual(system.value(of: width), 100)
+    XCTAssertFalse(system.isDetermined(width))
+    _ = system.add([Term(width)], .equal, 130, priority: 750)
+    system.solve()
+    XCTAssertEqual(system.value(of: width), 130, "the least sum of errors is at the middle one")
+    XCTAssertTrue(system.isDetermined(width))
+  }
+
+  func testConstraintsAffecting() {
+    let system = ConstraintSystem()
+    let (left, width) = (system.makeVariable(), system.makeVariable(isNonNegative: true))
+    let (outerLeft, outerWidth) = (system.makeVariable(), system.makeVariable(isNonNegative: true))
+    let origin = system.add([Term(outerLeft)], .equal, 0)!
+    let size = system.suggest(320, for: outerWidth)!
+    let leading = system.add([Term(left), Term(outerLeft, -1)], .equal, 20)!
+    let trailing = system.add(
+      [Term(left), Term(width), Term(outerLeft, -1), Term(outerWidth, -1)], .lessThanOrEqual, -20)!
+    let hug = system.add([Term(width)], .lessThanOrEqual, 100, priority: 250)!
+    let resist = system.add([Term(width)], .greaterThanOrEqual, 100, priority: 750)!
+    system.solve()
+    XCTAssertEqual(system.constraints(affecting: left), [origin, leading])
+    XCTAssertEqual(system.constraints(affecting: width), [resist])
+    system.setConstant(500, of: hug)
+    system.setConstant(500, of: resist)
+    system.solve()
+    XCTAssertEqual(system.value(of: width), 280)
+    // The origin of the outer view cancels out.
+    XCTAssertEqual(Set(system.constraints(affecting: width)), [size, leading, trailing])
+  }
+}

@@ -1,0 +1,126 @@
+import ConstraintSolver
+import XCTest
+
+/// Changes come to the same values as the same constraints from scratch, and the order of adding makes no difference.
+final class ChangeTests: XCTestCase {
+  /// The same constraints in a new system.
+  private func fresh(_ solved: SolvedSample, _ isNonNegative: [Bool]) -> SolvedSample {
+    let copy = SolvedSample(isNonNegative)
+    for (_, sample) in solved.handles { copy.add(sample) }
+    copy.solve()
+    return copy
+  }
+
+  private func change(_ solved: SolvedSample, _ count: Int, _ random: inout FixedGenerator) {
+    let place = solved.handles.isEmpty ? nil : Int.random(in: solved.handles.indices, using: &random)
+    switch (Int.random(in: 0..<8, using: &random), place) {
+    case (0, let place?), (1, let place?):
+      solved.system.remove(solved.handles.remove(at: place).handle)
+    case (2, let place?), (3, let place?), (4, let place?):
+      solved.handles[place].sample.constant = Double(Int.random(in: -4...12, using: &random)) * 4
+      solved.system.setConstant(solved.handles[place].sample.constant, of: solved.handles[place].handle)
+    case (5, let place?):
+      solved.handles[place].sample.priority = RandomSystem.priority(0.4, &random)
+      solved.system.setPriority(solved.handles[place].sample.priority, of: solved.handles[place].handle)
+    default:
+      solved.add(RandomSystem.sample(count, 0.4, &random))
+    }
+  }
+
+  private func runChanges(seed: UInt64, _ make: (inout FixedGenerator) -> RandomSystem) {
+    var random = FixedGenerator(seed)
+    for _ in 0..<150 {
+      let system = make(&random)
+      let solved = SolvedSample(system)
+      for _ in 0..<12 {
+        for _ in 0..<Int.random(in: 1...2, using: &random) {
+          change(solved, system.isNonNegative.count, &random)
+        }
+        let values = solved.solve()
+        let copy = fresh(solved, system.isNonNegative)
+        for (value, expected) in zip(values, copy.values) where abs(value - expected) > 1e-6 {
+          let list = solved.handles.map(\.sample.key).joined(separator: "\n")
+          return XCTFail("changed \(values), from scratch \(copy.values) for\n\(list)")
+        }
+        XCTAssertEqual(solved.conflicts, copy.conflicts)
+      }
+    }
+  }
+
+  func testChangesOfAnyConstraints() { runChanges(seed: 11) { RandomSystem.loose(&$0) } }
+
+  func testChangesOfRowsOfViews() { runChanges(seed: 12) { RandomSystem.row(&$0) } }
+
+  func testChangesOfOptionalConstraints() { runChanges(seed: 13) { RandomSystem.loose(&$0, required: 0.05) } }
+
+  /// Constants only, many times over: what an app does that animates.
+  func testManyConstantsChanged() {
+    var random = FixedGenerator(14)
+    for _ in 0..<30 {
+      let system = RandomSystem.row(&random)
+      let solved = SolvedSample(system)
+      for _ in 0..<60 {
+        let place = Int.random(in: solved.handles.indices, using: &random)
+        solved.handles[place].sample.constant += Double(Int.random(in: -3...3, using: &random))
+        solved.system.setConstant(solved.handles[place].sample.constant, of: solved.handles[place].handle)
+        let values = solved.solve()
+        let expected = fresh(solved, system.isNonNegative).values
+        for (one, other) in zip(values, expected) { XCTAssertEqual(one, other, accuracy: 1e-6) }
+      }
+    }
+  }
+
+  func testOrderOfAddingMakesNoDifference() {
+    var random = FixedGenerator(15)
+    for round in 0..<500 {
+      let system = round % 2 == 0 ? RandomSystem.loose(&random) : RandomSystem.row(&random)
+      let solved = SolvedSample(system)
+      solved.solve()
+      for _ in 0..<4 {
+        var shuffled = system
+        shuffled.samples.shuffle(using: &random)
+        let other = SolvedSample(shuffled)
+        other.solve()
+        // Not just near: frames are rounded from them.
+        XCTAssertEqual(solved.values, other.values, system.samples.map(\.key).joined(separator: "\n"))
+        XCTAssertEqual(solved.conflicts, other.conflicts)
+      }
+    }
+  }
+
+  /// A tree of views as an app has it, built in any order and by changes.
+  func testTreeOfViewsInAnyOrder() {
+    var random = FixedGenerator(16)
+    for _ in 0..<12 {
+      let system = RandomSystem.tree(&random, count: 14)
+      let solved = SolvedSample(system)
+      solved.solve()
+      XCTAssertEqual(solved.conflicts, [])
+      var shuffled = system
+      shuffled.samples.shuffle(using: &random)
+      let other = SolvedSample(system.isNonNegative)
+      for sample in shuffled.samples {
+        other.add(sample)
+        if Int.random(in: 0..<6, using: &random) == 0 { other.solve() }
+      }
+      other.solve()
+      for (one, two) in zip(solved.values, other.values) { XCTAssertEqual(one, two, accuracy: 1e-6) }
+    }
+  }
+
+  func testChangedVariablesAreAllThatChanged() {
+    var random = FixedGenerator(17)
+    for _ in 0..<100 {
+      let solved = SolvedSample(RandomSystem.row(&random))
+      solved.solve()
+      let before = solved.values
+      let place = Int.random(in: solved.handles.indices, using: &random)
+      solved.system.setConstant(solved.handles[place].sample.constant + 8, of: solved.handles[place].handle)
+      solved.solve()
+      let changed = Set(solved.system.changedVariables)
+      for (index, variable) in solved.variables.enumerated() {
+        XCTAssertEqual(changed.contains(variable), solved.values[index] != before[index])
+      }
+    }
+  }
+}
