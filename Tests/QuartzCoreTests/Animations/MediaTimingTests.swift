@@ -1,0 +1,235 @@
+import XCTest
+
+import QuartzCore
+
+/// Begin, offset, speed, repetition, reversal, fill and the nested clocks of layers (Apple's page of CAMediaTiming).
+final class MediaTimingTests: AnimationTestCase {
+  private func move(_ body: (CABasicAnimation) -> Void = { _ in }) -> CABasicAnimation {
+    let animation = CABasicAnimation(keyPath: "position.x")
+    animation.fromValue = 0
+    animation.toValue = 100
+    animation.duration = 1
+    body(animation)
+    return animation
+  }
+
+  private let model: CGFloat = 125
+
+  /// What x is shown at the times; the model's where nothing runs.
+  private func check(
+    _ times: [(Double, CGFloat)], _ body: (CABasicAnimation) -> Void, file: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    layer.removeAllAnimations()
+    CATransaction.flush()
+    let base = CACurrentMediaTime() - start
+    add(move(body))
+    for (time, x) in times {
+      go(to: base + time)
+      XCTAssertEqual(shown.position.x, x, accuracy: 1e-3, "at \(time)", file: file, line: line)
+    }
+  }
+
+  func testSpeed() {
+    check([(0, 0), (0.25, 50), (0.4, 80), (0.5, model)]) { $0.speed = 2 }
+    check([(0, 0), (1, 50), (1.9, 95), (2, model)]) { $0.speed = 0.5 }
+    check([(0, 100), (0.25, 75), (0.9, 10), (1, model)]) { $0.speed = -1 }
+    check([(0, 0), (100, 0)]) { $0.speed = 0 }
+    XCTAssertNil(AnimationClock.nextDeadline, "what stands still needs no frames")
+  }
+
+  func testTimeOffset() {
+    // What an offset skips comes at the end.
+    check([(0, 40), (0.5, 90), (0.7, 10), (0.9, 30), (1, model)]) { $0.timeOffset = 0.4 }
+    // Scrubbing: standing still at the offset, to the very end.
+    for (offset, x) in [(0.0, 0.0), (0.3, 30), (1, 100)] as [(Double, CGFloat)] {
+      check([(0, x), (5, x)]) {
+        $0.speed = 0
+        $0.timeOffset = offset
+      }
+    }
+  }
+
+  func testRepetition() {
+    check([(0, 0), (0.9, 90), (1, 0), (1.5, 50), (2.25, 25), (2.5, model)]) { $0.repeatCount = 2.5 }
+    check([(0, 0), (0.9, 90), (1, 0), (1.25, 25), (1.3, model)]) { $0.repeatDuration = 1.3 }
+    check([(0, 0), (1234.5, 50)]) { $0.repeatCount = .infinity }
+    check([(0.5, 50), (1, 100), (1.5, 50), (1.9, 10), (2, model)]) { $0.autoreverses = true }
+    check([(0.5, 50), (1.25, 75), (2.25, 25), (3.75, 25), (4, model)]) {
+      $0.autoreverses = true
+      $0.repeatCount = 2
+    }
+  }
+
+  func testFillModes() {
+    func delayed(_ mode: CAMediaTimingFillMode) -> (CABasicAnimation) -> Void {
+      {
+        $0.fillMode = mode
+        $0.beginTime = CACurrentMediaTime() + 1
+        $0.isRemovedOnCompletion = false
+      }
+    }
+    check([(0.5, model), (1.5, 50), (2, model), (9, model)], delayed(.removed))
+    check([(0.5, 0), (1.5, 50), (2, model), (9, model)], delayed(.backwards))
+    check([(0.5, model), (1.5, 50), (2, 100), (9, 100)], delayed(.forwards))
+    check([(0.5, 0), (1.5, 50), (2, 100), (9, 100)], delayed(.both))
+    XCTAssertNil(AnimationClock.nextDeadline, "what stays needs no frames")
+    XCTAssertEqual(layer.animationKeys(), ["test"])
+    check([(0.5, 50), (1, 0), (9, 0)]) {
+      $0.fillMode = .forwards
+      $0.autoreverses = true
+      $0.duration = 0.5
+      $0.beginTime = CACurrentMediaTime() - 0.25
+      $0.isRemovedOnCompletion = false
+    }
+  }
+
+  func testBeginInThePast() {
+    check([(0, 30), (0.2, 50), (0.7, model)]) { $0.beginTime = CACurrentMediaTime() - 0.3 }
+  }
+
+  // MARK: Layers' clocks
+
+  func testNestedClocks() {
+    root.speed = 2
+    layer.speed = 0.25
+    layer.timeOffset = 3
+    CATransaction.flush()
+    add(move())
+    go(to: 1)
+    XCTAssertEqual(shown.position.x, 50, accuracy: 1e-3)
+    go(to: 2)
+    XCTAssertEqual(shown.position.x, model)
+  }
+
+  func testConvertTime() {
+    root.beginTime = 10
+    root.speed = 2
+    layer.beginTime = 4
+    layer.timeOffset = 1
+    layer.speed = -3
+    let other = CALayer()
+    other.speed = 0.5
+    root.addSublayer(other)
+    for time in [0, 1.5, 20, -7] {
+      let inRoot = (time - 10) * 2
+      let inLayer = (inRoot - 4) * -3 + 1
+      XCTAssertEqual(root.convertTime(time, from: nil), inRoot, accuracy: 1e-9)
+      XCTAssertEqual(layer.convertTime(time, from: nil), inLayer, accuracy: 1e-9)
+      XCTAssertEqual(layer.convertTime(inLayer, to: nil), time, accuracy: 1e-9)
+      XCTAssertEqual(layer.convertTime(inRoot, from: root), inLayer, accuracy: 1e-9)
+      XCTAssertEqual(layer.convertTime(inLayer, to: other), inRoot * 0.5, accuracy: 1e-9)
+      XCTAssertEqual(other.convertTime(inLayer, from: layer), inRoot * 0.5, accuracy: 1e-9)
+    }
+  }
+
+  // Apple's technical note on pausing a layer tree.
+  func testPausingAndResumingATree() {
+    add(move { $0.duration = 2 })
+    go(to: 0.5)
+    let paused = root.convertTime(CACurrentMediaTime(), from: nil)
+    root.speed = 0
+    root.timeOffset = paused
+    CATransaction.flush()
+    XCTAssertEqual(shown.position.x, 25, accuracy: 1e-3)
+    XCTAssertNil(AnimationClock.nextDeadline, "a paused tree needs no frames")
+    go(to: 10)
+    XCTAssertEqual(shown.position.x, 25, accuracy: 1e-3)
+    XCTAssertNotNil(layer.animationKeys())
+    root.speed = 1
+    root.timeOffset = 0
+    root.beginTime = 0
+    root.beginTime = root.convertTime(CACurrentMediaTime(), from: nil) - paused
+    CATransaction.flush()
+    XCTAssertEqual(shown.position.x, 25, accuracy: 1e-3)
+    go(to: 11)
+    XCTAssertEqual(shown.position.x, 75, accuracy: 1e-3)
+    go(to: 11.5)
+    XCTAssertNil(layer.animationKeys())
+  }
+
+  func testScrubbingALayer() {
+    layer.speed = 0
+    add(move { $0.beginTime = 0.001 })
+    for step in 1..<10 {
+      layer.timeOffset = 0.001 + Double(step) / 10
+      CATransaction.flush()
+      XCTAssertEqual(shown.position.x, CGFloat(step) * 10, accuracy: 1e-3)
+    }
+  }
+
+  // MARK: Groups
+
+  func testMembersRunOnTheGroupsClock() {
+    let group = CAAnimationGroup()
+    let late = CABasicAnimation(keyPath: "opacity")
+    late.fromValue = 0
+    late.toValue = 1
+    late.beginTime = 1
+    late.duration = 5
+    let fast = CABasicAnimation(keyPath: "cornerRadius")
+    fast.fromValue = 0
+    fast.toValue = 10
+    fast.duration = 0.5
+    fast.autoreverses = true
+    // Without a duration as long as the group.
+    let whole = CABasicAnimation(keyPath: "position.x")
+    whole.fromValue = 0
+    whole.toValue = 100
+    group.animations = [late, fast, whole]
+    group.duration = 2
+    add(group)
+    for step in 0..<10 {
+      let t = 2 * Double(step) / 10
+      go(to: t)
+      XCTAssertEqual(shown.opacity, t < 1 ? 1 : Float((t - 1) / 5), accuracy: 1e-4, "at \(t)")
+      let radius = t < 0.5 ? 20 * t : t <= 1 ? 20 * (1 - t) : 0
+      XCTAssertEqual(shown.cornerRadius, CGFloat(radius), accuracy: 1e-4, "at \(t)")
+      XCTAssertEqual(shown.position.x, CGFloat(50 * t), accuracy: 1e-4, "at \(t)")
+    }
+    // Cut off at the group's end.
+    go(to: 2)
+    XCTAssertEqual(shown.opacity, 1)
+    XCTAssertNil(layer.animationKeys())
+  }
+
+  func testAGroupThatStaysShowsItsEnd() {
+    let group = CAAnimationGroup()
+    group.animations = [move { $0.duration = 0 }]
+    group.duration = 1
+    group.fillMode = .forwards
+    group.isRemovedOnCompletion = false
+    group.timingFunction = CAMediaTimingFunction(name: .easeIn)
+    add(group)
+    go(to: 0.5)
+    XCTAssertEqual(shown.position.x, CGFloat(CAMediaTimingFunction(name: .easeIn).value(at: 0.5)) * 100, accuracy: 1e-3)
+    go(to: 3)
+    XCTAssertEqual(shown.position.x, 100)
+  }
+
+  // MARK: Changing a running animation
+
+  func testModifyingARunningAnimation() {
+    let delegate = RecordingAnimationDelegate()
+    add(move { $0.delegate = delegate })
+    go(to: 0.25)
+    layer.modifyAnimation(forKey: "test") {
+      $0.speed = 0
+      $0.timeOffset = 0.6
+    }
+    CATransaction.flush()
+    XCTAssertEqual(shown.position.x, 60, accuracy: 1e-3)
+    go(to: 7)
+    XCTAssertEqual(shown.position.x, 60, accuracy: 1e-3)
+    layer.modifyAnimation(forKey: "test") {
+      $0.speed = 1
+      $0.timeOffset = 0
+      $0.beginTime = CACurrentMediaTime() - 0.6
+    }
+    CATransaction.flush()
+    go(to: 7.2)
+    XCTAssertEqual(shown.position.x, 80, accuracy: 1e-3)
+    go(to: 7.5)
+    XCTAssertEqual(delegate.log, ["start", "finished"])
+  }
+}
