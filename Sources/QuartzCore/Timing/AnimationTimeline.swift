@@ -83,6 +83,8 @@ struct AnimationTimeline {
     guard total > 0, total < Self.forever else { return max(time, 0) }
     if time > total { time -= (time / total).rounded(.down) * total }
     if time < 0 { time += (-time / total).rounded(.up) * total }
+    // Of offsets so large that nothing is left of the time.
+    time = min(max(time, 0), total)
     // A whole number of rounds ends at the end.
     return time == 0 && run + offset > 0 ? total : time
   }

@@ -29,7 +29,9 @@ final class KeyframeTests: AnimationTestCase {
 
   /// Straight lines through points (time, value).
   private func lines(_ points: [(CGFloat, CGFloat)], _ t: CGFloat) -> CGFloat {
-    for (a, b) in zip(points, points.dropFirst()) where t < b.0 { return a.1 + (b.1 - a.1) * (t - a.0) / (b.0 - a.0) }
+    for (a, b) in zip(points, points.dropFirst()) where t < b.0 {
+      return a.1 + (b.1 - a.1) * (t - a.0) / (b.0 - a.0)
+    }
     return points.last?.1 ?? 0
   }
 
@@ -177,7 +179,9 @@ final class KeyframeTests: AnimationTestCase {
     colours.duration = 1
     add(colours, "colour")
     let turns = CAKeyframeAnimation(keyPath: "transform")
-    turns.values = [CATransform3DIdentity, CATransform3DMakeRotation(1, 0, 0, 1), CATransform3DMakeRotation(3, 0, 0, 1)]
+    turns.values = [
+      CATransform3DIdentity, CATransform3DMakeRotation(1, 0, 0, 1), CATransform3DMakeRotation(3, 0, 0, 1),
+    ]
     turns.duration = 1
     turns.calculationMode = .cubic
     add(turns, "turn")

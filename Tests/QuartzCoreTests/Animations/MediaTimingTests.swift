@@ -202,7 +202,8 @@ final class MediaTimingTests: AnimationTestCase {
     group.timingFunction = CAMediaTimingFunction(name: .easeIn)
     add(group)
     go(to: 0.5)
-    XCTAssertEqual(shown.position.x, CGFloat(CAMediaTimingFunction(name: .easeIn).value(at: 0.5)) * 100, accuracy: 1e-3)
+    XCTAssertEqual(
+      shown.position.x, CGFloat(CAMediaTimingFunction(name: .easeIn).value(at: 0.5)) * 100, accuracy: 1e-3)
     go(to: 3)
     XCTAssertEqual(shown.position.x, 100)
   }

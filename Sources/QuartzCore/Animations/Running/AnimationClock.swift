@@ -10,7 +10,7 @@ package enum AnimationClock {
   nonisolated(unsafe) private static var posted: [() -> Void] = []
 
   /// When the next frame of an animation is due; nil when nothing moves.
-  package static var nextDeadline: CFTimeInterval? { 
+  package static var nextDeadline: CFTimeInterval? {
     animators.compactMap { $0.layer == nil ? nil : $0.deadline }.min()
   }
 

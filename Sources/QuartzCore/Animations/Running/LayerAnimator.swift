@@ -104,7 +104,7 @@ final class LayerAnimator {
       return true
     }
     let shown = makeCopy(of: layer)
-    apply(at: time, to: shown)
+    if apply(at: time, to: shown) { shown.display() }
     // For flips of the whole tree, which are found upwards.
     shown.parent = layer.parent
     layer.makeNode().update(shown.renderState(scale: scale))
@@ -123,13 +123,13 @@ final class LayerAnimator {
     return clock.rate > 0 ? max(frame, now + rest / clock.rate) : nil
   }
 
-  /// Writes the values at a time of the layer's own into a copy of it.
-  func apply(at time: CFTimeInterval, to copy: CALayer) {
+  /// Writes the values at a time of the layer's own into a copy of it; returns whether its contents are to be drawn anew.
+  @discardableResult func apply(at time: CFTimeInterval, to copy: CALayer) -> Bool {
     let target = AnimationTarget(copy)
     for entry in running {
       if let effect = entry.effect, let place = entry.place(at: time) { effect.apply(place, to: target) }
     }
-    if target.needsDisplay { copy.display() }
+    return target.needsDisplay
   }
 
   private func makeCopy(of layer: CALayer) -> CALayer {

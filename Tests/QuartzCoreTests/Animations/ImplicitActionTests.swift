@@ -1,0 +1,306 @@
+import ObjectiveC
+import XCTest
+
+import QuartzCore
+
+/// What changes of properties start by themselves, and how that is stopped.
+final class ImplicitActionTests: AnimationTestCase {
+  func testEveryAnimatablePropertyStartsAnAnimation() {
+    let image = CGImage(pixelBuffer: PixelBuffer(width: 2, height: 2, format: .argb32)!)
+    let changes: [(String, (CALayer) -> Void)] = [
+      ("position", { $0.position.x += 1 }), ("bounds", { $0.bounds.size.width += 1 }),
+      ("zPosition", { $0.zPosition = 2 }), ("anchorPoint", { $0.anchorPoint = .zero }),
+      ("anchorPointZ", { $0.anchorPointZ = 1 }), ("transform", { $0.transform = CATransform3DMakeScale(2, 2, 1) }),
+      ("sublayerTransform", { $0.sublayerTransform = CATransform3DMakeScale(2, 2, 1) }),
+      ("opacity", { $0.opacity = 0.5 }), ("backgroundColor", { $0.backgroundColor = .red }),
+      ("cornerRadius", { $0.cornerRadius = 3 }), ("borderWidth", { $0.borderWidth = 2 }),
+      ("borderColor", { $0.borderColor = .red }), ("shadowColor", { $0.shadowColor = .red }),
+      ("shadowOpacity", { $0.shadowOpacity = 1 }), ("shadowOffset", { $0.shadowOffset = .zero }),
+      ("shadowRadius", { $0.shadowRadius = 9 }), ("contents", { $0.contents = image }),
+      ("contentsRect", { $0.contentsRect = CGRect(x: 0, y: 0, width: 0.5, height: 1) }),
+      ("contentsCenter", { $0.contentsCenter = CGRect(x: 0, y: 0, width: 0.5, height: 1) }),
+      ("hidden", { $0.isHidden = true }), ("masksToBounds", { $0.masksToBounds = true }),
+      ("doubleSided", { $0.isDoubleSided = false }),
+    ]
+    for (key, change) in changes {
+      layer.removeAllAnimations()
+      change(layer)
+      XCTAssertEqual(layer.animationKeys(), [key])
+      XCTAssertEqual((layer.animation(forKey: key) as? CABasicAnimation)?.keyPath, key)
+    }
+    layer.removeAllAnimations()
+    layer.shadowPath = CGPath(rect: .zero, transform: nil)
+    layer.name = "x"
+    XCTAssertNil(layer.animationKeys(), "Apple's page: the shadow's path does not")
+  }
+
+  func testPropertiesOfSubclasses() {
+    let shape = CAShapeLayer()
+    let gradient = CAGradientLayer()
+    gradient.colors = [CGColor.red, CGColor.blue]
+    gradient.locations = [0, 1]
+    shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
+    shape.lineWidth = 3
+    root.addSublayer(shape)
+    root.addSublayer(gradient)
+    CATransaction.flush()
+    shape.strokeEnd = 0.5
+    shape.lineWidth = 1
+    shape.fillColor = .red
+    shape.path = CGPath(rect: .zero, transform: nil)
+    XCTAssertEqual(shape.animationKeys(), ["strokeEnd", "lineWidth", "fillColor"])
+    gradient.colors = [CGColor.green, CGColor.blue]
+    gradient.locations = [0.5, 1]
+    gradient.startPoint = .zero
+    XCTAssertEqual(gradient.animationKeys(), ["colors", "locations", "startPoint"])
+    CATransaction.flush()
+    go(to: 0.125)
+    let half = CAMediaTimingFunction(name: .linear).value(at: 0.5)
+    XCTAssertEqual(shape.presentation()?.strokeEnd ?? 0, 1 - 0.5 * half, accuracy: 1e-6)
+    XCTAssertEqual(shape.presentation()?.lineWidth ?? 0, 2, accuracy: 1e-6)
+    XCTAssertEqual(gradient.presentation()?.locations?.first?.doubleValue ?? 0, 0.25, accuracy: 1e-6)
+    guard case .gradient(let state)? = gradient.shownState?.content else { return XCTFail("no gradient") }
+    assertPixel(state.colors[0].argb, 0xFF80_8000)
+    assertPixel(state.colors[1].argb, 0xFF00_00FF)
+  }
+
+  // facts/behaviour/animation.md: a quarter of a second.
+  func testTheChangeIsSeenOverAQuarterOfASecond() {
+    layer.position.x = 225
+    CATransaction.flush()
+    XCTAssertEqual(shown.position.x, 125)
+    XCTAssertEqual(layer.position.x, 225)
+    go(to: 0.125)
+    XCTAssertEqual(shown.position.x, 175, accuracy: 1e-6)
+    go(to: 0.25)
+    XCTAssertEqual(shown.position.x, 225)
+    XCTAssertNil(layer.animationKeys())
+  }
+
+  func testASecondChangeGoesOnFromWhatIsShown() {
+    layer.position.x = 225
+    CATransaction.flush()
+    go(to: 0.125)
+    layer.position.x = 75
+    CATransaction.flush()
+    XCTAssertEqual(shown.position.x, 175, accuracy: 1e-6)
+    go(to: 0.25)
+    XCTAssertEqual(shown.position.x, 125, accuracy: 1e-6)
+    // Two changes in one turn: from what was shown at first.
+    go(to: 1)
+    layer.opacity = 0.1
+    layer.opacity = 0.5
+    CATransaction.flush()
+    XCTAssertEqual(shown.opacity, 1)
+  }
+
+  func testTransactionsSetDurationAndCurve() {
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(2)
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeIn))
+    layer.opacity = 0
+    CATransaction.commit()
+    go(to: 1)
+    let gone = CAMediaTimingFunction(name: .easeIn).value(at: 0.5)
+    XCTAssertEqual(shown.opacity, Float(1 - gone), accuracy: 1e-5)
+  }
+
+  func testWhatStopsThem() {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    layer.opacity = 0.9
+    CATransaction.commit()
+    XCTAssertNil(layer.animationKeys())
+    CATransaction.flush()
+    XCTAssertEqual(shown.opacity, 0.9)
+    let delegate = RecordingDelegate()
+    delegate.actionFor = { _ in NSNull() }
+    layer.delegate = delegate
+    layer.opacity = 0.8
+    XCTAssertNil(layer.animationKeys())
+    layer.delegate = nil
+    layer.actions = ["opacity": NSNull()]
+    layer.opacity = 0.7
+    XCTAssertNil(layer.animationKeys())
+    layer.actions = nil
+    layer.style = ["actions": ["opacity": NSNull()]]
+    layer.opacity = 0.6
+    XCTAssertNil(layer.animationKeys())
+    layer.style = nil
+    layer.animatesImplicitly = false
+    layer.opacity = 0.5
+    XCTAssertNil(layer.animationKeys())
+    layer.animatesImplicitly = true
+    layer.opacity = 0.4
+    XCTAssertEqual(layer.animationKeys(), ["opacity"])
+  }
+
+  func testLayersThatWereNotShownChangeAtOnce() {
+    let new = CALayer()
+    new.opacity = 0.5
+    root.addSublayer(new)
+    new.position = CGPoint(x: 5, y: 5)
+    XCTAssertNil(new.animationKeys())
+    CATransaction.flush()
+    new.position = CGPoint(x: 6, y: 5)
+    XCTAssertNotNil(new.animationKeys())
+    new.removeFromSuperlayer()
+    CATransaction.flush()
+    new.position = CGPoint(x: 7, y: 5)
+    XCTAssertNil(new.animationKeys())
+  }
+
+  func testActionsInPlaceOfTheImplicitOne() {
+    let slide = CABasicAnimation(keyPath: "position.x")
+    slide.fromValue = 0
+    slide.duration = 1
+    layer.actions = ["position": slide]
+    layer.position.x = 200
+    CATransaction.flush()
+    go(to: 0.5)
+    XCTAssertEqual(shown.position.x, 100, accuracy: 1e-6)
+  }
+
+  func testContentsFadeIntoEachOther() throws {
+    func image(_ color: UInt32) -> CGImage {
+      let buffer = PixelBuffer(width: 4, height: 4, format: .argb32)!
+      for y in 0..<4 { for x in 0..<4 { buffer.row(y)[x] = color } }
+      return CGImage(pixelBuffer: buffer)
+    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    layer.contents = image(0xFFFF_0000)
+    CATransaction.commit()
+    let compositor = Compositor(
+      surface: try XCTUnwrap(PixelBuffer(width: 400, height: 400, format: .argb32)), scale: 1,
+      background: RenderColor(argb: 0xFFFF_FFFF))
+    compositor.root = context.rootNode
+    _ = compositor.composite()
+    layer.contents = image(0xFF00_00FF)
+    CATransaction.flush()
+    for step in 0..<10 {
+      let t = Double(step) / 10
+      go(to: t / 4)
+      _ = compositor.composite()
+      let red = UInt32(((1 - t) * 255).rounded()), blue = UInt32((t * 255).rounded())
+      assertPixel(compositor.surface.row(120)[120], 0xFF00_0000 | red << 16 | blue)
+      assertPixel(compositor.surface.row(5)[5], 0xFFFF_FFFF)
+    }
+    go(to: 0.25)
+    let damage = compositor.composite()
+    XCTAssertEqual(compositor.surface.row(120)[120], 0xFF00_00FF)
+    XCTAssertLessThanOrEqual(damage.reduce(0) { $0 + $1.area }, 50 * 50, "only the layer is drawn")
+    XCTAssertEqual(compositor.composite(), [])
+  }
+
+  // MARK: Own properties
+
+  final class Dial: CALayer {
+    var own: CGFloat = 0
+    nonisolated(unsafe) static var drawn: [CGFloat] = []
+
+    override class func needsDisplay(forKey key: String) -> Bool {
+      key == "level" || super.needsDisplay(forKey: key)
+    }
+    override init() { super.init() }
+    override init(layer: Any) {
+      super.init(layer: layer)
+      own = (layer as? Dial)?.own ?? 0
+    }
+    required init?(coder: NSCoder) { nil }
+    var level: CGFloat {
+      get { value(forKey: "level") as? CGFloat ?? 0 }
+      set { setValue(newValue, forKey: "level") }
+    }
+    override func action(forKey event: String) -> (any CAAction)? {
+      guard event == "level" else { return super.action(forKey: event) }
+      let animation = CABasicAnimation(keyPath: event)
+      animation.fromValue = presentation()?.level
+      animation.duration = 1
+      return animation
+    }
+    override func draw(in ctx: CGContext) {
+      Dial.drawn.append(level)
+      ctx.setFillColor(.red)
+      ctx.fill(CGRect(x: 0, y: 0, width: level, height: 10))
+    }
+  }
+
+  func testAnOwnPropertyIsDrawnForEachFrame() throws {
+    let dial = Dial()
+    dial.own = 7
+    dial.bounds = CGRect(x: 0, y: 0, width: 100, height: 10)
+    dial.position = CGPoint(x: 50, y: 5)
+    root.addSublayer(dial)
+    CATransaction.flush()
+    let model = dial.contents as AnyObject?
+    Dial.drawn = []
+    dial.level = 100
+    CATransaction.flush()
+    for step in 1..<10 { go(to: Double(step) / 10) }
+    XCTAssertEqual(Dial.drawn.count, 11, "once for the model, once a frame")
+    for (step, level) in Dial.drawn.dropFirst().enumerated() {
+      XCTAssertEqual(level, CGFloat(step) * 10, accuracy: 1e-4)
+    }
+    guard case .bitmap(let buffer, _)? = dial.shownState?.contents else { return XCTFail("nothing is drawn") }
+    XCTAssertEqual(buffer.row(5)[85], 0xFFFF_0000)
+    XCTAssertEqual(buffer.row(5)[95], 0)
+    XCTAssertEqual(dial.level, 100)
+    XCTAssertEqual(dial.presentation()?.level ?? 0, 90, accuracy: 1e-4)
+    XCTAssertEqual(dial.presentation()?.own, 7)
+    XCTAssertFalse(dial.contents as AnyObject? === model, "the model has its own picture")
+    go(to: 1)
+    guard case .bitmap(let last, _)? = dial.shownState?.contents else { return XCTFail("nothing is drawn") }
+    XCTAssertEqual(last.row(5)[95], 0xFFFF_0000)
+    XCTAssertEqual(Dial.drawn.count, 11)
+  }
+
+  // MARK: Presentation
+
+  func testPresentationHasTheValuesOfTheMoment() {
+    let child = makeLayer(0, 0, 20, 20)
+    layer.addSublayer(child)
+    CATransaction.flush()
+    layer.position = CGPoint(x: 225, y: 125)
+    CATransaction.flush()
+    go(to: 0.125)
+    let copy = layer.presentation()
+    XCTAssertEqual(copy?.position.x ?? 0, 175, accuracy: 1e-6)
+    XCTAssertEqual(copy?.frame.minX ?? 0, 150, accuracy: 1e-6)
+    XCTAssertTrue(copy?.model() === layer)
+    XCTAssertTrue(copy?.presentation() === copy)
+    XCTAssertTrue(copy?.superlayer?.model() === root)
+    XCTAssertTrue(copy?.sublayers?.first?.model() === child)
+    XCTAssertTrue(copy?.sublayers?.first?.superlayer === copy)
+    // In the root's space the child is where it is seen.
+    XCTAssertEqual(
+      child.presentation()?.convert(CGPoint.zero, to: root.presentation()).x ?? 0, 150, accuracy: 1e-6)
+  }
+
+  func testHitTestsOnThePresentation() {
+    layer.position = CGPoint(x: 325, y: 125)
+    CATransaction.flush()
+    XCTAssertTrue(root.hitTest(CGPoint(x: 325, y: 125)) === layer, "the model is at its end")
+    XCTAssertTrue(root.presentation()?.hitTest(CGPoint(x: 325, y: 125))?.model() === root)
+    XCTAssertTrue(root.presentation()?.hitTest(CGPoint(x: 125, y: 125))?.model() === layer)
+    go(to: 0.125)
+    XCTAssertTrue(root.presentation()?.hitTest(CGPoint(x: 225, y: 125))?.model() === layer)
+    XCTAssertNotNil(layer.presentation()?.hitTest(CGPoint(x: 225, y: 125)))
+    XCTAssertNil(layer.presentation()?.hitTest(CGPoint(x: 325, y: 125)))
+  }
+
+  func testPresentationsAreNotKept() {
+    weak var kept: CALayer?
+    layer.opacity = 0
+    CATransaction.flush()
+    autoreleasepool {
+      let copy = layer.presentation()
+      kept = copy
+      _ = copy?.sublayers
+      copy?.opacity = 0.3
+      _ = copy?.superlayer?.sublayers
+    }
+    XCTAssertNil(kept)
+    XCTAssertEqual(layer.opacity, 0)
+  }
+}
