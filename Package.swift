@@ -16,6 +16,48 @@ let swiftSyntaxPath: String = {
 /// For SourceBridge and all that imports it.
 let swiftSyntax: [SwiftSetting] = [.unsafeFlags(["-I", swiftSyntaxPath])]
 
+/// Other frameworks of Apple's: small modules above UIKit, each with those that it needs. Their objects are linked into the
+/// apps that import them, and into no others.
+let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
+  ("AVFAudio", ["AVFoundation"]),
+  ("AVFoundation", ["CoreMedia"]),
+  ("AVKit", ["AVFoundation"]),
+  ("AudioToolbox", []),
+  ("AuthenticationServices", []),
+  ("CloudKit", []),
+  ("Combine", []),
+  ("CommonCrypto", ["Digests"]),
+  ("CoreBluetooth", []),
+  ("CoreData", []),
+  ("CoreImage", []),
+  ("CoreLocation", []),
+  ("CoreMedia", []),
+  ("CoreMotion", []),
+  ("CoreServices", []),
+  ("CoreSpotlight", []),
+  ("CryptoKit", ["Digests"]),
+  ("Digests", []),
+  ("GameplayKit", []),
+  ("LocalAuthentication", []),
+  ("MapKit", ["CoreLocation"]),
+  ("MessageUI", []),
+  ("MobileCoreServices", ["CoreServices"]),
+  ("Network", ["SystemConfiguration"]),
+  ("OSLog", ["os"]),
+  ("Photos", []),
+  ("PhotosUI", ["Photos"]),
+  ("SafariServices", []),
+  ("Security", []),
+  ("StoreKit", []),
+  ("SwiftUI", []),
+  ("SystemConfiguration", []),
+  ("UniformTypeIdentifiers", []),
+  ("UserNotifications", []),
+  ("WatchConnectivity", []),
+  ("WebKit", []),
+  ("os", []),
+]
+
 let package = Package(
   name: "Flipside",
   products: [
@@ -29,7 +71,7 @@ let package = Package(
       name: "Flipside", type: .dynamic,
       targets: ["ObjectiveC", "CoreGraphics", "CoreText", "QuartzCore", "UIKit", "Simulator"]),
     .executable(name: "flipside", targets: ["flipside"]),
-  ],
+  ] + frameworks.filter { $0.name != "Digests" }.map { .library(name: $0.name, targets: [$0.name]) },
   targets: [
     // System libraries, nothing else.
     .systemLibrary(name: "CCairo", path: "Sources/System/CCairo", pkgConfig: "cairo"),
@@ -65,6 +107,11 @@ let package = Package(
     // Devices and scripts as values: what the tool and the Simulator both know.
     .target(name: "SimulatorModel"),
     .target(name: "Simulator", dependencies: ["UIKit", "SimulatorModel", "CImageCodecs", "CSDL2", "CVirtualHost"]),
+
+    // All the frameworks above UIKit: what the launcher builds.
+    .target(
+      name: "Frameworks", dependencies: frameworks.map { .init(stringLiteral: $0.name) },
+      path: "Sources/Frameworks/All"),
 
     // Build time: what reads and rewrites an app's project. Never part of a library product.
     .target(
@@ -119,12 +166,16 @@ let package = Package(
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "PictureTesting", "CImageCodecs", "CVirtualHost"],
       exclude: ["Controls/Goldens", "Drawing/Goldens", "Drawing/Fixtures", "Text/Goldens"]),
+    .testTarget(name: "FrameworkTests", dependencies: ["Frameworks", "Simulator"]),
     .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "SimulatorModel", "CVirtualHost"]),
     // Through the executable: the modules of SwiftSyntax can't be given to the tests' generated runner.
     .testTarget(name: "SourceBridgeTests", dependencies: ["flipside-bridge"], exclude: ["Programs"]),
     .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"]),
     .testTarget(name: "AppTests", dependencies: ["CImageCodecs"], exclude: ["Apps", "Scripts"]),
-  ],
+  ]
+    + frameworks.map {
+      .target(name: $0.name, dependencies: ["UIKit"] + $0.dependencies, path: "Sources/Frameworks/\($0.name)")
+    },
   swiftLanguageModes: [.v5],
   cLanguageStandard: .gnu11
 )

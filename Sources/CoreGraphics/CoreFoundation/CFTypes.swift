@@ -17,3 +17,9 @@ public typealias CFTypeID = UInt
 public typealias CFIndex = Int
 public typealias CFTimeInterval = Double
 public typealias CFAbsoluteTime = Double
+public typealias CFError = NSError
+public typealias OSStatus = Int32
+
+/// What memory comes from: Swift's own, whatever is given.
+public final class CFAllocator: Sendable {}
+public let kCFAllocatorDefault: CFAllocator? = nil

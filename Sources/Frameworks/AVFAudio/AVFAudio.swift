@@ -1,0 +1,2 @@
+// The sound half of AVFoundation, under its newer name.
+@_exported import AVFoundation

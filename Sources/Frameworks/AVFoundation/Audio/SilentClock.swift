@@ -1,0 +1,60 @@
+import Foundation
+import ObjectiveC
+import QuartzCore
+
+/// Plays nothing for a time: where sound would be, time passes on the app's clock and the end is told.
+final class SilentClock {
+  /// In seconds; no end for `.infinity`.
+  var duration: TimeInterval
+  var rate = 1.0
+  var onEnd: (() -> Void)?
+
+  private var position = 0.0
+  private var startedAt: CFTimeInterval?
+  private var timer: Timer?
+
+  init(duration: TimeInterval) { self.duration = duration }
+
+  deinit { timer?.invalidate() }
+
+  var isRunning: Bool { startedAt != nil }
+
+  var time: TimeInterval {
+    get {
+      guard let startedAt else { return position }
+      return min(duration, position + (CACurrentMediaTime() - startedAt) * rate)
+    }
+    set {
+      let wasRunning = isRunning
+      pause()
+      position = newValue.isFinite ? min(max(0, newValue), duration) : 0
+      if wasRunning { start() }
+    }
+  }
+
+  func start() {
+    guard !isRunning, rate > 0 else { return }
+    startedAt = CACurrentMediaTime()
+    let rest = (duration - position) / rate
+    guard rest.isFinite else { return }
+    let timer = Timer(timeInterval: max(0, rest), repeats: false) { [weak self] _ in
+      self?.end()
+    }
+    RunLoop.main.add(timer, forMode: .common)
+    self.timer = timer
+  }
+
+  func pause() {
+    position = time
+    startedAt = nil
+    timer?.invalidate()
+    timer = nil
+  }
+
+  private func end() {
+    startedAt = nil
+    timer = nil
+    position = duration
+    onEnd?()
+  }
+}

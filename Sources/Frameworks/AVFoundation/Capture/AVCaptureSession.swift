@@ -1,0 +1,115 @@
+import Foundation
+import ObjectiveC
+
+/// Brings what devices record to outputs. No device ever records here, so no output ever gets anything.
+open class AVCaptureSession: NSObject {
+  public struct Preset: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let photo = Preset(rawValue: "AVCaptureSessionPresetPhoto")
+    public static let high = Preset(rawValue: "AVCaptureSessionPresetHigh")
+    public static let medium = Preset(rawValue: "AVCaptureSessionPresetMedium")
+    public static let low = Preset(rawValue: "AVCaptureSessionPresetLow")
+    public static let hd1280x720 = Preset(rawValue: "AVCaptureSessionPreset1280x720")
+    public static let hd1920x1080 = Preset(rawValue: "AVCaptureSessionPreset1920x1080")
+  }
+
+  open var sessionPreset = Preset.high
+  open private(set) var inputs: [AVCaptureInput] = []
+  open private(set) var outputs: [AVCaptureOutput] = []
+  open private(set) var isRunning = false
+
+  public override init() { super.init() }
+
+  open func canSetSessionPreset(_ preset: Preset) -> Bool { true }
+  open func canAddInput(_ input: AVCaptureInput) -> Bool { !inputs.contains { $0 === input } }
+  open func addInput(_ input: AVCaptureInput) { inputs.append(input) }
+  open func removeInput(_ input: AVCaptureInput) { inputs.removeAll { $0 === input } }
+  open func canAddOutput(_ output: AVCaptureOutput) -> Bool { !outputs.contains { $0 === output } }
+  open func addOutput(_ output: AVCaptureOutput) { outputs.append(output) }
+  open func removeOutput(_ output: AVCaptureOutput) { outputs.removeAll { $0 === output } }
+  open func beginConfiguration() {}
+  open func commitConfiguration() {}
+  open func startRunning() {
+    Unsupported.log("AVCaptureSession.startRunning()")
+    isRunning = true
+  }
+  open func stopRunning() { isRunning = false }
+}
+
+/// Where a session's recordings go.
+open class AVCaptureOutput: NSObject {
+  open var connections: [AVCaptureConnection] { [] }
+  open func connection(with mediaType: AVMediaType) -> AVCaptureConnection? { nil }
+}
+
+/// From an input to an output.
+open class AVCaptureConnection: NSObject {
+  open var isEnabled = true
+  open var isVideoOrientationSupported: Bool { false }
+  open var videoOrientation = AVCaptureVideoOrientation.portrait
+  open var isVideoMirrored = false
+}
+
+public enum AVCaptureVideoOrientation: Int, Sendable {
+  case portrait = 1
+  case portraitUpsideDown, landscapeRight, landscapeLeft
+}
+
+/// What is found in the camera's picture: codes and faces.
+open class AVCaptureMetadataOutput: AVCaptureOutput {
+  open private(set) weak var metadataObjectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)?
+  open private(set) var metadataObjectsCallbackQueue: DispatchQueue?
+  open var availableMetadataObjectTypes: [AVMetadataObject.ObjectType] { [] }
+  open var metadataObjectTypes: [AVMetadataObject.ObjectType]! = []
+  open var rectOfInterest = CGRect(x: 0, y: 0, width: 1, height: 1)
+
+  public override init() { super.init() }
+
+  open func setMetadataObjectsDelegate(
+    _ objectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)?, queue objectsCallbackQueue: DispatchQueue?
+  ) {
+    metadataObjectsDelegate = objectsDelegate
+    metadataObjectsCallbackQueue = objectsCallbackQueue
+  }
+}
+
+/// Hears of codes and faces. Optional.
+public protocol AVCaptureMetadataOutputObjectsDelegate: NSObjectProtocol {
+  func metadataOutput(
+    _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject],
+    from connection: AVCaptureConnection)
+}
+
+extension AVCaptureMetadataOutputObjectsDelegate {
+  public func metadataOutput(
+    _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject],
+    from connection: AVCaptureConnection
+  ) {}
+}
+
+/// The camera's frames.
+open class AVCaptureVideoDataOutput: AVCaptureOutput {
+  open private(set) weak var sampleBufferDelegate: (any AVCaptureVideoDataOutputSampleBufferDelegate)?
+  open var videoSettings: [String: Any]! = [:]
+  open var alwaysDiscardsLateVideoFrames = true
+  public override init() { super.init() }
+  open func setSampleBufferDelegate(
+    _ sampleBufferDelegate: (any AVCaptureVideoDataOutputSampleBufferDelegate)?,
+    queue sampleBufferCallbackQueue: DispatchQueue?
+  ) {
+    self.sampleBufferDelegate = sampleBufferDelegate
+  }
+}
+
+/// Hears of frames. Optional.
+public protocol AVCaptureVideoDataOutputSampleBufferDelegate: NSObjectProtocol {
+  func captureOutput(
+    _ output: AVCaptureOutput, didOutput sampleBuffer: CMSampleBuffer, from connection: AVCaptureConnection)
+}
+
+extension AVCaptureVideoDataOutputSampleBufferDelegate {
+  public func captureOutput(
+    _ output: AVCaptureOutput, didOutput sampleBuffer: CMSampleBuffer, from connection: AVCaptureConnection
+  ) {}
+}

@@ -1,0 +1,36 @@
+import Foundation
+import ObjectiveC
+
+/// Something found in the camera's picture.
+open class AVMetadataObject: NSObject {
+  public struct ObjectType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let qr = ObjectType(rawValue: "org.iso.QRCode")
+    public static let ean8 = ObjectType(rawValue: "org.gs1.EAN-8")
+    public static let ean13 = ObjectType(rawValue: "org.gs1.EAN-13")
+    public static let pdf417 = ObjectType(rawValue: "org.iso.PDF417")
+    public static let code128 = ObjectType(rawValue: "org.iso.Code128")
+    public static let code39 = ObjectType(rawValue: "org.iso.Code39")
+    public static let code93 = ObjectType(rawValue: "com.intermec.Code93")
+    public static let upce = ObjectType(rawValue: "org.gs1.UPC-E")
+    public static let aztec = ObjectType(rawValue: "org.iso.Aztec")
+    public static let dataMatrix = ObjectType(rawValue: "org.iso.DataMatrix")
+    public static let face = ObjectType(rawValue: "face")
+  }
+
+  open private(set) var type: ObjectType
+  open private(set) var bounds: CGRect
+
+  init(type: ObjectType, bounds: CGRect) {
+    self.type = type
+    self.bounds = bounds
+    super.init()
+  }
+}
+
+/// A code with the text that it holds.
+open class AVMetadataMachineReadableCodeObject: AVMetadataObject {
+  open private(set) var stringValue: String?
+  open private(set) var corners: [CGPoint] = []
+}

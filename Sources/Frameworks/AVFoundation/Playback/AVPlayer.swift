@@ -1,0 +1,91 @@
+import Foundation
+import ObjectiveC
+
+/// Plays films and sounds: here without picture and sound, for as long as they last on the app's clock.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/avfoundation/avplayer>
+@preconcurrency @MainActor open class AVPlayer: NSObject {
+  public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
+  public enum TimeControlStatus: Int, Sendable { case paused, waitingToPlayAtSpecifiedRate, playing }
+  public enum ActionAtItemEnd: Int, Sendable { case advance, pause, none }
+
+  open private(set) var currentItem: AVPlayerItem?
+  open var volume: Float = 1
+  open var isMuted = false
+  open var actionAtItemEnd = ActionAtItemEnd.pause
+  open var allowsExternalPlayback = true
+  open var automaticallyWaitsToMinimizeStalling = true
+
+  public override nonisolated init() { super.init() }
+  public convenience init(url URL: URL) { self.init(playerItem: AVPlayerItem(url: URL)) }
+  public init(playerItem item: AVPlayerItem?) {
+    currentItem = item
+    super.init()
+  }
+
+  open var status: Status { currentItem == nil ? .unknown : .readyToPlay }
+  open var error: (any Error)? { nil }
+  open var timeControlStatus: TimeControlStatus { rate > 0 ? .playing : .paused }
+
+  open var rate: Float {
+    get { currentItem.map { $0.clock.isRunning ? Float($0.clock.rate) : 0 } ?? 0 }
+    set {
+      guard let clock = currentItem?.clock else { return }
+      clock.pause()
+      guard newValue > 0 else { return }
+      clock.rate = Double(newValue)
+      clock.start()
+    }
+  }
+
+  open func play() {
+    Unsupported.log("The picture and sound of AVPlayer")
+    rate = 1
+  }
+  open func pause() { currentItem?.clock.pause() }
+  open func replaceCurrentItem(with item: AVPlayerItem?) {
+    pause()
+    currentItem = item
+  }
+  open func currentTime() -> CMTime { currentItem?.currentTime() ?? .zero }
+  open func seek(to time: CMTime) { currentItem?.clock.time = time.seconds }
+  open func seek(to time: CMTime, completionHandler: @escaping (Bool) -> Void) {
+    seek(to: time)
+    completionHandler(true)
+  }
+  open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) { seek(to: time) }
+
+  /// Calls at every interval while the player plays.
+  open func addPeriodicTimeObserver(
+    forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping (CMTime) -> Void
+  ) -> Any {
+    let timer = Timer(timeInterval: max(0.01, interval.seconds.isFinite ? interval.seconds : 1), repeats: true) {
+      [weak self] _ in
+      MainActor.assumeIsolated {
+        guard let self, self.rate > 0 else { return }
+        block(self.currentTime())
+      }
+    }
+    RunLoop.main.add(timer, forMode: .common)
+    return timer
+  }
+  open func removeTimeObserver(_ observer: Any) { (observer as? Timer)?.invalidate() }
+}
+
+/// Plays items one after the other.
+open class AVQueuePlayer: AVPlayer {
+  private var queue: [AVPlayerItem]
+  public init(items: [AVPlayerItem]) {
+    queue = items
+    super.init(playerItem: items.first)
+  }
+  open func items() -> [AVPlayerItem] { queue }
+  open func advanceToNextItem() {
+    if !queue.isEmpty { queue.removeFirst() }
+    replaceCurrentItem(with: queue.first)
+  }
+  open func removeAllItems() {
+    queue = []
+    replaceCurrentItem(with: nil)
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import ObjectiveC
+
+/// What a player plays, and how far it is.
+@preconcurrency @MainActor open class AVPlayerItem: NSObject {
+  public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
+
+  public nonisolated let asset: AVAsset
+  let clock: SilentClock
+
+  public convenience init(url URL: URL) { self.init(asset: AVURLAsset(url: URL)) }
+
+  public init(asset: AVAsset) {
+    self.asset = asset
+    let seconds = asset.duration.seconds
+    clock = SilentClock(duration: seconds.isFinite ? seconds : .infinity)
+    super.init()
+    clock.onEnd = { [weak self] in
+      guard let self else { return }
+      NotificationCenter.default.post(name: .AVPlayerItemDidPlayToEndTime, object: self)
+    }
+  }
+
+  open var status: Status { asset.isPlayable ? .readyToPlay : .unknown }
+  open var error: (any Error)? { nil }
+  open var duration: CMTime { asset.duration }
+  open func currentTime() -> CMTime { CMTime(seconds: clock.time, preferredTimescale: 600) }
+  open func seek(to time: CMTime, completionHandler: ((Bool) -> Void)?) {
+    clock.time = time.seconds
+    completionHandler?(true)
+  }
+}
+
+extension NSNotification.Name {
+  public static let AVPlayerItemDidPlayToEndTime = NSNotification.Name("AVPlayerItemDidPlayToEndTimeNotification")
+  public static let AVPlayerItemFailedToPlayToEndTime = NSNotification.Name(
+    "AVPlayerItemFailedToPlayToEndTimeNotification")
+}

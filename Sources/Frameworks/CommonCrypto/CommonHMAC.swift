@@ -1,0 +1,54 @@
+import Digests
+import Foundation
+
+public typealias CCHmacAlgorithm = UInt32
+public let kCCHmacAlgSHA1 = 0
+public let kCCHmacAlgMD5 = 1
+public let kCCHmacAlgSHA256 = 2
+public let kCCHmacAlgSHA384 = 3
+public let kCCHmacAlgSHA512 = 4
+public let kCCHmacAlgSHA224 = 5
+
+public typealias CCPBKDFAlgorithm = UInt32
+public typealias CCPseudoRandomAlgorithm = UInt32
+public let kCCPBKDF2 = 2
+public let kCCPRFHmacAlgSHA1 = 1
+public let kCCPRFHmacAlgSHA224 = 2
+public let kCCPRFHmacAlgSHA256 = 3
+public let kCCPRFHmacAlgSHA384 = 4
+public let kCCPRFHmacAlgSHA512 = 5
+
+public let kCCSuccess = 0
+public let kCCParamError = -4300
+
+public func CCHmac(
+  _ algorithm: CCHmacAlgorithm, _ key: UnsafeRawPointer!, _ keyLength: Int, _ data: UnsafeRawPointer!,
+  _ dataLength: Int, _ macOut: UnsafeMutableRawPointer!
+) {
+  let digests: [Digest] = [.sha1, .md5, .sha256, .sha384, .sha512, .sha224]
+  guard Int(algorithm) < digests.count, let macOut else { return }
+  let mac = digests[Int(algorithm)].authenticate(bytes(data, dataLength), key: bytes(key, keyLength))
+  macOut.copyMemory(from: mac, byteCount: mac.count)
+}
+
+/// The key that a password makes with a salt. `kCCParamError` for what makes none.
+public func CCKeyDerivationPBKDF(
+  _ algorithm: CCPBKDFAlgorithm, _ password: UnsafePointer<CChar>!, _ passwordLen: Int,
+  _ salt: UnsafePointer<UInt8>!,
+  _ saltLen: Int, _ prf: CCPseudoRandomAlgorithm, _ rounds: UInt32, _ derivedKey: UnsafeMutablePointer<UInt8>!,
+  _ derivedKeyLen: Int
+) -> Int32 {
+  let digests: [Digest] = [.sha1, .sha224, .sha256, .sha384, .sha512]
+  guard algorithm == CCPBKDFAlgorithm(kCCPBKDF2), prf >= 1, Int(prf) <= digests.count, rounds > 0,
+    derivedKeyLen > 0,
+    let derivedKey
+  else { return Int32(kCCParamError) }
+  let key = digests[Int(prf) - 1].derive(
+    bytes(password, passwordLen), salt: bytes(salt, saltLen), rounds: Int(rounds), length: derivedKeyLen)
+  for (index, byte) in key.enumerated() { derivedKey[index] = byte }
+  return Int32(kCCSuccess)
+}
+
+private func bytes(_ pointer: UnsafeRawPointer?, _ count: Int) -> [UInt8] {
+  pointer.map { [UInt8](UnsafeRawBufferPointer(start: $0, count: max(0, count))) } ?? []
+}

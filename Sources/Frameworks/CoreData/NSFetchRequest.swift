@@ -1,0 +1,32 @@
+import Foundation
+
+public struct NSFetchRequestResultType: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let managedObjectResultType: NSFetchRequestResultType = []
+  public static let managedObjectIDResultType = NSFetchRequestResultType(rawValue: 1)
+  public static let dictionaryResultType = NSFetchRequestResultType(rawValue: 2)
+  public static let countResultType = NSFetchRequestResultType(rawValue: 4)
+}
+
+open class NSPersistentStoreRequest: NSObject {}
+
+/// Which objects to find, and in which order.
+open class NSFetchRequest<ResultType: NSFetchRequestResult>: NSPersistentStoreRequest {
+  open var entityName: String?
+  open var entity: NSEntityDescription?
+  open var predicate: NSPredicate?
+  open var sortDescriptors: [NSSortDescriptor]?
+  open var fetchLimit = 0
+  open var fetchOffset = 0
+  open var fetchBatchSize = 0
+  open var resultType: NSFetchRequestResultType = []
+  open var returnsObjectsAsFaults = true
+  open var includesPropertyValues = true
+  open var relationshipKeyPathsForPrefetching: [String]?
+  public override init() { super.init() }
+  public convenience init(entityName: String) {
+    self.init()
+    self.entityName = entityName
+  }
+}

@@ -1,0 +1,101 @@
+@_exported import Foundation
+
+public typealias CLLocationDegrees = Double
+public typealias CLLocationDistance = Double
+public typealias CLLocationAccuracy = Double
+public typealias CLLocationSpeed = Double
+public typealias CLLocationDirection = Double
+
+public let kCLLocationAccuracyBestForNavigation: CLLocationAccuracy = -2
+public let kCLLocationAccuracyBest: CLLocationAccuracy = -1
+public let kCLLocationAccuracyNearestTenMeters: CLLocationAccuracy = 10
+public let kCLLocationAccuracyHundredMeters: CLLocationAccuracy = 100
+public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000
+public let kCLLocationAccuracyThreeKilometers: CLLocationAccuracy = 3000
+public let kCLLocationAccuracyReduced: CLLocationAccuracy = 3000
+public let kCLDistanceFilterNone: CLLocationDistance = -1
+public let CLLocationDistanceMax = Double.greatestFiniteMagnitude
+public let CLTimeIntervalMax = Double.greatestFiniteMagnitude
+
+/// A place on the earth, in degrees.
+public struct CLLocationCoordinate2D: Sendable {
+  public var latitude: CLLocationDegrees
+  public var longitude: CLLocationDegrees
+  public init() { self.init(latitude: 0, longitude: 0) }
+  public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
+    self.latitude = latitude
+    self.longitude = longitude
+  }
+}
+
+public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -180, longitude: -180)
+
+public func CLLocationCoordinate2DMake(
+  _ latitude: CLLocationDegrees, _ longitude: CLLocationDegrees
+) -> CLLocationCoordinate2D {
+  CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
+}
+
+public func CLLocationCoordinate2DIsValid(_ coord: CLLocationCoordinate2D) -> Bool {
+  abs(coord.latitude) <= 90 && abs(coord.longitude) <= 180
+}
+
+/// Where something was, when, and how exactly that is known.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/corelocation/cllocation>
+open class CLLocation: NSObject, NSCopying {
+  open private(set) var coordinate: CLLocationCoordinate2D
+  /// In metres above the sea.
+  open private(set) var altitude: CLLocationDistance
+  open private(set) var horizontalAccuracy: CLLocationAccuracy
+  open private(set) var verticalAccuracy: CLLocationAccuracy
+  open private(set) var course: CLLocationDirection
+  open private(set) var speed: CLLocationSpeed
+  open private(set) var timestamp: Date
+
+  public convenience override init() { self.init(latitude: 0, longitude: 0) }
+
+  public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
+    self.init(
+      coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude), altitude: 0,
+      horizontalAccuracy: 0, verticalAccuracy: -1, timestamp: Date())
+  }
+
+  public convenience init(
+    coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
+    horizontalAccuracy hAccuracy: CLLocationAccuracy,
+    verticalAccuracy vAccuracy: CLLocationAccuracy, timestamp: Date
+  ) {
+    self.init(
+      coordinate: coordinate, altitude: altitude, horizontalAccuracy: hAccuracy, verticalAccuracy: vAccuracy,
+      course: -1, speed: -1, timestamp: timestamp)
+  }
+
+  public init(
+    coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
+    horizontalAccuracy hAccuracy: CLLocationAccuracy,
+    verticalAccuracy vAccuracy: CLLocationAccuracy, course: CLLocationDirection, speed: CLLocationSpeed,
+    timestamp: Date
+  ) {
+    self.coordinate = coordinate
+    self.altitude = altitude
+    horizontalAccuracy = hAccuracy
+    verticalAccuracy = vAccuracy
+    self.course = course
+    self.speed = speed
+    self.timestamp = timestamp
+    super.init()
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// In metres along the surface of a sphere of the earth's mean radius.
+  open func distance(from location: CLLocation) -> CLLocationDistance {
+    let radians = Double.pi / 180
+    let a = coordinate.latitude * radians
+    let b = location.coordinate.latitude * radians
+    let width = (location.coordinate.longitude - coordinate.longitude) * radians
+    let half = pow(sin((b - a) / 2), 2) + cos(a) * cos(b) * pow(sin(width / 2), 2)
+    return 2 * 6_371_008.8 * asin(min(1, sqrt(half)))
+  }
+}

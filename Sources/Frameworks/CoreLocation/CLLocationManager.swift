@@ -1,0 +1,137 @@
+import Foundation
+import ObjectiveC
+
+public enum CLAuthorizationStatus: Int32, Sendable {
+  case notDetermined, restricted, denied, authorizedAlways, authorizedWhenInUse
+  public static let authorized = CLAuthorizationStatus.authorizedAlways
+}
+
+public enum CLAccuracyAuthorization: Int, Sendable { case fullAccuracy, reducedAccuracy }
+
+public enum CLActivityType: Int, Sendable {
+  case other = 1
+  case automotiveNavigation, fitness, otherNavigation, airborne
+}
+
+/// Tells where the device is. It is not known here: the user has denied it, as iOS would say.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/corelocation/cllocationmanager>
+open class CLLocationManager: NSObject {
+  /// Hears of the authorization soon after it is set.
+  open weak var delegate: (any CLLocationManagerDelegate)? {
+    didSet { tellAuthorization() }
+  }
+  open var desiredAccuracy = kCLLocationAccuracyBest
+  open var distanceFilter = kCLDistanceFilterNone
+  open var activityType = CLActivityType.other
+  open var pausesLocationUpdatesAutomatically = true
+  open var allowsBackgroundLocationUpdates = false
+  open var headingFilter: CLLocationDegrees = 1
+  open private(set) var location: CLLocation?
+  open var heading: CLHeading? { nil }
+  open private(set) var monitoredRegions: Set<CLRegion> = []
+  open var authorizationStatus: CLAuthorizationStatus { .denied }
+  open var accuracyAuthorization: CLAccuracyAuthorization { .reducedAccuracy }
+
+  public override init() { super.init() }
+
+  open class func authorizationStatus() -> CLAuthorizationStatus { .denied }
+  open class func locationServicesEnabled() -> Bool { false }
+  open class func significantLocationChangeMonitoringAvailable() -> Bool { false }
+  open class func headingAvailable() -> Bool { false }
+  open class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool { false }
+  open class func isRangingAvailable() -> Bool { false }
+
+  open func requestWhenInUseAuthorization() {
+    Unsupported.log("CLLocationManager.requestWhenInUseAuthorization()")
+    tellAuthorization()
+  }
+  open func requestAlwaysAuthorization() {
+    Unsupported.log("CLLocationManager.requestAlwaysAuthorization()")
+    tellAuthorization()
+  }
+
+  private func tellAuthorization() {
+    guard delegate != nil else { return }
+    DispatchQueue.main.async { [weak self] in
+      guard let self, let delegate = self.delegate else { return }
+      delegate.locationManagerDidChangeAuthorization(self)
+      delegate.locationManager(self, didChangeAuthorization: .denied)
+    }
+  }
+
+  open func startUpdatingLocation() { refuse("startUpdatingLocation()") }
+  open func stopUpdatingLocation() {}
+  open func requestLocation() { refuse("requestLocation()") }
+  open func startMonitoringSignificantLocationChanges() { refuse("startMonitoringSignificantLocationChanges()") }
+  open func stopMonitoringSignificantLocationChanges() {}
+  open func startUpdatingHeading() { Unsupported.log("CLLocationManager.startUpdatingHeading()") }
+  open func stopUpdatingHeading() {}
+  open func startMonitoringVisits() { Unsupported.log("CLLocationManager.startMonitoringVisits()") }
+  open func stopMonitoringVisits() {}
+
+  open func startMonitoring(for region: CLRegion) {
+    Unsupported.log("CLLocationManager.startMonitoring(for:)")
+    let error = CLError(.regionMonitoringDenied)
+    DispatchQueue.main.async { [weak self] in
+      guard let self else { return }
+      self.delegate?.locationManager(self, monitoringDidFailFor: region, withError: error)
+    }
+  }
+  open func stopMonitoring(for region: CLRegion) {}
+  open func requestState(for region: CLRegion) {}
+  open func startRangingBeacons(in region: CLBeaconRegion) {
+    Unsupported.log("CLLocationManager.startRangingBeacons(in:)")
+  }
+  open func stopRangingBeacons(in region: CLBeaconRegion) {}
+
+  private func refuse(_ call: String) {
+    Unsupported.log("CLLocationManager.\(call)")
+    DispatchQueue.main.async { [weak self] in
+      guard let self else { return }
+      self.delegate?.locationManager(self, didFailWithError: CLError(.denied))
+    }
+  }
+}
+
+/// Which way the device points.
+open class CLHeading: NSObject {
+  open var magneticHeading: CLLocationDirection { -1 }
+  open var trueHeading: CLLocationDirection { -1 }
+  open var headingAccuracy: CLLocationDirection { -1 }
+}
+
+/// Hears of locations. All methods are optional.
+public protocol CLLocationManagerDelegate: NSObjectProtocol {
+  func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
+  func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)
+  func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
+  func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
+  func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus)
+  func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion)
+  func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion)
+  func locationManager(_ manager: CLLocationManager, didStartMonitoringFor region: CLRegion)
+  func locationManager(
+    _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error)
+  func locationManager(
+    _ manager: CLLocationManager, didRangeBeacons beacons: [CLBeacon], in region: CLBeaconRegion)
+}
+
+extension CLLocationManagerDelegate {
+  public func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {}
+  public func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading) {}
+  public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {}
+  public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {}
+  public func locationManager(
+    _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus
+  ) {}
+  public func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion) {}
+  public func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion) {}
+  public func locationManager(_ manager: CLLocationManager, didStartMonitoringFor region: CLRegion) {}
+  public func locationManager(
+    _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error
+  ) {}
+  public func locationManager(
+    _ manager: CLLocationManager, didRangeBeacons beacons: [CLBeacon], in region: CLBeaconRegion
+  ) {}
+}

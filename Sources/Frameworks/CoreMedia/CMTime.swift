@@ -1,0 +1,172 @@
+@_exported import Foundation
+
+public typealias CMTimeValue = Int64
+public typealias CMTimeScale = Int32
+public typealias CMTimeEpoch = Int64
+
+/// What a time holds besides its number.
+public struct CMTimeFlags: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let valid = CMTimeFlags(rawValue: 1)
+  public static let hasBeenRounded = CMTimeFlags(rawValue: 2)
+  public static let positiveInfinity = CMTimeFlags(rawValue: 4)
+  public static let negativeInfinity = CMTimeFlags(rawValue: 8)
+  public static let indefinite = CMTimeFlags(rawValue: 16)
+  public static let impliedValueFlagsMask: CMTimeFlags = [.positiveInfinity, .negativeInfinity, .indefinite]
+}
+
+/// A time as a fraction: `value` parts of a second cut into `timescale`.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/coremedia/cmtime>
+public struct CMTime: Sendable {
+  public var value: CMTimeValue
+  public var timescale: CMTimeScale
+  public var flags: CMTimeFlags
+  public var epoch: CMTimeEpoch
+
+  public init() { self.init(value: 0, timescale: 0, flags: [], epoch: 0) }
+
+  public init(value: CMTimeValue, timescale: CMTimeScale, flags: CMTimeFlags, epoch: CMTimeEpoch) {
+    self.value = value
+    self.timescale = timescale
+    self.flags = flags
+    self.epoch = epoch
+  }
+
+  public init(value: CMTimeValue, timescale: CMTimeScale) {
+    self.init(value: value, timescale: timescale, flags: timescale > 0 ? .valid : [], epoch: 0)
+  }
+
+  /// Rounds to the timescale; what is not a number is invalid, what does not fit is infinite.
+  public init(seconds: Double, preferredTimescale: CMTimeScale) {
+    let value = seconds * Double(preferredTimescale)
+    if seconds.isNaN || preferredTimescale <= 0 {
+      self.init()
+    } else if abs(value) >= 9.2e18 {
+      self = value > 0 ? .positiveInfinity : .negativeInfinity
+    } else {
+      self.init(value: CMTimeValue(value.rounded()), timescale: preferredTimescale, flags: .valid, epoch: 0)
+      if value != value.rounded() { flags.insert(.hasBeenRounded) }
+    }
+  }
+
+  public static let zero = CMTime(value: 0, timescale: 1, flags: .valid, epoch: 0)
+  public static let invalid = CMTime()
+  public static let indefinite = CMTime(value: 0, timescale: 0, flags: [.valid, .indefinite], epoch: 0)
+  public static let positiveInfinity = CMTime(value: 0, timescale: 0, flags: [.valid, .positiveInfinity], epoch: 0)
+  public static let negativeInfinity = CMTime(value: 0, timescale: 0, flags: [.valid, .negativeInfinity], epoch: 0)
+
+  /// NaN for a time that is invalid or indefinite.
+  public var seconds: Double {
+    if !isValid || isIndefinite { return .nan }
+    if flags.contains(.positiveInfinity) { return .infinity }
+    if flags.contains(.negativeInfinity) { return -.infinity }
+    return timescale == 0 ? .nan : Double(value) / Double(timescale)
+  }
+
+  public var isValid: Bool { flags.contains(.valid) }
+  public var isIndefinite: Bool { isValid && flags.contains(.indefinite) }
+  public var isPositiveInfinity: Bool { isValid && flags.contains(.positiveInfinity) }
+  public var isNegativeInfinity: Bool { isValid && flags.contains(.negativeInfinity) }
+  public var isNumeric: Bool { isValid && flags.isDisjoint(with: .impliedValueFlagsMask) }
+  public var hasBeenRounded: Bool { flags.contains(.hasBeenRounded) }
+
+  /// The same time in parts of another length, to the nearest part.
+  public func convertScale(_ newTimescale: Int32, method: CMTimeRoundingMethod) -> CMTime {
+    guard isNumeric, newTimescale > 0 else { return self }
+    return CMTime(seconds: seconds, preferredTimescale: newTimescale)
+  }
+}
+
+public enum CMTimeRoundingMethod: UInt32, Sendable {
+  case roundHalfAwayFromZero = 1
+  case roundTowardZero = 2
+  case roundAwayFromZero = 3
+  case quickTime = 4
+  case roundTowardPositiveInfinity = 5
+  case roundTowardNegativeInfinity = 6
+  public static let `default` = CMTimeRoundingMethod.roundHalfAwayFromZero
+}
+
+extension CMTime: Hashable, Comparable {
+  public static func == (left: CMTime, right: CMTime) -> Bool { CMTimeCompare(left, right) == 0 }
+  public static func < (left: CMTime, right: CMTime) -> Bool { CMTimeCompare(left, right) < 0 }
+  public func hash(into hasher: inout Hasher) { hasher.combine(seconds) }
+
+  public static func + (left: CMTime, right: CMTime) -> CMTime {
+    combine(left, right, +) { $0.addingReportingOverflow($1) }
+  }
+  public static func - (left: CMTime, right: CMTime) -> CMTime {
+    combine(left, right, -) { $0.subtractingReportingOverflow($1) }
+  }
+
+  /// In the finest scale of the two, in one that has both where that fits.
+  private static func combine(
+    _ left: CMTime, _ right: CMTime, _ inSeconds: (Double, Double) -> Double,
+    _ exactly: (Int64, Int64) -> (partialValue: Int64, overflow: Bool)
+  ) -> CMTime {
+    guard left.isValid, right.isValid else { return .invalid }
+    guard left.isNumeric, right.isNumeric else {
+      if left.isIndefinite || right.isIndefinite { return .indefinite }
+      let sum = inSeconds(left.seconds, right.seconds)
+      return sum.isNaN ? .invalid : sum > 0 ? .positiveInfinity : .negativeInfinity
+    }
+    let scale =
+      left.timescale == right.timescale ? Int64(left.timescale) : leastScale(left.timescale, right.timescale)
+    let a = left.value.multipliedReportingOverflow(by: scale / max(1, Int64(left.timescale)))
+    let b = right.value.multipliedReportingOverflow(by: scale / max(1, Int64(right.timescale)))
+    let result = exactly(a.partialValue, b.partialValue)
+    if scale <= Int64(Int32.max), !a.overflow, !b.overflow, !result.overflow {
+      return CMTime(value: result.partialValue, timescale: CMTimeScale(scale))
+    }
+    return CMTime(
+      seconds: inSeconds(left.seconds, right.seconds), preferredTimescale: max(left.timescale, right.timescale))
+  }
+
+  private static func leastScale(_ left: Int32, _ right: Int32) -> Int64 {
+    var a = Int64(max(1, left))
+    var b = Int64(max(1, right))
+    let product = a * b
+    while b != 0 { (a, b) = (b, a % b) }
+    return product / a
+  }
+}
+
+public let kCMTimeZero = CMTime.zero
+public let kCMTimeInvalid = CMTime.invalid
+public let kCMTimeIndefinite = CMTime.indefinite
+public let kCMTimePositiveInfinity = CMTime.positiveInfinity
+public let kCMTimeNegativeInfinity = CMTime.negativeInfinity
+
+public func CMTimeMake(value: Int64, timescale: Int32) -> CMTime { CMTime(value: value, timescale: timescale) }
+public func CMTimeMakeWithSeconds(_ seconds: Float64, preferredTimescale: Int32) -> CMTime {
+  CMTime(seconds: seconds, preferredTimescale: preferredTimescale)
+}
+public func CMTimeGetSeconds(_ time: CMTime) -> Float64 { time.seconds }
+public func CMTimeAdd(_ lhs: CMTime, _ rhs: CMTime) -> CMTime { lhs + rhs }
+public func CMTimeSubtract(_ lhs: CMTime, _ rhs: CMTime) -> CMTime { lhs - rhs }
+public func CMTimeMultiply(_ time: CMTime, multiplier: Int32) -> CMTime {
+  guard time.isNumeric else { return time }
+  let product = time.value.multipliedReportingOverflow(by: Int64(multiplier))
+  if product.overflow { return (time.value < 0) == (multiplier < 0) ? .positiveInfinity : .negativeInfinity }
+  return CMTime(value: product.partialValue, timescale: time.timescale)
+}
+public func CMTimeMultiplyByFloat64(_ time: CMTime, multiplier: Float64) -> CMTime {
+  CMTime(seconds: time.seconds * multiplier, preferredTimescale: time.timescale)
+}
+
+/// -1, 0 or 1. Invalid times come last, after positive infinity and indefinite ones, as on iOS.
+public func CMTimeCompare(_ time1: CMTime, _ time2: CMTime) -> Int32 {
+  func rank(_ time: CMTime) -> Int {
+    if !time.isValid { return 4 }
+    if time.isIndefinite { return 3 }
+    return time.isPositiveInfinity ? 2 : time.isNegativeInfinity ? 0 : 1
+  }
+  let (a, b) = (rank(time1), rank(time2))
+  if a != b { return a < b ? -1 : 1 }
+  guard a == 1, time1.seconds != time2.seconds else { return 0 }
+  return time1.seconds < time2.seconds ? -1 : 1
+}
+public func CMTimeMinimum(_ time1: CMTime, _ time2: CMTime) -> CMTime { min(time1, time2) }
+public func CMTimeMaximum(_ time1: CMTime, _ time2: CMTime) -> CMTime { max(time1, time2) }

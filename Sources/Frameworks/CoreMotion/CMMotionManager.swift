@@ -1,0 +1,134 @@
+import Foundation
+import ObjectiveC
+import UIKit
+
+/// An acceleration in g on each axis of the device.
+public struct CMAcceleration: Sendable {
+  public var x: Double
+  public var y: Double
+  public var z: Double
+  public init() { self.init(x: 0, y: 0, z: 0) }
+  public init(x: Double, y: Double, z: Double) { (self.x, self.y, self.z) = (x, y, z) }
+}
+
+open class CMLogItem: NSObject {
+  open var timestamp: TimeInterval { 0 }
+}
+
+open class CMAccelerometerData: CMLogItem {
+  public let acceleration: CMAcceleration
+  init(_ acceleration: CMAcceleration) {
+    self.acceleration = acceleration
+    super.init()
+  }
+}
+
+/// How the device is turned, in radians.
+open class CMAttitude: NSObject {
+  public let roll: Double
+  public let pitch: Double
+  public let yaw: Double
+  init(roll: Double, pitch: Double, yaw: Double) {
+    (self.roll, self.pitch, self.yaw) = (roll, pitch, yaw)
+    super.init()
+  }
+}
+
+open class CMDeviceMotion: CMLogItem {
+  public let attitude: CMAttitude
+  public let gravity: CMAcceleration
+  open var userAcceleration: CMAcceleration { CMAcceleration() }
+  init(attitude: CMAttitude, gravity: CMAcceleration) {
+    self.attitude = attitude
+    self.gravity = gravity
+    super.init()
+  }
+}
+
+public typealias CMAccelerometerHandler = (CMAccelerometerData?, (any Error)?) -> Void
+public typealias CMDeviceMotionHandler = (CMDeviceMotion?, (any Error)?) -> Void
+
+/// Measures how the device moves: the host's tilt is its gravity.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/coremotion/cmmotionmanager>
+open class CMMotionManager: NSObject {
+  open var accelerometerUpdateInterval: TimeInterval = 0.01
+  open var deviceMotionUpdateInterval: TimeInterval = 0.01
+  open var gyroUpdateInterval: TimeInterval = 0.01
+  open private(set) var isAccelerometerActive = false
+  open private(set) var isDeviceMotionActive = false
+  private var accelerometerTimer: Timer?
+  private var motionTimer: Timer?
+
+  public override init() { super.init() }
+
+  deinit {
+    accelerometerTimer?.invalidate()
+    motionTimer?.invalidate()
+  }
+
+  open var isAccelerometerAvailable: Bool { true }
+  open var isDeviceMotionAvailable: Bool { true }
+  open var isGyroAvailable: Bool { false }
+  open var isMagnetometerAvailable: Bool { false }
+  open var accelerometerData: CMAccelerometerData? { isAccelerometerActive ? CMAccelerometerData(gravity) : nil }
+  open var deviceMotion: CMDeviceMotion? { isDeviceMotionActive ? motion : nil }
+
+  open func startAccelerometerUpdates() { isAccelerometerActive = true }
+  open func startAccelerometerUpdates(
+    to queue: OperationQueue, withHandler handler: @escaping CMAccelerometerHandler
+  ) {
+    isAccelerometerActive = true
+    accelerometerTimer?.invalidate()
+    accelerometerTimer = repeating(accelerometerUpdateInterval) { [weak self] in
+      guard let data = self?.accelerometerData else { return }
+      queue.addOperation { handler(data, nil) }
+    }
+  }
+  open func stopAccelerometerUpdates() {
+    isAccelerometerActive = false
+    accelerometerTimer?.invalidate()
+  }
+  open func startDeviceMotionUpdates() { isDeviceMotionActive = true }
+  open func startDeviceMotionUpdates(to queue: OperationQueue, withHandler handler: @escaping CMDeviceMotionHandler)
+  {
+    isDeviceMotionActive = true
+    motionTimer?.invalidate()
+    motionTimer = repeating(deviceMotionUpdateInterval) { [weak self] in
+      guard let data = self?.deviceMotion else { return }
+      queue.addOperation { handler(data, nil) }
+    }
+  }
+  open func stopDeviceMotionUpdates() {
+    isDeviceMotionActive = false
+    motionTimer?.invalidate()
+  }
+  open func startGyroUpdates() { Unsupported.log("CMMotionManager.startGyroUpdates()") }
+  open func stopGyroUpdates() {}
+
+  private func repeating(_ interval: TimeInterval, _ work: @escaping () -> Void) -> Timer {
+    let timer = Timer(timeInterval: interval.isFinite ? max(0.01, interval) : 1, repeats: true) { _ in work() }
+    RunLoop.main.add(timer, forMode: .common)
+    return timer
+  }
+
+  /// Flat on the table it points away from the screen; tilted by 1 it points along an axis.
+  private var gravity: CMAcceleration {
+    let tilt = Self.tilt
+    let (x, y) = (Double(tilt.horizontal), -Double(tilt.vertical))
+    return CMAcceleration(x: x, y: y, z: -sqrt(max(0, 1 - x * x - y * y)))
+  }
+
+  private var motion: CMDeviceMotion {
+    let gravity = gravity
+    return CMDeviceMotion(
+      attitude: CMAttitude(
+        roll: asin(min(max(gravity.x, -1), 1)), pitch: asin(min(max(-gravity.y, -1), 1)), yaw: 0),
+      gravity: gravity)
+  }
+
+  private static var tilt: UIOffset {
+    guard Thread.isMainThread else { return .zero }
+    return MainActor.assumeIsolated { DeviceMotion.shared.tilt }
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+public struct SymmetricKeySize: Sendable {
+  public let bitCount: Int
+  public init(bitCount: Int) { self.bitCount = bitCount }
+  public static let bits128 = SymmetricKeySize(bitCount: 128)
+  public static let bits192 = SymmetricKeySize(bitCount: 192)
+  public static let bits256 = SymmetricKeySize(bitCount: 256)
+}
+
+/// A secret key.
+public struct SymmetricKey: ContiguousBytes, Equatable, Sendable {
+  let bytes: [UInt8]
+  public init<Data: ContiguousBytes>(data: Data) { bytes = data.withUnsafeBytes { [UInt8]($0) } }
+  public init(size: SymmetricKeySize) { bytes = (0..<max(0, size.bitCount) / 8).map { _ in .random(in: 0...255) } }
+  public var bitCount: Int { bytes.count * 8 }
+  public func withUnsafeBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
+    try bytes.withUnsafeBytes(body)
+  }
+}
+
+public struct HashedAuthenticationCode<Hash: HashFunction>: ContiguousBytes, Sequence, Hashable, Sendable {
+  let bytes: [UInt8]
+  public var byteCount: Int { bytes.count }
+  public func makeIterator() -> Array<UInt8>.Iterator { bytes.makeIterator() }
+  public func withUnsafeBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
+    try bytes.withUnsafeBytes(body)
+  }
+}
+
+/// Authenticates messages with a key.
+public struct HMAC<Hash: HashFunction>: Sendable {
+  public typealias Key = SymmetricKey
+  public typealias MAC = HashedAuthenticationCode<Hash>
+  private let key: [UInt8]
+  private var message: [UInt8] = []
+
+  public init(key: SymmetricKey) {
+    let short = key.bytes.count > Hash.blockByteCount ? Array(Hash.hash(data: key.bytes)) : key.bytes
+    self.key = short + [UInt8](repeating: 0, count: Hash.blockByteCount - short.count)
+  }
+  public mutating func update<Data: DataProtocol>(data: Data) { message += data }
+  public func finalize() -> MAC {
+    let inner = Array(Hash.hash(data: key.map { $0 ^ 0x36 } + message))
+    return MAC(bytes: Array(Hash.hash(data: key.map { $0 ^ 0x5c } + inner)))
+  }
+  public static func authenticationCode<Data: DataProtocol>(for data: Data, using key: SymmetricKey) -> MAC {
+    var hmac = HMAC(key: key)
+    hmac.update(data: data)
+    return hmac.finalize()
+  }
+  public static func isValidAuthenticationCode<Data: DataProtocol>(
+    _ mac: MAC, authenticating data: Data, using key: SymmetricKey
+  ) -> Bool {
+    authenticationCode(for: data, using: key) == mac
+  }
+}
+
+public enum CryptoKitError: Error, Equatable, Sendable {
+  case incorrectKeySize, incorrectParameterSize, authenticationFailure, wrapFailure, unwrapFailure, invalidParameter
+}

@@ -1,0 +1,118 @@
+@_exported import Foundation
+
+public let GKGameModelMaxScore = 1 << 24
+public let GKGameModelMinScore = -(1 << 24)
+
+public protocol GKGameModelPlayer: NSObjectProtocol {
+  var playerId: Int { get }
+}
+
+public protocol GKGameModelUpdate: NSObjectProtocol {
+  var value: Int { get set }
+}
+
+/// A game as its state and its moves.
+public protocol GKGameModel: NSObjectProtocol, NSCopying {
+  var players: [any GKGameModelPlayer]? { get }
+  var activePlayer: (any GKGameModelPlayer)? { get }
+  func setGameModel(_ gameModel: any GKGameModel)
+  func gameModelUpdates(for player: any GKGameModelPlayer) -> [any GKGameModelUpdate]?
+  func apply(_ gameModelUpdate: any GKGameModelUpdate)
+  func score(for player: any GKGameModelPlayer) -> Int
+  func isWin(for player: any GKGameModelPlayer) -> Bool
+  func isLoss(for player: any GKGameModelPlayer) -> Bool
+  func unapplyGameModelUpdate(_ gameModelUpdate: any GKGameModelUpdate)
+}
+
+// Optional on iOS.
+extension GKGameModel {
+  public func score(for player: any GKGameModelPlayer) -> Int { 0 }
+  public func isWin(for player: any GKGameModelPlayer) -> Bool { false }
+  public func isLoss(for player: any GKGameModelPlayer) -> Bool { false }
+  public func unapplyGameModelUpdate(_ gameModelUpdate: any GKGameModelUpdate) {}
+}
+
+public protocol GKStrategist: NSObjectProtocol {
+  var gameModel: (any GKGameModel)? { get set }
+  var randomSource: (any GKRandom)? { get set }
+  func bestMoveForActivePlayer() -> (any GKGameModelUpdate)?
+}
+
+/// Finds the best move by looking ahead: the others' best answers to each of them.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/gameplaykit/gkminmaxstrategist>
+open class GKMinmaxStrategist: NSObject, GKStrategist {
+  open var gameModel: (any GKGameModel)?
+  /// Chooses among equal moves; nil takes the first.
+  open var randomSource: (any GKRandom)?
+  /// How many moves.
+  open var maxLookAheadDepth = 0
+
+  public override init() { super.init() }
+
+  open func bestMoveForActivePlayer() -> (any GKGameModelUpdate)? {
+    gameModel?.activePlayer.flatMap { bestMove(for: $0) }
+  }
+
+  open func bestMove(for player: any GKGameModelPlayer) -> (any GKGameModelUpdate)? {
+    let best = bestMoves(for: player)
+    guard best.count > 1, let randomSource else { return best.first }
+    return best[randomSource.nextInt(upperBound: best.count)]
+  }
+
+  open func randomMove(
+    for player: any GKGameModelPlayer, fromNumberOfBestMoves numMovesToConsider: Int
+  ) -> (any GKGameModelUpdate)? {
+    let moves = rated(for: player).sorted { $0.value > $1.value }.prefix(max(1, numMovesToConsider))
+    return moves.isEmpty ? nil : moves[randomSource?.nextInt(upperBound: moves.count) ?? 0]
+  }
+
+  private func bestMoves(for player: any GKGameModelPlayer) -> [any GKGameModelUpdate] {
+    let moves = rated(for: player)
+    let best = moves.map(\.value).max()
+    return moves.filter { $0.value == best }
+  }
+
+  private func rated(for player: any GKGameModelPlayer) -> [any GKGameModelUpdate] {
+    guard let gameModel, maxLookAheadDepth > 0, let moves = gameModel.gameModelUpdates(for: player) else {
+      return []
+    }
+    for move in moves {
+      guard let next = gameModel.copy(with: nil) as? any GKGameModel else { return [] }
+      next.apply(move)
+      move.value = value(
+        of: next, for: player, depth: maxLookAheadDepth - 1, floor: GKGameModelMinScore,
+        ceiling: GKGameModelMaxScore)
+    }
+    return moves
+  }
+
+  /// Branches that cannot change the choice are left out.
+  private func value(
+    of model: any GKGameModel, for player: any GKGameModelPlayer, depth: Int, floor: Int, ceiling: Int
+  ) -> Int {
+    // An early win counts more than a late one.
+    if model.isWin(for: player) { return GKGameModelMaxScore - (maxLookAheadDepth - depth) }
+    if model.isLoss(for: player) { return GKGameModelMinScore + (maxLookAheadDepth - depth) }
+    guard depth > 0, let active = model.activePlayer, let moves = model.gameModelUpdates(for: active),
+      !moves.isEmpty
+    else { return model.score(for: player) }
+    let isOwn = active.playerId == player.playerId
+    var (floor, ceiling) = (floor, ceiling)
+    var best = isOwn ? Int.min : Int.max
+    for move in moves {
+      guard let next = model.copy(with: nil) as? any GKGameModel else { break }
+      next.apply(move)
+      let value = value(of: next, for: player, depth: depth - 1, floor: floor, ceiling: ceiling)
+      if isOwn {
+        best = max(best, value)
+        floor = max(floor, value)
+      } else {
+        best = min(best, value)
+        ceiling = min(ceiling, value)
+      }
+      if floor >= ceiling { break }
+    }
+    return best
+  }
+}

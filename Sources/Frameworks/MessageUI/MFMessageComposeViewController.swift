@@ -1,0 +1,52 @@
+import Foundation
+import ObjectiveC
+import UIKit
+
+public enum MessageComposeResult: Int, Sendable { case cancelled, sent, failed }
+
+/// Composes a text message: when it is presented, the system's program for `sms:` opens with it. Headless, the message's
+/// URL is logged instead.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/messageui/mfmessagecomposeviewcontroller>
+@preconcurrency @MainActor open class MFMessageComposeViewController: UIViewController {
+  open weak var messageComposeDelegate: (any MFMessageComposeViewControllerDelegate)?
+  open var recipients: [String]?
+  open var body: String?
+  open var subject: String?
+  private var isHandedOver = false
+
+  open class func canSendText() -> Bool {
+    URL(string: "sms:").map { UIApplication.shared.canOpenURL($0) } ?? false
+  }
+  open class func canSendSubject() -> Bool { false }
+  open class func canSendAttachments() -> Bool { false }
+  @discardableResult open func addAttachmentURL(
+    _ attachmentURL: URL, withAlternateFilename alternateFilename: String?
+  ) -> Bool {
+    Unsupported.log("MFMessageComposeViewController.addAttachmentURL(_:withAlternateFilename:)")
+    return false
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard !isHandedOver else { return }
+    isHandedOver = true
+    guard let url = MessageDelivery.text(to: recipients ?? [], body: body ?? "") else { return finish(false) }
+    UIApplication.shared.open(url, options: [:]) { [weak self] in self?.finish($0) }
+  }
+
+  private func finish(_ isOpen: Bool) {
+    messageComposeDelegate?.messageComposeViewController(self, didFinishWith: isOpen ? .sent : .failed)
+  }
+}
+
+/// Hears what became of the message, and takes the composer down.
+@preconcurrency @MainActor public protocol MFMessageComposeViewControllerDelegate: NSObjectProtocol {
+  func messageComposeViewController(
+    _ controller: MFMessageComposeViewController, didFinishWith result: MessageComposeResult)
+}

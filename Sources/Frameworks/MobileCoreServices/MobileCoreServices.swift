@@ -1,0 +1,2 @@
+// What CoreServices is called on iOS.
+@_exported import CoreServices

@@ -1,0 +1,130 @@
+@_exported import Foundation
+import ObjectiveC
+@_exported import UIKit
+
+/// Shows a page of the web: the system's browser opens it, and this controller stands in the app until Done is tapped.
+/// Headless, the URL is logged instead.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/safariservices/sfsafariviewcontroller>
+@preconcurrency @MainActor open class SFSafariViewController: UIViewController {
+  /// How the page is shown; fixed once the controller is there.
+  open class Configuration: NSObject, NSCopying {
+    open var entersReaderIfAvailable = false
+    open var barCollapsingEnabled = true
+    public override init() { super.init() }
+    open func copy(with zone: NSZone? = nil) -> Any {
+      let copy = Configuration()
+      copy.entersReaderIfAvailable = entersReaderIfAvailable
+      copy.barCollapsingEnabled = barCollapsingEnabled
+      return copy
+    }
+  }
+
+  public enum DismissButtonStyle: Int, Sendable { case done, close, cancel }
+
+  open weak var delegate: (any SFSafariViewControllerDelegate)?
+  open private(set) var configuration: Configuration
+  open var preferredBarTintColor: UIColor? { didSet { bar.barTintColor = preferredBarTintColor } }
+  open var preferredControlTintColor: UIColor? { didSet { bar.tintColor = preferredControlTintColor } }
+  open var dismissButtonStyle = DismissButtonStyle.done { didSet { showButton() } }
+
+  private let url: URL
+  private let bar = UINavigationBar(frame: .zero)
+  private let item = UINavigationItem(title: "")
+  private var isOpened = false
+
+  public convenience init(url URL: URL) { self.init(url: URL, configuration: Configuration()) }
+
+  /// - Parameter URL: of `http` or `https`; others raise an exception on iOS, here they are logged and nothing opens.
+  public init(url URL: URL, configuration: Configuration) {
+    url = URL
+    self.configuration = configuration.copy() as? Configuration ?? configuration
+    super.init(nibName: nil, bundle: nil)
+    modalPresentationStyle = .pageSheet
+    if !isWebPage {
+      Console.write(
+        "NSInvalidArgumentException: The specified URL has an unsupported scheme. Only HTTP and HTTPS URLs are supported. "
+          + "(\(URL.absoluteString))")
+    }
+  }
+
+  @available(*, deprecated)
+  public convenience init(url URL: URL, entersReaderIfAvailable: Bool) {
+    let configuration = Configuration()
+    configuration.entersReaderIfAvailable = entersReaderIfAvailable
+    self.init(url: URL, configuration: configuration)
+  }
+
+  public required init?(coder: NSCoder) { return nil }
+
+  private var isWebPage: Bool { ["http", "https"].contains(url.scheme?.lowercased() ?? "") }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    let label = UILabel(frame: view.bounds.insetBy(dx: 20, dy: 0))
+    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    label.numberOfLines = 0
+    label.textAlignment = .center
+    label.textColor = .secondaryLabel
+    label.text = url.absoluteString
+    view.addSubview(label)
+    item.title = url.host
+    showButton()
+    bar.setItems([item], animated: false)
+    view.addSubview(bar)
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    bar.frame = CGRect(x: 0, y: view.safeAreaInsets.top, width: view.bounds.width, height: 44)
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard !isOpened else { return }
+    isOpened = true
+    guard isWebPage else {
+      delegate?.safariViewController(self, didCompleteInitialLoad: false)
+      return
+    }
+    UIApplication.shared.open(url, options: [:]) { [weak self] isOpen in
+      guard let self else { return }
+      self.delegate?.safariViewController(self, didCompleteInitialLoad: isOpen)
+    }
+  }
+
+  private func showButton() {
+    let system: UIBarButtonItem.SystemItem =
+      switch dismissButtonStyle {
+      case .done: .done
+      case .close: .close
+      case .cancel: .cancel
+      }
+    item.leftBarButtonItem = UIBarButtonItem(
+      systemItem: system, primaryAction: UIAction { [weak self] _ in self?.finish() })
+  }
+
+  private func finish() {
+    dismiss(animated: true)
+    delegate?.safariViewControllerDidFinish(self)
+  }
+}
+
+/// Hears of the page. All methods are optional.
+@preconcurrency @MainActor public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
+  func safariViewControllerDidFinish(_ controller: SFSafariViewController)
+  func safariViewController(
+    _ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool)
+  func safariViewController(_ controller: SFSafariViewController, initialLoadDidRedirectTo URL: URL)
+  func safariViewControllerWillOpenInBrowser(_ controller: SFSafariViewController)
+}
+
+extension SFSafariViewControllerDelegate {
+  public func safariViewControllerDidFinish(_ controller: SFSafariViewController) {}
+  public func safariViewController(
+    _ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool
+  ) {}
+  public func safariViewController(_ controller: SFSafariViewController, initialLoadDidRedirectTo URL: URL) {}
+  public func safariViewControllerWillOpenInBrowser(_ controller: SFSafariViewController) {}
+}

@@ -1,0 +1,94 @@
+import Foundation
+import ObjectiveC
+
+/// A wish to buy.
+open class SKPayment: NSObject {
+  open fileprivate(set) var productIdentifier: String
+  open fileprivate(set) var quantity = 1
+  public init(product: SKProduct) {
+    productIdentifier = product.productIdentifier
+    super.init()
+  }
+}
+
+open class SKMutablePayment: SKPayment {
+  open override var quantity: Int {
+    get { super.quantity }
+    set { super.quantity = newValue }
+  }
+}
+
+public enum SKPaymentTransactionState: Int, Sendable { case purchasing, purchased, failed, restored, deferred }
+
+/// A purchase on its way.
+open class SKPaymentTransaction: NSObject {
+  open private(set) var payment: SKPayment
+  open private(set) var error: (any Error)?
+  open var transactionState: SKPaymentTransactionState { .failed }
+  open var transactionIdentifier: String? { nil }
+  open var transactionDate: Date? { nil }
+  open var original: SKPaymentTransaction? { nil }
+  init(failed payment: SKPayment) {
+    self.payment = payment
+    error = SKError(.paymentNotAllowed)
+    super.init()
+  }
+}
+
+/// Hears of purchases.
+public protocol SKPaymentTransactionObserver: NSObjectProtocol {
+  func paymentQueue(_ queue: SKPaymentQueue, updatedTransactions transactions: [SKPaymentTransaction])
+  func paymentQueue(_ queue: SKPaymentQueue, removedTransactions transactions: [SKPaymentTransaction])
+  func paymentQueue(_ queue: SKPaymentQueue, restoreCompletedTransactionsFailedWithError error: any Error)
+  func paymentQueueRestoreCompletedTransactionsFinished(_ queue: SKPaymentQueue)
+  func paymentQueue(_ queue: SKPaymentQueue, shouldAddStorePayment payment: SKPayment, for product: SKProduct)
+    -> Bool
+}
+
+extension SKPaymentTransactionObserver {
+  public func paymentQueue(_ queue: SKPaymentQueue, removedTransactions transactions: [SKPaymentTransaction]) {}
+  public func paymentQueue(
+    _ queue: SKPaymentQueue, restoreCompletedTransactionsFailedWithError error: any Error
+  ) {}
+  public func paymentQueueRestoreCompletedTransactionsFinished(_ queue: SKPaymentQueue) {}
+  public func paymentQueue(
+    _ queue: SKPaymentQueue, shouldAddStorePayment payment: SKPayment, for product: SKProduct
+  ) -> Bool { false }
+}
+
+/// Where purchases wait. Payments are not allowed here: each fails, as iOS tells it on a restricted device.
+open class SKPaymentQueue: NSObject {
+  nonisolated(unsafe) private static let shared = SKPaymentQueue()
+  open class func `default`() -> SKPaymentQueue { shared }
+  open class func canMakePayments() -> Bool { false }
+
+  private var observers: [() -> (any SKPaymentTransactionObserver)?] = []
+  open private(set) var transactions: [SKPaymentTransaction] = []
+
+  open func add(_ payment: SKPayment) {
+    Unsupported.log("SKPaymentQueue.add(_:)")
+    let transaction = SKPaymentTransaction(failed: payment)
+    transactions.append(transaction)
+    DispatchQueue.main.async {
+      for observer in self.observers { observer()?.paymentQueue(self, updatedTransactions: [transaction]) }
+    }
+  }
+  /// Does not keep the observer.
+  open func add(_ observer: any SKPaymentTransactionObserver) {
+    observers.append { [weak observer] in observer }
+  }
+  open func remove(_ observer: any SKPaymentTransactionObserver) {
+    observers.removeAll { $0() == nil || $0() === observer }
+  }
+  open func finishTransaction(_ transaction: SKPaymentTransaction) {
+    transactions.removeAll { $0 === transaction }
+  }
+  open func restoreCompletedTransactions() {
+    Unsupported.log("SKPaymentQueue.restoreCompletedTransactions()")
+    DispatchQueue.main.async {
+      for observer in self.observers {
+        observer()?.paymentQueue(self, restoreCompletedTransactionsFailedWithError: SKError(.paymentNotAllowed))
+      }
+    }
+  }
+}

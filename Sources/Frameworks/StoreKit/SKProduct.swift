@@ -1,0 +1,77 @@
+@_exported import Foundation
+import ObjectiveC
+
+/// Something that an app sells.
+open class SKProduct: NSObject {
+  open var localizedTitle: String { "" }
+  open var localizedDescription: String { "" }
+  open var price: NSDecimalNumber { .zero }
+  open var priceLocale: Locale { .current }
+  open var productIdentifier: String { "" }
+  open var isDownloadable: Bool { false }
+  public override init() { super.init() }
+}
+
+/// Asks the store for something.
+open class SKRequest: NSObject {
+  open weak var delegate: (any SKRequestDelegate)?
+  public override init() { super.init() }
+  open func start() { fail() }
+  open func cancel() {}
+
+  /// There is no store here.
+  func fail() {
+    Unsupported.log("\(type(of: self)).start()")
+    DispatchQueue.main.async {
+      self.delegate?.request(self, didFailWithError: SKError(.unknown))
+    }
+  }
+}
+
+/// Hears of a request. All methods are optional.
+public protocol SKRequestDelegate: NSObjectProtocol {
+  func requestDidFinish(_ request: SKRequest)
+  func request(_ request: SKRequest, didFailWithError error: any Error)
+}
+
+extension SKRequestDelegate {
+  public func requestDidFinish(_ request: SKRequest) {}
+  public func request(_ request: SKRequest, didFailWithError error: any Error) {}
+}
+
+open class SKProductsResponse: NSObject {
+  open var products: [SKProduct] { [] }
+  open var invalidProductIdentifiers: [String] { [] }
+}
+
+public protocol SKProductsRequestDelegate: SKRequestDelegate {
+  func productsRequest(_ request: SKProductsRequest, didReceive response: SKProductsResponse)
+}
+
+/// Asks for products by their identifiers.
+open class SKProductsRequest: SKRequest {
+  public init(productIdentifiers: Set<String>) { super.init() }
+}
+
+/// Asks for the receipt anew.
+open class SKReceiptRefreshRequest: SKRequest {
+  public init(receiptProperties properties: [String: Any]? = nil) { super.init() }
+}
+
+public let SKErrorDomain = "SKErrorDomain"
+
+public struct SKError: Error, CustomNSError, Equatable, Sendable {
+  public enum Code: Int, Sendable {
+    case unknown, clientInvalid, paymentCancelled, paymentInvalid, paymentNotAllowed, storeProductNotAvailable
+    case cloudServicePermissionDenied, cloudServiceNetworkConnectionFailed, cloudServiceRevoked
+  }
+  public let code: Code
+  public init(_ code: Code) { self.code = code }
+  public static var errorDomain: String { SKErrorDomain }
+  public var errorCode: Int { code.rawValue }
+  public static var unknown: Code { .unknown }
+  public static var clientInvalid: Code { .clientInvalid }
+  public static var paymentCancelled: Code { .paymentCancelled }
+  public static var paymentInvalid: Code { .paymentInvalid }
+  public static var paymentNotAllowed: Code { .paymentNotAllowed }
+}

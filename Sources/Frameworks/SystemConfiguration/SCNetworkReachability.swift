@@ -1,0 +1,50 @@
+@_exported import CoreGraphics
+@_exported import Foundation
+import ObjectiveC
+
+/// How a network can be reached.
+public struct SCNetworkReachabilityFlags: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let transientConnection = SCNetworkReachabilityFlags(rawValue: 1 << 0)
+  public static let reachable = SCNetworkReachabilityFlags(rawValue: 1 << 1)
+  public static let connectionRequired = SCNetworkReachabilityFlags(rawValue: 1 << 2)
+  public static let connectionOnTraffic = SCNetworkReachabilityFlags(rawValue: 1 << 3)
+  public static let interventionRequired = SCNetworkReachabilityFlags(rawValue: 1 << 4)
+  public static let connectionOnDemand = SCNetworkReachabilityFlags(rawValue: 1 << 5)
+  public static let isLocalAddress = SCNetworkReachabilityFlags(rawValue: 1 << 16)
+  public static let isDirect = SCNetworkReachabilityFlags(rawValue: 1 << 17)
+  public static let isWWAN = SCNetworkReachabilityFlags(rawValue: 1 << 18)
+}
+
+/// Whether something on the network can be reached: here whether this machine has a way out at all.
+public final class SCNetworkReachability {
+  init() {}
+}
+
+/// Takes a socket address, which it does not look at.
+public func SCNetworkReachabilityCreateWithAddress(
+  _ allocator: CFAllocator?, _ address: UnsafeRawPointer
+) -> SCNetworkReachability? { SCNetworkReachability() }
+
+public func SCNetworkReachabilityCreateWithName(
+  _ allocator: CFAllocator?, _ nodename: UnsafePointer<CChar>
+) -> SCNetworkReachability? { SCNetworkReachability() }
+
+public func SCNetworkReachabilityGetFlags(
+  _ target: SCNetworkReachability, _ flags: UnsafeMutablePointer<SCNetworkReachabilityFlags>
+) -> Bool {
+  flags.pointee = NetworkRoute.isThere ? .reachable : []
+  return true
+}
+
+/// Whether the machine has a default route.
+package enum NetworkRoute {
+  package static var isThere: Bool {
+    guard let table = try? String(contentsOfFile: "/proc/net/route", encoding: .utf8) else { return false }
+    return table.split(separator: "\n").contains { line in
+      let fields = line.split(whereSeparator: \.isWhitespace)
+      return fields.count > 2 && fields[1] == "00000000"
+    }
+  }
+}

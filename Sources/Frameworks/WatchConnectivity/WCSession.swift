@@ -1,0 +1,65 @@
+@_exported import Foundation
+import ObjectiveC
+
+public enum WCSessionActivationState: Int, Sendable { case notActivated, inactive, activated }
+
+public let WCErrorDomain = "WCErrorDomain"
+
+/// Talks to a watch. There is none: iOS says that on a device that can have none.
+open class WCSession: NSObject {
+  nonisolated(unsafe) private static let shared = WCSession()
+  open class var `default`: WCSession { shared }
+  open class func isSupported() -> Bool { false }
+
+  open weak var delegate: (any WCSessionDelegate)?
+  open var activationState: WCSessionActivationState { .notActivated }
+  open var isPaired: Bool { false }
+  open var isWatchAppInstalled: Bool { false }
+  open var isReachable: Bool { false }
+  open var applicationContext: [String: Any] { [:] }
+  open var receivedApplicationContext: [String: Any] { [:] }
+
+  open func activate() {
+    Unsupported.log("WCSession.activate()")
+    DispatchQueue.global().async { [weak self] in
+      guard let self else { return }
+      // WCErrorCodeSessionNotSupported
+      self.delegate?.session(
+        self, activationDidCompleteWith: .notActivated, error: NSError(domain: WCErrorDomain, code: 7002))
+    }
+  }
+  open func sendMessage(
+    _ message: [String: Any], replyHandler: (([String: Any]) -> Void)?, errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    Unsupported.log("WCSession.sendMessage(_:replyHandler:errorHandler:)")
+    // WCErrorCodeNotReachable
+    DispatchQueue.global().async { errorHandler?(NSError(domain: WCErrorDomain, code: 7007)) }
+  }
+  open func updateApplicationContext(_ applicationContext: [String: Any]) throws {
+    throw NSError(domain: WCErrorDomain, code: 7004)
+  }
+}
+
+/// Hears from the watch. All but the end of the activation is optional.
+public protocol WCSessionDelegate: NSObjectProtocol {
+  func session(
+    _ session: WCSession, activationDidCompleteWith activationState: WCSessionActivationState, error: (any Error)?)
+  func sessionDidBecomeInactive(_ session: WCSession)
+  func sessionDidDeactivate(_ session: WCSession)
+  func sessionReachabilityDidChange(_ session: WCSession)
+  func session(_ session: WCSession, didReceiveMessage message: [String: Any])
+  func session(
+    _ session: WCSession, didReceiveMessage message: [String: Any],
+    replyHandler: @escaping ([String: Any]) -> Void)
+  func session(_ session: WCSession, didReceiveApplicationContext applicationContext: [String: Any])
+}
+
+extension WCSessionDelegate {
+  public func sessionReachabilityDidChange(_ session: WCSession) {}
+  public func session(_ session: WCSession, didReceiveMessage message: [String: Any]) {}
+  public func session(
+    _ session: WCSession, didReceiveMessage message: [String: Any],
+    replyHandler: @escaping ([String: Any]) -> Void
+  ) {}
+  public func session(_ session: WCSession, didReceiveApplicationContext applicationContext: [String: Any]) {}
+}

@@ -1,0 +1,183 @@
+import Foundation
+import FoundationNetworking
+import ObjectiveC
+import UIKit
+
+/// Shows web pages: here the text of pages that the app itself holds. Pages of the web do not load; the view shows their
+/// address and the delegate hears that there is no connection.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/webkit/wkwebview>
+@preconcurrency @MainActor open class WKWebView: UIView {
+  open private(set) var configuration: WKWebViewConfiguration
+  open weak var navigationDelegate: (any WKNavigationDelegate)?
+  open weak var uiDelegate: (any WKUIDelegate)?
+  open private(set) var url: URL?
+  open private(set) var title: String?
+  open private(set) var isLoading = false
+  /// From 0 to 1.
+  open private(set) var estimatedProgress = 0.0
+  open var hasOnlySecureContent: Bool { url?.scheme == "https" }
+  open var allowsBackForwardNavigationGestures = false
+  open var allowsLinkPreview = true
+  open var customUserAgent: String?
+  open var pageZoom: CGFloat = 1
+  open var isInspectable = false
+  open var underPageBackgroundColor: UIColor!
+
+  private let page = UITextView(frame: .zero)
+  private var past: [URLRequest] = []
+  private var future: [URLRequest] = []
+  private var current: URLRequest?
+
+  public init(frame: CGRect, configuration: WKWebViewConfiguration) {
+    self.configuration = configuration
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, configuration: WKWebViewConfiguration())
+  }
+
+  public required init?(coder: NSCoder) {
+    configuration = WKWebViewConfiguration()
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    Unsupported.log("WKWebView, beyond the text of a page,")
+    if backgroundColor == nil { backgroundColor = .systemBackground }
+    page.frame = bounds
+    page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    page.font = .systemFont(ofSize: 16)
+    page.backgroundColor = .clear
+    addSubview(page)
+  }
+
+  open var scrollView: UIScrollView { page }
+  open var canGoBack: Bool { !past.isEmpty }
+  open var canGoForward: Bool { !future.isEmpty }
+
+  // MARK: Loading
+
+  @discardableResult open func load(_ request: URLRequest) -> WKNavigation? {
+    if let current { past.append(current) }
+    future = []
+    return open(request)
+  }
+
+  @discardableResult open func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
+    load(URLRequest(url: URL))
+  }
+
+  @discardableResult open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
+    url = baseURL ?? URL(string: "about:blank")
+    return show(Data(string.utf8), isHTML: true)
+  }
+
+  @discardableResult open func load(
+    _ data: Data, mimeType MIMEType: String, characterEncodingName: String, baseURL: URL
+  ) -> WKNavigation? {
+    url = baseURL
+    return show(data, isHTML: MIMEType.contains("html"))
+  }
+
+  @discardableResult open func reload() -> WKNavigation? { current.map { open($0) } }
+  @discardableResult open func reloadFromOrigin() -> WKNavigation? { reload() }
+  open func stopLoading() { isLoading = false }
+
+  @discardableResult open func goBack() -> WKNavigation? {
+    guard let request = past.popLast() else { return nil }
+    if let current { future.append(current) }
+    return open(request)
+  }
+  @discardableResult open func goForward() -> WKNavigation? {
+    guard let request = future.popLast() else { return nil }
+    if let current { past.append(current) }
+    return open(request)
+  }
+
+  private func open(_ request: URLRequest) -> WKNavigation {
+    current = request
+    let navigation = WKNavigation()
+    guard let delegate = navigationDelegate else {
+      proceed(request, navigation)
+      return navigation
+    }
+    // Decided in the next turn, as on iOS, where another process asks.
+    DispatchQueue.main.async { [weak self] in
+      guard let self else { return }
+      delegate.webView(self, decidePolicyFor: WKNavigationAction(request: request)) { [weak self] policy in
+        if policy == .allow { self?.proceed(request, navigation) }
+      }
+    }
+    return navigation
+  }
+
+  private func proceed(_ request: URLRequest, _ navigation: WKNavigation) {
+    url = request.url
+    guard let url, url.isFileURL, let data = FileManager.default.contents(atPath: url.path) else {
+      page.text = request.url?.absoluteString
+      return fail(request.url, navigation)
+    }
+    display(data, isHTML: ["html", "htm", "xhtml"].contains(url.pathExtension.lowercased()), navigation)
+  }
+
+  private func show(_ data: Data, isHTML: Bool) -> WKNavigation {
+    let navigation = WKNavigation()
+    display(data, isHTML: isHTML, navigation)
+    return navigation
+  }
+
+  private func display(_ data: Data, isHTML: Bool, _ navigation: WKNavigation) {
+    isLoading = true
+    estimatedProgress = 0.1
+    let source = String(decoding: data, as: UTF8.self)
+    title = isHTML ? PageText.title(of: source) : nil
+    page.text = isHTML ? PageText.body(of: source) : source
+    DispatchQueue.main.async { [weak self] in
+      guard let self else { return }
+      self.navigationDelegate?.webView(self, didStartProvisionalNavigation: navigation)
+      self.navigationDelegate?.webView(self, didCommit: navigation)
+      self.isLoading = false
+      self.estimatedProgress = 1
+      self.navigationDelegate?.webView(self, didFinish: navigation)
+    }
+  }
+
+  private func fail(_ url: URL?, _ navigation: WKNavigation) {
+    Console.write("WKWebView does not load \(url?.absoluteString ?? "a request without a URL").")
+    isLoading = true
+    DispatchQueue.main.async { [weak self] in
+      guard let self else { return }
+      self.navigationDelegate?.webView(self, didStartProvisionalNavigation: navigation)
+      self.isLoading = false
+      let isFile = url?.isFileURL ?? false
+      let error = NSError(
+        domain: NSURLErrorDomain, code: isFile ? NSURLErrorFileDoesNotExist : NSURLErrorNotConnectedToInternet,
+        userInfo: [
+          NSLocalizedDescriptionKey: isFile
+            ? "The requested URL was not found on this server." : "The Internet connection appears to be offline.",
+          NSURLErrorFailingURLStringErrorKey: url?.absoluteString ?? "",
+        ])
+      self.navigationDelegate?.webView(self, didFailProvisionalNavigation: navigation, withError: error)
+    }
+  }
+
+  // MARK: Scripts
+
+  open func evaluateJavaScript(
+    _ javaScriptString: String, completionHandler: ((Any?, (any Error)?) -> Void)? = nil
+  ) {
+    Unsupported.log("WKWebView.evaluateJavaScript(_:completionHandler:)")
+    DispatchQueue.main.async { completionHandler?(nil, WKError(.javaScriptExceptionOccurred)) }
+  }
+  open func evaluateJavaScript(_ javaScriptString: String) async throws -> Any? {
+    Unsupported.log("WKWebView.evaluateJavaScript(_:)")
+    throw WKError(.javaScriptExceptionOccurred)
+  }
+  open class func handlesURLScheme(_ urlScheme: String) -> Bool {
+    ["http", "https", "file", "about", "data"].contains(urlScheme.lowercased())
+  }
+}

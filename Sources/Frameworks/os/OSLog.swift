@@ -1,0 +1,76 @@
+import Foundation
+import ObjectiveC
+
+/// A log of a subsystem and category.
+public final class OSLog: @unchecked Sendable {
+  public struct Category: Sendable {
+    let name: String
+    public static let pointsOfInterest = Category(name: "PointsOfInterest")
+  }
+
+  public static let `default` = OSLog(subsystem: "", category: "")
+  public static let disabled = OSLog(subsystem: "", category: "", isOn: false)
+
+  let subsystem: String
+  let category: String
+  let isOn: Bool
+
+  private init(subsystem: String, category: String, isOn: Bool) {
+    self.subsystem = subsystem
+    self.category = category
+    self.isOn = isOn
+  }
+  public convenience init(subsystem: String, category: String) {
+    self.init(subsystem: subsystem, category: category, isOn: true)
+  }
+  public convenience init(subsystem: String, category: Category) {
+    self.init(subsystem: subsystem, category: category.name)
+  }
+
+  public func isEnabled(type: OSLogType) -> Bool { isOn }
+
+  /// On the console, as Xcode shows it.
+  func write(_ message: @autoclosure () -> String) {
+    guard isOn else { return }
+    Console.write(category.isEmpty ? message() : "[\(category)] \(message())")
+  }
+}
+
+/// How much a message matters.
+public struct OSLogType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: UInt8
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  public init(_ rawValue: UInt8) { self.rawValue = rawValue }
+  public static let `default` = OSLogType(0)
+  public static let info = OSLogType(1)
+  public static let debug = OSLogType(2)
+  public static let error = OSLogType(16)
+  public static let fault = OSLogType(17)
+}
+
+/// Logs a message in C's format, with `%{public}@` and the like.
+public func os_log(
+  _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default,
+  _ args: any CVarArg...
+) {
+  log.write(FormattedMessage.text("\(message)", args))
+}
+
+public func os_log(
+  _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString,
+  _ args: any CVarArg...
+) {
+  log.write(FormattedMessage.text("\(message)", args))
+}
+
+public func os_log(_ message: OSLogMessage) { OSLog.default.write(message.text) }
+public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMessage) { log.write(message.text) }
+
+enum FormattedMessage {
+  /// Without the marks of privacy, which `String(format:)` does not know.
+  static func text(_ format: String, _ arguments: [any CVarArg]) -> String {
+    let plain = format.replacingOccurrences(of: #"%\{[^}]*\}"#, with: "%", options: .regularExpression)
+    return arguments.isEmpty
+      ? plain.replacingOccurrences(of: "%%", with: "%") : String(format: plain, arguments: arguments)
+  }
+}

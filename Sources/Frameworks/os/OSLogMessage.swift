@@ -1,0 +1,76 @@
+import Foundation
+
+/// A message with its values. Private ones show, as they do while Xcode is attached.
+public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStringLiteral {
+  let text: String
+  public init(stringLiteral value: String) { text = value }
+  public init(stringInterpolation: OSLogInterpolation) { text = stringInterpolation.text }
+}
+
+public struct OSLogPrivacy: Sendable {
+  public enum Mask: Sendable { case none, hash }
+  public static var `public`: OSLogPrivacy { OSLogPrivacy() }
+  public static var `private`: OSLogPrivacy { OSLogPrivacy() }
+  public static var sensitive: OSLogPrivacy { OSLogPrivacy() }
+  public static var auto: OSLogPrivacy { OSLogPrivacy() }
+  public static func `private`(mask: Mask) -> OSLogPrivacy { OSLogPrivacy() }
+}
+
+/// The width of a value in a message.
+public struct OSLogStringAlignment: Sendable {
+  fileprivate var columns = 0
+  fileprivate var isLeft = false
+  public static var none: OSLogStringAlignment { OSLogStringAlignment() }
+  public static func left(columns: @autoclosure () -> Int) -> OSLogStringAlignment {
+    OSLogStringAlignment(columns: columns(), isLeft: true)
+  }
+  public static func right(columns: @autoclosure () -> Int) -> OSLogStringAlignment {
+    OSLogStringAlignment(columns: columns(), isLeft: false)
+  }
+}
+
+public struct OSLogIntegerFormatting: Sendable {
+  fileprivate var radix = 10
+  public static var decimal: OSLogIntegerFormatting { OSLogIntegerFormatting() }
+  public static var hex: OSLogIntegerFormatting { OSLogIntegerFormatting(radix: 16) }
+  public static var octal: OSLogIntegerFormatting { OSLogIntegerFormatting(radix: 8) }
+}
+
+public struct OSLogFloatFormatting: Sendable {
+  fileprivate var precision: Int?
+  public static var fixed: OSLogFloatFormatting { OSLogFloatFormatting(precision: 6) }
+  public static func fixed(precision: @autoclosure () -> Int) -> OSLogFloatFormatting {
+    OSLogFloatFormatting(precision: precision())
+  }
+}
+
+/// Collects the parts of a message.
+public struct OSLogInterpolation: StringInterpolationProtocol {
+  fileprivate var text = ""
+  public init(literalCapacity: Int, interpolationCount: Int) {}
+
+  public mutating func appendLiteral(_ literal: String) { text += literal }
+  public mutating func appendInterpolation<Value>(
+    _ value: @autoclosure () -> Value, align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto,
+    attributes: String = ""
+  ) {
+    append("\(value())", align)
+  }
+  public mutating func appendInterpolation<Integer: FixedWidthInteger>(
+    _ number: @autoclosure () -> Integer, format: OSLogIntegerFormatting, align: OSLogStringAlignment = .none,
+    privacy: OSLogPrivacy = .auto
+  ) {
+    append(String(number(), radix: format.radix), align)
+  }
+  public mutating func appendInterpolation(
+    _ number: @autoclosure () -> Double, format: OSLogFloatFormatting, align: OSLogStringAlignment = .none,
+    privacy: OSLogPrivacy = .auto
+  ) {
+    append(format.precision.map { String(format: "%.\(max(0, $0))f", number()) } ?? "\(number())", align)
+  }
+
+  private mutating func append(_ part: String, _ align: OSLogStringAlignment) {
+    let padding = String(repeating: " ", count: max(0, align.columns - part.count))
+    text += align.isLeft ? part + padding : padding + part
+  }
+}

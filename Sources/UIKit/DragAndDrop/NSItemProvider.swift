@@ -1,0 +1,118 @@
+import Foundation
+import ObjectiveC
+
+/// An object that can be made of data that an item provider holds.
+public protocol NSItemProviderReading: NSObjectProtocol {
+  static var readableTypeIdentifiersForItemProvider: [String] { get }
+  static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
+}
+
+/// An object that an item provider can turn into data.
+public protocol NSItemProviderWriting: NSObjectProtocol {
+  static var writableTypeIdentifiersForItemProvider: [String] { get }
+  func loadData(
+    withTypeIdentifier typeIdentifier: String,
+    forItemProviderCompletionHandler completionHandler: @escaping (Data?, (any Error)?) -> Void
+  ) -> Progress?
+}
+
+/// Data on its way between places: dragged, copied, picked. It is made when it is asked for.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/foundation/nsitemprovider>
+open class NSItemProvider: NSObject, NSCopying {
+  public static let errorDomain = "NSItemProviderErrorDomain"
+  private typealias Loader = (@escaping (Data?, (any Error)?) -> Void) -> Progress?
+
+  open var suggestedName: String?
+  open private(set) var registeredTypeIdentifiers: [String] = []
+  private var loaders: [String: Loader] = [:]
+  private var object: (any NSItemProviderWriting)?
+
+  public override init() { super.init() }
+
+  public convenience init(object: any NSItemProviderWriting) {
+    self.init()
+    self.object = object
+    for identifier in type(of: object).writableTypeIdentifiersForItemProvider {
+      register(identifier) { object.loadData(withTypeIdentifier: identifier, forItemProviderCompletionHandler: $0) }
+    }
+  }
+
+  public convenience init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
+    self.init()
+    guard let typeIdentifier else { return }
+    register(typeIdentifier) { handler in
+      handler((item as? NSData).map { Data(referencing: $0) }, nil)
+      return nil
+    }
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  private func register(_ identifier: String, _ loader: @escaping Loader) {
+    if loaders[identifier] == nil { registeredTypeIdentifiers.append(identifier) }
+    loaders[identifier] = loader
+  }
+
+  open func registerDataRepresentation(
+    forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility = .all,
+    loadHandler: @escaping (@escaping (Data?, (any Error)?) -> Void) -> Progress?
+  ) {
+    register(typeIdentifier, loadHandler)
+  }
+
+  open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
+    loaders[typeIdentifier] != nil
+  }
+
+  @discardableResult open func loadDataRepresentation(
+    forTypeIdentifier typeIdentifier: String, completionHandler: @escaping (Data?, (any Error)?) -> Void
+  ) -> Progress {
+    guard let loader = loaders[typeIdentifier] else {
+      completionHandler(nil, unavailable)
+      return Progress(totalUnitCount: 0)
+    }
+    return loader(completionHandler) ?? Progress(totalUnitCount: 1)
+  }
+
+  open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+    aClass.readableTypeIdentifiersForItemProvider.contains { loaders[$0] != nil }
+  }
+
+  @discardableResult open func loadObject(
+    ofClass aClass: any NSItemProviderReading.Type,
+    completionHandler: @escaping ((any NSItemProviderReading)?, (any Error)?) -> Void
+  ) -> Progress {
+    guard let identifier = aClass.readableTypeIdentifiersForItemProvider.first(where: { loaders[$0] != nil }) else {
+      completionHandler(nil, unavailable)
+      return Progress(totalUnitCount: 0)
+    }
+    return loadDataRepresentation(forTypeIdentifier: identifier) { data, error in
+      guard let data else { return completionHandler(nil, error) }
+      do {
+        completionHandler(try aClass.object(withItemProviderData: data, typeIdentifier: identifier), nil)
+      } catch {
+        completionHandler(nil, error)
+      }
+    }
+  }
+
+  /// NSItemProviderErrorCode's itemUnavailableError.
+  private var unavailable: NSError { NSError(domain: Self.errorDomain, code: -1000) }
+}
+
+/// Which apps may see the data.
+public enum NSItemProviderRepresentationVisibility: Int, Sendable { case all = 0, team, group, ownProcess }
+
+extension UIImage: NSItemProviderReading {
+  public static var readableTypeIdentifiersForItemProvider: [String] {
+    ["public.png", "public.jpeg", "public.image"]
+  }
+  /// Throws for data that is no picture.
+  public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+    guard let image = UIImage(data: data) as? Self else {
+      throw NSError(domain: NSItemProvider.errorDomain, code: -1200)
+    }
+    return image
+  }
+}
