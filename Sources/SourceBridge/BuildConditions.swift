@@ -24,11 +24,19 @@ public struct BuildConditions: Sendable, Hashable {
     "Foundation", "FoundationNetworking", "Dispatch", "Swift", "XCTest", "Testing", "Synchronization",
     "Observation",
     "RegexBuilder", "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ObjectiveC",
+    // Sources/Frameworks
+    "AVFAudio", "AVFoundation", "AVKit", "AudioToolbox", "AuthenticationServices", "CloudKit", "CommonCrypto",
+    "CoreBluetooth", "CoreData", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "CoreServices", "CoreSpotlight",
+    "CryptoKit", "GameplayKit", "LocalAuthentication", "MapKit", "MessageUI", "MobileCoreServices", "Network", "OSLog",
+    "Photos", "PhotosUI", "SafariServices", "Security", "StoreKit", "SystemConfiguration", "UniformTypeIdentifiers",
+    "UserNotifications", "WatchConnectivity", "WebKit", "os",
   ]
 
-  /// Modules of other systems: an app that asks for them is written for more than iOS, or for Linux.
+  /// Modules of other systems: an app that asks for them is written for more than iOS, or for Linux. SwiftUI and Combine
+  /// exist here for clear messages only: an app that asks for them can do without.
   static let foreignModules: Set<String> = [
     "Glibc", "Musl", "AppKit", "Cocoa", "WatchKit", "WinSDK", "Android", "Bionic", "WASILibc", "TVUIKit", "Darwin",
+    "SwiftUI", "Combine",
   ]
 }
 

@@ -46,6 +46,7 @@ struct AppBuilder {
     var fingerprint = Fingerprint()
     fingerprint.add(Flipside.version)
     fingerprint.add(file: runtime.library)
+    FrameworkObjects(runtime: runtime).add(to: &fingerprint)
     fingerprint.add(file: runtime.products + "/flipside")
     for path in project.modules.flatMap(\.sources) + project.resources.map(\.path) { fingerprint.add(file: path) }
     for module in project.modules { fingerprint.add("\(module)") }

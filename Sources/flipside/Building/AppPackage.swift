@@ -67,12 +67,17 @@ struct AppPackage {
     let known = Set(project.modules.map(\.name))
     let dependencies = module.dependencies.filter { known.contains($0) }
     let flags = runtime.compilerOptions() + module.compilerFlags
-    let linker = module.isApp ? ",\n      linkerSettings: [.unsafeFlags([\(list(runtime.linkerOptions()))])]" : ""
+    let linker = module.isApp ? ",\n      linkerSettings: [.unsafeFlags([\(list(linkerOptions()))])]" : ""
     return """
           .\(module.isApp ? "executableTarget" : "target")(
             name: \(module.name.debugDescription), dependencies: [\(list(dependencies))],
             swiftSettings: [.swiftLanguageMode(\(mode(module.swiftVersion))), .unsafeFlags([\(list(flags))])]\(linker))
       """
+  }
+
+  private func linkerOptions() -> [String] {
+    let frameworks = FrameworkObjects(runtime: runtime)
+    return frameworks.objects(importedBy: project.modules.flatMap(\.sources)) + runtime.linkerOptions()
   }
 
   private func mode(_ version: String) -> String {

@@ -38,6 +38,7 @@ struct Runtime {
     // SwiftPM does not watch modules from outside; compiled against an older UIKit, an app would crash.
     var build = Fingerprint()
     build.add(file: library)
+    FrameworkObjects(runtime: self).add(to: &build)
     var options = ["-I", modules, "-DFLIPSIDE_BUILD_\(build.text)"]
     for map in moduleMaps() { options += ["-Xcc", "-fmodule-map-file=\(map)"] }
     let packages = ["cairo", "freetype2", "harfbuzz", "fontconfig"]

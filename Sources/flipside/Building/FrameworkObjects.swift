@@ -1,0 +1,56 @@
+import Foundation
+
+/// Apple's frameworks above UIKit (`AVFoundation`, `MessageUI`, …). They are no part of the run-time library: an app links
+/// the objects of those that it imports, so that others cost it nothing.
+struct FrameworkObjects {
+  let runtime: Runtime
+
+  /// The objects of the modules that these sources import, and of those that these need.
+  func objects(importedBy sources: [String]) -> [String] {
+    var found: [String] = []
+    var waiting = sources.reduce(into: Set<String>()) { $0.formUnion(imports(of: $1)) }.sorted()
+    while let name = waiting.popLast() {
+      guard !found.contains(name), !sourceFiles(of: name).isEmpty else { continue }
+      found.append(name)
+      for path in sourceFiles(of: name) { waiting += imports(of: path).sorted() }
+    }
+    return found.sorted().flatMap(objects)
+  }
+
+  /// What changes when any of them is built anew.
+  func add(to fingerprint: inout Fingerprint) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names.sorted() {
+      for object in objects(of: name) { fingerprint.add(file: object) }
+    }
+  }
+
+  private var folder: String { runtime.root + "/Sources/Frameworks" }
+
+  private func sourceFiles(of module: String) -> [String] {
+    let files = FileManager.default.enumerator(atPath: "\(folder)/\(module)")?.compactMap { $0 as? String } ?? []
+    return files.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\(module)/\($0)" }
+  }
+
+  /// Objects of sources that are gone stay beside the others: the sources say which count.
+  private func objects(of module: String) -> [String] {
+    sourceFiles(of: module).map { "\(runtime.products)/\(module).build/\(($0 as NSString).lastPathComponent).o" }
+      .filter { FileManager.default.fileExists(atPath: $0) }
+  }
+
+  private func imports(of path: String) -> Set<String> {
+    guard let data = FileManager.default.contents(atPath: path) else { return [] }
+    var names: Set<String> = []
+    for line in String(decoding: data, as: UTF8.self).split(separator: "\n") where line.contains("import ") {
+      var words = line.split(whereSeparator: { $0 == " " || $0 == ";" || $0 == "\r" || $0 == "\t" })[...]
+      while let word = words.first, word != "import" { words = words.dropFirst() }
+      if let word = words.dropFirst().first, Self.kinds.contains(word) { words = words.dropFirst() }
+      if let module = words.dropFirst().first?.split(separator: ".").first { names.insert(String(module)) }
+    }
+    return names
+  }
+
+  private static let kinds: Set<Substring> = [
+    "class", "struct", "enum", "protocol", "func", "var", "let", "typealias",
+  ]
+}
