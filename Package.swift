@@ -166,7 +166,7 @@ let package = Package(
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "PictureTesting", "CImageCodecs", "CVirtualHost"],
       exclude: ["Controls/Goldens", "Drawing/Goldens", "Drawing/Fixtures", "Text/Goldens"]),
-    .testTarget(name: "FrameworkTests", dependencies: ["Frameworks", "Simulator"]),
+    .testTarget(name: "FrameworkTests", dependencies: ["Frameworks", "Simulator", "CVirtualHost"] + frameworks.map { .init(stringLiteral: $0.name) }),
     .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "SimulatorModel", "CVirtualHost"]),
     // Through the executable: the modules of SwiftSyntax can't be given to the tests' generated runner.
     .testTarget(name: "SourceBridgeTests", dependencies: ["flipside-bridge"], exclude: ["Programs"]),

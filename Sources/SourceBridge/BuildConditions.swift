@@ -26,8 +26,10 @@ public struct BuildConditions: Sendable, Hashable {
     "RegexBuilder", "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ObjectiveC",
     // Sources/Frameworks
     "AVFAudio", "AVFoundation", "AVKit", "AudioToolbox", "AuthenticationServices", "CloudKit", "CommonCrypto",
-    "CoreBluetooth", "CoreData", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "CoreServices", "CoreSpotlight",
-    "CryptoKit", "GameplayKit", "LocalAuthentication", "MapKit", "MessageUI", "MobileCoreServices", "Network", "OSLog",
+    "CoreBluetooth", "CoreData", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "CoreServices",
+    "CoreSpotlight",
+    "CryptoKit", "GameplayKit", "LocalAuthentication", "MapKit", "MessageUI", "MobileCoreServices", "Network",
+    "OSLog",
     "Photos", "PhotosUI", "SafariServices", "Security", "StoreKit", "SystemConfiguration", "UniformTypeIdentifiers",
     "UserNotifications", "WatchConnectivity", "WebKit", "os",
   ]

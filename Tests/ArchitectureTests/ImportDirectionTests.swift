@@ -15,6 +15,8 @@ final class ImportDirectionTests: XCTestCase {
       "ObjectiveC", "CoreGraphics", "CoreText", "QuartzCore", "UIKit", "SimulatorModel", "CImageCodecs", "CSDL2",
       "CVirtualHost",
     ],
+    // Among themselves the package manager keeps them in order.
+    "Frameworks": Set(frameworks).union(["ObjectiveC", "CoreGraphics", "CoreText", "QuartzCore", "UIKit"]),
     "SimulatorModel": [],
     "SourceBridge": [],
     "flipside-bridge": ["SourceBridge"],
@@ -24,6 +26,32 @@ final class ImportDirectionTests: XCTestCase {
     "XcodeProject": [],
     "flipside": ["APITables", "SimulatorModel", "SourceBridge", "XcodeProject"],
   ]
+
+  /// Apple's other frameworks, each a folder.
+  private static let frameworks: [String] = {
+    let folder = Repository.root.appendingPathComponent("Sources/Frameworks").path
+    return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0 != "All" }.sorted()
+  }()
+
+  func testAppsCanImportEveryFramework() throws {
+    let conditions = try Repository.text("Sources/SourceBridge/BuildConditions.swift")
+    let package = try Repository.text("Package.swift")
+    XCTAssertGreaterThan(Self.frameworks.count, 30)
+    for name in Self.frameworks where name != "Digests" {
+      XCTAssertTrue(conditions.contains("\"\(name)\""), "canImport(\(name)) has no answer")
+      XCTAssertTrue(package.contains("(\"\(name)\", ["), "\(name) is not built")
+    }
+  }
+
+  func testFrameworksAreNoPartOfWhatEveryAppLoads() throws {
+    for layer in ["ObjectiveC", "CoreGraphics", "CoreText", "QuartzCore", "UIKit", "Simulator"] {
+      for file in Repository.swiftFiles(below: "Sources/\(layer)") {
+        for (module, line) in Self.imports(in: try Repository.text(file)) {
+          XCTAssertFalse(Self.frameworks.contains(module), "\(file):\(line) imports \(module)")
+        }
+      }
+    }
+  }
 
   /// What a layer may use of the toolchain.
   private static let toolchain: Set<String> = [

@@ -107,7 +107,8 @@ open class CMMotionManager: NSObject {
   open func stopGyroUpdates() {}
 
   private func repeating(_ interval: TimeInterval, _ work: @escaping () -> Void) -> Timer {
-    let timer = Timer(timeInterval: interval.isFinite ? max(0.01, interval) : 1, repeats: true) { _ in work() }
+    let interval = interval.isFinite ? max(0.01, interval) : 1
+    let timer = Timer(fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: true) { _ in work() }
     RunLoop.main.add(timer, forMode: .common)
     return timer
   }

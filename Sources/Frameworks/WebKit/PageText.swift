@@ -28,7 +28,12 @@ enum PageText {
       } else if blocks.contains(name) {
         while text.hasSuffix(" ") { text.removeLast() }
         let isLoose = name == "p" || name == "/p" || name.hasSuffix("h1") || name.hasSuffix("h2")
-        if !text.isEmpty, !text.hasSuffix("\n\n") { text += text.hasSuffix("\n") || !isLoose ? "\n" : "\n\n" }
+        if name.hasPrefix("br") {
+          text += "\n"
+        } else if !text.isEmpty {
+          if !text.hasSuffix("\n") { text += "\n" }
+          if isLoose, !text.hasSuffix("\n\n") { text += "\n" }
+        }
         if name == "li" { text += "• " }
       }
     }

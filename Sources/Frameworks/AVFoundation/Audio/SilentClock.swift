@@ -37,7 +37,8 @@ final class SilentClock {
     startedAt = CACurrentMediaTime()
     let rest = (duration - position) / rate
     guard rest.isFinite else { return }
-    let timer = Timer(timeInterval: max(0, rest), repeats: false) { [weak self] _ in
+    // Not by its interval: Foundation on Linux fires such a timer at once.
+    let timer = Timer(fire: Date(timeIntervalSinceNow: rest), interval: 0, repeats: false) { [weak self] _ in
       self?.end()
     }
     RunLoop.main.add(timer, forMode: .common)

@@ -59,7 +59,8 @@ import ObjectiveC
   open func addPeriodicTimeObserver(
     forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping (CMTime) -> Void
   ) -> Any {
-    let timer = Timer(timeInterval: max(0.01, interval.seconds.isFinite ? interval.seconds : 1), repeats: true) {
+    let seconds = max(0.01, interval.seconds.isFinite ? interval.seconds : 1)
+    let timer = Timer(fire: Date(timeIntervalSinceNow: seconds), interval: seconds, repeats: true) {
       [weak self] _ in
       MainActor.assumeIsolated {
         guard let self, self.rate > 0 else { return }

@@ -1,0 +1,53 @@
+import SafariServices
+import XCTest
+
+final class SafariServicesTests: FrameworkTestCase {
+  private final class Listener: NSObject, SFSafariViewControllerDelegate {
+    var heard: [String] = []
+    func safariViewController(
+      _ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool
+    ) {
+      heard.append("loaded \(didLoadSuccessfully)")
+    }
+    func safariViewControllerDidFinish(_ controller: SFSafariViewController) { heard.append("finished") }
+  }
+
+  func testAPageOpensInTheBrowserOnceAndDoneEndsIt() throws {
+    let root = makeWindow()
+    let listener = Listener()
+    let safari = SFSafariViewController(url: try XCTUnwrap(URL(string: "https://example.com/a?b=c")))
+    safari.delegate = listener
+    safari.modalPresentationStyle = .fullScreen
+    root.present(safari, animated: true)
+    run(2)
+    XCTAssertEqual(host.opened, ["https://example.com/a?b=c"])
+    XCTAssertEqual(listener.heard, ["loaded true"])
+    // Done stands in the bar below the safe area, 59 points (facts/devices).
+    tap(36, 59 + 22)
+    run(2)
+    XCTAssertEqual(listener.heard, ["loaded true", "finished"])
+    XCTAssertNil(root.presentedViewController)
+    XCTAssertEqual(host.opened.count, 1)
+  }
+
+  func testOtherSchemesAreRefusedInWords() throws {
+    let root = makeWindow()
+    let listener = Listener()
+    let safari = SFSafariViewController(url: try XCTUnwrap(URL(string: "mailto:a@b.de")))
+    safari.delegate = listener
+    XCTAssertEqual(said("unsupported scheme"), 1)
+    root.present(safari, animated: true)
+    run(2)
+    XCTAssertEqual(host.opened, [])
+    XCTAssertEqual(listener.heard, ["loaded false"])
+  }
+
+  func testTheConfigurationIsACopy() throws {
+    let configuration = SFSafariViewController.Configuration()
+    configuration.entersReaderIfAvailable = true
+    let url = try XCTUnwrap(URL(string: "http://a.b"))
+    let safari = SFSafariViewController(url: url, configuration: configuration)
+    configuration.entersReaderIfAvailable = false
+    XCTAssertTrue(safari.configuration.entersReaderIfAvailable)
+  }
+}
