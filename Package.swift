@@ -139,6 +139,10 @@ let package = Package(
     // What UIKit makes of an app's Interface Builder files.
     .executableTarget(name: "nib-survey", dependencies: ["UIKit"]),
 
+    // What Flipside makes of many apps: writes Documentation/compatibility.md.
+    .executableTarget(
+      name: "app-survey", dependencies: ["SourceBridge", "UIKit", "XcodeProject"], swiftSettings: swiftSyntax),
+
     // The tool.
     .executableTarget(
       name: "flipside", dependencies: ["APITables", "SimulatorModel", "SourceBridge", "XcodeProject"],
@@ -166,7 +170,9 @@ let package = Package(
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "PictureTesting", "CImageCodecs", "CVirtualHost"],
       exclude: ["Controls/Goldens", "Drawing/Goldens", "Drawing/Fixtures", "Text/Goldens"]),
-    .testTarget(name: "FrameworkTests", dependencies: ["Frameworks", "Simulator", "CVirtualHost"] + frameworks.map { .init(stringLiteral: $0.name) }),
+    .testTarget(
+      name: "FrameworkTests",
+      dependencies: ["Frameworks", "Simulator", "CVirtualHost"] + frameworks.map { .init(stringLiteral: $0.name) }),
     .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "SimulatorModel", "CVirtualHost"]),
     // Through the executable: the modules of SwiftSyntax can't be given to the tests' generated runner.
     .testTarget(name: "SourceBridgeTests", dependencies: ["flipside-bridge"], exclude: ["Programs"]),

@@ -24,6 +24,7 @@ final class ImportDirectionTests: XCTestCase {
     "api-coverage": ["APITables"],
     "nib-survey": ["UIKit"],
     "XcodeProject": [],
+    "app-survey": ["ObjectiveC", "SourceBridge", "UIKit", "XcodeProject"],
     "flipside": ["APITables", "SimulatorModel", "SourceBridge", "XcodeProject"],
   ]
 

@@ -1,0 +1,48 @@
+/// What was found out about one project.
+struct ProjectReport: Codable {
+  var path: String
+  var target = ""
+  /// Why there is no build plan; nil where there is one.
+  var planError: String?
+  /// What the plan does without.
+  var notes: [String] = []
+  var missingPackages: [String] = []
+
+  var sources = 0
+  /// Of the author's own and of the bridged files, those that do not parse.
+  var brokenSources: [String] = []
+  var brokenBridged: [String] = []
+  /// Objective-C spellings that the bridge left: how often, by spelling.
+  var leftSpellings: [String: Int] = [:]
+  var leftPlaces: [String] = []
+
+  var nibFiles = 0
+  var scenes = 0
+  var objects = 0
+  var missingClasses: [String: Int] = [:]
+  var notUnderstood: [String: Int] = [:]
+  var nibProblems: [String] = []
+
+  var catalogs = 0
+  var assets = 0
+  var assetProblems: [String] = []
+  var stringFiles = 0
+  var stringEntries = 0
+  var stringProblems: [String] = []
+
+  /// Missing API: how often, by kind and name.
+  var missing: [String: Int] = [:]
+  var missingMembers: [String: Int] = [:]
+  var checkError: String?
+
+  /// What running it came to; nil where it was not run.
+  var run: RunResult?
+}
+
+struct RunResult: Codable {
+  enum Stage: String, Codable { case runs, crashes, hangs, doesNotBuild, refused }
+  var stage: Stage
+  var seconds: Double
+  /// The first lines that say why.
+  var lines: [String]
+}

@@ -1,0 +1,106 @@
+import Foundation
+
+/// Runs the tool, and this program for one project, each in a process of its own: what crashes there ends only that.
+enum ToolRunner {
+  static let folder = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent().path ?? "."
+
+  struct Output {
+    var code: Int32
+    var text: Data
+    var errors: Data
+    var ranOut: Bool
+  }
+
+  /// - Parameter limit: seconds until it is ended.
+  static func run(_ path: String, _ arguments: [String], limit: Double) -> Output? {
+    let files = FileManager.default
+    let scratch = files.temporaryDirectory.appendingPathComponent("survey-\(UUID().uuidString)").path
+    defer {
+      try? files.removeItem(atPath: scratch + ".out")
+      try? files.removeItem(atPath: scratch + ".err")
+    }
+    files.createFile(atPath: scratch + ".out", contents: nil)
+    files.createFile(atPath: scratch + ".err", contents: nil)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle(forWritingAtPath: scratch + ".out")
+    process.standardError = FileHandle(forWritingAtPath: scratch + ".err")
+    guard (try? process.run()) != nil else { return nil }
+    let end = Date(timeIntervalSinceNow: limit)
+    while process.isRunning, Date() < end { Thread.sleep(forTimeInterval: 0.05) }
+    let ranOut = process.isRunning
+    if ranOut { process.terminate() }
+    process.waitUntilExit()
+    return Output(
+      code: process.terminationStatus, text: files.contents(atPath: scratch + ".out") ?? Data(),
+      errors: files.contents(atPath: scratch + ".err") ?? Data(), ranOut: ranOut)
+  }
+
+  // MARK: check
+
+  private struct Check: Decodable {
+    struct Item: Decodable {
+      struct Member: Decodable {
+        struct Place: Decodable {}
+        var name: String
+        var places: [Place]
+      }
+      var name: String
+      var kind: String
+      var status: String
+      var count: Int
+      var members: [Member]
+    }
+    var items: [Item]
+  }
+
+  /// Adds what `flipside check` says.
+  static func check(_ report: inout ProjectReport) {
+    guard let output = run(folder + "/flipside", ["check", report.path, "--json"], limit: 300) else {
+      report.checkError = "there is no flipside beside this program"
+      return
+    }
+    guard let check = try? JSONDecoder().decode(Check.self, from: output.text) else {
+      report.checkError = lines(of: output.errors).first ?? "check ended with \(output.code)"
+      return
+    }
+    for item in check.items where item.status == "missing" {
+      report.missing["\(item.kind) \(item.name)", default: 0] += item.count
+      for member in item.members { report.missingMembers[member.name, default: 0] += member.places.count }
+    }
+  }
+
+  // MARK: run
+
+  /// Builds and runs a project headless, and leaves a picture.
+  static func run(_ report: inout ProjectReport, picture: String) {
+    let start = Date()
+    let arguments = ["run", report.path, "--host", "headless", "--screenshot", picture]
+    guard let output = run(folder + "/flipside", arguments, limit: 900) else { return }
+    let errors = lines(of: output.errors)
+    let reasons = errors.filter { $0.contains("error:") }
+    let stage: RunResult.Stage
+    if output.code == 0 {
+      stage = .runs
+    } else if output.ranOut {
+      stage = .hangs
+    } else if errors.contains(where: { $0.hasSuffix("did not build") }) {
+      stage = .doesNotBuild
+    } else {
+      stage = errors.contains { $0.contains("Building") } ? .crashes : .refused
+    }
+    var seen: Set<String> = []
+    let unique = reasons.map { $0.components(separatedBy: "error: ").last ?? $0 }.filter {
+      seen.insert($0).inserted
+    }
+    report.run = RunResult(
+      stage: stage, seconds: Date().timeIntervalSince(start),
+      lines: Array((unique.isEmpty ? Array(errors.suffix(3)) : unique).prefix(stage == .runs ? 0 : 40)))
+  }
+
+  private static func lines(of data: Data) -> [String] {
+    String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+}
