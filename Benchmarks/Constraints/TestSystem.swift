@@ -54,6 +54,26 @@ struct TestSystem {
     return system
   }
 
+  /// Views in a row that keep at least a distance and would like less: nothing is a definition, all hangs together.
+  static func row(_ count: Int) -> TestSystem {
+    var system = TestSystem("row", viewCount: count + 1)
+    for view in 1...count {
+      let first = system.items.count
+      let last = view - 1
+      let before: [(Int, Side, Double)] = last == 0 ? [(0, .left, -1)] : [(last, .left, -1), (last, .width, -1)]
+      system.add([(view, .left, 1)] + before, .greaterThanOrEqual, 1)
+      system.add([(view, .left, 1)] + before, .equal, 0, 250)
+      system.add([(view, .left, 1), (view, .width, 1), (0, .left, -1), (0, .width, -1)], .lessThanOrEqual, -1)
+      system.add([(view, .width, 1)], .greaterThanOrEqual, 0)
+      system.add([(view, .width, 1)], .greaterThanOrEqual, 1 + Double(view % 3), 750)
+      system.add([(view, .width, 1)], .lessThanOrEqual, 1 + Double(view % 3), 250)
+      system.add([(view, .top, 1), (0, .top, -1)], .equal, 8)
+      system.add([(view, .height, 1)], .equal, 20)
+      if view == count { system.changed = Array(first..<system.items.count) }
+    }
+    return system
+  }
+
   /// Groups below each other, each with nine labels below each other that hug and resist.
   static func form(_ count: Int, name: String = "form") -> TestSystem {
     var system = TestSystem(name, viewCount: count + 1)

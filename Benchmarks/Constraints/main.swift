@@ -100,4 +100,5 @@ func report(_ test: TestSystem, turns: Int) {
 
 report(.nested(100), turns: 11)
 report(.form(100), turns: 11)
+report(.row(100), turns: 11)
 report(.form(9, name: "cell"), turns: 101)

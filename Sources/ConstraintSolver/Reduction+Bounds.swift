@@ -181,6 +181,7 @@ extension Reduction {
       }
     }
     bounds.fill(count: unsorted.count, with: Bound.none)
+    sides.fill(count: unsorted.count, with: 0)
     let levelSorted = FlatArray<Int32>(capacity: unsorted.count)
     countingSort(keys: levels.count, into: levelSorted)
     let starts = FlatArray<Int32>(capacity: Int(total) + 2)

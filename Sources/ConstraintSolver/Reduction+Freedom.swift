@@ -101,7 +101,7 @@ extension Reduction {
       firstColumn[member] = count
       count += Int(parts[member].rootCount)
     }
-    let simplex = Simplex(columnCount: count)
+    let simplex = Simplex(columnCount: count, rowCount: 0)
     for member in members {
       let first = firstColumn[member] ?? 0
       let part = parts[member]

@@ -4,6 +4,7 @@ extension Reduction {
     var simplex = simplexes[index]
     // A tableau that was turned often has collected rounding errors.
     if let old = simplex, old.pivotCount > 100 + 4 * (old.rowCount + old.columnCount) { simplex = nil }
+    if let old = simplex, !parts[index].isFree, follow(index, old) { return nil }
     let isNew = simplex == nil
     let used = simplex ?? makeSimplex(index)
     simplexes[index] = used
@@ -17,13 +18,44 @@ extension Reduction {
     }
     used.computeRows()
     parts.base[index].isFree = used.isFree
-    let first = Int(parts[index].firstRoot)
-    for root in 0..<used.columnCount { rootValues[first + root] = used.value[root] }
+    takeRootValues(index, used)
+    noteSides(index, used)
     return nil
   }
 
+  private func takeRootValues(_ index: Int, _ simplex: Simplex) {
+    let first = Int(parts[index].firstRoot)
+    for root in 0..<simplex.columnCount { rootValues[first + root] = simplex.value[root] }
+  }
+
+  // MARK: Following small changes
+
+  /// Moves what rests on bounds that have moved. As long as every quantity stays on the same side of each of its bounds,
+  /// what was least before is least still; if one doesn't, false.
+  private func follow(_ index: Int, _ simplex: Simplex) -> Bool {
+    for column in 0..<simplex.columnCount where simplex.holder[Int(simplex.nonbasic[column])] < 0 { return false }
+    for column in 0..<simplex.columnCount {
+      simplex.shift(column, to: bounds[Int(simplex.holder[Int(simplex.nonbasic[column])])].position)
+    }
+    for bound in Int(parts[index].firstBound)..<Int(parts[index].endBound)
+    where side(bound, simplex) != sides[bound] { return false }
+    takeRootValues(index, simplex)
+    return true
+  }
+
+  private func noteSides(_ index: Int, _ simplex: Simplex) {
+    for bound in Int(parts[index].firstBound)..<Int(parts[index].endBound) { sides[bound] = side(bound, simplex) }
+  }
+
+  private func side(_ bound: Int, _ simplex: Simplex) -> Int8 {
+    let value = simplex.value[Int(bounds[bound].quantity)]
+    let distance = value - bounds[bound].position
+    let near = Simplex.tolerance * max(1, abs(value))
+    return distance > near ? 1 : distance < -near ? -1 : 0
+  }
+
   private func makeSimplex(_ index: Int) -> Simplex {
-    let simplex = Simplex(columnCount: Int(parts[index].rootCount))
+    let simplex = Simplex(columnCount: Int(parts[index].rootCount), rowCount: Int(parts[index].rowCount))
     for row in 0..<rows.count where rows[row].part == index {
       let first = Int(rows[row].firstTerm)
       _ = simplex.appendRow(
@@ -53,7 +85,12 @@ extension Reduction {
       }
     }
     simplex.firstBend[simplex.value.count] = Int32(simplex.bends.count)
-    for quantity in 0..<simplex.value.count { simplex.levelEnd[quantity] = simplex.firstBend[quantity] }
+    for quantity in 0..<simplex.value.count {
+      simplex.levelBend[quantity] = simplex.firstBend[quantity]
+      simplex.levelEnd[quantity] = simplex.firstBend[quantity]
+      simplex.piece[quantity] = 0
+      simplex.slope[quantity] = 0
+    }
   }
 
   /// Keeps bends by level and position.
@@ -73,20 +110,53 @@ extension Reduction {
   /// Puts the columns of a new simplex where their own bounds want them, and those of an old one where what holds them
   /// has gone.
   private func place(_ simplex: Simplex, _ index: Int, isNew: Bool) {
-    for column in 0..<simplex.columnCount {
-      let quantity = Int(simplex.nonbasic[column])
-      if isNew {
-        let (first, end) = boundsOf(quantity, index)
-        let interval = narrow(first, end)
-        let value = max(interval.lower, min(interval.upper, 0))
-        simplex.value[quantity] = value
-        simplex.holder[quantity] =
-          value == interval.lower ? interval.lowerHolder : value == interval.upper ? interval.upperHolder : -1
-      } else if simplex.holder[quantity] >= 0 {
-        simplex.value[quantity] = bounds[Int(simplex.holder[quantity])].position
+    if isNew {
+      for column in 0..<simplex.columnCount { placeColumn(simplex, column, index) }
+      holdByEqualities(simplex, index)
+    } else {
+      for column in 0..<simplex.columnCount {
+        let quantity = Int(simplex.nonbasic[column])
+        if simplex.holder[quantity] >= 0 {
+          simplex.value[quantity] = bounds[Int(simplex.holder[quantity])].position
+        }
       }
     }
     simplex.computeRows()
+  }
+
+  private func placeColumn(_ simplex: Simplex, _ column: Int, _ index: Int) {
+    let (first, end) = boundsOf(column, index)
+    let interval = narrow(first, end)
+    let value = max(interval.lower, min(interval.upper, 0))
+    simplex.value[column] = value
+    simplex.holder[column] =
+      value == interval.lower ? interval.lowerHolder : value == interval.upper ? interval.upperHolder : -1
+  }
+
+  /// Lets rows that want one value have it at the cost of columns that want none, so that little is left to do.
+  private func holdByEqualities(_ simplex: Simplex, _ index: Int) {
+    for level in 0..<Int32(levels.count) {
+      for row in 0..<simplex.rowCount where Int(simplex.basic[row]) >= simplex.columnCount {
+        let quantity = Int(simplex.basic[row])
+        let end = Int(simplex.firstBend[quantity + 1])
+        var bend = Int(simplex.firstBend[quantity])
+        while bend < end, simplex.bends[bend].level < level { bend += 1 }
+        while bend < end, simplex.bends[bend].level == level,
+          simplex.bends[bend].below == 0 || simplex.bends[bend].above == 0
+        { bend += 1 }
+        guard bend < end, simplex.bends[bend].level == level else { continue }
+        for column in 0..<simplex.columnCount {
+          let other = Int(simplex.nonbasic[column])
+          guard other < simplex.columnCount, simplex.firstBend[other] == simplex.firstBend[other + 1],
+            abs(simplex.tableau[row * simplex.columnCount + column]) > 0.1
+          else { continue }
+          simplex.value[quantity] = simplex.bends[bend].position
+          simplex.holder[quantity] = simplex.bends[bend].tag
+          simplex.pivot(row, column, 0)
+          break
+        }
+      }
+    }
   }
 
   private func boundsOf(_ quantity: Int, _ index: Int) -> (first: Int, end: Int) {

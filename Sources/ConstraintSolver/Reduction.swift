@@ -84,6 +84,8 @@ final class Reduction {
   /// Bounds before they are sorted; checks come first.
   let unsorted = FlatArray<Bound>()
   var checkCount = 0
+  /// By bound, on which side of it its quantity is, where a simplex found that.
+  let sides = FlatArray<Int8>()
   let rows = FlatArray<Row>()
   let rowTerms = FlatArray<Term>()
   let rowTable = FlatArray<Int32>()

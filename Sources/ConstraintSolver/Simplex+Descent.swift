@@ -3,34 +3,48 @@ extension Simplex {
   func descend() {
     choosePieces()
     reduceCosts()
+    for column in 0..<columnCount { noteSlopes(column) }
     // Steps of no length may come back to where they were; then Bland's rule leads out.
     var still = 0
     for _ in 0..<(200 + 50 * (rowCount + columnCount)) {
       guard let (column, isUpwards, fall) = entering(isCareful: still > 20) else { return }
       let didMove = move(column, isUpwards, fall, isCareful: still > 20)
+      noteSlopes(column)
       still = didMove ? 0 : still + 1
     }
   }
 
+  /// How steep a column's own cost is in either direction; without end where it can't go.
+  private func noteSlopes(_ column: Int) {
+    let quantity = Int(nonbasic[column])
+    upSlope[column] = .infinity
+    downSlope[column] = -.infinity
+    guard isFree(quantity) else { return }
+    let (below, notAbove) = pieces(of: quantity)
+    if value[quantity] < upper[quantity] { upSlope[column] = slope(of: quantity, piece: notAbove) }
+    if value[quantity] > lower[quantity] { downSlope[column] = slope(of: quantity, piece: below) }
+  }
+
   /// The column to move, where to, and by how much the cost falls per unit.
   private func entering(isCareful: Bool) -> (column: Int, isUpwards: Bool, fall: Double)? {
-    var best: (Int, Bool, Double)?
+    var best = -1
     var bestQuantity = Int.max
     var bestFall = Self.tolerance
+    var isUpwards = false
+    let (reduced, upSlope, downSlope) = (reduced.base, upSlope.base, downSlope.base)
     for column in 0..<columnCount {
-      let quantity = Int(nonbasic[column])
-      guard isFree(quantity) else { continue }
-      let (below, notAbove) = pieces(of: quantity)
-      let up = value[quantity] < upper[quantity] ? -(reduced[column] + slope(of: quantity, piece: notAbove)) : 0
-      let down = value[quantity] > lower[quantity] ? reduced[column] + slope(of: quantity, piece: below) : 0
+      let up = -(reduced[column] + upSlope[column])
+      let down = reduced[column] + downSlope[column]
       let fall = max(up, down)
-      if isCareful ? fall > Self.tolerance && quantity < bestQuantity : fall > bestFall {
-        best = (column, up > down, fall)
+      guard fall > Self.tolerance else { continue }
+      if isCareful ? Int(nonbasic[column]) < bestQuantity : fall > bestFall {
+        best = column
         bestFall = fall
-        bestQuantity = quantity
+        bestQuantity = Int(nonbasic[column])
+        isUpwards = up > down
       }
     }
-    return best
+    return best < 0 ? nil : (best, isUpwards, bestFall)
   }
 
   /// Moves a column until its cost falls no more; whether it moved at all.
@@ -110,7 +124,8 @@ extension Simplex {
     return (best, step)
   }
 
-  private func shift(_ column: Int, to position: Double) {
+  /// Moves a column, and the rows with it.
+  func shift(_ column: Int, to position: Double) {
     let quantity = Int(nonbasic[column])
     let step = position - value[quantity]
     value[quantity] = position
@@ -121,7 +136,8 @@ extension Simplex {
     }
   }
 
-  private func pivot(_ row: Int, _ column: Int, _ enteringPiece: Int) {
+  /// Exchanges a basic quantity for a nonbasic one.
+  func pivot(_ row: Int, _ column: Int, _ enteringPiece: Int) {
     let entering = Int(nonbasic[column])
     let leaving = Int(basic[row])
     addToReduced(row, -slope[leaving])
