@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Reads Interface Builder files without their app: every scene is made and its view loaded, with stand-ins for the app's
 /// own classes, and what could not be made or was not understood is counted by class.
-@MainActor package enum NibSurvey {
+@preconcurrency @MainActor package enum NibSurvey {
   package struct Report {
     /// Scenes of storyboards and top-level objects of xibs.
     package var scenes = 0

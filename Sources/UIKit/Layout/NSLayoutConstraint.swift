@@ -42,6 +42,14 @@
     toItem view2: Any?, attribute attr2: NSLayoutConstraint.Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
     self.init()
+    define(item: view1, attr1, relation, toItem: view2, attr2, multiplier, c)
+  }
+
+  /// What the initialiser does; Interface Builder files make an app's own subclasses by `init()`.
+  func define(
+    item view1: Any, _ attr1: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
+    toItem view2: Any?, _ attr2: NSLayoutConstraint.Attribute, _ multiplier: CGFloat, _ c: CGFloat
+  ) {
     let second = LayoutItems.object(view2)
     fill(
       LayoutTerm(item: LayoutItems.object(view1), attribute: attr1),

@@ -22,8 +22,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   unowned(unsafe) var windowReference: UIWindow?
   weak var controller: UIViewController?
   var flags = ViewFlags()
-  /// What an Interface Builder file holds the view in place with.
-  var nibConstraints: [NibConstraint] = []
   /// What constraints know of the view; nil while it takes no part in them.
   var layoutStateReference: LayoutState?
   var rare: ViewRareState?

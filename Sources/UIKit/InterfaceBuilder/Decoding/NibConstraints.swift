@@ -1,13 +1,14 @@
 import CoreGraphics
+import ObjectiveC
 
-/// A constraint as the file has it: plain data for the layout engine.
+/// A constraint of a file, with what changes of it with the size classes.
 @MainActor final class NibConstraint {
   let element: NibElement
   /// The view whose list it is in; an absent first item stands for it.
-  private(set) weak var owner: UIView?
-  private(set) weak var firstItem: AnyObject?
-  private(set) weak var secondItem: AnyObject?
-  private let variations: NibVariations?
+  private weak var owner: UIView?
+  private weak var variations: NibVariations?
+  private(set) var constraint: NSLayoutConstraint?
+  private var isMade = false
 
   init(_ element: NibElement, owner: UIView, variations: NibVariations?) {
     self.element = element
@@ -15,40 +16,93 @@ import CoreGraphics
     self.variations = variations
   }
 
-  /// Finds the items among the objects of the loading.
-  func resolve(in loading: NibLoading) {
-    firstItem = element["firstItem"].map { loading.object(id: $0) } ?? owner
-    secondItem = element["secondItem"].flatMap { loading.object(id: $0) }
+  /// The constraint, made when the views are there: when outlets lead to it, or at the end of the loading.
+  func make(in loading: NibLoading) -> NSLayoutConstraint? {
+    guard !isMade else { return constraint }
+    isMade = true
+    guard let first = item("firstItem", in: loading) ?? (element["firstItem"] == nil ? owner : nil),
+      let attribute = attribute("firstAttribute", loading)
+    else { return nil }
+    let second = item("secondItem", in: loading)
+    if element["secondItem"] != nil, second == nil { return nil }
+    let other = element["secondAttribute"] == nil ? .notAnAttribute : self.attribute("secondAttribute", loading)
+    guard let other else { return nil }
+    let made = NibConstraint.instance(element, loading)
+    made.define(
+      item: first, attribute, relation, toItem: second, other, multiplier, constant(in: owner?.traits))
+    made.priority = priority(in: owner?.traits)
+    made.identifier = element["identifier"]
+    constraint = made
+    return made
   }
 
-  var identifier: String? { element["identifier"] }
-  /// `leading`, `centerXWithinMargins`, …: the names of the file.
-  var firstAttribute: String { element["firstAttribute"] ?? "" }
-  var secondAttribute: String? { element["secondAttribute"] }
-  /// `lessThanOrEqual`, `greaterThanOrEqual`, or nil for equal.
-  var relation: String? { element["relation"] }
-  var multiplier: CGFloat { element["multiplier"].flatMap(NibConstraint.ratio) ?? 1 }
-  var constant: CGFloat { constant(in: nil) }
-  var priority: UILayoutPriority { element.number("priority").map { UILayoutPriority(Float($0)) } ?? .required }
+  private func item(_ name: String, in loading: NibLoading) -> AnyObject? {
+    guard let id = element[name] else { return nil }
+    let object = loading.object(id: id)
+    if object == nil { loading.complain(element, "a constraint leads to \(id), which the file does not have") }
+    return object
+  }
 
-  /// The constant in surroundings of those size classes.
-  func constant(in traits: UITraitCollection?) -> CGFloat {
-    number("constant", in: traits) ?? 0
+  private func attribute(_ name: String, _ loading: NibLoading) -> NSLayoutConstraint.Attribute? {
+    let text = element[name] ?? ""
+    let attribute = NibConstraint.attributes[text]
+    if attribute == nil {
+      loading.complain(element, "a constraint has the attribute \"\(text)\", which is not known")
+    }
+    return attribute
+  }
+
+  /// An app's own subclass, or a plain constraint.
+  private static func instance(_ element: NibElement, _ loading: NibLoading) -> NSLayoutConstraint {
+    guard let name = element["customClass"], name != "NSLayoutConstraint" else { return NSLayoutConstraint() }
+    let type = NibFactory.customClass(name, module: element["customModule"])
+    if let type, NibFactory.isSubclass(type, of: NSLayoutConstraint.self),
+      let made = instantiate(type) as? NSLayoutConstraint
+    {
+      return made
+    }
+    NibFactory.sayUnknown(name, element, loading)
+    return NSLayoutConstraint()
+  }
+
+  private var relation: NSLayoutConstraint.Relation {
+    switch element["relation"] {
+    case "lessThanOrEqual": .lessThanOrEqual
+    case "greaterThanOrEqual": .greaterThanOrEqual
+    default: .equal
+    }
+  }
+
+  private var multiplier: CGFloat { element["multiplier"].flatMap(NibConstraint.ratio) ?? 1 }
+  private func constant(in traits: UITraitCollection?) -> CGFloat { number("constant", in: traits) ?? 0 }
+  private func priority(in traits: UITraitCollection?) -> UILayoutPriority {
+    number("priority", in: traits).map { UILayoutPriority(Float($0)) } ?? .required
   }
 
   private func number(_ name: String, in traits: UITraitCollection?) -> CGFloat? {
     let varied = element.children(named: "variation")
       .compactMap { variation in NibSizeClasses(variation.key ?? "").map { ($0, variation) } }
-      .filter { traits.map($0.0.match) ?? $0.0.isDefault }
+      .filter { $0.0.isDefault || traits.map($0.0.match) ?? false }
       .sorted { $0.0.specificity < $1.0.specificity }
       .compactMap { $0.1.number(name) }.last
     return varied ?? element.number(name)
   }
 
-  /// Whether the constraint is installed in surroundings of those size classes.
-  func isInstalled(in traits: UITraitCollection) -> Bool {
-    guard let id = element.id, let variations else { return true }
-    return variations.isInstalled(id, in: "constraints", for: traits)
+  /// Sets what the surroundings say, and installs the constraint or takes it out.
+  func update(for traits: UITraitCollection) {
+    guard let constraint else { return }
+    let isInstalled = element.id.flatMap { variations?.isInstalled($0, in: "constraints", for: traits) } ?? true
+    if element.child(named: "variation") != nil {
+      constraint.constant = constant(in: traits)
+      let new = priority(in: traits)
+      if constraint.priority != new { constraint.priority = new }
+    }
+    // Not before its views are there; those that are not installed take it along.
+    let areInView = [constraint.firstItem, constraint.secondItem].allSatisfy { item in
+      guard let view = item as? UIView, let owner else { return true }
+      return view.isDescendant(of: owner) || owner.isDescendant(of: view)
+    }
+    if constraint.isActive != (isInstalled && areInView) { constraint.isActive = isInstalled && areInView }
   }
 
   /// `0.5`, `1:2` or `1/2`.
@@ -62,6 +116,15 @@ import CoreGraphics
     default: return nil
     }
   }
+
+  private static let attributes: [String: NSLayoutConstraint.Attribute] = [
+    "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading, "trailing": .trailing,
+    "width": .width, "height": .height, "centerX": .centerX, "centerY": .centerY, "baseline": .lastBaseline,
+    "lastBaseline": .lastBaseline, "firstBaseline": .firstBaseline, "leftMargin": .leftMargin,
+    "rightMargin": .rightMargin, "topMargin": .topMargin, "bottomMargin": .bottomMargin,
+    "leadingMargin": .leadingMargin, "trailingMargin": .trailingMargin,
+    "centerXWithinMargins": .centerXWithinMargins, "centerYWithinMargins": .centerYWithinMargins,
+  ]
 }
 
 /// Makes the constraints of a loading real.
@@ -71,11 +134,48 @@ import CoreGraphics
     // A placeholder is there for the canvas only.
     let kept = list.children.filter { $0.name == "constraint" && $0.flag("placeholder") != true }
       .map { NibConstraint($0, owner: view, variations: variations) }
-    view.nibConstraints += kept
-    coder.loading.constraints += kept
+    variations?.constraints = kept
+    coder.loading.add(kept, of: view)
   }
 
-  static func establish(_ constraints: [NibConstraint]) {
-    if !constraints.isEmpty { Unsupported.log("NSLayoutConstraint in Interface Builder files") }
+  /// Makes and activates them.
+  static func establish(_ constraints: [(owner: UIView, list: [NibConstraint])], in loading: NibLoading) {
+    for (owner, list) in constraints {
+      for constraint in list {
+        _ = constraint.make(in: loading)
+        constraint.update(for: owner.traits)
+      }
+    }
+  }
+}
+
+/// The guides of a view or controller that a file gives identifiers.
+@MainActor enum NibGuides {
+  static func adopt(of view: UIView, _ element: NibElement, _ loading: NibLoading) {
+    for child in element.children {
+      guard let id = child.id else { continue }
+      switch (child.name, child.key) {
+      case ("viewLayoutGuide", "safeArea"): loading.adopt(view.safeAreaLayoutGuide, id: id)
+      case ("viewLayoutGuide", "contentLayoutGuide"):
+        if let scroll = view as? UIScrollView { loading.adopt(scroll.contentLayoutGuide, id: id) }
+      case ("viewLayoutGuide", "frameLayoutGuide"):
+        if let scroll = view as? UIScrollView { loading.adopt(scroll.frameLayoutGuide, id: id) }
+      case ("viewLayoutGuide", "readableContent"): loading.adopt(view.readableContentGuide, id: id)
+      case ("viewLayoutGuide", "layoutMargins"): loading.adopt(view.layoutMarginsGuide, id: id)
+      case ("keyboardLayoutGuide", _): loading.adopt(view.keyboardLayoutGuide, id: id)
+      case ("viewLayoutGuide", _) where view is any NibStandIn: loading.adopt(view.safeAreaLayoutGuide, id: id)
+      default: break
+      }
+    }
+  }
+
+  /// The top and bottom guides of files without safe areas.
+  static func adopt(of controller: UIViewController, _ element: NibElement, _ loading: NibLoading) {
+    for child in element.child(named: "layoutGuides")?.children ?? [] {
+      guard let id = child.id else { continue }
+      let guide: any UILayoutSupport =
+        child["type"] == "bottom" ? controller.bottomLayoutGuide : controller.topLayoutGuide
+      loading.adopt(guide, id: id)
+    }
   }
 }

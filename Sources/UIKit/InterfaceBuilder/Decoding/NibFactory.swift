@@ -5,6 +5,7 @@ import ObjectiveC
 @MainActor enum NibFactory {
   static func make(_ element: NibElement, loading: NibLoading) -> AnyObject? {
     if let special = NibParts.object(for: element, loading) { return special }
+    if NibParts.names.contains(element.name) { return nil }
     guard let type = classToMake(element, loading) else { return nil }
     let coder = NibCoder(loading: loading, element: element)
     NibSurvey.noteMade()
@@ -41,7 +42,7 @@ import ObjectiveC
     return custom
   }
 
-  private static func sayUnknown(_ name: String, _ element: NibElement, _ loading: NibLoading) {
+  static func sayUnknown(_ name: String, _ element: NibElement, _ loading: NibLoading) {
     if NibSurvey.isRunning {
       loading.replaced.insert(element.id ?? "")
       return NibSurvey.note(appClass: name)
@@ -63,7 +64,7 @@ import ObjectiveC
   private static let exceptions: [String: String] = [
     "pongPressGestureRecognizer": "UILongPressGestureRecognizer", "containerView": "UIView",
     "tableViewCellContentView": "UITableViewCellContentView", "collectionViewCellContentView": "UIView",
-    "wkWebView": "WKWebView", "mapView": "MKMapView", "constraint": "NSLayoutConstraint", "arscnView": "ARSCNView",
+    "wkWebView": "WKWebView", "mapView": "MKMapView", "arscnView": "ARSCNView",
     "arskView": "ARSKView", "skView": "SKView", "sceneKitView": "SCNView", "mtkView": "MTKView",
     "glkView": "GLKView",
     "glkViewController": "GLKViewController", "avPlayerViewController": "AVPlayerViewController",
@@ -102,7 +103,9 @@ import ObjectiveC
     if element.name.hasSuffix("ontroller") {
       return element.name == "searchDisplayController" ? nil : NibStandInController.self
     }
-    return element.child(key: "frame") != nil || element.child(named: "subviews") != nil ? NibStandInView.self : nil
+    let views = ["View", "Bar", "Picker", "Cell", "Control", "Button", "Field"]
+    let isView = element.child(key: "frame") != nil || views.contains { element.name.hasSuffix($0) }
+    return isView ? NibStandInView.self : nil
   }
 
   static func isSubclass(_ type: AnyClass, of ancestor: AnyClass) -> Bool {

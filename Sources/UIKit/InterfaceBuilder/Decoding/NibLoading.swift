@@ -14,7 +14,7 @@ import CoreGraphics
   private var connections: [(source: AnyObject, element: NibElement)] = []
   private var runtimeAttributes: [(object: AnyObject, element: NibElement)] = []
   private var made: [NSObject] = []
-  var constraints: [NibConstraint] = []
+  private var constraints: [(owner: UIView, list: [NibConstraint])] = []
   /// The collections that are being filled.
   var collections: [NibCollection: [AnyObject]] = [:]
   /// Elements whose own class is not there while files are surveyed.
@@ -50,6 +50,16 @@ import CoreGraphics
     guard let object = NibFactory.make(element, loading: self) else { return nil }
     register(object, for: element)
     return object
+  }
+
+  func add(_ list: [NibConstraint], of owner: UIView) { constraints.append((owner, list)) }
+
+  /// The constraint of an element, for outlets that lead to it.
+  func constraint(_ element: NibElement) -> NSLayoutConstraint? {
+    for (_, list) in constraints {
+      if let found = list.first(where: { $0.element === element }) { return found.make(in: self) }
+    }
+    return nil
   }
 
   /// The object with that identifier, made if it is there and was not yet.
@@ -145,7 +155,7 @@ import CoreGraphics
       }
     }
     connections = []
-    NibConstraints.establish(constraints)
+    NibConstraints.establish(constraints, in: self)
     constraints = []
     let awake = made
     made = []

@@ -22,7 +22,13 @@ class NibStandInController: UIViewController, NibStandIn {
   static func object(for element: NibElement, _ loading: NibLoading) -> AnyObject? {
     switch element.name {
     case "menu": return NibMenus.menu(element)
+    case "constraint": return loading.constraint(element)
     default: return nil
     }
   }
+
+  /// Elements that are no objects of their own: what leads to them without their owner finds nothing.
+  static let names: Set<String> = [
+    "constraint", "viewLayoutGuide", "keyboardLayoutGuide", "viewControllerLayoutGuide", "exit",
+  ]
 }

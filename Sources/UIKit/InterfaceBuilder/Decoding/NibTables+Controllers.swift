@@ -29,9 +29,7 @@ extension NibTables {
       table.making(reads: parts, addParts)
       // The canvas, and tables and collections that are their controller's view.
       table.ignore(
-        "autoresizesArchivedViewToFullSize", "wantsFullScreenLayout", "freeformSize", "collectionView",
-        "simulatedTopBarMetrics", "simulatedBottomBarMetrics", "simulatedStatusBarMetrics",
-        "simulatedDestinationMetrics", "simulatedOrientationMetrics", "size", "nil", "userComments",
+        "autoresizesArchivedViewToFullSize", "wantsFullScreenLayout", "collectionView",
         "clearsSelectionOnViewWillAppear")
     }
   }

@@ -116,6 +116,7 @@ extension NibTables {
 
   /// Subviews, constraints, and what changes of both with the size classes.
   private static func addParts(_ view: UIView, _ coder: NibCoder) {
+    NibGuides.adopt(of: view, coder.element, coder.loading)
     let variations = NibVariations(coder)
     for child in coder.element.child(named: "subviews")?.children ?? [] {
       guard let subview = coder.loading.object(child) as? UIView else { continue }
@@ -194,6 +195,6 @@ extension UIView {
   /// Kept; margins do not follow the readable width yet.
   fileprivate var nibFollowsReadableWidth: Bool {
     get { false }
-    set { if newValue { Unsupported.log("UIView.readableContentGuide") } }
+    set { if newValue { Unsupported.log("UIView.layoutMarginsFollowReadableWidth") } }
   }
 }

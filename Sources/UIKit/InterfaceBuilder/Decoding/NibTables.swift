@@ -128,9 +128,10 @@ enum NibSilent {
       }
     }
     for child in element.children {
-      if let set = child.key.flatMap({ table.properties[$0] }) {
+      // A button's states have keys that are no properties.
+      if child.name != "state", let set = child.key.flatMap({ table.properties[$0] }) {
         set(object, .element(child), coder)
-      } else if isFirst, !NibDesign.elements.contains(child.name), !table.known.contains(child.key ?? child.name) {
+      } else if isFirst, !NibDesign.knows(child), !table.known.contains(child.key ?? child.name) {
         NibSurvey.note(notUnderstood: child.key ?? child.name, of: object, table.name, element)
       }
     }
@@ -180,9 +181,19 @@ enum NibDesign {
   static let attributes: Set<String> = [
     "id", "key", "userLabel", "customClass", "customModule", "customModuleProvider", "sceneMemberID", "misplaced",
     "ambiguous", "fixedFrame", "verifyAmbiguity", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
-    "colorLabel", "simulatedAppContext", "catalog", "rowHeight",
+    "colorLabel", "simulatedAppContext", "catalog", "tableViewCell", "allowedPressTypes",
   ]
-  static let elements: Set<String> = [
+  /// Of the canvas.
+  private static let keys: Set<String> = [
+    "simulatedTopBarMetrics", "simulatedBottomBarMetrics", "simulatedStatusBarMetrics",
+    "simulatedOrientationMetrics", "simulatedDestinationMetrics", "freeformSize", "userComments",
+  ]
+
+  static func knows(_ element: NibElement) -> Bool {
+    elements.contains(element.name) || element.key.map(keys.contains) ?? false
+  }
+
+  private static let elements: Set<String> = [
     "connections", "userDefinedRuntimeAttributes", "variation", "animations", "point", "gestureRecognizers",
     "freeformSimulatedSizeMetrics", "simulatedNavigationBarMetrics", "simulatedTabBarMetrics",
     "simulatedToolbarMetrics", "simulatedStatusBarMetrics", "simulatedOrientationMetrics", "simulatedScreenMetrics",

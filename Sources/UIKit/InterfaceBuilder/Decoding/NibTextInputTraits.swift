@@ -25,6 +25,9 @@
     if element["smartQuotesType"] == "no" { input.smartQuotesType = .no }
     if element["smartDashesType"] == "no" { input.smartDashesType = .no }
     if element["smartInsertDeleteType"] == "no" { input.smartInsertDeleteType = .no }
+    if let rules = element.child(named: "passwordRules")?["passwordRulesDescriptor"] {
+      input.passwordRules = UITextInputPasswordRules(descriptor: rules)
+    }
     if let type = element["textContentType"] { input.textContentType = UITextContentType(rawValue: type) }
   }
 

@@ -53,11 +53,16 @@ struct NibSizeClasses {
   private let context: NibLoading
   /// The subviews in the file's order; those that are not installed are kept here.
   private var subviews: [(id: String, view: UIView)] = []
+  /// Kept here while they are not installed.
+  var constraints: [NibConstraint] = []
   private var applied: String?
 
   init?(_ coder: NibCoder) {
     let elements = coder.element.children(named: "variation")
-    guard !elements.isEmpty else { return nil }
+    let constraints = coder.element.child(named: "constraints")?.children ?? []
+    guard !elements.isEmpty || constraints.contains(where: { $0.child(named: "variation") != nil }) else {
+      return nil
+    }
     element = coder.element
     context = coder.loading.sibling()
     variations = elements.compactMap { element in
@@ -83,10 +88,17 @@ struct NibSizeClasses {
   /// Sets what differs in these surroundings.
   func apply(to view: UIView, _ traits: UITraitCollection) {
     let matching = variations.filter { $0.classes.match(traits) }
-    let state = matching.map { $0.element.key ?? "" }.joined(separator: " ")
+    let classes = [traits.horizontalSizeClass.rawValue, traits.verticalSizeClass.rawValue]
+    let state = matching.map { $0.element.key ?? "" }.joined(separator: " ") + "\(classes)"
     guard state != applied else { return }
     applied = state
     install(in: view, traits)
+    // Constraints of views further up may lead into what has just come or gone.
+    var owner: UIView? = view
+    while let here = owner {
+      here.rare?.nibVariations?.constraints.forEach { $0.update(for: here.traits) }
+      owner = here.superview
+    }
     for name in names { setValue(name, of: view, matching) }
   }
 

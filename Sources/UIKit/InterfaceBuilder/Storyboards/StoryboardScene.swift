@@ -45,6 +45,7 @@ import ObjectiveC
     for (id, object) in known { loading.adopt(object, id: id) }
     guard let view = loading.object(viewElement) as? UIView else { return false }
     controller.view = view
+    NibGuides.adopt(of: controller, element, loading)
     let others: Set<String> = ["placeholder", "exit", "viewControllerPlaceholder"]
     for other in scope.elements where other !== element && !others.contains(other.name) {
       if let object = loading.object(other) { topLevel.append(object) }

@@ -1,0 +1,62 @@
+import UIKit
+import XCTest
+
+/// Every attribute that 3,309 real files give UIKit's objects (facts, `ib/ib_vocabulary.json`), with the values they have:
+/// `element attribute value,value`.
+final class NibVocabularyTests: XCTestCase {
+  private let fixture = NibFixture()
+
+  /// Attributes of classes that are there, which are kept for what those classes lack yet; each is said once.
+  private static let kept: Set<String> = [
+    "UIScrollView.bouncesZoom", "UIScrollView.maximumZoomScale", "UIScrollView.minimumZoomScale",
+    "UITextView.adjustsFontForContentSizeCategory", "UITextView.allowsEditingTextAttributes",
+    "UITextView.bouncesZoom",
+  ]
+  /// Classes of a later part: their objects are kept, and each is said once.
+  private static let later: Set<String> = [
+    "UITableView", "UITableViewCell", "UITableViewController", "UICollectionView", "UICollectionViewCell",
+    "UICollectionReusableView", "UICollectionViewController", "UINavigationController", "UITabBarController",
+    "UISplitViewController", "UIPageViewController", "UITabBar", "UIPickerView", "UIDatePicker", "UISearchBar",
+    "MKMapView", "WKWebView", "UIRefreshControl", "UIStackView",
+  ]
+
+  private func vocabulary() throws -> [(element: String, attribute: String, values: [String])] {
+    let path = (#filePath as NSString).deletingLastPathComponent + "/Vocabulary.txt"
+    return try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").map { line in
+      let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+      return (words[0], words[1], words[2].split(separator: ",").map(String.init))
+    }
+  }
+
+  func testEveryAttributeIsReadOrKept() throws {
+    let words = try vocabulary()
+    XCTAssertGreaterThan(words.count, 500)
+    var objects = ""
+    for (index, word) in words.enumerated() {
+      for (number, value) in word.values.enumerated() {
+        objects += "<\(word.element) id=\"o\(index)-\(number)\" \(word.attribute)=\"\(value)\"/>\n"
+      }
+    }
+    fixture.xib("All", objects)
+    let report = NibSurvey.read(path: "\(fixture.folder)/All.xib", bundle: fixture.bundle)
+    let unknown = report.notUnderstood.keys.filter { !Self.kept.contains($0) }.sorted()
+    XCTAssertEqual(unknown, [])
+    XCTAssertEqual(report.missingClasses.keys.filter { !Self.later.contains($0) }.sorted(), [])
+    // Every value is one that the property can have.
+    let odd = report.problems.filter { $0.contains("has a value that it can't have") }
+    XCTAssertEqual(odd, [])
+    XCTAssertGreaterThan(report.objects, 700)
+  }
+
+  func testWhatIsNotReadIsSaidOnceByClass() {
+    var lines: [String] = []
+    Console.sink = { lines.append($0) }
+    defer { Console.sink = nil }
+    fixture.xib(
+      "Odd", "<label id=\"a\" wobble=\"YES\"/><label id=\"b\" wobble=\"NO\"/><fooView id=\"c\"/><fooView id=\"d\"/>"
+    )
+    UINib(nibName: "Odd", bundle: fixture.bundle).instantiate(withOwner: nil)
+    XCTAssertEqual(lines.filter { $0.contains("UILabel.wobble") }.count, 1, "\(lines)")
+    XCTAssertEqual(lines.filter { $0.contains("UIFooView") }.count, 1, "\(lines)")
+  }
+}
