@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <unicode/ubidi.h>
 #include <unicode/ubrk.h>
+#include <unicode/upluralrules.h>
 #include <unicode/uchar.h>
 
 enum { kinds = 3 };
@@ -101,4 +102,21 @@ int cicu_properties(uint32_t character) {
   if (u_isUWhiteSpace(c)) result |= CICU_WHITE_SPACE;
   if (U_GET_GC_MASK(c) & U_GC_M_MASK) result |= CICU_MARK;
   return result;
+}
+
+int cicu_plural_category(const char *locale, double number) {
+  UErrorCode status = U_ZERO_ERROR;
+  UPluralRules *rules = uplrules_open(locale, &status);
+  if (U_FAILURE(status) || !rules) return 5;
+  UChar name[16];
+  int32_t length = uplrules_select(rules, number, name, 16, &status);
+  uplrules_close(rules);
+  if (U_FAILURE(status) || length < 1 || length > 15) return 5;
+  static const char *names[6] = {"zero", "one", "two", "few", "many", "other"};
+  for (int i = 0; i < 6; i++) {
+    int32_t at = 0;
+    while (at < length && names[i][at] && names[i][at] == (char)name[at]) at++;
+    if (at == length && !names[i][at]) return i;
+  }
+  return 5;
 }

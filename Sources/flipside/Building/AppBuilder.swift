@@ -1,4 +1,5 @@
 import Foundation
+import XcodeProject
 
 /// Builds an app: its sources as a SwiftPM package in a cache folder, and from that the bundle.
 struct AppBuilder {
@@ -74,10 +75,17 @@ struct AppBuilder {
         let place = app.bundle + "/" + resource.placeInBundle
         try files.createDirectory(
           atPath: (place as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-        try copy(resource.path, to: place)
+        if place.hasSuffix(".xcstrings") {
+          let name = ((place as NSString).lastPathComponent as NSString).deletingPathExtension
+          try StringCatalog(path: resource.path).write(named: name, to: app.bundle)
+        } else {
+          try copy(resource.path, to: place)
+        }
       }
     } catch let failure as Failure {
       throw failure
+    } catch let error as ProjectError {
+      throw Failure(error.description)
     } catch {
       throw Failure("cannot lay out \(app.bundle): \(error.localizedDescription)")
     }

@@ -14,8 +14,13 @@ enum RunCommand {
     let path = try arguments.path(command: "run")
     var environment = try hostEnvironment(arguments)
     let project = try AppProject(path: path)
-    environment["FLIPSIDE_HOST"] = try host(arguments)
+    let host = try host(arguments)
+    environment["FLIPSIDE_HOST"] = host
+    if host == "window", environment["FLIPSIDE_LOCALE"] == nil {
+      environment["FLIPSIDE_LOCALE"] = UserLocale.identifier
+    }
     let app = try AppBuilder(project: project, runtime: try Runtime.find()).build()
+    environment.merge(try AppContainer(of: app, isKept: host == "window").environment()) { $1 }
     try start(app, arguments: arguments.passedOn, environment: environment)
   }
 

@@ -47,9 +47,9 @@ struct Runtime {
     return options
   }
 
-  func linkerOptions() -> [String] {
-    ["-L", products, "-lFlipside", "-Xlinker", "-rpath=\(products)"]
-  }
+  /// The library goes in as a file, before all others: what it has in the place of Foundation's functions and the C
+  /// library's must be found first.
+  func linkerOptions() -> [String] { [library, "-Xlinker", "-rpath=\(products)"] }
 
   private func moduleMaps() -> [String] {
     let folders = [(products, ".build"), (root + "/Sources/System", "")]

@@ -30,3 +30,6 @@ enum {
   CICU_WHITE_SPACE = 64,
 };
 int cicu_properties(uint32_t character);
+
+/* The plural category of a number in a language by CLDR: 0 zero, 1 one, 2 two, 3 few, 4 many, 5 other. */
+int cicu_plural_category(const char *locale, double number);

@@ -20,8 +20,7 @@ enum NibFiles {
     for language in bundle.preferredLocalizations {
       let file = "\(bundle.bundlePath)/\(language).lproj/\(name).strings"
       guard let data = FileManager.default.contents(atPath: file) else { continue }
-      let plist = try? PropertyListSerialization.propertyList(from: data, format: nil)
-      return plist as? [String: String] ?? [:]
+      return StringsFile.read(data).strings
     }
     return [:]
   }

@@ -1,0 +1,85 @@
+import Foundation
+
+/// Which of a bundle's languages the user gets, and where its files lie.
+final class BundleLanguages: Sendable {
+  /// The names of its `.lproj` folders, without `Base`.
+  let available: [String]
+  /// The chosen language, as its folder is named; the development language when none fits.
+  let preferred: [String]
+  let development: String
+  /// The folders to look in, the best first: the language's, `Base.lproj`, the development language's.
+  let folders: [String]
+
+  private static let known = Locked<[String: BundleLanguages]>([:])
+
+  static func of(_ path: String, developmentLanguage: @autoclosure () -> String?) -> BundleLanguages {
+    if let languages = known.withLock({ $0[path] }) { return languages }
+    let languages = BundleLanguages(path: path, development: developmentLanguage() ?? "en")
+    return known.withLock { known in
+      let first = known[path] ?? languages
+      known[path] = first
+      return first
+    }
+  }
+
+  private init(path: String, development: String) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    let found = names.sorted().filter { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) }
+    let available = found.filter { $0 != "Base" }
+    self.available = available
+    self.development = development
+    let best = Self.best(of: available, for: HostLocale.languages)
+    let fallback = Self.best(of: available, for: [development]) ?? available.first
+    preferred = best.map { [$0] } ?? fallback.map { [$0] } ?? [development]
+    var order = [best ?? fallback].compactMap { $0 } + (found.contains("Base") ? ["Base"] : [])
+    if let fallback, !order.contains(fallback) { order.append(fallback) }
+    folders = order.map { "\(path)/\($0).lproj" }
+  }
+
+  /// The name that fits the first wish that any fits.
+  static func best(of names: [String], for wishes: [String]) -> String? {
+    for wish in wishes {
+      let wish = Parts(wish)
+      let ranked = names.compactMap { name in wish.rank(of: Parts(name)).map { (name, $0) } }
+      if let best = ranked.min(by: { ($0.1, $0.0) < ($1.1, $1.0) }) { return best.0 }
+    }
+    return nil
+  }
+
+  /// `zh-Hans-CN` in its parts.
+  private struct Parts {
+    let language: String
+    let script: String?
+    let region: String?
+
+    /// What folders were named before they were named by codes.
+    private static let old = [
+      "english": "en", "german": "de", "french": "fr", "spanish": "es", "italian": "it", "japanese": "ja",
+      "dutch": "nl", "portuguese": "pt", "russian": "ru", "korean": "ko", "swedish": "sv", "danish": "da",
+      "iw": "he", "in": "id", "no": "nb", "tl": "fil",
+    ]
+
+    init(_ name: String) {
+      let parts = name.split { $0 == "-" || $0 == "_" }.map(String.init)
+      let first = parts.first?.lowercased() ?? ""
+      let language = Self.old[first] ?? first
+      self.language = language
+      var script = parts.dropFirst().first { $0.count == 4 }?.capitalized
+      let region = parts.dropFirst().first { $0.count == 2 || $0.count == 3 }?.uppercased()
+      if language == "zh", script == nil { script = ["TW", "HK", "MO"].contains(region) ? "Hant" : "Hans" }
+      self.script = script
+      self.region = region
+    }
+
+    /// How far the other is from what is wished; nil for another language.
+    func rank(of other: Parts) -> Int? {
+      guard language == other.language, script == other.script || script == nil || other.script == nil else {
+        return nil
+      }
+      if region == other.region { return script == other.script ? 0 : 1 }
+      if other.region == nil { return 2 }
+      // Portuguese of Brazil does not do for Portugal, but better than nothing.
+      return 3
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// The user's language and region, as the host says them.
+///
+/// Foundation on Linux always answers `en_001`. The functions below carry the symbols of its own ones and stand before them
+/// in the order in which a process finds symbols, as the virtual clock stands before the C library's: so formatters,
+/// calendars and the app itself all see the host's locale.
+package enum HostLocale {
+  /// `"de_DE"`. iOS' simulator is in English of the United States until somebody chooses otherwise.
+  package static let identifier: String = {
+    if let value = argument("-AppleLocale") { return value }
+    if let value = ProcessInfo.processInfo.environment["FLIPSIDE_LOCALE"], !value.isEmpty {
+      return value.replacingOccurrences(of: "-", with: "_")
+    }
+    return "en_US"
+  }()
+
+  /// In the order of preference, as iOS writes them: `"de-DE"`.
+  package static let languages: [String] = {
+    if let list = argument("-AppleLanguages") {
+      let names = list.split { "(), \"\t\n".contains($0) }.map { $0.replacingOccurrences(of: "_", with: "-") }
+      if !names.isEmpty { return names }
+    }
+    return [identifier.prefix { $0 != "@" && $0 != "." }.replacingOccurrences(of: "_", with: "-")]
+  }()
+
+  static let current = Locale(identifier: identifier)
+
+  /// What Xcode's schemes pass to choose a language: `-AppleLanguages (de)`.
+  private static func argument(_ name: String) -> String? {
+    let arguments = CommandLine.arguments
+    guard let index = arguments.firstIndex(of: name), index + 1 < arguments.count else { return nil }
+    return arguments[index + 1]
+  }
+
+  static func calendar() -> Calendar {
+    var calendar = Calendar(identifier: current.calendar.identifier)
+    calendar.locale = current
+    return calendar
+  }
+}
+
+@_silgen_name("$s20FoundationEssentials6LocaleV7currentACvgZ")
+public func __hostLocale() -> Locale { HostLocale.current }
+
+@_silgen_name("$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ")
+public func __hostAutoupdatingLocale() -> Locale { HostLocale.current }
+
+@_silgen_name("$s20FoundationEssentials6LocaleV18preferredLanguagesSaySSGvgZ")
+public func __hostLanguages() -> [String] { HostLocale.languages }
+
+@_silgen_name("$s20FoundationEssentials8CalendarV7currentACvgZ")
+public func __hostCalendar() -> Calendar { HostLocale.calendar() }
+
+@_silgen_name("$s20FoundationEssentials8CalendarV19autoupdatingCurrentACvgZ")
+public func __hostAutoupdatingCalendar() -> Calendar { HostLocale.calendar() }

@@ -1,0 +1,158 @@
+import Foundation
+
+/// Bundles as on iOS: files of the user's language first, strings with plural rules.
+///
+/// These methods stand in for `Bundle`'s own: see `FoundationOverrides`. `Bundle` can't be subclassed outside of Foundation.
+extension Bundle {
+  var languages: BundleLanguages {
+    BundleLanguages.of(root, developmentLanguage: infoDictionary?["CFBundleDevelopmentRegion"] as? String)
+  }
+
+  /// The folder that files lie in.
+  private var root: String { resourcePath ?? bundlePath }
+
+  fileprivate func text(_ key: String, _ value: String?, _ name: String?) -> String {
+    let table = name.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
+    let plain = table.hasSuffix(".strings") ? String(table.dropLast(8)) : table
+    if let found = StringsTables.string(key, table: plain, folders: languages.folders + [root]) { return found }
+    return value.flatMap { $0.isEmpty ? nil : $0 } ?? key
+  }
+
+  fileprivate var localizedInfo: [String: Any] { StringsTables.all(table: "InfoPlist", folders: languages.folders) }
+
+  /// Where files of a language lie: the bundle itself first, as on iOS.
+  fileprivate func folders(_ language: String?) -> [String] {
+    [root] + (language.map { ["\(root)/\($0).lproj"] } ?? languages.folders)
+  }
+
+  /// The first file of that name; without a name, the first of that type. On a phone `Main~iphone` comes before `Main`.
+  fileprivate func find(_ name: String?, _ type: String?, _ folder: String?, in folders: [String]) -> String? {
+    guard let name, !name.isEmpty else { return list(type, folder, in: folders).first }
+    guard !name.contains("\0") else { return nil }
+    let ending = type.flatMap { $0.isEmpty ? nil : $0.hasPrefix(".") ? $0 : ".\($0)" } ?? ""
+    let isPad = ProcessInfo.processInfo.environment["FLIPSIDE_DEVICE"]?.contains("iPad") == true
+    let stem = ending.isEmpty ? (name as NSString).deletingPathExtension : name
+    let rest = ending.isEmpty ? String(name.dropFirst(stem.count)) : ending
+    for place in folders {
+      let place = folder.flatMap { $0.isEmpty ? nil : "\(place)/\($0)" } ?? place
+      for candidate in ["\(stem)~\(isPad ? "ipad" : "iphone")\(rest)", name + ending] {
+        let path = "\(place)/\(candidate)"
+        if access(path, F_OK) == 0 { return path }
+      }
+    }
+    return nil
+  }
+
+  fileprivate func list(_ type: String?, _ folder: String?, in folders: [String]) -> [String] {
+    let ending = type.flatMap { $0.isEmpty ? nil : $0.hasPrefix(".") ? $0 : ".\($0)" }
+    return folders.flatMap { place -> [String] in
+      let place = folder.flatMap { $0.isEmpty ? nil : "\(place)/\($0)" } ?? place
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+      return names.sorted().filter { ending == nil || $0.hasSuffix(ending ?? "") }.map { "\(place)/\($0)" }
+    }
+  }
+}
+
+/// The methods that are put into the dispatch table of `Bundle`. `self` is a bundle, whatever the compiler thinks: nothing
+/// may be asked of it but by `bundle`. The order is that of `symbols`.
+open class __BundleMethods {
+  /// The symbols of Foundation's methods, in the order of ours.
+  static let symbols = [
+    "$s10Foundation6BundleC15localizedString6forKey5value5tableS2S_SSSgAHtF",
+    "$s10Foundation6BundleC13localizationsSaySSGvg",
+    "$s10Foundation6BundleC22preferredLocalizationsSaySSGvg",
+    "$s10Foundation6BundleC23developmentLocalizationSSSgvg",
+    "$s10Foundation6BundleC23localizedInfoDictionarySDySSypGSgvg",
+    "$s10Foundation6BundleC6object20forInfoDictionaryKeyypSgSS_tF",
+
+    "$s10Foundation6BundleC4path11forResource6ofTypeSSSgAG_AGtF",
+    "$s10Foundation6BundleC4path11forResource6ofType11inDirectorySSSgAH_A2HtF",
+    "$s10Foundation6BundleC4path11forResource6ofType11inDirectory0D12LocalizationSSSgAI_A3ItF",
+    "$s10Foundation6BundleC3url11forResource13withExtension0A10Essentials3URLVSgSSSg_AKtF",
+    "$s10Foundation6BundleC3url11forResource13withExtension12subdirectory0A10Essentials3URLVSgSSSg_A2LtF",
+    "$s10Foundation6BundleC3url11forResource13withExtension12subdirectory12localization0A10Essentials3URLVSgSSSg_A3MtF",
+    "$s10Foundation6BundleC5paths18forResourcesOfType11inDirectorySaySSGSSSg_AHtF",
+    "$s10Foundation6BundleC5paths18forResourcesOfType11inDirectory0D12LocalizationSaySSGSSSg_A2ItF",
+    "$s10Foundation6BundleC4urls25forResourcesWithExtension12subdirectorySayAA5NSURLCGSgSSSg_AKtF",
+    "$s10Foundation6BundleC4urls25forResourcesWithExtension12subdirectory12localizationSayAA5NSURLCGSgSSSg_A2LtF",
+  ]
+
+  private final var bundle: Bundle { unsafeBitCast(self, to: Bundle.self) }
+
+  open func localizedString(forKey key: String, value: String?, table: String?) -> String {
+    bundle.text(key, value, table)
+  }
+  open func localizations() -> [String] { bundle.languages.available }
+  open func preferredLocalizations() -> [String] { bundle.languages.preferred }
+  open func developmentLocalization() -> String? { bundle.languages.development }
+  open func localizedInfoDictionary() -> [String: Any]? { bundle.localizedInfo }
+  open func object(forInfoDictionaryKey key: String) -> Any? {
+    bundle.localizedInfo[key] ?? bundle.infoDictionary?[key]
+  }
+
+  open func path(forResource name: String?, ofType type: String?) -> String? {
+    bundle.find(name, type, nil, in: bundle.folders(nil))
+  }
+  open func path(forResource name: String?, ofType type: String?, inDirectory folder: String?) -> String? {
+    bundle.find(name, type, folder, in: bundle.folders(nil))
+  }
+  open func path(
+    forResource name: String?, ofType type: String?, inDirectory folder: String?, forLocalization language: String?
+  ) -> String? {
+    bundle.find(name, type, folder, in: bundle.folders(language))
+  }
+  open func url(forResource name: String?, withExtension type: String?) -> URL? {
+    bundle.find(name, type, nil, in: bundle.folders(nil)).map { URL(fileURLWithPath: $0) }
+  }
+  open func url(forResource name: String?, withExtension type: String?, subdirectory: String?) -> URL? {
+    bundle.find(name, type, subdirectory, in: bundle.folders(nil)).map { URL(fileURLWithPath: $0) }
+  }
+  open func url(
+    forResource name: String?, withExtension type: String?, subdirectory: String?, localization: String?
+  ) -> URL? {
+    bundle.find(name, type, subdirectory, in: bundle.folders(localization)).map { URL(fileURLWithPath: $0) }
+  }
+  open func paths(forResourcesOfType type: String?, inDirectory folder: String?) -> [String] {
+    bundle.list(type, folder, in: Array(bundle.folders(nil).prefix(2)))
+  }
+  open func paths(
+    forResourcesOfType type: String?, inDirectory folder: String?, forLocalization language: String?
+  ) -> [String] {
+    bundle.list(type, folder, in: Array(bundle.folders(language).prefix(2)))
+  }
+  open func urls(forResourcesWithExtension type: String?, subdirectory: String?) -> [NSURL]? {
+    bundle.list(type, subdirectory, in: Array(bundle.folders(nil).prefix(2))).map { NSURL(fileURLWithPath: $0) }
+  }
+  open func urls(
+    forResourcesWithExtension type: String?, subdirectory: String?, localization: String?
+  ) -> [NSURL]? {
+    bundle.list(type, subdirectory, in: Array(bundle.folders(localization).prefix(2))).map {
+      NSURL(fileURLWithPath: $0)
+    }
+  }
+
+  private init() {}
+}
+
+/// `Bundle(for:)`: the framework inside the app that the class's module is, else the app. All code is one executable here,
+/// which is all that Foundation's own function looks at.
+@_silgen_name("$s10Foundation6BundleC3forACyXlXp_tcfC")
+public func __bundleForClass(_ type: AnyClass) -> Bundle {
+  let module = String(reflecting: type).prefix { $0 != "." }
+  let path = "\(Bundle.main.bundlePath)/Frameworks/\(module).framework"
+  if access(path, F_OK) == 0, let bundle = Bundle(path: path) { return bundle }
+  return .main
+}
+
+// The choice among names is a static method, found before Foundation's as those of `HostLocale`.
+
+@_silgen_name("$s10Foundation6BundleC22preferredLocalizations4fromSaySSGAF_tFZ")
+public func __preferredLocalizations(from names: [String]) -> [String] {
+  __preferredLocalizations(from: names, forPreferences: nil)
+}
+
+@_silgen_name("$s10Foundation6BundleC22preferredLocalizations4from14forPreferencesSaySSGAG_AGSgtFZ")
+public func __preferredLocalizations(from names: [String], forPreferences wishes: [String]?) -> [String] {
+  let best = BundleLanguages.best(of: names.filter { $0 != "Base" }, for: wishes ?? HostLocale.languages)
+  return (best ?? names.first).map { [$0] } ?? []
+}

@@ -1,0 +1,214 @@
+import Foundation
+
+/// Formats with plural rules.
+///
+/// On iOS a string from a `.stringsdict` carries its rules along, invisibly. Here its text does: behind the format of the
+/// entry, which a reader sees as on iOS, stand characters without a shape that say which rule is meant.
+enum LocalizedFormat {
+  private struct Store {
+    var rules: [PluralRule] = []
+    var numbers: [PluralRule: Int] = [:]
+  }
+
+  private static let store = Locked(Store())
+  /// Tag characters: without a shape, and nowhere else in use but in flags of regions.
+  private static let firstTag: UInt32 = 0xE0030
+  private static let endTag: UInt32 = 0xE007F
+
+  /// The format of an entry, with its rules.
+  static func text(for rule: PluralRule) -> String {
+    guard rule.format.contains("%#@") || rule.variables.isEmpty == false else { return rule.format }
+    // What does not depend on numbers is chosen at once.
+    if !rule.variables.values.contains(where: { if case .plural = $0 { true } else { false } }) {
+      return Expansion(rule: rule, arguments: nil).text(rule.format, depth: 0)
+    }
+    let number = store.withLock { store in
+      if let known = store.numbers[rule] { return known }
+      store.rules.append(rule)
+      store.numbers[rule] = store.rules.count - 1
+      return store.rules.count - 1
+    }
+    var tags = String.UnicodeScalarView()
+    for digit in String(number).utf8 {
+      if let tag = Unicode.Scalar(firstTag + UInt32(digit) - 48) { tags.append(tag) }
+    }
+    if let end = Unicode.Scalar(endTag) { tags.append(end) }
+    return rule.format + String(tags)
+  }
+
+  /// The format with its variables filled in, and the arguments in the order in which it takes them; nil for an ordinary
+  /// one. Numbered places are put in order, too: Foundation on Linux miscounts them when one is left out.
+  static func expanded(_ format: String, arguments: [CVarArg]) -> (format: String, arguments: [CVarArg])? {
+    var scalars = format.unicodeScalars
+    var rule: PluralRule?
+    if scalars.last?.value == endTag {
+      scalars.removeLast()
+      var number = 0
+      var place = 1
+      while let last = scalars.last, (firstTag...firstTag + 9).contains(last.value), place < 1_000_000_000 {
+        number += Int(last.value - firstTag) * place
+        place *= 10
+        scalars.removeLast()
+      }
+      rule = store.withLock { $0.rules.indices.contains(number) ? $0.rules[number] : nil }
+    } else if !format.utf8.contains(UInt8(ascii: "$")) || format.utf8.contains(UInt8(ascii: "*")) {
+      return nil
+    }
+    let expansion = Expansion(rule: rule, arguments: arguments)
+    let text = expansion.text(String(scalars), depth: 0)
+    return (text, expansion.taken)
+  }
+
+  private final class Expansion {
+    private let rule: PluralRule?
+    /// Nil: places stay as they are.
+    private let arguments: [CVarArg]?
+    private(set) var taken: [CVarArg] = []
+
+    init(rule: PluralRule?, arguments: [CVarArg]?) {
+      self.rule = rule
+      self.arguments = arguments
+    }
+
+    /// - Parameter own: the place of the argument that the text is about, inside a variable.
+    func text(_ format: String, depth: Int, own: Int? = nil) -> String {
+      // A variable that names itself ends here, and says nothing: what is left would be taken for an object.
+      guard depth < 8 else { return "" }
+      var result = ""
+      var next = 1
+      var rest = Substring(format)
+      while let percent = rest.firstIndex(of: "%") {
+        result += rest[..<percent]
+        rest = rest[percent...].dropFirst()
+        if rest.first == "%" {
+          result += "%%"
+          rest = rest.dropFirst()
+          continue
+        }
+        var place: Int?
+        let figures = rest.prefix { $0.isASCII && $0.isNumber }
+        if !figures.isEmpty, rest.dropFirst(figures.count).first == "$" {
+          place = Int(figures)
+          rest = rest.dropFirst(figures.count + 1)
+        }
+        if rest.hasPrefix("#@"), let end = rest.dropFirst(2).firstIndex(of: "@") {
+          let name = String(rest[rest.index(rest.startIndex, offsetBy: 2)..<end])
+          rest = rest[rest.index(after: end)...]
+          let index = place ?? own ?? next
+          if place == nil, own == nil, takesArgument(name) { next += 1 }
+          result += variable(name, place: index, own: own, depth: depth)
+          continue
+        }
+        let index = place ?? own ?? next
+        if place == nil, own == nil { next += 1 }
+        result += ordinaryPlace(index, isNumbered: place != nil, &rest)
+      }
+      return result + rest
+    }
+
+    /// What stands for an ordinary place; its argument is the next one to be taken.
+    private func ordinaryPlace(_ index: Int, isNumbered: Bool, _ rest: inout Substring) -> String {
+      guard let arguments else { return isNumbered ? "%\(index)$" : "%" }
+      guard arguments.indices.contains(index - 1) else {
+        // Nothing was given for it.
+        rest = rest.drop { !$0.isLetter && $0 != "@" }.drop { "hlqLzjt".contains($0) }.dropFirst()
+        return "(null)"
+      }
+      taken.append(arguments[index - 1])
+      return "%"
+    }
+
+    private func takesArgument(_ name: String) -> Bool {
+      if case .plural? = rule?.variables[name] { return true }
+      return false
+    }
+
+    private func variable(_ name: String, place: Int, own: Int?, depth: Int) -> String {
+      switch rule?.variables[name] {
+      case .plural(let texts, let format):
+        let arguments = arguments ?? []
+        let number = arguments.indices.contains(place - 1) ? Self.number(arguments[place - 1]) : 0
+        let category = PluralRule.category(of: number, texts: texts, language: rule?.language ?? "en")
+        // A text may leave the number out, or name it without saying how to write it.
+        let text = (texts[category] ?? texts["other"] ?? "").replacingOccurrences(
+          of: "%arg", with: "%\(place)$\(format)")
+        return self.text(text, depth: depth + 1, own: place)
+      case .device(let texts): return text(Self.device(texts), depth: depth + 1, own: own)
+      case .width(let texts):
+        let widest = texts.max { (Int($0.key) ?? 0) < (Int($1.key) ?? 0) }
+        return text(widest?.value ?? "", depth: depth + 1, own: own)
+      case nil: return ""
+      }
+    }
+
+    private static func device(_ texts: [String: String]) -> String {
+      let isPad = ProcessInfo.processInfo.environment["FLIPSIDE_DEVICE"]?.contains("iPad") == true
+      return texts[isPad ? "ipad" : "iphone"] ?? texts["other"] ?? texts.min { $0.key < $1.key }?.value ?? ""
+    }
+
+    private static func number(_ argument: CVarArg) -> Double {
+      if let value = argument as? any BinaryInteger { return Double(clamping: value) }
+      if let value = argument as? Double { return value }
+      if let value = argument as? Float { return Double(value) }
+      if let value = argument as? CGFloat { return Double(value) }
+      if let value = argument as? NSNumber { return value.doubleValue }
+      return 0
+    }
+  }
+}
+
+extension Double {
+  fileprivate init(clamping value: some BinaryInteger) { self.init(value) }
+}
+
+// MARK: Foundation's own functions, found before them: see `HostLocale`.
+
+private func formatted(_ format: String, _ locale: Locale?, _ arguments: [CVarArg]) -> String {
+  if let (format, arguments) = LocalizedFormat.expanded(format, arguments: arguments) {
+    return plainlyFormatted(format, locale, arguments)
+  }
+  return plainlyFormatted(format, locale, arguments)
+}
+
+private func plainlyFormatted(_ format: String, _ locale: Locale?, _ arguments: [CVarArg]) -> String {
+  withVaList(arguments) { list in
+    let locale = locale.map { $0 as NSLocale }
+    return NSString(format: format, locale: locale, arguments: list) as String
+  }
+}
+
+@_silgen_name("$sSS10FoundationE6format_S2Sh_s7CVarArg_pdtcfC")
+public func __stringWithFormat(_ format: __shared String, _ arguments: CVarArg...) -> String {
+  formatted(format, nil, arguments)
+}
+
+@_silgen_name("$sSS10FoundationE6format9argumentsS2Sh_Says7CVarArg_pGhtcfC")
+public func __stringWithFormat(_ format: __shared String, arguments: __shared [CVarArg]) -> String {
+  formatted(format, nil, arguments)
+}
+
+@_silgen_name("$sSS10FoundationE6format6locale_S2Sh_0A10Essentials6LocaleVSghs7CVarArg_pdtcfC")
+public func __stringWithFormat(_ format: __shared String, locale: __shared Locale?, _ arguments: CVarArg...)
+  -> String
+{
+  formatted(format, locale, arguments)
+}
+
+@_silgen_name("$sSS10FoundationE6format6locale9argumentsS2Sh_0A10Essentials6LocaleVSghSays7CVarArg_pGhtcfC")
+public func __stringWithFormat(
+  _ format: __shared String, locale: __shared Locale?, arguments: __shared [CVarArg]
+) -> String {
+  formatted(format, locale, arguments)
+}
+
+@_silgen_name("$sSS10FoundationE25localizedStringWithFormatyS2S_s7CVarArg_pdtFZ")
+public func __localizedStringWithFormat(_ format: String, _ arguments: CVarArg...) -> String {
+  formatted(format, HostLocale.current, arguments)
+}
+
+extension NSString {
+  /// A string made of a format in the user's locale.
+  public class func localizedStringWithFormat(_ format: NSString, _ arguments: CVarArg...) -> NSString {
+    formatted(format as String, HostLocale.current, arguments) as NSString
+  }
+}

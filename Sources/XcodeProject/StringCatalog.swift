@@ -1,0 +1,144 @@
+import Foundation
+
+/// An `.xcstrings` file, and the `.strings` and `.stringsdict` files that Xcode makes of it.
+public struct StringCatalog {
+  /// What a language's folder gets.
+  public struct Language {
+    public var strings: [String: String] = [:]
+    /// The entries of the `.stringsdict`.
+    public var rules: [String: Any] = [:]
+  }
+
+  public private(set) var languages: [String: Language] = [:]
+  private let sourceLanguage: String
+
+  public init(path: String) throws {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw ProjectError(file: path, problem: "cannot be read")
+    }
+    let json: Any
+    do {
+      json = try JSONSerialization.jsonObject(with: data)
+    } catch {
+      let detail = (error as NSError).userInfo["NSDebugDescription"] as? String ?? "it is not JSON"
+      throw ProjectError(
+        file: path, problem: "is not a string catalog: \(detail)", remedy: "open and save it in Xcode")
+    }
+    guard let root = json as? [String: Any], let strings = root["strings"] as? [String: Any] else {
+      throw ProjectError(
+        file: path, problem: "is not a string catalog: it has no strings", remedy: "open and save it in Xcode")
+    }
+    sourceLanguage = root["sourceLanguage"] as? String ?? "en"
+    languages[sourceLanguage] = Language()
+    for (key, entry) in strings { add(key, entry as? [String: Any] ?? [:]) }
+  }
+
+  private mutating func add(_ key: String, _ entry: [String: Any]) {
+    let localizations = entry["localizations"] as? [String: Any] ?? [:]
+    for (language, localization) in localizations {
+      add(key, to: language, localization as? [String: Any] ?? [:])
+    }
+    // In the language of the source the key is its own text.
+    if localizations[sourceLanguage] == nil { languages[sourceLanguage]?.strings[key] = key }
+  }
+
+  private mutating func add(_ key: String, to language: String, _ localization: [String: Any]) {
+    let substitutions = localization["substitutions"] as? [String: [String: Any]] ?? [:]
+    var rules: [String: Any] = [:]
+    var format = Self.value(of: localization)
+    if let variations = localization["variations"] as? [String: Any] {
+      var names = 0
+      format = Self.variable(variations, format: nil, rules: &rules, names: &names)
+    }
+    guard let format else { return }
+    for (name, substitution) in substitutions {
+      var names = 0
+      var inner: [String: Any] = [:]
+      let specifier = substitution["formatSpecifier"] as? String ?? "lld"
+      guard let variations = substitution["variations"] as? [String: Any] else { continue }
+      let text = Self.variable(variations, format: specifier, rules: &inner, names: &names)
+      // The outermost of the variables takes the substitution's own name.
+      guard let text, text.hasPrefix("%#@"),
+        let rule = inner.removeValue(forKey: String(text.dropFirst(3).dropLast()))
+      else {
+        continue
+      }
+      rules[name] = rule
+      for (key, value) in inner { rules["\(name)_\(key)"] = value }
+    }
+    if rules.isEmpty {
+      languages[language, default: Language()].strings[key] = format
+    } else {
+      rules["NSStringLocalizedFormatKey"] = Self.numbered(format, substitutions)
+      languages[language, default: Language()].rules[key] = rules
+    }
+  }
+
+  private static func value(of localization: [String: Any]) -> String? {
+    (localization["stringUnit"] as? [String: Any])?["value"] as? String
+  }
+
+  /// Adds a variable for what varies; gives the format that names it.
+  private static func variable(
+    _ variations: [String: Any], format: String?, rules: inout [String: Any], names: inout Int
+  ) -> String? {
+    guard names < 64 else { return nil }
+    for (kind, type) in [
+      ("plural", "NSStringPluralRuleType"), ("device", "NSStringDeviceSpecificRuleType"),
+      ("width", "NSStringVariableWidthRuleType"),
+    ] {
+      guard let cases = variations[kind] as? [String: Any] else { continue }
+      names += 1
+      let name = "variation\(names)"
+      var rule: [String: Any] = ["NSStringFormatSpecTypeKey": type]
+      var specifier = format
+      for (category, value) in cases {
+        guard let value = value as? [String: Any] else { continue }
+        let text: String?
+        if let inner = value["variations"] as? [String: Any] {
+          text = variable(inner, format: format, rules: &rules, names: &names)
+        } else {
+          text = self.value(of: value)
+        }
+        guard let text else { continue }
+        rule[category] = text
+        if specifier == nil { specifier = self.specifier(in: text) }
+      }
+      if kind == "plural" { rule["NSStringFormatValueTypeKey"] = specifier ?? "lld" }
+      rules[name] = rule
+      return "%#@\(name)@"
+    }
+    return nil
+  }
+
+  /// `lld` of `"%lld items"`.
+  private static func specifier(in text: String) -> String? {
+    guard let percent = text.range(of: #"%(\d+\$)?(l|ll|h|q|z)?[diuxXf]"#, options: .regularExpression) else {
+      return nil
+    }
+    return String(text[percent].dropFirst().drop { $0.isNumber || $0 == "$" })
+  }
+
+  /// `%#@files@` with the number of its argument: `%1$#@files@`.
+  private static func numbered(_ format: String, _ substitutions: [String: [String: Any]]) -> String {
+    var format = format
+    for (name, substitution) in substitutions {
+      guard let number = substitution["argNum"] as? Int else { continue }
+      format = format.replacingOccurrences(of: "%#@\(name)@", with: "%\(number)$#@\(name)@")
+    }
+    return format
+  }
+
+  /// Writes `de.lproj/NAME.strings` and the like into a folder, over what is there of them.
+  public func write(named name: String, to folder: String) throws {
+    for (language, contents) in languages {
+      let place = "\(folder)/\(language).lproj"
+      try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+      for (file, values) in [("strings", contents.strings as [String: Any]), ("stringsdict", contents.rules)]
+      where !values.isEmpty || file == "strings" {
+        let data = try PropertyListSerialization.data(fromPropertyList: values, format: .binary, options: 0)
+        try data.write(to: URL(fileURLWithPath: "\(place)/\(name).\(file)"))
+      }
+    }
+  }
+}
