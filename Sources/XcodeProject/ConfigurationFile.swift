@@ -2,22 +2,26 @@ import Foundation
 
 /// An `.xcconfig` file with what it includes.
 enum ConfigurationFile {
-  /// - Parameter path: absolute.
-  static func settings(path: String) throws -> [String: String] {
+  /// - Parameters:
+  ///   - path: absolute.
+  ///   - problems: gets what is missing, with what to do about it.
+  static func settings(path: String, problems: inout [String]) -> [String: String] {
     var seen: Set<String> = []
-    return BuildSettings.layer(try read(path, isOptional: false, includedFrom: nil, &seen))
+    return BuildSettings.layer(read(path, isOptional: false, includedFrom: nil, &seen, &problems))
   }
 
   private static func read(
-    _ path: String, isOptional: Bool, includedFrom: String?, _ seen: inout Set<String>
-  ) throws -> [String: String] {
-    // A file that includes itself says nothing new.
-    guard seen.insert(path).inserted else { return [:] }
+    _ path: String, isOptional: Bool, includedFrom: String?, _ seen: inout Set<String>, _ problems: inout [String]
+  ) -> [String: String] {
+    // A file that includes itself says nothing new, nor does one that a thousand others include.
+    guard seen.insert(path).inserted, seen.count < 1000 else { return [:] }
     guard let data = FileManager.default.contents(atPath: path) else {
       if isOptional { return [:] }
-      throw ProjectError(
+      let error = ProjectError(
         file: path, problem: "is missing" + (includedFrom.map { " (\($0) includes it)" } ?? ""),
-        remedy: path.contains("/Pods/") ? "run `pod install` beside the Podfile" : nil)
+        remedy: path.contains("/Pods/") ? "run `pod install` beside the Podfile" : "take it from version control")
+      problems.append(error.description)
+      return [:]
     }
     var settings: [String: String] = [:]
     for raw in String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline) {
@@ -29,7 +33,7 @@ enum ConfigurationFile {
         let name = String(quoted[1])
         let target = name.hasPrefix("/") ? name : FileTree.standardized("\(folder)/\(name)")
         let isOptional = line.hasPrefix("#include?")
-        settings.merge(try read(target, isOptional: isOptional, includedFrom: path, &seen)) { $1 }
+        settings.merge(read(target, isOptional: isOptional, includedFrom: path, &seen, &problems)) { $1 }
         continue
       }
       guard let (key, value) = assignment(line) else { continue }

@@ -28,6 +28,10 @@ struct FileCollector {
       }
     }
     for group in project.graph.objects(target.synchronizedGroups) { add(synchronizedGroup: group) }
+    for group in project.graph.all("PBXFileSystemSynchronizedRootGroup")
+    where !target.synchronizedGroups.contains(group.id) {
+      addLent(by: group)
+    }
   }
 
   private mutating func add(buildFile: ObjectGraph.Object) {
@@ -60,9 +64,21 @@ struct FileCollector {
     for exception in project.graph.objects(group.list("exceptions")) where exception.text("target") == target.id {
       excluded.formUnion(exception.list("membershipExceptions"))
     }
-    // A folder that belongs to another target lends this one just what its exceptions name.
     let folders = Set(group.list("explicitFolders"))
     walk(folder, "", excluded, folders)
+  }
+
+  /// A folder that belongs to another target lends this one just what its exceptions name.
+  private mutating func addLent(by group: ObjectGraph.Object) {
+    guard let folder = project.tree.path(of: group.id) else { return }
+    for exception in project.graph.objects(group.list("exceptions")) where exception.text("target") == target.id {
+      for name in exception.list("membershipExceptions") {
+        let path = FileTree.standardized("\(folder)/\(name)")
+        if path != infoPlist {
+          add(path, flags: [], isFolderReference: group.list("explicitFolders").contains(name))
+        }
+      }
+    }
   }
 
   private mutating func walk(_ root: String, _ below: String, _ excluded: Set<String>, _ folders: Set<String>) {
@@ -111,7 +127,9 @@ struct FileCollector {
     switch (path as NSString).pathExtension.lowercased() {
     case "swift": sources.append(.init(path: path, flags: flags))
     case "m", "mm", "c", "cpp", "cc", "s", "metal", "intentdefinition":
-      notes.append("\(path) is left out: only Swift is compiled")
+      notes.append(
+        "\(path) is left out: only Swift is compiled here; write what the app needs of it in Swift, or take it out of "
+          + "the target")
     case "h", "hpp", "pch", "modulemap", "xcconfig", "entitlements", "md", "docc", "playground", "framework",
       "xcodeproj":
       break

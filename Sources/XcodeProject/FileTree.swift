@@ -7,6 +7,8 @@ struct FileTree {
   private let graph: ObjectGraph
   private var paths: [String: String] = [:]
   private(set) var packageFolders: [String] = []
+  /// The projects that this one holds.
+  private(set) var projects: [String] = []
 
   init(graph: ObjectGraph, sourceRoot: String) {
     self.graph = graph
@@ -40,6 +42,7 @@ struct FileTree {
       if FileManager.default.fileExists(atPath: standardized + "/Package.swift") {
         packageFolders.append(standardized)
       }
+      if standardized.hasSuffix(".xcodeproj") { projects.append(standardized) }
     default: break
     }
   }

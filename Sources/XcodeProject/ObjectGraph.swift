@@ -52,5 +52,10 @@ struct ObjectGraph {
     return Object(id: id, isa: isa, attributes: attributes)
   }
 
+  /// All objects of a kind, in the order of their identifiers.
+  func all(_ isa: String) -> [Object] {
+    objects.filter { $0.value["isa"] as? String == isa }.keys.sorted().compactMap { self[$0] }
+  }
+
   func objects(_ ids: [String]) -> [Object] { ids.compactMap { self[$0] } }
 }

@@ -15,17 +15,17 @@ public struct Workspace {
       throw ProjectError(file: file.path, problem: "cannot be read")
     }
     let reader = Reader(folder: workspace.deletingLastPathComponent().path)
-    let parser = XMLParser(data: data)
-    parser.delegate = reader
-    guard parser.parse() else {
+    let line = XMLFile.parse(data, delegate: reader)
+    guard line == nil, reader.isWorkspace else {
       throw ProjectError(
-        file: file.path, problem: "is not XML (line \(parser.lineNumber))", remedy: "open and save it in Xcode")
+        file: file.path, problem: "is not XML (line \(line ?? 1))", remedy: "open and save it in Xcode")
     }
     projects = reader.projects
   }
 
   private final class Reader: NSObject, XMLParserDelegate {
     var projects: [String] = []
+    var isWorkspace = false
     private var folders: [String]
 
     init(folder: String) { folders = [folder] }
@@ -34,6 +34,7 @@ public struct Workspace {
       _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
       attributes: [String: String]
     ) {
+      if name == "Workspace" { isWorkspace = true }
       let location = attributes["location"] ?? ""
       let parts = location.split(separator: ":", maxSplits: 1).map(String.init)
       let path = parts.count == 2 ? parts[1] : ""
@@ -44,7 +45,7 @@ public struct Workspace {
     }
 
     func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
-      if name == "Group" { folders.removeLast() }
+      if name == "Group", folders.count > 1 { folders.removeLast() }
     }
   }
 }

@@ -33,7 +33,6 @@ public struct XcodeProject {
         file: path, problem: "has no target \(name)",
         remedy: "it has \(targets.map(\.name).joined(separator: ", "))")
     }
-    let apps = targets.filter { $0.kind == .application && isForPhones($0) }
     if let app = apps.first(where: { $0.name == self.name }) ?? apps.first { return app }
     throw ProjectError(
       file: path, problem: "has no iOS app among its targets",
@@ -42,12 +41,14 @@ public struct XcodeProject {
   }
 
   private func isForPhones(_ target: XcodeTarget) -> Bool {
-    // Settings that can't be read are said when the target is planned.
-    guard let settings = try? settings(for: target, configuration: nil) else { return true }
+    let settings = settings(for: target, configuration: nil)
     let platforms = settings.list("SUPPORTED_PLATFORMS")
     let root = settings["SDKROOT"] ?? "iphoneos"
     return root.hasPrefix("iphone") || platforms.contains("iphonesimulator") || root == "auto"
   }
+
+  /// The apps for iOS among the targets.
+  public var apps: [XcodeTarget] { targets.filter { $0.kind == .application && isForPhones($0) } }
 
   /// The names of the project's configurations.
   public var configurations: [String] {
@@ -56,14 +57,22 @@ public struct XcodeProject {
   }
 
   /// A target's settings; without a configuration, those of Debug or else of the list's default.
-  public func settings(for target: XcodeTarget, configuration: String?) throws -> BuildSettings {
+  public func settings(for target: XcodeTarget, configuration: String?) -> BuildSettings {
+    var problems: [String] = []
+    return settings(for: target, configuration: configuration, problems: &problems)
+  }
+
+  func settings(for target: XcodeTarget, configuration: String?, problems: inout [String]) -> BuildSettings {
     var layers = [defaults(for: target)]
-    layers += try self.layers(of: graph[graph.root.text("buildConfigurationList")], configuration)
-    layers += try self.layers(of: graph[target.configurationList], configuration)
+    layers[0]["CONFIGURATION"] = configuration ?? "Debug"
+    layers += self.layers(of: graph[graph.root.text("buildConfigurationList")], configuration, &problems)
+    layers += self.layers(of: graph[target.configurationList], configuration, &problems)
     return BuildSettings(layers: layers)
   }
 
-  private func layers(of list: ObjectGraph.Object?, _ configuration: String?) throws -> [[String: String]] {
+  private func layers(
+    of list: ObjectGraph.Object?, _ configuration: String?, _ problems: inout [String]
+  ) -> [[String: String]] {
     guard let list else { return [] }
     let all = graph.objects(list.list("buildConfigurations"))
     let wanted = configuration ?? "Debug"
@@ -74,7 +83,9 @@ public struct XcodeProject {
       ?? all.first
     guard let chosen else { return [] }
     var layers: [[String: String]] = []
-    if let file = configurationFile(of: chosen) { layers.append(try ConfigurationFile.settings(path: file)) }
+    if let file = configurationFile(of: chosen) {
+      layers.append(ConfigurationFile.settings(path: file, problems: &problems))
+    }
     layers.append(BuildSettings.layer(chosen.dictionary("buildSettings")))
     return layers
   }
@@ -86,6 +97,9 @@ public struct XcodeProject {
     else { return nil }
     return FileTree.standardized("\(folder)/\(path)")
   }
+
+  /// The projects inside this one.
+  public var subprojects: [String] { tree.projects }
 
   /// What Xcode sets before any file does.
   private func defaults(for target: XcodeTarget) -> [String: String] {
@@ -120,6 +134,8 @@ public struct XcodeTarget {
   let dependencies: [String]
   let packageProducts: [String]
   let synchronizedGroups: [String]
+  /// The identifier of the file that it makes.
+  let product: String?
 
   init(object: ObjectGraph.Object) {
     id = object.id
@@ -129,6 +145,7 @@ public struct XcodeTarget {
     dependencies = object.list("dependencies")
     packageProducts = object.list("packageProductDependencies")
     synchronizedGroups = object.list("fileSystemSynchronizedGroups")
+    product = object.text("productReference")
     kind = Self.kind(object.text("productType") ?? "")
   }
 

@@ -6,6 +6,7 @@ enum Help {
       flipside run PATH        build the app in PATH and run it
       flipside build PATH      build it and say where the .app is
       flipside check PATH      list what the app uses that is missing here
+      flipside new NAME        make a new app: an Xcode project
       flipside devices         the devices that can be simulated
       flipside doctor          whether this machine has what is needed
       flipside self-test       check Flipside itself (in its own folder: ./flipside self-test)
@@ -16,6 +17,7 @@ enum Help {
     Nothing in it needs to know Flipside.
 
     Examples:
+      flipside new Hello && flipside run Hello
       flipside run Samples/HypnoNerd
       flipside run Samples/HypnoNerd --device "iPad Pro 11-inch" --appearance dark
       flipside run Samples/HypnoNerd --host headless --screenshot first.png
@@ -29,10 +31,26 @@ enum Help {
     case "run": return run
     case "build":
       return """
-        flipside build PATH
+        flipside build PATH [--target NAME | --scheme NAME] [--configuration NAME]
 
         Builds the app in PATH, if anything changed since the last time, and prints the path of its .app folder.
-        Ends with 0, or with 1 after the compiler's own messages.
+        The compiler's messages name the app's own files and lines.
+
+        \(selection)
+
+        Ends with 0, with 1 when the app can't be built, or with 2 when called wrongly.
+
+        """
+    case "new":
+      return """
+        flipside new NAME [--bundle-id ID]
+
+        Makes the folder NAME with an Xcode project in it: an app delegate, a scene delegate, a view controller,
+        Main.storyboard, LaunchScreen.storyboard and Assets.xcassets. flipside run NAME runs it, and Xcode opens it.
+
+          --bundle-id ID   the app's identifier (default com.example.NAME)
+
+        Ends with 0, with 1 when NAME is there already, or with 2 when called wrongly.
 
         """
     case "check": return check
@@ -55,8 +73,15 @@ enum Help {
     }
   }
 
+  private static let selection = """
+    In a project with several apps:
+          --target NAME         the app of that target (default: the one named as the project, else the first)
+          --scheme NAME         what that scheme runs, in its configuration, with its arguments and environment
+          --configuration NAME  Debug (default), Release or another of the project's
+    """
+
   private static let check = """
-    flipside check PATH [--all] [--json]
+    flipside check PATH [--all] [--json] [--target NAME | --scheme NAME] [--configuration NAME]
 
     Reads the app in PATH, its frameworks and packages, and lists what they use of Apple's API that is missing in
     Flipside or there by name only, most used first, with file and line: types, members, functions, modules that are
@@ -79,12 +104,20 @@ enum Help {
       --device NAME          the device to be (default "iPhone 15"; flipside devices lists them)
       --orientation O        portrait (default), portraitUpsideDown, landscapeLeft or landscapeRight
       --appearance A         light (default) or dark
-      --locale ID            the user's language and region, as de_DE
+      --locale ID            the user's language and region, as de_DE (default: the scheme's; in the
+                             window the desktop's; else en_US)
       --host H               window (default where there is a display) or headless
       --script FILE          drive the app with the commands of FILE; headless if --host does not say otherwise
       --screenshot FILE.png  write a picture: of the first settled frame, or of the last one after a script
       --scale N              window: screen pixels to a point of the device; headless: the picture's
 
+      --target NAME          the app of that target, where a project has several
+      --scheme NAME          what that scheme runs, in its configuration, with its arguments and environment
+      --configuration NAME   Debug (default), Release or another of the project's
+
+    Without --scheme, the scheme that Xcode would run the app by is used.
+
+    Headless, the app starts with empty folders and settings each time; in the window it finds again what it wrote.
     Headless, time is virtual: waiting takes no time, and the same script gives the same bytes.
     What follows -- is passed to the app as its arguments.
 

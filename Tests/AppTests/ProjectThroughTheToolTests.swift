@@ -99,6 +99,202 @@ final class ProjectThroughTheToolTests: XCTestCase {
       result.errors.contains("git clone https://example.com/far.git SourcePackages/checkouts/far"), result.errors)
   }
 
+  func testSchemesTargetsAndConfigurations() throws {
+    try writeProject(
+      settings: "SWIFT_ACTIVE_COMPILATION_CONDITIONS = FROM_DEBUG;",
+      objects: """
+        0C6 = { isa = XCBuildConfiguration; name = Beta; buildSettings = { PRODUCT_NAME = Mine; SDKROOT = iphoneos;
+          GENERATE_INFOPLIST_FILE = YES; SWIFT_ACTIVE_COMPILATION_CONDITIONS = FROM_BETA; }; };
+        """)
+    let file = folder.appendingPathComponent("Mine.xcodeproj/project.pbxproj")
+    var text = try String(contentsOf: file, encoding: .utf8)
+    text = text.replacingOccurrences(
+      of: "buildConfigurations = ( 0C1 )", with: "buildConfigurations = ( 0C1, 0C6 )"
+    )
+    .replacingOccurrences(of: "buildConfigurations = ( 0C3 )", with: "buildConfigurations = ( 0C3, 0C6 )")
+    try write(text, to: "Mine.xcodeproj/project.pbxproj")
+    try write(
+      """
+      import UIKit
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          #if FROM_BETA
+          print("beta", terminator: " ")
+          #elseif FROM_DEBUG
+          print("debug", terminator: " ")
+          #endif
+          print(CommandLine.arguments.dropFirst().joined(separator: ","), ProcessInfo.processInfo.environment["SERVER"] ?? "-", Locale.current.identifier)
+          return true
+        }
+      }
+      """, to: "App.swift")
+    try write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <Scheme><LaunchAction buildConfiguration="Beta" language="fr">
+        <BuildableProductRunnable><BuildableReference BlueprintName="Mine" ReferencedContainer="container:Mine.xcodeproj"/></BuildableProductRunnable>
+        <CommandLineArguments><CommandLineArgument argument="-from $(PRODUCT_NAME)" isEnabled="YES"/></CommandLineArguments>
+        <EnvironmentVariables><EnvironmentVariable key="SERVER" value="local" isEnabled="YES"/></EnvironmentVariables>
+      </LaunchAction></Scheme>
+      """, to: "Mine.xcodeproj/xcshareddata/xcschemes/Try.xcscheme")
+    func run(_ options: [String]) throws -> Tool.Result {
+      try Tool.run(["run", ".", "--host", "headless"] + options, in: folder)
+    }
+    let byScheme = try run(["--scheme", "Try", "--", "mine"])
+    XCTAssertEqual(byScheme.output, "beta -from,Mine,mine local fr\n", byScheme.errors)
+    // Without being asked for, the only scheme of the target is used, as in Xcode.
+    XCTAssertEqual(try run(["--locale", "de_DE"]).output, "beta -from,Mine local de_DE\n")
+    XCTAssertEqual(try run(["--target", "Mine", "--configuration", "Debug"]).output, "debug -from,My App local fr\n")
+    for (options, message, code) in [
+      (["--scheme", "Nope"], "there is no scheme Nope; there are Try", 2),
+      (["--target", "Kit"], "Kit is no app (framework); apps are Mine", 2),
+      (["--target", "No"], "there is no target No", 2),
+      (["--target", "Mine", "--scheme", "Try"], "give one of them", 2),
+      (["--configuration", "Gamma"], "has no configuration Gamma; it has Debug, Beta", 1),
+    ] as [([String], String, Int32)] {
+      let result = try run(options)
+      XCTAssertEqual(result.code, code, "\(options)")
+      XCTAssertTrue(result.errors.contains(message), result.errors)
+    }
+  }
+
+  func testLocalPackagesWithResourcesAndStringCatalogs() throws {
+    try writeProject(
+      target: "packageProductDependencies = ( 0E0 );",
+      objects: """
+        0E0 = { isa = XCSwiftPackageProductDependency; productName = Tools; package = 0E1; };
+        0E1 = { isa = XCLocalSwiftPackageReference; relativePath = Libraries/Tools; };
+        """)
+    try write(
+      """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "Tools", defaultLocalization: "en", products: [.library(name: "Tools", targets: ["Tools"])],
+        dependencies: [.package(path: "../Base")],
+        targets: [.target(name: "Tools", dependencies: [.product(name: "Base", package: "Base")],
+          resources: [.process("Resources")], swiftSettings: [.define("EXTRA")])])
+      """, to: "Libraries/Tools/Package.swift")
+    try write(
+      """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "Base", products: [.library(name: "Base", targets: ["Base"])], targets: [.target(name: "Base")])
+      """, to: "Libraries/Base/Package.swift")
+    try write("public let base = \"base\"\n", to: "Libraries/Base/Sources/Base/Base.swift")
+    try write(
+      """
+      import Base
+      import Foundation
+      public func tool() -> String {
+        #if EXTRA
+        let file = Bundle.module.path(forResource: "note", ofType: "txt") ?? ""
+        return base + " " + ((try? String(contentsOfFile: file, encoding: .utf8)) ?? "no file")
+          + " " + NSLocalizedString("word", bundle: .module, comment: "")
+        #else
+        return ""
+        #endif
+      }
+      """, to: "Libraries/Tools/Sources/Tools/Tools.swift")
+    try write("packed", to: "Libraries/Tools/Sources/Tools/Resources/note.txt")
+    try write(
+      """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"word": {"localizations": {"en": {"stringUnit": {"value": "Wort"}}}}}}
+      """, to: "Libraries/Tools/Sources/Tools/Resources/Localizable.xcstrings")
+    try write(
+      """
+      import Tools
+      import UIKit
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          print(tool())
+          return true
+        }
+      }
+      """, to: "App.swift")
+    let result = try Tool.run(["run", ".", "--host", "headless"], in: folder)
+    XCTAssertEqual(result.output, "base packed Wort\n", result.errors)
+  }
+
+  func testPodsAndWorkspaces() throws {
+    try writeProject()
+    try write(
+      "platform :ios, '15.0'\ntarget 'Mine' do\n  use_frameworks!\n  pod 'Peas', '~> 1.0'\nend\n", to: "Podfile")
+    let missing = try Tool.run(["build", "."], in: folder)
+    XCTAssertEqual(missing.code, 1)
+    XCTAssertTrue(
+      missing.errors.contains("the pods Peas are not on this machine; run `pod install` in"), missing.errors)
+    try write(
+      """
+      // !$*UTF8*$!
+      { archiveVersion = 1; objectVersion = 46; rootObject = 000; objects = {
+        000 = { isa = PBXProject; buildConfigurationList = 0C0; mainGroup = 0A0; targets = ( 0F0, 0F1 ); };
+        0C0 = { isa = XCConfigurationList; buildConfigurations = ( 0C1 ); };
+        0C1 = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos; SWIFT_VERSION = 5.0; }; };
+        0A0 = { isa = PBXGroup; sourceTree = "<group>"; children = ( 001, 002 ); };
+        001 = { isa = PBXFileReference; path = Peas/Peas.swift; sourceTree = "<group>"; };
+        002 = { isa = PBXFileReference; path = Peas/pea.txt; sourceTree = "<group>"; };
+        101 = { isa = PBXBuildFile; fileRef = 001; }; 102 = { isa = PBXBuildFile; fileRef = 002; };
+        0B0 = { isa = PBXSourcesBuildPhase; files = ( 101 ); }; 0B1 = { isa = PBXResourcesBuildPhase; files = ( 102 ); };
+        0F0 = { isa = PBXNativeTarget; name = Peas; productType = "com.apple.product-type.framework"; buildPhases = ( 0B0 );
+          buildConfigurationList = 0C0; dependencies = ( 0D0 ); };
+        0F1 = { isa = PBXNativeTarget; name = "Peas-Stuff"; productName = Stuff; productType = "com.apple.product-type.bundle";
+          buildPhases = ( 0B1 ); buildConfigurationList = 0C2; };
+        0C2 = { isa = XCConfigurationList; buildConfigurations = ( 0C3 ); };
+        0C3 = { isa = XCBuildConfiguration; name = Debug; buildSettings = { PRODUCT_NAME = Stuff; }; };
+        0D0 = { isa = PBXTargetDependency; target = 0F1; };
+      }; }
+      """, to: "Pods/Pods.xcodeproj/project.pbxproj")
+    try write(
+      "import Foundation\npublic final class Peas {\n  public init() {}\n  public func count() -> String { let b = Bundle(for: Peas.self); return (b.path(forResource: \"Stuff\", ofType: \"bundle\").flatMap { Bundle(path: $0) }?.path(forResource: \"pea\", ofType: \"txt\")).map { ($0 as NSString).lastPathComponent } ?? \"none\" }\n}\n",
+      to: "Pods/Peas/Peas.swift")
+    try write("pea", to: "Pods/Peas/pea.txt")
+    try write(
+      "<Workspace version=\"1.0\"><FileRef location=\"group:Mine.xcodeproj\"/><FileRef location=\"group:Pods/Pods.xcodeproj\"/></Workspace>",
+      to: "Mine.xcworkspace/contents.xcworkspacedata")
+    try write(
+      """
+      import Peas
+      import UIKit
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          print(Peas().count())
+          return true
+        }
+      }
+      """, to: "App.swift")
+    for path in [".", "Mine.xcworkspace"] {
+      let result = try Tool.run(["run", path, "--host", "headless"], in: folder)
+      XCTAssertEqual(result.output, "pea.txt\n", result.errors)
+    }
+  }
+
+  func testFrameworksHaveTheirOwnBundles() throws {
+    try writeProject(
+      objects:
+        "104 = { isa = PBXBuildFile; fileRef = 004; };\n004 = { isa = PBXFileReference; path = kit.txt; sourceTree = SOURCE_ROOT; };\n0B3 = { isa = PBXResourcesBuildPhase; files = ( 104 ); };"
+    )
+    let file = folder.appendingPathComponent("Mine.xcodeproj/project.pbxproj")
+    let text = try String(contentsOf: file, encoding: .utf8)
+      .replacingOccurrences(of: "buildPhases = ( 0B2 )", with: "buildPhases = ( 0B2, 0B3 )")
+      .replacingOccurrences(of: "( 001, 002, 003 )", with: "( 001, 002, 003, 004 )")
+    try write(text, to: "Mine.xcodeproj/project.pbxproj")
+    try write("kits", to: "kit.txt")
+    try write(
+      """
+      import Foundation
+      public final class KitClass {
+        public static func find() -> String {
+          let bundle = Bundle(for: KitClass.self)
+          return bundle.bundleURL.lastPathComponent + " " + (bundle.path(forResource: "kit", ofType: "txt") == nil ? "no" : "yes")
+            + " " + (Bundle.main.path(forResource: "kit", ofType: "txt") == nil ? "no" : "yes")
+        }
+      }
+      public enum Kit { public static let name = KitClass.find() }
+      """, to: "Kit.swift")
+    let result = try Tool.run(["run", ".", "--host", "headless"], in: folder)
+    XCTAssertTrue(result.output.hasPrefix("Kit.framework yes no hello\n"), result.output + result.errors)
+  }
+
   func testSeveralProjectsAreNamed() throws {
     try writeProject()
     try FileManager.default.copyItem(

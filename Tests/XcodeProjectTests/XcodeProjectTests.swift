@@ -90,9 +90,9 @@ final class XcodeProjectTests: XCTestCase {
         with: "008 = { isa = PBXFileReference; path = Pods/P.xcconfig; sourceTree = SOURCE_ROOT; };\n"
           + "0C4 = { isa = XCBuildConfiguration; name = Debug; baseConfigurationReference = 008;"
       ).replacingOccurrences(of: "006, 007 )", with: "006, 007, 008 )"))
-    XCTAssertThrowsError(try plan()) { error in
-      XCTAssertTrue("\(error)".contains("Pods/P.xcconfig: is missing; run `pod install`"), "\(error)")
-    }
+    let problems = try plan().problems
+    XCTAssertEqual(problems.count, 1)
+    XCTAssertTrue(problems[0].contains("Pods/P.xcconfig: is missing; run `pod install`"), "\(problems)")
   }
 
   func testSynchronizedFoldersAreMembersButForTheirExceptions() throws {
@@ -115,6 +115,55 @@ final class XcodeProjectTests: XCTestCase {
     XCTAssertEqual(
       plan.resources.suffix(2).map { "\(relative($0.path)) \($0.kind)" },
       ["Auto/C.xcassets assetCatalog", "Auto/web plain"])
+  }
+
+  func testFoldersOfOtherTargetsLendWhatTheirExceptionsName() throws {
+    try fixture.writeUsual()
+    try fixture.writeProject(
+      ProjectFixture.usualObjects.replacingOccurrences(of: "children = ( 0A1, )", with: "children = ( 0A1, 0E0 )")
+        + """
+        0E0 = { isa = PBXFileSystemSynchronizedRootGroup; path = Widget; sourceTree = "<group>"; exceptions = ( 0E1 ); };
+        0E1 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = 0F0; membershipExceptions = ( "Shared/S.swift" ); };
+        """)
+    for file in ["A.swift", "Shared/S.swift"] { try fixture.write("", to: "Widget/\(file)") }
+    XCTAssertEqual(
+      try plan().sources.map { relative($0.path) }, ["App/Main.swift", "Shared/Kit.swift", "Widget/Shared/S.swift"])
+  }
+
+  func testCompilerFlagsAndFeatures() throws {
+    try fixture.writeUsual()
+    try fixture.writeProject(
+      ProjectFixture.usualObjects.replacingOccurrences(
+        of: "\"OTHER_SWIFT_FLAGS[sdk=iphonesimulator*]\" = \"-D SIM\";",
+        with: """
+          "OTHER_SWIFT_FLAGS[sdk=*]" = "-D A -Xfrontend -warn-long-expression-type-checking=500 -Xcc -Wno -enable-bare-slash-regex -F /x";
+          SWIFT_STRICT_CONCURRENCY = complete; SWIFT_UPCOMING_FEATURE_EXISTENTIAL_ANY = YES;
+          SWIFT_UPCOMING_FEATURE_CONCISE_MAGIC_FILE = NO; SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;
+          """))
+    let plan = try plan()
+    XCTAssertEqual(
+      plan.otherSwiftFlags,
+      [
+        "-Xfrontend", "-warn-long-expression-type-checking=500", "-enable-bare-slash-regex",
+        "-strict-concurrency=complete",
+        "-enable-upcoming-feature", "ExistentialAny",
+      ])
+    XCTAssertTrue(plan.conditions.contains("A"))
+    XCTAssertTrue(plan.isMainActorByDefault)
+  }
+
+  func testUnknownConfigurationIsNamed() throws {
+    try fixture.writeUsual()
+    XCTAssertThrowsError(try plan("Beta")) { error in
+      XCTAssertTrue("\(error)".contains("has no configuration Beta; it has Debug, Release"), "\(error)")
+    }
+  }
+
+  func testMissingInfoPlistIsAProblem() throws {
+    try fixture.writeUsual()
+    try FileManager.default.removeItem(atPath: fixture.folder + "/App/Info.plist")
+    XCTAssertTrue(
+      try plan().problems.first?.contains("App/Info.plist: is missing: it is the INFOPLIST_FILE") == true)
   }
 
   func testGeneratedInfoPlistKeys() throws {
@@ -154,6 +203,32 @@ final class XcodeProjectTests: XCTestCase {
     XCTAssertEqual(
       plan.packages.map { $0.folder.map(relative) }, ["Libraries/Kit", "SourcePackages/checkouts/SnapKit", nil])
     XCTAssertEqual(plan.packages[2].url, "https://example.com/gone")
+    XCTAssertNil(plan.packages[2].version)
+    try fixture.write(
+      """
+      {"version": 2, "pins": [{"identity": "gone", "location": "https://example.com/gone", "state": {"version": "1.2.3"}}]}
+      """, to: "App.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved")
+    XCTAssertEqual(try self.plan().packages[2].version, "1.2.3")
+  }
+
+  func testPackagesAreFoundWhereverTheyAreCheckedOut() throws {
+    let packages = """
+      0P2 = { isa = XCSwiftPackageProductDependency; productName = Snap; package = 0P3; };
+      0P3 = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://github.com/a/SnapKit.git";
+        requirement = { kind = upToNextMajorVersion; minimumVersion = 5.0.0; }; };
+      """
+    try fixture.writeUsual()
+    try fixture.writeProject(
+      ProjectFixture.usualObjects + packages, target: "packageProductDependencies = ( 0P2 );")
+    XCTAssertEqual(try plan().packages.first?.version, "5.0.0")
+    for place in [
+      "DerivedData/App-x/SourcePackages/checkouts/SnapKit", "Carthage/Checkouts/snapkit", "SnapKit",
+      "Packages/snapkit", ".build/checkouts/SnapKit",
+    ] {
+      try fixture.write("", to: "\(place)/Package.swift")
+      XCTAssertEqual(try plan().packages.first?.folder.map(relative), place)
+      try FileManager.default.removeItem(atPath: "\(fixture.folder)/\(place)")
+    }
   }
 
   func testTargetsAndTheirKinds() throws {
@@ -240,5 +315,21 @@ final class XcodeProjectTests: XCTestCase {
       }
     }
     XCTAssertGreaterThan(read, 20, "the damage left nothing to plan")
+  }
+
+  func testConfigurationFilesThatIncludeEachOtherEnd() throws {
+    try fixture.writeUsual()
+    try fixture.writeProject(
+      ProjectFixture.usualObjects.replacingOccurrences(
+        of: "0C4 = { isa = XCBuildConfiguration; name = Debug;",
+        with: "008 = { isa = PBXFileReference; path = C0.xcconfig; sourceTree = SOURCE_ROOT; };\n"
+          + "0C4 = { isa = XCBuildConfiguration; name = Debug; baseConfigurationReference = 008;"
+      ).replacingOccurrences(of: "006, 007 )", with: "006, 007, 008 )"))
+    for number in 0..<40 {
+      try fixture.write(
+        "#include \"C\((number + 1) % 40).xcconfig\"\n#include \"C0.xcconfig\"\nV\(number) = \(number)\n#include\n= x\n[ = y\n",
+        to: "C\(number).xcconfig")
+    }
+    XCTAssertEqual(try plan().settings["V39"], "39")
   }
 }

@@ -11,10 +11,10 @@ enum FoundationOverrides {
   }()
 
   private static func installBundle() {
-    let ours = Table(__BundleMethods.self)
+    let ours = Table(BundleMethods.self)
     let foundations = Table(Bundle.self)
     guard let process = dlopen(nil, RTLD_NOW) else { return }
-    for (index, symbol) in __BundleMethods.symbols.enumerated() {
+    for (index, symbol) in BundleMethods.symbols.enumerated() {
       guard let original = dlsym(process, symbol), let method = ours.method(index) else { continue }
       foundations.replace(UnsafeRawPointer(original), by: method)
     }

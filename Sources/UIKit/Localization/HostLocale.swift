@@ -41,16 +41,16 @@ package enum HostLocale {
 }
 
 @_silgen_name("$s20FoundationEssentials6LocaleV7currentACvgZ")
-public func __hostLocale() -> Locale { HostLocale.current }
+package func hostLocale() -> Locale { HostLocale.current }
 
 @_silgen_name("$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ")
-public func __hostAutoupdatingLocale() -> Locale { HostLocale.current }
+package func hostAutoupdatingLocale() -> Locale { HostLocale.current }
 
 @_silgen_name("$s20FoundationEssentials6LocaleV18preferredLanguagesSaySSGvgZ")
-public func __hostLanguages() -> [String] { HostLocale.languages }
+package func hostLanguages() -> [String] { HostLocale.languages }
 
 @_silgen_name("$s20FoundationEssentials8CalendarV7currentACvgZ")
-public func __hostCalendar() -> Calendar { HostLocale.calendar() }
+package func hostCalendar() -> Calendar { HostLocale.calendar() }
 
 @_silgen_name("$s20FoundationEssentials8CalendarV19autoupdatingCurrentACvgZ")
-public func __hostAutoupdatingCalendar() -> Calendar { HostLocale.calendar() }
+package func hostAutoupdatingCalendar() -> Calendar { HostLocale.calendar() }

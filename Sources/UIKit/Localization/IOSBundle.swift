@@ -55,7 +55,7 @@ extension Bundle {
 
 /// The methods that are put into the dispatch table of `Bundle`. `self` is a bundle, whatever the compiler thinks: nothing
 /// may be asked of it but by `bundle`. The order is that of `symbols`.
-open class __BundleMethods {
+open class BundleMethods {
   /// The symbols of Foundation's methods, in the order of ours.
   static let symbols = [
     "$s10Foundation6BundleC15localizedString6forKey5value5tableS2S_SSSgAHtF",
@@ -137,7 +137,7 @@ open class __BundleMethods {
 /// `Bundle(for:)`: the framework inside the app that the class's module is, else the app. All code is one executable here,
 /// which is all that Foundation's own function looks at.
 @_silgen_name("$s10Foundation6BundleC3forACyXlXp_tcfC")
-public func __bundleForClass(_ type: AnyClass) -> Bundle {
+package func bundleForClass(_ type: AnyClass) -> Bundle {
   let module = String(reflecting: type).prefix { $0 != "." }
   let path = "\(Bundle.main.bundlePath)/Frameworks/\(module).framework"
   if access(path, F_OK) == 0, let bundle = Bundle(path: path) { return bundle }
@@ -147,12 +147,12 @@ public func __bundleForClass(_ type: AnyClass) -> Bundle {
 // The choice among names is a static method, found before Foundation's as those of `HostLocale`.
 
 @_silgen_name("$s10Foundation6BundleC22preferredLocalizations4fromSaySSGAF_tFZ")
-public func __preferredLocalizations(from names: [String]) -> [String] {
-  __preferredLocalizations(from: names, forPreferences: nil)
+package func chosenLocalizations(from names: [String]) -> [String] {
+  chosenLocalizations(from: names, forPreferences: nil)
 }
 
 @_silgen_name("$s10Foundation6BundleC22preferredLocalizations4from14forPreferencesSaySSGAG_AGSgtFZ")
-public func __preferredLocalizations(from names: [String], forPreferences wishes: [String]?) -> [String] {
+package func chosenLocalizations(from names: [String], forPreferences wishes: [String]?) -> [String] {
   let best = BundleLanguages.best(of: names.filter { $0 != "Base" }, for: wishes ?? HostLocale.languages)
   return (best ?? names.first).map { [$0] } ?? []
 }

@@ -77,7 +77,8 @@ struct AppBuilder {
           atPath: (place as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
         if place.hasSuffix(".xcstrings") {
           let name = ((place as NSString).lastPathComponent as NSString).deletingPathExtension
-          try StringCatalog(path: resource.path).write(named: name, to: app.bundle)
+          try StringCatalog(path: resource.path).write(
+            named: name, to: (place as NSString).deletingLastPathComponent)
         } else {
           try copy(resource.path, to: place)
         }

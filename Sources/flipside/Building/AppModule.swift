@@ -11,4 +11,6 @@ struct AppModule {
   var compilerFlags: [String] = []
   /// The modules of this build that it imports.
   var dependencies: [String] = []
+  /// The name of the bundle that `Bundle.module` is, for a package's target with resources.
+  var resourceBundle: String?
 }

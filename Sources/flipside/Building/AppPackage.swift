@@ -34,7 +34,24 @@ struct AppPackage {
       wanted.insert(name)
       try writeIfChanged(Data(text.utf8), to: "\(folder)/Sources/\(module.name)/\(name)")
     }
+    if let bundle = module.resourceBundle {
+      wanted.insert("resource_bundle.swift")
+      try writeIfChanged(resourceAccessor(bundle), to: "\(folder)/Sources/\(module.name)/resource_bundle.swift")
+    }
     try removeAll(in: "\(folder)/Sources/\(module.name)", but: wanted)
+  }
+
+  /// What Swift's package manager adds to a target with resources.
+  private func resourceAccessor(_ bundle: String) -> Data {
+    let text = """
+      import Foundation
+
+      extension Foundation.Bundle {
+        static let module: Bundle = Bundle(path: Bundle.main.bundlePath + "/\(bundle)") ?? Bundle.main
+      }
+
+      """
+    return Data(text.utf8)
   }
 
   /// The folder is flat, the project's need not be.

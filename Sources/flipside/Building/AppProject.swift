@@ -13,6 +13,8 @@ struct AppProject {
   var infoPlist: InfoPlist
   /// Why it can't be built: what is missing or can't run here, each with what to do about it.
   var problems: [String] = []
+  /// What the project's scheme starts it with.
+  var launch = LaunchSettings()
 
   /// A file or a folder that stays as it is, and its place in the bundle.
   struct Resource: Equatable {
@@ -24,7 +26,7 @@ struct AppProject {
   var moduleName: String { modules.last?.name ?? name }
 
   /// - Parameter path: an `.xcodeproj` or `.xcworkspace`, a folder with one in it, or a folder of Swift files.
-  init(path: String) throws {
+  init(path: String, selection: ProjectSelection = ProjectSelection()) throws {
     let url = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath()
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
@@ -34,10 +36,13 @@ struct AppProject {
       throw Failure("\(path) is a file; give an Xcode project or the folder of the app's Swift files")
     }
     do {
-      if let project = try Self.xcodeProject(at: url) {
-        var reader = XcodeProjectReader(project: project)
+      if let container = try Self.container(at: url) {
+        var reader = XcodeProjectReader(container: container, selection: selection)
         self = try reader.app()
       } else {
+        if !selection.isEmpty {
+          throw Failure("--target, --scheme and --configuration are for Xcode projects; \(path) has none", code: 2)
+        }
         self = try SourceFolderReader(folder: url.path).app()
       }
     } catch let error as ProjectError {
@@ -47,7 +52,7 @@ struct AppProject {
 
   init(
     location: String, name: String, modules: [AppModule], resources: [Resource], infoPlist: InfoPlist,
-    problems: [String] = []
+    problems: [String] = [], launch: LaunchSettings = LaunchSettings()
   ) {
     self.location = location
     self.name = name
@@ -55,37 +60,29 @@ struct AppProject {
     self.resources = resources
     self.infoPlist = infoPlist
     self.problems = problems
+    self.launch = launch
   }
 
-  /// The project that the path names or that its folder holds; nil for a folder without one.
-  private static func xcodeProject(at url: URL) throws -> XcodeProject? {
-    switch url.pathExtension {
-    case "xcodeproj": return try XcodeProject(path: url.path)
-    case "xcworkspace": return try project(of: Workspace(path: url.path), at: url.path)
-    default: break
-    }
+  /// The project or workspace that the path names or that its folder holds; nil for a folder without one.
+  private static func container(at url: URL) throws -> XcodeContainer? {
+    if ["xcodeproj", "xcworkspace"].contains(url.pathExtension) { return try XcodeContainer(url: url) }
     let names = try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
     let projects = names.filter { $0.hasSuffix(".xcodeproj") }
-    if projects.isEmpty, let workspace = names.first(where: { $0.hasSuffix(".xcworkspace") }) {
-      return try xcodeProject(at: url.appendingPathComponent(workspace))
+    let workspaces = names.filter { $0.hasSuffix(".xcworkspace") }
+    // A workspace knows the project and what it is built with.
+    if let workspace = workspaces.first, workspaces.count == 1,
+      let container = try? XcodeContainer(url: url.appendingPathComponent(workspace))
+    {
+      return container
     }
     if projects.count > 1 {
       let named = url.lastPathComponent + ".xcodeproj"
       guard projects.contains(named) else {
         throw Failure("there are several projects in \(url.path); give one of \(projects.joined(separator: ", "))")
       }
-      return try XcodeProject(path: url.appendingPathComponent(named).path)
+      return try XcodeContainer(url: url.appendingPathComponent(named))
     }
-    return try projects.first.map { try XcodeProject(path: url.appendingPathComponent($0).path) }
-  }
-
-  /// The first project of a workspace that has an app.
-  private static func project(of workspace: Workspace, at path: String) throws -> XcodeProject {
-    for candidate in workspace.projects where !candidate.contains("/Pods/") {
-      if let project = try? XcodeProject(path: candidate), (try? project.target(named: nil)) != nil {
-        return project
-      }
-    }
-    throw Failure("\(path) has no project with an iOS app")
+    if let project = projects.first { return try XcodeContainer(url: url.appendingPathComponent(project)) }
+    return try workspaces.first.map { try XcodeContainer(url: url.appendingPathComponent($0)) }
   }
 }

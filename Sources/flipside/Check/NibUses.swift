@@ -1,5 +1,6 @@
 import APITables
 import Foundation
+import XcodeProject
 #if canImport(FoundationXML)
   import FoundationXML
 #endif
@@ -14,9 +15,7 @@ final class NibUses: NSObject, XMLParserDelegate {
   static func find(in path: String, tables: APITables) -> [APIUse]? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let reader = NibUses(tables: tables, path: path)
-    let parser = XMLParser(data: data)
-    parser.delegate = reader
-    return parser.parse() ? reader.uses : nil
+    return XMLFile.parse(data, delegate: reader) == nil ? reader.uses : nil
   }
 
   private init(tables: APITables, path: String) {

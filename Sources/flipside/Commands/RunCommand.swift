@@ -3,9 +3,10 @@ import SimulatorModel
 
 /// `flipside run PATH`: everything that can be wrong with the call is said before time is spent on building.
 enum RunCommand {
-  private static let options = [
-    "device", "orientation", "appearance", "locale", "host", "script", "screenshot", "scale",
-  ]
+  private static let options =
+    [
+      "device", "orientation", "appearance", "locale", "host", "script", "screenshot", "scale",
+    ] + ProjectSelection.options
 
   private static let hosts = ["window", "headless", "web"]
 
@@ -13,15 +14,18 @@ enum RunCommand {
     let arguments = try Arguments(words, command: "run", options: options)
     let path = try arguments.path(command: "run")
     var environment = try hostEnvironment(arguments)
-    let project = try AppProject(path: path)
+    let project = try AppProject(path: path, selection: try ProjectSelection(arguments))
     let host = try host(arguments)
     environment["FLIPSIDE_HOST"] = host
+    if environment["FLIPSIDE_LOCALE"] == nil { environment["FLIPSIDE_LOCALE"] = project.launch.locale }
     if host == "window", environment["FLIPSIDE_LOCALE"] == nil {
       environment["FLIPSIDE_LOCALE"] = UserLocale.identifier
     }
     let app = try AppBuilder(project: project, runtime: try Runtime.find()).build()
     environment.merge(try AppContainer(of: app, isKept: host == "window").environment()) { $1 }
-    try start(app, arguments: arguments.passedOn, environment: environment)
+    // What the command line says comes after what the scheme says.
+    environment.merge(project.launch.environment) { own, _ in own }
+    try start(app, arguments: project.launch.arguments + arguments.passedOn, environment: environment)
   }
 
   /// The options as the variables that the Simulator reads.

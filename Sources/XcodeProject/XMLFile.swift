@@ -1,0 +1,23 @@
+import Foundation
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// Reads XML that nobody has checked.
+public enum XMLFile {
+  /// - Returns: the line of the first fault; nil for a file that is whole.
+  public static func parse(_ data: Data, delegate: XMLParserDelegate) -> Int? {
+    // Foundation's parser traps on bytes that are no UTF-8, and takes nothing at all for a document.
+    let isWide = data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF])
+    let text = isWide ? String(data: data, encoding: .utf16) ?? "" : String(decoding: data, as: UTF8.self)
+    guard text.contains("<"), !text.unicodeScalars.contains("\u{FFFD}"), !text.utf8.contains(0) else { return 1 }
+    // The text is UTF-8 now, whatever its head says.
+    let body = text.hasPrefix("<?xml") ? text.drop { $0 != ">" }.dropFirst() : Substring(text)
+    let headLines = text.prefix(text.count - body.count).filter(\.isNewline).count
+    let parser = XMLParser(data: Data(body.utf8))
+    parser.delegate = delegate
+    let isParsed = parser.parse()
+    // What it returns is true for a broken document, too.
+    return isParsed && parser.parserError == nil ? nil : parser.lineNumber + headLines
+  }
+}

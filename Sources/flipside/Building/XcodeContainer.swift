@@ -1,0 +1,133 @@
+import Foundation
+import XcodeProject
+
+/// An Xcode project with those that it is built together with: of its workspace, and inside itself.
+struct XcodeContainer {
+  /// The projects, the app's own first.
+  private(set) var projects: [XcodeProject]
+  /// Where schemes are kept: the workspace and the projects.
+  private let schemeFolders: [String]
+
+  /// - Parameter url: an `.xcodeproj` or `.xcworkspace`.
+  init(url: URL) throws {
+    if url.pathExtension == "xcworkspace" {
+      let workspace = try Workspace(path: url.path)
+      let own = workspace.projects.filter { !$0.contains("/Pods/") }
+      let read = own.compactMap { try? XcodeProject(path: $0) }
+      guard !read.isEmpty else {
+        // Says what is wrong with the only one.
+        if own.count == 1 { _ = try XcodeProject(path: own[0]) }
+        throw Failure("\(url.path) has no project that can be read")
+      }
+      projects = read
+      schemeFolders = [url.path] + own
+    } else {
+      projects = [try XcodeProject(path: url.path)]
+      schemeFolders = [url.path]
+    }
+    addSubprojects()
+  }
+
+  private mutating func addSubprojects() {
+    var index = 0
+    while index < projects.count, projects.count < 200 {
+      for path in projects[index].subprojects where !projects.contains(where: { $0.path == path }) {
+        if let project = try? XcodeProject(path: path) { projects.append(project) }
+      }
+      index += 1
+    }
+  }
+
+  var schemes: [String] { schemeFolders.flatMap { Scheme.paths(in: $0) } }
+
+  // MARK: Choosing
+
+  /// The app to build, its project, the configuration, and the scheme that it is started by.
+  func choose(_ selection: ProjectSelection) throws -> (XcodeProject, XcodeTarget, String?, Scheme?) {
+    if let name = selection.scheme {
+      let scheme = try scheme(named: name)
+      guard let target = scheme.targetName else {
+        throw Failure("the scheme \(name) runs nothing; choose another in Xcode, or give --target")
+      }
+      let (project, found) = try find(target: target)
+      return (project, found, selection.configuration ?? scheme.configuration, scheme)
+    }
+    let (project, target) = try selection.target.map(find) ?? defaultTarget()
+    // The scheme that Xcode would run it by.
+    let scheme = schemes.lazy.compactMap { try? Scheme(path: $0) }
+      .filter { $0.targetName == target.name }.sorted {
+        ($0.name == target.name ? 0 : 1) < ($1.name == target.name ? 0 : 1)
+      }.first
+    let configured = scheme?.configuration.flatMap { project.configurations.contains($0) ? $0 : nil }
+    return (project, target, selection.configuration ?? configured, scheme)
+  }
+
+  private func scheme(named name: String) throws -> Scheme {
+    for path in schemes where ((path as NSString).lastPathComponent as NSString).deletingPathExtension == name {
+      return try Scheme(path: path)
+    }
+    // Xcode makes a scheme for each target that has none.
+    if projects.contains(where: { project in project.targets.contains { $0.name == name } }) {
+      return Scheme(target: name)
+    }
+    let names = schemes.map { (($0 as NSString).lastPathComponent as NSString).deletingPathExtension }
+    let hint = names.isEmpty ? "there are none" : "there are \(names.joined(separator: ", "))"
+    throw Failure("there is no scheme \(name); \(hint)", code: 2)
+  }
+
+  private func find(target name: String) throws -> (XcodeProject, XcodeTarget) {
+    for project in projects {
+      guard let target = project.targets.first(where: { $0.name == name }) else { continue }
+      guard target.kind == .application else {
+        throw Failure(
+          "\(name) is no app (\(target.kind.rawValue)); \(Self.list(projects.flatMap(\.apps)))", code: 2)
+      }
+      return (project, target)
+    }
+    throw Failure("there is no target \(name); \(Self.list(projects.flatMap(\.apps)))", code: 2)
+  }
+
+  private static func list(_ apps: [XcodeTarget]) -> String {
+    apps.isEmpty ? "there is no app for iOS" : "apps are \(apps.map(\.name).joined(separator: ", "))"
+  }
+
+  private func defaultTarget() throws -> (XcodeProject, XcodeTarget) {
+    for project in projects {
+      guard let target = try? project.target(named: nil) else { continue }
+      let others = project.apps.map(\.name).filter { $0 != target.name }
+      if !others.isEmpty {
+        Console.note("Taking the app \(target.name); --target chooses another (\(others.joined(separator: ", ")))")
+      }
+      return (project, target)
+    }
+    // Says what the first has instead.
+    return (projects[0], try projects[0].target(named: nil))
+  }
+
+  // MARK: Finding what others need
+
+  /// The target of that name, in the given project first.
+  func target(named name: String, preferring project: XcodeProject) -> (XcodeProject, XcodeTarget)? {
+    for candidate in [project] + projects {
+      if let target = candidate.targets.first(where: { $0.name == name }) { return (candidate, target) }
+    }
+    return nil
+  }
+
+  /// The target that makes a product: `Kit` of `Kit.framework`.
+  func target(making product: String, preferring project: XcodeProject) -> (XcodeProject, XcodeTarget)? {
+    let stem = (product as NSString).deletingPathExtension
+    let names = [stem, stem.hasPrefix("lib") ? String(stem.dropFirst(3)) : stem]
+    for candidate in [project] + projects {
+      for target in candidate.targets where [.framework, .library, .bundle].contains(target.kind) {
+        let settings = candidate.settings(for: target, configuration: nil)
+        if names.contains(target.name) || names.contains(settings["PRODUCT_NAME"] ?? "") {
+          return (candidate, target)
+        }
+      }
+    }
+    return nil
+  }
+
+  mutating func add(_ project: XcodeProject) { projects.append(project) }
+}
