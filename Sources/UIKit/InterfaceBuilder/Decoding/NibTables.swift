@@ -54,7 +54,7 @@ protocol NibReadable {
         unset?(object)
       } else if let value = Value.read(value, coder) {
         set(object, value)
-      } else if !NibSilent.said(value) {
+      } else if !NibSilent.said(value, Value.self) {
         coder.loading.complain(coder.element, "\(name) has a value that it can't have")
       }
     }
@@ -77,11 +77,12 @@ protocol NibReadable {
   func ignore(_ names: String...) { known.formUnion(names) }
 }
 
-/// Images, named colours and fonts say themselves what is missing.
+/// Images and named colours say themselves what is missing.
 enum NibSilent {
-  static func said(_ value: NibValue) -> Bool {
-    guard case .element(let element) = value else { return true }
-    return ["imageReference", "color", "fontDescription"].contains(element.name)
+  static func said<Value>(_ value: NibValue, _ type: Value.Type) -> Bool {
+    if type == NibImage.self { return true }
+    guard type == NibColor.self, case .element(let element) = value else { return false }
+    return element["systemColor"] != nil || element["name"] != nil
   }
 }
 

@@ -51,7 +51,12 @@ import ObjectiveC
       if let object = loading.object(other) { topLevel.append(object) }
     }
     loading.finish()
-    for trigger in triggers where trigger.template.kind == "embed" { embed(trigger, in: controller) }
+    for trigger in triggers where trigger.template.kind == "embed" {
+      // An app may leave the container empty, and perform the segue later.
+      let identifier = trigger.template.identifier ?? ""
+      guard controller.shouldPerformSegue(withIdentifier: identifier, sender: trigger.source) else { continue }
+      embed(trigger, in: controller, sender: trigger.source)
+    }
     return true
   }
 
@@ -106,7 +111,7 @@ import ObjectiveC
       return Unwinding.perform(template, from: source, sender: sender, file: document.fileName)
     }
     if template.kind == "embed", let trigger = triggers.first(where: { $0.template.element === template.element }) {
-      return embed(trigger, in: source, isAsked: false)
+      return embed(trigger, in: source, sender: sender)
     }
     guard let destination = makeDestination(template, source: source, sender: sender) else { return }
     let segue = template.makeSegue(source: source, destination: destination)
@@ -137,16 +142,14 @@ import ObjectiveC
     }
   }
 
-  /// Puts the destination into its container, unless the controller does not want it now.
-  private func embed(_ trigger: SegueTrigger, in controller: UIViewController, isAsked: Bool = true) {
-    guard let container = trigger.source as? UIView else { return }
+  /// Puts the destination into its container.
+  private func embed(_ trigger: SegueTrigger, in controller: UIViewController, sender: Any?) {
     let template = trigger.template
-    if isAsked, !controller.shouldPerformSegue(withIdentifier: template.identifier ?? "", sender: container) {
-      return
-    }
-    guard let child = makeDestination(template, source: controller, sender: container) else { return }
+    guard let container = trigger.source as? UIView,
+      let child = makeDestination(template, source: controller, sender: sender)
+    else { return }
     let segue = template.makeSegue(source: controller, destination: child)
-    controller.prepare(for: segue, sender: container)
+    controller.prepare(for: segue, sender: sender)
     UIStoryboard.nest(child) {
       controller.addChild(child)
       child.view.frame = container.bounds
