@@ -88,6 +88,7 @@ class NibCard: UIView {
 
 class NibOwner: UIViewController {
   var label: UILabel?
+  var item: UIBarButtonItem?
   var taps: [String] = []
   func tap(_ sender: UIButton) { taps.append("tap \(sender.title(for: .normal) ?? "")") }
   func tapped() { taps.append("tapped") }
@@ -124,6 +125,7 @@ enum NibClasses {
     KeyValueAccess.register("radius", on: NibCard.self, get: { $0.radius }, set: { $0.radius = $1 })
     KeyValueAccess.register("name", on: NibCard.self, get: { $0.name }, set: { $0.name = $1 })
     KeyValueAccess.register("label", on: NibOwner.self, get: { $0.label }, set: { $0.label = $1 })
+    KeyValueAccess.register("item", on: NibOwner.self, get: { $0.item }, set: { $0.item = $1 })
     MessageDispatch.register("tap:", on: NibOwner.self) { (owner, sender: UIButton) in owner.tap(sender) }
     MessageDispatch.register("tapped", on: NibOwner.self) { $0.tapped() }
     MessageDispatch.register("back:", on: NibSource.self) { (source, segue: UIStoryboardSegue) in source.back(segue)

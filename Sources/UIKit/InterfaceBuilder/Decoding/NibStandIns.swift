@@ -1,15 +1,15 @@
 import CoreGraphics
 
 /// Stands in for an object whose class is not there yet. Its outlets are kept; the class is said once.
-@MainActor protocol NibStandIn: AnyObject {
+@preconcurrency @MainActor protocol NibStandIn: AnyObject {
   var outlets: [String: WeakReference<AnyObject>] { get set }
 }
 
 /// Stands in for a view.
-final class NibStandInView: UIView, NibStandIn {
+package final class NibStandInView: UIView, NibStandIn {
   var outlets: [String: WeakReference<AnyObject>] = [:]
   /// The rows, cells and the like that the file gives a list.
-  var content: NibListContent?
+  package internal(set) var content: NibListContent?
 }
 
 /// Stands in for a controller that holds no others.

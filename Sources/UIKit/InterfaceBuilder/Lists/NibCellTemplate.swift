@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A cell or supplementary view of a list in an Interface Builder file, from which any number can be made.
-@MainActor final class NibCellTemplate {
+@preconcurrency @MainActor package final class NibCellTemplate {
   let element: NibElement
   private let context: NibLoading
   private weak var controller: UIViewController?
@@ -14,10 +14,10 @@ import CoreGraphics
     context = loading
   }
 
-  var reuseIdentifier: String? { element["reuseIdentifier"] }
+  package var reuseIdentifier: String? { element["reuseIdentifier"] }
   /// The row's height when the file says one, not the table's.
-  var rowHeight: CGFloat? { element.number("rowHeight").flatMap { $0 > 0 ? $0 : nil } }
-  var size: CGSize? {
+  package var rowHeight: CGFloat? { element.number("rowHeight").flatMap { $0 > 0 ? $0 : nil } }
+  package var size: CGSize? {
     (element.child(key: "customSize") ?? element.child(key: "frame")).flatMap {
       guard let width = $0.number("width"), let height = $0.number("height") else { return nil }
       return CGSize(width: width, height: height)
@@ -25,7 +25,7 @@ import CoreGraphics
   }
 
   /// Makes a new cell with all that is in it, connects it, to the scene's controller too, and wakes it.
-  func instantiate() -> UIView? {
+  package func instantiate() -> UIView? {
     let loading = context.sibling(owner: controller)
     loading.scene = scene
     if let controller, let scene { loading.lend(controller, scene.element) }
@@ -35,22 +35,22 @@ import CoreGraphics
   }
 
   /// The segue that a tap on a cell of this template goes through.
-  func fire(_ cell: UIView, isAccessory: Bool = false) {
+  package func fire(_ cell: UIView, isAccessory: Bool = false) {
     scene?.trigger(of: cell, isAccessory: isAccessory)?.fire(sender: cell)
   }
 }
 
 /// What an Interface Builder file gives a table or collection view: kept for the class to take over.
-@MainActor final class NibListContent {
-  struct Section {
-    let header: String?
-    let footer: String?
-    let rows: [NibCellTemplate]
+@preconcurrency @MainActor package final class NibListContent {
+  package struct Section {
+    package let header: String?
+    package let footer: String?
+    package let rows: [NibCellTemplate]
   }
 
   /// Static rows, made by the file; otherwise the cells are prototypes.
-  let isStatic: Bool
-  let sections: [Section]
+  package let isStatic: Bool
+  package let sections: [Section]
   private let prototypes: [NibCellTemplate]
   private let supplementary: [String: [NibCellTemplate]]
   private let others: [String: NibElement]
@@ -93,14 +93,14 @@ import CoreGraphics
   }
 
   /// The cell that `dequeueReusableCell(withIdentifier:)` makes when none waits.
-  func prototype(reuseIdentifier: String) -> NibCellTemplate? {
+  package func prototype(reuseIdentifier: String) -> NibCellTemplate? {
     prototypes.first { $0.reuseIdentifier == reuseIdentifier }
   }
 
-  var reuseIdentifiers: [String] { prototypes.compactMap(\.reuseIdentifier) }
+  package var reuseIdentifiers: [String] { prototypes.compactMap(\.reuseIdentifier) }
 
   /// A section header or footer: `sectionHeaderView` or `sectionFooterView`.
-  func supplementaryView(_ key: String, reuseIdentifier: String?) -> NibCellTemplate? {
+  package func supplementaryView(_ key: String, reuseIdentifier: String?) -> NibCellTemplate? {
     supplementary[key]?.first { reuseIdentifier == nil || $0.reuseIdentifier == reuseIdentifier }
   }
 
