@@ -27,7 +27,15 @@ package struct RuntimeModules {
         manifest[range].split(separator: "\"").last.map(String.init)
       }
       return Module(name: name, folder: "\(root)/\(folder ?? "Sources/\(name)")")
-    }
+    } + Self.frameworks(root: root)
+  }
+
+  /// Apple's other frameworks, a folder each; those that hold nothing but messages are not there for an app.
+  private static func frameworks(root: String) -> [Module] {
+    let folder = root + "/Sources/Frameworks"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { !["All", "Digests", "Combine", "SwiftUI"].contains($0) }.sorted()
+      .map { Module(name: $0, folder: "\(folder)/\($0)") }
   }
 
   /// The Swift files below a folder, in the order of their names.

@@ -8,6 +8,8 @@ import XcodeProject
 /// Looks at one project: its plan, its sources as bridged, its files. Builds nothing.
 @MainActor struct ProjectSurvey {
   private var report: ProjectReport
+  /// All that the app's bundle would hold.
+  private var bundle: Bundle?
 
   static func report(on path: String) -> ProjectReport {
     var survey = ProjectSurvey(report: ProjectReport(path: path))
@@ -28,7 +30,11 @@ import XcodeProject
       let plans = [plan] + modules(of: plan, in: project)
       let names = Set(plans.map(\.moduleName))
       for plan in plans { bridge(plan, besides: names) }
-      for resource in plans.flatMap(\.resources) { read(resource) }
+      let resources = plans.flatMap(\.resources)
+      let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bundle-\(UUID().uuidString)").path
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      bundle = bundle(of: resources, at: folder)
+      for resource in resources { read(resource) }
     } catch {
       report.planError = "\(error)"
     }
@@ -95,8 +101,20 @@ import XcodeProject
     }
   }
 
+  /// A bundle of links to the files.
+  private func bundle(of resources: [BuildPlan.Resource], at folder: String) -> Bundle? {
+    let files = FileManager.default
+    for resource in resources {
+      let home = resource.localization.map { "\(folder)/\($0).lproj" } ?? folder
+      try? files.createDirectory(atPath: home, withIntermediateDirectories: true)
+      let place = "\(home)/\((resource.path as NSString).lastPathComponent)"
+      try? files.createSymbolicLink(atPath: place, withDestinationPath: resource.path)
+    }
+    return Bundle(path: folder)
+  }
+
   private mutating func readNib(_ path: String) {
-    let result = NibSurvey.read(path: path)
+    let result = NibSurvey.read(path: path, bundle: bundle)
     guard !result.isForeign else { return }
     report.nibFiles += 1
     report.scenes += result.scenes
@@ -131,10 +149,12 @@ import XcodeProject
       default: continue
       }
       report.assets += 1
-      if !isThere, !isEmptySet(path + "/" + entry) { report.assetProblems.append("\(path)/\(entry)") }
+      if !isThere, !isEmptySet(path + "/" + entry) {
+        report.assetProblems.append("\(path)/\(entry): \(said.last ?? "is not there")")
+      }
+      said = []
     }
     Console.sink = nil
-    report.assetProblems += said
   }
 
   /// A set without a file has no image on iOS either.

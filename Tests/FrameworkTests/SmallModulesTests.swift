@@ -151,6 +151,11 @@ final class SmallModulesTests: FrameworkTestCase {
     people[0].setValue("Eve", forKey: "name")
     XCTAssertTrue(context.hasChanges)
     XCTAssertEqual(try context.count(for: NSFetchRequest<NSManagedObject>(entityName: "Other")), 0)
+    let all = NSFetchRequest<any NSFetchRequestResult>(entityName: "Person")
+    let deletion = NSBatchDeleteRequest(fetchRequest: all)
+    deletion.resultType = .resultTypeCount
+    XCTAssertEqual((try context.execute(deletion) as? NSBatchDeleteResult)?.result as? Int, 2)
+    XCTAssertEqual(try context.count(for: all), 0)
   }
 
   // MARK: Item providers

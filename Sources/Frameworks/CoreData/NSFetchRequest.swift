@@ -11,8 +11,9 @@ public struct NSFetchRequestResultType: OptionSet, Sendable {
 
 open class NSPersistentStoreRequest: NSObject {}
 
-/// Which objects to find, and in which order.
-open class NSFetchRequest<ResultType: NSFetchRequestResult>: NSPersistentStoreRequest {
+/// Which objects to find, and in which order. Its results are `NSFetchRequestResult`s, as Objective-C's generics have it:
+/// `NSFetchRequest<NSFetchRequestResult>` is a type too.
+open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
   open var entityName: String?
   open var entity: NSEntityDescription?
   open var predicate: NSPredicate?
@@ -28,5 +29,29 @@ open class NSFetchRequest<ResultType: NSFetchRequestResult>: NSPersistentStoreRe
   public convenience init(entityName: String) {
     self.init()
     self.entityName = entityName
+  }
+}
+
+open class NSPersistentStoreResult: NSObject {}
+
+/// Deletes what it finds.
+open class NSBatchDeleteRequest: NSPersistentStoreRequest {
+  let fetch: NSFetchRequest<any NSFetchRequestResult>
+  open var resultType = NSBatchDeleteRequestResultType.resultTypeStatusOnly
+  public init(fetchRequest fetch: NSFetchRequest<any NSFetchRequestResult>) {
+    self.fetch = fetch
+    super.init()
+  }
+}
+
+public enum NSBatchDeleteRequestResultType: UInt, Sendable {
+  case resultTypeStatusOnly, resultTypeObjectIDs, resultTypeCount
+}
+
+open class NSBatchDeleteResult: NSPersistentStoreResult {
+  open private(set) var result: Any?
+  init(_ result: Any?) {
+    self.result = result
+    super.init()
   }
 }

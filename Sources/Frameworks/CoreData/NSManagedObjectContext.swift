@@ -91,7 +91,7 @@ open class NSManagedObjectContext: NSObject {
   open func refreshAllObjects() {}
   open func processPendingChanges() {}
 
-  open func fetch<T>(_ request: NSFetchRequest<T>) throws -> [T] where T: NSFetchRequestResult {
+  open func fetch<T>(_ request: NSFetchRequest<T>) throws -> [T] {
     let name = request.entityName ?? request.entity?.name ?? String(describing: T.self)
     var found = (store.objects + insertedObjects.sorted { $0.order < $1.order }).filter { object in
       object.entity.name == name && !object.isDeleted && request.predicate?.evaluate(with: object) ?? true
@@ -101,9 +101,20 @@ open class NSManagedObjectContext: NSObject {
     if request.fetchLimit > 0 { found = Array(found.prefix(request.fetchLimit)) }
     return found.compactMap { $0 as? T }
   }
-  open func count<T>(for request: NSFetchRequest<T>) throws -> Int where T: NSFetchRequestResult {
+  open func count<T>(for request: NSFetchRequest<T>) throws -> Int {
     try fetch(request).count
   }
+  @discardableResult open func execute(_ request: NSPersistentStoreRequest) throws -> NSPersistentStoreResult {
+    guard let request = request as? NSBatchDeleteRequest else {
+      Unsupported.log("NSManagedObjectContext.execute(_:) of \(type(of: request))")
+      return NSPersistentStoreResult()
+    }
+    let found = try fetch(request.fetch).compactMap { $0 as? NSManagedObject }
+    found.forEach(delete)
+    try save()
+    return NSBatchDeleteResult(request.resultType == .resultTypeCount ? found.count : true)
+  }
+
   open func object(with objectID: NSManagedObjectID) -> NSManagedObject {
     registeredObjects.first { $0.objectID === objectID }
       ?? NSManagedObject(entity: objectID.entity, insertInto: nil)

@@ -22,12 +22,16 @@ enum Imports {
     "HTTPCookie", "HTTPCookieStorage", "NSURLConnection",
   ]
 
+  /// The same for reading XML.
+  private static let xml: Set<String> = ["XMLParser", "XMLParserDelegate"]
+
   static func edits(for tree: SourceFileSyntax, addingObjectiveC: Bool) -> [SourceEdit] {
     let imports = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
     let used = identifiers(in: tree)
     var added: [String] = []
     if addingObjectiveC { added.append("import ObjectiveC") }
     if !imports.isEmpty, !used.isDisjoint(with: networking) { added.append("import FoundationNetworking") }
+    if !imports.isEmpty, !used.isDisjoint(with: xml) { added.append("import FoundationXML") }
     if imports.contains(where: { !quiet.contains($0.path.first?.name.text ?? "") }) {
       added += used.intersection(preferred).sorted().map { "import class UIKit.\($0)" }
     }

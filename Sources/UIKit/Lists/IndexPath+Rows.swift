@@ -1,0 +1,36 @@
+import Foundation
+
+/// The place of a row or an item within its section.
+extension IndexPath {
+  public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+  public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+
+  /// The section of the place; -1 for a path that names no section.
+  public var section: Int {
+    get { count > 0 ? self[0] : -1 }
+    set { replace(at: 0, with: newValue) }
+  }
+  /// The row within the section; -1 for a path that names no row.
+  public var row: Int {
+    get { item }
+    set { item = newValue }
+  }
+  /// The item within the section; -1 for a path that names no item.
+  public var item: Int {
+    get { count > 1 ? self[1] : -1 }
+    set { replace(at: 1, with: newValue) }
+  }
+
+  private mutating func replace(at position: Int, with value: Int) {
+    guard position < count else { return }
+    self[position] = value
+  }
+}
+
+extension NSIndexPath {
+  public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }
+  public convenience init(item: Int, section: Int) { self.init(indexes: [section, item], length: 2) }
+  public var section: Int { length > 0 ? index(atPosition: 0) : NSNotFound }
+  public var row: Int { item }
+  public var item: Int { length > 1 ? index(atPosition: 1) : NSNotFound }
+}
