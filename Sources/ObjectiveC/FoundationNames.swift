@@ -4,11 +4,6 @@ import Foundation
 
 public typealias NSInteger = Int
 
-extension Timer {
-  /// A timer that never fires, as a placeholder for one to come.
-  public convenience init() { self.init(fire: .distantFuture, interval: 0, repeats: false) { _ in } }
-}
-
 extension NSURL {
   public class func fileURL(withPath path: String) -> URL { URL(fileURLWithPath: path) }
   public class func fileURL(withPath path: String, isDirectory isDir: Bool) -> URL {

@@ -17,7 +17,9 @@ import Foundation
     return NSRange(location: NSNotFound, length: 0)
   }
   open func guesses(forWordRange range: NSRange, in string: String, language: String) -> [String]? { nil }
-  open func completions(forPartialWordRange range: NSRange, in string: String, language: String) -> [String]? { nil }
+  open func completions(forPartialWordRange range: NSRange, in string: String, language: String) -> [String]? {
+    nil
+  }
   open func ignoreWord(_ wordToIgnore: String) { ignoredWords = (ignoredWords ?? []) + [wordToIgnore] }
   open class func learnWord(_ word: String) { learned.insert(word) }
   open class func hasLearnedWord(_ word: String) -> Bool { learned.contains(word) }
