@@ -56,6 +56,8 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   final var isReadOnly = false
   /// Told when the animation ends, whatever ends it.
   package final var tracker: AnimationTracker?
+  /// How far the animation is that many seconds after its begin, in place of its duration and timing function.
+  package final var progress: ((_ elapsed: CFTimeInterval) -> Double)?
 
   public override init() { super.init() }
 
@@ -98,6 +100,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     copy.fillMode = fillMode
     copy.extraValues = extraValues
     copy.tracker = tracker
+    copy.progress = progress
   }
 
   /// The animation made ready to run on a layer; nil when there is nothing to run.

@@ -17,7 +17,7 @@ extension UIView {
 
   /// Views' layers do not animate by themselves: only changes within an animation block do.
   func layerAction(for layer: CALayer, key: String) -> (any CAAction)? {
-    ViewAnimation.action(for: layer, key: key)
+    AnimationBlocks.action(for: layer, key: key, of: self)
   }
 
   func snapshot(of rect: CGRect, afterUpdates: Bool) -> UIView? {

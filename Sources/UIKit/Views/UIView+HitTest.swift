@@ -2,7 +2,8 @@ import QuartzCore
 
 extension UIView {
   func findHit(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard flags[.userInteraction], !backingLayer.isHidden, alpha >= 0.01, self.point(inside: point, with: event)
+    guard flags[.userInteraction], (rare?.interactionBlocks ?? 0) <= 0, !backingLayer.isHidden, alpha >= 0.01,
+      self.point(inside: point, with: event)
     else {
       return nil
     }

@@ -59,6 +59,8 @@ final class ViewRareState {
   var restorationIdentifier: String?
   var ignoresInvertColors = false
   var interactions: [any UIInteraction] = []
+  /// Running animations that keep touches away.
+  var interactionBlocks = 0
   /// What an Interface Builder file changes with the size classes.
   var nibVariations: NibVariations?
 }

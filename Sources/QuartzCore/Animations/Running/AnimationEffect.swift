@@ -4,12 +4,14 @@ import CoreGraphics
 class AnimationEffect {
   let timeline: AnimationTimeline
   private let timing: CAMediaTimingFunction?
+  private let ownProgress: ((CFTimeInterval) -> Double)?
   /// When it begins in its group's time.
   let begin: CFTimeInterval
 
   init(_ animation: CAAnimation, duration: CFTimeInterval) {
     timeline = AnimationTimeline(animation, duration: duration)
     timing = animation.timingFunction
+    ownProgress = animation.progress
     begin = animation.beginTime.isFinite ? animation.beginTime : 0
   }
 
@@ -18,6 +20,7 @@ class AnimationEffect {
 
   /// The part of a run that is over, along the timing function.
   final func progress(_ place: AnimationTimeline.Place) -> Double {
+    if let ownProgress { return ownProgress(place.time) }
     guard timeline.duration > 0 else { return 1 }
     let fraction = place.time / timeline.duration
     return timing?.value(at: fraction) ?? fraction

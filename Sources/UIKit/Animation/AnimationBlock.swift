@@ -1,0 +1,207 @@
+import QuartzCore
+
+/// A block of animations that runs, or that begins and is not committed yet: what its changes are animated with.
+@MainActor final class AnimationBlock {
+  var duration: TimeInterval
+  var delay: TimeInterval
+  var timing: AnimationTiming
+  var repeatCount: Float = 0
+  var autoreverses = false
+  var allowsInteraction = false
+  var laysOutSubviews = false
+  var beginsFromCurrentState = false
+  var framesPerSecond: Float?
+  /// False: changes within take effect at once.
+  var isAnimating = true
+  /// Collects the changes of keyframes until the block is over.
+  var keyframes: KeyframeRecorder?
+  /// The property animator whose block runs.
+  var animator: AnimatorTimeline?
+  var willStart: (() -> Void)?
+
+  private var views: [ObjectIdentifier: WeakView] = [:]
+  private(set) var tracker: AnimationTracker?
+
+  private struct WeakView { weak var view: UIView? }
+
+  init(duration: TimeInterval, delay: TimeInterval = 0, timing: AnimationTiming) {
+    // Not a number is none; hundred years are for ever.
+    self.duration = duration.isNaN ? 0 : min(max(duration, 0), 3e9)
+    self.delay = delay.isNaN ? 0 : min(max(delay, 0), 3e9)
+    self.timing = timing
+  }
+
+  convenience init(
+    _ duration: TimeInterval, _ delay: TimeInterval, _ options: UIView.AnimationOptions,
+    timing: AnimationTiming? = nil
+  ) {
+    self.init(duration: duration, delay: delay, timing: timing ?? AnimationTiming(options: options.rawValue))
+    if case .spring(let spring) = self.timing, spring.ownsDuration, self.duration > 0 {
+      self.duration = self.timing.effectiveDuration(self.duration)
+    }
+    repeatCount = options.contains(.repeat) ? .infinity : 0
+    autoreverses = options.contains(.autoreverse)
+    allowsInteraction = options.contains(.allowUserInteraction)
+    laysOutSubviews = options.contains(.layoutSubviews)
+    beginsFromCurrentState = options.contains(.beginFromCurrentState)
+    switch options.rawValue >> 24 & 0xF {
+    case 3: framesPerSecond = 60
+    case 7: framesPerSecond = 30
+    default: break
+    }
+    if let outer = AnimationBlocks.current { inherit(from: outer, options) }
+  }
+
+  /// An inner block takes the duration and the curve of the outer one, but not its delay.
+  private func inherit(from outer: AnimationBlock, _ options: UIView.AnimationOptions) {
+    if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
+    if !options.contains(.overrideInheritedCurve) { timing = outer.timing }
+    if !options.contains(.overrideInheritedOptions) {
+      if repeatCount == 0 { repeatCount = outer.repeatCount }
+      autoreverses = autoreverses || outer.autoreverses
+      allowsInteraction = allowsInteraction || outer.allowsInteraction
+      laysOutSubviews = laysOutSubviews || outer.laysOutSubviews
+      beginsFromCurrentState = beginsFromCurrentState || outer.beginsFromCurrentState
+    }
+    isAnimating = outer.isAnimating
+    animator = outer.animator
+  }
+
+  /// Whether its changes take effect at once and its completion follows at once.
+  var isImmediate: Bool { !AnimationBlocks.isEnabled || duration <= 0 && delay <= 0 && animator == nil }
+
+  // MARK: Running
+
+  /// Runs `body` with the block in force, and calls back once when all that it started has ended.
+  func run(_ body: () -> Void, completion: ((Bool) -> Void)?) {
+    open(completion)
+    AnimationBlocks.with(self, body)
+    close()
+  }
+
+  func open(_ completion: ((Bool) -> Void)?) {
+    tracker = AnimationTracker { [self] finished in
+      uncheckedMainActor {
+        tracker = nil
+        release()
+        completion?(finished)
+      }
+    }
+  }
+
+  /// After the changes: what is to be laid out is, and the completion waits for the animations.
+  func close() {
+    if laysOutSubviews, !isImmediate {
+      AnimationBlocks.with(self) { for entry in views.values { entry.view?.layoutIfNeeded() } }
+    }
+    if let keyframes {
+      self.keyframes = nil
+      keyframes.finish(in: self)
+    }
+    willStartIfNothingRuns()
+    guard let tracker else { return }
+    if tracker.count > 0 || isImmediate { return tracker.close() }
+    MainTurn.afterThisTurn { tracker.close() }
+  }
+
+  /// The animator whose block it is has ended.
+  func endForAnimator() { tracker?.close() }
+
+  private func willStartIfNothingRuns() {
+    guard tracker?.count == 0 else { return }
+    willStart?()
+    willStart = nil
+  }
+
+  // MARK: Views that take no touches meanwhile
+
+  private func hold(_ layer: CALayer) {
+    guard let view = layer.delegate as? UIView, views[ObjectIdentifier(view)] == nil else { return }
+    views[ObjectIdentifier(view)] = WeakView(view: view)
+    if !allowsInteraction { view.rareState.interactionBlocks += 1 }
+  }
+
+  private func release() {
+    let held = views
+    views = [:]
+    guard !allowsInteraction else { return }
+    for entry in held.values { entry.view?.rareState.interactionBlocks -= 1 }
+  }
+
+  // MARK: Adding animations
+
+  /// A property changed while the block was in force.
+  func animate(_ layer: CALayer, _ key: String, from old: Any?, to new: Any?) {
+    if let keyframes { return keyframes.record(layer, key, from: old, to: new) }
+    if let animator {
+      hold(layer)
+      return animator.record(layer, key, from: old, to: new)
+    }
+    guard let made = makeAnimation(layer, key, from: old, to: new) else { return }
+    add(made.animation, to: layer, key: made.isAdditive ? AnimationBlock.freeKey(key, on: layer) : key)
+  }
+
+  private func makeAnimation(
+    _ layer: CALayer, _ key: String, from old: Any?, to new: Any?
+  ) -> (animation: CABasicAnimation, isAdditive: Bool)? {
+    if case .spring(let spring) = timing {
+      let additive = CABasicAnimation.additiveSpring(key, from: old, to: new)
+      let animation = additive ?? CASpringAnimation(keyPath: key)
+      animation.mass = spring.mass
+      animation.stiffness = spring.stiffness
+      animation.damping = spring.damping
+      animation.initialVelocity = spring.velocity
+      if additive == nil { setEnds(of: animation, layer, key, old, new) }
+      return (animation, additive != nil)
+    }
+    if let additive = CABasicAnimation.additive(key, from: old, to: new) { return (additive, true) }
+    let animation = CABasicAnimation(keyPath: key)
+    setEnds(of: animation, layer, key, old, new)
+    return (animation, false)
+  }
+
+  /// Values that can't be added go from what is shown when the block asks for that, else from the old value.
+  private func setEnds(of animation: CABasicAnimation, _ layer: CALayer, _ key: String, _ old: Any?, _ new: Any?) {
+    let shown = beginsFromCurrentState ? layer.presentation()?.value(forKey: key) : nil
+    animation.fromValue = shown ?? old ?? AnimationBlock.nothing(for: key)
+    animation.toValue = new ?? AnimationBlock.nothing(for: key)
+  }
+
+  /// No colour is the clear one.
+  private static func nothing(for key: String) -> Any? {
+    key.hasSuffix("Color") ? CGColor(red: 0, green: 0, blue: 0, alpha: 0) : nil
+  }
+
+  func add(_ animation: CAAnimation, to layer: CALayer, key: String) {
+    hold(layer)
+    // No time at all would be the transaction's.
+    animation.duration = max(duration, 1e-6)
+    if case .curve(let function) = timing { animation.timingFunction = function }
+    if delay > 0 { animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay }
+    animation.fillMode = .backwards
+    animation.repeatCount = repeatCount
+    animation.autoreverses = autoreverses
+    if let framesPerSecond {
+      animation.preferredFrameRateRange = CAFrameRateRange(
+        minimum: framesPerSecond, maximum: framesPerSecond, preferred: framesPerSecond)
+    }
+    if let willStart { animation.delegate = AnimationStart(willStart) }
+    animation.tracker = tracker
+    layer.add(animation, forKey: key)
+  }
+
+  /// "position", "position-2", …: additive animations of a property run side by side.
+  static func freeKey(_ key: String, on layer: CALayer) -> String {
+    guard let taken = layer.animationKeys(), taken.contains(key) else { return key }
+    var number = 2
+    while taken.contains("\(key)-\(number)") { number += 1 }
+    return "\(key)-\(number)"
+  }
+}
+
+/// Tells of the first start of an animation.
+final class AnimationStart: NSObject, CAAnimationDelegate {
+  private let begin: () -> Void
+  init(_ begin: @escaping () -> Void) { self.begin = begin }
+  func animationDidStart(_ anim: CAAnimation) { begin() }
+}

@@ -1,0 +1,63 @@
+import QuartzCore
+
+/// The blocks of animations that are in force now, the innermost last.
+@MainActor enum AnimationBlocks {
+  static var isEnabled = true
+  private static var stack: [AnimationBlock] = []
+
+  static var current: AnimationBlock? { stack.last }
+
+  static func push(_ block: AnimationBlock) { stack.append(block) }
+
+  static func remove(_ block: AnimationBlock) {
+    if let index = stack.lastIndex(where: { $0 === block }) { stack.remove(at: index) }
+  }
+
+  static func with(_ block: AnimationBlock, _ body: () -> Void) {
+    push(block)
+    body()
+    remove(block)
+  }
+
+  /// Runs `body` outside of all blocks: completions and callbacks begin anew.
+  static func withoutBlocks(_ body: () -> Void) {
+    let all = stack
+    stack = []
+    body()
+    stack = all + stack
+  }
+
+  /// What is done about a change of a view's layer: nothing, unless a block is in force and the view is to be seen.
+  static func action(for layer: CALayer, key: String, of view: UIView) -> (any CAAction)? {
+    guard let block = stack.last, block.isAnimating, !block.isImmediate, keys.contains(key),
+      view.window != nil || block.animator != nil
+    else { return NSNull() }
+    return LayerChange(block, old: layer.value(forKey: key))
+  }
+
+  /// The properties that UIKit's blocks animate. Not `hidden`, `contents` and whatever is no value of Core Animation's.
+  private static let keys: Set<String> = [
+    "bounds", "position", "transform", "opacity", "backgroundColor", "zPosition", "anchorPoint",
+    "sublayerTransform",
+    "contentsRect", "contentsCenter", "cornerRadius", "borderWidth", "borderColor", "shadowColor", "shadowOffset",
+    "shadowOpacity", "shadowRadius", "shadowPath", "strokeStart", "strokeEnd", "strokeColor", "fillColor",
+    "lineWidth",
+    "lineDashPhase", "colors", "locations", "startPoint", "endPoint",
+  ]
+}
+
+/// A change of a layer's property within a block: it knows the old value, and is run when the new one is set.
+@MainActor private final class LayerChange: @preconcurrency CAAction {
+  private let block: AnimationBlock
+  private let old: Any?
+
+  init(_ block: AnimationBlock, old: Any?) {
+    self.block = block
+    self.old = old
+  }
+
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    guard let layer = anObject as? CALayer else { return }
+    block.animate(layer, event, from: old, to: layer.value(forKey: event))
+  }
+}

@@ -1,0 +1,69 @@
+import QuartzCore
+
+/// Blocks of `beginAnimations` and `commitAnimations`. Touches go through, unlike in blocks with closures.
+@MainActor enum LegacyAnimations {
+  private final class Entry {
+    let block: AnimationBlock
+    let identifier: String?
+    let context: UnsafeMutableRawPointer?
+    weak var delegate: AnyObject?
+    var willStart: Selector?
+    var didStop: Selector?
+    var transition: (UIView.AnimationTransition, UIView)?
+
+    @MainActor init(_ identifier: String?, _ context: UnsafeMutableRawPointer?) {
+      self.identifier = identifier
+      self.context = context
+      // 0.2 seconds, easing in and out (`facts/behaviour/animation.md`).
+      block = AnimationBlock(duration: 0.2, timing: AnimationTiming(curve: 0))
+      block.allowsInteraction = true
+    }
+
+    @MainActor func tell(_ selector: Selector?, finished: Bool?) {
+      guard let selector, let delegate = delegate as? NSObject, delegate.responds(to: selector) else { return }
+      let arguments: [Any?] =
+        finished.map { [identifier, NSNumber(value: $0), context] } ?? [identifier, context]
+      let count = "\(selector)".filter { $0 == ":" }.count
+      MessageDispatch.send(selector, to: delegate, Array(arguments.prefix(count)))
+    }
+  }
+
+  private static var entries: [Entry] = []
+
+  static func begin(_ identifier: String?, _ context: UnsafeMutableRawPointer?) {
+    let entry = Entry(identifier, context)
+    if let outer = AnimationBlocks.current { entry.block.isAnimating = outer.isAnimating }
+    entries.append(entry)
+    entry.block.open { entry.tell(entry.didStop, finished: $0) }
+    var hasStarted = false
+    entry.block.willStart = {
+      uncheckedMainActor {
+        guard !hasStarted else { return }
+        hasStarted = true
+        entry.tell(entry.willStart, finished: nil)
+      }
+    }
+    AnimationBlocks.push(entry.block)
+  }
+
+  /// Without a matching `begin` nothing happens, as for the setters.
+  static func commit() {
+    guard let entry = entries.popLast() else { return }
+    AnimationBlocks.remove(entry.block)
+    if let (transition, view) = entry.transition, !entry.block.isImmediate {
+      ViewTransition(transition)?.add(to: view, in: entry.block)
+    }
+    entry.block.close()
+  }
+
+  static func update(_ change: (AnimationBlock) -> Void) {
+    if let entry = entries.last { change(entry.block) }
+  }
+
+  static func setDelegate(_ delegate: AnyObject?) { entries.last?.delegate = delegate }
+  static func setWillStart(_ selector: Selector?) { entries.last?.willStart = selector }
+  static func setDidStop(_ selector: Selector?) { entries.last?.didStop = selector }
+  static func setTransition(_ transition: UIView.AnimationTransition, _ view: UIView) {
+    entries.last?.transition = (transition, view)
+  }
+}

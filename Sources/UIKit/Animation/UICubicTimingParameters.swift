@@ -1,0 +1,86 @@
+import QuartzCore
+
+/// A cubic curve of time; the one of animations by default when made without anything.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicubictimingparameters>
+@preconcurrency @MainActor open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
+  private let curve: UIView.AnimationCurve
+  private let points: (CGPoint, CGPoint)?
+
+  public override init() {
+    curve = .easeInOut
+    points = nil
+    super.init()
+  }
+
+  public init(animationCurve curve: UIView.AnimationCurve) {
+    self.curve = curve
+    points = nil
+    super.init()
+  }
+
+  /// The inner points of a curve from (0, 0) to (1, 1).
+  public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+    curve = .easeInOut
+    func finite(_ point: CGPoint) -> CGPoint {
+      CGPoint(x: point.x.isFinite ? point.x : 0, y: point.y.isFinite ? point.y : 0)
+    }
+    points = (finite(point1), finite(point2))
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    curve = UIView.AnimationCurve(rawValue: coder.decodeInteger(forKey: "curve")) ?? .easeInOut
+    if coder.decodeBool(forKey: "hasPoints") {
+      points = (
+        CGPoint(x: coder.decodeDouble(forKey: "x1"), y: coder.decodeDouble(forKey: "y1")),
+        CGPoint(x: coder.decodeDouble(forKey: "x2"), y: coder.decodeDouble(forKey: "y2"))
+      )
+    } else {
+      points = nil
+    }
+    super.init()
+  }
+
+  open func encode(with coder: NSCoder) {
+    coder.encode(curve.rawValue, forKey: "curve")
+    guard let points else { return }
+    coder.encode(true, forKey: "hasPoints")
+    coder.encode(Double(points.0.x), forKey: "x1")
+    coder.encode(Double(points.0.y), forKey: "y1")
+    coder.encode(Double(points.1.x), forKey: "x2")
+    coder.encode(Double(points.1.y), forKey: "y2")
+  }
+
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open var animationCurve: UIView.AnimationCurve { curve }
+  open var controlPoint1: CGPoint { controlPoint(1) }
+  open var controlPoint2: CGPoint { controlPoint(2) }
+
+  open var timingCurveType: UITimingCurveType { points == nil ? .builtin : .cubic }
+  open var cubicTimingParameters: UICubicTimingParameters? { self }
+  open var springTimingParameters: UISpringTimingParameters? { nil }
+
+  var function: CAMediaTimingFunction {
+    if let (a, b) = points {
+      return CAMediaTimingFunction(controlPoints: Float(a.x), Float(a.y), Float(b.x), Float(b.y))
+    }
+    guard case .curve(let function) = AnimationTiming(curve: curve.rawValue) else {
+      return CAMediaTimingFunction(name: .easeInEaseOut)
+    }
+    return function
+  }
+
+  var timing: AnimationTiming { .curve(function) }
+
+  private func controlPoint(_ index: Int) -> CGPoint {
+    var values: (Float, Float) = (0, 0)
+    withUnsafeMutableBytes(of: &values) { bytes in
+      if let base = bytes.bindMemory(to: Float.self).baseAddress {
+        function.getControlPoint(at: index, values: base)
+      }
+    }
+    return CGPoint(x: CGFloat(values.0), y: CGFloat(values.1))
+  }
+}

@@ -1,0 +1,26 @@
+import QuartzCore
+
+/// What kind of timing a provider has.
+public enum UITimingCurveType: Int, @unchecked Sendable {
+  case builtin = 0
+  case cubic = 1
+  case spring = 2
+  case composed = 3
+}
+
+/// How an animator's time passes: along a cubic curve, or on a spring.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitimingcurveprovider>
+@preconcurrency @MainActor public protocol UITimingCurveProvider: NSCoding, NSCopying {
+  var timingCurveType: UITimingCurveType { get }
+  var cubicTimingParameters: UICubicTimingParameters? { get }
+  var springTimingParameters: UISpringTimingParameters? { get }
+}
+
+extension UITimingCurveProvider {
+  /// For an animation of that duration; the spring wins over the curve.
+  func timing(duration: TimeInterval) -> AnimationTiming {
+    if let spring = springTimingParameters { return .spring(spring.spring(duration: duration)) }
+    return cubicTimingParameters?.timing ?? AnimationTiming(curve: 0)
+  }
+}

@@ -1,0 +1,145 @@
+import QuartzCore
+
+// The model has its new values at once; what is shown goes there. Since iOS 8 such animations are added to the model, so
+// that one which comes while another runs goes on from there without a jump (`facts/behaviour/animation.md`).
+extension UIView {
+  /// Animates the changes that the block makes to views in a window. The completion is called once, with false when
+  /// something took an animation away.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    AnimationBlock(duration, delay, options).run(animations, completion: completion)
+  }
+
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    AnimationBlock(duration, 0, []).run(animations, completion: completion)
+  }
+
+  public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+    AnimationBlock(duration, 0, []).run(animations, completion: nil)
+  }
+
+  /// On a spring that is at rest after the duration: a ratio of 1 does not swing, one near 0 swings long. The velocity
+  /// is in whole ways a second.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+    initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = AnimationSpring(ratio: dampingRatio, velocity: velocity, duration: duration.isNaN ? 0 : duration)
+    AnimationBlock(duration, delay, options, timing: .spring(spring)).run(animations, completion: completion)
+  }
+
+  /// A spring by its period and how much it bounces (iOS 17): 0 not at all, 1 for ever, below 0 it is flatter.
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialSpringVelocity: CGFloat = 0.0,
+    delay: TimeInterval = 0.0, options: AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    guard duration > 0, duration.isFinite else {
+      return AnimationBlock(0, delay, options).run(animations, completion: completion)
+    }
+    let bounce = bounce.isFinite ? min(max(bounce, -0.99), 0.99) : 0
+    let period = 2 * Double.pi / duration
+    let damping = bounce >= 0 ? 2 * period * (1 - bounce) : 2 * period / (1 + bounce)
+    let spring = AnimationSpring(
+      stiffness: period * period, damping: damping, velocity: initialSpringVelocity, ownsDuration: true)
+    AnimationBlock(duration, delay, options, timing: .spring(spring)).run(animations, completion: completion)
+  }
+
+  @discardableResult public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
+    animations: @escaping () -> Void
+  ) async -> Bool {
+    await withCheckedContinuation { continuation in
+      animate(withDuration: duration, delay: delay, options: options, animations: animations) {
+        continuation.resume(returning: $0)
+      }
+    }
+  }
+
+  /// Animations that the block makes run `count` times, forth and back when they autoreverse.
+  public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
+    guard let block = AnimationBlocks.current else { return animations() }
+    let old = (block.repeatCount, block.autoreverses)
+    block.repeatCount = count.isNaN ? 0 : Float(max(count, 0))
+    block.autoreverses = autoreverses
+    animations()
+    (block.repeatCount, block.autoreverses) = old
+  }
+
+  /// Takes the views away with the system's animation; they have left their superviews when it is over.
+  public class func perform(
+    _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
+    animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    let old = views.map { ($0, $0.alpha, $0.transform) }
+    let change = {
+      for view in views {
+        view.alpha = 0
+        view.transform = view.transform.scaledBy(x: 0.1, y: 0.1)
+      }
+      parallelAnimations?()
+    }
+    AnimationBlock(0.25, 0, options).run(change) { finished in
+      for (view, alpha, transform) in old {
+        view.removeFromSuperview()
+        // The app may use the view again.
+        view.alpha = alpha
+        view.transform = transform
+      }
+      completion?(finished)
+    }
+  }
+
+  // MARK: Keyframes
+
+  /// Animates the keyframes that the block adds; changes outside of them take the whole duration. The curve, easing in
+  /// and out unless the options have another, goes over the whole.
+  public class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    // The calculation modes stand where other options have nothing.
+    let others = AnimationOptions(rawValue: options.rawValue & ~(7 << 10))
+    let block = AnimationBlock(duration, delay, others)
+    block.keyframes = KeyframeRecorder(options)
+    block.run(animations, completion: completion)
+  }
+
+  @discardableResult public class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+    animations: @escaping () -> Void
+  ) async -> Bool {
+    await withCheckedContinuation { continuation in
+      animateKeyframes(withDuration: duration, delay: delay, options: options, animations: animations) {
+        continuation.resume(returning: $0)
+      }
+    }
+  }
+
+  /// A part of the time, from 0 to 1, in which the changes of the block happen.
+  public class func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: @escaping () -> Void
+  ) {
+    guard let keyframes = AnimationBlocks.current?.keyframes else { return animations() }
+    keyframes.with(start: frameStartTime, duration: frameDuration, animations)
+  }
+
+  // MARK: Switching off
+
+  public class func setAnimationsEnabled(_ enabled: Bool) { AnimationBlocks.isEnabled = enabled }
+  public class var areAnimationsEnabled: Bool { AnimationBlocks.isEnabled }
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let wasEnabled = AnimationBlocks.isEnabled
+    AnimationBlocks.isEnabled = false
+    defer { AnimationBlocks.isEnabled = wasEnabled }
+    actionsWithoutAnimation()
+  }
+  /// The duration of the animation whose block runs; 0 outside of one.
+  public class var inheritedAnimationDuration: TimeInterval { AnimationBlocks.current?.duration ?? 0 }
+}

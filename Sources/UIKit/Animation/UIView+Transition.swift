@@ -1,0 +1,44 @@
+import QuartzCore
+
+extension UIView {
+  /// Turns what the view shows into what it shows after the block, which takes effect at once; with
+  /// `.allowAnimatedContent` changes of subviews are animated as well.
+  public class func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let block = AnimationBlock(duration, 0, options)
+    let transition = ViewTransition(options: options)
+    let change = {
+      transition?.add(to: view, in: block)
+      guard transition != nil, !options.contains(.allowAnimatedContent) else {
+        animations?()
+        return
+      }
+      let wasAnimating = block.isAnimating
+      block.isAnimating = false
+      animations?()
+      block.isAnimating = wasAnimating
+    }
+    block.run(block.isImmediate ? { animations?() } : change, completion: completion)
+  }
+
+  /// Puts `toView` where `fromView` was in its superview, which is what turns; with `.showHideTransitionViews` both stay
+  /// and only one is shown.
+  public class func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let change = {
+      if options.contains(.showHideTransitionViews) {
+        fromView.isHidden = true
+        toView.isHidden = false
+      } else if let superview = fromView.superview, fromView !== toView {
+        superview.insertSubview(toView, aboveSubview: fromView)
+        fromView.removeFromSuperview()
+      }
+    }
+    let container = fromView.superview ?? toView.superview ?? fromView
+    transition(with: container, duration: duration, options: options, animations: change, completion: completion)
+  }
+}

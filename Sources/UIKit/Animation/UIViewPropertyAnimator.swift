@@ -1,0 +1,364 @@
+import QuartzCore
+
+/// Animates changes of views, and can be paused, scrubbed, turned round and stopped meanwhile.
+///
+/// ```swift
+/// let animator = UIViewPropertyAnimator(duration: 1, curve: .easeOut) { box.alpha = 0 }
+/// animator.startAnimation()
+/// animator.pauseAnimation()
+/// animator.fractionComplete = 0.3
+/// animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+/// ```
+/// It keeps itself alive while it runs. `fractionComplete` counts in the direction of the animation: reversed, it is 0 at
+/// the end and 1 at the start.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiviewpropertyanimator>
+@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
+  private var provider: any UITimingCurveProvider
+  private var wantedDuration: TimeInterval
+  private var waitingAnimations: [(delayFactor: CGFloat, body: () -> Void)] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  private var timeline: AnimatorTimeline?
+  private var block: AnimationBlock?
+  private var phase = UIViewAnimatingState.inactive
+  private var runs = false
+  private var reversed = false
+  private var link: CADisplayLink?
+  private var delayEnd: CFTimeInterval?
+
+  /// What `init(duration:timingParameters:)` has by default.
+  public override init() {
+    provider = UICubicTimingParameters()
+    wantedDuration = 0
+    super.init()
+  }
+
+  public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+    provider = parameters
+    wantedDuration = duration
+    super.init()
+  }
+
+  public convenience init(
+    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+  ) {
+    self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+    if let animations { addAnimations(animations) }
+  }
+
+  public convenience init(
+    duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+    animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration, timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+    if let animations { addAnimations(animations) }
+  }
+
+  public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
+    self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Made and started.
+  open class func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> Self {
+    guard let made = instantiate(self) as? UIViewPropertyAnimator else { preconditionFailure("\(self)") }
+    let animator = unsafeDowncast(made, to: self)
+    animator.wantedDuration = duration
+    let curve = UIView.AnimationCurve(rawValue: Int(options.rawValue >> 16 & 0xF)) ?? .easeInOut
+    animator.provider = UICubicTimingParameters(animationCurve: curve)
+    animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
+    animator.addAnimations(animations)
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation(afterDelay: delay)
+    return animator
+  }
+
+  deinit {
+    // UIKit stops the app there.
+    if phase != .inactive, !runs {
+      Console.write(
+        "UIViewPropertyAnimator: It is an error to release a paused or stopped property animator. Property animators "
+          + "must either finish animating or be explicitly stopped and finished before they can be released.")
+    }
+    link?.invalidate()
+    if let timeline, phase == .active { uncheckedMainActor { timeline.finish(at: .end) } }
+  }
+
+  /// The timing without animations and completions.
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+    uncheckedMainActor { () -> UIViewPropertyAnimator in
+      let copy = UIViewPropertyAnimator(duration: wantedDuration, timingParameters: provider)
+      copy.isUserInteractionEnabled = isUserInteractionEnabled
+      copy.isManualHitTestingEnabled = isManualHitTestingEnabled
+      copy.isInterruptible = isInterruptible
+      copy.scrubsLinearly = scrubsLinearly
+      copy.pausesOnCompletion = pausesOnCompletion
+      return copy
+    }
+  }
+
+  open var timingParameters: (any UITimingCurveProvider)? { provider }
+  open var duration: TimeInterval { wantedDuration }
+  /// Of the start.
+  open private(set) var delay: TimeInterval = 0
+  /// Whether animated views take touches.
+  open var isUserInteractionEnabled = true
+  /// Kept: touches are tested against the model in any case.
+  open var isManualHitTestingEnabled = false
+  /// False: it can't be paused, scrubbed or turned round.
+  open var isInterruptible = true
+  /// Whether a paused animation is scrubbed in proportion, or along its curve.
+  open var scrubsLinearly = true
+  /// Whether it stays active at its end, to be turned round or scrubbed; completions are not called then.
+  open var pausesOnCompletion = false
+
+  // MARK: Animations and completions
+
+  open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
+
+  /// The animation waits for that part of the time that is left. Added meanwhile, it begins where the animator is.
+  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    let factor = delayFactor.isNaN ? 0 : min(max(delayFactor, 0), 1)
+    switch phase {
+    case .inactive: waitingAnimations.append((factor, animation))
+    case .active:
+      let time = timeline?.time ?? 0
+      record(animation, from: time + Double(factor) * (1 - time))
+    case .stopped: misuse("addAnimations is not allowed on a stopped animator")
+    }
+  }
+
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  // MARK: State
+
+  open var state: UIViewAnimatingState { phase }
+  open var isRunning: Bool { runs }
+
+  open var isReversed: Bool {
+    get { reversed }
+    set {
+      guard newValue != reversed else { return }
+      guard phase != .stopped, isInterruptible || phase == .inactive else {
+        return misuse("it can't be reversed now")
+      }
+      reversed = newValue
+      guard phase == .active, let timeline, runs, delayEnd == nil else { return }
+      turnRound(timeline)
+    }
+  }
+
+  open var fractionComplete: CGFloat {
+    get {
+      guard let timeline else { return 0 }
+      let part = scrubsLinearly && !runs ? timeline.progress : timeline.time
+      let fraction = min(max(part, 0), 1)
+      return CGFloat(reversed ? 1 - fraction : fraction)
+    }
+    set {
+      guard newValue.isFinite else { return }
+      guard isInterruptible || phase == .inactive else { return misuse("it is not interruptible") }
+      if phase != .active || runs { pauseAnimation() }
+      guard phase == .active, let timeline else { return }
+      let fraction = Double(min(max(newValue, 0), 1))
+      timeline.set(.paused(reversed ? 1 - fraction : fraction, linear: scrubsLinearly))
+    }
+  }
+
+  // MARK: Running
+
+  open func startAnimation() {
+    guard activate() else { return }
+    go(with: nil, factor: 0)
+  }
+
+  open func startAnimation(afterDelay delay: TimeInterval) {
+    let wait = delay.isNaN ? 0 : min(max(delay, 0), 3e9)
+    self.delay = wait
+    guard wait > 0, phase == .inactive else { return startAnimation() }
+    guard activate() else { return }
+    runs = true
+    delayEnd = CACurrentMediaTime() + wait
+    beginTicking()
+  }
+
+  open func pauseAnimation() {
+    guard isInterruptible || phase == .inactive else { return misuse("it is not interruptible") }
+    guard activate(), let timeline else { return }
+    stopTicking()
+    delayEnd = nil
+    runs = false
+    if case .paused = timeline.course { return }
+    timeline.set(
+      scrubsLinearly ? .paused(timeline.progress, linear: true) : .paused(timeline.time, linear: false))
+  }
+
+  /// Goes on from where it was paused: along its own curve, or along another one to the end.
+  open func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) {
+    guard phase == .active, !runs else { return misuse("only a paused animator can be continued") }
+    go(with: parameters, factor: durationFactor)
+  }
+
+  /// Leaves what is shown now as the values. Without finishing it is over, and no completion is called; else
+  /// `finishAnimation(at:)` must follow.
+  open func stopAnimation(_ withoutFinishing: Bool) {
+    guard phase == .active else {
+      if phase == .inactive { waitingAnimations = [] }
+      return
+    }
+    stopTicking()
+    timeline?.finish(at: .current)
+    runs = false
+    if withoutFinishing {
+      completions = []
+      reset()
+    } else {
+      phase = .stopped
+    }
+  }
+
+  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    guard phase == .stopped else {
+      return misuse("finishAnimation(at:) should only be called on a stopped animator")
+    }
+    if finalPosition != .current { timeline?.restore(finalPosition) }
+    end(at: finalPosition)
+  }
+
+  // MARK: Inside
+
+  private func misuse(_ what: String) {
+    Console.write("UIViewPropertyAnimator: \(what)")
+  }
+
+  /// From inactive to active: the animations are made. False when it was stopped.
+  private func activate() -> Bool {
+    guard phase != .stopped else {
+      misuse("a stopped animator must be finished first")
+      return false
+    }
+    guard phase == .inactive else { return true }
+    phase = .active
+    let timeline = AnimatorTimeline(timing: provider.timing(duration: wantedDuration), duration: wantedDuration)
+    timeline.wasEmptied = { [weak self] in self?.wasEmptied() }
+    timeline.set(.paused(reversed ? 1 : 0, linear: scrubsLinearly))
+    self.timeline = timeline
+    let bodies = waitingAnimations
+    waitingAnimations = []
+    for (factor, body) in bodies { record(body, from: Double(factor)) }
+    return true
+  }
+
+  private func record(_ body: () -> Void, from start: Double) {
+    guard let timeline else { return }
+    let block = self.block ?? AnimationBlock(duration: timeline.duration, timing: timeline.timing)
+    block.animator = timeline
+    if self.block == nil {
+      block.allowsInteraction = isUserInteractionEnabled
+      block.open(nil)
+      self.block = block
+    }
+    timeline.recording(from: start) { AnimationBlocks.with(block, body) }
+  }
+
+  private func go(with parameters: (any UITimingCurveProvider)?, factor: CGFloat) {
+    guard let timeline else { return }
+    let now = CACurrentMediaTime()
+    delayEnd = nil
+    runs = true
+    let forwards = !reversed
+    switch timeline.course {
+    case .paused(let place, let linear):
+      let onCurve = linear ? timeline.time(ofProgress: place) : place
+      if parameters == nil, factor <= 0 || !factor.isFinite, let onCurve {
+        timeline.set(.running(from: onCurve, since: now, forwards: forwards))
+      } else if parameters == nil, factor <= 0 || !factor.isFinite, place <= 0 || place >= 1 {
+        timeline.set(.running(from: place <= 0 ? 0 : 1, since: now, forwards: forwards))
+      } else {
+        let progress = linear ? place : timeline.progress
+        let left = forwards ? 1 - progress : progress
+        let wanted = factor > 0 && factor.isFinite ? Double(factor) * timeline.duration : left * timeline.duration
+        let timing = (parameters ?? provider).timing(duration: max(wanted, 1e-6))
+        let length = max(timing.effectiveDuration(wanted), 1e-6)
+        timeline.set(.blending(from: progress, since: now, forwards: forwards, timing: timing, duration: length))
+      }
+    default: break
+    }
+    beginTicking()
+  }
+
+  private func turnRound(_ timeline: AnimatorTimeline) {
+    let now = CACurrentMediaTime()
+    if case .running = timeline.course {
+      timeline.set(.running(from: timeline.time, since: now, forwards: !reversed))
+    } else {
+      let progress = timeline.progress
+      timeline.set(.paused(progress, linear: true))
+      go(with: nil, factor: 0)
+    }
+  }
+
+  private func beginTicking() {
+    guard link == nil else { return }
+    // Holds the animator as long as it runs.
+    let link = CADisplayLink(target: LinkTarget { _ in self.tick() }, selector: LinkTarget.tick)
+    link.add(to: .main, forMode: .common)
+    self.link = link
+  }
+
+  private func stopTicking() {
+    link?.invalidate()
+    link = nil
+  }
+
+  private func tick() {
+    let now = CACurrentMediaTime()
+    if let delayEnd {
+      guard now >= delayEnd - 1e-6 else { return }
+      self.delayEnd = nil
+      timeline?.set(.running(from: reversed ? 1 : 0, since: delayEnd, forwards: !reversed))
+    }
+    guard let end = timeline?.end, now >= end - 1e-6 else { return }
+    stopTicking()
+    runs = false
+    if pausesOnCompletion {
+      timeline?.set(.paused(reversed ? 0 : 1, linear: scrubsLinearly))
+      return
+    }
+    let position: UIViewAnimatingPosition = reversed ? .start : .end
+    timeline?.finish(at: position)
+    self.end(at: position)
+  }
+
+  /// Everything that it animated was taken from outside.
+  private func wasEmptied() {
+    guard phase == .active else { return }
+    stopTicking()
+    runs = false
+    end(at: .end)
+  }
+
+  private func end(at position: UIViewAnimatingPosition) {
+    let waiting = completions
+    completions = []
+    reset()
+    AnimationBlocks.withoutBlocks { for completion in waiting { completion(position) } }
+  }
+
+  private func reset() {
+    phase = .inactive
+    runs = false
+    timeline = nil
+    let block = self.block
+    self.block = nil
+    block?.endForAnimator()
+  }
+}
