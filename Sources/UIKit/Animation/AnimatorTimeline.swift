@@ -82,7 +82,6 @@ import QuartzCore
     animation.progress = { [weak self] _ in uncheckedMainActor { self?.shownProgress(from: start) ?? 1 } }
     animation.duration = 1e9
     animation.fillMode = .both
-    animation.isRemovedOnCompletion = false
     animation.speed = isMoving ? 1 : 0
     animation.delegate = change
     layer.add(animation, forKey: key)

@@ -11,7 +11,7 @@ extension UIView {
     let transition = ViewTransition(options: options)
     let change = {
       transition?.add(to: view, in: block)
-      guard transition != nil, !options.contains(.allowAnimatedContent) else {
+      if options.contains(.allowAnimatedContent) {
         animations?()
         return
       }

@@ -16,14 +16,17 @@ import QuartzCore
   /// When the code that runs now is done: completions.
   static func afterThisTurn(_ action: @escaping () -> Void) { next.append(action) }
 
-  static func runNext() { run(&next) }
-  static func runBefore() { run(&before) }
-  static func runAfter() { run(&after) }
+  static func runNext() { run(take(&next)) }
+  static func runBefore() { run(take(&before)) }
+  static func runAfter() { run(take(&after)) }
 
   /// Only what was there at the beginning: what is added meanwhile waits for its own turn.
-  private static func run(_ list: inout [() -> Void]) {
-    let actions = list
-    list = []
+  private static func run(_ actions: [() -> Void]) {
     for action in actions { action() }
+  }
+
+  private static func take(_ list: inout [() -> Void]) -> [() -> Void] {
+    defer { list = [] }
+    return list
   }
 }
