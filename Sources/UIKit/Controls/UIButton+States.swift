@@ -78,7 +78,7 @@ extension UIButton {
       label.isEnabled = true
     }
     label.shadowColor = currentTitleShadowColor
-    label.alpha = dimsWhenHighlighted && isHighlighted ? 0.2 : 1
+    fade(label, to: dimsWhenHighlighted && isHighlighted ? 0.2 : 1)
     setNeedsLayout()
   }
 
@@ -97,7 +97,7 @@ extension UIButton {
     view.image = darkens ? ButtonSymbols.darkened(image) : image
     var alpha: CGFloat = dimsWhenHighlighted && isHighlighted ? 0.2 : 1
     if !isEnabled, adjustsImageWhenDisabled, !hasOwn { alpha = 0.5 }
-    view.alpha = alpha
+    fade(view, to: alpha)
     view.tintColor = buttonType != .custom && !isEnabled ? disabledTitleColor : nil
     setNeedsLayout()
   }
@@ -118,5 +118,12 @@ extension UIButton {
     view.image = darkens ? ButtonSymbols.darkened(image) : image
     view.alpha = !isEnabled && adjustsImageWhenDisabled && !hasOwn ? 0.5 : 1
     setNeedsLayout()
+  }
+
+  /// A finger dims at once; what it lets go of comes back in a moment.
+  private func fade(_ part: UIView, to alpha: CGFloat) {
+    guard part.alpha != alpha else { return }
+    guard alpha > part.alpha, dimsWhenHighlighted, !isHighlighted, window != nil else { return part.alpha = alpha }
+    UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { part.alpha = alpha }
   }
 }

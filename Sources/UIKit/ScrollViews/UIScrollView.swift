@@ -9,6 +9,8 @@
   /// Where the content was when the drag began.
   private var dragStart = CGPoint.zero
   private var lastAdjustment = UIEdgeInsets.zero
+  /// While code scrolls with an animation.
+  private var scrolling: ScrollAnimation?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -129,12 +131,22 @@
 
   // MARK: Scrolling by code
 
-  /// The content jumps, animated or not; only the animated form is told to the delegate as over.
+  /// Animated it takes 0.3 seconds, easing in and out, and tells the delegate of each frame and of its end; not at all
+  /// when the offset is that one already.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    self.contentOffset = contentOffset
-    guard animated else { return }
-    MainTurn.afterThisTurn { [weak self] in
+    scrolling?.stop()
+    scrolling = nil
+    guard animated, window != nil, UIView.areAnimationsEnabled, contentOffset.x.isFinite, contentOffset.y.isFinite
+    else {
+      self.contentOffset = contentOffset
+      return
+    }
+    guard contentOffset != self.contentOffset else { return }
+    scrolling = ScrollAnimation(from: self.contentOffset, to: contentOffset) { [weak self] offset, isOver in
       guard let self else { return }
+      self.contentOffset = offset
+      guard isOver else { return }
+      scrolling = nil
       delegate?.scrollViewDidEndScrollingAnimation(self)
     }
   }
@@ -219,6 +231,8 @@
   fileprivate func dragged() {
     switch pan.state {
     case .began:
+      scrolling?.stop()
+      scrolling = nil
       isDragging = true
       pan.setTranslation(.zero, in: self)
       dragStart = contentOffset

@@ -1,0 +1,87 @@
+import QuartzCore
+import UIKit
+import XCTest
+
+/// What UIKit animates by itself.
+final class ControlAnimationTests: TimeTestCase {
+  func testSwitchSlidesAsMeasured() {
+    // facts/measured, controls_ios26.switch.toggle: the thumb by (.160, .004, .406, 1.192) in .336 s.
+    let control = UISwitch()
+    control.frame.origin = CGPoint(x: 100, y: 100)
+    view.addSubview(control)
+    go(to: 0.1)
+    let thumbs = control.allSubviews.filter { $0.bounds.width == 27 && $0.bounds.height == 27 }
+    guard let thumb = thumbs.first else { return XCTFail("no thumb") }
+    let (off, on) = (thumb.center.x, thumb.center.x + 20)
+    control.setOn(true, animated: true)
+    XCTAssertTrue(control.isOn)
+    restart()
+    let curve = CAMediaTimingFunction(controlPoints: 0.16, 0.004, 0.406, 1.192)
+    for step in 1...10 {
+      let t = 0.033 * Double(step)
+      go(to: t)
+      let shown = thumb.layer.presentation()?.position.x ?? 0
+      XCTAssertEqual(shown, off + (on - off) * curve.value(at: t / 0.336), accuracy: 0.01, "\(t)")
+    }
+    go(to: 1.1)
+    XCTAssertTrue(isIdle)
+    control.setOn(false, animated: false)
+    XCTAssertNil(thumb.layer.animationKeys())
+    XCTAssertEqual(thumb.center.x, off)
+    control.setOn(true, animated: true)
+    XCTAssertTrue(window.hitTest(CGPoint(x: 120, y: 110), with: nil)?.isDescendant(of: control) ?? false)
+  }
+
+  func testAnimatedOffsetGoesStepByStep() {
+    final class Journal: NSObject, UIScrollViewDelegate {
+      var offsets: [CGFloat] = []
+      var ends = 0
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.y) }
+      func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { ends += 1 }
+    }
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 300))
+    scroll.contentSize = CGSize(width: 300, height: 2_000)
+    let journal = Journal()
+    scroll.delegate = journal
+    view.addSubview(scroll)
+    go(to: 0.1)
+    restart()
+    scroll.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
+    XCTAssertEqual(scroll.contentOffset.y, 0)
+    go(to: 0.15)
+    XCTAssertEqual(scroll.contentOffset.y, 200, accuracy: 30)
+    XCTAssertEqual(journal.ends, 0)
+    go(to: 0.4)
+    XCTAssertEqual(scroll.contentOffset.y, 400)
+    XCTAssertEqual(journal.ends, 1)
+    XCTAssertEqual(journal.offsets, journal.offsets.sorted())
+    XCTAssertGreaterThan(journal.offsets.count, 12)
+    XCTAssertTrue(isIdle)
+    scroll.setContentOffset(.zero, animated: true)
+    go(to: 0.5)
+    scroll.setContentOffset(CGPoint(x: 0, y: 50), animated: false)
+    go(to: 1)
+    XCTAssertEqual(scroll.contentOffset.y, 50, "the jump ends it")
+    XCTAssertEqual(journal.ends, 1)
+  }
+
+  func testButtonComesBackInAMoment() {
+    let button = UIButton(type: .system)
+    button.frame = CGRect(x: 100, y: 100, width: 100, height: 44)
+    button.setTitle("Title", for: .normal)
+    view.addSubview(button)
+    go(to: 0.1)
+    button.isHighlighted = true
+    XCTAssertEqual(button.titleLabel?.alpha, 0.2)
+    XCTAssertNil(button.titleLabel?.layer.animationKeys())
+    go(to: 0.2)
+    button.isHighlighted = false
+    XCTAssertEqual(button.titleLabel?.layer.animation(forKey: "opacity")?.duration, 0.25)
+    go(to: 0.6)
+    XCTAssertTrue(isIdle)
+  }
+}
+
+extension UIView {
+  fileprivate var allSubviews: [UIView] { subviews + subviews.flatMap(\.allSubviews) }
+}
