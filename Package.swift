@@ -169,7 +169,10 @@ let package = Package(
       exclude: ["Animations/Goldens"]),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "PictureTesting", "CImageCodecs", "CVirtualHost"],
-      exclude: ["Animation/Goldens", "Controls/Goldens", "Drawing/Goldens", "Drawing/Fixtures", "Text/Goldens", "InterfaceBuilder/Vocabulary.txt"]),
+      exclude: [
+        "Animation/Goldens", "Controls/Goldens", "Drawing/Goldens", "Drawing/Fixtures", "Text/Goldens",
+        "InterfaceBuilder/Vocabulary.txt",
+      ]),
     .testTarget(
       name: "FrameworkTests",
       dependencies: ["Frameworks", "Simulator", "CVirtualHost"] + frameworks.map { .init(stringLiteral: $0.name) }),
