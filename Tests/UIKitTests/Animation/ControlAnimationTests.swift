@@ -72,7 +72,7 @@ final class ControlAnimationTests: TimeTestCase {
     view.addSubview(button)
     go(to: 0.1)
     button.isHighlighted = true
-    XCTAssertEqual(button.titleLabel?.alpha, 0.2)
+    XCTAssertEqual(button.titleLabel?.alpha ?? 0, 0.2, accuracy: 1e-6)
     XCTAssertNil(button.titleLabel?.layer.animationKeys())
     go(to: 0.2)
     button.isHighlighted = false
