@@ -93,7 +93,7 @@ final class CornerProfile {
   /// Main thread only.
   static func profile(_ key: Key) -> CornerProfile {
     if let found = known[key] { return found }
-    if known.count >= 256 { known.removeAll() }
+    if known.count >= 2048 { known.removeAll() }
     let made = CornerProfile(key: key)
     known[key] = made
     return made

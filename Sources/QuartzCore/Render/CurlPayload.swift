@@ -20,9 +20,22 @@ final class CurlPayload {
 
   /// How far the shadow of the roll reaches, in radii.
   static let shadowReach = 1.6
-  /// Of arcs from 0 to a quarter turn, by how far they stick out.
-  static let arcSteps = 1024
-  static let arcs: [Double] = (0...arcSteps).map { asin(Double($0) / Double(arcSteps)) }
+  /// Places on the roll to a pixel.
+  static let fineness = 8.0
+  /// For places on the roll, from the contact to the silhouette.
+  let roll: [Place]
+
+  /// How dark it is under the page, by pixels from the silhouette; nothing is under the roll itself.
+  let shadow: [UInt8]
+
+  struct Place {
+    /// How much farther along n the page's front lies that is seen there, and its back.
+    var front: Double
+    var back: Double
+    /// How much of the light falls on each, of 256.
+    var frontLight: UInt32
+    var backLight: UInt32
+  }
 
   init(page: PixelBuffer, frame: IntRect, progress: Double) {
     self.page = page
@@ -34,6 +47,12 @@ final class CurlPayload {
     let from = w * nx + h * ny
     radius = max(1, from * 0.09)
     contact = from - progress * (from + radius * (1 + Self.shadowReach))
+    roll = Self.places(radius)
+    let far = radius * Self.shadowReach
+    shadow = (0..<Int(far) + 1).map { index in
+      let near = max(1 - Double(index) / far, 0)
+      return UInt8(near * near * 110)
+    }
     let margin = Int(from) + 2
     reach = frame.insetBy(-margin)
   }
@@ -42,12 +61,16 @@ final class CurlPayload {
   @inline(__always)
   func distance(_ x: Double, _ y: Double) -> Double { x * nx + y * ny - contact }
 
-  /// Angle on the cylinder at a distance from 0 to the radius.
-  @inline(__always)
-  static func arc(_ part: Double) -> Double {
-    let place = min(max(part, 0), 1) * Double(arcSteps)
-    let index = min(Int(place), arcSteps - 1)
-    let rest = place - Double(index)
-    return arcs[index] + (arcs[index + 1] - arcs[index]) * rest
+  private static func places(_ radius: Double) -> [Place] {
+    let count = Int(radius * fineness) + 2
+    return (0..<count).map { index in
+      let d = min((Double(index) + 0.5) / fineness, radius)
+      let out = d / radius
+      let arc = asin(out)
+      let lift = (1 - out * out).squareRoot()
+      return Place(
+        front: radius * arc - d, back: radius * (.pi - arc) - d, frontLight: UInt32(150 + 106 * lift),
+        backLight: UInt32(140 + 116 * lift))
+    }
   }
 }

@@ -29,12 +29,13 @@ extension Flattener {
   }
 
   /// Lists a layer whose own space `context.place` maps; back to front: shadow, background, contents, children,
-  /// border. `isShadowSource` leaves the layer's own shadow out, `isPart` its transition.
+  /// border. `isShadowSource` leaves the layer's own shadow out, `isPart` its transition, `isOpaque` its opacity.
   func addLayer(
-    _ node: RenderNode, _ context: Context, _ bounds: CGRect, isShadowSource: Bool = false, isPart: Bool = false
+    _ node: RenderNode, _ context: Context, _ bounds: CGRect, isShadowSource: Bool = false, isPart: Bool = false,
+    isOpaque: Bool = false
   ) {
     if !isPart, !isShadowSource, let transition = node.state.transition {
-      return addTransition(transition, node, context, bounds)
+      return addTransition(transition, node, context, bounds, isOpaque: isOpaque)
     }
     let frame = context.place.fixed(bounds)
     if node.state.masksToBounds, !frame.rounded.intersects(context.clip) { return }
@@ -45,7 +46,7 @@ extension Flattener {
       addParts(node, context, bounds, frame, parts)
       return
     }
-    let total = context.alpha * min(1, Double(node.state.opacity))
+    let total = context.alpha * (isOpaque ? 1 : min(1, Double(node.state.opacity)))
     var inner = context
     inner.alpha = total
     guard node.mask != nil || (total < 1 && parts.count + node.children.count > 1) else {

@@ -3,20 +3,23 @@ import Foundation
 
 /// A layer on the way from what it showed before to what it shows now.
 extension Flattener {
-  func addTransition(_ transition: TransitionState, _ node: RenderNode, _ context: Context, _ bounds: CGRect) {
+  func addTransition(
+    _ transition: TransitionState, _ node: RenderNode, _ context: Context, _ bounds: CGRect, isOpaque: Bool
+  ) {
     let before = transition.before
     let oldBounds = before.state.bounds.standardized
     guard (oldBounds.minX + oldBounds.minY + oldBounds.width + oldBounds.height).isFinite else {
-      return addLayer(node, context, bounds, isPart: true)
+      return addLayer(node, context, bounds, isPart: true, isOpaque: isOpaque)
     }
-    let pair = TransitionPair(before: before, oldBounds: oldBounds, after: node, bounds: bounds)
+    let pair = TransitionPair(
+      before: before, oldBounds: oldBounds, after: node, bounds: bounds, isOpaque: isOpaque)
     let t = min(max(transition.progress, 0), 1)
     switch transition.kind {
     case .fade:
       addDissolve(node, context, context.place.fixed(bounds), amount: t, part: 10) { inner in
         addBefore(pair, inner)
       } to: { inner in
-        addLayer(node, inner, bounds, isPart: true)
+        addAfter(pair, inner)
       }
     case .push:
       addBefore(pair, moved(context, transition.side, bounds, by: -t), alpha: 1 - t)
@@ -43,20 +46,22 @@ extension Flattener {
     let oldBounds: CGRect
     let after: RenderNode
     let bounds: CGRect
+    /// Whether opacity is somebody else's.
+    let isOpaque: Bool
   }
 
   private func addAfter(_ pair: TransitionPair, _ context: Context, alpha: Double = 1) {
     guard alpha > 0 else { return }
     var inner = context
     inner.alpha *= alpha
-    addLayer(pair.after, inner, pair.bounds, isPart: true)
+    addLayer(pair.after, inner, pair.bounds, isPart: true, isOpaque: pair.isOpaque)
   }
 
   private func addBefore(_ pair: TransitionPair, _ context: Context, alpha: Double = 1) {
     guard alpha > 0, !pair.before.state.isHidden else { return }
     var inner = placed(pair, context)
     inner.alpha *= alpha
-    addLayer(pair.before, inner, pair.oldBounds)
+    addLayer(pair.before, inner, pair.oldBounds, isOpaque: pair.isOpaque)
   }
 
   /// The corner of the bounds before lies where that of the bounds now does.
@@ -129,7 +134,7 @@ extension Flattener {
     var item = DrawItem(
       kind: .curl, key: itemKey, group: context.group, place: place.fixed(bounds),
       bounds: curl.reach.intersection(context.clip))
-    item.alpha = UInt32((context.alpha * 255).rounded())
+    item.alpha = UInt32((context.alpha * Double(min(1, node.state.opacity)) * 255).rounded())
     item.payload = Int32(list.curls.count)
     list.curls.append(curl)
     var d = Digest(fingerprint)

@@ -58,7 +58,7 @@ extension Flattener {
     var item = DrawItem(
       kind: .warp, key: itemKey, group: context.group,
       place: FixedRect(minX: 0, minY: 0, maxX: 0, maxY: 0), bounds: device)
-    item.alpha = UInt32((context.alpha * 255).rounded())
+    item.alpha = UInt32((context.alpha * Double(min(1, node.state.opacity)) * 255).rounded())
     item.tint = tintPixel(context)
     item.payload = Int32(list.warps.count)
     list.warps.append(WarpPayload(buffer: buffer, forward: forward, inverse: inverse))
@@ -78,7 +78,7 @@ extension Flattener {
     let inner = Flattener(resources: RenderResources(), limit: limit, nesting: nestingLevel)
     inner.addLayer(
       node, Context(place: Place(sx: scale.x, sy: scale.y, tx: 0, ty: 0), clip: limit, isGrouped: true), bounds,
-      isPart: isPart)
+      isPart: isPart, isOpaque: true)
     return inner.list
   }
 
@@ -90,9 +90,10 @@ extension Flattener {
         Double(bounds.minX), Double(bounds.minY))
       ?? plane.stretch(Double(bounds.maxX), Double(bounds.maxY)) ?? (1, 1)
     guard stretch.x.isFinite, stretch.y.isFinite, max(stretch.x, stretch.y) > 1e-4 else { return nil }
-    // Turned edge-on, one axis shrinks to nothing; its pixels are still worth a quarter of the other's.
-    let larger = max(stretch.x, stretch.y)
-    func step(_ v: Double) -> Double { max(1.0 / 64, (min(max(v, larger / 4), 64) * 64).rounded() / 64) }
+    // Turned edge-on, one axis shrinks to nothing. It has half of the other's pixels then, no fewer: so that a turn about
+    // it keeps its picture but for one change.
+    let larger = max(1.0 / 64, (min(max(stretch.x, stretch.y), 64) * 64).rounded() / 64)
+    func step(_ v: Double) -> Double { v >= larger / 2 ? larger : max(1.0 / 64, larger / 2) }
     return (step(stretch.x), step(stretch.y))
   }
 

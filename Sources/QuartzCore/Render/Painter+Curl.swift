@@ -46,7 +46,7 @@ extension Painter {
       let row = target.pixel(rect.minX, y)
       if roll > 0 { drawFlat(curl, alpha, row, rect.minX, y, count: roll, px, py) }
       if roll < ground { drawRoll(curl, alpha, row, y, roll..<ground, px, py) }
-      if ground < end { drawShadow(curl, alpha, row, ground..<end, px, py) }
+      if ground < end { darkenGround(curl, alpha, row, ground..<end, px, py) }
     }
   }
 
@@ -89,17 +89,11 @@ extension Painter {
       if inside.isEmpty { break }
     }
     guard !inside.isEmpty else { return }
-    var u = fixed(walk.u + walk.du * Double(inside.lowerBound))
-    var v = fixed(walk.v + walk.dv * Double(inside.lowerBound))
-    let du = Int64((walk.du * 1_048_576).rounded())
-    let dv = Int64((walk.dv * 1_048_576).rounded())
+    Sampler.walk(curl.page, Sampler.Walk(walk.u, walk.v, walk.du, walk.dv), inside, into: colors)
     var all: UInt32 = 0xFF00_0000
     for k in inside {
-      let pixel = Sampler.sample(curl.page, u, v)
-      all &= pixel
-      colors[k] = paper(pixel, 256)
-      u &+= du
-      v &+= dv
+      all &= colors[k]
+      colors[k] = paper(colors[k], 256)
     }
     // Through a page that is not opaque the flat part is seen.
     if all != 0xFF00_0000 { copyFlat(curl, alpha, row, x0, y, inside) }
@@ -129,66 +123,82 @@ extension Painter {
 
   // MARK: The roll
 
+  /// Pixels between two exact places on the roll.
+  private static let piece = 8
+
   private func drawRoll(
     _ curl: CurlPayload, _ alpha: UInt32, _ row: UnsafeMutablePointer<UInt32>, _ y: Int, _ part: Range<Int>,
     _ px: Double, _ py: Double
   ) {
-    let r = curl.radius
-    for k in part {
-      let x = px + Double(k)
-      let d = curl.distance(x, py)
-      let out = d / r
-      let arc = CurlPayload.arc(out)
-      let lift = (1 - min(out * out, 1)).squareRoot()
-      // Its silhouette is smooth.
-      let cover = min(max((r - d) + 0.5, 0), 1)
-      let turned = r * (.pi - arc) - d
-      let back = Sampler.sample(curl.page, fixed(x + curl.nx * turned), fixed(py + curl.ny * turned))
-      var under = row[k]
-      if back >> 24 < 255 {
-        let wound = r * arc - d
-        let front = Sampler.sample(curl.page, fixed(x + curl.nx * wound), fixed(py + curl.ny * wound))
-        if front >> 24 < 255 { under = ground(curl, under, d, x, py, alpha) }
-        if front != 0 {
-          under = Blend.over(
-            Blend.scale(darkened(front, UInt32(150 + 106 * lift)), Blend.multiply(alpha, UInt32(cover * 255))),
-            under)
+    curl.roll.withUnsafeBufferPointer { places in
+      func place(_ k: Int) -> CurlPayload.Place {
+        let d = curl.distance(px + Double(k), py)
+        return places[min(max(Int(d * CurlPayload.fineness), 0), places.count - 1)]
+      }
+      func walk(_ k: Int, _ end: Int, _ from: Double, _ to: Double) -> Sampler.Walk {
+        let n = Double(end - k)
+        return Sampler.Walk(
+          px + Double(k) + curl.nx * from, py + curl.ny * from, 1 + curl.nx * (to - from) / n,
+          curl.ny * (to - from) / n, first: k)
+      }
+      var k = part.lowerBound
+      while k < part.upperBound {
+        let end = min(k + Self.piece, part.upperBound)
+        let (from, to) = (place(k), place(end))
+        (colors + k).update(repeating: 0, count: end - k)
+        Sampler.walk(curl.page, walk(k, end, from.back, to.back), k..<end, into: colors)
+        var all: UInt32 = 0xFF00_0000
+        for i in k..<end { all &= colors[i] }
+        let isEdge = curl.radius - curl.distance(px + Double(end), py) < 1
+        if all != 0xFF00_0000 || isEdge {
+          darkenGround(curl, alpha, row, k..<end, px, py)
+          (extra + k).update(repeating: 0, count: end - k)
+          Sampler.walk(curl.page, walk(k, end, from.front, to.front), k..<end, into: extra)
+          for i in k..<end where extra[i] != 0 {
+            row[i] = Blend.over(
+              Blend.scale(darkened(extra[i], from.frontLight), cover(curl, alpha, px + Double(i), py)), row[i])
+          }
         }
+        for i in k..<end where colors[i] != 0 {
+          let back = paper(colors[i], from.backLight)
+          let cover = isEdge ? cover(curl, alpha, px + Double(i), py) : alpha
+          row[i] = Blend.over(cover == 255 ? back : Blend.scale(back, cover), row[i])
+        }
+        k = end
       }
-      if back != 0 {
-        under = Blend.over(
-          Blend.scale(paper(back, UInt32(140 + 116 * lift)), Blend.multiply(alpha, UInt32(cover * 255))), under)
-      }
-      row[k] = under
     }
   }
 
-  private func drawShadow(
+  /// The silhouette is smooth.
+  private func cover(_ curl: CurlPayload, _ alpha: UInt32, _ x: Double, _ y: Double) -> UInt32 {
+    Blend.multiply(alpha, UInt32(min(max(curl.radius - curl.distance(x, y) + 0.5, 0), 1) * 255))
+  }
+
+  /// What lies under the page, in the shadow of the roll.
+  private func darkenGround(
     _ curl: CurlPayload, _ alpha: UInt32, _ row: UnsafeMutablePointer<UInt32>, _ part: Range<Int>, _ px: Double,
     _ py: Double
   ) {
     guard py > 0, py < Double(curl.page.height) else { return }
-    for k in part {
-      let x = px + Double(k)
-      row[k] = ground(curl, row[k], curl.distance(x, py), x, py, alpha)
+    let from = max(part.lowerBound, Int((0.5 - px).rounded(.up)))
+    let to = min(part.upperBound, Int((Double(curl.page.width) + 0.5 - px).rounded(.down)))
+    guard from < to else { return }
+    let start = Int((curl.distance(px + Double(from), py) - curl.radius) * 65_536)
+    let step = Int(curl.nx * 65_536)
+    for k in from..<to {
+      let index = max(start &+ step &* (k &- from), 0) >> 16
+      guard index < curl.shadow.count else { break }
+      row[k] = Blend.over(Blend.multiply(UInt32(curl.shadow[index]), alpha) << 24, row[k])
     }
-  }
-
-  /// What lies under the page, in the shadow of the roll.
-  private func ground(
-    _ curl: CurlPayload, _ pixel: UInt32, _ distance: Double, _ x: Double, _ y: Double, _ alpha: UInt32
-  ) -> UInt32 {
-    guard x > 0, y > 0, x < Double(curl.page.width), y < Double(curl.page.height) else { return pixel }
-    let away = max(distance - curl.radius, 0) / (curl.radius * CurlPayload.shadowReach)
-    guard away < 1 else { return pixel }
-    let dark = UInt32((1 - away) * (1 - away) * 110)
-    return Blend.over(Blend.multiply(dark, alpha) << 24, pixel)
   }
 
   // MARK: Colours
 
   @inline(__always)
-  private func fixed(_ v: Double) -> Int64 { Int64(((v - 0.5) * 1_048_576).rounded()) }
+  private func fixed(_ v: Double) -> Int64 {
+    let held = min(max(v, -1e6), 1e6) * 1_048_576 - 524_288
+    return Int64(held < 0 ? held - 0.5 : held + 0.5)
+  }
 
   /// The back of a page: white, with a breath of what is on the front; `light` of 256 is as bright as it gets.
   @inline(__always)

@@ -1,0 +1,225 @@
+import Foundation
+
+/// Bent pictures: sampled along straight walks, which perspective is made of piece by piece.
+extension Sampler {
+  /// Device pixels (x, y) on, from a bent picture; nothing outside of it.
+  static func warpRow(_ warp: WarpPayload, x: Int, y: Int, count n: Int, into out: UnsafeMutablePointer<UInt32>) {
+    out.update(repeating: 0, count: n)
+    let inverse = warp.inverse
+    let px = Double(x) + 0.5
+    let py = Double(y) + 0.5
+    // Plain IEEE arithmetic in a fixed order: the same on every machine.
+    let row = (
+      u: px * inverse.a + py * inverse.c + inverse.e, v: px * inverse.b + py * inverse.d + inverse.f,
+      w: px * inverse.g + py * inverse.h + inverse.i
+    )
+    if inverse.isAffine {
+      walk(
+        warp.buffer, Walk(row.u / inverse.i, row.v / inverse.i, inverse.a / inverse.i, inverse.b / inverse.i),
+        0..<n, into: out)
+      return
+    }
+    perspectiveRow(warp, row, n, into: out)
+  }
+
+  /// Pixels between two exact places; the walk between them is straight.
+  private static let piece = 32
+
+  private static func perspectiveRow(
+    _ warp: WarpPayload, _ row: (u: Double, v: Double, w: Double), _ n: Int, into out: UnsafeMutablePointer<UInt32>
+  ) {
+    let inverse = warp.inverse
+    let range = visible(warp, row, n)
+    let (width, height) = (Double(warp.buffer.width), Double(warp.buffer.height))
+    var k = range.lowerBound
+    /// The weight is the reciprocal of the forward one: not positive where the picture is behind the eye.
+    func place(_ k: Int) -> (u: Double, v: Double)? {
+      let w = row.w + Double(k) * inverse.g
+      guard w > 1e-12 else { return nil }
+      return ((row.u + Double(k) * inverse.a) / w, (row.v + Double(k) * inverse.b) / w)
+    }
+    while k < range.upperBound {
+      let end = min(k + piece, range.upperBound)
+      if let from = place(k), let to = place(end) {
+        let steps = Double(end - k)
+        let straight = Walk(from.u, from.v, (to.u - from.u) / steps, (to.v - from.v) / steps, first: k)
+        // With both ends well inside all of it is.
+        if min(from.u, to.u, from.v, to.v) > 1, max(from.u, to.u) < width - 1, max(from.v, to.v) < height - 1 {
+          sampleInside(warp.buffer, straight, k..<end, into: out)
+        } else {
+          walk(warp.buffer, straight, k..<end, into: out)
+        }
+      }
+      k = end
+    }
+  }
+
+  /// The pixels of a row that the picture may reach: where all four edges, times the weight, are passed.
+  private static func visible(
+    _ warp: WarpPayload, _ row: (u: Double, v: Double, w: Double), _ n: Int
+  ) -> Range<Int> {
+    let inverse = warp.inverse
+    var low = 0.0
+    var high = Double(n)
+    /// start + k * step > 0
+    func keep(_ start: Double, _ step: Double) {
+      if abs(step) < 1e-300 {
+        if start <= 0 { high = -1 }
+        return
+      }
+      let k = -start / step
+      if step > 0 { low = max(low, k) } else { high = min(high, k) }
+    }
+    let (width, height) = (Double(warp.buffer.width) + 1, Double(warp.buffer.height) + 1)
+    keep(row.u + row.w, inverse.a + inverse.g)
+    keep(row.v + row.w, inverse.b + inverse.g)
+    keep(width * row.w - row.u, width * inverse.g - inverse.a)
+    keep(height * row.w - row.v, height * inverse.g - inverse.b)
+    guard low <= high else { return 0..<0 }
+    let first = max(0, Int(low.rounded(.down)) - 1)
+    return first..<max(first, min(n, Int(high.rounded(.up)) + 1))
+  }
+
+  // MARK: Straight walks
+
+  /// Where pixel 0 lies in the source, in 2^-20 of its pixels from the middle of its first one, and the step to the next.
+  struct Walk {
+    var u: Int64
+    var v: Int64
+    let du: Int64
+    let dv: Int64
+
+    /// `first` is the pixel that lies at (u, v).
+    init(_ u: Double, _ v: Double, _ du: Double, _ dv: Double, first: Int = 0) {
+      let one = 1_048_576.0
+      func whole(_ value: Double, _ limit: Double) -> Int64 {
+        let held = min(max(value.isNaN ? 0 : value, -limit), limit) * one
+        return Int64(held < 0 ? held - 0.5 : held + 0.5)
+      }
+      // Far away is far away: the products below must not overflow.
+      self.du = whole(du, 1e6)
+      self.dv = whole(dv, 1e6)
+      self.u = whole(u - 0.5, 1e9) &- self.du &* Int64(first)
+      self.v = whole(v - 0.5, 1e9) &- self.dv &* Int64(first)
+    }
+  }
+
+  /// Samples `pixels` of the walk into `out`.
+  static func walk(
+    _ buffer: PixelBuffer, _ walk: Walk, _ pixels: Range<Int>, into out: UnsafeMutablePointer<UInt32>
+  ) {
+    var range = pixels
+    clip(&range, walk.u, walk.du, from: -1, to: Int64(buffer.width))
+    clip(&range, walk.v, walk.dv, from: -1, to: Int64(buffer.height))
+    // Where all four pixels around are there.
+    var inside = range
+    clip(&inside, walk.u, walk.du, from: 0, to: Int64(buffer.width) - 1)
+    clip(&inside, walk.v, walk.dv, from: 0, to: Int64(buffer.height) - 1)
+    trim(&inside, buffer, walk)
+    if inside.isEmpty { inside = range.lowerBound..<range.lowerBound }
+    for i in range.lowerBound..<inside.lowerBound {
+      out[i] = sample(buffer, walk.u &+ walk.du &* Int64(i), walk.v &+ walk.dv &* Int64(i))
+    }
+    sampleInside(buffer, walk, inside, into: out)
+    for i in inside.upperBound..<range.upperBound {
+      out[i] = sample(buffer, walk.u &+ walk.du &* Int64(i), walk.v &+ walk.dv &* Int64(i))
+    }
+  }
+
+  /// The clips are a step generous; this is exact.
+  private static func trim(_ range: inout Range<Int>, _ buffer: PixelBuffer, _ walk: Walk) {
+    func isInside(_ i: Int) -> Bool {
+      let (x, _) = split(walk.u &+ walk.du &* Int64(i))
+      let (y, _) = split(walk.v &+ walk.dv &* Int64(i))
+      return x >= 0 && y >= 0 && x &+ 1 < buffer.width && y &+ 1 < buffer.height
+    }
+    var (low, high) = (range.lowerBound, range.upperBound)
+    while low < high, !isInside(low) { low += 1 }
+    while high > low, !isInside(high - 1) { high -= 1 }
+    range = low..<high
+  }
+
+  /// Leaves the steps at which `start + step * i` lies between the limits, in pixels.
+  private static func clip(_ range: inout Range<Int>, _ start: Int64, _ step: Int64, from: Int64, to: Int64) {
+    let (low, limit) = (from << 20, to << 20)
+    if step == 0 {
+      if start <= low - (1 << 20) || start >= limit + (1 << 20) { range = range.lowerBound..<range.lowerBound }
+      return
+    }
+    var first = (low - start) / step
+    var last = (limit - start) / step
+    if first > last { swap(&first, &last) }
+    let lower = min(max(Int(clamping: first) - 1, range.lowerBound), range.upperBound)
+    let upper = max(min(Int(clamping: last) + 2, range.upperBound), lower)
+    range = lower..<upper
+  }
+
+  private static func sampleInside(
+    _ buffer: PixelBuffer, _ walk: Walk, _ range: Range<Int>, into out: UnsafeMutablePointer<UInt32>
+  ) {
+    let base = UnsafePointer(buffer.row(0))
+    let stride = buffer.bytesPerRow / 4
+    var u = walk.u &+ walk.du &* Int64(range.lowerBound)
+    var v = walk.v &+ walk.dv &* Int64(range.lowerBound)
+    if Blend.usesVectors {
+      for i in range {
+        let (x, fx) = split(u)
+        let (y, fy) = split(v)
+        out[i] = betweenVector(base + (y &* stride &+ x), stride, fx, fy)
+        u &+= walk.du
+        v &+= walk.dv
+      }
+      return
+    }
+    for i in range {
+      let (x, fx) = split(u)
+      let (y, fy) = split(v)
+      let p = base + (y &* stride &+ x)
+      out[i] = between(p[0], p[1], p[stride], p[stride &+ 1], fx, fy)
+      u &+= walk.du
+      v &+= walk.dv
+    }
+  }
+
+  // MARK: One pixel
+
+  /// Between four pixels: first down, then across.
+  @inline(__always)
+  private static func between(
+    _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32, _ fx: UInt32, _ fy: UInt32
+  ) -> UInt32 { mix(mix(a, c, fy), mix(b, d, fy), fx) }
+
+  /// The same with the two pixels of each row side by side.
+  @inline(__always)
+  private static func betweenVector(
+    _ p: UnsafePointer<UInt32>, _ stride: Int, _ fx: UInt32, _ fy: UInt32
+  ) -> UInt32 {
+    let upper = UnsafeRawPointer(p).loadUnaligned(as: SIMD8<UInt8>.self)
+    let lower = UnsafeRawPointer(p + stride).loadUnaligned(as: SIMD8<UInt8>.self)
+    let down = SIMD8<UInt16>(repeating: UInt16(truncatingIfNeeded: fy))
+    let keep = SIMD8<UInt16>(repeating: UInt16(truncatingIfNeeded: 256 &- fy))
+    let half = SIMD8<UInt16>(repeating: 128)
+    let both =
+      (SIMD8<UInt16>(truncatingIfNeeded: upper) &* keep &+ SIMD8<UInt16>(truncatingIfNeeded: lower) &* down &+ half)
+      &>> 8
+    let across = SIMD4<UInt16>(repeating: UInt16(truncatingIfNeeded: fx))
+    let stay = SIMD4<UInt16>(repeating: UInt16(truncatingIfNeeded: 256 &- fx))
+    let one = (both.lowHalf &* stay &+ both.highHalf &* across &+ SIMD4<UInt16>(repeating: 128)) &>> 8
+    return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: one), to: UInt32.self)
+  }
+
+  /// Anywhere; outside there is nothing.
+  @inline(__always)
+  static func sample(_ buffer: PixelBuffer, _ u: Int64, _ v: Int64) -> UInt32 {
+    let (x, fx) = split(u)
+    let (y, fy) = split(v)
+    let width = buffer.width
+    let height = buffer.height
+    guard x >= -1, y >= -1, x < width, y < height else { return 0 }
+    @inline(__always) func at(_ x: Int, _ y: Int) -> UInt32 {
+      x < 0 || x >= width || y < 0 || y >= height
+        ? 0 : (buffer.data + y &* buffer.bytesPerRow).load(fromByteOffset: x &* 4, as: UInt32.self)
+    }
+    return between(at(x, y), at(x &+ 1, y), at(x, y &+ 1), at(x &+ 1, y &+ 1), fx, fy)
+  }
+}
