@@ -107,7 +107,7 @@ import QuartzCore
 
   private func commit() {
     prepare()
-    for window in WindowList.visible { window.updateConstraintsInSubtree() }
+    for window in WindowList.visible { window.bringConstraintsUpToDate() }
     CATransaction.flush()
   }
 }

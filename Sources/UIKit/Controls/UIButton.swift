@@ -265,6 +265,10 @@
   }
 
   open override var intrinsicContentSize: CGSize { fittingSize(.zero) }
+  override var textBaselines: TextBaselines? {
+    guard let font = titleLabel?.font else { return nil }
+    return TextBaselines(centred: font, lineHeight: lineHeight(of: font))
+  }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(size) }
 

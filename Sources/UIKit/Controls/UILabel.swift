@@ -162,8 +162,17 @@
   open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
   open override var intrinsicContentSize: CGSize {
-    let width = numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : 0
-    return fittingSize(width: width)
+    guard numberOfLines != 1 else { return fittingSize(width: 0) }
+    return fittingSize(width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : layoutWidth)
+  }
+  /// The width that constraints gave the label: where its text wraps unless `preferredMaxLayoutWidth` says it.
+  var layoutWidth: CGFloat = 0
+  override var textBaselines: TextBaselines? {
+    TextBaselines(filling: storedFont, lineHeight: lineHeight(of: storedFont))
+  }
+  /// A label keeps its height a little more than other views (`facts/measured`, autolayout_rounding).
+  package override func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    axis == .vertical ? UILayoutPriority(251) : .defaultLow
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

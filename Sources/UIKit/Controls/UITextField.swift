@@ -283,6 +283,9 @@
   open func drawPlaceholder(in rect: CGRect) { parts.placeholder.drawStandard(in: rect) }
 
   open override var intrinsicContentSize: CGSize { fittingSize() }
+  override var textBaselines: TextBaselines? {
+    TextBaselines(centred: storedFont, lineHeight: lineHeight(of: storedFont))
+  }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize() }
 
   open override func layoutSubviews() {

@@ -13,7 +13,9 @@
   private var window: KeyboardWindow?
   private weak var responder: UIResponder?
   /// Where the keyboard is on the screen; nil while it is hidden.
-  package private(set) var frame: CGRect?
+  package private(set) var frame: CGRect? {
+    didSet { if frame != oldValue { UIKeyboardLayoutGuide.keyboardDidMove() } }
+  }
 
   private init() {}
 

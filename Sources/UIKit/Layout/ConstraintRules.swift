@@ -5,9 +5,11 @@ enum ConstraintRules {
     if !multiplier.isFinite { return "Multiplier is not finite!  That's illegal.  multiplier:\(multiplier)" }
     if !constant.isFinite { return "Constant is not finite!  That's illegal.  constant:\(constant)" }
     if first.attribute == .notAnAttribute { return "Constraint must contain a first layout attribute" }
-    if first.item == nil { return "Constraint must contain a first layout item" }
+    if first.state == nil { return "Constraint must contain a first layout item" }
     if second.attribute == .notAnAttribute || multiplier == 0 {
-      if first.isSize { return second.item != nil && multiplier != 0 ? invalidPairing : nil }
+      if first.isSize {
+        return second.state != nil && second.attribute == .notAnAttribute && multiplier != 0 ? invalidPairing : nil
+      }
       return "A multiplier of 0 or a nil second item together with a location for the first attribute creates an "
         + "illegal constraint of a location equal to a constant. Location attributes must be specified in pairs."
     }

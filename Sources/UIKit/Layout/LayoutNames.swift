@@ -23,7 +23,7 @@
   static func term(_ term: LayoutTerm) -> String {
     let end = place(term.item, term.attribute)
     guard let start = term.start else { return end }
-    return "(\(end) - \(place(start.item, start.attribute)))"
+    return "(\(end) - \(place(start.state?.item, start.attribute)))"
   }
 
   private static func place(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> String {

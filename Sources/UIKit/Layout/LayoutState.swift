@@ -1,11 +1,29 @@
+import ConstraintSolver
+
 /// What layout knows of a view or guide that takes part in it. Views without constraints have none.
 @MainActor final class LayoutState {
-  unowned(unsafe) let view: UIView?
-  unowned(unsafe) let guide: UILayoutGuide?
+  unowned(unsafe) private(set) var view: UIView?
+  unowned(unsafe) private(set) var guide: UILayoutGuide?
   /// The constraints that the view holds.
   var held: [NSLayoutConstraint] = []
+  /// The active constraints that name the item; they belong to the views that hold them.
+  var involved: [Unmanaged<NSLayoutConstraint>] = []
   /// The view's guides, its own and the app's.
   var guides: [UILayoutGuide] = []
+
+  /// The engine of the tree that the view is the root of.
+  var ownEngine: LayoutEngine?
+  /// The engine that has variables for the item.
+  unowned(unsafe) var engine: LayoutEngine?
+  var place = LayoutVariables.none
+  /// The rows that hold the item where its frame is: of a root or of a view that follows its autoresizing mask.
+  var frameRows = FrameRows()
+  /// The rows of the intrinsic size.
+  var contentRows: ContentRows?
+  /// What constraints about margins and guides were made of.
+  var usedInsets: LayoutInsets?
+  /// Which of a scroll view's content sizes constraints determine.
+  var determinesContent = (width: false, height: false)
 
   init(view: UIView) {
     self.view = view
@@ -17,11 +35,67 @@
     self.guide = guide
   }
 
-  func itemIsGone() {}
+  var item: AnyObject? { view ?? guide }
+
+  /// The view itself, or the one that the guide belongs to.
+  var owner: UIView? { view ?? guide?.owner }
+
+  /// The item goes: constraints about it end, engines forget it.
+  func itemIsGone() {
+    let view = view
+    ownEngine?.dissolve()
+    engine?.leave(self)
+    for constraint in held { view?.release(constraint) }
+    for constraint in involved.map({ $0.takeUnretainedValue() }) { constraint.deactivate() }
+    for guide in guides { guide.owner = nil }
+    guides = []
+    self.view = nil
+    guide = nil
+  }
+}
+
+/// The unknowns of an item: its place in the superview's space and its size. For a guide, in its view's space.
+struct LayoutVariables {
+  var x: Variable
+  var y: Variable
+  var width: Variable
+  var height: Variable
+
+  static let none = LayoutVariables(
+    x: Variable(index: -1), y: Variable(index: -1), width: Variable(index: -1), height: Variable(index: -1))
+
+  func start(_ axis: NSLayoutConstraint.Axis) -> Variable { axis == .horizontal ? x : y }
+  func size(_ axis: NSLayoutConstraint.Axis) -> Variable { axis == .horizontal ? width : height }
+}
+
+struct FrameRows {
+  var x: Constraint?
+  var width: Constraint?
+  var y: Constraint?
+  var height: Constraint?
+}
+
+/// What an intrinsic size asks for: not larger (hugging), not smaller (compression resistance).
+struct ContentRows {
+  struct Pair {
+    var hugging: Constraint?
+    var resistance: Constraint?
+  }
+  /// As the view said, without alignment insets.
+  var size: CGSize
+  var width = Pair()
+  var height = Pair()
 }
 
 /// What an engine knows an active constraint by.
-struct LayoutRow {}
+struct LayoutRow {
+  var handle: Constraint?
+  unowned(unsafe) var engine: LayoutEngine?
+  /// The row's constant without the constraint's own.
+  var base: CGFloat = 0
+  /// The constraint's constant counts backwards where the interface reads from right to left.
+  var isMirrored = false
+}
 
 extension UIView {
   /// Made when the view first takes part in layout.
@@ -31,41 +105,13 @@ extension UIView {
     layoutStateReference = state
     return state
   }
-
-  func guidesDidMove(_ kinds: [LayoutGuideKind]) {}
-
-  /// The font whose line spaces baselines.
-  var baselineFont: UIFont? { (self as? UILabel)?.font ?? (self as? UITextField)?.font }
-
-  public var hasAmbiguousLayout: Bool { false }
-  public func exerciseAmbiguityInLayout() {}
-  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] { [] }
 }
 
 extension UILayoutGuide {
-  func currentFrame() -> CGRect { .zero }
-  func changeOwner(_ view: UIView?) {
-    owner?.layoutState.guides.removeAll { $0 === self }
-    owner = view
-    view?.layoutState.guides.append(self)
-  }
-  public var hasAmbiguousLayout: Bool { false }
-  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] { [] }
-}
-
-extension NSLayoutConstraint {
-  func didActivate() {}
-  func willDeactivate() {}
-  func numbersDidChange() {}
-}
-
-extension UIScrollView {
-  public var contentLayoutGuide: UILayoutGuide { guide(.scrollContent, "UIScrollViewContentLayoutGuide") }
-  public var frameLayoutGuide: UILayoutGuide { guide(.scrollFrame, "UIScrollViewFrameLayoutGuide") }
-}
-
-extension UIView {
-  func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
-    target
+  var layoutState: LayoutState {
+    if let layoutStateReference { return layoutStateReference }
+    let state = LayoutState(guide: self)
+    layoutStateReference = state
+    return state
   }
 }

@@ -1,42 +1,40 @@
 /// One side of a constraint: an attribute of a view or guide, or the distance between two places.
 struct LayoutTerm {
-  /// Not held: a constraint does not keep its views.
-  weak var item: AnyObject?
+  /// Of the item. Constraints do not keep their views: the state knows when its item is gone.
+  var state: LayoutState?
   var attribute: NSLayoutConstraint.Attribute
-  /// Where a distance starts; the term is then the way from there to `item`'s attribute.
+  /// Where a distance starts; the term is then the way from there to the item's attribute.
   var start: LayoutPlace?
 
-  init(item: AnyObject?, attribute: NSLayoutConstraint.Attribute, start: LayoutPlace? = nil) {
-    self.item = item
-    self.attribute = attribute
-    self.start = start
-  }
+  static let none = LayoutTerm(state: nil, attribute: .notAnAttribute)
 
-  static let none = LayoutTerm(item: nil, attribute: .notAnAttribute)
+  @MainActor var item: AnyObject? { state?.item }
 
   var isSize: Bool { attribute.isSize || start != nil }
 }
 
-/// An attribute of a view or guide.
+/// Where a distance starts.
 final class LayoutPlace {
-  weak var item: AnyObject?
+  let state: LayoutState?
   let attribute: NSLayoutConstraint.Attribute
 
-  init(item: AnyObject?, attribute: NSLayoutConstraint.Attribute) {
-    self.item = item
+  init(state: LayoutState?, attribute: NSLayoutConstraint.Attribute) {
+    self.state = state
     self.attribute = attribute
   }
 }
 
-/// Reads what apps give as items of constraints.
-@MainActor enum LayoutItems {
-  /// The view itself, or the view that the guide belongs to.
-  static func view(of item: AnyObject?) -> UIView? {
-    if let view = item as? UIView { return view }
-    return (item as? UILayoutGuide)?.owningView
+extension UIView {
+  /// Superviews above it.
+  fileprivate var depth: Int {
+    var count = 0
+    var view = superviewReference
+    while let here = view {
+      count += 1
+      view = here.superviewReference
+    }
+    return count
   }
-
-  static func isItem(_ object: AnyObject) -> Bool { object is UIView || object is UILayoutGuide }
 
   /// The nearest view that both are in; a view is in itself.
   static func commonAncestor(_ first: UIView, _ second: UIView) -> UIView? {
@@ -60,18 +58,5 @@ final class LayoutPlace {
       b = b?.superviewReference
     }
     return a
-  }
-}
-
-extension UIView {
-  /// Superviews above it.
-  fileprivate var depth: Int {
-    var count = 0
-    var view = superviewReference
-    while let here = view {
-      count += 1
-      view = here.superviewReference
-    }
-    return count
   }
 }

@@ -39,15 +39,15 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, @preconcurrency NSCo
   open override func isEqual(_ object: Any?) -> Bool {
     uncheckedMainActor {
       guard let other = object as? NSLayoutAnchor<AnchorType> else { return false }
-      return term.item === other.term.item && term.attribute == other.term.attribute
-        && term.start?.item === other.term.start?.item && term.start?.attribute == other.term.start?.attribute
+      return term.state === other.term.state && term.attribute == other.term.attribute
+        && term.start?.state === other.term.start?.state && term.start?.attribute == other.term.start?.attribute
     }
   }
 
   open override var hash: Int {
     uncheckedMainActor {
       var hasher = Hasher()
-      if let item = term.item { hasher.combine(ObjectIdentifier(item)) }
+      if let state = term.state { hasher.combine(ObjectIdentifier(state)) }
       hasher.combine(term.attribute)
       return hasher.finalize()
     }

@@ -7,19 +7,15 @@ extension NSLayoutConstraint {
 
   func deactivate() { holder?.release(self) }
 
-  /// The views that the constraint is about.
-  var views: (UIView?, UIView?) { (LayoutItems.view(of: first.item), LayoutItems.view(of: second.item)) }
-
   /// The nearest view that all items are in; nil also when an item is gone or a guide has no view.
   private func commonAncestor() -> UIView? {
-    guard let view = LayoutItems.view(of: first.item) else { return nil }
-    var ancestor: UIView? = view
-    for item in [second.item, first.start?.item, second.start?.item] {
-      guard let item else { continue }
-      guard let here = ancestor, let other = LayoutItems.view(of: item) else { return nil }
-      ancestor = LayoutItems.commonAncestor(here, other)
+    guard var ancestor = first.state?.owner else { return nil }
+    if second.attribute != .notAnAttribute, second.state == nil { return nil }
+    for state in [second.state, first.start?.state, second.start?.state] {
+      guard let state else { continue }
+      guard let view = state.owner, let common = UIView.commonAncestor(ancestor, view) else { return nil }
+      ancestor = common
     }
-    if second.attribute != .notAnAttribute, second.item == nil { return nil }
     return ancestor
   }
 
@@ -78,8 +74,8 @@ extension UIView {
   /// What `addConstraint(_:)` takes: any constraint; one about views elsewhere has no effect.
   func takeConstraint(_ constraint: NSLayoutConstraint) {
     guard !constraint.traits.contains(.isIllegal) else { return }
-    for item in [constraint.first.item, constraint.second.item].compactMap({ $0 }) {
-      guard LayoutItems.view(of: item)?.isWithin(self) != true else { continue }
+    for state in [constraint.first.state, constraint.second.state] {
+      guard let state, state.owner?.isWithin(self) != true else { continue }
       constraint.traits.insert(.isMisplaced)
       Console.write(
         "The view hierarchy is not prepared for the constraint: \(constraint)\n\tWhen added to a view, the constraint's "

@@ -58,10 +58,7 @@ extension NSLayoutConstraint {
         return ("\(axis):\(body)\(direction)", view1)
       }
     }
-    guard side1.isStart != side2.isStart,
-      LayoutItems.view(of: item1) !== LayoutItems.view(of: item2) || item1 !== item2,
-      areNeighbours(item1, item2)
-    else { return nil }
+    guard side1.isStart != side2.isStart, areNeighbours(item1, item2) else { return nil }
     guard let gap = gap(side1.isStart ? offset : -offset, flipped: !side1.isStart) else { return nil }
     let (before, after) = side1.isStart ? (item2, item1) : (item1, item2)
     return ("\(axis):[\(LayoutNames.item(before))]-(\(gap))-[\(LayoutNames.item(after))]\(direction)", nil)
@@ -87,7 +84,7 @@ extension NSLayoutConstraint {
   }
 
   private var directionMark: String {
-    let view = views.0
+    let view = first.state?.owner
     return view?.effectiveUserInterfaceLayoutDirection == .rightToLeft ? "(RTL)" : "(LTR)"
   }
 

@@ -16,6 +16,8 @@
   unowned(unsafe) var holder: UIView?
   /// What the engine that takes it into account knows it by.
   var row = LayoutRow()
+  /// When it was activated last.
+  var sequence: UInt32 = 0
   /// What follows from how it was made.
   var traits = Traits()
 
@@ -50,24 +52,23 @@
     item view1: Any, _ attr1: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
     toItem view2: Any?, _ attr2: NSLayoutConstraint.Attribute, _ multiplier: CGFloat, _ c: CGFloat
   ) {
-    let second = LayoutItems.object(view2)
+    checkItems(view1, view2)
+    guard !traits.contains(.isIllegal) else { return }
+    let second = NSLayoutConstraint.state(view2)
     fill(
-      LayoutTerm(item: LayoutItems.object(view1), attribute: attr1),
-      relation, LayoutTerm(item: second, attribute: second == nil ? .notAnAttribute : attr2), multiplier, c,
-      isPair: second != nil)
-    checkItems(first: LayoutItems.object(view1), second: second)
+      LayoutTerm(state: NSLayoutConstraint.state(view1), attribute: attr1), relation,
+      LayoutTerm(state: second, attribute: view2 == nil ? .notAnAttribute : attr2), multiplier, c)
   }
 
   convenience init(
     _ first: LayoutTerm, _ relation: Relation, _ second: LayoutTerm?, multiplier: CGFloat = 1, constant: CGFloat = 0
   ) {
     self.init()
-    fill(first, relation, second ?? .none, multiplier, constant, isPair: second != nil)
+    fill(first, relation, second ?? .none, multiplier, constant)
   }
 
   private func fill(
-    _ first: LayoutTerm, _ relation: Relation, _ second: LayoutTerm, _ multiplier: CGFloat, _ constant: CGFloat,
-    isPair: Bool
+    _ first: LayoutTerm, _ relation: Relation, _ second: LayoutTerm, _ multiplier: CGFloat, _ constant: CGFloat
   ) {
     self.first = first
     self.second = second
@@ -84,8 +85,8 @@
     }
   }
 
-  private func checkItems(first: AnyObject?, second: AnyObject?) {
-    for item in [first, second].compactMap({ $0 }) where !LayoutItems.isItem(item) {
+  private func checkItems(_ first: Any, _ second: Any?) {
+    for item in [first, second].compactMap({ $0 }) where NSLayoutConstraint.state(item) == nil {
       traits.insert(.isIllegal)
       Console.write(
         "NSInvalidArgumentException: NSLayoutConstraint for \(item): Constraint items must each be a view or layout guide."
@@ -170,11 +171,11 @@
   }
 }
 
-extension LayoutItems {
-  /// The object that an app gave; a layout support of a controller is the guide that it is.
-  static func object(_ item: Any?) -> AnyObject? {
+extension NSLayoutConstraint {
+  /// Of a view or guide that an app gave as an item.
+  static func state(_ item: Any?) -> LayoutState? {
     guard let item else { return nil }
-    if let object = item as? UIView { return object }
-    return item as AnyObject
+    if let view = item as? UIView { return view.layoutState }
+    return (item as? UILayoutGuide)?.layoutState
   }
 }

@@ -5,7 +5,8 @@
   convenience init(from start: LayoutTerm, to end: LayoutTerm) {
     self.init(
       LayoutTerm(
-        item: end.item, attribute: end.attribute, start: LayoutPlace(item: start.item, attribute: start.attribute)))
+        state: end.state, attribute: end.attribute,
+        start: LayoutPlace(state: start.state, attribute: start.attribute)))
   }
 
   open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {

@@ -6,10 +6,28 @@
   open var followsUndockedKeyboard = false
   /// Whether the guide stands on the safe area while the keyboard is away, or on the view's bottom.
   open var usesBottomSafeArea = true {
-    didSet { if usesBottomSafeArea != oldValue { owner?.guidesDidMove([.keyboard]) } }
+    didSet { if usesBottomSafeArea != oldValue { owner?.insetsDidChange() } }
   }
   /// Kept: keyboards are not dragged away.
   open var keyboardDismissPadding: CGFloat = 0
+
+  private final class Reference {
+    weak var guide: UIKeyboardLayoutGuide?
+    init(_ guide: UIKeyboardLayoutGuide) { self.guide = guide }
+  }
+  private static var all: [Reference] = []
+
+  override init() {
+    super.init()
+    UIKeyboardLayoutGuide.all.removeAll { $0.guide == nil }
+    UIKeyboardLayoutGuide.all.append(Reference(self))
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  static func keyboardDidMove() {
+    for reference in all { reference.guide?.owner?.insetsDidChange() }
+  }
 
   /// A docked keyboard is as wide as the screen.
   override var nearEdges: NSDirectionalRectEdge { [.bottom, .leading, .trailing] }

@@ -45,16 +45,16 @@
   open var rightAnchor: NSLayoutXAxisAnchor { xAnchor(.right) }
   open var topAnchor: NSLayoutYAxisAnchor { yAnchor(.top) }
   open var bottomAnchor: NSLayoutYAxisAnchor { yAnchor(.bottom) }
-  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(LayoutTerm(item: self, attribute: .width)) }
-  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(LayoutTerm(item: self, attribute: .height)) }
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(LayoutTerm(state: layoutState, attribute: .width)) }
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(LayoutTerm(state: layoutState, attribute: .height)) }
   open var centerXAnchor: NSLayoutXAxisAnchor { xAnchor(.centerX) }
   open var centerYAnchor: NSLayoutYAxisAnchor { yAnchor(.centerY) }
 
   private func xAnchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutXAxisAnchor {
-    NSLayoutXAxisAnchor(LayoutTerm(item: self, attribute: attribute))
+    NSLayoutXAxisAnchor(LayoutTerm(state: layoutState, attribute: attribute))
   }
   private func yAnchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutYAxisAnchor {
-    NSLayoutYAxisAnchor(LayoutTerm(item: self, attribute: attribute))
+    NSLayoutYAxisAnchor(LayoutTerm(state: layoutState, attribute: attribute))
   }
 
   open override var description: String {

@@ -12,13 +12,15 @@ extension UIView {
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { yAnchor(.firstBaseline) }
   /// The baseline of the last line of text; the bottom of views without text.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { yAnchor(.lastBaseline) }
-  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(LayoutTerm(item: self, attribute: .width)) }
-  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(LayoutTerm(item: self, attribute: .height)) }
+  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(LayoutTerm(state: layoutState, attribute: .width)) }
+  public var heightAnchor: NSLayoutDimension {
+    NSLayoutDimension(LayoutTerm(state: layoutState, attribute: .height))
+  }
 
   private func xAnchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutXAxisAnchor {
-    NSLayoutXAxisAnchor(LayoutTerm(item: self, attribute: attribute))
+    NSLayoutXAxisAnchor(LayoutTerm(state: layoutState, attribute: attribute))
   }
   private func yAnchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutYAxisAnchor {
-    NSLayoutYAxisAnchor(LayoutTerm(item: self, attribute: attribute))
+    NSLayoutYAxisAnchor(LayoutTerm(state: layoutState, attribute: attribute))
   }
 }

@@ -1,7 +1,65 @@
-enum VisualFormat {
-  @MainActor static func constraints(
+import CoreGraphics
+
+/// Constraints from lines like `H:|-[button(>=80@750)]-8-[field]-|`.
+///
+/// A format that can't be read is said in the words of UIKit's exception, with a mark under the place, and makes no
+/// constraints.
+///
+/// Apple's documentation:
+/// <https://developer.apple.com/library/archive/documentation/UserExperience/Conceptual/AutolayoutPG/VisualFormatLanguage.html>
+@MainActor enum VisualFormat {
+  static func constraints(
     _ format: String, options: NSLayoutConstraint.FormatOptions, metrics: [String: Any], views: [String: Any]
   ) -> [NSLayoutConstraint] {
-    []
+    var parser = VisualFormatParser(format, metrics: metrics, views: views)
+    do {
+      let line = try parser.parse()
+      return try VisualFormatBuilder(line, format: format, options: options).constraints()
+    } catch let error as VisualFormatError {
+      Console.write("NSInvalidArgumentException: Unable to parse constraint format: \n\(error.report(format))")
+    } catch {}
+    return []
+  }
+
+  /// One line: views along an axis with gaps between them.
+  struct Line {
+    var axis = NSLayoutConstraint.Axis.horizontal
+    /// Whether the line begins and ends at the superview's edges.
+    var startsAtSuperview = false
+    var endsAtSuperview = false
+    var views: [Element] = []
+    /// What stands between neighbours, the superview's edges included: one more than gaps between views on each edge that
+    /// is there.
+    var gaps: [Gap] = []
+  }
+
+  struct Element {
+    var view: AnyObject
+    var sizes: [Predicate]
+  }
+
+  /// No predicates: the views touch; standard: the system's spacing.
+  struct Gap {
+    var predicates: [Predicate] = []
+    var isStandard = false
+  }
+
+  struct Predicate {
+    var relation = NSLayoutConstraint.Relation.equal
+    var constant: CGFloat = 0
+    var other: AnyObject?
+    var multiplier: CGFloat = 1
+    var priority = UILayoutPriority.required
+  }
+}
+
+/// Why a format can't be read, and where.
+struct VisualFormatError: Error {
+  let message: String
+  /// In characters from the start.
+  let position: Int
+
+  func report(_ format: String) -> String {
+    "\(message) \n\(format) \n\(String(repeating: " ", count: max(0, position)))^"
   }
 }

@@ -197,7 +197,14 @@
 
   open override var intrinsicContentSize: CGSize {
     guard !isScrollEnabled else { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
-    return sizeThatFits(CGSize(width: bounds.width, height: 0))
+    return sizeThatFits(CGSize(width: layoutWidth, height: 0))
+  }
+  /// The width that constraints gave the view, where its text wraps.
+  var layoutWidth: CGFloat = 0
+  override var textBaselines: TextBaselines? {
+    let font = storedFont ?? UITextView.defaultFont
+    return TextBaselines(
+      filling: font, lineHeight: lineHeight(of: font), top: textContainerInset.top, bottom: textContainerInset.bottom)
   }
 
   /// Scrolls until the characters show.

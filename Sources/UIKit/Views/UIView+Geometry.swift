@@ -100,6 +100,7 @@ extension UIView {
 
   /// The safe area depends on where the view is.
   func geometryDidChange() {
+    if layoutStateReference != nil, !flags[.isAutoresizing] { layoutFrameDidChange() }
     guard windowReference != nil else { return }
     updateSafeArea()
   }
@@ -108,7 +109,9 @@ extension UIView {
 
   private func resizeSubviews(from oldSize: CGSize, to size: CGSize) {
     for subview in subviewList where subview.translatesAutoresizingMaskIntoConstraints {
+      subview.flags[.isAutoresizing] = true
       subview.resize(withOldSuperviewSize: oldSize, newSize: size)
+      subview.flags[.isAutoresizing] = false
     }
   }
 

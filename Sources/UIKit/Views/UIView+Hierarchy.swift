@@ -20,6 +20,7 @@ extension UIView {
     if changesWindow { view.announceMove(to: newWindow) }
     // The app's code ran: the view may be elsewhere by now.
     guard view.superviewReference === oldSuperview, canTake(view) else { return }
+    view.leaveLayout()
     oldSuperview?.drop(view)
     let place = min(max(index ?? subviewList.count, 0), subviewList.count)
     subviewList.insert(view, at: place)
@@ -84,6 +85,7 @@ extension UIView {
     guard superviewReference === old else { return }
     // The superview may hold the last reference.
     let keptAlive = self
+    leaveLayout()
     old.drop(self)
     keptAlive.superviewReference = nil
     keptAlive.didEnterHierarchy(changesWindow: leavesWindow, from: old)
@@ -142,10 +144,12 @@ extension UIView {
   /// Links that nothing clears otherwise; runs in `deinit`.
   nonisolated func tearDown() {
     uncheckedMainActor {
+      layoutStateReference?.itemIsGone()
       for subview in subviewList where subview.superviewReference === self {
         subview.superviewReference = nil
         subview.backingLayer.removeFromSuperlayer()
         if subview.windowReference != nil { subview.forgetWindow() }
+        subview.enterLayout()
       }
       for recognizer in recognizerList { recognizer.attach(to: nil) }
       backingLayer.delegate = nil

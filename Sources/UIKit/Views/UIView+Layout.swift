@@ -4,6 +4,7 @@ extension UIView {
   /// Called by the layer when its turn comes: controller, view, controller, with the view's traits as the current ones.
   func layoutLayer(_ layer: CALayer) {
     guard layer === backingLayer, !flags[.isLayingOut] else { return }
+    if flags[.hostsLayout] { bringConstraintsUpToDate() } else { bringTreeUpToDateIfPending() }
     flags[.isLayingOut] = true
     defer { flags[.isLayingOut] = false }
     asCurrent {
@@ -16,7 +17,7 @@ extension UIView {
 
   /// Brings constraints and layout of the tree that this view belongs to up to date, from the topmost view that needs it.
   func layoutNow() {
-    rootView.updateConstraintsInSubtree()
+    bringWholeTreeUpToDate()
     backingLayer.layoutIfNeeded()
   }
 

@@ -40,6 +40,7 @@ extension UIView {
     let changed = new != safeArea
     if changed {
       safeArea = new
+      insetsDidChange()
       safeAreaInsetsDidChange()
       controller?.viewSafeAreaInsetsDidChange()
       setNeedsLayout()
@@ -123,6 +124,7 @@ extension UIView {
     let isFirst = rare?.lastMargins == nil
     if isFirst, margins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) { return }
     rareState.lastMargins = margins
+    insetsDidChange()
     layoutMarginsDidChange()
     controller?.viewLayoutMarginsDidChange()
     setNeedsLayout()

@@ -50,7 +50,10 @@ extension UIView {
       setNeedsDisplay()
     }
     if traits.displayScale != old.displayScale, traits.displayScale > 0 { contentScaleFactor = traits.displayScale }
-    if traits.layoutDirection != old.layoutDirection { setNeedsLayout() }
+    if traits.layoutDirection != old.layoutDirection {
+      layoutDirectionDidChange()
+      setNeedsLayout()
+    }
     rare?.nibVariations?.apply(to: self, traits)
     traitCollectionDidChange(old)
     guard let observers = rare?.traitObservers, !observers.isEmpty else { return }

@@ -18,6 +18,7 @@ extension UIView {
 
   /// After the view got another superview or lost its own.
   func didEnterHierarchy(changesWindow: Bool, from oldSuperview: UIView?) {
+    enterLayout()
     let newWindow = superviewReference?.windowReference
     let oldTint = rare?.tintColor == nil ? tintSource(under: oldSuperview) : nil
     if changesWindow { setWindow(newWindow) }

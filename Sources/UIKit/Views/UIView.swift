@@ -118,7 +118,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   /// How the frame follows the superview's size.
   open var autoresizingMask: AutoresizingMask {
     get { flags.autoresizingMask }
-    set { flags.autoresizingMask = newValue }
+    set {
+      flags.autoresizingMask = newValue
+      layoutFrameDidChange()
+    }
   }
   /// Whether subviews follow this view's size by their masks.
   open var autoresizesSubviews: Bool {
@@ -321,6 +324,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     set {
       guard newValue != semanticContentAttribute else { return }
       rareState.semanticContentAttribute = newValue
+      layoutDirectionDidChange()
       setNeedsLayout()
     }
   }
@@ -360,8 +364,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   open func setNeedsLayout() { backingLayer.setNeedsLayout() }
   /// Lays out at once what is waiting for it, from the topmost view that does.
   open func layoutIfNeeded() { layoutNow() }
-  /// Places the subviews; override it, do not call it.
-  open func layoutSubviews() {}
+  /// Places the subviews by their constraints; override it, do not call it.
+  open func layoutSubviews() { applyConstraints() }
 
   /// Has `updateConstraints()` called before the next layout.
   open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
@@ -372,19 +376,25 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   open class var requiresConstraintBasedLayout: Bool { false }
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { flags[.translatesMask] }
-    set { flags[.translatesMask] = newValue }
+    set { setTranslatesMask(newValue) }
   }
 
   /// `UIView.noIntrinsicMetric` on both axes unless overridden.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
-  open func invalidateIntrinsicContentSize() { superviewReference?.setNeedsLayout() }
+  /// Has the intrinsic size asked for again before the next layout.
+  open func invalidateIntrinsicContentSize() {
+    layoutContentDidChange()
+    superviewReference?.setNeedsLayout()
+  }
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     rare?.hugging[axis] ?? defaultHuggingPriority(for: axis)
   }
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     rareState.hugging[axis] = priority
+    layoutContentDidChange()
+    superviewReference?.setNeedsLayout()
   }
   open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     rare?.compressionResistance[axis] ?? .defaultHigh
@@ -392,6 +402,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis)
   {
     rareState.compressionResistance[axis] = priority
+    layoutContentDidChange()
+    superviewReference?.setNeedsLayout()
   }
   /// 250 for plain views (`facts/measured`, autolayout_rounding); labels and the like override it.
   package func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultLow }
@@ -417,6 +429,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   }
   open var forFirstBaselineLayout: UIView { self }
   open var forLastBaselineLayout: UIView { self }
+  /// Where the baselines of the view's own text are; nil for views without text, whose baselines are their bottoms.
+  var textBaselines: TextBaselines? { nil }
 
   // MARK: Safe area and margins
 

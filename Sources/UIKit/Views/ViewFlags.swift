@@ -19,6 +19,14 @@ struct ViewFlags {
     static let isLayingOut = Flag(rawValue: 1 << 11)
     static let isMoving = Flag(rawValue: 1 << 12)
     static let drawsContents = Flag(rawValue: 1 << 13)
+    /// The view or one in it may take part in constraints.
+    static let hasLayout = Flag(rawValue: 1 << 14)
+    static let needsLayoutSync = Flag(rawValue: 1 << 15)
+    static let subtreeNeedsLayoutSync = Flag(rawValue: 1 << 16)
+    /// Constraints in the view are solved by themselves.
+    static let hostsLayout = Flag(rawValue: 1 << 17)
+    /// The superview's new size moves the view by its mask.
+    static let isAutoresizing = Flag(rawValue: 1 << 18)
   }
 
   private var bits: Flag = [

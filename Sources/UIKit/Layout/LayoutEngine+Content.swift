@@ -1,0 +1,110 @@
+import ConstraintSolver
+import QuartzCore
+
+/// Rows of intrinsic sizes.
+extension LayoutEngine {
+  func addContent(of view: UIView, _ state: LayoutState, _ place: LayoutVariables) {
+    if view is any WrappingContent, !wrapping.contains(where: { $0 === state }) { wrapping.append(state) }
+    let size = view.intrinsicContentSize
+    guard size.width >= 0 || size.height >= 0 else { return }
+    var rows = ContentRows(size: size)
+    fill(&rows, view, state, place)
+    if !isFitting { state.contentRows = rows } else { fittingContent[ObjectIdentifier(state)] = rows }
+  }
+
+  private func fill(_ rows: inout ContentRows, _ view: UIView, _ state: LayoutState, _ place: LayoutVariables) {
+    let insets = view.effectiveAlignmentInsets
+    set(&rows.width, view, state, place.width, rows.size.width, insets.left + insets.right, .horizontal)
+    set(&rows.height, view, state, place.height, rows.size.height, insets.top + insets.bottom, .vertical)
+  }
+
+  private func set(
+    _ pair: inout ContentRows.Pair, _ view: UIView, _ state: LayoutState, _ variable: Variable, _ size: CGFloat,
+    _ inset: CGFloat, _ axis: NSLayoutConstraint.Axis
+  ) {
+    guard size >= 0, size.isFinite else {
+      removeRow(&pair.hugging)
+      removeRow(&pair.resistance)
+      return
+    }
+    let hugging = Double(view.contentHuggingPriority(for: axis).rawValue)
+    let resistance = Double(view.contentCompressionResistancePriority(for: axis).rawValue)
+    set(&pair.hugging, .lessThanOrEqual, size + inset, hugging, state, variable, axis)
+    set(&pair.resistance, .greaterThanOrEqual, size + inset, resistance, state, variable, axis)
+  }
+
+  private func set(
+    _ row: inout Constraint?, _ relation: ConstraintSolver.Relation, _ constant: CGFloat, _ priority: Double,
+    _ state: LayoutState, _ variable: Variable, _ axis: NSLayoutConstraint.Axis
+  ) {
+    guard priority > 0 else { return removeRow(&row) }
+    if let row {
+      system.setConstant(Double(constant), of: row)
+      system.setPriority(priority, of: row)
+    } else {
+      row = addRow([Term(variable)], relation, constant, priority, .content(state, axis))
+    }
+  }
+
+  func removeContent(_ state: LayoutState) {
+    guard var rows = state.contentRows else { return }
+    removeRow(&rows.width.hugging)
+    removeRow(&rows.width.resistance)
+    removeRow(&rows.height.hugging)
+    removeRow(&rows.height.resistance)
+    state.contentRows = nil
+  }
+
+  /// The view said that its intrinsic size, its priorities, its baselines or its alignment rectangle may have changed.
+  func refreshContent(of state: LayoutState) {
+    guard let view = state.view else { return }
+    if isFreeToSize(view) { setContent(view.intrinsicContentSize, of: view, state) }
+    for constraint in state.involved { lowerAgain(constraint.takeUnretainedValue()) }
+  }
+
+  private func isFreeToSize(_ view: UIView) -> Bool {
+    view === root ? isFitting || !view.holdsItsSize : !view.translatesAutoresizingMaskIntoConstraints
+  }
+
+  func setContent(_ size: CGSize, of view: UIView, _ state: LayoutState) {
+    let place = place(state)
+    if isFitting {
+      var rows = fittingContent[ObjectIdentifier(state)] ?? ContentRows(size: size)
+      rows.size = size
+      fill(&rows, view, state, place)
+      fittingContent[ObjectIdentifier(state)] = rows
+      return
+    }
+    guard size.width >= 0 || size.height >= 0 || state.contentRows != nil else { return }
+    var rows = state.contentRows ?? ContentRows(size: size)
+    rows.size = size
+    fill(&rows, view, state, place)
+    state.contentRows = rows
+  }
+
+  /// Two passes for text that wraps: first all on one line, as if there were room, which says how wide each view gets;
+  /// then the size that its text takes at that width.
+  func solveWithWrapping() {
+    let views = wrapping.compactMap { state -> (LayoutState, any WrappingContent)? in
+      guard let view = state.view as? any WrappingContent, view.wrapsByLayout, isFreeToSize(view) else {
+        return nil
+      }
+      return (state, view)
+    }
+    guard !views.isEmpty else { return solve() }
+    let widths = views.map { $0.1.layoutWidth }
+    for (state, view) in views {
+      view.layoutWidth = 0
+      setContent(view.intrinsicContentSize, of: view, state)
+    }
+    solve()
+    for (state, view) in views {
+      let insets = view.effectiveAlignmentInsets
+      view.layoutWidth = max(0, view.roundedToPixels(value(place(state).width)) - insets.left - insets.right)
+      setContent(view.intrinsicContentSize, of: view, state)
+    }
+    solve()
+    guard isFitting else { return }
+    for ((_, view), width) in zip(views, widths) { view.layoutWidth = width }
+  }
+}

@@ -1,0 +1,128 @@
+import ConstraintSolver
+import QuartzCore
+
+/// Rows that hold views where their frames are.
+extension LayoutEngine {
+  /// A root is as large as it is. One outside of windows that asks not to be held gives its size to the constraints, and
+  /// keeps what they leave open.
+  func holdRoot(_ state: LayoutState) {
+    let size = root.bounds.size
+    let priority = root.holdsItsSize ? ConstraintSystem.required : 0.5
+    setRow(&state.frameRows.width, [Term(state.place.width)], size.width, priority, .frame(state, .width))
+    setRow(&state.frameRows.height, [Term(state.place.height)], size.height, priority, .frame(state, .height))
+  }
+
+  private func setRow(
+    _ row: inout Constraint?, _ rowTerms: [Term], _ constant: CGFloat, _ priority: Double, _ owner: RowOwner
+  ) {
+    if let row {
+      system.setConstant(Double(constant), of: row)
+      system.setPriority(priority, of: row)
+      return
+    }
+    row = addRow(rowTerms, .equal, constant, priority, owner)
+  }
+
+  /// Rows that say what the mask says: each part that is flexible takes a share of what the superview grows by.
+  func holdByMask(_ view: UIView, _ state: LayoutState, _ place: LayoutVariables) {
+    guard let superview = view.superviewReference else { return }
+    let size = view.bounds.size
+    let anchor = view.anchorPoint
+    let center = view.center
+    let mask = view.autoresizingMask
+    let outer = superview.bounds.size
+    let horizontal = MaskAxis(
+      start: center.x - size.width * anchor.x, length: size.width, outer: outer.width,
+      flexible: (
+        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)
+      ))
+    let vertical = MaskAxis(
+      start: center.y - size.height * anchor.y, length: size.height, outer: outer.height,
+      flexible: (
+        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)
+      ))
+    var rows = isFitting ? FrameRows() : state.frameRows
+    hold(state, horizontal, place, .horizontal, superview, &rows.x, &rows.width)
+    hold(state, vertical, place, .vertical, superview, &rows.y, &rows.height)
+    if !isFitting { state.frameRows = rows }
+  }
+
+  private func hold(
+    _ state: LayoutState, _ axis: MaskAxis, _ place: LayoutVariables, _ direction: NSLayoutConstraint.Axis,
+    _ superview: UIView, _ startRow: inout Constraint?, _ sizeRow: inout Constraint?
+  ) {
+    var size: Variable?
+    if axis.startShare != 0 || axis.lengthShare != 0 {
+      // Shares may be others than before: the rows are made anew.
+      removeRow(&startRow)
+      removeRow(&sizeRow)
+      size = self.place(superview.layoutState).size(direction)
+    }
+    func with(_ variable: Variable, _ share: CGFloat) -> [Term] {
+      guard let size, share != 0 else { return [Term(variable)] }
+      return [Term(variable), Term(size, -Double(share))]
+    }
+    let required = ConstraintSystem.required
+    setRow(
+      &startRow, with(place.start(direction), axis.startShare), axis.start - axis.startShare * axis.outer, required,
+      .frame(state, direction == .horizontal ? .left : .top))
+    setRow(
+      &sizeRow, with(place.size(direction), axis.lengthShare), axis.length - axis.lengthShare * axis.outer,
+      required,
+      .frame(state, direction == .horizontal ? .width : .height))
+  }
+
+  func releaseFrame(_ state: LayoutState) {
+    removeRow(&state.frameRows.x)
+    removeRow(&state.frameRows.width)
+    removeRow(&state.frameRows.y)
+    removeRow(&state.frameRows.height)
+  }
+
+  /// A view's frame or bounds was set.
+  func frameDidChange(_ view: UIView, _ state: LayoutState) {
+    if view === root {
+      holdRoot(state)
+    } else if view.translatesAutoresizingMaskIntoConstraints {
+      holdByMask(view, state, state.place)
+    }
+    if system.needsSolving { LayoutEngine.isWorkPending = true }
+  }
+
+  /// Outside of windows, a root that is not held by its mask takes the size that its constraints give it.
+  func sizeDetachedRoot() {
+    guard !root.holdsItsSize, let state = root.layoutStateReference, isJoined(state) else { return }
+    let size = root.roundedToPixels(CGSize(width: value(state.place.width), height: value(state.place.height)))
+    if root.bounds.size != size { root.bounds.size = size }
+  }
+}
+
+/// What a mask says along one axis: the superview's growth is shared among the flexible parts in proportion to their
+/// lengths, equally when these add up to nothing (`facts/behaviour/autolayout.md`).
+private struct MaskAxis {
+  let start: CGFloat
+  let length: CGFloat
+  let outer: CGFloat
+  private(set) var startShare: CGFloat = 0
+  private(set) var lengthShare: CGFloat = 0
+
+  init(start: CGFloat, length: CGFloat, outer: CGFloat, flexible: (start: Bool, length: Bool, end: Bool)) {
+    self.start = start
+    self.length = length
+    self.outer = outer
+    let end = outer - start - length
+    let total = (flexible.start ? start : 0) + (flexible.length ? length : 0) + (flexible.end ? end : 0)
+    let count = CGFloat((flexible.start ? 1 : 0) + (flexible.length ? 1 : 0) + (flexible.end ? 1 : 0))
+    guard count > 0 else { return }
+    func share(_ part: CGFloat) -> CGFloat { total > 0 ? part / total : 1 / count }
+    if flexible.start { startShare = count == 1 ? 1 : share(start) }
+    if flexible.length { lengthShare = count == 1 ? 1 : share(length) }
+  }
+}
+
+extension UIView {
+  /// Whether the size of the root of a tree is given from outside.
+  var holdsItsSize: Bool {
+    flags[.translatesMask] || superviewReference != nil || self is UIWindow
+  }
+}

@@ -1,0 +1,175 @@
+import ConstraintSolver
+import QuartzCore
+
+/// Numbers of a view that constraints about its margins and guides are made of.
+struct LayoutInsets: Equatable {
+  var safeArea: UIEdgeInsets
+  var margins: UIEdgeInsets
+  var readable: UIEdgeInsets
+  /// How much of the view's height lies below the keyboard's top.
+  var keyboard: CGFloat
+  /// Of a scroll view's bounds.
+  var origin: CGPoint
+}
+
+/// Where a guide that follows its view is: each edge is `factor × the view's size + constant`.
+struct GuideEdges {
+  struct Edge {
+    var factor: CGFloat
+    var constant: CGFloat
+  }
+  var left: Edge
+  var right: Edge
+  var top: Edge
+  var bottom: Edge
+
+  init(insets: UIEdgeInsets, origin: CGPoint = .zero) {
+    left = Edge(factor: 0, constant: origin.x + insets.left)
+    right = Edge(factor: 1, constant: origin.x - insets.right)
+    top = Edge(factor: 0, constant: origin.y + insets.top)
+    bottom = Edge(factor: 1, constant: origin.y - insets.bottom)
+  }
+
+  func start(_ axis: NSLayoutConstraint.Axis) -> Edge { axis == .horizontal ? left : top }
+  func end(_ axis: NSLayoutConstraint.Axis) -> Edge { axis == .horizontal ? right : bottom }
+  /// The guide's size is `scale × the view's size + size`.
+  func scale(_ axis: NSLayoutConstraint.Axis) -> CGFloat { end(axis).factor - start(axis).factor }
+  func size(_ axis: NSLayoutConstraint.Axis) -> CGFloat { end(axis).constant - start(axis).constant }
+
+  @MainActor func add(_ edge: Edge, to engine: LayoutEngine, _ size: Variable, _ factor: CGFloat) {
+    if edge.factor != 0 { engine.terms.append(Term(size, Double(factor * edge.factor))) }
+    engine.constantTerm += factor * edge.constant
+  }
+
+  func frame(in size: CGSize) -> CGRect {
+    func value(_ edge: Edge, _ length: CGFloat) -> CGFloat { edge.factor * length + edge.constant }
+    let (x, y) = (value(left, size.width), value(top, size.height))
+    return CGRect(
+      x: x, y: y, width: max(0, value(right, size.width) - x), height: max(0, value(bottom, size.height) - y))
+  }
+}
+
+extension LayoutEngine {
+  /// Where the view's guide of that kind is; constraints about it are looked at again when that changes.
+  func insets(of kind: LayoutGuideKind, _ view: UIView) -> GuideEdges {
+    depend(on: view.layoutState, view)
+    return view.guideEdges(kind)
+  }
+
+  func depend(on state: LayoutState, _ view: UIView) {
+    guard !isFitting, state.usedInsets == nil else { return }
+    state.usedInsets = view.insetsForLayout
+    insetDependents.append(state)
+  }
+
+  /// Looks at margins, safe areas and offsets that rows were made of, and puts right what changed.
+  func checkInsets() {
+    for state in insetDependents {
+      guard let view = state.view else { continue }
+      let insets = view.insetsForLayout
+      guard let used = state.usedInsets, insets != used else { continue }
+      state.usedInsets = insets
+      for constraint in state.involved { lowerAgain(constraint.takeUnretainedValue()) }
+      for guide in state.guides where guide.kind != .custom {
+        for constraint in guide.layoutStateReference?.involved ?? [] {
+          lowerAgain(constraint.takeUnretainedValue())
+        }
+      }
+      // Constraints from inside the scroll view to outside of it belong to views above.
+      guard insets.origin != used.origin else { continue }
+      var ancestor = view.superviewReference
+      while let here = ancestor {
+        for constraint in here.layoutStateReference?.held ?? [] { lowerAgain(constraint) }
+        ancestor = here === root ? nil : here.superviewReference
+      }
+    }
+  }
+}
+
+extension UIView {
+  var insetsForLayout: LayoutInsets {
+    let guides = layoutStateReference?.guides ?? []
+    return LayoutInsets(
+      safeArea: safeArea, margins: layoutMargins,
+      readable: guides.contains { $0.kind == .readable } ? readableInsets : .zero,
+      keyboard: guides.contains { $0.kind == .keyboard } ? keyboardInset : 0, origin: scrolledOrigin)
+  }
+
+  private var scrolledOrigin: CGPoint { self is UIScrollView ? bounds.origin : .zero }
+
+  func guideEdges(_ kind: LayoutGuideKind) -> GuideEdges {
+    switch kind {
+    case .safeArea: return GuideEdges(insets: safeArea, origin: scrolledOrigin)
+    case .margins: return GuideEdges(insets: layoutMargins, origin: scrolledOrigin)
+    case .readable: return GuideEdges(insets: readableInsets, origin: scrolledOrigin)
+    case .custom, .scrollFrame, .scrollContent: return GuideEdges(insets: .zero, origin: scrolledOrigin)
+    case .top:
+      var edges = GuideEdges(insets: .zero)
+      edges.bottom = GuideEdges.Edge(factor: 0, constant: safeArea.top)
+      return edges
+    case .bottom:
+      var edges = GuideEdges(insets: .zero)
+      edges.top = GuideEdges.Edge(factor: 1, constant: -safeArea.bottom)
+      return edges
+    case .keyboard:
+      var edges = GuideEdges(insets: .zero, origin: scrolledOrigin)
+      edges.top = GuideEdges.Edge(factor: 1, constant: scrolledOrigin.y - keyboardInset)
+      return edges
+    }
+  }
+
+  /// The margins, and more on both sides where the view is wider than what is comfortable to read: 672 points at the
+  /// default text size (`facts/behaviour/geometry_classic.md`).
+  private var readableInsets: UIEdgeInsets {
+    var insets = layoutMargins
+    let width = bounds.width - insets.left - insets.right
+    let extra = width - readableWidth
+    if extra > 0 {
+      insets.left += extra / 2
+      insets.right += extra / 2
+    }
+    return insets
+  }
+
+  /// Grows with the text as body text does.
+  private var readableWidth: CGFloat {
+    let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection).pointSize
+    return (672 * max(1, body / 17)).rounded()
+  }
+
+  /// From the keyboard's top, or the safe area's bottom, to the view's bottom.
+  private var keyboardInset: CGFloat {
+    let keyboard = layoutStateReference?.guides.first { $0.kind == .keyboard } as? UIKeyboardLayoutGuide
+    let least = keyboard?.usesBottomSafeArea == false ? 0 : safeArea.bottom
+    guard let window, let frame = KeyboardController.shared.frame else { return least }
+    let top = convert(window.convert(frame.origin, from: nil), from: window).y
+    return max(least, bounds.maxY - top)
+  }
+
+  /// What the alignment rectangle leaves of the frame.
+  var effectiveAlignmentInsets: UIEdgeInsets {
+    let probe = CGRect(x: 0, y: 0, width: 4096, height: 4096)
+    let rect = alignmentRect(forFrame: probe)
+    if rect == probe { return .zero }
+    let insets = UIEdgeInsets(top: rect.minY, left: rect.minX, bottom: 4096 - rect.maxY, right: 4096 - rect.maxX)
+    let areNumbers = [insets.top, insets.left, insets.bottom, insets.right].allSatisfy(\.isFinite)
+    return areNumbers ? insets : .zero
+  }
+
+  /// What an attribute lies inside of the frame: margins, or the alignment rectangle's insets.
+  func insets(for attribute: NSLayoutConstraint.Attribute, _ engine: LayoutEngine, _ state: LayoutState)
+    -> UIEdgeInsets
+  {
+    guard attribute.isMargin else { return effectiveAlignmentInsets }
+    engine.depend(on: state, self)
+    return layoutMargins
+  }
+
+  /// Margins, safe area, bounds or the keyboard are not what they were.
+  func insetsDidChange() {
+    guard let state = layoutStateReference, state.usedInsets != nil, let engine = state.engine else { return }
+    engine.needsCheck = true
+    LayoutEngine.isWorkPending = true
+    setNeedsLayout()
+  }
+}

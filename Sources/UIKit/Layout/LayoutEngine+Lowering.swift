@@ -1,0 +1,313 @@
+import ConstraintSolver
+import QuartzCore
+
+/// Turns constraints into rows: sums of unknowns.
+///
+/// Places are expressed in the space of the nearest view that both items are in. Where the interface reads from right to
+/// left, leading and trailing places are measured from that view's right edge.
+extension LayoutEngine {
+  /// Adds the constraint's row, if all of its items are in the tree.
+  func add(_ constraint: NSLayoutConstraint) {
+    guard isFitting || constraint.row.engine == nil, let rhs = lower(constraint) else { return }
+    let relation: ConstraintSolver.Relation =
+      switch constraint.comparison {
+      case .equal: .equal
+      case .lessThanOrEqual: .lessThanOrEqual
+      case .greaterThanOrEqual: .greaterThanOrEqual
+      }
+    let handle = addRow(
+      terms, relation, rhs + constraint.offset, Double(constraint.strength.rawValue),
+      .constraint(Unmanaged.passUnretained(constraint)))
+    guard !isFitting else { return }
+    constraint.row.handle = handle
+    constraint.row.engine = self
+    constraint.row.base = rhs
+  }
+
+  /// The constraint's constant follows from other things than before: margins, baselines, offsets.
+  func lowerAgain(_ constraint: NSLayoutConstraint) {
+    guard constraint.row.engine === self, let handle = constraint.row.handle, let rhs = lower(constraint) else {
+      return
+    }
+    constraint.row.base = rhs
+    system.setConstant(Double(rhs + constraint.offset), of: handle)
+  }
+
+  /// Puts the terms of `first - multiplier × second` into `terms`.
+  /// - Returns: the right side without the constraint's constant; nil when an item is not in the tree.
+  private func lower(_ constraint: NSLayoutConstraint) -> CGFloat? {
+    terms.removeAll(keepingCapacity: true)
+    constantTerm = 0
+    let (first, second) = (constraint.first, constraint.second)
+    guard let view1 = first.state?.owner else { return nil }
+    let isSingle = second.attribute == .notAnAttribute || constraint.factor == 0
+    var ancestor = view1
+    if !isSingle {
+      guard let view2 = second.state?.owner, let common = UIView.commonAncestor(view1, view2) else { return nil }
+      ancestor = common
+    }
+    for place in [first.start, second.start] {
+      guard let place else { continue }
+      guard let view = place.state?.owner, let common = UIView.commonAncestor(ancestor, view) else { return nil }
+      ancestor = common
+    }
+    let mirror = isMirrored(first, second, view1)
+    add(first, 1, ancestor, mirror)
+    if !isSingle { add(second, -constraint.factor, ancestor, mirror) }
+    mergeTerms()
+    return -constantTerm
+  }
+
+  private func isMirrored(_ first: LayoutTerm, _ second: LayoutTerm, _ view: UIView) -> Bool {
+    guard
+      first.attribute.isDirectional || second.attribute.isDirectional
+        || first.start?.attribute.isDirectional == true
+    else { return false }
+    return view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  /// Unknowns that come twice become one term.
+  private func mergeTerms() {
+    guard terms.count > 1 else { return }
+    var index = 1
+    while index < terms.count {
+      if let known = terms[..<index].firstIndex(where: { $0.variable == terms[index].variable }) {
+        terms[known].coefficient += terms[index].coefficient
+        terms.remove(at: index)
+      } else {
+        index += 1
+      }
+    }
+    terms.removeAll { $0.coefficient == 0 }
+  }
+
+  private func add(_ variable: Variable, _ factor: CGFloat) { terms.append(Term(variable, Double(factor))) }
+
+  private func add(_ term: LayoutTerm, _ factor: CGFloat, _ ancestor: UIView, _ mirror: Bool) {
+    guard let state = term.state else { return }
+    addPlace(state, term.attribute, factor, ancestor, mirror)
+    if let start = term.start, let startState = start.state {
+      addPlace(startState, start.attribute, -factor, ancestor, mirror)
+    }
+  }
+
+  private func addPlace(
+    _ state: LayoutState, _ attribute: NSLayoutConstraint.Attribute, _ factor: CGFloat, _ ancestor: UIView,
+    _ mirror: Bool
+  ) {
+    if attribute.isSize {
+      addSize(state, attribute.axis ?? .horizontal, factor)
+      return
+    }
+    guard mirror, attribute.axis == .horizontal else {
+      return addPosition(state, mirror ? attribute : attribute.leftToRight, factor, ancestor)
+    }
+    addInnerSize(ancestor, .horizontal, factor)
+    addPosition(state, attribute.rightToLeft, -factor, ancestor)
+  }
+
+  // MARK: Sizes
+
+  private func addSize(_ state: LayoutState, _ axis: NSLayoutConstraint.Axis, _ factor: CGFloat) {
+    if let view = state.view {
+      add(place(state).size(axis), factor)
+      let insets = view.effectiveAlignmentInsets
+      constantTerm -= factor * (axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom)
+      return
+    }
+    guard let guide = state.guide, let owner = guide.owner else { return }
+    guard guide.kind.isInset else {
+      noteContent(guide, axis)
+      add(place(state).size(axis), factor)
+      return
+    }
+    let insets = self.insets(of: guide.kind, owner)
+    add(place(owner.layoutState).size(axis), factor * insets.scale(axis))
+    constantTerm += factor * insets.size(axis)
+  }
+
+  /// The size of the space in which a view's subviews are: its own, or a scroll view's content.
+  private func addInnerSize(_ view: UIView, _ axis: NSLayoutConstraint.Axis, _ factor: CGFloat) {
+    if let scroll = view as? UIScrollView {
+      let state = scroll.contentLayoutGuide.layoutState
+      noteContent(scroll.contentLayoutGuide, axis)
+      add(place(state).size(axis), factor)
+    } else {
+      add(place(view.layoutState).size(axis), factor)
+    }
+  }
+
+  /// Constraints determine this size of the scroll view's content.
+  private func noteContent(_ guide: UILayoutGuide, _ axis: NSLayoutConstraint.Axis) {
+    guard !isFitting, guide.kind == .scrollContent, let state = guide.owner?.layoutState else { return }
+    if axis == .horizontal { state.determinesContent.width = true } else { state.determinesContent.height = true }
+  }
+
+  // MARK: Places
+
+  private func addPosition(
+    _ state: LayoutState, _ attribute: NSLayoutConstraint.Attribute, _ factor: CGFloat, _ ancestor: UIView
+  ) {
+    let axis = attribute.axis ?? .horizontal
+    let kind = attribute.kind
+    if let guide = state.guide {
+      guard let owner = guide.owner else { return }
+      climb(from: owner, to: ancestor, axis, factor)
+      addGuide(guide, state, kind, axis, factor)
+      return
+    }
+    guard let view = state.view else { return }
+    if attribute.isBaseline, addBaseline(view, state, attribute, factor, ancestor) { return }
+    if view === ancestor {
+      addInside(view, attribute, kind, axis, factor)
+      return
+    }
+    let variables = place(state)
+    add(variables.start(axis), factor)
+    climb(from: view.superviewReference ?? view, to: ancestor, axis, factor)
+    addPart(kind, axis, factor, variables.size(axis), view.insets(for: attribute, self, state))
+  }
+
+  /// An edge or centre of a span with that size, moved in by the insets.
+  private func addPart(
+    _ kind: NSLayoutConstraint.Attribute.Kind, _ axis: NSLayoutConstraint.Axis, _ factor: CGFloat, _ size: Variable,
+    _ insets: UIEdgeInsets
+  ) {
+    let (low, high) = axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+    switch kind {
+    case .start: constantTerm += factor * low
+    case .end:
+      add(size, factor)
+      constantTerm -= factor * high
+    case .center:
+      add(size, factor / 2)
+      constantTerm += factor * (low - high) / 2
+    }
+  }
+
+  /// A place of the view in its own space, as its subviews see it: of a scroll view, of its content.
+  private func addInside(
+    _ view: UIView, _ attribute: NSLayoutConstraint.Attribute, _ kind: NSLayoutConstraint.Attribute.Kind,
+    _ axis: NSLayoutConstraint.Axis, _ factor: CGFloat
+  ) {
+    let insets = view.insets(for: attribute, self, view.layoutState)
+    if let scroll = view as? UIScrollView, kind != .center {
+      let guide = scroll.contentLayoutGuide
+      if kind == .end { noteContent(guide, axis) }
+      addPart(kind, axis, factor, place(guide.layoutState).size(axis), insets)
+    } else {
+      addPart(kind, axis, factor, place(view.layoutState).size(axis), insets)
+    }
+  }
+
+  private func addGuide(
+    _ guide: UILayoutGuide, _ state: LayoutState, _ kind: NSLayoutConstraint.Attribute.Kind,
+    _ axis: NSLayoutConstraint.Axis, _ factor: CGFloat
+  ) {
+    guard let owner = guide.owner else { return }
+    guard guide.kind.isInset else {
+      let variables = place(state)
+      if guide.kind == .scrollContent { noteContent(guide, axis) } else { add(variables.start(axis), factor) }
+      addPart(kind, axis, factor, variables.size(axis), .zero)
+      return
+    }
+    let insets = self.insets(of: guide.kind, owner)
+    let size = place(owner.layoutState).size(axis)
+    switch kind {
+    case .start: insets.add(insets.start(axis), to: self, size, factor)
+    case .end: insets.add(insets.end(axis), to: self, size, factor)
+    case .center:
+      insets.add(insets.start(axis), to: self, size, factor / 2)
+      insets.add(insets.end(axis), to: self, size, factor / 2)
+    }
+  }
+
+  /// From a view's own space up to an ancestor's.
+  private func climb(from view: UIView, to ancestor: UIView, _ axis: NSLayoutConstraint.Axis, _ factor: CGFloat) {
+    var current = view
+    while current !== ancestor {
+      let state = current.layoutState
+      add(place(state).start(axis), factor)
+      if current is UIScrollView {
+        let origin = current.bounds.origin
+        constantTerm -= factor * (axis == .horizontal ? origin.x : origin.y)
+        depend(on: state, current)
+      }
+      guard let next = current.superviewReference else { return }
+      current = next
+    }
+  }
+
+  /// - Returns: false for views without text, whose baselines are their bottoms.
+  private func addBaseline(
+    _ view: UIView, _ state: LayoutState, _ attribute: NSLayoutConstraint.Attribute, _ factor: CGFloat,
+    _ ancestor: UIView
+  ) -> Bool {
+    let isFirst = attribute == .firstBaseline
+    let target = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+    func add(_ baseline: TextBaseline) {
+      switch baseline {
+      case .fromTop(let distance):
+        addPosition(state, .top, factor, ancestor)
+        constantTerm += factor * distance
+      case .fromCenter(let distance):
+        addPosition(state, .centerY, factor, ancestor)
+        constantTerm += factor * distance
+      case .fromBottom(let distance):
+        addPosition(state, .bottom, factor, ancestor)
+        constantTerm -= factor * distance
+      }
+    }
+    if target !== view, target.isWithin(view) {
+      if !target.translatesAutoresizingMaskIntoConstraints, let inner = target.layoutStateReference, isJoined(inner)
+      {
+        addPosition(inner, attribute, factor, ancestor)
+        return true
+      }
+      guard let baselines = target.textBaselines else { return false }
+      let offset = (isFirst ? baselines.first : baselines.last).distance(in: target.bounds.height)
+      let start = target.convert(target.bounds.origin, to: view).y - view.bounds.minY
+      add(.fromTop(start + offset - view.effectiveAlignmentInsets.top))
+      return true
+    }
+    guard let baselines = view.textBaselines else { return false }
+    add(isFirst ? baselines.first : baselines.last)
+    return true
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// Which part of a span the attribute names.
+  enum Kind {
+    case start, end, center
+  }
+
+  var kind: Kind {
+    switch self {
+    case .left, .top, .leading, .leftMargin, .topMargin, .leadingMargin: return .start
+    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: return .center
+    default: return .end
+    }
+  }
+
+  /// The side that it is where the interface reads from left to right.
+  var leftToRight: NSLayoutConstraint.Attribute {
+    switch self {
+    case .leading: return .left
+    case .trailing: return .right
+    case .leadingMargin: return .leftMargin
+    case .trailingMargin: return .rightMargin
+    default: return self
+    }
+  }
+
+  var rightToLeft: NSLayoutConstraint.Attribute {
+    switch self {
+    case .leading: return .right
+    case .trailing: return .left
+    case .leadingMargin: return .rightMargin
+    case .trailingMargin: return .leftMargin
+    default: return self
+    }
+  }
+}

@@ -1,0 +1,223 @@
+import ConstraintSolver
+import QuartzCore
+
+/// Solves the constraints of one tree of views, and says which views have to be laid out anew.
+///
+/// A tree that holds active constraints gets an engine when it is first laid out; a window's tree has one, a tree outside
+/// of windows its own. Its unknowns are the places and sizes of the views and guides that take part: places are in the
+/// superview's space, so that what moves does not touch what is in it. Views that follow their autoresizing masks are held
+/// by rows that say what the mask says. Another engine of the same kind, made for the moment, measures a subtree alone.
+@MainActor final class LayoutEngine {
+  unowned(unsafe) let root: UIView
+  let system = ConstraintSystem()
+  /// Measures the root's size; keeps its variables for itself.
+  let isFitting: Bool
+  private var fittingPlaces: [ObjectIdentifier: LayoutVariables] = [:]
+  var fittingContent: [ObjectIdentifier: ContentRows] = [:]
+
+  /// Whose variable it is, by index.
+  private(set) var items: [LayoutState?] = []
+  /// Whose row it is, by index.
+  var owners: [RowOwner] = []
+  /// Items whose intrinsic size may have changed.
+  private var changedContent: [LayoutState] = []
+  /// Items that constraints about margins or guides depend on.
+  var insetDependents: [LayoutState] = []
+  /// Views whose height follows from their width.
+  var wrapping: [LayoutState] = []
+  /// Insets, offsets or frames may have changed.
+  var needsCheck = false
+  /// For the expression that is put together.
+  var terms: [Term] = []
+  var constantTerm: CGFloat = 0
+
+  /// Whether any tree may have constraints to bring up to date.
+  static var isWorkPending = false
+  /// Counts activations: the later constraint gives way in a conflict.
+  static var sequence: UInt32 = 0
+
+  init(root: UIView, isFitting: Bool = false) {
+    self.root = root
+    self.isFitting = isFitting
+  }
+
+  // MARK: Items
+
+  /// The item's variables; it joins the engine when it is first needed.
+  func place(_ state: LayoutState) -> LayoutVariables {
+    if isFitting { return fittingPlaces[ObjectIdentifier(state)] ?? join(state) }
+    return state.engine === self ? state.place : join(state)
+  }
+
+  func isJoined(_ state: LayoutState) -> Bool {
+    isFitting ? fittingPlaces[ObjectIdentifier(state)] != nil : state.engine === self
+  }
+
+  @discardableResult func join(_ state: LayoutState) -> LayoutVariables {
+    let place = LayoutVariables(
+      x: system.makeVariable(), y: system.makeVariable(), width: system.makeVariable(isNonNegative: true),
+      height: system.makeVariable(isNonNegative: true))
+    for variable in [place.x, place.y, place.width, place.height] {
+      let index = Int(variable.index)
+      while items.count <= index { items.append(nil) }
+      items[index] = state
+    }
+    if isFitting {
+      fittingPlaces[ObjectIdentifier(state)] = place
+    } else {
+      state.engine?.leave(state)
+      state.engine = self
+      state.place = place
+      state.frameRows = FrameRows()
+      state.contentRows = nil
+    }
+    if let view = state.view { addRows(of: view, state, place) }
+    return place
+  }
+
+  private func addRows(of view: UIView, _ state: LayoutState, _ place: LayoutVariables) {
+    if view === root {
+      if !isFitting { holdRoot(state) }
+      if isFitting || !view.translatesAutoresizingMaskIntoConstraints { addContent(of: view, state, place) }
+      return
+    }
+    if view.translatesAutoresizingMaskIntoConstraints {
+      holdByMask(view, state, place)
+    } else {
+      addContent(of: view, state, place)
+      view.superviewReference?.setNeedsLayout()
+    }
+  }
+
+  /// Takes the item's unknowns and all rows about it out.
+  func leave(_ state: LayoutState) {
+    guard !isFitting, state.engine === self else { return }
+    for constraint in state.involved { remove(constraint.takeUnretainedValue()) }
+    releaseFrame(state)
+    removeContent(state)
+    let place = state.place
+    for variable in [place.x, place.y, place.width, place.height] {
+      system.removeVariable(variable)
+      items[Int(variable.index)] = nil
+    }
+    insetDependents.removeAll { $0 === state }
+    wrapping.removeAll { $0 === state }
+    changedContent.removeAll { $0 === state }
+    state.usedInsets = nil
+    state.determinesContent = (false, false)
+    state.engine = nil
+    state.place = .none
+  }
+
+  /// The tree is part of another one now: every item and row is forgotten.
+  func dissolve() {
+    for state in items.compactMap({ $0 }) where state.engine === self {
+      for constraint in state.involved {
+        let constraint = constraint.takeUnretainedValue()
+        if constraint.row.engine === self { constraint.row = LayoutRow() }
+      }
+      state.engine = nil
+      state.place = .none
+      state.frameRows = FrameRows()
+      state.contentRows = nil
+      state.usedInsets = nil
+      state.determinesContent = (false, false)
+    }
+    items = []
+    owners = []
+    changedContent = []
+    insetDependents = []
+    wrapping = []
+    root.layoutStateReference?.ownEngine = nil
+  }
+
+  // MARK: Rows
+
+  func addRow(
+    _ terms: [Term], _ relation: ConstraintSolver.Relation, _ constant: CGFloat, _ priority: Double,
+    _ owner: RowOwner
+  ) -> Constraint? {
+    let handle = terms.withUnsafeBufferPointer { system.add($0, relation, Double(constant), priority: priority) }
+    if let handle {
+      let index = Int(handle.index)
+      while owners.count <= index { owners.append(.none) }
+      owners[index] = owner
+    }
+    return handle
+  }
+
+  func removeRow(_ handle: inout Constraint?) {
+    guard let row = handle else { return }
+    system.remove(row)
+    if owners.indices.contains(Int(row.index)) { owners[Int(row.index)] = .none }
+    handle = nil
+  }
+
+  func remove(_ constraint: NSLayoutConstraint) {
+    guard constraint.row.engine === self else { return }
+    removeRow(&constraint.row.handle)
+    constraint.row.engine = nil
+  }
+
+  // MARK: Solving
+
+  func contentMayHaveChanged(_ state: LayoutState) {
+    if !changedContent.contains(where: { $0 === state }) { changedContent.append(state) }
+    LayoutEngine.isWorkPending = true
+  }
+
+  var hasWork: Bool { needsCheck || !changedContent.isEmpty || system.needsSolving }
+
+  /// Takes in what changed, solves, and marks the views whose subviews have other frames now.
+  func update() {
+    if needsCheck {
+      needsCheck = false
+      checkInsets()
+    }
+    let changed = changedContent
+    changedContent = []
+    for state in changed where isJoined(state) { refreshContent(of: state) }
+    guard system.needsSolving else { return }
+    if wrapping.isEmpty { solve() } else { solveWithWrapping() }
+    if !isFitting { sizeDetachedRoot() }
+  }
+
+  func solve() {
+    system.solve(breaking: chooseBroken)
+    if !isFitting {
+      report(system.newConflicts)
+      for variable in system.changedVariables { noteChange(of: variable) }
+    }
+  }
+
+  private func noteChange(of variable: Variable) {
+    guard items.indices.contains(Int(variable.index)), let state = items[Int(variable.index)] else { return }
+    if let view = state.view {
+      (view.superviewReference ?? view).setNeedsLayout()
+    } else {
+      state.guide?.owner?.setNeedsLayout()
+    }
+  }
+
+  func setPriority(_ priority: UILayoutPriority, of row: Constraint) {
+    system.setPriority(Double(min(priority.rawValue, 1000)), of: row)
+  }
+
+  /// Asks for another value of a variable that is free.
+  func exercise(_ variable: Variable) {
+    let present = system.value(of: variable)
+    system.suggest(present == 0 ? 40 : present / 2, for: variable, priority: 0.25)
+    LayoutEngine.isWorkPending = true
+  }
+
+  func value(_ variable: Variable) -> CGFloat { CGFloat(system.value(of: variable)) }
+}
+
+/// Whose row it is.
+enum RowOwner {
+  case none
+  case constraint(Unmanaged<NSLayoutConstraint>)
+  case content(LayoutState, NSLayoutConstraint.Axis)
+  case frame(LayoutState, NSLayoutConstraint.Attribute)
+  case system
+}

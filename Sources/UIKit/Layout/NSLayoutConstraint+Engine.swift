@@ -1,0 +1,64 @@
+/// What a constraint tells the engine.
+extension NSLayoutConstraint {
+  /// The states of all items.
+  private func forEachState(_ body: (LayoutState) -> Void) {
+    let all = [first.state, second.state, first.start?.state, second.start?.state]
+    for (index, state) in all.enumerated() {
+      guard let state, !all[..<index].contains(where: { $0 === state }) else { continue }
+      body(state)
+    }
+  }
+
+  func didActivate() {
+    LayoutEngine.sequence &+= 1
+    sequence = LayoutEngine.sequence
+    forEachState { $0.involved.append(Unmanaged.passUnretained(self)) }
+    guard let holder else { return }
+    forEachState { $0.owner?.mergeHosts(below: holder) }
+    holder.markNeedsLayoutSync()
+  }
+
+  func willDeactivate() {
+    forEachState { state in
+      if let index = state.involved.lastIndex(where: { $0.toOpaque() == Unmanaged.passUnretained(self).toOpaque() })
+      {
+        state.involved.remove(at: index)
+      }
+    }
+    guard let engine = row.engine else { return }
+    engine.remove(self)
+    LayoutEngine.isWorkPending = true
+    holder?.setNeedsLayout()
+  }
+
+  /// The constant or the priority is another one.
+  func numbersDidChange() {
+    guard let engine = row.engine, let handle = row.handle else { return }
+    engine.system.setConstant(Double(row.base + offset), of: handle)
+    engine.setPriority(strength, of: handle)
+    LayoutEngine.isWorkPending = true
+    holder?.setNeedsLayout()
+  }
+}
+
+extension UIView {
+  /// A constraint leads out of a view with a tree of its own: from then on it is solved with the tree above.
+  fileprivate func mergeHosts(below holder: UIView) {
+    var view: UIView? = self
+    while let here = view, here !== holder {
+      if here.flags[.hostsLayout] { here.hostsOwnLayout = false }
+      view = here.superviewReference
+    }
+  }
+
+  /// Whether constraints in the view are solved by themselves, as in cells. Constraints that lead out of it end that.
+  package var hostsOwnLayout: Bool {
+    get { flags[.hostsLayout] }
+    set {
+      guard newValue != flags[.hostsLayout] else { return }
+      if newValue { leaveLayout() } else { layoutStateReference?.ownEngine?.dissolve() }
+      flags[.hostsLayout] = newValue
+      enterLayout()
+    }
+  }
+}

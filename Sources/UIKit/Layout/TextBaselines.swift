@@ -1,0 +1,59 @@
+import CoreGraphics
+
+/// Where the baselines of a view's own text are within its alignment rectangle.
+struct TextBaselines {
+  var first: TextBaseline
+  var last: TextBaseline
+}
+
+/// A distance to the baseline, downwards from the top or the middle, upwards from the bottom.
+enum TextBaseline {
+  case fromTop(CGFloat)
+  case fromCenter(CGFloat)
+  case fromBottom(CGFloat)
+
+  /// From the top of a view of that height.
+  func distance(in height: CGFloat) -> CGFloat {
+    switch self {
+    case .fromTop(let distance): return distance
+    case .fromCenter(let distance): return height / 2 + distance
+    case .fromBottom(let distance): return height - distance
+    }
+  }
+}
+
+extension TextBaselines {
+  /// Of text that starts at the top and ends at the bottom, `inset` inside of them. The first baseline is a whole point
+  /// (`facts/measured`, autolayout_rounding).
+  init(filling font: UIFont, lineHeight: CGFloat, top: CGFloat = 0, bottom: CGFloat = 0) {
+    let ascent = (font.ascender + 0.5).rounded(.down)
+    first = .fromTop(top + ascent)
+    last = .fromBottom(bottom + lineHeight - ascent)
+  }
+
+  /// Of one line in the vertical middle.
+  init(centred font: UIFont, lineHeight: CGFloat) {
+    let ascent = (font.ascender + 0.5).rounded(.down)
+    first = .fromCenter(ascent - lineHeight / 2)
+    last = first
+  }
+}
+
+extension UIView {
+  /// The font whose line spaces baselines.
+  var baselineFont: UIFont? {
+    switch self {
+    case let label as UILabel: return label.font
+    case let field as UITextField: return field.font
+    case let button as UIButton: return button.titleLabel?.font
+    case let text as UITextView: return text.font
+    default: return nil
+    }
+  }
+
+  /// Of one line of that font, rounded up to pixels.
+  func lineHeight(of font: UIFont) -> CGFloat {
+    let scale = max(1, traits.displayScale)
+    return (font.lineHeight * scale - 0.001).rounded(.up) / scale
+  }
+}

@@ -1,0 +1,37 @@
+extension UILayoutGuide {
+  func changeOwner(_ view: UIView?) {
+    guard view !== owner, kind == .custom else { return }
+    if let owner {
+      if let state = layoutStateReference {
+        for constraint in state.involved.map({ $0.takeUnretainedValue() }) { constraint.deactivate() }
+        state.engine?.leave(state)
+      }
+      // The view may hold the last reference.
+      withExtendedLifetime(self) { owner.layoutState.guides.removeAll { $0 === self } }
+    }
+    owner = view
+    view?.layoutState.guides.append(self)
+  }
+
+  /// As of the last layout for guides that constraints place; where its view's insets put it now for the others.
+  func currentFrame() -> CGRect {
+    guard let owner else { return .zero }
+    if kind.isInset { return owner.guideEdges(kind).frame(in: owner.bounds.size) }
+    if kind == .scrollContent, let scroll = owner as? UIScrollView {
+      return CGRect(origin: .zero, size: scroll.contentSize)
+    }
+    guard let state = layoutStateReference, let engine = state.engine else { return .zero }
+    let place = state.place
+    return CGRect(
+      x: owner.roundedToPixels(engine.value(place.x)), y: owner.roundedToPixels(engine.value(place.y)),
+      width: owner.roundedToPixels(engine.value(place.width)),
+      height: owner.roundedToPixels(engine.value(place.height)))
+  }
+}
+
+extension UIScrollView {
+  /// All that can be scrolled to: constraints to it determine the content's size.
+  public var contentLayoutGuide: UILayoutGuide { guide(.scrollContent, "UIScrollViewContentLayoutGuide") }
+  /// What shows of it: a place on the screen that does not scroll.
+  public var frameLayoutGuide: UILayoutGuide { guide(.scrollFrame, "UIScrollViewFrameLayoutGuide") }
+}

@@ -1,0 +1,26 @@
+import ConstraintSolver
+
+extension UIView {
+  /// The size that the constraints in the view allow near the target (`facts/behaviour/autolayout.md`).
+  func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
+    updateConstraintsInSubtree()
+    let engine = LayoutEngine(root: self, isFitting: true)
+    let place = engine.join(layoutState)
+    joinForFitting(engine)
+    let insets = effectiveAlignmentInsets
+    engine.suggest(target.width + insets.left + insets.right, place.width, horizontal)
+    engine.suggest(target.height + insets.top + insets.bottom, place.height, vertical)
+    engine.update()
+    let size = CGSize(
+      width: engine.value(place.width) - insets.left - insets.right,
+      height: engine.value(place.height) - insets.top - insets.bottom)
+    return roundedToPixels(size)
+  }
+}
+
+extension LayoutEngine {
+  fileprivate func suggest(_ value: CGFloat, _ variable: Variable, _ priority: UILayoutPriority) {
+    guard value.isFinite, priority.rawValue > 0 else { return }
+    system.suggest(Double(max(0, value)), for: variable, priority: Double(min(priority.rawValue, 1000)))
+  }
+}

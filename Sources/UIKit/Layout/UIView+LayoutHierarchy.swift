@@ -1,0 +1,111 @@
+/// Constraints when views come and go.
+extension UIView {
+  /// Before the view gets another superview or none: constraints to views outside of it end, and the tree's engine forgets
+  /// what is in it.
+  func leaveLayout() {
+    guard flags[.hasLayout] else { return }
+    dropCrossingConstraints(of: self)
+    if superviewReference == nil {
+      layoutStateReference?.ownEngine?.dissolve()
+    } else {
+      leaveEngines()
+    }
+  }
+
+  private func dropCrossingConstraints(of top: UIView) {
+    if let state = layoutStateReference {
+      dropCrossing(state, of: top)
+      for guide in state.guides {
+        if let state = guide.layoutStateReference { dropCrossing(state, of: top) }
+      }
+    }
+    for subview in subviewList where subview.flags[.hasLayout] { subview.dropCrossingConstraints(of: top) }
+  }
+
+  private func dropCrossing(_ state: LayoutState, of top: UIView) {
+    for constraint in state.involved.map({ $0.takeUnretainedValue() }) {
+      guard let holder = constraint.holder, !holder.isWithin(top) else { continue }
+      constraint.deactivate()
+    }
+  }
+
+  private func leaveEngines() {
+    if flags[.hostsLayout] { return }
+    if let state = layoutStateReference {
+      for guide in state.guides { guide.layoutStateReference.map { $0.engine?.leave($0) } }
+      state.engine?.leave(state)
+      if !state.held.isEmpty || !flags[.translatesMask] { flags[.needsLayoutSync] = true }
+    }
+    for subview in subviewList where subview.flags[.hasLayout] {
+      subview.leaveEngines()
+      if subview.flags[.needsLayoutSync] || subview.flags[.subtreeNeedsLayoutSync] {
+        flags[.subtreeNeedsLayoutSync] = true
+      }
+    }
+  }
+
+  /// After the view got a superview or lost it: its constraints are to be taken up by the engine of the tree.
+  func enterLayout() {
+    guard flags[.hasLayout] else { return }
+    markTreeNeedsLayoutSync()
+    markAncestorsNeedLayoutSync()
+    LayoutEngine.isWorkPending = true
+  }
+
+  private func markTreeNeedsLayoutSync() {
+    flags[.needsLayoutSync] = layoutStateReference != nil
+    guard !flags[.hostsLayout] else { return }
+    for subview in subviewList where subview.flags[.hasLayout] {
+      subview.markTreeNeedsLayoutSync()
+      flags[.subtreeNeedsLayoutSync] = true
+    }
+  }
+
+  // MARK: Masks
+
+  func setTranslatesMask(_ translates: Bool) {
+    guard translates != flags[.translatesMask] else { return }
+    flags[.translatesMask] = translates
+    let state = layoutState
+    guard let engine = state.engine else {
+      if !translates { markNeedsLayoutSync() }
+      return
+    }
+    if self === engine.root {
+      engine.holdRoot(state)
+      engine.refreshContent(of: state)
+    } else if translates {
+      engine.removeContent(state)
+      engine.holdByMask(self, state, state.place)
+    } else {
+      engine.releaseFrame(state)
+      engine.addContent(of: self, state, state.place)
+    }
+    LayoutEngine.isWorkPending = true
+    superviewReference?.setNeedsLayout()
+  }
+
+  // MARK: Changes
+
+  /// After the view's frame, bounds or centre was set.
+  func layoutFrameDidChange() {
+    guard let state = layoutStateReference, let engine = state.engine else { return }
+    engine.frameDidChange(self, state)
+    if state.usedInsets != nil { insetsDidChange() }
+  }
+
+  /// Leading and trailing are other sides than before.
+  func layoutDirectionDidChange() {
+    guard let state = layoutStateReference, let engine = state.engine else { return }
+    let guides = state.guides.compactMap(\.layoutStateReference)
+    for constraint in ([state] + guides).flatMap(\.involved).map({ $0.takeUnretainedValue() }) {
+      engine.remove(constraint)
+      constraint.holder?.markNeedsLayoutSync()
+    }
+  }
+
+  func layoutContentDidChange() {
+    guard let state = layoutStateReference, let engine = state.engine else { return }
+    engine.contentMayHaveChanged(state)
+  }
+}

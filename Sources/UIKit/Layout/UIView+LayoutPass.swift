@@ -1,0 +1,172 @@
+import QuartzCore
+
+/// How constraints come into a pass of layout: first the waiting `updateConstraints()`, deepest first, then what changed
+/// goes to the engine of the tree, then `layoutSubviews()` from the top takes the frames.
+extension UIView {
+  /// The top of the tree whose constraints are solved together.
+  var layoutRoot: UIView {
+    var view = self
+    while !view.flags[.hostsLayout], let parent = view.superviewReference { view = parent }
+    return view
+  }
+
+  /// Called on the root of a tree.
+  func bringConstraintsUpToDate() {
+    // Updates may change constraints of views that are up to date already.
+    for _ in 0..<8 {
+      updateConstraintsInSubtree()
+      guard flags[.hasLayout] else { break }
+      syncTree()
+      layoutStateReference?.ownEngine?.update()
+      if !flags[.needsUpdateConstraints], !flags[.subtreeNeedsUpdateConstraints] { break }
+    }
+  }
+
+  /// In the middle of a pass: code that ran in it may have changed constraints.
+  func bringTreeUpToDateIfPending() {
+    guard LayoutEngine.isWorkPending else { return }
+    LayoutEngine.isWorkPending = false
+    bringWholeTreeUpToDate()
+  }
+
+  /// From the outermost tree in: a cell's own tree lies in another one, which says how large it is.
+  func bringWholeTreeUpToDate() {
+    let root = layoutRoot
+    root.superviewReference?.bringWholeTreeUpToDate()
+    root.bringConstraintsUpToDate()
+  }
+
+  // MARK: What waits for the engine
+
+  /// The view has constraints, guides or a layout of its own that the engine does not know yet.
+  func markNeedsLayoutSync() {
+    flags[.hasLayout] = true
+    LayoutEngine.isWorkPending = true
+    guard !flags[.needsLayoutSync] else { return }
+    flags[.needsLayoutSync] = true
+    markAncestorsNeedLayoutSync()
+    setNeedsLayout()
+  }
+
+  func markAncestorsNeedLayoutSync() {
+    var view = self
+    while !view.flags[.hostsLayout], let parent = view.superviewReference {
+      if parent.flags[.subtreeNeedsLayoutSync], parent.flags[.hasLayout] { return }
+      parent.flags[.subtreeNeedsLayoutSync] = true
+      parent.flags[.hasLayout] = true
+      view = parent
+    }
+    // Above an own tree, so that leaving a superview finds it.
+    while let parent = view.superviewReference, !parent.flags[.hasLayout] {
+      parent.flags[.hasLayout] = true
+      view = parent
+    }
+  }
+
+  private func syncTree() {
+    guard flags[.needsLayoutSync] || flags[.subtreeNeedsLayoutSync] else { return }
+    if let engine = layoutState.ownEngine {
+      syncSubtree(engine)
+      return
+    }
+    // Without a constraint there is nothing to solve.
+    guard holdsConstraintsInSubtree else { return }
+    let engine = LayoutEngine(root: self)
+    layoutState.ownEngine = engine
+    engine.join(layoutState)
+    joinAll(engine)
+  }
+
+  private var holdsConstraintsInSubtree: Bool {
+    if let state = layoutStateReference, !state.held.isEmpty { return true }
+    return subviewList.contains { $0.flags[.hasLayout] && !$0.flags[.hostsLayout] && $0.holdsConstraintsInSubtree }
+  }
+
+  private func syncSubtree(_ engine: LayoutEngine) {
+    if flags[.needsLayoutSync] {
+      flags[.needsLayoutSync] = false
+      sync(engine)
+    }
+    guard flags[.subtreeNeedsLayoutSync] else { return }
+    flags[.subtreeNeedsLayoutSync] = false
+    for subview in subviewList where !subview.flags[.hostsLayout] { subview.syncSubtree(engine) }
+  }
+
+  private func joinAll(_ engine: LayoutEngine) {
+    flags[.needsLayoutSync] = false
+    flags[.subtreeNeedsLayoutSync] = false
+    sync(engine)
+    for subview in subviewList where subview.flags[.hasLayout] && !subview.flags[.hostsLayout] {
+      subview.joinAll(engine)
+    }
+  }
+
+  private func sync(_ engine: LayoutEngine) {
+    guard let state = layoutStateReference else { return }
+    if !flags[.translatesMask], !engine.isJoined(state) { engine.join(state) }
+    for constraint in state.held where engine.isFitting || constraint.row.engine == nil { engine.add(constraint) }
+  }
+
+  /// All constraints of the subtree, for an engine that measures it.
+  func joinForFitting(_ engine: LayoutEngine) {
+    guard flags[.hasLayout] else { return }
+    sync(engine)
+    for subview in subviewList { subview.joinForFitting(engine) }
+  }
+
+  // MARK: Frames
+
+  /// Gives subviews the frames that the engine found: whole pixels in a window, an origin of whole points outside of one
+  /// (`facts/measured`, autolayout_rounding).
+  func applyConstraints() {
+    guard flags[.hasLayout] else { return }
+    for subview in subviewList {
+      guard !subview.flags[.translatesMask], let state = subview.layoutStateReference, let engine = state.engine,
+        subview !== engine.root
+      else { continue }
+      let place = state.place
+      subview.take(
+        x: engine.value(place.x), y: engine.value(place.y), width: engine.value(place.width),
+        height: engine.value(place.height))
+    }
+    (self as? UIScrollView)?.takeContentSize()
+  }
+
+  private func take(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
+    let scale = pixelsPerPoint
+    let originScale = windowReference == nil ? 1 : scale
+    let size = CGSize(width: UIView.round(width, scale), height: UIView.round(height, scale))
+    let anchor = anchorPoint
+    let newCenter = CGPoint(
+      x: UIView.round(x, originScale) + size.width * anchor.x,
+      y: UIView.round(y, originScale) + size.height * anchor.y)
+    if bounds.size != size { bounds.size = size }
+    if center != newCenter { center = newCenter }
+  }
+
+  /// To the nearest pixel, halves away from zero.
+  private static func round(_ value: CGFloat, _ scale: CGFloat) -> CGFloat {
+    (value * scale).rounded() / scale
+  }
+
+  private var pixelsPerPoint: CGFloat {
+    let scale = traits.displayScale
+    return scale > 0 ? scale : UIScreen.mainScale
+  }
+
+  func roundedToPixels(_ value: CGFloat) -> CGFloat { UIView.round(value, pixelsPerPoint) }
+  func roundedToPixels(_ size: CGSize) -> CGSize {
+    CGSize(width: roundedToPixels(size.width), height: roundedToPixels(size.height))
+  }
+}
+
+extension UIScrollView {
+  fileprivate func takeContentSize() {
+    guard let state = layoutStateReference, state.determinesContent.width || state.determinesContent.height,
+      let content = contentLayoutGuide.layoutStateReference, let engine = content.engine
+    else { return }
+    let size = roundedToPixels(
+      CGSize(width: engine.value(content.place.width), height: engine.value(content.place.height)))
+    if contentSize != size { contentSize = size }
+  }
+}

@@ -1,0 +1,17 @@
+import CoreGraphics
+
+/// A view whose text wraps at its width: its height follows from the width that constraints give it.
+@MainActor protocol WrappingContent: UIView {
+  /// Whether the width that the layout gives is where the text wraps.
+  var wrapsByLayout: Bool { get }
+  /// That width for `intrinsicContentSize`; 0: as wide as the text.
+  var layoutWidth: CGFloat { get set }
+}
+
+extension UILabel: WrappingContent {
+  var wrapsByLayout: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+}
+
+extension UITextView: WrappingContent {
+  var wrapsByLayout: Bool { !isScrollEnabled }
+}
