@@ -231,6 +231,39 @@ final class CheckTests: XCTestCase {
     }
   }
 
+  func testDamagedSourcesAndNibsNeverTrap() throws {
+    let source = Array(
+      "import UIKit\nclass A: UIView, B { @IBOutlet var l: UILabel!; override func layoutSubviews() { super.layoutSubviews(); l.text = .init(); UIView.animate(withDuration: 1) { [weak self] in self?.l.alpha = x ?? .red } } }\nextension A { typealias T = A; enum E: Int { case a(Int), b } }\nprotocol B: B {}\nclass C: D {}; class D: C {}\n"
+        .utf8)
+    let nib = Array(
+      "<document><objects><label id=\"a\" text=\"é\"/><view customClass=\"A\" id=\"b\"/></objects></document>".utf8)
+    var state: UInt64 = 99
+    func random(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % max(bound, 1)
+    }
+    func damaged(_ bytes: [UInt8]) -> [UInt8] {
+      var bytes = bytes
+      for _ in 0...random(6) {
+        switch random(3) {
+        case 0: bytes[random(bytes.count)] = UInt8(random(256))
+        case 1: bytes.removeSubrange(random(bytes.count)...)
+        default: bytes.insert(contentsOf: source[random(source.count)...].prefix(25), at: random(bytes.count))
+        }
+        if bytes.isEmpty { return [10] }
+      }
+      return bytes
+    }
+    // All in one app: one call of the tool reads them all.
+    for number in 0..<150 {
+      _ = try folder.write(String(decoding: damaged(source), as: UTF8.self), to: "App/F\(number).swift")
+      try Data(damaged(nib)).write(to: folder.appendingPathComponent("App/N\(number).xib"))
+    }
+    let result = try check(["A.swift": String(decoding: source, as: UTF8.self)])
+    XCTAssertNil(result.signal, result.errors)
+    XCTAssertTrue(result.output.contains("in 151 source files"), result.output)
+  }
+
   func testChangedSourcesAreReadAnew() throws {
     let source = ["App.swift": "import UIKit\nlet a = UISlider()\n"]
     XCTAssertEqual(try check(source).code, 3)

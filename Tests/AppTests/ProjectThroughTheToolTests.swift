@@ -144,7 +144,8 @@ final class ProjectThroughTheToolTests: XCTestCase {
     XCTAssertEqual(byScheme.output, "beta -from,Mine,mine local fr\n", byScheme.errors)
     // Without being asked for, the only scheme of the target is used, as in Xcode.
     XCTAssertEqual(try run(["--locale", "de_DE"]).output, "beta -from,Mine local de_DE\n")
-    XCTAssertEqual(try run(["--target", "Mine", "--configuration", "Debug"]).output, "debug -from,My App local fr\n")
+    XCTAssertEqual(
+      try run(["--target", "Mine", "--configuration", "Debug"]).output, "debug -from,My App local fr\n")
     for (options, message, code) in [
       (["--scheme", "Nope"], "there is no scheme Nope; there are Try", 2),
       (["--target", "Kit"], "Kit is no app (framework); apps are Mine", 2),
@@ -266,6 +267,81 @@ final class ProjectThroughTheToolTests: XCTestCase {
       let result = try Tool.run(["run", path, "--host", "headless"], in: folder)
       XCTAssertEqual(result.output, "pea.txt\n", result.errors)
     }
+  }
+
+  func testVectorImagesAreDrawnWhenTheAppIsBuilt() throws {
+    for program in ["/usr/bin/pdftocairo", "/usr/bin/rsvg-convert"] where access(program, X_OK) != 0 {
+      throw XCTSkip("there is no \(program)")
+    }
+    let pdf =
+      "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n"
+      + "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 24 12]/Contents 4 0 R>>endobj\n"
+      + "4 0 obj<</Length 23>>stream\n1 0 0 rg 0 0 24 12 re f\nendstream endobj\ntrailer<</Root 1 0 R>>\n"
+    try write(pdf, to: "Vectors/Assets.xcassets/Red.imageset/red.pdf")
+    try write(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"10\" height=\"20\"><rect width=\"10\" height=\"20\" fill=\"#00f\"/></svg>",
+      to: "Vectors/Assets.xcassets/Blue.imageset/blue.svg")
+    try write("not a picture", to: "Vectors/Assets.xcassets/Bad.imageset/bad.pdf")
+    for (name, file) in [("Red", "red.pdf"), ("Blue", "blue.svg"), ("Bad", "bad.pdf")] {
+      try write(
+        "{\"images\": [{\"filename\": \"\(file)\", \"idiom\": \"universal\"}], \"properties\": {\"preserves-vector-representation\": true}}",
+        to: "Vectors/Assets.xcassets/\(name).imageset/Contents.json")
+    }
+    try write(
+      """
+      import UIKit
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          for name in ["Red", "Blue", "Bad"] { print(name, UIImage(named: name).map { "\\($0.size) \\($0.scale)" } ?? "nil") }
+          window = UIWindow(frame: UIScreen.main.bounds)
+          let view = UIImageView(image: UIImage(named: "Red"))
+          view.frame.origin = CGPoint(x: 100, y: 200)
+          window?.addSubview(view)
+          window?.makeKeyAndVisible()
+          return true
+        }
+      }
+      """, to: "Vectors/App.swift")
+    let result = try Tool.run(["run", "Vectors", "--screenshot", "v.png"], in: folder)
+    XCTAssertEqual(result.output, "Red (24.0, 12.0) 3.0\nBlue (10.0, 20.0) 3.0\nBad nil\n", result.errors)
+    XCTAssertTrue(result.errors.contains("bad.pdf can't be drawn: it is no PDF"), result.errors)
+    let picture = PNG(try folder.data("v.png"))
+    XCTAssertEqual(picture?.color(330, 610), 0xFF0000)
+    XCTAssertNotEqual(picture?.color(380, 610), 0xFF0000)
+  }
+
+  func testTheContainerIsFreshHeadlessAndTheBundleFollowsItsFiles() throws {
+    try write(
+      """
+      import UIKit
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          let folder = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0]
+          let file = folder.appendingPathComponent("note")
+          print(FileManager.default.fileExists(atPath: file.path), UserDefaults.standard.integer(forKey: "runs"), terminator: " ")
+          try? "x".write(to: file, atomically: true, encoding: .utf8)
+          UserDefaults.standard.set(UserDefaults.standard.integer(forKey: "runs") + 1, forKey: "runs")
+          UserDefaults.standard.synchronize()
+          print(folder.lastPathComponent, NSHomeDirectory() == folder.deletingLastPathComponent().path, terminator: " ")
+          print(Bundle.main.path(forResource: "a", ofType: "txt").flatMap { try? String(contentsOfFile: $0, encoding: .utf8) } ?? "nothing")
+          print(Bundle.main.infoDictionary?["Own"] ?? "-", Bundle.main.infoDictionary?["CFBundleIdentifier"] ?? "-")
+          return true
+        }
+      }
+      """, to: "Box/App.swift")
+    try write(
+      "<plist version=\"1.0\"><dict><key>Own</key><string>$(PRODUCT_NAME:lower) ${TARGET_NAME}</string></dict></plist>",
+      to: "Box/Info.plist")
+    try write("one", to: "Box/a.txt")
+    func run() throws -> String { try Tool.run(["run", "Box", "--host", "headless"], in: folder).output }
+    let rest = "\nBox Box com.example.Box\n"
+    XCTAssertEqual(try run(), "false 0 Documents true one" + rest)
+    XCTAssertEqual(try run(), "false 0 Documents true one" + rest)
+    try write("two!", to: "Box/a.txt")
+    XCTAssertEqual(try run(), "false 0 Documents true two!" + rest)
+    try FileManager.default.removeItem(at: folder.appendingPathComponent("Box/a.txt"))
+    XCTAssertEqual(try run(), "false 0 Documents true nothing" + rest)
   }
 
   func testFrameworksHaveTheirOwnBundles() throws {

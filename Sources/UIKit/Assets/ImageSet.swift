@@ -43,10 +43,7 @@ final class ImageSet: @unchecked Sendable {
   /// The file that fits best and can be read; a vector file that can't be is passed over for the next one.
   func storage(for traits: UITraitCollection) -> ImageStorage? {
     for rendition in renditions.fitting(traits, languages: languages, conditions: \.conditions) {
-      if rendition.isVector {
-        AssetMessage.once(
-          "\(rendition.path): PDF and SVG images are not supported yet. Add a PNG to the image set \"\(name)\".")
-      } else if var storage = decode(rendition) {
+      if var storage = rendition.isVector ? drawing(of: rendition, traits) : decode(rendition) {
         storage.name = name
         storage.asset = asset
         storage.configuration = traits.imageConfiguration
@@ -54,6 +51,22 @@ final class ImageSet: @unchecked Sendable {
         return storage
       }
     }
+    return nil
+  }
+
+  /// What the build has drawn of a PDF or SVG file, for this screen.
+  private func drawing(of rendition: Rendition, _ traits: UITraitCollection) -> ImageStorage? {
+    let screen = traits.displayScale > 0 ? traits.displayScale : ImageBitmap.screenScale
+    let wanted = Int(max(screen.rounded(.up), 1))
+    for scale in [wanted, 3, 2, 1] {
+      var drawn = rendition
+      drawn.path = "\(rendition.path)@\(scale)x.png"
+      drawn.conditions.scale = CGFloat(scale)
+      if access(drawn.path, F_OK) == 0, let storage = decode(drawn) { return storage }
+    }
+    AssetMessage.once(
+      "\(rendition.path) was not drawn when the app was built. Build it by `flipside`, or add a PNG to the image set "
+        + "\"\(name)\".")
     return nil
   }
 

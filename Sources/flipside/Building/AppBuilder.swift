@@ -81,6 +81,7 @@ struct AppBuilder {
             named: name, to: (place as NSString).deletingLastPathComponent)
         } else {
           try copy(resource.path, to: place)
+          if place.hasSuffix(".xcassets") { VectorImages.convert(in: place) }
         }
       }
     } catch let failure as Failure {

@@ -11,6 +11,10 @@ struct Fingerprint {
     hash = (hash ^ 0xff) &* 0x0000_0100_0000_01b3
   }
 
+  mutating func add(data: Data) {
+    for byte in data { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+  }
+
   /// A file, or a folder with all that is in it.
   mutating func add(file path: String) {
     var status = stat()

@@ -11,7 +11,7 @@ enum DoctorCommand {
   static func run(_ words: [String]) throws {
     let arguments = try Arguments(words, command: "doctor", options: [])
     if let extra = arguments.operands.first { throw Failure("flipside doctor takes no \"\(extra)\"", code: 2) }
-    let findings = [swift(), runtime()] + libraries() + fonts() + [display()]
+    let findings = [swift(), runtime()] + libraries() + fonts() + converters() + [cache(), display()]
     for finding in findings {
       let mark = finding.problem == nil ? "ok     " : finding.isNeeded ? "MISSING" : "note   "
       print("\(mark)  \(finding.name)\(finding.problem.map { ": " + $0 } ?? "")")
@@ -68,6 +68,25 @@ enum DoctorCommand {
       let isThere = list.contains(family)
       return Finding(name: "font \(family)", problem: isThere ? nil : "apt-get install \(package)")
     }
+  }
+
+  /// What draws vector images when an app is built; apps without any do without.
+  private static func converters() -> [Finding] {
+    [("pdftocairo", "poppler-utils", "PDF"), ("rsvg-convert", "librsvg2-bin", "SVG")].map {
+      program, package, type in
+      let problem =
+        Subprocess.find(program) == nil ? "\(type) images are not shown; apt-get install \(package)" : nil
+      return Finding(name: program, problem: problem, isNeeded: false)
+    }
+  }
+
+  private static func cache() -> Finding {
+    let folder = Cache.folder
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let isFine = access(folder, W_OK) == 0
+    return Finding(
+      name: "built apps in \(folder)",
+      problem: isFine ? nil : "it can't be written to; set XDG_CACHE_HOME to another")
   }
 
   private static func display() -> Finding {

@@ -204,12 +204,21 @@ final class AssetCatalogTests: XCTestCase {
     XCTAssertTrue(lines.first?.contains("Rename one of them") ?? false)
   }
 
-  func testVectorImagesAreTold() {
+  func testVectorImagesAreShownAsTheBuildDrewThem() {
+    fixture.images(
+      "Drawn", ("w.pdf", 0, ""), ("w.pdf@1x.png", 5, ""), ("w.pdf@2x.png", 10, ""), ("w.pdf@3x.png", 15, ""))
+    fixture.images("Drawn", ("w.pdf", 0, ""))
     fixture.images("Vector", ("v.pdf", 0, ""))
     fixture.images("Both", ("v.svg", 0, ""), ("a.png", 4, ", \"scale\": \"1x\""))
     fixture.write("%PDF-1.4", to: "Assets.xcassets/Vector.imageset/v.pdf")
-    XCTAssertTrue(line("v.pdf: PDF and SVG images are not supported yet", "Vector"))
+    XCTAssertTrue(line("v.pdf was not drawn when the app was built", "Vector"))
     _ = Samples.console { XCTAssertEqual(fixture.image("Both")?.size.width, 4) }
+    for scale in [CGFloat(1), 2, 3] {
+      let image = UIImage(
+        named: "Drawn", in: fixture.bundle, compatibleWith: UITraitCollection(displayScale: scale))
+      XCTAssertEqual(image?.size.width, 5, "\(scale)")
+      XCTAssertEqual(image?.scale, scale)
+    }
   }
 
   func testSymbolSetsAreTold() {
