@@ -13,8 +13,11 @@ enum Help {
       flipside help COMMAND    more about a command
 
     PATH is an Xcode project or workspace, a folder with one in it, or a folder of Swift files that import UIKit, with
-    the app's Info.plist and resources, if it has any.
-    Nothing in it needs to know Flipside.
+    the app's Info.plist and resources, if it has any. Nothing in it needs to know Flipside.
+    Pods and Swift packages are taken from where they are checked out beside it; nothing is fetched, but what is missing
+    is named, with the command that fetches it.
+
+    Every command ends with 0 when all went well, 1 when something failed, 2 when it was called wrongly.
 
     Examples:
       flipside new Hello && flipside run Hello
@@ -58,7 +61,7 @@ enum Help {
       return """
         flipside devices
 
-        Lists the devices that --device takes, with their screens in points.
+        Lists the devices that --device takes, with their screens in points. Ends with 0.
 
         """
     case "doctor":
@@ -66,7 +69,7 @@ enum Help {
         flipside doctor
 
         Looks for what Flipside needs on this machine and says what to do about what is missing.
-        Ends with 1 when something needed is missing.
+        Ends with 0, with 1 when something needed is missing, or with 2 when called wrongly.
 
         """
     default: return nil

@@ -219,6 +219,7 @@ final class CheckTests: XCTestCase {
     XCTAssertTrue(
       result.output.contains("    1  UILabel minimumFontSize=\"…\"\n         App/View.xib:3"), result.output)
     XCTAssertFalse(result.output.contains("UIDevice"), result.output)
+    XCTAssertFalse(result.output.contains("UILabel id"), "what is Interface Builder's own")
   }
 
   /// The samples run: whatever they use must be found to be there.
