@@ -49,13 +49,31 @@ extension Reduction {
     return result
   }
 
+  /// A variable over the columns of some parts; what other parts add to it is settled.
+  private func sum(_ variable: Int, firstColumn: [Int: Int]) -> (
+    terms: [(column: Int, coefficient: Double)], constant: Double
+  ) {
+    expand(variable)
+    var constant = number[variable]
+    var terms: [(column: Int, coefficient: Double)] = []
+    for index in 0..<leaves.count {
+      let leaf = Int(leaves[index])
+      let own = Int(part[leaf])
+      if let first = firstColumn[own] {
+        terms.append((first + Int(place[leaf]), coefficient[leaf]))
+      } else {
+        constant += coefficient[leaf] * rootValues[Int(parts[own].firstRoot + place[leaf])]
+      }
+    }
+    return (terms, constant)
+  }
+
   private func settleRoot(_ system: ConstraintSystem, _ index: Int, _ variables: [Int]) {
     let part = parts[index]
     var target = 0.0
     if let variable = variables.first {
-      expand(variable)
-      let root = Int(roots[Int(part.firstRoot)])
-      target = (system.variables[variable].preferred - number[variable]) / coefficient[root]
+      let (terms, constant) = sum(variable, firstColumn: [index: 0])
+      target = (system.variables[variable].preferred - constant) / terms[0].coefficient
     }
     rootValues[Int(part.firstRoot)] = max(part.lower, min(part.upper, target))
   }
@@ -63,19 +81,7 @@ extension Reduction {
   private func settle(_ system: ConstraintSystem, _ members: [Int], _ variables: [Int]) {
     let (simplex, firstColumn) = jointSimplex(members)
     for variable in variables {
-      expand(variable)
-      // What other parts add to it is settled.
-      var constant = number[variable]
-      var terms: [(column: Int, coefficient: Double)] = []
-      for index in 0..<leaves.count {
-        let leaf = Int(leaves[index])
-        let own = Int(part[leaf])
-        if let first = firstColumn[own] {
-          terms.append((first + Int(place[leaf]), coefficient[leaf]))
-        } else {
-          constant += coefficient[leaf] * rootValues[Int(parts[own].firstRoot + place[leaf])]
-        }
-      }
+      let (terms, constant) = sum(variable, firstColumn: firstColumn)
       let target = system.variables[variable].preferred - constant
       if terms.count == 1 {
         simplex.minimise(distanceOf: terms[0].column, to: target / terms[0].coefficient)

@@ -57,6 +57,19 @@ final class AmbiguityTests: XCTestCase {
     XCTAssertEqual([system.value(of: a), system.value(of: b)], [100, 0])
   }
 
+  /// What is free hangs on what is not.
+  func testFreePositionsBesideDeterminedSizes() {
+    let system = ConstraintSystem()
+    let right = system.makeVariable(order: 0)
+    let left = system.makeVariable(order: 1)
+    let width = system.makeVariable(isNonNegative: true)
+    _ = system.add([Term(right), Term(left, -1), Term(width, -1)], .equal, 0)
+    _ = system.add([Term(width)], .equal, 100, priority: 500)
+    system.solve()
+    XCTAssertEqual([left, right, width].map { system.value(of: $0) }, [-100, 0, 100])
+    XCTAssertEqual([left, right, width].map { system.isDetermined($0) }, [false, false, true])
+  }
+
   func testSizesComeBeforePositions() {
     let system = ConstraintSystem()
     let left = system.makeVariable()
@@ -101,5 +114,39 @@ final class AmbiguityTests: XCTestCase {
     XCTAssertEqual(system.value(of: width), 280)
     // The origin of the outer view cancels out.
     XCTAssertEqual(Set(system.constraints(affecting: width)), [size, leading, trailing])
+  }
+
+  /// A value follows from exactly the constraints whose constants move it.
+  func testConstraintsAffectingMoveTheValue() {
+    var random = FixedGenerator(33)
+    var moved = 0
+    for round in 0..<400 {
+      var system = round % 2 == 0 ? RandomSystem.equalities(&random) : RandomSystem.row(&random)
+      // Odd numbers, so that no two constraints meet by chance.
+      for index in system.samples.indices {
+        system.samples[index].constant += Double(Int.random(in: 1...600, using: &random)) / 64
+      }
+      let solved = SolvedSample(system)
+      let values = solved.solve()
+      guard solved.system.conflicts.isEmpty else { continue }
+      let affecting = solved.variables.map { solved.system.constraints(affecting: $0) }
+      let determined = solved.variables.map { solved.system.isDetermined($0) }
+      for (handle, sample) in solved.handles {
+        let changes = [1.0 / 128, -1.0 / 128].map { change -> [Double] in
+          solved.system.setConstant(sample.constant + change, of: handle)
+          defer { solved.system.setConstant(sample.constant, of: handle) }
+          solved.solve()
+          return zip(solved.values, values).map { $0 - $1 }
+        }
+        guard solved.system.conflicts.isEmpty else { continue }
+        for index in values.indices where determined[index] && abs(changes[0][index] + changes[1][index]) < 1e-6 {
+          if abs(changes[0][index]) > 1e-6 { moved += 1 }
+          XCTAssertEqual(
+            affecting[index].contains(handle), abs(changes[0][index]) > 1e-6,
+            "v\(index), \(sample.key) in\n\(system.samples.map(\.key).joined(separator: "\n"))")
+        }
+      }
+    }
+    XCTAssertGreaterThan(moved, 2000)
   }
 }

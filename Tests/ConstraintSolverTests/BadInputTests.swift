@@ -28,6 +28,9 @@ final class BadInputTests: XCTestCase {
     _ = system.add([Term(a)], .equal, 9, priority: 999)
     system.solve()
     XCTAssertEqual(system.value(of: a), 7)
+    let other = system.add([Term(a)], .equal, 8)!
+    system.solve()
+    XCTAssertEqual(system.conflicts.map(\.broken), [other], "the greater number is no greater priority")
   }
 
   func testEmptyConstraintsAndZeroMultipliers() {
@@ -84,8 +87,10 @@ final class BadInputTests: XCTestCase {
     let next = system.makeVariable()
     XCTAssertEqual(next.index, b.index)
     XCTAssertFalse(system.setConstant(3, of: constraint))
-    let reused = system.add([Term(next)], .equal, 2)!
-    XCTAssertNotEqual(reused, constraint)
+    for _ in 0..<3 {
+      XCTAssertNotEqual(system.add([Term(next)], .equal, 2), constraint)
+      XCTAssertFalse(system.setConstant(3, of: constraint))
+    }
     system.solve()
     XCTAssertEqual(system.value(of: next), 2)
   }

@@ -92,6 +92,29 @@ final class ConflictTests: XCTestCase {
     XCTAssertEqual(system.value(of: width), 359)
   }
 
+  func testSmallContradictionsCount() {
+    for gap in [0.5, 0.01, 0.0001] {
+      let system = ConstraintSystem()
+      let (a, b) = (system.makeVariable(), system.makeVariable())
+      _ = system.add([Term(a)], .greaterThanOrEqual, 10 + gap)
+      _ = system.add([Term(a)], .lessThanOrEqual, 10)
+      _ = system.add([Term(b)], .equal, 10)
+      _ = system.add([Term(b, 2)], .equal, 20 + gap)
+      system.solve()
+      XCTAssertEqual(system.conflicts.count, 2)
+    }
+  }
+
+  func testRoundingIsNoConflict() {
+    let system = ConstraintSystem()
+    let v = (0..<3).map { _ in system.makeVariable(isNonNegative: true) }
+    for variable in v { _ = system.add([Term(variable)], .equal, 100.0 / 3) }
+    _ = system.add(v.map { Term($0) }, .equal, 100)
+    _ = system.add([Term(v[0], 0.1), Term(v[1], 0.2), Term(v[2], -0.3)], .lessThanOrEqual, 0)
+    system.solve()
+    XCTAssertEqual(system.conflicts, [])
+  }
+
   func testAChoiceOutsideTheSetIsNotTaken() {
     let system = ConstraintSystem()
     let (a, b) = (system.makeVariable(), system.makeVariable())

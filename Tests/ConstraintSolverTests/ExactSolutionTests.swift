@@ -45,6 +45,10 @@ final class ExactSolutionTests: XCTestCase {
 
   func testMostlyRequiredConstraints() { run(1000, seed: 3) { RandomSystem.loose(&$0, required: 0.8) } }
 
+  func testFewConstraints() { run(600, seed: 6) { RandomSystem.sparse(&$0) } }
+
+  func testEqualities() { run(600, seed: 7) { RandomSystem.equalities(&$0) } }
+
   func testTreesOfViews() { run(250, seed: 5) { RandomSystem.tree(&$0, count: 6) } }
 
   func testRowsOfViews() { run(700, seed: 4) { RandomSystem.row(&$0) } }

@@ -46,6 +46,25 @@ struct RandomSystem {
     return [999, 750, 750, 251, 250, 250, 50][Int.random(in: 0..<7, using: &random)]
   }
 
+  /// Mostly required equalities, about as many as variables.
+  static func equalities(_ random: inout FixedGenerator) -> RandomSystem {
+    let count = Int.random(in: 3...6, using: &random)
+    let samples = (0..<Int.random(in: count - 1...count + 1, using: &random)).map { _ -> Sample in
+      var sample = Self.sample(count, 0.9, &random)
+      if sample.priority == 1000 { sample.relation = .equal }
+      return sample
+    }
+    return RandomSystem(
+      isNonNegative: (0..<count).map { _ in Int.random(in: 0..<4, using: &random) == 0 }, samples: samples)
+  }
+
+  /// Few constraints on many variables.
+  static func sparse(_ random: inout FixedGenerator) -> RandomSystem {
+    let count = Int.random(in: 4...7, using: &random)
+    let samples = (0..<Int.random(in: 1...4, using: &random)).map { _ in Self.sample(count, 0.5, &random) }
+    return RandomSystem(isNonNegative: (0..<count).map { _ in Bool.random(using: &random) }, samples: samples)
+  }
+
   /// Views in a row within one of a fixed width: edges, gaps, equal widths, hugging and compression. `left, width` each.
   static func row(_ random: inout FixedGenerator) -> RandomSystem {
     let count = Int.random(in: 1...3, using: &random)

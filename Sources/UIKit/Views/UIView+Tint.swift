@@ -1,9 +1,23 @@
 import QuartzCore
 
 extension UIView {
+  /// The view itself or the nearest one around it that has a tint or an adjustment of its own. Asked for by each view that
+  /// is laid out, so the way up keeps no view alive.
+  private var nearestTinted: UIView? {
+    var view = Unmanaged.passUnretained(self)
+    while true {
+      let (isTinted, next) = view._withUnsafeGuaranteedRef {
+        ($0.flags[.hasOwnTint], $0.superviewReference.map(Unmanaged.passUnretained))
+      }
+      if isTinted { return view.takeUnretainedValue() }
+      guard let next else { return nil }
+      view = next
+    }
+  }
+
   /// The tint as set on the view or the nearest superview that has one, before it is dimmed.
   private var inheritedTintColor: UIColor {
-    var view: UIView? = self
+    var view = nearestTinted
     while let here = view {
       if let color = here.rare?.tintColor { return color }
       view = here.superviewReference
@@ -17,7 +31,7 @@ extension UIView {
   }
 
   var effectiveTintAdjustmentMode: TintAdjustmentMode {
-    var view: UIView? = self
+    var view = nearestTinted
     while let here = view {
       if let mode = here.rare?.tintAdjustmentMode, mode != .automatic { return mode }
       view = here.superviewReference
@@ -27,12 +41,8 @@ extension UIView {
 
   /// Runs `body` with the view's traits as the current ones, and with its tint as what `UIColor.tintColor` is.
   func asCurrent(_ body: () -> Void) {
-    var view: UIView? = self
-    while let here = view, here.rare?.tintColor == nil, here.rare?.tintAdjustmentMode ?? .automatic == .automatic {
-      view = here.superviewReference
-    }
     var current = traits
-    if view != nil {
+    if nearestTinted != nil {
       var values = traits.values
       values.tintColor = effectiveTintColor
       current = UITraitCollection(values: values)
@@ -43,13 +53,19 @@ extension UIView {
   func setTintColor(_ color: UIColor?) {
     guard color != rare?.tintColor else { return }
     rareState.tintColor = color
+    noteOwnTint()
     announceTint()
   }
 
   func setTintAdjustmentMode(_ mode: TintAdjustmentMode) {
     guard mode != rare?.tintAdjustmentMode ?? .automatic else { return }
     rareState.tintAdjustmentMode = mode
+    noteOwnTint()
     announceTint()
+  }
+
+  private func noteOwnTint() {
+    flags[.hasOwnTint] = rare?.tintColor != nil || rare?.tintAdjustmentMode ?? .automatic != .automatic
   }
 
   /// Tells the view and all that take their tint from it.

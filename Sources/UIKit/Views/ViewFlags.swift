@@ -27,6 +27,8 @@ struct ViewFlags {
     static let hostsLayout = Flag(rawValue: 1 << 17)
     /// The superview's new size moves the view by its mask.
     static let isAutoresizing = Flag(rawValue: 1 << 18)
+    /// It has a tint or a tint adjustment of its own.
+    static let hasOwnTint = Flag(rawValue: 1 << 30)
   }
 
   private var bits: Flag = [
