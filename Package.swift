@@ -153,6 +153,7 @@ let package = Package(
     .executableTarget(name: "ListBenchmark", dependencies: ["UIKit"], path: "Benchmarks/List"),
     .executableTarget(name: "AnimationBenchmark", dependencies: ["QuartzCore"], path: "Benchmarks/Animation"),
     .executableTarget(name: "TextBenchmark", dependencies: ["UIKit"], path: "Benchmarks/Text"),
+    .executableTarget(name: "LayoutBenchmark", dependencies: ["UIKit"], path: "Benchmarks/Layout"),
     .executableTarget(name: "NibBenchmark", dependencies: ["UIKit"], path: "Benchmarks/Nib"),
     .executableTarget(
       name: "ConstraintBenchmark", dependencies: ["ConstraintSolver"], path: "Benchmarks/Constraints"),

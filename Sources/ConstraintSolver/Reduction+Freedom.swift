@@ -2,6 +2,7 @@ extension Reduction {
   /// Brings what the constraints leave free as near to the preferred values as it gets, in order. Expects the constant
   /// parts in ``number``.
   func settle(_ system: ConstraintSystem) {
+    if settleLoneRoots(system) { return }
     var joined = Array(0..<parts.count)
     func top(_ index: Int) -> Int {
       var index = index
@@ -32,6 +33,21 @@ extension Reduction {
         settle(system, members[index], own[index])
       }
     }
+  }
+
+  /// Settles the roots that no definition uses, such as the place of a window; whether there are no others.
+  private func settleLoneRoots(_ system: ConstraintSystem) -> Bool {
+    var areAll = true
+    for index in 0..<parts.count where parts[index].isFree {
+      let first = Int(parts[index].firstRoot)
+      let root = Int(roots[first])
+      if parts[index].rowCount == 0, !appears[root] {
+        rootValues[first] = max(parts[index].lower, min(parts[index].upper, system.variables[root].preferred))
+      } else {
+        areAll = false
+      }
+    }
+    return areAll
   }
 
   /// The free parts that a variable depends on; its sum over roots is in ``leaves``.

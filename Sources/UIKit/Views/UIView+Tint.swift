@@ -7,7 +7,7 @@ extension UIView {
     var view = Unmanaged.passUnretained(self)
     while true {
       let (isTinted, next) = view._withUnsafeGuaranteedRef {
-        ($0.flags[.hasOwnTint], $0.superviewReference.map(Unmanaged.passUnretained))
+        ($0.flags[.hasOwnTint], $0.superviewPointer)
       }
       if isTinted { return view.takeUnretainedValue() }
       guard let next else { return nil }

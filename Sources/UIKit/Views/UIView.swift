@@ -18,7 +18,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
 
   let backingLayer: CALayer
   var subviewList: [UIView] = []
-  unowned(unsafe) var superviewReference: UIView?
+  var superviewReference: UIView? {
+    get { superviewPointer?.takeUnretainedValue() }
+    set { superviewPointer = newValue.map(Unmanaged.passUnretained) }
+  }
+  /// For ways up that must not count references.
+  private(set) var superviewPointer: Unmanaged<UIView>?
   unowned(unsafe) var windowReference: UIWindow?
   weak var controller: UIViewController?
   var flags = ViewFlags()
