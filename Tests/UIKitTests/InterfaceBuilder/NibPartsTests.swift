@@ -145,6 +145,18 @@ final class NibPartsTests: XCTestCase {
     XCTAssertNotNil(configuration.titleTextAttributesTransformer)
   }
 
+  func testStatesOfAButtonAreNoProperties() throws {
+    let button: UIButton = try one(
+      """
+      <button id="b"><state key="normal" title="N"/><state key="highlighted" title="H"/><state key="selected" title="S"><color key="titleColor" systemColor="systemRedColor"/></state>
+      <state key="disabled" title="D"/></button>
+      """)
+    XCTAssertEqual([.normal, .highlighted, .selected, .disabled].map { button.title(for: $0) }, ["N", "H", "S", "D"])
+    XCTAssertEqual(button.titleColor(for: .selected), .systemRed)
+    XCTAssertFalse(button.isSelected || button.isHighlighted)
+    XCTAssertEqual(lines, [])
+  }
+
   // MARK: Values
 
   func testColoursOfEverySpace() throws {

@@ -268,6 +268,17 @@ final class SegueTests: XCTestCase {
     XCTAssertNil(first.presentedViewController)
   }
 
+  func testUnwindEndsWhereContainersNameThemselves() throws {
+    let first = try start(
+      scene("vc1", "SegueParent", connections: segue("presentation"))
+        + scene("vc2", "SegueSource", connections: unwind("gone:"), others: exit), as: SegueParent.self)
+    first.allowed = [first, UIViewController(), first]
+    first.performSegue(withIdentifier: "go", sender: nil)
+    UIApplication.shared.step()
+    first.presentedViewController?.performSegue(withIdentifier: "home", sender: nil)
+    XCTAssertTrue(lines.contains { $0.contains("has the unwind action gone:") }, "\(lines)")
+  }
+
   func testUnwindByTheOldMethods() throws {
     let first = try start(
       scene("vc1", "SegueOldContainer", connections: segue("presentation"))
