@@ -91,6 +91,7 @@ let package = Package(
       ]),
     .target(name: "CSwiftRuntime", path: "Sources/System/CSwiftRuntime"),
     .target(name: "CVirtualHost", path: "Sources/System/CVirtualHost"),
+    .target(name: "CFoundationOverrides", path: "Sources/System/CFoundationOverrides"),
     .target(name: "CSDL2", path: "Sources/System/CSDL2"),
 
     // The run time, bottom up.
@@ -103,7 +104,10 @@ let package = Package(
     .target(name: "QuartzCore", dependencies: ["CoreText", "CoreGraphics", "ObjectiveC", "CVirtualHost"]),
     .target(
       name: "UIKit",
-      dependencies: ["QuartzCore", "CoreText", "CoreGraphics", "ObjectiveC", "ConstraintSolver", "CImageCodecs"]),
+      dependencies: [
+        "QuartzCore", "CoreText", "CoreGraphics", "ObjectiveC", "ConstraintSolver", "CImageCodecs",
+        "CFoundationOverrides",
+      ]),
     // Devices and scripts as values: what the tool and the Simulator both know.
     .target(name: "SimulatorModel"),
     .target(name: "Simulator", dependencies: ["UIKit", "SimulatorModel", "CImageCodecs", "CSDL2", "CVirtualHost"]),

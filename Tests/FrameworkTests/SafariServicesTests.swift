@@ -30,6 +30,21 @@ final class SafariServicesTests: FrameworkTestCase {
     XCTAssertEqual(host.opened.count, 1)
   }
 
+  func testAPageThatIsUncoveredDoesNotOpenAgain() throws {
+    let root = makeWindow()
+    let safari = SFSafariViewController(url: try XCTUnwrap(URL(string: "https://example.com/")))
+    safari.modalPresentationStyle = .fullScreen
+    root.present(safari, animated: false)
+    run(1)
+    let cover = UIViewController()
+    cover.modalPresentationStyle = .fullScreen
+    safari.present(cover, animated: false)
+    run(1)
+    cover.dismiss(animated: false)
+    run(1)
+    XCTAssertEqual(host.opened, ["https://example.com/"])
+  }
+
   func testOtherSchemesAreRefusedInWords() throws {
     let root = makeWindow()
     let listener = Listener()

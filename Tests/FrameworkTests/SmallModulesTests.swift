@@ -158,6 +158,21 @@ final class SmallModulesTests: FrameworkTestCase {
     XCTAssertEqual(try context.count(for: all), 0)
   }
 
+  func testADeletedObjectIsFreed() throws {
+    let context = NSPersistentContainer(name: "Model").viewContext
+    let entity = try XCTUnwrap(NSEntityDescription.entity(forEntityName: "Person", in: context))
+    weak var gone: NSManagedObject?
+    try autoreleasepool {
+      let object = NSManagedObject(entity: entity, insertInto: context)
+      try context.save()
+      gone = object
+      context.delete(object)
+    }
+    XCTAssertNotNil(gone)
+    try context.save()
+    XCTAssertNil(gone)
+  }
+
   // MARK: Item providers
 
   func testAnItemProviderGivesItsData() {

@@ -40,17 +40,17 @@ package enum HostLocale {
   }
 }
 
-@_silgen_name("$s20FoundationEssentials6LocaleV7currentACvgZ")
+@_silgen_name("flipside_hostLocale")
 package func hostLocale() -> Locale { HostLocale.current }
 
-@_silgen_name("$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ")
+@_silgen_name("flipside_hostAutoupdatingLocale")
 package func hostAutoupdatingLocale() -> Locale { HostLocale.current }
 
-@_silgen_name("$s20FoundationEssentials6LocaleV18preferredLanguagesSaySSGvgZ")
+@_silgen_name("flipside_hostLanguages")
 package func hostLanguages() -> [String] { HostLocale.languages }
 
-@_silgen_name("$s20FoundationEssentials8CalendarV7currentACvgZ")
+@_silgen_name("flipside_hostCalendar")
 package func hostCalendar() -> Calendar { HostLocale.calendar() }
 
-@_silgen_name("$s20FoundationEssentials8CalendarV19autoupdatingCurrentACvgZ")
+@_silgen_name("flipside_hostAutoupdatingCalendar")
 package func hostAutoupdatingCalendar() -> Calendar { HostLocale.calendar() }

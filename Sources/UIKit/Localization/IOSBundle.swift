@@ -136,7 +136,7 @@ open class BundleMethods {
 
 /// `Bundle(for:)`: the framework inside the app that the class's module is, else the app. All code is one executable here,
 /// which is all that Foundation's own function looks at.
-@_silgen_name("$s10Foundation6BundleC3forACyXlXp_tcfC")
+@_silgen_name("flipside_bundleForClass")
 package func bundleForClass(_ type: AnyClass) -> Bundle {
   let module = String(reflecting: type).prefix { $0 != "." }
   let path = "\(Bundle.main.bundlePath)/Frameworks/\(module).framework"
@@ -146,12 +146,12 @@ package func bundleForClass(_ type: AnyClass) -> Bundle {
 
 // The choice among names is a static method, found before Foundation's as those of `HostLocale`.
 
-@_silgen_name("$s10Foundation6BundleC22preferredLocalizations4fromSaySSGAF_tFZ")
+@_silgen_name("flipside_chosenLocalizations")
 package func chosenLocalizations(from names: [String]) -> [String] {
   chosenLocalizations(from: names, forPreferences: nil)
 }
 
-@_silgen_name("$s10Foundation6BundleC22preferredLocalizations4from14forPreferencesSaySSGAG_AGSgtFZ")
+@_silgen_name("flipside_chosenLocalizations2")
 package func chosenLocalizations(from names: [String], forPreferences wishes: [String]?) -> [String] {
   let best = BundleLanguages.best(of: names.filter { $0 != "Base" }, for: wishes ?? HostLocale.languages)
   return (best ?? names.first).map { [$0] } ?? []

@@ -177,31 +177,31 @@ private func plainlyFormatted(_ format: String, _ locale: Locale?, _ arguments: 
   }
 }
 
-@_silgen_name("$sSS10FoundationE6format_S2Sh_s7CVarArg_pdtcfC")
+@_silgen_name("flipside_stringWithFormat")
 package func stringWithFormat(_ format: __shared String, _ arguments: CVarArg...) -> String {
   formatted(format, nil, arguments)
 }
 
-@_silgen_name("$sSS10FoundationE6format9argumentsS2Sh_Says7CVarArg_pGhtcfC")
+@_silgen_name("flipside_stringWithFormat2")
 package func stringWithFormat(_ format: __shared String, arguments: __shared [CVarArg]) -> String {
   formatted(format, nil, arguments)
 }
 
-@_silgen_name("$sSS10FoundationE6format6locale_S2Sh_0A10Essentials6LocaleVSghs7CVarArg_pdtcfC")
+@_silgen_name("flipside_stringWithFormat3")
 package func stringWithFormat(_ format: __shared String, locale: __shared Locale?, _ arguments: CVarArg...)
   -> String
 {
   formatted(format, locale, arguments)
 }
 
-@_silgen_name("$sSS10FoundationE6format6locale9argumentsS2Sh_0A10Essentials6LocaleVSghSays7CVarArg_pGhtcfC")
+@_silgen_name("flipside_stringWithFormat4")
 package func stringWithFormat(
   _ format: __shared String, locale: __shared Locale?, arguments: __shared [CVarArg]
 ) -> String {
   formatted(format, locale, arguments)
 }
 
-@_silgen_name("$sSS10FoundationE25localizedStringWithFormatyS2S_s7CVarArg_pdtFZ")
+@_silgen_name("flipside_localizedStringWithFormat")
 package func localizedStringWithFormat(_ format: String, _ arguments: CVarArg...) -> String {
   formatted(format, HostLocale.current, arguments)
 }

@@ -1,0 +1,30 @@
+// Foundation's functions by their symbols, each a jump to UIKit's own. They are found before Foundation's because the run
+// time is loaded before it. In Swift itself they can't carry these names: a module that also calls Foundation's would
+// declare one symbol with two types, which the optimiser refuses.
+#include "foundation_overrides.h"
+
+#if defined(__x86_64__)
+#define JUMP(function) "jmp " #function "@PLT"
+#elif defined(__aarch64__)
+#define JUMP(function) "b " #function
+#else
+#error "no jump for this processor"
+#endif
+
+#define OVERRIDE(symbol, function)                                                       \
+  __attribute__((naked, used, visibility("default"))) void function##_entry(void) __asm__(symbol); \
+  void function##_entry(void) { __asm__ volatile(JUMP(function)); }
+
+OVERRIDE("$s20FoundationEssentials6LocaleV7currentACvgZ", flipside_hostLocale)
+OVERRIDE("$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ", flipside_hostAutoupdatingLocale)
+OVERRIDE("$s20FoundationEssentials6LocaleV18preferredLanguagesSaySSGvgZ", flipside_hostLanguages)
+OVERRIDE("$s20FoundationEssentials8CalendarV7currentACvgZ", flipside_hostCalendar)
+OVERRIDE("$s20FoundationEssentials8CalendarV19autoupdatingCurrentACvgZ", flipside_hostAutoupdatingCalendar)
+OVERRIDE("$s10Foundation6BundleC3forACyXlXp_tcfC", flipside_bundleForClass)
+OVERRIDE("$s10Foundation6BundleC22preferredLocalizations4fromSaySSGAF_tFZ", flipside_chosenLocalizations)
+OVERRIDE("$s10Foundation6BundleC22preferredLocalizations4from14forPreferencesSaySSGAG_AGSgtFZ", flipside_chosenLocalizations2)
+OVERRIDE("$sSS10FoundationE6format_S2Sh_s7CVarArg_pdtcfC", flipside_stringWithFormat)
+OVERRIDE("$sSS10FoundationE6format9argumentsS2Sh_Says7CVarArg_pGhtcfC", flipside_stringWithFormat2)
+OVERRIDE("$sSS10FoundationE6format6locale_S2Sh_0A10Essentials6LocaleVSghs7CVarArg_pdtcfC", flipside_stringWithFormat3)
+OVERRIDE("$sSS10FoundationE6format6locale9argumentsS2Sh_0A10Essentials6LocaleVSghSays7CVarArg_pGhtcfC", flipside_stringWithFormat4)
+OVERRIDE("$sSS10FoundationE25localizedStringWithFormatyS2S_s7CVarArg_pdtFZ", flipside_localizedStringWithFormat)
