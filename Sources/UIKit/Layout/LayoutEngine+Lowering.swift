@@ -51,7 +51,7 @@ extension LayoutEngine {
       guard let view = place.state?.owner, let common = UIView.commonAncestor(ancestor, view) else { return nil }
       ancestor = common
     }
-    let mirror = isMirrored(first, second, view1)
+    let mirror = isMirrored(first, second, ancestor)
     add(first, 1, ancestor, mirror)
     if !isSingle { add(second, -constraint.factor, ancestor, mirror) }
     mergeTerms()

@@ -98,13 +98,15 @@ extension UIView {
   func layoutDirectionDidChange() {
     guard let state = layoutStateReference, let engine = state.engine else { return }
     let guides = state.guides.compactMap(\.layoutStateReference)
-    for constraint in ([state] + guides).flatMap(\.involved).map({ $0.takeUnretainedValue() }) {
+    let involved = ([state] + guides).flatMap(\.involved).map { $0.takeUnretainedValue() }
+    for constraint in involved + state.held {
       engine.remove(constraint)
       constraint.holder?.markNeedsLayoutSync()
     }
   }
 
   func layoutContentDidChange() {
+    if flags[.isArranged] { (superviewReference as? UIStackView)?.arrangedContentDidChange() }
     guard let state = layoutStateReference, let engine = state.engine else { return }
     engine.contentMayHaveChanged(state)
   }

@@ -204,7 +204,8 @@
   override var textBaselines: TextBaselines? {
     let font = storedFont ?? UITextView.defaultFont
     return TextBaselines(
-      filling: font, lineHeight: lineHeight(of: font), top: textContainerInset.top, bottom: textContainerInset.bottom)
+      filling: font, lineHeight: lineHeight(of: font), top: textContainerInset.top,
+      bottom: textContainerInset.bottom)
   }
 
   /// Scrolls until the characters show.

@@ -247,6 +247,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     set {
       guard newValue != backingLayer.isHidden else { return }
       KeyValueObserving.change(self, "hidden") { backingLayer.isHidden = newValue }
+      if flags[.isArranged] { (superviewReference as? UIStackView)?.setArrangementChanged() }
     }
   }
   /// A promise to fill the bounds with opaque drawing; true unless the background is see-through.

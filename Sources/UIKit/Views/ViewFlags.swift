@@ -27,8 +27,10 @@ struct ViewFlags {
     static let hostsLayout = Flag(rawValue: 1 << 17)
     /// The superview's new size moves the view by its mask.
     static let isAutoresizing = Flag(rawValue: 1 << 18)
+    /// A stack view lays it out.
+    static let isArranged = Flag(rawValue: 1 << 19)
     /// It has a tint or a tint adjustment of its own.
-    static let hasOwnTint = Flag(rawValue: 1 << 30)
+    static let hasOwnTint = Flag(rawValue: 1 << 20)
   }
 
   private var bits: Flag = [

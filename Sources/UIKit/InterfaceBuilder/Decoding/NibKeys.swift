@@ -8,6 +8,7 @@ import ObjectiveC
     registerViews()
     registerText()
     registerControls()
+    registerStack()
     registerBars()
     registerControllers()
   }
@@ -88,6 +89,13 @@ import ObjectiveC
     KeyValueAccess.register("text", on: UITextView.self, get: { $0.text }, set: { $0.text = $1 })
     key("font", UITextView.self, \.font)
     key("textColor", UITextView.self, \.textColor)
+  }
+
+  private static func registerStack() {
+    key("spacing", UIStackView.self, \.spacing)
+    key("layoutMarginsRelativeArrangement", UIStackView.self, \.isLayoutMarginsRelativeArrangement)
+    key("baselineRelativeArrangement", UIStackView.self, \.isBaselineRelativeArrangement)
+    KeyValueAccess.register("arrangedSubviews", on: UIStackView.self, readOnly: \.arrangedSubviews)
   }
 
   private static func registerControls() {

@@ -125,6 +125,8 @@ extension NibTables {
         coder.loading.complain(child, "a view can't be in itself")
       } else if let variations {
         variations.addSubview(subview, id: child.id)
+      } else if let stack = view as? UIStackView {
+        stack.addArrangedSubview(subview)
       } else {
         view.addSubview(subview)
       }

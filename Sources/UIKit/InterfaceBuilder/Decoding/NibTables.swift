@@ -172,6 +172,7 @@ enum NibSilent {
     fillValueControls()
     fillBars()
     fillScrolling()
+    fillStack()
     fillControllers()
     fillGestures()
   }

@@ -107,11 +107,19 @@ struct NibSizeClasses {
     var index = 0
     for (id, subview) in subviews {
       if isInstalled(id, in: "subviews", for: traits) {
-        if subview.superview !== view { view.insertSubview(subview, at: min(index, view.subviews.count)) }
+        if subview.superview !== view { insert(subview, in: view, at: index) }
         index += 1
       } else if subview.superview === view {
         subview.removeFromSuperview()
       }
+    }
+  }
+
+  private func insert(_ subview: UIView, in view: UIView, at index: Int) {
+    if let stack = view as? UIStackView {
+      stack.insertArrangedSubview(subview, at: min(index, stack.arrangedSubviews.count))
+    } else {
+      view.insertSubview(subview, at: min(index, view.subviews.count))
     }
   }
 
