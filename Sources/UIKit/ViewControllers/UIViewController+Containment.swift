@@ -78,7 +78,16 @@ extension UIViewController {
     }
   }
 
-  func showBestWay(_ controller: UIViewController, sender: Any?) {
+  /// Up to the next container that shows controllers its own way; without one, over what is there.
+  func showBestWay(_ controller: UIViewController, sender: Any?, isDetail: Bool = false) {
+    var candidate = parentReference
+    while let here = candidate {
+      if ShowOverrides.has(type(of: here), isDetail: isDetail) {
+        return isDetail
+          ? here.showDetailViewController(controller, sender: sender) : here.show(controller, sender: sender)
+      }
+      candidate = here.parentReference
+    }
     present(controller, animated: UIView.areAnimationsEnabled)
   }
 
@@ -92,4 +101,18 @@ extension UIViewController {
       }
     }
   }
+}
+
+/// Which containers override `show(_:sender:)` and `showDetailViewController(_:sender:)`.
+@MainActor private enum ShowOverrides {
+  private final class Shows: UIViewController {
+    override func show(_ vc: UIViewController, sender: Any?) {}
+  }
+  private final class ShowsDetail: UIViewController {
+    override func showDetailViewController(_ vc: UIViewController, sender: Any?) {}
+  }
+  private static let show = OverrideProbe(base: UIViewController.self, overriding: Shows.self)
+  private static let detail = OverrideProbe(base: UIViewController.self, overriding: ShowsDetail.self)
+
+  static func has(_ type: AnyClass, isDetail: Bool) -> Bool { (isDetail ? detail : show).isOverridden(in: type) }
 }

@@ -197,7 +197,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     startDismissing(animated: flag, completion: completion)
   }
   open func show(_ vc: UIViewController, sender: Any?) { showBestWay(vc, sender: sender) }
-  open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showBestWay(vc, sender: sender) }
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    showBestWay(vc, sender: sender, isDetail: true)
+  }
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
     var candidate = parentReference
     while let here = candidate {

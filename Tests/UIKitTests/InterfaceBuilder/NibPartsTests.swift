@@ -151,7 +151,8 @@ final class NibPartsTests: XCTestCase {
       <button id="b"><state key="normal" title="N"/><state key="highlighted" title="H"/><state key="selected" title="S"><color key="titleColor" systemColor="systemRedColor"/></state>
       <state key="disabled" title="D"/></button>
       """)
-    XCTAssertEqual([.normal, .highlighted, .selected, .disabled].map { button.title(for: $0) }, ["N", "H", "S", "D"])
+    XCTAssertEqual(
+      [.normal, .highlighted, .selected, .disabled].map { button.title(for: $0) }, ["N", "H", "S", "D"])
     XCTAssertEqual(button.titleColor(for: .selected), .systemRed)
     XCTAssertFalse(button.isSelected || button.isHighlighted)
     XCTAssertEqual(lines, [])

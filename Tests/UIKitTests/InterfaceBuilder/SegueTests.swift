@@ -62,6 +62,33 @@ final class SegueTests: XCTestCase {
     }
   }
 
+  func testShowGoesToTheContainerThatShows() throws {
+    let child = UIViewController()
+    let middle = UIViewController()
+    let container = SegueSource()
+    container.addChild(middle)
+    middle.addChild(child)
+    child.show(UIViewController(), sender: nil)
+    child.showDetailViewController(UIViewController(), sender: "me")
+    XCTAssertEqual(container.log, ["show nil", "detail String"])
+    // Without one it is presented.
+    let plain = try start(scene("vc1", "NibTarget"), as: NibTarget.self)
+    plain.show(child, sender: nil)
+    XCTAssertNil(plain.presentedViewController)
+    let free = UIViewController()
+    plain.show(free, sender: nil)
+    XCTAssertTrue(plain.presentedViewController === free)
+  }
+
+  func testGlobalTint() {
+    fixture.write(
+      """
+      <document version="3.0"><scenes/><color key="tintColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></document>
+      """, to: "Tint.storyboard")
+    let storyboard = UIStoryboard(name: "Tint", bundle: fixture.bundle)
+    XCTAssertEqual(storyboard.globalTint, UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+  }
+
   func testPresentationStyles() throws {
     for (kind, attributes, style, transition) in [
       ("presentation", "", UIModalPresentationStyle.automatic, UIModalTransitionStyle.coverVertical),

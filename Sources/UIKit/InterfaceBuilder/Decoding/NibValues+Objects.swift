@@ -86,6 +86,9 @@ struct NibFont: NibReadable {
       if let scale = element["symbolScale"].flatMap({ scales[$0] }) {
         image = image.applyingSymbolConfiguration(UIImage.SymbolConfiguration(scale: scale)) ?? image
       }
+      if let colors = symbolColors(element, coder) {
+        image = image.applyingSymbolConfiguration(colors) ?? image
+      }
       switch element["renderingMode"] {
       case "template": image = image.withRenderingMode(.alwaysTemplate)
       case "original": image = image.withRenderingMode(.alwaysOriginal)
@@ -93,6 +96,18 @@ struct NibFont: NibReadable {
       }
       return NibImage(image: image)
     }
+  }
+
+  /// `<hierarchicalColors>` and `<paletteColors>` of a symbol.
+  private static func symbolColors(_ element: NibElement, _ coder: NibCoder) -> UIImage.SymbolConfiguration? {
+    func colors(_ name: String) -> [UIColor] {
+      (element.child(named: name)?.children ?? []).compactMap { NibColor.color($0, coder.loading) }
+    }
+    if let first = colors("hierarchicalColors").first {
+      return UIImage.SymbolConfiguration(hierarchicalColor: first)
+    }
+    let palette = colors("paletteColors")
+    return palette.isEmpty ? nil : UIImage.SymbolConfiguration(paletteColors: palette)
   }
 
   static let scales: [String: UIImage.SymbolScale] = [

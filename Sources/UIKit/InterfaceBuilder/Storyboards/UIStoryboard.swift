@@ -41,6 +41,13 @@ open class UIStoryboard: NSObject {
     }
   }
 
+  /// What Interface Builder calls global tint: `<color key="tintColor">` of the document.
+  package var globalTint: UIColor? {
+    guard let document, let element = document.root.child(key: "tintColor") else { return nil }
+    return NibColor.color(
+      element, NibLoading(document: document, scope: document.objects, bundle: bundle, owner: nil))
+  }
+
   // MARK: Controllers
 
   /// The controller that the storyboard starts with; nil when it names none.

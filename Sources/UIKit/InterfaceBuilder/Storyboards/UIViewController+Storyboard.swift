@@ -62,7 +62,7 @@ extension UIApplication {
     }
     if let storyboard = name("UIMainStoryboardFile"), info["UIApplicationSceneManifest"] == nil {
       let window = UIWindow(frame: UIScreen.main.bounds)
-      window.rootViewController = initialController(of: storyboard)
+      loadInterface(storyboard, into: window)
       delegate?.window = window
       mainWindow = window
     } else if let nib = name("NSMainNibFile") {
@@ -73,19 +73,20 @@ extension UIApplication {
   /// Makes the window of a scene whose configuration names a storyboard.
   func loadInterface(of scene: UIWindowScene, storyboard name: String) {
     let window = UIWindow(windowScene: scene)
-    window.rootViewController = initialController(of: name)
+    loadInterface(name, into: window)
     (scene.delegate as? any UIWindowSceneDelegate)?.window = window
     mainWindow = window
   }
 
-  private func initialController(of name: String) -> UIViewController? {
+  /// The storyboard's first controller, and its global tint, which the whole window takes.
+  private func loadInterface(_ name: String, into window: UIWindow) {
     let storyboard = UIStoryboard(name: name, bundle: nil)
-    let controller = storyboard.instantiateInitialViewController()
-    if controller == nil, storyboard.document != nil {
+    if let tint = storyboard.globalTint { window.tintColor = tint }
+    window.rootViewController = storyboard.instantiateInitialViewController()
+    if window.rootViewController == nil, storyboard.document != nil {
       Console.write(
         "Failed to instantiate the default view controller for UIMainStoryboardFile '\(name)' - perhaps the designated "
           + "entry point is not set?")
     }
-    return controller
   }
 }
