@@ -25,6 +25,8 @@ import QuartzCore
   var insetDependents: [LayoutState] = []
   /// Views whose height follows from their width.
   var wrapping: [LayoutState] = []
+  /// Items have joined.
+  private var needsOrder = false
   /// Insets, offsets or frames may have changed.
   var needsCheck = false
   /// For the expression that is put together.
@@ -57,6 +59,7 @@ import QuartzCore
     let place = LayoutVariables(
       x: system.makeVariable(), y: system.makeVariable(), width: system.makeVariable(isNonNegative: true),
       height: system.makeVariable(isNonNegative: true))
+    needsOrder = true
     for variable in [place.x, place.y, place.width, place.height] {
       let index = Int(variable.index)
       while items.count <= index { items.append(nil) }
@@ -178,6 +181,10 @@ import QuartzCore
     changedContent = []
     for state in changed where isJoined(state) { refreshContent(of: state) }
     guard system.needsSolving else { return }
+    if needsOrder {
+      needsOrder = false
+      orderItems()
+    }
     if wrapping.isEmpty { solve() } else { solveWithWrapping() }
     if !isFitting { sizeDetachedRoot() }
   }
