@@ -33,9 +33,14 @@ struct ObjectGraph {
     do {
       plist = try PropertyListSerialization.propertyList(from: data, format: nil)
     } catch {
-      let detail = (error as NSError).userInfo["NSDebugDescription"] as? String ?? error.localizedDescription
+      let detail =
+        data.isEmpty
+        ? "it is empty"
+        : BracketFault.find(in: data) ?? (error as NSError).userInfo["NSDebugDescription"] as? String
+          ?? error.localizedDescription
       throw ProjectError(
-        file: path, problem: "is not a project file: \(detail)", remedy: "open and save it in Xcode")
+        file: path, problem: "is not a project file: \(detail)",
+        remedy: "open and save it in Xcode, or take it from version control")
     }
     guard let all = (plist as? [String: Any])?["objects"] as? [String: Any],
       let rootID = (plist as? [String: Any])?["rootObject"] as? String

@@ -265,7 +265,16 @@ final class XcodeProjectTests: XCTestCase {
 
   func testBrokenProjectsSayWhatIsWrong() throws {
     let cases = [
-      ("{ objects = {", "is not a project file"), ("", "is not a project file"), ("{ a = b; }", "has no objects"),
+      (
+        "{ objects = {",
+        "is not a project file: it is cut off: what line 1 opens has no end; open and save it in Xcode"
+      ),
+      ("", "is not a project file: it is empty"),
+      ("{\n objects = {\n a = (\n } }", "line 4 closes another bracket than line 3 opened"),
+      ("{\n a = \"x;\n}", "the text that begins in line 2 has no end"),
+      ("{ } }", "closes a bracket that nothing opened"),
+      ("{ objects = " + String(repeating: "(", count: 100_000), "is not a project file"),
+      ("{ a = b; }", "has no objects"),
       ("{ objects = { 0 = { isa = X; }; }; rootObject = 1; }", "names a root object that it does not have"),
       ("{ objects = {};\n<<<<<<< HEAD\n }", "has merge conflicts in it; resolve them first"),
     ]

@@ -28,14 +28,18 @@ struct InfoPlist {
 
   private func own() throws -> [String: Any] {
     guard let file else { return [:] }
-    guard let data = FileManager.default.contents(atPath: file) else { throw Failure("cannot read \(file)") }
+    guard let data = FileManager.default.contents(atPath: file) else {
+      throw Failure("cannot read \(file); is it there, and may you read it?")
+    }
     let value: Any
     do {
       value = try PropertyListSerialization.propertyList(from: data, format: nil)
     } catch {
-      throw Failure("\(file) is not a property list: \(error.localizedDescription)")
+      throw Failure("\(file) is not a property list; correct it in Xcode (\(error.localizedDescription))")
     }
-    guard let dictionary = value as? [String: Any] else { throw Failure("\(file) is not a dictionary") }
+    guard let dictionary = value as? [String: Any] else {
+      throw Failure("\(file) is a property list, but not a dictionary; correct it in Xcode")
+    }
     return dictionary
   }
 
