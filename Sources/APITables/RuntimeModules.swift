@@ -21,13 +21,14 @@ package struct RuntimeModules {
     let names = list.split(separator: "\"", omittingEmptySubsequences: false).enumerated().filter {
       $0.offset % 2 == 1
     }.map { String($0.element) }
-    modules = names.map { name in
-      let path = #"\.target\(\s*name: "\#(name)",[^()]*path: "([^"]*)""#
-      let folder = manifest.range(of: path, options: .regularExpression).flatMap { range in
-        manifest[range].split(separator: "\"").last.map(String.init)
-      }
-      return Module(name: name, folder: "\(root)/\(folder ?? "Sources/\(name)")")
-    } + Self.frameworks(root: root)
+    modules =
+      names.map { name in
+        let path = #"\.target\(\s*name: "\#(name)",[^()]*path: "([^"]*)""#
+        let folder = manifest.range(of: path, options: .regularExpression).flatMap { range in
+          manifest[range].split(separator: "\"").last.map(String.init)
+        }
+        return Module(name: name, folder: "\(root)/\(folder ?? "Sources/\(name)")")
+      } + Self.frameworks(root: root)
   }
 
   /// Apple's other frameworks, a folder each; those that hold nothing but messages are not there for an app.
