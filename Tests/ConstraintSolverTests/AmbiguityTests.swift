@@ -57,17 +57,20 @@ final class AmbiguityTests: XCTestCase {
     XCTAssertEqual([system.value(of: a), system.value(of: b)], [100, 0])
   }
 
-  /// What is free hangs on what is not.
+  /// What is free hangs on what is not: the first one is at 0, the other one a width away.
   func testFreePositionsBesideDeterminedSizes() {
-    let system = ConstraintSystem()
-    let right = system.makeVariable(order: 0)
-    let left = system.makeVariable(order: 1)
-    let width = system.makeVariable(isNonNegative: true)
-    _ = system.add([Term(right), Term(left, -1), Term(width, -1)], .equal, 0)
-    _ = system.add([Term(width)], .equal, 100, priority: 500)
-    system.solve()
-    XCTAssertEqual([left, right, width].map { system.value(of: $0) }, [-100, 0, 100])
-    XCTAssertEqual([left, right, width].map { system.isDetermined($0) }, [false, false, true])
+    for isLeftFirst in [false, true] {
+      let system = ConstraintSystem()
+      let right = system.makeVariable(order: isLeftFirst ? 1 : 0)
+      let left = system.makeVariable(order: isLeftFirst ? 0 : 1)
+      let width = system.makeVariable(isNonNegative: true)
+      _ = system.add([Term(right), Term(left, -1), Term(width, -1)], .equal, 0)
+      _ = system.add([Term(width)], .equal, 100, priority: 500)
+      system.solve()
+      let expected = isLeftFirst ? [0.0, 100, 100] : [-100, 0, 100]
+      XCTAssertEqual([left, right, width].map { system.value(of: $0) }, expected)
+      XCTAssertEqual([left, right, width].map { system.isDetermined($0) }, [false, false, true])
+    }
   }
 
   func testSizesComeBeforePositions() {
