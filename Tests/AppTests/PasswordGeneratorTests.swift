@@ -125,6 +125,19 @@ final class PasswordGeneratorTests: XCTestCase {
     XCTAssertEqual(try played().data("back.json"), try played().data("again.json"))
   }
 
+  /// In the middle of a turn both edges of the screen are free; a second tap turns round, and all comes to rest.
+  func testTurnsInPerspectiveBothWays() throws {
+    for name in ["turning", "turning-back", "turning-again", "interrupted"] {
+      let picture = try picture(name)
+      for x in [3, 390] { XCTAssertEqual(picture.color(x * 3, 426 * 3), 0, "\(name) at \(x)") }
+      XCTAssertNotEqual(picture.color(190 * 3, 426 * 3), 0, name)
+    }
+    let folder = try played()
+    XCTAssertEqual(try folder.data("turning.png"), try folder.data("turning-again.png"), "the same every time")
+    XCTAssertNotEqual(try folder.data("turning.png"), try folder.data("turning-back.png"), "the other way round")
+    XCTAssertEqual(try folder.data("back.png"), try folder.data("at-rest.png"))
+  }
+
   func testURLsAreOpened() throws {
     let errors = try Self.played.get().1.errors
     let password = try shown("eight").password

@@ -81,7 +81,9 @@
     self.window = window
     window.frame = screen
     window.show(layout, for: responder, in: end)
-    if announces || moves {
+    guard announces || moves else { return }
+    window.slide(from: begin, to: end) { [self] in
+      guard frame == end else { return }
       post(UIResponder.keyboardDidChangeFrameNotification, begin, end)
       post(UIResponder.keyboardDidShowNotification, begin, end)
     }
@@ -93,12 +95,16 @@
     frame = nil
     post(UIResponder.keyboardWillChangeFrameNotification, begin, end)
     post(UIResponder.keyboardWillHideNotification, begin, end)
-    guard frame == nil else { return }
-    window?.clear()
-    window?.isHidden = true
-    window = nil
-    post(UIResponder.keyboardDidChangeFrameNotification, begin, end)
-    post(UIResponder.keyboardDidHideNotification, begin, end)
+    guard frame == nil, let window else { return }
+    window.slide(from: begin, to: end) { [self] in
+      // It may have come up again meanwhile.
+      guard frame == nil, self.window === window else { return }
+      window.clear()
+      window.isHidden = true
+      self.window = nil
+      post(UIResponder.keyboardDidChangeFrameNotification, begin, end)
+      post(UIResponder.keyboardDidHideNotification, begin, end)
+    }
   }
 
   private func post(_ name: NSNotification.Name, _ begin: CGRect, _ end: CGRect) {

@@ -1,3 +1,5 @@
+import QuartzCore
+
 /// The window in front of the app's, with the keyboard at its bottom; it never becomes key, and touches beside the
 /// keyboard go through it.
 @MainActor final class KeyboardWindow: UIWindow {
@@ -47,6 +49,15 @@
       keyboard.show(layout)
     }
     isHidden = false
+  }
+
+  /// Brings the keyboard there along the curve that its notifications tell: 7, the system's spring.
+  func slide(from begin: CGRect, to end: CGRect, completion: @escaping () -> Void) {
+    if begin.size == end.size { UIView.performWithoutAnimation { plate.frame = begin } }
+    let block = AnimationBlock(duration: 0.25, timing: .spring(.system))
+    block.duration = block.timing.effectiveDuration(0.25)
+    block.allowsInteraction = true
+    block.run({ plate.frame = end }, completion: { _ in completion() })
   }
 
   /// Lets go of the app's views.

@@ -50,7 +50,38 @@ import QuartzCore
     guard let window = container.window else { return }
     if container.frame != window.bounds { container.frame = window.bounds }
     container.dims = isSheet || style == .popover
-    if let view = presented?.viewIfLoaded, view.superview === container { view.frame = presentedFrame }
+    if !isDismissing, let view = presented?.viewIfLoaded, view.superview === container {
+      view.frame = presentedFrame
+    }
+  }
+
+  /// Brings the view in from below or takes it there on the system's spring, or fades it, with what the app animates
+  /// alongside; ends the transition then. Without an animation it ends with the frame.
+  func move(_ view: UIView?, shows: Bool, animated: Bool, alongside: () -> Void) {
+    guard animated, UIView.areAnimationsEnabled, let view, container.window != nil else {
+      alongside()
+      return MainTurn.afterLayout { self.finishPending() }
+    }
+    let fades = presented?.modalTransitionStyle == .crossDissolve
+    let dimmed = container.backgroundColor
+    let place = view.frame
+    let away = { [container] in
+      if fades { view.alpha = 0 } else { view.frame.origin.y = container.bounds.height }
+      container.backgroundColor = dimmed.map { _ in .clear }
+    }
+    let shown = { [container] in
+      if fades { view.alpha = 1 } else { view.frame = place }
+      container.backgroundColor = dimmed
+    }
+    if shows { UIView.performWithoutAnimation(away) }
+    AnimationBlock(duration: 0.5, timing: .spring(.system)).run {
+      if shows { shown() } else { away() }
+      alongside()
+    } completion: { [self] _ in
+      finishPending()
+      // The app may show the view again.
+      if !shows, fades { view.alpha = 1 }
+    }
   }
 
   func finishPending() {

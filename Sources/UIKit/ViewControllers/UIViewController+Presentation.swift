@@ -85,7 +85,6 @@ extension UIViewController {
     if presentation.hidesPresenter { presenter.setAppearance(false, animated: animated) }
     controller.setAppearance(true, animated: animated)
     presentation.container.addSubview(view)
-    coordinator.runAnimations()
     UIApplication.shared.updateStatusBar()
 
     presentation.pendingEnd = {
@@ -100,7 +99,7 @@ extension UIViewController {
       coordinator.runCompletions()
       completion?()
     }
-    MainTurn.afterLayout { presentation.finishPending() }
+    presentation.move(view, shows: true, animated: animated) { coordinator.runAnimations() }
   }
 
   func startDismissing(animated: Bool, completion: (() -> Void)?) {
@@ -132,7 +131,6 @@ extension UIViewController {
       presenter.setAppearance(true, animated: animated)
       presenter.viewIfLoaded?.returnToPlace(of: presentation)
     }
-    coordinator.runAnimations()
     presentation.pendingEnd = {
       keptAlive.presentingReference = nil
       presenter.presentedReference = nil
@@ -149,7 +147,7 @@ extension UIViewController {
       coordinator.runCompletions()
       completion?()
     }
-    MainTurn.afterLayout { presentation.finishPending() }
+    presentation.move(viewIfLoaded, shows: false, animated: animated) { coordinator.runAnimations() }
   }
 
   /// Without a transition: for what lies between the bottom and the top of a chain.

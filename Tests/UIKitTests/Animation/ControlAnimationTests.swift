@@ -80,6 +80,88 @@ final class ControlAnimationTests: TimeTestCase {
     go(to: 0.6)
     XCTAssertTrue(isIdle)
   }
+
+  func testKeyboardSlidesOnTheSystemsSpring() {
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 30))
+    view.addSubview(field)
+    var notes: [String] = []
+    let names = [
+      UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
+      UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification,
+    ]
+    let tokens = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+        notes.append(String(note.name.rawValue.dropFirst("UIKeyboard".count).dropLast("Notification".count)))
+      }
+    }
+    defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+    go(to: 0.1)
+    field.becomeFirstResponder()
+    restart()
+    guard let window = KeyboardController.shared.keyboardWindow, let plate = window.subviews.first,
+      let end = KeyboardController.shared.frame
+    else { return XCTFail("no keyboard") }
+    XCTAssertEqual(plate.frame, end)
+    // facts/behaviour/animation.md: mass 3, stiffness 1000, critical.
+    let w = (1_000.0 / 3).squareRoot()
+    for step in 1...10 {
+      let t = Double(step) * 0.045
+      go(to: t)
+      let left = end.height * exp(-w * t) * (1 + w * t)
+      let shown = plate.layer.presentation()?.frame.minY ?? 0
+      XCTAssertEqual(shown, end.minY + left, accuracy: 0.05, "\(t)")
+    }
+    XCTAssertEqual(notes, ["WillShow"])
+    go(to: 0.55)
+    XCTAssertEqual(notes, ["WillShow", "DidShow"])
+    field.resignFirstResponder()
+    XCTAssertNil(KeyboardController.shared.frame)
+    go(to: 0.7)
+    XCTAssertEqual(notes.last, "WillHide")
+    XCTAssertNotNil(KeyboardController.shared.keyboardWindow)
+    field.becomeFirstResponder()
+    go(to: 2)
+    XCTAssertEqual(notes.filter { $0 == "DidHide" }, [], "it came up again")
+    field.resignFirstResponder()
+    go(to: 3)
+    XCTAssertEqual(notes.last, "DidHide")
+    XCTAssertNil(KeyboardController.shared.keyboardWindow)
+  }
+
+  func testPresentedViewsComeFromBelow() {
+    let root = window.rootViewController!
+    let controller = UIViewController()
+    controller.modalPresentationStyle = .fullScreen
+    var done: [String] = []
+    root.present(controller, animated: true) { done.append("shown") }
+    restart()
+    go(to: 0.1)
+    let top = controller.view.layer.presentation()?.frame.minY ?? 0
+    let w = (1_000.0 / 3).squareRoot()
+    XCTAssertEqual(top, 852 * exp(-w * 0.1) * (1 + w * 0.1), accuracy: 0.1)
+    XCTAssertEqual(done, [])
+    XCTAssertTrue(controller.isBeingPresented)
+    go(to: 0.6)
+    XCTAssertEqual(done, ["shown"])
+    XCTAssertEqual(controller.view.frame.minY, 0)
+    XCTAssertTrue(isIdle)
+    root.dismiss(animated: true) { done.append("gone") }
+    go(to: 0.7)
+    XCTAssertGreaterThan(controller.view.layer.presentation()?.frame.minY ?? 0, 200)
+    XCTAssertNotNil(controller.view.window)
+    go(to: 1.2)
+    XCTAssertEqual(done, ["shown", "gone"])
+    XCTAssertNil(controller.view.window)
+    controller.modalTransitionStyle = .crossDissolve
+    root.present(controller, animated: true)
+    go(to: 1.3)
+    XCTAssertLessThan(controller.view.layer.presentation()?.opacity ?? 1, 0.9)
+    XCTAssertEqual(controller.view.frame.minY, 0)
+    root.dismiss(animated: true) { done.append("gone") }
+    go(to: 3)
+    XCTAssertEqual(done.count, 3)
+    XCTAssertEqual(controller.view.alpha, 1)
+  }
 }
 
 extension UIView {

@@ -9,6 +9,7 @@ final class Stage {
 
   init() {
     UIScreen.main.configure(HostDevice())
+    UIView.setAnimationsEnabled(false)
     controller.view.backgroundColor = .white
     window.rootViewController = controller
     window.makeKeyAndVisible()
@@ -19,6 +20,7 @@ final class Stage {
     window.endEditing(true)
     window.isHidden = true
     window.rootViewController = nil
+    UIView.setAnimationsEnabled(true)
   }
 
   /// The screen after a frame.

@@ -14,6 +14,8 @@ class CoreTestCase: XCTestCase {
     Console.sink = { [unowned self] in console.append($0) }
     UIScreen.main.configure(HostDevice())
     _ = UIApplication.shared
+    // Tests of time turn them on.
+    UIView.setAnimationsEnabled(false)
   }
 
   override func tearDown() {
@@ -23,6 +25,7 @@ class CoreTestCase: XCTestCase {
     }
     windows = []
     step()
+    UIView.setAnimationsEnabled(true)
     Console.sink = nil
     super.tearDown()
   }

@@ -11,6 +11,7 @@ class TimeTestCase: CoreTestCase {
 
   override func setUp() {
     super.setUp()
+    UIView.setAnimationsEnabled(true)
     virtual_host_set_virtual(true)
     // On a frame of the screen.
     let frame = (CACurrentMediaTime() * 60).rounded(.up) / 60
