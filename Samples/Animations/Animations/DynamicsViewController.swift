@@ -17,7 +17,7 @@ class DynamicsViewController: DemoViewController, UICollisionBehaviorDelegate, U
   }
 
   private func arrange() {
-    boxes.forEach { $0.removeFromSuperview() }
+    for box in boxes { box.removeFromSuperview() }
     let colors: [UIColor] = [.systemRed, .systemGreen, .systemBlue, .systemOrange]
     boxes = colors.enumerated().map { index, color in
       box(color, CGRect(x: 40 + CGFloat(index) * 70, y: 20 + CGFloat(index) * 25, width: 60, height: 60))

@@ -38,7 +38,7 @@ class SpringsViewController: DemoViewController {
   @objc private func jump() {
     UIView.animate(
       withDuration: 0.3, delay: 0, options: [.autoreverse, .curveEaseOut],
-      animations: { self.boxes.forEach { $0.transform = CGAffineTransform(translationX: 0, y: -20) } },
-      completion: { _ in self.boxes.forEach { $0.transform = .identity } })
+      animations: { for box in self.boxes { box.transform = CGAffineTransform(translationX: 0, y: -20) } },
+      completion: { _ in for box in self.boxes { box.transform = .identity } })
   }
 }

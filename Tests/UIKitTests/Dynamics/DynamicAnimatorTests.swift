@@ -226,7 +226,7 @@ final class DynamicAnimatorTests: TimeTestCase {
       animator.addBehavior(UIGravityBehavior(items: boxes))
       restart()
       go(to: 2)
-      boxes.forEach { $0.removeFromSuperview() }
+      for box in boxes { box.removeFromSuperview() }
       return boxes.map(\.center)
     }
     XCTAssertEqual(run(), run())
