@@ -3,10 +3,11 @@ import Foundation
 /// Looks at many apps' projects at once and writes what Flipside makes of them: `Documentation/compatibility.md`.
 ///
 ///     app-survey LIST ROOT [--run FOLDER] [--only TEXT] [--json FILE]
+///     app-survey --from FILE ROOT
 ///     app-survey --project PATH
 ///
 /// LIST names the projects, one path below ROOT a line, or a table with a column `proj`. With `--run`, each is built and run
-/// headless too, and its picture put into the folder. The first form prints the document; the second one project's findings.
+/// headless too, and its picture put into the folder. The first form prints the document, the second too, from an earlier survey's JSON; the third one project's findings.
 @main enum AppSurvey {
   static func main() {
     var words = Array(CommandLine.arguments.dropFirst())
@@ -16,6 +17,11 @@ import Foundation
       return words[place + 1]
     }
     if let path = option("--project") { return printReport(on: path) }
+    if let file = option("--from"), let root = words.first {
+      let data = FileManager.default.contents(atPath: file) ?? Data()
+      guard let reports = try? JSONDecoder().decode([ProjectReport].self, from: data) else { exit(1) }
+      return print(SurveyDocument(reports: reports, root: root).text)
+    }
     let folder = option("--run")
     let only = option("--only")
     let json = option("--json")

@@ -137,7 +137,7 @@ struct SurveyDocument {
         report.planError.map { "no: \(shortened($0))" }
         ?? (report.missingPackages.isEmpty ? "yes" : "lacks \(report.missingPackages.joined(separator: ", "))")
       let run = report.run.map { run in
-        run.stage == .runs ? "runs" : "\(Self.words[run.stage] ?? ""): \(shortened(run.lines.first ?? ""))"
+        run.stage == .runs ? "runs" : "\(Self.words[run.stage] ?? ""): \(shortened(reason(of: run)))"
       }
       return [
         name, plan, "\(report.sources)", "\(report.nibFiles)",
@@ -146,6 +146,12 @@ struct SurveyDocument {
     }
     return "## The projects\n\nA project's missing API counts each type and member once.\n\n"
       + table(["project", "plan", "sources", "xibs and storyboards", "missing API", "run"], rows)
+  }
+
+  /// What the compiler says first of the sources, or the tool last.
+  private func reason(of run: RunResult) -> String {
+    let lines = run.lines.filter { !$0.contains("emit-module command") }
+    return (run.stage == .doesNotBuild ? lines.first : lines.last) ?? ""
   }
 
   private static let words: [RunResult.Stage: String] = [

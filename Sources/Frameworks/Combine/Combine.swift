@@ -14,7 +14,10 @@ public protocol Cancellable {}
 @available(*, unavailable, message: "Flipside has no Combine; what uses it has to be left out of this build")
 public protocol ObservableObject: AnyObject {}
 @available(*, unavailable, message: "Flipside has no Combine; what uses it has to be left out of this build")
-public final class AnyCancellable {}
+public final class AnyCancellable: Hashable {
+  public static func == (left: AnyCancellable, right: AnyCancellable) -> Bool { left === right }
+  public func hash(into hasher: inout Hasher) {}
+}
 @available(*, unavailable, message: "Flipside has no Combine; what uses it has to be left out of this build")
 public struct AnyPublisher<Output, Failure: Error> {}
 @available(*, unavailable, message: "Flipside has no Combine; what uses it has to be left out of this build")
