@@ -145,6 +145,26 @@ final class NibPartsTests: XCTestCase {
     XCTAssertNotNil(configuration.titleTextAttributesTransformer)
   }
 
+  func testStackViewArrangesAndVaries() throws {
+    let stack: UIStackView = try one(
+      """
+      <stackView id="s" axis="vertical" alignment="center" distribution="equalSpacing" spacing="7"><subviews><label text="a" tag="1" id="a"/><label text="b" tag="2" id="b"/><label text="c" tag="3" id="c"/></subviews>
+      <variation key="default"><mask key="subviews"><exclude reference="b"/></mask></variation>
+      <variation key="heightClass=compact" axis="horizontal"><mask key="subviews"><include reference="b"/></mask></variation></stackView>
+      """)
+    XCTAssertEqual(stack.arrangedSubviews.map(\.tag), [1, 3])
+    XCTAssertEqual(stack.axis, .vertical)
+    XCTAssertEqual(stack.alignment, .center)
+    XCTAssertEqual(stack.distribution, .equalSpacing)
+    XCTAssertEqual(stack.spacing, 7)
+    stack.traitOverrides.verticalSizeClass = .compact
+    XCTAssertEqual(stack.arrangedSubviews.map(\.tag), [1, 2, 3])
+    XCTAssertEqual(stack.axis, .horizontal)
+    stack.traitOverrides.verticalSizeClass = .regular
+    XCTAssertEqual(stack.arrangedSubviews.map(\.tag), [1, 3])
+    XCTAssertEqual(stack.axis, .vertical)
+  }
+
   func testStatesOfAButtonAreNoProperties() throws {
     let button: UIButton = try one(
       """

@@ -17,7 +17,7 @@ final class NibVocabularyTests: XCTestCase {
     "UITableView", "UITableViewCell", "UITableViewController", "UICollectionView", "UICollectionViewCell",
     "UICollectionReusableView", "UICollectionViewController", "UINavigationController", "UITabBarController",
     "UISplitViewController", "UIPageViewController", "UITabBar", "UIPickerView", "UIDatePicker", "UISearchBar",
-    "MKMapView", "WKWebView", "UIRefreshControl", "UIStackView",
+    "MKMapView", "WKWebView", "UIRefreshControl",
   ]
 
   private func vocabulary() throws -> [(element: String, attribute: String, values: [String])] {
