@@ -29,6 +29,9 @@ extension CALayer: UndefinedKeyHandling {
     let start = value(forKey: first)
     guard keys.count > 1 else { return start }
     let rest = Array(keys.dropFirst())
+    if let cell = CAEmitterCell.named(rest[0], in: start), rest.count > 1 {
+      return cell.value(forKeyPath: rest.dropFirst().joined(separator: "."))
+    }
     if let object = start as? CALayer { return object.value(forKeyPath: rest.joined(separator: ".")) }
     return start.flatMap { StructureKeys.value(of: $0, at: rest) }
   }
@@ -41,6 +44,9 @@ extension CALayer: UndefinedKeyHandling {
     }
     let rest = Array(keys.dropFirst())
     guard let start = self.value(forKey: first) else { return }
+    if let cell = CAEmitterCell.named(rest[0], in: start), rest.count > 1 {
+      return cell.setValue(value, forKeyPath: rest.dropFirst().joined(separator: "."))
+    }
     if let object = start as? CALayer { return object.setValue(value, forKeyPath: rest.joined(separator: ".")) }
     if let changed = StructureKeys.setting(value, of: start, at: rest) {
       setValue(changed, forKey: first)

@@ -604,6 +604,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
 
   // MARK: Contents of subclasses
 
+  /// Whether the layer moves without animations: particles.
+  var runsByItself: Bool { false }
+  /// Whether what it shows changes after the time, which is the layer's own.
+  func moves(at time: CFTimeInterval) -> Bool { false }
+  /// In the copy that is shown: the values are final, and this is their time.
+  func willRender(at time: CFTimeInterval) {}
   /// What a subclass draws by itself, at the scale of the screen: shapes.
   func renderedContents(scale: CGFloat) -> (contents: LayerContents, frame: CGRect)? { nil }
   /// In a copy for presentation: takes the model's values in place of those that animations left.

@@ -17,6 +17,7 @@ extension Flattener {
     case .gradient(let gradient): addGradient(gradient, node, context, bounds, frame, radius)
     case .backdrop(let blur, let saturation):
       addBackdrop(node, context, frame, radius, blur: Double(blur), saturation: Double(saturation))
+    case .emitter(let emitter): addParticles(emitter, node, context)
     case .layer, .transform, .replicator: break
     }
     addPicture(node.state.contents, node, context, bounds, frame)

@@ -22,6 +22,7 @@ extension Flattener {
     switch node.state.content {
     case .gradient(let g): parts.contents = !empty && !g.colors.isEmpty
     case .backdrop: parts.contents = !empty
+    case .emitter(let emitter): parts.contents = !emitter.particles.isEmpty
     case .layer, .transform, .replicator: break
     }
     if case .none = node.state.contents {} else { parts.contents = true }

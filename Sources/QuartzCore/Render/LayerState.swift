@@ -26,6 +26,7 @@ package enum RenderContent {
   case gradient(GradientState)
   /// Draws nothing of its own and does not flatten its children's depth.
   case transform
+  case emitter(EmitterState)
   /// Draws its children `count` times.
   case replicator(ReplicatorState)
   /// What is behind the layer, blurred: radius in points, saturation factor.

@@ -163,6 +163,13 @@ extension Painter {
         for i in 0..<n { colors[i] = Flattener.tinted(source[i], item.pointee.tint) }
         source = UnsafePointer(colors)
       }
+      if item.pointee.isAdditive {
+        for i in 0..<n { colors[i] = source[i] & 0x00FF_FFFF }
+        source = UnsafePointer(colors)
+        // Without alpha the opacity dims the light.
+        Blend.over(d, n, source: source, alpha: alpha)
+        continue
+      }
       if direct { continue }
       if item.pointee.shape >= 0 {
         blend(d, source, shapes[Int(item.pointee.shape)], y, rect, alpha, copies)

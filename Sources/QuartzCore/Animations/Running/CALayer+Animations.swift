@@ -12,12 +12,16 @@ extension CALayer {
     copy.isReadOnly = true
     var trackers = CATransaction.current.completions
     if let own = copy.tracker { trackers.append(own) }
-    if animator == nil {
-      let new = LayerAnimator(self)
-      animator = new
-      AnimationClock.add(new)
-    }
+    runAnimator()
     animator?.add(LayerAnimation(key: key, animation: copy, layer: self, trackers: trackers))
+  }
+
+  /// Makes the layer one that the clock of animations runs.
+  final func runAnimator() {
+    guard animator == nil else { return }
+    let new = LayerAnimator(self)
+    animator = new
+    AnimationClock.add(new)
   }
 
   /// Changes an animation while it runs, its times above all: property animators are paused, scrubbed and turned round

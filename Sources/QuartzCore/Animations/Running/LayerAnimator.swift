@@ -15,7 +15,7 @@ final class LayerAnimator {
 
   init(_ layer: CALayer) { self.layer = layer }
 
-  var isEmpty: Bool { running.isEmpty }
+  var isEmpty: Bool { running.isEmpty && layer?.runsByItself != true }
   var keys: [String] { running.map(\.key) }
 
   func animation(forKey key: String) -> CAAnimation? { running.first { $0.key == key }?.animation }
@@ -46,7 +46,7 @@ final class LayerAnimator {
   private func listDidChange() {
     needsWrite = true
     copy = nil
-    if running.isEmpty { deadline = nil }
+    if isEmpty { deadline = nil }
     layer?.markDirty(.state)
   }
 
@@ -91,9 +91,12 @@ final class LayerAnimator {
       if !entry.didStart, entry.phase(at: time) != .before { entry.start() }
     }
     deadline = nextDeadline(now, time, clock)
+    if layer.runsByItself, deadline == nil || clock.rate != 0, layer.moves(at: time), clock.rate != 0 {
+      deadline = DisplayLinks.time(ofTick: DisplayLinks.tick(after: now))
+    }
     guard needsWrite || time != lastTime else { return false }
     lastTime = time
-    let isActive = running.contains { $0.place(at: time) != nil }
+    let isActive = layer.runsByItself || running.contains { $0.place(at: time) != nil }
     guard isActive || isShowing || needsWrite else { return false }
     if needsWrite { copy = nil }
     needsWrite = false
@@ -105,6 +108,7 @@ final class LayerAnimator {
     }
     let shown = makeCopy(of: layer)
     if apply(at: time, to: shown) { shown.display() }
+    shown.willRender(at: time)
     // For flips of the whole tree, which are found upwards.
     shown.parent = layer.parent
     layer.makeNode().update(shown.renderState(scale: scale))

@@ -112,6 +112,7 @@ struct AnimatedProperty {
     (LayerClass { $0 is CAShapeLayer }, table(CAShapeLayer.animatedProperties)),
     (LayerClass { $0 is CAGradientLayer }, table(CAGradientLayer.animatedProperties)),
     (LayerClass { $0 is CAReplicatorLayer }, table(CAReplicatorLayer.animatedProperties)),
+    (LayerClass { $0 is CAEmitterLayer }, table(CAEmitterLayer.animatedProperties)),
     (LayerClass { $0 is CATextLayer }, table(CATextLayer.animatedProperties)),
   ]
 

@@ -1,0 +1,135 @@
+import CoreGraphics
+import Foundation
+import ObjectiveC
+
+/// One kind of particle: how it is born, moves, looks and dies.
+///
+/// Numbers with a range vary evenly by as much on both sides of the mean, each particle for itself; `emissionRange` is the
+/// whole angle of a cone. Speeds are a second, angles radians.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/caemittercell>
+open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
+  /// Reaches the cell through its layer: `"emitterCells.NAME.birthRate"`.
+  open var name: String?
+  open var isEnabled = true { didSet { cellDidChange() } }
+  /// Particles a second.
+  open var birthRate: Float = 0 { didSet { cellDidChange() } }
+  /// Seconds that a particle lives.
+  open var lifetime: Float = 0 { didSet { cellDidChange() } }
+  open var lifetimeRange: Float = 0 { didSet { cellDidChange() } }
+  /// Out of the plane.
+  open var emissionLatitude: CGFloat = 0 { didSet { cellDidChange() } }
+  /// In the plane, from the x axis.
+  open var emissionLongitude: CGFloat = 0 { didSet { cellDidChange() } }
+  open var emissionRange: CGFloat = 0 { didSet { cellDidChange() } }
+  /// Points a second.
+  open var velocity: CGFloat = 0 { didSet { cellDidChange() } }
+  open var velocityRange: CGFloat = 0 { didSet { cellDidChange() } }
+  open var xAcceleration: CGFloat = 0 { didSet { cellDidChange() } }
+  open var yAcceleration: CGFloat = 0 { didSet { cellDidChange() } }
+  open var zAcceleration: CGFloat = 0 { didSet { cellDidChange() } }
+  open var scale: CGFloat = 1 { didSet { cellDidChange() } }
+  open var scaleRange: CGFloat = 0 { didSet { cellDidChange() } }
+  open var scaleSpeed: CGFloat = 0 { didSet { cellDidChange() } }
+  open var spin: CGFloat = 0 { didSet { cellDidChange() } }
+  open var spinRange: CGFloat = 0 { didSet { cellDidChange() } }
+  /// Multiplied into the contents; white by default.
+  open var color: CGColor? = CGColor(red: 1, green: 1, blue: 1, alpha: 1) { didSet { cellDidChange() } }
+  open var redRange: Float = 0 { didSet { cellDidChange() } }
+  open var greenRange: Float = 0 { didSet { cellDidChange() } }
+  open var blueRange: Float = 0 { didSet { cellDidChange() } }
+  open var alphaRange: Float = 0 { didSet { cellDidChange() } }
+  open var redSpeed: Float = 0 { didSet { cellDidChange() } }
+  open var greenSpeed: Float = 0 { didSet { cellDidChange() } }
+  open var blueSpeed: Float = 0 { didSet { cellDidChange() } }
+  open var alphaSpeed: Float = 0 { didSet { cellDidChange() } }
+  /// A `CGImage`.
+  open var contents: Any? { didSet { cellDidChange() } }
+  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1) { didSet { cellDidChange() } }
+  open var contentsScale: CGFloat = 1 { didSet { cellDidChange() } }
+  /// Kept; particles are always sampled between their pixels.
+  open var minificationFilter = CALayerContentsFilter.linear.rawValue
+  open var magnificationFilter = CALayerContentsFilter.linear.rawValue
+  open var minificationFilterBias: Float = 0
+  /// Particles that each particle gives birth to where it is.
+  open var emitterCells: [CAEmitterCell]? { didSet { cellDidChange() } }
+  open var style: [AnyHashable: Any]?
+
+  /// When it begins to emit, in the layer's time, and for how long; 0 is forever.
+  open var beginTime: CFTimeInterval = 0 { didSet { cellDidChange() } }
+  open var duration: CFTimeInterval = 0 { didSet { cellDidChange() } }
+  /// Kept, as the rest of `CAMediaTiming`.
+  open var speed: Float = 1
+  open var timeOffset: CFTimeInterval = 0
+  open var repeatCount: Float = 0
+  open var repeatDuration: CFTimeInterval = 0
+  open var autoreverses = false
+  open var fillMode = CAMediaTimingFillMode.removed
+
+  /// The layers that show the cell.
+  private var owners: [WeakEmitter] = []
+
+  private struct WeakEmitter {
+    weak var layer: CAEmitterLayer?
+  }
+
+  public override init() {
+    super.init()
+    CAEmitterCell.registerKeys
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+    CAEmitterCell.registerKeys
+  }
+
+  open class var supportsSecureCoding: Bool { true }
+  open func encode(with coder: NSCoder) {}
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+  open func shouldArchiveValue(forKey key: String) -> Bool { true }
+
+  /// The cell of that name in a list of cells.
+  static func named(_ name: String, in list: Any) -> CAEmitterCell? {
+    (list as? [CAEmitterCell])?.first { $0.name == name }
+  }
+
+  func join(_ layer: CAEmitterLayer) {
+    owners.removeAll { $0.layer == nil || $0.layer === layer }
+    owners.append(WeakEmitter(layer: layer))
+    for cell in emitterCells ?? [] { cell.join(layer) }
+  }
+
+  private func cellDidChange() {
+    for owner in owners { owner.layer?.cellDidChange() }
+  }
+
+  private static let registerKeys: Void = {
+    func both<Value>(_ key: String, _ path: ReferenceWritableKeyPath<CAEmitterCell, Value>) {
+      KeyValueAccess.register(key, on: CAEmitterCell.self, path)
+    }
+    both("name", \.name)
+    both("enabled", \.isEnabled)
+    both("contents", \.contents)
+    both("contentsRect", \.contentsRect)
+    both("color", \.color)
+    for (key, path) in numbers { both(key, path) }
+    for (key, path) in floats { both(key, path) }
+    both("beginTime", \.beginTime)
+    both("duration", \.duration)
+  }()
+
+  private static let numbers: [(String, ReferenceWritableKeyPath<CAEmitterCell, CGFloat>)] = [
+    ("emissionLatitude", \.emissionLatitude), ("emissionLongitude", \.emissionLongitude),
+    ("emissionRange", \.emissionRange), ("velocity", \.velocity), ("velocityRange", \.velocityRange),
+    ("xAcceleration", \.xAcceleration), ("yAcceleration", \.yAcceleration), ("zAcceleration", \.zAcceleration),
+    ("scale", \.scale), ("scaleRange", \.scaleRange), ("scaleSpeed", \.scaleSpeed), ("spin", \.spin),
+    ("spinRange", \.spinRange), ("contentsScale", \.contentsScale),
+  ]
+
+  private static let floats: [(String, ReferenceWritableKeyPath<CAEmitterCell, Float>)] = [
+    ("birthRate", \.birthRate), ("lifetime", \.lifetime), ("lifetimeRange", \.lifetimeRange),
+    ("redRange", \.redRange), ("greenRange", \.greenRange), ("blueRange", \.blueRange),
+    ("alphaRange", \.alphaRange), ("redSpeed", \.redSpeed), ("greenSpeed", \.greenSpeed),
+    ("blueSpeed", \.blueSpeed), ("alphaSpeed", \.alphaSpeed),
+  ]
+}

@@ -1,0 +1,199 @@
+import XCTest
+
+import QuartzCore
+
+final class EmitterTests: AnimationTestCase {
+  private var emitter: CAEmitterLayer!
+  private var cell: CAEmitterCell!
+  private var compositor: Compositor!
+
+  override func setUp() {
+    super.setUp()
+    emitter = CAEmitterLayer()
+    emitter.frame = CGRect(x: 0, y: 0, width: 400, height: 400)
+    emitter.emitterPosition = CGPoint(x: 200, y: 50)
+    cell = CAEmitterCell()
+    cell.name = "spark"
+    let buffer = PixelBuffer(width: 8, height: 8, format: .argb32)!
+    for y in 0..<8 { for x in 0..<8 { buffer.row(y)[x] = 0xFFFF_FFFF } }
+    cell.contents = CGImage(pixelBuffer: buffer)
+    cell.birthRate = 10
+    cell.lifetime = 2
+    cell.velocity = 100
+    cell.emissionLongitude = .pi / 2
+    emitter.emitterCells = [cell]
+    compositor = Compositor(
+      surface: PixelBuffer(width: 400, height: 400, format: .argb32)!, scale: 1,
+      background: RenderColor(argb: 0xFF00_0000))
+    compositor.root = context.rootNode
+  }
+
+  override func tearDown() {
+    emitter = nil
+    super.tearDown()
+  }
+
+  private func show() {
+    root.addSublayer(emitter)
+    CATransaction.flush()
+  }
+
+  private var particles: [EmitterState.Particle] {
+    guard case .emitter(let state)? = emitter.shownState?.content else { return [] }
+    return state.particles
+  }
+
+  func testDefaults() {
+    let layer = CAEmitterLayer()
+    XCTAssertEqual([layer.birthRate, layer.lifetime, layer.velocity, layer.scale, layer.spin], [1, 1, 1, 1, 1])
+    XCTAssertEqual(layer.emitterShape, .point)
+    XCTAssertEqual(layer.emitterMode, .volume)
+    XCTAssertEqual(layer.renderMode, .unordered)
+    let cell = CAEmitterCell()
+    XCTAssertEqual([cell.scale, cell.contentsScale], [1, 1])
+    XCTAssertEqual([cell.birthRate, cell.lifetime, cell.alphaSpeed], [0, 0, 0])
+    XCTAssertTrue(cell.isEnabled)
+  }
+
+  func testItLooksAsIfItHadAlwaysEmitted() {
+    show()
+    XCTAssertEqual(Double(particles.count), 20, accuracy: 1)
+    // Straight down, 100 points a second.
+    for particle in particles {
+      XCTAssertEqual(particle.x, 200, accuracy: 1e-6)
+      XCTAssertTrue((50...250.001).contains(particle.y))
+    }
+    XCTAssertNotNil(AnimationClock.nextDeadline)
+  }
+
+  func testFromItsBeginOnItFills() {
+    emitter.beginTime = CACurrentMediaTime()
+    show()
+    XCTAssertLessThanOrEqual(particles.count, 1)
+    go(to: 1)
+    XCTAssertEqual(Double(particles.count), 11, accuracy: 1)
+    go(to: 5)
+    XCTAssertEqual(Double(particles.count), 20, accuracy: 1)
+  }
+
+  func testTheSameSeedAndTimeShowTheSame() {
+    cell.emissionRange = .pi
+    cell.velocityRange = 30
+    cell.scaleRange = 0.5
+    cell.spinRange = 3
+    cell.redRange = 1
+    func run(_ seed: UInt32) -> [Double] {
+      emitter.removeFromSuperlayer()
+      emitter.seed = seed
+      emitter.beginTime = CACurrentMediaTime()
+      show()
+      go(to: CACurrentMediaTime() - start + 1.5)
+      return particles.flatMap { [$0.x, $0.y, $0.scale, $0.angle, Double($0.color.x)] }
+    }
+    let first = run(7)
+    XCTAssertEqual(first.count, run(7).count)
+    for (a, b) in zip(first, run(7)) { XCTAssertEqual(a, b, accuracy: 1e-3) }
+    XCTAssertNotEqual(first.first, run(8).first)
+  }
+
+  func testLawsOfMotionAndLook() {
+    cell.yAcceleration = 20
+    cell.scale = 2
+    cell.scaleSpeed = -0.5
+    cell.spin = 1
+    cell.alphaSpeed = -0.25
+    cell.color = CGColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+    cell.birthRate = 1
+    emitter.beginTime = CACurrentMediaTime()
+    show()
+    go(to: 1.5)
+    guard let oldest = particles.first else { return XCTFail("nothing is there") }
+    XCTAssertEqual(oldest.y, 50 + 100 * 1.5 + 20 * 1.5 * 1.5 / 2, accuracy: 1e-3)
+    XCTAssertEqual(oldest.scale, 2 - 0.75, accuracy: 1e-3)
+    XCTAssertEqual(oldest.angle, 1.5, accuracy: 1e-3)
+    XCTAssertEqual(Double(oldest.color.w), 1 - 0.375, accuracy: 1e-3)
+    XCTAssertEqual(Double(oldest.color.y), 0.5, accuracy: 1e-3)
+  }
+
+  func testStoppingLeavesWhatIsThere() {
+    show()
+    go(to: 0.5)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    emitter.setValue(0, forKeyPath: "emitterCells.spark.birthRate")
+    CATransaction.commit()
+    CATransaction.flush()
+    XCTAssertEqual(cell.birthRate, 0)
+    XCTAssertEqual(emitter.value(forKeyPath: "emitterCells.spark.lifetime") as? Float, 2)
+    go(to: 1.5)
+    XCTAssertEqual(Double(particles.count), 10, accuracy: 1)
+    go(to: 2.6)
+    XCTAssertEqual(particles.count, 0)
+    XCTAssertNil(AnimationClock.nextDeadline, "nothing runs when the last particle is gone")
+  }
+
+  func testTheyAreDrawn() {
+    emitter.speed = 0
+    emitter.timeOffset = 0.05
+    cell.velocity = 1000
+    show()
+    _ = compositor.composite()
+    // Born at 0, 50 points on the way.
+    XCTAssertEqual(compositor.surface.row(100)[200], 0xFFFF_FFFF)
+    XCTAssertEqual(compositor.surface.row(110)[200], 0xFF00_0000)
+    XCTAssertNil(AnimationClock.nextDeadline, "time stands still")
+    emitter.renderMode = .additive
+    cell.color = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    CATransaction.flush()
+    _ = compositor.composite()
+    XCTAssertEqual(compositor.surface.row(100)[200], 0xFFFF_0000)
+  }
+
+  func testShapes() {
+    emitter.emitterSize = CGSize(width: 60, height: 40)
+    cell.velocity = 0
+    cell.birthRate = 200
+    func places(_ shape: CAEmitterLayerEmitterShape, _ mode: CAEmitterLayerEmitterMode) -> [(Double, Double)] {
+      emitter.removeFromSuperlayer()
+      emitter.emitterShape = shape
+      emitter.emitterMode = mode
+      show()
+      return particles.map { ($0.x - 200, $0.y - 50) }
+    }
+    XCTAssertTrue(places(.line, .volume).allSatisfy { abs($0.0) <= 30 && $0.1 == 0 })
+    XCTAssertTrue(places(.rectangle, .surface).allSatisfy { abs($0.0) <= 30 && abs($0.1) <= 20 })
+    XCTAssertTrue(
+      places(.rectangle, .outline).allSatisfy { abs(abs($0.0) - 30) < 1e-9 || abs(abs($0.1) - 20) < 1e-9 })
+    XCTAssertTrue(places(.circle, .outline).allSatisfy { abs(hypot($0.0, $0.1) - 60) < 1e-6 })
+    XCTAssertTrue(places(.circle, .volume).allSatisfy { hypot($0.0, $0.1) <= 60 })
+    XCTAssertGreaterThan(places(.circle, .volume).count, 300)
+  }
+
+  func testParticlesOfParticlesAndHostileNumbers() {
+    let trail = CAEmitterCell()
+    trail.contents = cell.contents
+    trail.birthRate = 20
+    trail.lifetime = 0.5
+    cell.emitterCells = [trail]
+    show()
+    XCTAssertGreaterThan(particles.count, 100)
+    cell.birthRate = .infinity
+    trail.birthRate = 1e9
+    cell.lifetime = 1e9
+    CATransaction.flush()
+    XCTAssertLessThanOrEqual(particles.count, 5000)
+    for value in [Float.nan, -1, .infinity] {
+      cell.birthRate = value
+      cell.lifetime = value
+      cell.lifetimeRange = value
+      cell.redSpeed = value
+      cell.velocity = CGFloat(value)
+      cell.scale = CGFloat(value)
+      cell.emissionRange = CGFloat(value)
+      emitter.emitterPosition = CGPoint(x: CGFloat(value), y: 0)
+      CATransaction.flush()
+      go(to: CACurrentMediaTime() - start + 0.1)
+      _ = compositor.composite()
+    }
+  }
+}
