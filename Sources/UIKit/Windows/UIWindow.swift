@@ -159,7 +159,9 @@ import QuartzCore
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if view.superview !== self { insertSubview(view, at: 0) }
-    if !isHidden { root.scheduleRootAppearance() }
+    guard !isHidden else { return }
+    root.scheduleRootAppearance()
+    UIApplication.instance?.updateStatusBar()
   }
 
   private func didShow() {
@@ -170,6 +172,7 @@ import QuartzCore
     }
     updateSafeArea()
     NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
+    UIApplication.instance?.updateStatusBar()
   }
 
   private func didHide() {

@@ -106,4 +106,17 @@ final class WindowTests: CoreTestCase {
     step()
     XCTAssertEqual(UIApplication.shared.surface.row(700)[100], 0xFFFF_0000)
   }
+
+  func testTheRootDecidesAboutTheStatusBarWhenItsWindowShows() {
+    final class Hiding: UIViewController {
+      override var prefersStatusBarHidden: Bool { true }
+    }
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = Hiding()
+    window.makeKeyAndVisible()
+    XCTAssertTrue(UIApplication.shared.isStatusBarHidden)
+    window.rootViewController = UIViewController()
+    XCTAssertFalse(UIApplication.shared.isStatusBarHidden)
+    window.isHidden = true
+  }
 }
