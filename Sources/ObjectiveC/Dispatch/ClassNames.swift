@@ -11,6 +11,12 @@ enum ClassNames {
     lock.unlock()
   }
 
+  static func name(of type: AnyClass) -> String? {
+    lock.lock()
+    defer { lock.unlock() }
+    return classes.first { $0.value == type }?.key
+  }
+
   static func registered(_ name: String) -> AnyClass? {
     lock.lock()
     defer { lock.unlock() }
@@ -23,8 +29,14 @@ extension MessageDispatch {
   public static func registerClass(_ name: String, _ type: AnyClass) { ClassNames.register(name, type) }
 
   /// The class of an Objective-C name (`Name`) or of a Swift name (`Module.Name`).
-  package static func classNamed(_ name: String) -> AnyClass? {
+  public static func classNamed(_ name: String) -> AnyClass? {
     PendingRegistrations.run()
     return ClassNames.registered(name) ?? NSClassFromString(name) ?? _typeByName(name) as? AnyClass
+  }
+
+  /// The name that `@objc(Name)` gave the class, else its Swift name with the module's.
+  public static func name(of type: AnyClass) -> String {
+    PendingRegistrations.run()
+    return ClassNames.name(of: type) ?? NSStringFromClass(type)
   }
 }

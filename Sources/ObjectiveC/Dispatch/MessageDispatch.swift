@@ -80,6 +80,13 @@ public enum MessageDispatch {
     methods.value(named: selector.name, for: type) != nil
   }
 
+  /// Whether the object, which may be a class, has a method of that name or names another object that has.
+  package static func responds(_ object: AnyObject, to selector: Selector) -> Bool {
+    if responds(type(of: object), to: selector) { return true }
+    if let type = (object as Any) as? AnyClass { return methods.value(named: "+" + selector.name, for: type) != nil }
+    return forwardingTarget(of: object, for: selector).map { responds($0, to: selector) } ?? false
+  }
+
   /// Calls the method of that name. Arguments beyond those that the method takes are dropped.
   ///
   /// An object without the method, or an argument that can't be what the method takes, is said on the console with

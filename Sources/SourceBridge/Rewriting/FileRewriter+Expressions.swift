@@ -69,6 +69,21 @@ extension FileRewriter {
     }
   }
 
+  /// Turns `delegate?.method` that is not called into a value that is nil where the method is missing.
+  func rewriteOptionalReference(_ node: MemberAccessExprSyntax) {
+    let name = node.declName.baseName.text
+    guard node.base != nil, index.optionalRequirements[name]?.contains(where: { $0.kind == .method }) == true,
+      !index.members(named: name).contains(where: { $0.kind == .property })
+    else { return }
+    var parent = node.parent
+    if parent?.is(OptionalChainingExprSyntax.self) == true { parent = parent?.parent }
+    if let call = parent?.as(FunctionCallExprSyntax.self), call.calledExpression.position == node.position { return }
+    // A type's method, as in `Type.method(_:)`, is what it is everywhere.
+    if node.base?.trimmedDescription.split(separator: ".").last?.first?.isUppercase == true { return }
+    edits.append(
+      SourceEdit(range: node.declName.trimmedBytes, replacement: OptionalRequirements.referenceName(name)))
+  }
+
   func rewriteProtocol(_ node: ProtocolDeclSyntax) {
     let inherited = node.inheritanceClause?.names ?? []
     if !inherited.contains(where: { ["AnyObject", "class", "NSObjectProtocol"].contains($0) }) {

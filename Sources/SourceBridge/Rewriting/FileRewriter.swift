@@ -211,7 +211,8 @@ final class FileRewriter: ActiveSyntaxVisitor {
     for binding in node.bindings {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
       let isSelected = index.selectedNames.contains(name)
-      guard isExposed(node.attributes, node.modifiers, scope) || isSelected else { continue }
+      let isOptional = index.optionalRequirements[name]?.contains { $0.kind == .property } ?? false
+      guard isExposed(node.attributes, node.modifiers, scope) || isSelected || isOptional else { continue }
       let key = node.attributes.objectiveCName ?? name.trimmingBackticks
       if isOfClass {
         scopes[scopes.count - 1].registration.addClassProperty(name, getter: key)
@@ -255,6 +256,24 @@ final class FileRewriter: ActiveSyntaxVisitor {
     }
     return .skipChildren
   }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    rewriteOptionalReference(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if let name = Self.runtimeFunctions[node.baseName.text], node.parent?.is(FunctionCallExprSyntax.self) == true {
+      edits.append(SourceEdit(range: node.baseName.trimmedBytes, replacement: name))
+      usesObjectiveC = true
+    }
+    return .visitChildren
+  }
+
+  /// Functions of Foundation that do not know the names `@objc(Name)` gives to classes.
+  private static let runtimeFunctions = [
+    "NSClassFromString": "MessageDispatch.classNamed", "NSStringFromClass": "MessageDispatch.name(of:)",
+  ]
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     rewriteOptionalCall(node)

@@ -28,6 +28,7 @@ enum Imports {
   static func edits(for tree: SourceFileSyntax, addingObjectiveC: Bool) -> [SourceEdit] {
     let imports = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
     let used = identifiers(in: tree)
+    var edits = imports.compactMap(replacement)
     var added: [String] = []
     if addingObjectiveC { added.append("import ObjectiveC") }
     if !imports.isEmpty, !used.isDisjoint(with: networking) { added.append("import FoundationNetworking") }
@@ -35,12 +36,22 @@ enum Imports {
     if imports.contains(where: { !quiet.contains($0.path.first?.name.text ?? "") }) {
       added += used.intersection(preferred).sorted().map { "import class UIKit.\($0)" }
     }
-    guard !added.isEmpty else { return [] }
-    guard let last = imports.last else {
-      return [SourceEdit(range: 0..<0, replacement: added.map { "\($0); " }.joined())]
+    guard !added.isEmpty else { return edits }
+    if let last = imports.last {
+      let end = last.trimmedBytes.upperBound
+      edits.append(SourceEdit(range: end..<end, replacement: added.map { "; \($0)" }.joined()))
+    } else {
+      edits.append(SourceEdit(range: 0..<0, replacement: added.map { "\($0); " }.joined()))
     }
-    let end = last.trimmedBytes.upperBound
-    return [SourceEdit(range: end..<end, replacement: added.map { "; \($0)" }.joined())]
+    return edits
+  }
+
+  /// Modules here have no submodules: `import os.log` is `import os`. The C library has another name.
+  private static func replacement(for node: ImportDeclSyntax) -> SourceEdit? {
+    guard node.importKindSpecifier == nil, let first = node.path.first else { return nil }
+    let module = first.name.text == "Darwin" ? "Glibc" : first.name.text
+    guard node.path.count > 1 || module != first.name.text else { return nil }
+    return SourceEdit(range: node.path.trimmedBytes, replacement: module)
   }
 
   private static func identifiers(in tree: SourceFileSyntax) -> Set<String> {

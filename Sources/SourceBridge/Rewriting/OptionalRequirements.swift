@@ -2,31 +2,52 @@ import SwiftSyntax
 
 /// Optional requirements of Objective-C protocols become members of an extension that look for the method at run time.
 enum OptionalRequirements {
-  /// The extension's member for a requirement, with an optional result as callers see it; nil for what it can't be.
+  /// The extension's members for a requirement, with an optional result as callers see it; nil for what it can't be.
   static func member(for declaration: DeclSyntax, access: String) -> String? {
-    if let function = declaration.as(FunctionDeclSyntax.self) { return method(function, access) }
+    if let function = declaration.as(FunctionDeclSyntax.self) {
+      return method(function, access) + "; " + reference(function, access)
+    }
     if let variable = declaration.as(VariableDeclSyntax.self) { return property(variable, access) }
     return nil
   }
 
   private static func method(_ node: FunctionDeclSyntax, _ access: String) -> String {
     let parameters = node.signature.parameterClause.parameters
-    let selector =
-      node.attributes.objectiveCName
-      ?? ObjectiveCName.selector(
-        baseName: node.name.text, labels: parameters.labels,
-        throwing: node.signature.effectSpecifiers?.throwsClause != nil)
     let head = parameters.enumerated().map { index, parameter in
       "\(parameter.firstName.text) a\(index): \(parameter.type.trimmedDescription)"
     }.joined(separator: ", ")
     let passed = parameters.indices.enumerated().map { "a\($0.offset)" }.joined(separator: ", ")
     let result = node.signature.returnClause.map { optional($0.type) }
-    let message = "MessageDispatch.sendIfImplemented(\"\(selector)\", to: self, [\(passed)])"
+    let message = "MessageDispatch.sendIfImplemented(\"\(selector(node))\", to: self, [\(passed)])"
     guard let result, result != "Void?", result != "()?" else {
       return "@discardableResult \(access)func \(node.name.text)(\(head)) -> Void? { \(message) == nil ? nil : () }"
     }
     return
       "@discardableResult \(access)func \(node.name.text)(\(head)) -> \(result) { \(message)?.value as? \(result.dropLast()) }"
+  }
+
+  /// The method itself as a value, which is nil where it is missing.
+  private static func reference(_ node: FunctionDeclSyntax, _ access: String) -> String {
+    let parameters = node.signature.parameterClause.parameters
+    let types = parameters.map(\.type.lineText).joined(separator: ", ")
+    let result = node.signature.returnClause?.type.lineText ?? "Void"
+    let names = parameters.indices.enumerated().map { "a\($0.offset)" }
+    let passed = zip(parameters, names).map { $0.firstName.text == "_" ? $1 : "\($0.firstName.text): \($1)" }
+    // The value is there when the method is: what it returns is at most one optional deep.
+    let unwrap = result.hasSuffix("?") || result.hasSuffix("!") ? "" : "!"
+    let head = names.isEmpty ? "" : names.joined(separator: ", ") + " in "
+    let call = "self.\(node.name.text)(\(passed.joined(separator: ", ")))\(unwrap)"
+    return
+      "\(access)var \(referenceName(node.name.text)): ((\(types)) -> \(result))? { MessageDispatch.responds(type(of: self), to: \"\(selector(node))\") ? { \(head)\(call) } : nil }"
+  }
+
+  static func referenceName(_ name: String) -> String { "__\(name.trimmingBackticks)_ifImplemented" }
+
+  private static func selector(_ node: FunctionDeclSyntax) -> String {
+    node.attributes.objectiveCName
+      ?? ObjectiveCName.selector(
+        baseName: node.name.text, labels: node.signature.parameterClause.parameters.labels,
+        throwing: node.signature.effectSpecifiers?.throwsClause != nil)
   }
 
   private static func property(_ node: VariableDeclSyntax, _ access: String) -> String? {

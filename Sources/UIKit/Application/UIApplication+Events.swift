@@ -64,7 +64,7 @@ extension UIApplication {
     }
     guard let receiver else { return false }
     let object = receiver as AnyObject
-    guard MessageDispatch.responds(type(of: object), to: action) else {
+    guard MessageDispatch.responds(object, to: action) else {
       Console.write(
         "-[\(type(of: object)) \(action)]: unrecognized selector sent to instance \(address(of: object))")
       return false

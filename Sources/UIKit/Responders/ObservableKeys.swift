@@ -1,3 +1,4 @@
+import Foundation
 import ObjectiveC
 
 /// The properties of UIKit's classes that can be observed by their keys: their setters say that they change.
@@ -17,5 +18,16 @@ private enum ObservableKeys {
 /// Runs at load and waits for the first look-up of a key.
 @section(".init_array") @used
 private let registerObservableKeys: @convention(c) () -> Void = {
-  MessageDispatch.whenFirstNeeded { ObservableKeys.register() }
+  MessageDispatch.whenFirstNeeded {
+    ObservableKeys.register()
+    uncheckedMainActor { NibKeys.register() }
+  }
+}
+
+/// What every object is told by Interface Builder; responders declare their own.
+extension NSObjectProtocol {
+  /// Called when all of the object's file is there.
+  public func awakeFromNib() {}
+  /// Called where Interface Builder shows the object.
+  public func prepareForInterfaceBuilder() {}
 }

@@ -1,0 +1,128 @@
+import Foundation
+
+/// A method of a class, as Objective-C's run time hands it out.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/objectivec/method>
+public typealias Method = OpaquePointer
+
+/// A method's code.
+public typealias IMP = OpaquePointer
+
+/// What a `Method` points at. Methods are few and kept.
+private final class MethodHandle {
+  let type: AnyClass
+  let selector: Selector
+
+  init(_ type: AnyClass, _ selector: Selector) {
+    self.type = type
+    self.selector = selector
+  }
+
+  static let lock = NSLock()
+  nonisolated(unsafe) static var all: [String: MethodHandle] = [:]
+
+  static func make(_ type: AnyClass, _ selector: Selector) -> OpaquePointer {
+    lock.lock()
+    defer { lock.unlock() }
+    let key = "\(ObjectIdentifier(type)) \(selector)"
+    let handle = all[key] ?? MethodHandle(type, selector)
+    all[key] = handle
+    return OpaquePointer(Unmanaged.passUnretained(handle).toOpaque())
+  }
+
+  static func of(_ method: Method) -> MethodHandle {
+    Unmanaged<MethodHandle>.fromOpaque(UnsafeRawPointer(method)).takeUnretainedValue()
+  }
+}
+
+/// The method that objects of the class have under that name.
+public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
+  guard let cls, MessageDispatch.responds(cls, to: name) else { return nil }
+  return MethodHandle.make(cls, name)
+}
+
+/// The method that the class itself has under that name.
+public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
+  guard let cls, MessageDispatch.methods.value(named: "+" + "\(name)", for: cls) != nil else { return nil }
+  return MethodHandle.make(cls, name)
+}
+
+public func method_getName(_ m: Method) -> Selector { MethodHandle.of(m).selector }
+
+/// Stands for the code; it can't be called.
+public func method_getImplementation(_ m: Method) -> IMP { m }
+
+public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
+
+/// Swift calls its methods without asking Objective-C's run time, so they can't be exchanged: says so once for each pair.
+public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
+  let (a, b) = (MethodHandle.of(m1), MethodHandle.of(m2))
+  Unsupported.log("method_exchangeImplementations(\(a.type).\(a.selector), \(b.type).\(b.selector))")
+}
+
+/// As `method_exchangeImplementations(_:_:)`: says so and changes nothing.
+@discardableResult
+public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {
+  let method = MethodHandle.of(m)
+  Unsupported.log("method_setImplementation(\(method.type).\(method.selector))")
+  return m
+}
+
+/// Says that it does nothing. False, as for a class that has the method, so that callers go on to exchange.
+@discardableResult
+public func class_addMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?) -> Bool {
+  Unsupported.log("class_addMethod(\(cls.map { "\($0)" } ?? "nil").\(name))")
+  return false
+}
+
+/// Says that it does nothing.
+@discardableResult
+public func class_replaceMethod(
+  _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
+) -> IMP? {
+  Unsupported.log("class_replaceMethod(\(cls.map { "\($0)" } ?? "nil").\(name))")
+  return nil
+}
+
+/// The object's class.
+public func object_getClass(_ obj: Any?) -> AnyClass? { obj.map { type(of: $0 as AnyObject) } }
+
+public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? { cls.flatMap { _getSuperclass($0) } }
+
+public func class_respondsToSelector(_ cls: AnyClass?, _ sel: Selector) -> Bool {
+  cls.map { MessageDispatch.responds($0, to: sel) } ?? false
+}
+
+/// The class of an Objective-C or Swift name.
+public func objc_getClass(_ name: UnsafePointer<CChar>) -> Any? {
+  MessageDispatch.classNamed(String(cString: name))
+}
+
+/// Runs the body while no other thread runs one for the same object.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/objectivec/objc_sync_enter(_:)>
+@discardableResult
+public func objc_sync_enter(_ obj: Any) -> Int32 {
+  ObjectLocks.lock(of: obj as AnyObject).lock()
+  return 0
+}
+
+@discardableResult
+public func objc_sync_exit(_ obj: Any) -> Int32 {
+  ObjectLocks.lock(of: obj as AnyObject).unlock()
+  return 0
+}
+
+private enum ObjectLocks {
+  nonisolated(unsafe) private static let key = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+  private static let lock = NSLock()
+
+  static func lock(of object: AnyObject) -> NSRecursiveLock {
+    lock.lock()
+    defer { lock.unlock() }
+    if let known = objc_getAssociatedObject(object, key) as? NSRecursiveLock { return known }
+    let made = NSRecursiveLock()
+    objc_setAssociatedObject(object, key, made, .OBJC_ASSOCIATION_RETAIN)
+    return made
+  }
+}
