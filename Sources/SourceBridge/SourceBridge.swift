@@ -39,7 +39,7 @@ public struct SourceBridge: Sendable {
     }
   }
 
-  private func rewrite(_ file: SourceFile, _ number: Int, tree: SourceFileSyntax, index: ModuleIndex) -> String {
+  func rewrite(_ file: SourceFile, _ number: Int, tree: SourceFileSyntax, index: ModuleIndex) -> String {
     let rewriter = FileRewriter(
       index: index, file: number, conditions: conditions, fileIdentifier: Self.identifier(of: file.path))
     rewriter.walk(tree)
@@ -57,6 +57,8 @@ public struct SourceBridge: Sendable {
       if !result.hasSuffix("\n") { result += "\n" }
       result += appendix.joined(separator: "\n") + "\n"
     }
+    // A script's first line must go: it can't be the second.
+    if result.hasPrefix("#!") { result = "//" + result }
     return "#sourceLocation(file: \"\(Self.escaped(file.path))\", line: 1)\n\(result)"
   }
 
@@ -81,7 +83,7 @@ public struct SourceBridge: Sendable {
   }
 
   /// Runs the work for every element on all processors and gives the results in order.
-  private static func concurrently<Element, Result>(
+  static func concurrently<Element, Result>(
     _ elements: [Element], _ work: @Sendable (Element) -> Result
   ) -> [Result] {
     nonisolated(unsafe) let elements = elements

@@ -1,16 +1,22 @@
 import Foundation
 import SourceBridge
 
-/// Bridges the Swift files of one module into a folder: `flipside-bridge --output FOLDER [-D CONDITION]… FILE…`.
+/// Bridges the Swift files of one module into a folder: `flipside-bridge --output FOLDER [-D CONDITION]…
+/// [--module IMPORTABLE]… [--swift-version V] [--verbose] FILE…`.
 /// The build-tool plugin calls it for packages that are built without the tool.
 var output: String?
 var conditions = BuildConditions(customConditions: [])
 var files: [String] = []
+var isVerbose = false
 var arguments = CommandLine.arguments.dropFirst()
 while let argument = arguments.popFirst() {
   switch argument {
   case "--output": output = arguments.popFirst()
   case "-D": if let name = arguments.popFirst() { conditions.customConditions.insert(name) }
+  case "--module": if let name = arguments.popFirst() { conditions.importableModules.insert(name) }
+  case "--swift-version":
+    conditions.languageMode = arguments.popFirst()?.split(separator: ".").compactMap { Int($0) } ?? [5]
+  case "--verbose": isVerbose = true
   default: files.append(argument)
   }
 }
@@ -20,18 +26,11 @@ guard let output, !files.isEmpty else {
 }
 
 do {
-  try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
-  let sources = try files.map {
-    SourceBridge.SourceFile(path: $0, text: try String(contentsOfFile: $0, encoding: .utf8))
-  }
-  for (source, text) in zip(sources, SourceBridge(conditions: conditions).bridge(sources)) {
-    let destination = URL(fileURLWithPath: output).appendingPathComponent(
-      SourceBridge.bridgedName(of: URL(fileURLWithPath: source.path).lastPathComponent))
-    // An unchanged file keeps its date, so that the compiler leaves it alone.
-    if (try? String(contentsOf: destination, encoding: .utf8)) != text {
-      try text.write(to: destination, atomically: true, encoding: .utf8)
-    }
-  }
+  let result = try BridgedFolder(path: output, bridge: SourceBridge(conditions: conditions)).update(files)
+  if isVerbose { print("\(result.bridged) of \(files.count) files bridged") }
+} catch let error as BridgedFolder.Unreadable {
+  FileHandle.standardError.write(Data("flipside-bridge: cannot read \(error.path)\n".utf8))
+  exit(1)
 } catch {
   FileHandle.standardError.write(Data("flipside-bridge: \(error.localizedDescription)\n".utf8))
   exit(1)

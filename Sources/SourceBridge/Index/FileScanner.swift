@@ -73,6 +73,10 @@ final class FileScanner: ActiveSyntaxVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard isMember(node) else { return .visitChildren }
     let parameters = node.signature.parameterClause.parameters
+    // Only what may need a second declaration keeps how it is written: see OverridePlan.
+    let isWritten =
+      scopes.last.map { summary.types[$0.index].kind == .extension } == true
+      || (!node.modifiers.has("override") && parameters.first?.firstName.text == "_")
     add(
       MemberSummary(
         kind: .method, name: node.name.text, labels: parameters.labels, parameterTypes: parameters.typeTexts,
@@ -81,7 +85,7 @@ final class FileScanner: ActiveSyntaxVisitor {
         isOptional: node.modifiers.has("optional"), explicitName: node.attributes.objectiveCName,
         isOverride: node.modifiers.has("override"), isStatic: node.modifiers.has("static", "class"),
         isPrivate: node.modifiers.has("private", "fileprivate"), offset: node.name.nameOffset,
-        signature: MemberSignature(node)))
+        signature: isWritten ? MemberSignature(node) : nil))
     return .visitChildren
   }
 
@@ -105,7 +109,8 @@ final class FileScanner: ActiveSyntaxVisitor {
           isOptional: node.modifiers.has("optional"), explicitName: node.attributes.objectiveCName,
           isOverride: node.modifiers.has("override"), isStatic: node.modifiers.has("static", "class"),
           isPrivate: node.modifiers.has("private", "fileprivate"), offset: pattern.identifier.nameOffset,
-          signature: MemberSignature(node, binding)))
+          signature: scopes.last.map { summary.types[$0.index].kind == .extension } == true
+            ? MemberSignature(node, binding) : nil))
     }
     return .visitChildren
   }

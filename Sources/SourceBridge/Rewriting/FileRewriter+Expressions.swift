@@ -48,6 +48,28 @@ extension FileRewriter {
     edits.append(SourceEdit(range: node.trimmedBytes, replacement: "\"\(path.joined(separator: "."))\""))
   }
 
+  /// Xcode's literals become the initialisers that they stand for.
+  func rewriteLiteral(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.pound.positionAfterSkippingLeadingTrivia.utf8Offset..<node.macroName.trimmedBytes.upperBound
+    switch node.macroName.text {
+    case "colorLiteral":
+      edits.append(SourceEdit(range: name, replacement: "UIColor"))
+    case "imageLiteral":
+      edits.append(SourceEdit(range: name, replacement: "UIImage"))
+      if let label = node.arguments.first?.label {
+        edits.append(SourceEdit(range: label.trimmedBytes, replacement: "imageLiteralResourceName"))
+      }
+    default:
+      guard let resource = node.arguments.first?.expression.lineText else { break }
+      edits.append(
+        SourceEdit(
+          range: node.trimmedBytes,
+          replacement: "(Bundle.main.url(forResource: \(resource), withExtension: nil) ?? Bundle.main.bundleURL)"))
+      return .skipChildren
+    }
+    return .visitChildren
+  }
+
   // MARK: Optional requirements
 
   /// Takes the question mark out of `delegate?.method?(…)` on an optional requirement.

@@ -252,6 +252,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
     switch node.macroName.text {
     case "selector": rewriteSelector(node)
     case "keyPath": rewriteKeyPath(node)
+    case "colorLiteral", "imageLiteral", "fileLiteral": return rewriteLiteral(node)
     default: return .visitChildren
     }
     return .skipChildren

@@ -20,25 +20,21 @@ struct AppPackage {
   }
 
   private func write(_ module: AppModule) throws {
-    let sources = try module.sources.map { path in
-      guard let data = FileManager.default.contents(atPath: path) else { throw Failure("cannot read \(path)") }
-      return SourceBridge.SourceFile(path: path, text: String(decoding: data, as: UTF8.self))
-    }
     var conditions = BuildConditions(customConditions: Set(module.conditions))
     conditions.importableModules.formUnion(project.modules.map(\.name))
     conditions.languageMode = module.swiftVersion.split(separator: ".").compactMap { Int($0) }
-    var wanted: Set<String> = []
-    for (source, text) in zip(sources, SourceBridge(conditions: conditions).bridge(sources)) {
-      let name = uniqueName(
-        SourceBridge.bridgedName(of: (source.path as NSString).lastPathComponent), among: wanted)
-      wanted.insert(name)
-      try writeIfChanged(Data(text.utf8), to: "\(folder)/Sources/\(module.name)/\(name)")
+    let folder = BridgedFolder(
+      path: "\(folder)/Sources/\(module.name)", bridge: SourceBridge(conditions: conditions))
+    do {
+      _ = try folder.update(module.sources, keeping: ["resource_bundle.swift"])
+    } catch let error as BridgedFolder.Unreadable {
+      throw Failure("cannot read \(error.path)")
     }
     if let bundle = module.resourceBundle {
-      wanted.insert("resource_bundle.swift")
-      try writeIfChanged(resourceAccessor(bundle), to: "\(folder)/Sources/\(module.name)/resource_bundle.swift")
+      try writeIfChanged(resourceAccessor(bundle), to: "\(folder.path)/resource_bundle.swift")
+    } else {
+      try? FileManager.default.removeItem(atPath: "\(folder.path)/resource_bundle.swift")
     }
-    try removeAll(in: "\(folder)/Sources/\(module.name)", but: wanted)
   }
 
   /// What Swift's package manager adds to a target with resources.
@@ -52,14 +48,6 @@ struct AppPackage {
 
       """
     return Data(text.utf8)
-  }
-
-  /// The folder is flat, the project's need not be.
-  private func uniqueName(_ name: String, among taken: Set<String>) -> String {
-    guard taken.contains(name) else { return name }
-    var number = 2
-    while taken.contains("\(number)-\(name)") { number += 1 }
-    return "\(number)-\(name)"
   }
 
   private func manifest() -> Data {
@@ -111,12 +99,5 @@ struct AppPackage {
     let url = URL(fileURLWithPath: path)
     try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try data.write(to: url)
-  }
-
-  private func removeAll(in folder: String, but wanted: Set<String>) throws {
-    guard let found = FileManager.default.enumerator(atPath: folder) else { return }
-    for case let path as String in found where path.hasSuffix(".swift") && !wanted.contains(path) {
-      try FileManager.default.removeItem(atPath: folder + "/" + path)
-    }
   }
 }
