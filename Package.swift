@@ -71,6 +71,8 @@ let package = Package(
       name: "Flipside", type: .dynamic,
       targets: ["ObjectiveC", "CoreGraphics", "CoreText", "QuartzCore", "UIKit", "Simulator"]),
     .executable(name: "flipside", targets: ["flipside"]),
+    // For packages that want no tool.
+    .plugin(name: "FlipsideBridge", targets: ["FlipsideBridge"]),
   ] + frameworks.filter { $0.name != "Digests" }.map { .library(name: $0.name, targets: [$0.name]) },
   targets: [
     // System libraries, nothing else.
@@ -129,6 +131,7 @@ let package = Package(
 
     .target(name: "XcodeProject"),
     .executableTarget(name: "flipside-bridge", dependencies: ["SourceBridge"], swiftSettings: swiftSyntax),
+    .plugin(name: "FlipsideBridge", capability: .buildTool(), dependencies: ["flipside-bridge"]),
 
     // What of Apple's API is there, read from the sources: for `flipside check` and Documentation/coverage.md.
     .target(

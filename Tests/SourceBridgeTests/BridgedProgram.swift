@@ -4,6 +4,8 @@ import XCTest
 /// Bridges sources, compiles them against the run time that this test was built with, and runs the result.
 struct BridgedProgram {
   var output = ""
+  /// What it said on its console, standard error.
+  var console = ""
   var messages = ""
   var exitCode: Int32 = 0
 
@@ -43,7 +45,10 @@ struct BridgedProgram {
     let bridged = folder.appendingPathComponent("bridged").path
     (exitCode, messages) = try Self.run(bridge, ["--output", bridged, "-D", "DEBUG"] + files)
     guard exitCode == 0 else { return }
-    let paths = try FileManager.default.contentsOfDirectory(atPath: bridged).sorted().map { "\(bridged)/\($0)" }
+    let paths = try FileManager.default.contentsOfDirectory(atPath: bridged).sorted().filter {
+      $0.hasSuffix(".swift")
+    }
+    .map { "\(bridged)/\($0)" }
     let program = folder.appendingPathComponent("program").path
     let link = [
       "-L", Self.products.path, "-lFlipside", "-Xlinker", "-rpath", "-Xlinker", Self.products.path, "-o", program,
@@ -55,7 +60,11 @@ struct BridgedProgram {
     (exitCode, messages) = try Self.run("/usr/bin/env", arguments)
     // The compiler notes that a bridged main.swift has its original's name; the tool leaves that out, too.
     if messages.contains("produces '#fileID' string"), !messages.contains("error:") { messages = "" }
-    if runs, exitCode == 0 { (exitCode, output) = try Self.run(program, []) }
+    if runs, exitCode == 0 {
+      let errors = folder.appendingPathComponent("errors")
+      (exitCode, output) = try Self.run(program, [], errors: errors)
+      console = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
+    }
   }
 
   /// The C modules below ours, which the compiler asks for even though it shows them to nobody.
@@ -77,13 +86,18 @@ struct BridgedProgram {
       + flags.split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }
   }()
 
-  private static func run(_ program: String, _ arguments: [String]) throws -> (Int32, String) {
+  /// - Parameter errors: where standard error goes if not with the rest.
+  private static func run(_ program: String, _ arguments: [String], errors: URL? = nil) throws -> (Int32, String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe
+    if let errors {
+      try Data().write(to: errors)
+      process.standardError = try FileHandle(forWritingTo: errors)
+    }
     try process.run()
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()

@@ -9,16 +9,67 @@ final class ProgramTests: XCTestCase {
   /// Key-value observing by string and by block.
   func testObserving() throws { try check("Observing") }
 
+  /// `#selector` and `#keyPath` in every form, and messages by them.
+  func testSelectors() throws { try check("Selectors") }
+  /// Protocols with optional requirements, casts, coding, associated objects, literals, Interface Builder's attributes.
+  func testSpellings() throws {
+    let console = try check("Spellings")
+    let exchange = "method_exchangeImplementations(UIView.layoutSubviews, UIView.setNeedsLayout) is not supported"
+    XCTAssertEqual(console.components(separatedBy: exchange).count, 2, console)
+  }
+  /// The names that Apple's API had before Swift 4.2.
+  func testSwift4() throws { try check("Swift4", options: ["-swift-version", "4"]) }
+  /// The registrations compile without a word under every kind of isolation.
+  func testIsolation() throws { try check("Isolation") }
+  func testIsolationWithStrictConcurrency() throws {
+    try check("Isolation", options: ["-strict-concurrency=complete"])
+  }
+  func testIsolationInSwift6() throws { try check("Isolation", options: ["-swift-version", "6"]) }
+  func testIsolationOnTheMainActorByDefault() throws {
+    try check("Isolation", options: ["-swift-version", "6", "-default-isolation", "MainActor"])
+  }
+
+  func testSwift4NamesAreRefusedInSwift5() throws {
+    let program = try BridgedProgram(
+      ["A.swift": "import UIKit\nlet state: UIControlState = .normal\n"], runs: false)
+    XCTAssertTrue(
+      program.messages.contains("'UIControlState' has been renamed to 'UIControl.State'"), program.messages)
+  }
+
+  func testAPropertyThatCanNotBeObservedIsAnError() throws {
+    let program = try BridgedProgram(
+      [
+        "A.swift": """
+        import UIKit
+        class Model: NSObject {
+          var name = ""
+          @objc dynamic var age = 1
+          func start() -> [NSKeyValueObservation] {
+            [observe(\\.age) { _, _ in },
+             observe(\\.name) { _, _ in }]
+          }
+        }
+        """
+      ], runs: false)
+    XCTAssertTrue(program.messages.contains("user/A.swift:7:"), program.messages)
+    XCTAssertTrue(program.messages.contains("declare it @objc dynamic"), program.messages)
+    XCTAssertFalse(program.messages.contains("user/A.swift:6:"), program.messages)
+  }
+
+  /// - Returns: what it said on the console.
+  @discardableResult
   private func check(_ name: String, options: [String] = [], file: StaticString = #filePath, line: UInt = #line)
-    throws
+    throws -> String
   {
     let program = try BridgedProgram(named: name, options: options)
     XCTAssertEqual(program.messages, "", file: file, line: line)
     let expected = try BridgedProgram.expectedOutput(of: name).split(separator: "\n")
     let printed = program.output.split(separator: "\n")
     for (index, (a, b)) in zip(printed, expected).enumerated() where a != b {
-      return XCTFail("line \(index + 1) is \"\(a)\", not \"\(b)\"", file: file, line: line)
+      XCTFail("line \(index + 1) is \"\(a)\", not \"\(b)\"", file: file, line: line)
+      return program.console
     }
     XCTAssertEqual(printed.count, expected.count, program.output, file: file, line: line)
+    return program.console
   }
 }

@@ -17,6 +17,12 @@ enum ArgumentCast {
     return nil
   }
 
+  /// An optional's value without its optional, so that nil comes out as nil.
+  static func unwrapped(_ value: Any) -> Any? {
+    guard let optional = value as? any OptionalProtocol else { return value }
+    return optional.content.flatMap(unwrapped)
+  }
+
   private static func nilValue<T>(of type: T.Type) -> T? {
     (type as? any OptionalProtocol.Type)?.nilLiteral as? T
   }
@@ -62,11 +68,13 @@ enum ArgumentCast {
 }
 
 private protocol OptionalProtocol {
+  var content: Any? { get }
   static var nilLiteral: Any { get }
   static func wrap(_ value: Any) -> Any?
 }
 
 extension Optional: OptionalProtocol {
+  fileprivate var content: Any? { self }
   fileprivate static var nilLiteral: Any { Self.none as Any }
   fileprivate static func wrap(_ value: Any) -> Any? {
     guard let wrapped = ArgumentCast.cast(value, to: Wrapped.self) else { return nil }

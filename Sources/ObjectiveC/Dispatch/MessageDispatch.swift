@@ -83,7 +83,9 @@ public enum MessageDispatch {
   /// Whether the object, which may be a class, has a method of that name or names another object that has.
   package static func responds(_ object: AnyObject, to selector: Selector) -> Bool {
     if responds(type(of: object), to: selector) { return true }
-    if let type = (object as Any) as? AnyClass { return methods.value(named: "+" + selector.name, for: type) != nil }
+    if let type = (object as Any) as? AnyClass {
+      return methods.value(named: "+" + selector.name, for: type) != nil
+    }
     return forwardingTarget(of: object, for: selector).map { responds($0, to: selector) } ?? false
   }
 
@@ -136,10 +138,8 @@ public enum MessageDispatch {
     _ implementation: Implementation, _ selector: Selector, _ object: AnyObject, _ arguments: [Any?]
   ) -> Any? {
     do {
-      guard let value = try implementation(object, Arguments(values: arguments)), !(value is Void) else {
-        return nil
-      }
-      return value
+      let value = try implementation(object, Arguments(values: arguments)).flatMap(ArgumentCast.unwrapped)
+      return value is Void ? nil : value
     } catch let error as WrongArgument {
       let given =
         error.index < arguments.count ? arguments[error.index].map { "\(type(of: $0))" } ?? "nil" : "nothing"

@@ -40,7 +40,7 @@ public enum KeyValueAccess {
     let set = set.map { unsafeBitCast($0, to: ((T, Value) -> Void).self) }
     properties.register(
       Accessor(
-        get: { box(get(unsafeDowncast($0, to: T.self))) },
+        get: { ArgumentCast.unwrapped(get(unsafeDowncast($0, to: T.self))) },
         set: set.map { set in
           { object, value in
             guard let value = ArgumentCast.cast(value, to: Value.self) else { return false }
@@ -84,12 +84,5 @@ public enum KeyValueAccess {
       return nil
     }
     return hasKey(other, on: type) ? other : nil
-  }
-
-  /// An optional's value without its optional, so that nil comes out as nil.
-  private static func box(_ value: Any) -> Any? {
-    let mirror = Mirror(reflecting: value)
-    guard mirror.displayStyle == .optional else { return value }
-    return mirror.children.first.map(\.value)
   }
 }

@@ -70,7 +70,8 @@ public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {
 
 /// Says that it does nothing. False, as for a class that has the method, so that callers go on to exchange.
 @discardableResult
-public func class_addMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?) -> Bool {
+public func class_addMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?) -> Bool
+{
   Unsupported.log("class_addMethod(\(cls.map { "\($0)" } ?? "nil").\(name))")
   return false
 }

@@ -104,7 +104,9 @@ private final class Trees: @unchecked Sendable {
   }
 
   func scan(_ numbers: [Int]) -> [(Int, FileSummary)] {
-    SourceBridge.concurrently(numbers) { ($0, FileScanner.scan(self.tree($0).tree, conditions: self.bridge.conditions)) }
+    SourceBridge.concurrently(numbers) {
+      ($0, FileScanner.scan(self.tree($0).tree, conditions: self.bridge.conditions))
+    }
   }
 
   func write(_ numbers: [Int], index: ModuleIndex, to paths: [String]) throws {

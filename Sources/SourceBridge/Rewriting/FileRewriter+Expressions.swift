@@ -99,7 +99,9 @@ extension FileRewriter {
     else { return }
     var parent = node.parent
     if parent?.is(OptionalChainingExprSyntax.self) == true { parent = parent?.parent }
-    if let call = parent?.as(FunctionCallExprSyntax.self), call.calledExpression.position == node.position { return }
+    if let call = parent?.as(FunctionCallExprSyntax.self), call.calledExpression.position == node.position {
+      return
+    }
     // A type's method, as in `Type.method(_:)`, is what it is everywhere.
     if node.base?.trimmedDescription.split(separator: ".").last?.first?.isUppercase == true { return }
     edits.append(

@@ -52,14 +52,6 @@ extension UIImage {
   public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
 }
 
-/// The pixels of an image as a PNG file; the old spelling of `pngData()`.
-public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
-
-/// The pixels of an image as a JPEG file; the old spelling of `jpegData(compressionQuality:)`.
-public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
-  image.jpegData(compressionQuality: compressionQuality)
-}
-
 /// There is no photo library here: the image is not saved, and the target is not called.
 public func UIImageWriteToSavedPhotosAlbum(
   _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?,

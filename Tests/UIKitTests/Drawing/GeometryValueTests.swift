@@ -5,27 +5,27 @@ final class GeometryValueTests: XCTestCase {
   /// The texts that UIKit's functions give, which apps keep in defaults.
   func testStrings() {
     XCTAssertEqual(NSCoder.string(for: CGRect(x: 1, y: 2, width: 3, height: 4.5)), "{{1, 2}, {3, 4.5}}")
-    XCTAssertEqual(NSStringFromCGPoint(CGPoint(x: -1, y: 0.1)), "{-1, 0.10000000000000001}")
-    XCTAssertEqual(NSStringFromCGSize(CGSize(width: 320, height: 480)), "{320, 480}")
-    XCTAssertEqual(NSStringFromCGAffineTransform(.identity), "[1, 0, 0, 1, 0, 0]")
-    XCTAssertEqual(NSStringFromUIEdgeInsets(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)), "{1, 2, 3, 4}")
-    XCTAssertEqual(NSStringFromUIOffset(UIOffset(horizontal: 1, vertical: 2)), "{1, 2}")
+    XCTAssertEqual(NSCoder.string(for: CGPoint(x: -1, y: 0.1)), "{-1, 0.10000000000000001}")
+    XCTAssertEqual(NSCoder.string(for: CGSize(width: 320, height: 480)), "{320, 480}")
+    XCTAssertEqual(NSCoder.string(for: CGAffineTransform.identity), "[1, 0, 0, 1, 0, 0]")
+    XCTAssertEqual(NSCoder.string(for: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)), "{1, 2, 3, 4}")
+    XCTAssertEqual(NSCoder.string(for: UIOffset(horizontal: 1, vertical: 2)), "{1, 2}")
   }
 
   func testParsing() {
-    XCTAssertEqual(CGRectFromString("{{1, 2}, {3, 4.5}}"), CGRect(x: 1, y: 2, width: 3, height: 4.5))
-    XCTAssertEqual(CGRectFromString("{{1,2},{3,-4e1}}"), CGRect(x: 1, y: 2, width: 3, height: -40))
-    XCTAssertEqual(CGPointFromString("{0.1, -7}"), CGPoint(x: 0.1, y: -7))
+    XCTAssertEqual(NSCoder.cgRect(for: "{{1, 2}, {3, 4.5}}"), CGRect(x: 1, y: 2, width: 3, height: 4.5))
+    XCTAssertEqual(NSCoder.cgRect(for: "{{1,2},{3,-4e1}}"), CGRect(x: 1, y: 2, width: 3, height: -40))
+    XCTAssertEqual(NSCoder.cgPoint(for: "{0.1, -7}"), CGPoint(x: 0.1, y: -7))
     XCTAssertEqual(
       NSCoder.cgAffineTransform(for: "[2, 0, 0, 3, 4, 5]"), CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 4, ty: 5))
-    XCTAssertEqual(CGSizeFromString("nonsense"), .zero)
-    XCTAssertEqual(UIEdgeInsetsFromString("{1, 2"), UIEdgeInsets(top: 1, left: 2, bottom: 0, right: 0))
-    XCTAssertEqual(CGRectFromString(""), .zero)
+    XCTAssertEqual(NSCoder.cgSize(for: "nonsense"), .zero)
+    XCTAssertEqual(NSCoder.uiEdgeInsets(for: "{1, 2"), UIEdgeInsets(top: 1, left: 2, bottom: 0, right: 0))
+    XCTAssertEqual(NSCoder.cgRect(for: ""), .zero)
   }
 
   func testStringsGoRound() {
     let rect = CGRect(x: 0.1, y: 1.0 / 3, width: 1e-20, height: 123_456_789.25)
-    XCTAssertEqual(CGRectFromString(NSStringFromCGRect(rect)), rect)
+    XCTAssertEqual(NSCoder.cgRect(for: NSCoder.string(for: rect)), rect)
   }
 
   func testValues() {

@@ -165,7 +165,6 @@ enum NibSilent {
   private static func fillOnce() {
     guard !isFilled else { return }
     isFilled = true
-    NibKeys.register()
     fillViews()
     fillControls()
     fillButtons()
