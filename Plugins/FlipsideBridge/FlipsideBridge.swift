@@ -3,19 +3,28 @@ import PackagePlugin
 
 /// Bridges the sources of an app that is built by SwiftPM alone.
 ///
-/// SwiftPM always compiles a target's own sources besides what a plugin makes, so the target must name none of the app's:
-/// `sources: ["Bridged.swift"]`, an empty file in the target's folder. Everything else with `.swift` at its end below
-/// that folder is the app's and goes through the bridge.
+/// SwiftPM compiles a target's own sources besides what a plugin makes, so the app's must not be among them: they lie in a
+/// folder that the target excludes, beside an empty file that it does compile.
+///
+/// ```swift
+/// .executableTarget(
+///   name: "App", dependencies: [.product(name: "UIKit", package: "Flipside")],
+///   exclude: ["App"],  // Sources/App/App/*.swift; Sources/App/Bridged.swift is empty
+///   plugins: [.plugin(name: "FlipsideBridge", package: "Flipside")])
+/// ```
 @main
 struct FlipsideBridge: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     guard let target = target as? SwiftSourceModuleTarget else { return [] }
-    let compiled = Set(target.sourceFiles.map(\.url.standardizedFileURL.path))
-    let sources = swiftFiles(below: URL(fileURLWithPath: "\(target.directory)")).filter { !compiled.contains($0.standardizedFileURL.path) }
+    let compiled = Set(
+      target.sourceFiles.filter { $0.type == .source }.map(\.url.standardizedFileURL.path))
+    let sources = swiftFiles(below: URL(fileURLWithPath: target.directory.string)).filter {
+      !compiled.contains($0.standardizedFileURL.path)
+    }
     guard !sources.isEmpty else {
       Diagnostics.warning(
-        "\(target.name) has no sources for the bridge: SwiftPM compiles those that the target names itself; "
-          + "say sources: [\"Bridged.swift\"], an empty file, and leave the others in the folder")
+        "\(target.name) has no sources for the bridge: SwiftPM compiles those of the target itself; put the app's into a "
+          + "folder that the target excludes, and an empty Swift file beside it")
       return []
     }
     let folder = context.pluginWorkDirectoryURL.appendingPathComponent("Bridged")

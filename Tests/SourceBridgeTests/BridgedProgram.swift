@@ -87,7 +87,12 @@ struct BridgedProgram {
   }()
 
   /// - Parameter errors: where standard error goes if not with the rest.
-  private static func run(_ program: String, _ arguments: [String], errors: URL? = nil) throws -> (Int32, String) {
+  /// Calls the bridge and gives what it said.
+  static func bridge(_ arguments: [String]) throws -> String {
+    try run(products.appendingPathComponent("flipside-bridge").path, arguments).1
+  }
+
+  static func run(_ program: String, _ arguments: [String], errors: URL? = nil) throws -> (Int32, String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments

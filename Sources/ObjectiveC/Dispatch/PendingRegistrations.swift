@@ -6,10 +6,16 @@ public protocol GenericClassRegistering: AnyObject {
   static func registerMembersOfGenericClass()
 }
 
+/// What a framework above registers of its own classes when anything is first looked up.
+package protocol KeyRegistering: AnyObject {
+  static func registerKeys()
+}
+
 /// What was put off at load until something is looked up by name, so that loading an app stays fast.
 enum PendingRegistrations {
   private static let lock = NSRecursiveLock()
   nonisolated(unsafe) private static var waiting: [() -> Void] = []
+  nonisolated(unsafe) private static var keysAreRegistered = false
   nonisolated(unsafe) private static var seenGenericClasses: Set<ObjectIdentifier> = []
 
   static func add(_ registration: @escaping () -> Void) {
@@ -26,6 +32,10 @@ enum PendingRegistrations {
       let registrations = waiting
       waiting.removeAll()
       for registration in registrations { registration() }
+    }
+    if !keysAreRegistered, let framework = type as? any KeyRegistering.Type {
+      keysAreRegistered = true
+      framework.registerKeys()
     }
     if let generic = type as? any GenericClassRegistering.Type,
       seenGenericClasses.insert(ObjectIdentifier(generic)).inserted

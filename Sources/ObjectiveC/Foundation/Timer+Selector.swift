@@ -1,7 +1,7 @@
 import Foundation
 
 /// A timer that knows what it was made with; Foundation's own on Linux can't be told.
-private final class SelectorTimer: Timer, @unchecked Sendable {
+private final class SelectorTimer: Timer {
   private var information: Any?
   private var target: AnyObject?
 
@@ -54,6 +54,16 @@ extension SelectorTimerMaking where Self: Timer {
     repeats rep: Bool
   ) {
     let timer = SelectorTimer.make(fire: date, interval: ti, target: t, selector: s, userInfo: ui, repeats: rep)
+    self = unsafeDowncast(timer, to: Self.self)
+  }
+}
+
+extension SelectorTimerMaking where Self: Timer {
+  /// `Timer(timeInterval:repeats:block:)` as on iOS: it first fires when the interval, in seconds, is over. An infinite one
+  /// never does.
+  public init(afterInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void) {
+    let date = interval.isFinite ? Date(timeIntervalSinceNow: interval) : .distantFuture
+    let timer = Timer(fire: date, interval: interval.isFinite ? interval : 0, repeats: repeats, block: block)
     self = unsafeDowncast(timer, to: Self.self)
   }
 }

@@ -62,5 +62,5 @@ extension SyntaxProtocol {
 
 /// Attributes that make a member visible to Objective-C.
 let exposingAttributes: Set<String> = [
-  "objc", "IBAction", "IBSegueAction", "IBOutlet", "IBInspectable", "GKInspectable",
+  "objc", "IBAction", "IBSegueAction", "IBOutlet", "IBInspectable", "GKInspectable", "NSManaged",
 ]

@@ -70,6 +70,25 @@ extension FileRewriter {
     return .visitChildren
   }
 
+  /// Two initialisers of timers that Foundation on Linux has otherwise: `Timer(timeInterval:repeats:block:)` fires at
+  /// once there, and `Timer()` is missing.
+  func rewriteTimer(_ node: FunctionCallExprSyntax) {
+    guard let callee = node.calledExpression.as(DeclReferenceExprSyntax.self), callee.baseName.text == "Timer"
+    else {
+      return
+    }
+    let labels = node.arguments.map { $0.label?.text ?? "_" }
+    if labels.isEmpty, node.trailingClosure == nil {
+      edits.append(
+        SourceEdit(
+          range: node.trimmedBytes, replacement: "Timer(afterInterval: .infinity, repeats: false) { _ in }"))
+      usesObjectiveC = true
+    } else if labels.prefix(2) == ["timeInterval", "repeats"], let label = node.arguments.first?.label {
+      edits.append(SourceEdit(range: label.trimmedBytes, replacement: "afterInterval"))
+      usesObjectiveC = true
+    }
+  }
+
   // MARK: Optional requirements
 
   /// Takes the question mark out of `delegate?.method?(…)` on an optional requirement.

@@ -174,6 +174,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     applyOverridePlan(to: node.name, node.modifiers, introducer: node.funcKeyword)
+    rewriteManagedMethod(node)
     guard let scope = scopes.last, node.isMember, scope.isClass, scope.canRegister,
       node.genericParameterClause == nil, !node.attributes.isUnavailable, !node.name.tokenKind.isOperator
     else { return .visitChildren }
@@ -184,7 +185,8 @@ final class FileRewriter: ActiveSyntaxVisitor {
     let newName = index.overrides.renamed[.init(file: file, offset: node.name.nameOffset)]
     let isHoisted = newName != nil && index.isClass(index.resolve(scope.dottedName))
     let isWanted =
-      isExposed(node.attributes, node.modifiers, scope) || index.selectedNames.contains(name)
+      isExposed(node.attributes, node.modifiers, scope)
+      || (isSurelyClass(scope) && index.selectedNames.contains(name))
       || OptionalRequirements.isOfModule(name: name, labels: labels, index: index)
       || (isOverride && InformalMethods.contains(fullName)) || (newName != nil && !isHoisted)
     guard isWanted else { return .visitChildren }
@@ -202,15 +204,14 @@ final class FileRewriter: ActiveSyntaxVisitor {
     if let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier {
       applyOverridePlan(to: name, node.modifiers, introducer: node.bindingSpecifier)
     }
-    guard let scope = scopes.last, node.isMember, scope.isClass, !node.attributes.has("NSManaged") else {
-      return .visitChildren
-    }
+    rewriteManagedProperty(node)
+    guard let scope = scopes.last, node.isMember, scope.isClass else { return .visitChildren }
     let isOfClass = node.modifiers.has("static", "class")
     if node.modifiers.has("dynamic"), !isOfClass { notifyObservers(of: node) }
     guard scope.canRegister else { return .visitChildren }
     for binding in node.bindings {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
-      let isSelected = index.selectedNames.contains(name)
+      let isSelected = isSurelyClass(scope) && index.selectedNames.contains(name)
       let isOptional = index.optionalRequirements[name]?.contains { $0.kind == .property } ?? false
       guard isExposed(node.attributes, node.modifiers, scope) || isSelected || isOptional else { continue }
       let key = node.attributes.objectiveCName ?? name.trimmingBackticks
@@ -227,6 +228,12 @@ final class FileRewriter: ActiveSyntaxVisitor {
       }
     }
     return .visitChildren
+  }
+
+  /// False for an extension of a framework's type that may be a structure.
+  private func isSurelyClass(_ scope: Scope) -> Bool {
+    !scope.isExtension || index.isClass(index.resolve(scope.dottedName))
+      || FrameworkTypes.isClass(scope.dottedName, orInheritsFrom: "UIResponder")
   }
 
   /// Renames the member and changes its modifiers as the module's classes need it.
@@ -279,6 +286,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     rewriteOptionalCall(node)
     rewriteObserving(node)
+    rewriteTimer(node)
     return .visitChildren
   }
 

@@ -109,6 +109,29 @@ class Forwarder: NSObject {
   override func responds(to aSelector: Selector!) -> Bool { super.responds(to: aSelector) || inner.responds(to: aSelector) }
 }
 class Plainest2: NSObject { @objc func inside(_ s: String) { print("inside", s) } }
+fileprivate extension Selector { static let inside = #selector(Plainest2.inside(_:)) }
+func insideSelector() -> Selector { .inside }
+extension String { func invoke() -> String { self } }
+class NSManagedLike: NSObject {
+  var values: [String: Any] = [:]
+  func primitiveValue(forKey key: String) -> Any? { values[key] }
+  func setPrimitiveValue(_ value: Any?, forKey key: String) { values[key] = value }
+}
+class Record: NSManagedLike {
+  @NSManaged var name: String?
+  @NSManaged public var count: Int32
+  @NSManaged var title: String
+  @NSManaged var tags: NSSet?
+}
+extension Record {
+  @objc(addTagsObject:) @NSManaged func addToTags(_ value: NSString)
+  @objc(removeTagsObject:)
+  @NSManaged func removeFromTags(_ value: NSString)
+  @objc(addTags:) @NSManaged func addToTags(_ values: NSSet)
+}
+class Timers { var pending = Timer()
+  func start() { pending = Timer(timeInterval: 0.05, repeats: false) { _ in print("late timer") }; RunLoop.main.add(pending, forMode: .common) }
+}
 class Undo: NSObject {
   let manager = UndoManager()
   @objc dynamic var value = 0

@@ -52,3 +52,13 @@ if let method = class_getInstanceMethod(UIView.self, #selector(UIView.layoutSubv
 print(Mirror(reflecting: Undo()).children.count, silent.debugDescription.isEmpty)
 func arc() -> UInt32 { arc4random_uniform(1) + arc4random() * 0 }; print(arc())
 print(drand48() >= 0)
+let record = Record()
+print(record.name as Any, record.count, record.title.isEmpty, record.tags as Any)
+let recordToken = record.observe(\.name, options: .new) { _, change in print("managed", change.newValue as Any) }
+record.name = "n"; record.count = 4; record.addToTags("a"); record.addToTags(NSSet(array: ["b", "c"])); record.removeFromTags("a")
+print(record.name as Any, record.count, (record.tags?.allObjects as? [String])?.sorted() ?? [])
+_ = recordToken
+let timers = Timers(); print(timers.pending.isValid); timers.start()
+RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.01)); print("not yet")
+RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.15))
+print(Plainest2().responds(to: insideSelector()))

@@ -1,11 +1,9 @@
 import Foundation
 import ObjectiveC
 
-/// The keys of UIKit's classes are there for files, for key-value coding and for observers. Runs at load and waits for the
-/// first look-up of a key.
-@section(".init_array") @used
-private let registerKeys: @convention(c) () -> Void = {
-  MessageDispatch.whenFirstNeeded { uncheckedMainActor { NibKeys.register() } }
+/// The keys of UIKit's classes are there for files, for key-value coding and for observers, from the first look-up on.
+extension NSObject: KeyRegistering {
+  package static func registerKeys() { uncheckedMainActor { NibKeys.register() } }
 }
 
 /// What every object is told by Interface Builder; responders declare their own.

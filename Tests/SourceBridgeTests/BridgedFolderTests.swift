@@ -1,0 +1,129 @@
+import Foundation
+import XCTest
+
+/// Bringing bridged files up to date: only what changes need goes through the bridge again.
+final class BridgedFolderTests: XCTestCase {
+  private var folder = URL(fileURLWithPath: "/")
+
+  override func setUpWithError() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("folder-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("in/other"), withIntermediateDirectories: true)
+    try write("A.swift", "class A: NSObject { @objc func a() { print(1) } }\n")
+    try write("B.swift", "import UIKit\nclass B: A { func b() -> Selector { #selector(A.a) } }\n")
+    try write("other/A.swift", "struct Other {}\n")
+  }
+
+  override func tearDown() { try? FileManager.default.removeItem(at: folder) }
+
+  func testFilesOfOneNameGetNumbers() throws {
+    XCTAssertEqual(try update(), "3 of 3 files bridged")
+    XCTAssertEqual(try outputs(), ["2-A.bridged.swift", "A.bridged.swift", "B.bridged.swift"])
+    XCTAssertTrue(try output("2-A.bridged.swift").contains("struct Other {}"))
+  }
+
+  func testNothingChangedNothingDone() throws {
+    _ = try update()
+    let date = try modified("A.bridged.swift")
+    XCTAssertEqual(try update(), "0 of 3 files bridged")
+    // Another date with the same contents is no change.
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: folder.path + "/in/A.swift")
+    XCTAssertEqual(try update(), "0 of 3 files bridged")
+    XCTAssertEqual(try modified("A.bridged.swift"), date)
+  }
+
+  func testAChangeInABodyBridgesThatFile() throws {
+    _ = try update()
+    try write("A.swift", "class A: NSObject { @objc func a() { print(2) } }\n")
+    XCTAssertEqual(try update(), "1 of 3 files bridged")
+    XCTAssertTrue(try output("A.bridged.swift").contains("print(2)"))
+  }
+
+  func testAChangedDeclarationBridgesAllAndWritesWhatDiffers() throws {
+    _ = try update()
+    let date = try modified("2-A.bridged.swift")
+    try write("A.swift", "class A: NSObject { @objc(other) func a() { print(1) } }\n")
+    XCTAssertEqual(try update(), "3 of 3 files bridged")
+    XCTAssertTrue(try output("B.bridged.swift").contains("Selector(\"other\")"))
+    XCTAssertEqual(try modified("2-A.bridged.swift"), date)
+  }
+
+  func testARemovedFileAndALostOutput() throws {
+    _ = try update()
+    try FileManager.default.removeItem(atPath: folder.path + "/in/other/A.swift")
+    XCTAssertEqual(try update(), "2 of 2 files bridged")
+    XCTAssertEqual(try outputs(), ["A.bridged.swift", "B.bridged.swift"])
+    try FileManager.default.removeItem(atPath: folder.path + "/out/B.bridged.swift")
+    XCTAssertEqual(try update(), "1 of 2 files bridged")
+    XCTAssertEqual(try outputs(), ["A.bridged.swift", "B.bridged.swift"])
+  }
+
+  func testOtherConditionsBridgeAnew() throws {
+    _ = try update()
+    XCTAssertEqual(try update(["-D", "DEBUG"]), "3 of 3 files bridged")
+    XCTAssertEqual(try update(["-D", "DEBUG"]), "0 of 3 files bridged")
+  }
+
+  func testABrokenRecordIsNoRecord() throws {
+    _ = try update()
+    for name in [".sources", ".summaries"] {
+      for bytes in [Data(), Data([0xFF, 0, 10, 9, 9]), Data("1\t2\n\n3".utf8)] {
+        try bytes.write(to: folder.appendingPathComponent("out/\(name)"))
+        try write("A.swift", "class A: NSObject { @objc func a() { print(\(bytes.count)) } }\n")
+        _ = try update()
+        XCTAssertTrue(try output("A.bridged.swift").contains("print(\(bytes.count))"), name)
+        XCTAssertTrue(try output("B.bridged.swift").contains("Selector(\"a\")"), name)
+      }
+    }
+  }
+
+  func testAMissingFileIsNamed() throws {
+    let message = try BridgedProgram.bridge(["--output", folder.path + "/out", folder.path + "/in/None.swift"])
+    XCTAssertEqual(message, "flipside-bridge: cannot read \(folder.path)/in/None.swift\n")
+  }
+
+  /// What is no Swift goes through: the compiler says what is wrong with it.
+  func testHostileSourcesGoThrough() throws {
+    let deep = String(repeating: "(", count: 3000)
+    let texts = [
+      "", "\u{FEFF}class A {", "@objc @objc(", "#selector(", "#selector()", "#keyPath()", "#keyPath(a..b)",
+      "class A: A { @objc override func a() {} }", "extension A: A { override func b() {} }",
+      "class A: B {} ; class B: A { func textFieldShouldReturn(_ t: UITextField) -> Bool { true } }",
+      "@objc protocol P: P { @objc optional func }", "#if", "#if os(", "#colorLiteral(", "x?.y?(z", deep,
+      "class A { @objc dynamic var", "@NSManaged var x", "observe(\\.", "}}}}", "import", "Timer(",
+      "#!/bin/sh\nlet a = 1",
+    ]
+    for text in texts {
+      try write("A.swift", text)
+      XCTAssertTrue(try update().hasSuffix("files bridged"), text)
+      let lines = try output("A.bridged.swift").split(separator: "\n", omittingEmptySubsequences: false).count
+      XCTAssertGreaterThan(lines, text.split(separator: "\n", omittingEmptySubsequences: false).count - 1, text)
+    }
+  }
+
+  // MARK: Helpers
+
+  private func write(_ name: String, _ text: String) throws {
+    try text.write(toFile: folder.path + "/in/" + name, atomically: false, encoding: .utf8)
+  }
+
+  private func update(_ options: [String] = []) throws -> String {
+    let sources = ["A.swift", "B.swift", "other/A.swift"].map { folder.path + "/in/" + $0 }
+      .filter { FileManager.default.fileExists(atPath: $0) }
+    let said = try BridgedProgram.bridge(["--verbose", "--output", folder.path + "/out"] + options + sources)
+    return said.trimmingCharacters(in: .newlines)
+  }
+
+  private func outputs() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path + "/out").filter { !$0.hasPrefix(".") }.sorted()
+  }
+
+  private func output(_ name: String) throws -> String {
+    try String(contentsOf: folder.appendingPathComponent("out/\(name)"), encoding: .utf8)
+  }
+
+  private func modified(_ name: String) throws -> Date? {
+    try FileManager.default.attributesOfItem(atPath: folder.path + "/out/" + name)[.modificationDate] as? Date
+  }
+}
