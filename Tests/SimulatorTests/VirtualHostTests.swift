@@ -256,6 +256,22 @@ final class VirtualHostTests: XCTestCase {
     XCTAssertLessThan(reads, 20_000_000)
   }
 
+  func testATimeReadBeforeTheSwitchIsDueSoonAfterIt() {
+    virtual_host_set_virtual(false)
+    let fd = timerfd_create(CLOCK_MONOTONIC, 0)
+    defer { close(fd) }
+    let due = virtual_host_real_now() + 1_000_000_000
+    virtual_host_set_virtual(true)
+    // Apart from the real clock, whatever that says.
+    if abs(virtual_host_now() - due) < 60_000_000_000 { advance(seconds: 120) }
+    var wanted = itimerspec()
+    wanted.it_value = timespec(tv_sec: Int(due / 1_000_000_000), tv_nsec: Int(due % 1_000_000_000))
+    timerfd_settime(fd, Int32(TFD_TIMER_ABSTIME), &wanted, nil)
+    var left = itimerspec()
+    timerfd_gettime(fd, &left)
+    XCTAssertEqual(Double(left.it_value.tv_sec) + Double(left.it_value.tv_nsec) / 1e9, 1, accuracy: 1)
+  }
+
   func testRealTimeIsUntouchedWhenOff() {
     virtual_host_set_virtual(false)
     let start = Date()

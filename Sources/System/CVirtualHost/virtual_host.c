@@ -166,6 +166,19 @@ int timerfd_create(clockid_t clock, int flags) {
   return fd;
 }
 
+// The clock was real, virtual and real again: a process that tests, and not one that runs an app.
+static bool came_back;
+
+// A thread that read the real clock just before the switch may set its timer just after it. Such a time is near the
+// real clock and far from the virtual one; left as it is, it would never come, and libdispatch, which takes the timer
+// for set, would set no later one.
+static int64_t of_virtual_clock(int64_t due) {
+  const int64_t second = 1000000000;
+  int64_t from_real = due - virtual_host_real_now(), from_virtual = due - atomic_load(&now);
+  if (!came_back || llabs(from_real) > 5 * second || llabs(from_virtual) < 10 * second) return due;
+  return atomic_load(&now) + (from_real > 0 ? from_real : 0);
+}
+
 int timerfd_settime(int fd, int flags, const struct itimerspec *value, struct itimerspec *old) {
   if (!atomic_load(&is_virtual) || !value) return (int)syscall(SYS_timerfd_settime, fd, flags, value, old);
   pthread_mutex_lock(&lock);
@@ -184,6 +197,8 @@ int timerfd_settime(int fd, int flags, const struct itimerspec *value, struct it
       due = due > INT64_MAX - atomic_load(&now) ? INT64_MAX : due + atomic_load(&now);
     } else if (is_calendar_clock(timer->clock)) {
       due -= atomic_load(&calendar_offset);
+    } else {
+      due = of_virtual_clock(due);
     }
     if (due <= atomic_load(&now) && !timer->interval) {
       fire(fd);
@@ -447,6 +462,7 @@ void virtual_host_set_virtual(bool on) {
       }
     }
     atomic_store(&is_virtual, on);
+    came_back |= !on;
     pthread_cond_broadcast(&advanced);
   }
   pthread_mutex_unlock(&lock);

@@ -167,7 +167,7 @@
       anchor = NSLayoutXAxisAnchor(term)
     }
     // As in Objective-C, where the kind of anchor is no part of its class.
-    return unsafeBitCast(anchor, to: NSLayoutAnchor<AnyObject>.self)
+    return unsafeDowncast(anchor, to: NSLayoutAnchor<AnyObject>.self)
   }
 }
 
