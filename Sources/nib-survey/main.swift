@@ -40,7 +40,7 @@ func table(_ title: String, _ counts: [String: Int]) {
   table("Classes of the apps, for which UIKit's stood in", sum.appClasses)
   if showsProblems {
     print("\nProblems:")
-    sum.problems.forEach { print($0) }
+    for problem in sum.problems { print(problem) }
   }
 }
 MainActor.assumeIsolated { survey() }

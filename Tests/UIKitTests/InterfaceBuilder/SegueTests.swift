@@ -264,7 +264,7 @@ final class SegueTests: XCTestCase {
     UIApplication.shared.step()
     let third = try XCTUnwrap(second.presentedViewController as? SegueSource)
     second.accepts = false
-    [first, second, third].forEach { $0.log = [] }
+    for source in [first, second, third] { source.log = [] }
     third.performSegue(withIdentifier: "home", sender: third)
     UIApplication.shared.step()
     XCTAssertEqual(third.log, ["prepare home SegueSource"])

@@ -96,7 +96,7 @@ struct NibSizeClasses {
     // Constraints of views further up may lead into what has just come or gone.
     var owner: UIView? = view
     while let here = owner {
-      here.rare?.nibVariations?.constraints.forEach { $0.update(for: here.traits) }
+      for constraint in here.rare?.nibVariations?.constraints ?? [] { constraint.update(for: here.traits) }
       owner = here.superview
     }
     for name in names { setValue(name, of: view, matching) }
