@@ -244,6 +244,8 @@ final class StackViewTests: CoreTestCase {
     window.addSubview(root)
     window.isHidden = false
     root.layoutIfNeeded()
+    UIView.setAnimationsEnabled(true)
+    defer { UIView.setAnimationsEnabled(false) }
     UIView.animate(withDuration: 1) {
       self.a.isHidden = true
       stack.layoutIfNeeded()
