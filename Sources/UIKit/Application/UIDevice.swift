@@ -64,3 +64,9 @@ import QuartzCore
 
   open func playInputClick() {}
 }
+
+/// The kind of the device, as `UIDevice.userInterfaceIdiom` says it.
+@available(iOS, introduced: 2.0, deprecated: 13.0, message: "Use -[UIDevice userInterfaceIdiom] directly.")
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+  uncheckedMainActor { UIDevice.current.userInterfaceIdiom }
+}

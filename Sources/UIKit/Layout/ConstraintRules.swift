@@ -15,12 +15,19 @@ enum ConstraintRules {
     }
     if first.isSize != second.isSize { return invalidPairing }
     if first.isSize { return nil }
-    if first.attribute.axis != second.attribute.axis { return invalidPairing }
+    if mixesAxes(first, second) { return nil }
     if mixesDirections(first.attribute, second.attribute) {
       return "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use "
         + "leading/trailing for both or neither."
     }
     return nil
+  }
+
+  /// Whether it relates a horizontal place with a vertical one. UIKit lets such a constraint be made and activated; what it
+  /// refuses is to lay out by it.
+  static func mixesAxes(_ first: LayoutTerm, _ second: LayoutTerm) -> Bool {
+    second.attribute != .notAnAttribute && !first.isSize && !second.isSize
+      && first.attribute.axis != second.attribute.axis
   }
 
   private static let invalidPairing = "Invalid pairing of layout attributes"

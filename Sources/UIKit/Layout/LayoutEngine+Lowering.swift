@@ -8,7 +8,12 @@ import QuartzCore
 extension LayoutEngine {
   /// Adds the constraint's row, if all of its items are in the tree.
   func add(_ constraint: NSLayoutConstraint) {
-    guard isFitting || constraint.row.engine == nil, let rhs = lower(constraint) else { return }
+    guard isFitting || constraint.row.engine == nil else { return }
+    if ConstraintRules.mixesAxes(constraint.first, constraint.second) {
+      if !isFitting { reportMixedAxes(constraint) }
+      return
+    }
+    guard let rhs = lower(constraint) else { return }
     let relation: ConstraintSolver.Relation =
       switch constraint.comparison {
       case .equal: .equal
@@ -22,6 +27,12 @@ extension LayoutEngine {
     constraint.row.handle = handle
     constraint.row.engine = self
     constraint.row.base = rhs
+  }
+
+  private func reportMixedAxes(_ constraint: NSLayoutConstraint) {
+    Console.write(
+      "NSInvalidLayoutConstraintException: Constraint improperly relates anchors of incompatible types: \(constraint)"
+    )
   }
 
   /// The constraint's constant follows from other things than before: margins, baselines, offsets.

@@ -126,6 +126,29 @@ final class ConstraintLayoutTests: CoreTestCase {
     print(console.joined(separator: "\n"))
   }
 
+  /// UIKit raises NSInvalidLayoutConstraintException only when the engine takes such a constraint (SnapKit's issue 305);
+  /// SnapKit's own tests make, activate and count them.
+  func testHorizontalAgainstVertical() {
+    let (view, other) = (add(UIView()), add(UIView()))
+    let mixed = NSLayoutConstraint(
+      item: view, attribute: .left, relatedBy: .equal, toItem: other, attribute: .top, multiplier: 1, constant: 50)
+    activate(
+      mixed, view.topAnchor.constraint(equalTo: root.topAnchor, constant: 7),
+      view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 3),
+      view.widthAnchor.constraint(equalToConstant: 10), view.heightAnchor.constraint(equalToConstant: 10))
+    XCTAssertTrue(mixed.isActive)
+    XCTAssertTrue(root.constraints.contains(mixed))
+    XCTAssertEqual(console, [])
+    root.layoutIfNeeded()
+    XCTAssertTrue(said("Constraint improperly relates anchors of incompatible types: <NSLayoutConstraint"))
+    XCTAssertEqual(view.frame, CGRect(x: 3, y: 7, width: 10, height: 10))
+    mixed.constant = 60
+    mixed.isActive = false
+    root.layoutIfNeeded()
+    XCTAssertFalse(root.constraints.contains(mixed))
+    XCTAssertEqual(view.frame, CGRect(x: 3, y: 7, width: 10, height: 10))
+  }
+
   func testFittingSize() {
     let label = UILabel()
     label.text = "Hello"
