@@ -166,8 +166,8 @@
     } else {
       anchor = NSLayoutXAxisAnchor(term)
     }
-    // As in Objective-C, where the kind of anchor is no part of its class.
-    return unsafeDowncast(anchor, to: NSLayoutAnchor<AnyObject>.self)
+    // As in Objective-C, where the kind of anchor is no part of its class; a checked cast would trap.
+    return unsafeBitCast(anchor, to: NSLayoutAnchor<AnyObject>.self)
   }
 }
 
