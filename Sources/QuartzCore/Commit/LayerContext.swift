@@ -83,11 +83,12 @@ package final class LayerContext {
           animator.needsWrite = true
         } else {
           node.update(layer.renderState(scale: scale))
+          node.updateLate([])
         }
         statistics.updated += 1
       }
       if todo.contains(.children) {
-        node.setChildren(layer.drawingOrder.map { $0.makeNode() })
+        node.setChildren(layer.children.map { $0.makeNode() })
         statistics.reordered += 1
       }
       if todo.contains(.mask) { node.setMask(layer.maskLayer?.makeNode()) }

@@ -62,7 +62,6 @@ extension CALayer {
     let action = willChange("zPosition")
     values.zPosition = value
     didChange("zPosition", action)
-    parent?.markDirty(.children)
   }
 
   final func setBounds(_ value: CGRect) {

@@ -6,6 +6,8 @@ import Foundation
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/careplicatorlayer>
 open class CAReplicatorLayer: CALayer {
   var replicator = ReplicatorValues()
+  /// Set once any replicator of the process delays its copies; until then nobody looks for delays.
+  nonisolated(unsafe) static var usesDelays = false
 
   /// How many copies are drawn, the sublayers themselves included.
   open var instanceCount: Int {
@@ -13,16 +15,23 @@ open class CAReplicatorLayer: CALayer {
     set { setReplicator("instanceCount") { $0.count = newValue } }
   }
 
-  /// Kept; copies are pressed onto the plane.
+  /// Whether the sublayers keep their depth, as in a `CATransformLayer`; the layer draws nothing of its own then.
   open var preservesDepth: Bool {
     get { replicator.preservesDepth }
     set { setReplicator("preservesDepth") { $0.preservesDepth = newValue } }
   }
 
-  /// Seconds by which each copy's animations lag behind; kept.
+  /// Seconds of the layer's time by which each copy's sublayers lag behind the one before; below 0 they are ahead.
+  ///
+  /// A copy shows its sublayers' animations at its own moment. What ends for the sublayers themselves ends for all copies.
   open var instanceDelay: CFTimeInterval {
     get { replicator.delay }
-    set { setReplicator("instanceDelay") { $0.delay = newValue } }
+    set {
+      if newValue != 0 { CAReplicatorLayer.usesDelays = true }
+      let isOver = newValue == 0 && replicator.delay != 0
+      setReplicator("instanceDelay") { $0.delay = newValue }
+      if isOver { markTreeDirty() }
+    }
   }
 
   /// From one copy to the next, about the layer's anchor point.
@@ -74,6 +83,14 @@ open class CAReplicatorLayer: CALayer {
     let action = willChange(key)
     body(&replicator)
     didChange(key, action)
+    // There may be other moments to show.
+    if replicator.delay != 0 { markTreeDirty() }
+  }
+
+  /// The values of the moment.
+  final var shownReplicator: ReplicatorValues {
+    guard let animator, !animator.isEmpty, modelLayer == nil else { return replicator }
+    return presentation()?.replicator ?? replicator
   }
 
   override func takeAnimatedValues(from model: CALayer) {
@@ -97,9 +114,13 @@ open class CAReplicatorLayer: CALayer {
     }
     return [
       property("instanceCount", { .number(CGFloat($0.count)) }) {
-        if case .number(let n) = $1 { $0.count = Int(min(max(n, 0), CGFloat(ReplicatorValues.maximumCount))) }
+        if case .number(let n) = $1 { $0.count = Int(min(max(n, 0), CGFloat(ReplicatorState.maximumCount))) }
       },
-      property("instanceDelay", { .number($0.delay) }) { if case .number(let n) = $1 { $0.delay = n } },
+      property("instanceDelay", { .number($0.delay) }) {
+        guard case .number(let n) = $1 else { return }
+        if n != 0 { CAReplicatorLayer.usesDelays = true }
+        $0.delay = n
+      },
       property("instanceTransform", { .transform($0.transform) }) {
         if case .transform(let t) = $1 { $0.transform = t }
       },
@@ -112,21 +133,22 @@ open class CAReplicatorLayer: CALayer {
   override package var renderContent: RenderContent {
     .replicator(
       ReplicatorState(
-        count: min(max(replicator.count, 0), ReplicatorValues.maximumCount), transform: replicator.transform,
-        color: replicator.factors, colorOffset: replicator.offset))
+        count: replicator.shownCount, preservesDepth: replicator.preservesDepth,
+        isDelayed: replicator.shownDelay != 0, transform: replicator.transform, color: replicator.factors,
+        colorOffset: replicator.offset))
   }
 }
 
 struct ReplicatorValues {
-  /// More copies than any screen shows; a count gone wild must not hang a frame.
-  static let maximumCount = 10_000
-
   var count = 1
   var preservesDepth = false
   var delay: CFTimeInterval = 0
   var transform = CATransform3DIdentity
   var color: CGColor?
   var offset = SIMD4<Float>(repeating: 0)
+
+  var shownCount: Int { min(max(count, 0), ReplicatorState.maximumCount) }
+  var shownDelay: CFTimeInterval { delay.isFinite ? delay : 0 }
 
   var factors: SIMD4<Float> {
     guard let c = color?.rgba else { return SIMD4(repeating: 1) }

@@ -59,7 +59,7 @@ extension Flattener {
     item.alpha = UInt32((total * 255).rounded())
     if let mask = node.mask {
       let masking = Flattener(resources: resources, limit: limit)
-      masking.visit(mask, Context(place: context.place, clip: context.clip))
+      masking.visit(mask, Context(place: context.place, clip: context.clip, lag: context.lag))
       let payload = MaskPayload(list: masking.list)
       item.payload = Int32(list.masks.count)
       item.digest = masking.list.fingerprint

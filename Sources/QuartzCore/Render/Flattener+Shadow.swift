@@ -125,7 +125,8 @@ extension Flattener {
     place.ty -= Double(origin.minY)
     let limit = IntRect(minX: -4096, minY: -4096, maxX: 8192, maxY: 8192)
     let inner = Flattener(resources: RenderResources(), limit: limit, nesting: nestingLevel)
-    inner.addLayer(node, Context(place: place, clip: limit, isGrouped: true), bounds, isShadowSource: true)
+    inner.addLayer(
+      node, Context(place: place, clip: limit, lag: context.lag, isGrouped: true), bounds, isShadowSource: true)
     let extent = inner.list.extent
     guard !extent.isEmpty else { return nil }
     let local = extent.insetBy(-geometry.reach)

@@ -122,7 +122,7 @@ extension Flattener {
     guard !frame.isEmpty, frame.area <= 16_000_000 else { return }
     // Its pixels lie where they would without the curl.
     let origin = (x: place.tx.rounded(), y: place.ty.rounded())
-    let flat = flatten(node, bounds, (place.sx, place.sy), within: nil, isPart: true)
+    let flat = flatten(node, bounds, (place.sx, place.sy), within: nil, isPart: true, lag: context.lag)
     let rect = frame.offsetBy(x: -Int(origin.x), y: -Int(origin.y))
     let itemKey = key(node, 11, context)
     let fingerprint = flat.fingerprint

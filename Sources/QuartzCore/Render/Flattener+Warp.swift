@@ -26,18 +26,18 @@ extension Flattener {
   ) {
     guard plane.isFinite, plane.inverse() != nil else { return }
     guard var scale = rasterScale(plane, bounds) else { return }
-    var flat = flatten(node, bounds, scale, within: nil, isPart: isPart)
+    var flat = flatten(node, bounds, scale, within: nil, isPart: isPart, lag: context.lag)
     var rect = flat.extent
     if rect.area > Flattener.maximumArea {
       let within = visiblePart(plane, scale, context.clip)
       if let within {
-        flat = flatten(node, bounds, scale, within: within, isPart: isPart)
+        flat = flatten(node, bounds, scale, within: within, isPart: isPart, lag: context.lag)
         rect = flat.extent
       }
       if rect.area > Flattener.maximumArea {
         let f = (Double(Flattener.maximumArea) / Double(rect.area)).squareRoot() * 0.95
         scale = (scale.x * f, scale.y * f)
-        flat = flatten(node, bounds, scale, within: nil, isPart: isPart)
+        flat = flatten(node, bounds, scale, within: nil, isPart: isPart, lag: context.lag)
         rect = flat.extent
       }
     }
@@ -71,13 +71,15 @@ extension Flattener {
   }
 
   func flatten(
-    _ node: RenderNode, _ bounds: CGRect, _ scale: (x: Double, y: Double), within: IntRect?, isPart: Bool
+    _ node: RenderNode, _ bounds: CGRect, _ scale: (x: Double, y: Double), within: IntRect?, isPart: Bool,
+    lag: UInt64
   ) -> DisplayList {
     let r = Flattener.reach
     let limit = within ?? IntRect(minX: -r, minY: -r, maxX: r, maxY: r)
     let inner = Flattener(resources: RenderResources(), limit: limit, nesting: nestingLevel)
     inner.addLayer(
-      node, Context(place: Place(sx: scale.x, sy: scale.y, tx: 0, ty: 0), clip: limit, isGrouped: true), bounds,
+      node, Context(place: Place(sx: scale.x, sy: scale.y, tx: 0, ty: 0), clip: limit, lag: lag, isGrouped: true),
+      bounds,
       isPart: isPart, isOpaque: true)
     return inner.list
   }

@@ -41,6 +41,8 @@ final class Flattener {
     var tint: SIMD3<Float>?
     var group: UInt64 = 0
     var copy: UInt64 = 0
+    /// Which moment delayed copies show (`ReplicatorLag`).
+    var lag: UInt64 = 0
     /// Inside of an opacity, corner or mask group.
     var isGrouped = false
   }
@@ -54,6 +56,7 @@ final class Flattener {
   // MARK: Geometry
 
   func visit(_ node: RenderNode, _ context: Context) {
+    let node = node.shown(lag: context.lag)
     let opacity = Double(node.state.opacity)
     guard !node.state.isHidden, opacity > 0, nesting < Flattener.maximumNesting else { return }
     let bounds = node.state.bounds.standardized
@@ -67,7 +70,7 @@ final class Flattener {
     let ax = Double(anchor.x * bounds.width)
     let ay = Double(anchor.y * bounds.height)
     let t = node.state.transform
-    let isTransformLayer = if case .transform = node.state.content { true } else { false }
+    let isTransformLayer = node.state.content.keepsDepth
     if context.spatial == nil, t.isUprightInPlane, !isTransformLayer {
       let x = Double(position.x + t.m41) - ax * Double(t.m11)
       let y = Double(position.y + t.m42) - ay * Double(t.m22)
@@ -135,15 +138,31 @@ final class Flattener {
     guard !node.children.isEmpty else { return }
     let inner = childContext(node, context, bounds)
     if case .replicator(let copies) = node.state.content {
-      visitCopies(node, inner, bounds, copies)
+      eachCopy(node, inner, bounds, copies) { copy in visitInOrder(node.children, copy) }
     } else {
-      for child in node.children { visit(child, inner) }
+      visitInOrder(node.children, inner)
     }
   }
 
-  private func visitCopies(_ node: RenderNode, _ context: Context, _ bounds: CGRect, _ copies: ReplicatorState) {
+  /// Back to front: by the z positions that are shown, equal ones as in the tree.
+  private func visitInOrder(_ children: [RenderNode], _ context: Context) {
+    func z(_ node: RenderNode) -> CGFloat {
+      let z = node.shown(lag: context.lag).state.zPosition
+      return z.isNaN ? 0 : z
+    }
+    guard children.contains(where: { z($0) != 0 }) else {
+      for child in children { visit(child, context) }
+      return
+    }
+    let sorted = children.enumerated().map { (z: z($1), index: $0) }.sorted { ($0.z, $0.index) < ($1.z, $1.index) }
+    for entry in sorted { visit(children[entry.index], context) }
+  }
+
+  private func eachCopy(
+    _ node: RenderNode, _ context: Context, _ bounds: CGRect, _ copies: ReplicatorState, _ body: (Context) -> Void
+  ) {
     var step = CATransform3DIdentity
-    for i in 0..<min(max(0, copies.count), 4096) {
+    for i in 0..<min(max(0, copies.count), ReplicatorState.maximumCount) {
       var inner = context
       if let moved = Flattener.aroundAnchor(node, bounds, step) {
         inner.spatial = context.spatial.map { concatenated(moved, $0) } ?? moved
@@ -158,7 +177,8 @@ final class Flattener {
       var d = Digest(context.copy)
       d.add(i + 1)
       inner.copy = d.value
-      if inner.alpha > 0 { for child in node.children { visit(child, inner) } }
+      if copies.isDelayed { inner.lag = ReplicatorLag.key(context.lag, copy: i) }
+      if inner.alpha > 0 { body(inner) }
       step = concatenated(step, copies.transform)
     }
   }
@@ -173,14 +193,23 @@ final class Flattener {
       inner.spatial = concatenated(own, full)
     }
     inner.alpha *= Double(min(1, node.state.opacity))
-    guard let spatial = inner.spatial else { return }
-    let sorted = node.children.enumerated().map { index, child -> (z: Double, index: Int) in
-      let p = child.state.position
-      let z = child.state.zPosition
+    if case .replicator(let copies) = node.state.content {
+      eachCopy(node, inner, bounds, copies) { visitByDepth(node.children, $0) }
+    } else {
+      visitByDepth(node.children, inner)
+    }
+  }
+
+  private func visitByDepth(_ children: [RenderNode], _ context: Context) {
+    guard let spatial = context.spatial else { return }
+    let sorted = children.enumerated().map { index, child -> (z: Double, index: Int) in
+      let state = child.shown(lag: context.lag).state
+      let p = state.position
+      let z = state.zPosition
       let depth = p.x * spatial.m13 + p.y * spatial.m23 + z * spatial.m33 + spatial.m43
       return (depth.isFinite ? Double(depth) : 0, index)
     }.sorted { ($0.z, $0.index) < ($1.z, $1.index) }
-    for entry in sorted { visit(node.children[entry.index], inner) }
+    for entry in sorted { visit(children[entry.index], context) }
   }
 
   // MARK: Items
@@ -273,5 +302,16 @@ final class Flattener {
     end.end = Int32(start)
     end.key ^= 0x5555
     list.items.append(end)
+  }
+}
+
+extension RenderContent {
+  /// Whether the layer draws nothing of its own and leaves its children their depth.
+  fileprivate var keepsDepth: Bool {
+    switch self {
+    case .transform: return true
+    case .replicator(let copies): return copies.preservesDepth
+    default: return false
+    }
   }
 }

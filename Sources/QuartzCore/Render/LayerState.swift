@@ -52,13 +52,25 @@ package struct GradientState {
 }
 
 package struct ReplicatorState {
+  /// More copies than any screen shows; a count gone wild must not hang a frame.
+  package static let maximumCount = 4096
+
   package var count: Int
+  /// Whether the copies are pressed onto the layer's plane.
+  package var preservesDepth: Bool
+  /// Whether each copy's sublayers show another moment.
+  package var isDelayed: Bool
   package var transform: CATransform3D
   /// Red, green, blue and alpha factors of the first copy and the step added to each further one.
   package var color: SIMD4<Float>
   package var colorOffset: SIMD4<Float>
-  package init(count: Int, transform: CATransform3D, color: SIMD4<Float>, colorOffset: SIMD4<Float>) {
+  package init(
+    count: Int, preservesDepth: Bool = false, isDelayed: Bool = false, transform: CATransform3D,
+    color: SIMD4<Float>, colorOffset: SIMD4<Float>
+  ) {
     self.count = count
+    self.preservesDepth = preservesDepth
+    self.isDelayed = isDelayed
     self.transform = transform
     self.color = color
     self.colorOffset = colorOffset

@@ -10,6 +10,8 @@ package final class RenderNode {
   package private(set) var children: [RenderNode] = []
   package private(set) var mask: RenderNode?
   package private(set) weak var parent: RenderNode?
+  /// What delayed copies of replicators show in place of the node, by `ReplicatorLag`; they share its children and mask.
+  private var late: [UInt64: RenderNode] = [:]
 
   /// Unique while the process lives: identity of what was drawn, even after the node is gone.
   let id: UInt64
@@ -35,6 +37,7 @@ package final class RenderNode {
 
   /// Lets deep trees go without deep recursion.
   deinit {
+    late = [:]
     var going = children
     children = []
     while var node = going.popLast() {
@@ -59,9 +62,11 @@ package final class RenderNode {
   package func snapshot() -> RenderNode {
     let copy = RenderNode()
     var stack = [(self, copy)]
+    var late: [(RenderNode, RenderNode)] = []
     while let (node, new) = stack.popLast() {
       new.state = node.state
       node.state.contents.freeze()
+      if !node.late.isEmpty { late.append((node, new)) }
       new.children = node.children.map { child in
         let twin = RenderNode()
         twin.parent = new
@@ -75,14 +80,45 @@ package final class RenderNode {
         stack.append((mask, twin))
       }
     }
+    for (node, new) in late { new.setLate(node.late.map { (lag: $0.key, state: $0.value.state) }, freezing: true) }
     return copy
   }
 
-  /// Takes a new list of children, back to front as drawn (the commit sorts by zPosition).
+  // MARK: Delayed copies
+
+  /// The node that a copy with that lag draws: this one where it has none of its own.
+  func shown(lag: UInt64) -> RenderNode { lag == 0 || late.isEmpty ? self : late[lag] ?? self }
+
+  /// Takes what delayed copies show; those that are not among them show the node's own state.
+  package func updateLate(_ states: [(lag: UInt64, state: LayerState)]) {
+    if states.isEmpty && late.isEmpty { return }
+    setLate(states, freezing: false)
+    touch()
+  }
+
+  private func setLate(_ states: [(lag: UInt64, state: LayerState)], freezing: Bool) {
+    var new: [UInt64: RenderNode] = [:]
+    for (lag, state) in states {
+      let node = late[lag] ?? RenderNode()
+      if !state.hasSameContents(as: node.state) {
+        node.contentStamp = RenderNode.clock
+        node.contentDamage = .null
+      }
+      if freezing { state.contents.freeze() }
+      node.state = state
+      node.children = children
+      node.mask = mask
+      new[lag] = node
+    }
+    late = new
+  }
+
+  /// Takes a new list of children, in the order of the tree; those with a greater `zPosition` are drawn later.
   package func setChildren(_ nodes: [RenderNode]) {
     for node in children where node.parent === self { node.parent = nil }
     children = nodes
     for node in nodes { node.parent = self }
+    for node in late.values { node.children = children }
     touch()
   }
 
@@ -91,11 +127,13 @@ package final class RenderNode {
     if let old = mask, old.parent === self { old.parent = nil }
     mask = node
     node?.parent = self
+    for other in late.values { other.mask = mask }
     touch()
   }
 
   /// Tells that the pixels of the contents changed in place, within `rect` of the layer's own space.
   package func contentsDidChange(in rect: CGRect) {
+    for node in late.values { node.contentsDidChange(in: rect) }
     // Foundation's rectangles trap on some of what is not a number.
     let sum = rect.origin.x + rect.origin.y + rect.size.width + rect.size.height
     if !sum.isFinite {
@@ -111,6 +149,7 @@ package final class RenderNode {
     touch()
   }
 
+  /// Marks the way to the root.
   private func touch() {
     let now = RenderNode.clock
     treeStamp = now

@@ -101,7 +101,7 @@ extension LayerRenderer {
         CATransform3DMakeTranslation(ax, ay, 0)))
     var factors = values.factors
     context.saveGState()
-    for _ in 0..<min(max(values.count, 0), ReplicatorValues.maximumCount) {
+    for _ in 0..<values.shownCount {
       drawCopy(of: layer, factors.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1)))
       context.concatenate(step)
       factors += values.offset

@@ -61,17 +61,38 @@ final class LayerCommitTests: XCTestCase {
     XCTAssertEqual(a.node?.state.position, CGPoint(x: 50, y: 60))
   }
 
-  func testNodesFollowTheTreeSortedByZStably() {
+  func testNodesFollowTheTreeAndAreDrawnByZStably() throws {
     let layers = (0..<4).map { _ in makeLayer(0, 0, 10, 10) }
-    for layer in layers { root.addSublayer(layer) }
+    for layer in layers {
+      layer.animatesImplicitly = false
+      root.addSublayer(layer)
+    }
     layers[0].zPosition = 5
     layers[2].zPosition = -1
     _ = committed()
-    let expected = [layers[2], layers[1], layers[3], layers[0]].compactMap(\.node)
-    XCTAssertTrue(zip(context.rootNode.children, expected).allSatisfy { $0 === $1 })
+    XCTAssertTrue(zip(context.rootNode.children, layers.compactMap(\.node)).allSatisfy { $0 === $1 })
+    let colors: [CGColor] = [.red, .green, .blue, CGColor(gray: 1, alpha: 1)]
+    for (layer, color) in zip(layers, colors) { layer.backgroundColor = color }
+    /// From the topmost down: what is seen when those above are taken away.
+    func order() throws -> [Int] {
+      try (0..<4).map { taken in
+        for layer in layers { layer.isHidden = false }
+        var seen: [Int] = []
+        for _ in 0...taken {
+          CATransaction.flush()
+          let picture = try XCTUnwrap(Compositor.render(context.rootNode, bounds: root.bounds, scale: 1))
+          let pixels: [UInt32] = [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FFFF]
+          let top = try XCTUnwrap(pixels.firstIndex(of: picture.row(5)[5]))
+          seen.append(top)
+          layers[top].isHidden = true
+        }
+        return seen[taken]
+      }
+    }
+    XCTAssertEqual(try order(), [0, 3, 1, 2])
     layers[0].zPosition = 0
-    XCTAssertEqual(committed().reordered, 1)
-    XCTAssertTrue(context.rootNode.children[1] === layers[0].node)
+    XCTAssertEqual(committed().reordered, 0, "the compositor's business")
+    XCTAssertEqual(try order(), [3, 1, 0, 2])
     layers[1].removeFromSuperlayer()
     _ = committed()
     XCTAssertEqual(context.rootNode.children.count, 3)

@@ -51,12 +51,13 @@ final class LayerAnimation {
     timeline.place(time - (begin ?? time))
   }
 
-  /// Seconds of the layer's time until what it shows changes: 0 while it runs, nil when it never does again.
-  func rest(at time: CFTimeInterval) -> CFTimeInterval? {
+  /// Seconds of the layer's time until what it shows changes: 0 while it runs, nil when it never does again. A delayed
+  /// copy has no end to tell.
+  func rest(at time: CFTimeInterval, isCopy: Bool = false) -> CFTimeInterval? {
     switch phase(at: time) {
     case .before: return (begin ?? time) - time
     case .active: return timeline.speed == 0 || timeline.duration >= AnimationTimeline.forever ? nil : 0
-    case .after: return didEnd ? nil : 0
+    case .after: return didEnd || isCopy ? nil : 0
     }
   }
 

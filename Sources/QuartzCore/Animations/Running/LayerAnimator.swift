@@ -77,6 +77,7 @@ final class LayerAnimator {
   func rest() {
     deadline = nil
     copy = nil
+    layer?.node?.updateLate([])
   }
 
   // MARK: Writing
@@ -90,13 +91,18 @@ final class LayerAnimator {
       entry.begin(at: time)
       if !entry.didStart, entry.phase(at: time) != .before { entry.start() }
     }
-    deadline = nextDeadline(now, time, clock)
+    let lags = layer.replicatorLags
+    deadline = nextDeadline(now, time, clock, lags)
     if layer.runsByItself, deadline == nil || clock.rate != 0, layer.moves(at: time), clock.rate != 0 {
       deadline = DisplayLinks.time(ofTick: DisplayLinks.tick(after: now))
     }
     guard needsWrite || time != lastTime else { return false }
     lastTime = time
-    let isActive = layer.runsByItself || running.contains { $0.place(at: time) != nil }
+    let isActive =
+      layer.runsByItself
+      || running.contains { entry in
+        entry.place(at: time) != nil || lags.contains { entry.place(at: time - $0.seconds) != nil }
+      }
     guard isActive || isShowing || needsWrite else { return false }
     if needsWrite { copy = nil }
     needsWrite = false
@@ -104,22 +110,30 @@ final class LayerAnimator {
     guard isActive else {
       copy = nil
       layer.makeNode().update(layer.renderState(scale: scale))
+      layer.makeNode().updateLate([])
       return true
     }
+    layer.makeNode().update(state(of: layer, at: time, scale: scale))
+    layer.makeNode().updateLate(
+      lags.map { (lag: $0.key, state: state(of: layer, at: time - $0.seconds, scale: scale)) })
+    return true
+  }
+
+  private func state(of layer: CALayer, at time: CFTimeInterval, scale: CGFloat) -> LayerState {
     let shown = makeCopy(of: layer)
     if apply(at: time, to: shown) { shown.display() }
     shown.willRender(at: time)
     // For flips of the whole tree, which are found upwards.
     shown.parent = layer.parent
-    layer.makeNode().update(shown.renderState(scale: scale))
-    shown.parent = nil
-    return true
+    defer { shown.parent = nil }
+    return shown.renderState(scale: scale)
   }
 
   private func nextDeadline(
-    _ now: CFTimeInterval, _ time: CFTimeInterval, _ clock: LayerClock
+    _ now: CFTimeInterval, _ time: CFTimeInterval, _ clock: LayerClock, _ lags: [ReplicatorLag]
   ) -> CFTimeInterval? {
-    let rests = running.compactMap { $0.rest(at: time) }
+    var rests = running.compactMap { $0.rest(at: time) }
+    for lag in lags { rests += running.compactMap { $0.rest(at: time - lag.seconds, isCopy: true) } }
     guard let rest = rests.min(), clock.rate != 0 else { return nil }
     let frame = DisplayLinks.time(ofTick: DisplayLinks.tick(after: now))
     if rest <= 0 { return frame }
