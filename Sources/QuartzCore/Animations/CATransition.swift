@@ -35,7 +35,9 @@ open class CATransition: CAAnimation {
   open var endProgress: Float = 1 { didSet { if isReadOnly { endProgress = refused(oldValue) } } }
 
   /// What the layer showed when the transition was added.
-  final var before: RenderNode?
+  package final var before: RenderNode?
+  /// What it is to come from instead of that: the picture of another transition, played backwards.
+  package final var picture: RenderNode?
 
   override func makeEmpty() -> CAAnimation { CATransition() }
 
@@ -46,6 +48,7 @@ open class CATransition: CAAnimation {
     copy.subtype = subtype
     copy.startProgress = startProgress
     copy.endProgress = endProgress
+    copy.picture = picture
   }
 
   override func makeEffect(for layer: CALayer, duration: CFTimeInterval) -> AnimationEffect? {

@@ -20,9 +20,17 @@ import QuartzCore
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var timeline: AnimatorTimeline?
   private var block: AnimationBlock?
-  private var phase = UIViewAnimatingState.inactive
-  private var runs = false
+  private var phase = UIViewAnimatingState.inactive {
+    willSet { if newValue != phase { KeyValueObserving.willChange(self, "state") } }
+    didSet { if oldValue != phase { KeyValueObserving.didChange(self, "state") } }
+  }
+  private var runs = false {
+    willSet { if newValue != runs { KeyValueObserving.willChange(self, "running") } }
+    didSet { if oldValue != runs { KeyValueObserving.didChange(self, "running") } }
+  }
   private var reversed = false
+  private var takesTouches = true
+  private var canBeInterrupted = true
   private var link: CADisplayLink?
   private var delayEnd: CFTimeInterval?
 
@@ -81,7 +89,7 @@ import QuartzCore
     // UIKit stops the app there.
     if phase != .inactive, !runs {
       Console.write(
-        "UIViewPropertyAnimator: It is an error to release a paused or stopped property animator. Property animators "
+        "NSInternalInconsistencyException: It is an error to release a paused or stopped property animator. Property animators "
           + "must either finish animating or be explicitly stopped and finished before they can be released.")
     }
     link?.invalidate()
@@ -106,11 +114,17 @@ import QuartzCore
   /// Of the start.
   open private(set) var delay: TimeInterval = 0
   /// Whether animated views take touches.
-  open var isUserInteractionEnabled = true
+  open var isUserInteractionEnabled: Bool {
+    get { takesTouches }
+    set { if mayChange("userInteractionEnabled") { takesTouches = newValue } }
+  }
   /// Kept: touches are tested against the model in any case.
   open var isManualHitTestingEnabled = false
-  /// False: it can't be paused, scrubbed or turned round.
-  open var isInterruptible = true
+  /// False: it can't be paused, scrubbed, turned round or stopped.
+  open var isInterruptible: Bool {
+    get { canBeInterrupted }
+    set { if mayChange("interruptible") { canBeInterrupted = newValue } }
+  }
   /// Whether a paused animation is scrubbed in proportion, or along its curve.
   open var scrubsLinearly = true
   /// Whether it stays active at its end, to be turned round or scrubbed; completions are not called then.
@@ -214,6 +228,7 @@ import QuartzCore
       if phase == .inactive { waitingAnimations = [] }
       return
     }
+    guard isInterruptible else { return misuse("it is not interruptible") }
     stopTicking()
     timeline?.finish(at: .current)
     runs = false
@@ -227,7 +242,7 @@ import QuartzCore
 
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard phase == .stopped else {
-      return misuse("finishAnimation(at:) should only be called on a stopped animator")
+      return misuse("finishAnimationAtPosition: should only be called on a stopped animator!")
     }
     if finalPosition != .current { timeline?.restore(finalPosition) }
     end(at: finalPosition)
@@ -235,8 +250,15 @@ import QuartzCore
 
   // MARK: Inside
 
+  /// UIKit stops the app there.
   private func misuse(_ what: String) {
-    Console.write("UIViewPropertyAnimator: \(what)")
+    Console.write("NSInternalInconsistencyException: \(what) (\(type(of: self)))")
+  }
+
+  /// Some settings raise on an active animator.
+  private func mayChange(_ name: String) -> Bool {
+    if phase == .active { misuse("\(name) can't be set on an active animator") }
+    return phase != .active
   }
 
   /// From inactive to active: the animations are made. False when it was stopped.

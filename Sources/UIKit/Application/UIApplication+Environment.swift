@@ -35,11 +35,8 @@ extension UIApplication {
     values.userInterfaceStyle =
       (isDark ?? (isLaunchedOnce ? values.userInterfaceStyle == .dark : device.isDark)) ? .dark : .light
     if let category { values.preferredContentSizeCategory = category }
-    let size = UIScreen.main.bounds.size
-    values.horizontalSizeClass =
-      device.isPad || (size.width > size.height && size.width >= 896) ? .regular : .compact
-    // Phones of 414 points and more are regular when they lie on their side, except those with a narrow display.
-    values.verticalSizeClass = device.isPad || size.height >= size.width ? .regular : .compact
+    (values.horizontalSizeClass, values.verticalSizeClass) = UIApplication.sizeClasses(
+      of: UIScreen.main.bounds.size)
     isLaunchedOnce = true
     let new = UITraitCollection(values: values)
     guard new != UITraitCollection.applicationTraits else { return }
@@ -50,6 +47,15 @@ extension UIApplication {
         name: UIContentSizeCategory.didChangeNotification, object: self,
         userInfo: [UIContentSizeCategory.newValueUserInfoKey: new.preferredContentSizeCategory])
     }
+  }
+
+  /// Phones of 414 points and more are regular when they lie on their side, except those with a narrow display.
+  static func sizeClasses(of size: CGSize) -> (UIUserInterfaceSizeClass, UIUserInterfaceSizeClass) {
+    let isPad = UIScreen.main.device.isPad
+    return (
+      isPad || (size.width > size.height && size.width >= 896) ? .regular : .compact,
+      isPad || size.height >= size.width ? .regular : .compact
+    )
   }
 
   // MARK: Screen edges

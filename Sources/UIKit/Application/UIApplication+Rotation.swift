@@ -82,53 +82,58 @@ extension UIApplication {
     let size = UIScreen.main.device.size
     let newSize = orientation.isLandscape ? CGSize(width: size.height, height: size.width) : size
     let windows = WindowList.everything.filter { $0.frame.size == UIScreen.main.bounds.size }
+    let angle = old.angle(to: orientation)
+    let isAnimated = UIView.areAnimationsEnabled && windows.contains { !$0.isHidden }
     let turning = windows.compactMap { window in
-      window.rotationController.map { ($0, window.beginTurn(to: newSize, with: $0, duration: duration)) }
+      window.rotationController.map {
+        ($0, window.beginTurn(to: newSize, by: angle, with: $0, duration: isAnimated ? duration : 0))
+      }
     }
     for (controller, _) in turning { controller.forLegacy { $0.willRotate(to: orientation, duration: duration) } }
     UIScreen.main.interfaceOrientation = orientation
+    let change = { [self] in
+      takeSize(newSize, windows)
+      for (controller, coordinator) in turning {
+        controller.forLegacy { $0.willAnimateRotation(to: orientation, duration: duration) }
+        coordinator.runAnimations()
+      }
+      KeyboardController.shared.screenDidChange()
+    }
+    let end = {
+      for (controller, coordinator) in turning {
+        // Turned again meanwhile, it has another one.
+        if controller.activeCoordinator === coordinator { controller.activeCoordinator = nil }
+        coordinator.runCompletions()
+        controller.forLegacy { $0.didRotate(from: old) }
+      }
+    }
+    if isAnimated {
+      for window in windows { window.standAsBefore(angle, in: newSize) }
+      AnimationBlock(duration: duration, timing: AnimationTiming(curve: 0)).run {
+        for window in windows { window.transform = .identity }
+        change()
+      } completion: { _ in
+        end()
+      }
+    } else {
+      change()
+      MainTurn.afterLayout(end)
+    }
+    delegate?.application(self, didChangeStatusBarOrientation: old)
+    NotificationCenter.default.post(
+      name: UIApplication.didChangeStatusBarOrientationNotification, object: self,
+      userInfo: [UIApplication.statusBarOrientationUserInfoKey: old.rawValue])
+  }
+
+  /// Traits, frames, safe areas and layout for the screen as it is turned now.
+  private func takeSize(_ size: CGSize, _ windows: [UIWindow]) {
     updateApplicationTraits()
-    for window in windows { window.frame = CGRect(origin: .zero, size: newSize) }
+    for window in windows { window.frame = CGRect(origin: .zero, size: size) }
     updateStatusBar()
     for window in windows {
       window.updateSafeArea()
       window.layoutIfNeeded()
     }
-    for (controller, coordinator) in turning {
-      controller.forLegacy { $0.willAnimateRotation(to: orientation, duration: duration) }
-      coordinator.runAnimations()
-    }
-    KeyboardController.shared.screenDidChange()
-    delegate?.application(self, didChangeStatusBarOrientation: old)
-    NotificationCenter.default.post(
-      name: UIApplication.didChangeStatusBarOrientationNotification, object: self,
-      userInfo: [UIApplication.statusBarOrientationUserInfoKey: old.rawValue])
-    MainTurn.afterLayout {
-      for (controller, coordinator) in turning {
-        controller.activeCoordinator = nil
-        coordinator.runCompletions()
-        controller.forLegacy { $0.didRotate(from: old) }
-      }
-    }
-  }
-}
-
-extension UIWindow {
-  /// The controller that is asked about rotation: the topmost one that covers the screen.
-  var rotationController: UIViewController? { statusBarController }
-
-  fileprivate func beginTurn(to size: CGSize, with controller: UIViewController, duration: TimeInterval)
-    -> TransitionCoordinator
-  {
-    let coordinator = TransitionCoordinator(
-      in: self, from: controller, to: controller, animated: true, duration: duration)
-    coordinator.targetTransform = CGAffineTransform(rotationAngle: size.width > size.height ? .pi / 2 : -.pi / 2)
-    controller.activeCoordinator = coordinator
-    for controller in [rootViewController, presentations.last?.presented].compactMap({ $0 }) {
-      controller.viewWillTransition(to: size, with: coordinator)
-      if controller === rootViewController, presentations.isEmpty { break }
-    }
-    return coordinator
   }
 }
 

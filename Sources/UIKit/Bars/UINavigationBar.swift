@@ -4,7 +4,7 @@
 /// let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: view.bounds.width, height: 44))
 /// bar.pushItem(UINavigationItem(title: "Settings"), animated: false)
 /// ```
-/// Sizes: facts/behaviour/geometry_classic.md (44 points, 32 on a phone on its side). Pushing and popping jump.
+/// Sizes: facts/behaviour/geometry_classic.md (44 points, 32 on a phone on its side).
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uinavigationbar>
 @preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
@@ -12,9 +12,9 @@
   let background = BarBackground()
   /// Holds all but the background, so that a black bar can be dark inside.
   let content = BarContent()
-  let titleLabel = UILabel()
-  let promptLabel = UILabel()
-  let backButton = BarButton(item: nil)
+  var titleLabel = UILabel()
+  var promptLabel = UILabel()
+  var backButton = BarButton(item: nil)
   var shownViews: [UIView] = []
   var needsContent = true
 
@@ -31,6 +31,11 @@
   private func setUp() {
     insertSubview(background, at: 0)
     insertSubview(content, at: 1)
+    prepareParts()
+    updateLook()
+  }
+
+  func prepareParts() {
     for label in [titleLabel, promptLabel] {
       label.textAlignment = .center
       label.isAccessibilityElement = true
@@ -40,7 +45,6 @@
     backButton.contentEdgeInsets = .zero
     backButton.contentHorizontalAlignment = .leading
     backButton.tapped = { [weak self] _ in self?.goBack() }
-    updateLook()
   }
 
   open weak var delegate: (any UINavigationBarDelegate)?
@@ -56,36 +60,48 @@
   /// The one below the top.
   open var backItem: UINavigationItem? { stack.count > 1 ? stack[stack.count - 2] : nil }
 
+  /// Animated, a top item that was there before comes back, and another one comes in; the same one stays.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
-    for item in stack where item.bar === self { item.bar = nil }
-    stack = items ?? []
-    for item in stack { item.bar = self }
-    stackDidChange()
+    let (old, top) = (stack, items?.last)
+    let isBack = old.contains { $0 === top }
+    slide(animated && top !== old.last ? (isBack ? .pop : .push) : nil) {
+      for item in stack where item.bar === self { item.bar = nil }
+      stack = items ?? []
+      for item in stack { item.bar = self }
+      stackDidChange()
+    } completion: {
+    }
   }
 
-  /// Puts the item on top, unless the delegate says no.
+  /// Puts the item on top, unless the delegate says no. The delegate hears of it when the animation has ended.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard !stack.contains(where: { $0 === item }) else {
       Console.write("Pushing the same navigation item twice is not supported (\(item.title ?? "no title"))")
       return
     }
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
-    stack.append(item)
-    item.bar = self
-    stackDidChange()
-    delegate?.navigationBar(self, didPush: item)
+    slide(animated && !stack.isEmpty ? .push : nil) {
+      stack.append(item)
+      item.bar = self
+      stackDidChange()
+    } completion: { [weak self] in
+      if let self { delegate?.navigationBar(self, didPush: item) }
+    }
   }
 
-  /// Takes the top item away, unless the delegate says no.
+  /// Takes the top item away, unless the delegate says no, which hears of it when the animation has ended.
   /// - Returns: the item that went; nil when there was none or it stays.
   @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
     guard let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
     // The delegate may have popped it by itself.
     guard stack.last === item else { return nil }
-    stack.removeLast()
-    if item.bar === self { item.bar = nil }
-    stackDidChange()
-    delegate?.navigationBar(self, didPop: item)
+    slide(animated ? .pop : nil) {
+      stack.removeLast()
+      if item.bar === self { item.bar = nil }
+      stackDidChange()
+    } completion: { [weak self] in
+      if let self { delegate?.navigationBar(self, didPop: item) }
+    }
     return item
   }
 

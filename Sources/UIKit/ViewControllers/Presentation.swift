@@ -55,14 +55,38 @@ import QuartzCore
     }
   }
 
-  /// Brings the view in from below or takes it there on the system's spring, or fades it, with what the app animates
-  /// alongside; ends the transition then. Without an animation it ends with the frame.
+  /// How long the transition takes: half a second on the system's spring (`facts/behaviour/animation.md`); flips and
+  /// curls, by eye, three quarters.
+  func duration(animated: Bool) -> TimeInterval {
+    guard animated else { return 0 }
+    return transitionStyle == .flipHorizontal || transitionStyle == .partialCurl ? 0.75 : 0.5
+  }
+
+  /// Pages curl over whole screens only.
+  private var transitionStyle: UIModalTransitionStyle {
+    let wanted = presented?.modalTransitionStyle ?? .coverVertical
+    return wanted == .partialCurl && !hidesPresenter ? .coverVertical : wanted
+  }
+
+  /// Shows the view or takes it away in the presented controller's way, with what the app animates alongside; ends the
+  /// transition then. Without an animation it ends with the frame.
   func move(_ view: UIView?, shows: Bool, animated: Bool, alongside: () -> Void) {
-    guard animated, UIView.areAnimationsEnabled, let view, container.window != nil else {
+    guard animated, UIView.areAnimationsEnabled, let view, let window = container.window else {
       alongside()
+      curled = nil
+      container.window?.layer.removeAnimation(forKey: kCATransition)
       return MainTurn.afterLayout { self.finishPending() }
     }
-    let fades = presented?.modalTransitionStyle == .crossDissolve
+    switch transitionStyle {
+    case .flipHorizontal: flip(view, in: window, shows: shows, alongside)
+    case .partialCurl: curl(view, in: window, shows: shows, alongside)
+    case .crossDissolve: slide(view, shows: shows, fades: true, alongside)
+    default: slide(view, shows: shows, fades: false, alongside)
+    }
+  }
+
+  /// In from below, or in place out of nothing.
+  private func slide(_ view: UIView, shows: Bool, fades: Bool, _ alongside: () -> Void) {
     let dimmed = container.backgroundColor
     let place = view.frame
     let away = { [container] in
@@ -81,6 +105,52 @@ import QuartzCore
       finishPending()
       // The app may show the view again.
       if !shows, fades { view.alpha = 1 }
+    }
+  }
+
+  /// The whole window turns over: from right to left to the presented view, and back again.
+  private func flip(_ view: UIView, in window: UIWindow, shows: Bool, _ alongside: () -> Void) {
+    let options: UIView.AnimationOptions = shows ? .transitionFlipFromRight : .transitionFlipFromLeft
+    // The picture before is that of the last frame; what the window shows now is the other side.
+    if !shows { container.isHidden = true }
+    play(in: window, alongside) { block in
+      ViewTransition(options: options)?.add(to: window, in: block)
+    } end: { [container] in
+      container.isHidden = false
+    }
+  }
+
+  /// The page of the presenter that is rolled up, while it lies above the presented view.
+  private var curled: CATransition?
+  private static let curlEnd: Float = 0.62
+
+  /// The page in front rolls up so far that the presented view can be seen, and down again.
+  private func curl(_ view: UIView, in window: UIWindow, shows: Bool, _ alongside: () -> Void) {
+    let page = CATransition()
+    page.type = CATransitionType(rawValue: "pageCurl")
+    page.startProgress = shows ? 0 : Presentation.curlEnd
+    page.endProgress = shows ? Presentation.curlEnd : 0
+    if !shows { page.picture = curled?.before }
+    page.isRemovedOnCompletion = false
+    play(in: window, alongside) { block in
+      block.add(page, to: window.layer, key: kCATransition)
+      window.layer.modifyAnimation(forKey: kCATransition) { $0.fillMode = .both }
+    } end: { [self] in
+      curled = shows ? window.layer.animation(forKey: kCATransition) as? CATransition : nil
+      if !shows { window.layer.removeAnimation(forKey: kCATransition) }
+    }
+  }
+
+  private func play(
+    in window: UIWindow, _ alongside: () -> Void, add: (AnimationBlock) -> Void, end: @escaping () -> Void
+  ) {
+    let block = AnimationBlock(duration: duration(animated: true), timing: AnimationTiming(curve: 0))
+    block.run {
+      add(block)
+      alongside()
+    } completion: { [self] _ in
+      end()
+      finishPending()
     }
   }
 

@@ -55,27 +55,44 @@ extension UIViewController {
     if isVisible {
       from.setAppearance(false, animated: duration > 0)
       to.setAppearance(true, animated: duration > 0)
+      // With the end of the transition, not with the view's way into the window.
+      to.appearance.endIsScheduled = true
     }
-    if options.contains(.showHideTransitionViews) {
-      to.view.isHidden = false
-      if to.view.superview == nil { superview.addSubview(to.view) }
-    } else {
-      superview.addSubview(to.view)
+    let keepsBoth = options.contains(.showHideTransitionViews)
+    let enter = {
+      if keepsBoth { to.view.isHidden = false }
+      if !keepsBoth || to.view.superview == nil { superview.addSubview(to.view) }
     }
-    animations?()
-    MainTurn.afterThisTurn {
+    let wasHidden = from.view.isHidden
+    let end = { (finished: Bool) in
       // Only what is still as this transition left it: another one may have begun.
       if to.view.superview != nil, from.view.superview === superview, !from.isAppearing {
-        if options.contains(.showHideTransitionViews) {
-          from.view.isHidden = true
-        } else {
-          from.view.removeFromSuperview()
-        }
+        from.view.isHidden = keepsBoth || wasHidden
+        if !keepsBoth { from.view.removeFromSuperview() }
       }
+      to.appearance.endIsScheduled = false
       if to.isAppearing { to.finishAppearance() }
       if from.appearance.phase == .disappearing { from.finishAppearance() }
-      completion?(true)
+      completion?(finished)
     }
+    guard duration > 0, UIView.areAnimationsEnabled, superview.window != nil else {
+      enter()
+      animations?()
+      return MainTurn.afterThisTurn { end(true) }
+    }
+    if ViewTransition(options: options) != nil {
+      // It leaves the window at the end, when it has disappeared.
+      let change = {
+        enter()
+        from.view.isHidden = true
+        animations?()
+      }
+      return UIView.transition(
+        with: superview, duration: duration, options: options, animations: change, completion: end)
+    }
+    enter()
+    UIView.animate(
+      withDuration: duration, delay: 0, options: options, animations: { animations?() }, completion: end)
   }
 
   /// Up to the next container that shows controllers its own way; without one, over what is there.

@@ -50,6 +50,11 @@ extension UIViewController {
           + "that is already being presented by \(presenting.controllerName).")
       return false
     }
+    if controller.modalTransitionStyle == .partialCurl, controller.resolvedPresentationStyle != .fullScreen {
+      Console.write(
+        "NSInvalidArgumentException: Application tried to present UIModalTransitionStylePartialCurl to or from "
+          + "non-fullscreen view controller \(controller.controllerName).")
+    }
     guard viewIfLoaded?.window != nil, presenter.viewIfLoaded?.window != nil else {
       Console.write(
         "Attempt to present \(controller.controllerName) on \(presenter.controllerName) (from \(controllerName)) whose "
@@ -75,7 +80,7 @@ extension UIViewController {
 
     let coordinator = TransitionCoordinator(
       in: presentation.container, from: presenter, to: controller, style: style, animated: animated,
-      duration: animated ? 0.5 : 0)
+      duration: presentation.duration(animated: animated))
     controller.activeCoordinator = coordinator
     presenter.activeCoordinator = coordinator
     window.addSubview(presentation.container)
@@ -123,7 +128,7 @@ extension UIViewController {
     presentation.stage = .dismissing
     let coordinator = TransitionCoordinator(
       in: presentation.container, from: self, to: presenter, style: presentation.style, animated: animated,
-      duration: animated ? 0.5 : 0)
+      duration: presentation.duration(animated: animated))
     activeCoordinator = coordinator
     presenter.activeCoordinator = coordinator
     setAppearance(false, animated: animated)

@@ -9,7 +9,7 @@ final class TransitionEffect: AnimationEffect {
 
   /// Nil for a layer that was never shown: there is nothing to come from.
   init?(_ transition: CATransition, duration: CFTimeInterval, layer: CALayer) {
-    guard let before = transition.before ?? layer.node?.snapshot() else { return nil }
+    guard let before = transition.before ?? transition.picture ?? layer.node?.snapshot() else { return nil }
     transition.before = before
     self.before = before
     kind = transition.kind

@@ -1,0 +1,101 @@
+import QuartzCore
+
+/// Titles and buttons that come and go when the top item changes: a pushed title comes from the right, and the one that
+/// it covers becomes that of the back button; popped, it goes back.
+extension UINavigationBar {
+  enum SlideDirection { case push, pop }
+
+  /// What the bar shows, part by part.
+  private struct Shown {
+    let views: [UIView]
+    let title: UIView?
+    let back: BarButton?
+
+    @MainActor init(_ bar: UINavigationBar) {
+      views = bar.shownViews
+      let middle = bar.topItem?.titleView ?? bar.titleLabel
+      title = views.first { $0 === middle }
+      back = views.contains { $0 === bar.backButton } ? bar.backButton : nil
+    }
+
+    /// The middle of the back button's title.
+    @MainActor var backTitleX: CGFloat? {
+      guard let back, let label = back.titleLabel, label.bounds.width > 0 else { return back?.center.x }
+      return back.frame.minX + label.frame.midX
+    }
+  }
+
+  /// Makes the change and shows it: with the slide when the bar is seen, else at once.
+  func slide(_ direction: SlideDirection?, _ change: () -> Void, completion: @escaping () -> Void) {
+    guard let direction, window != nil, UIView.areAnimationsEnabled, bounds.width > 0 else {
+      change()
+      return completion()
+    }
+    layoutIfNeeded()
+    let old = Shown(self)
+    UIView.performWithoutAnimation {
+      // The old ones stay beside the new ones for a while.
+      renewParts()
+      shownViews = []
+      change()
+      layoutIfNeeded()
+    }
+    run(from: old, to: Shown(self), isPush: direction == .push, completion: completion)
+  }
+
+  private func run(from old: Shown, to new: Shown, isPush: Bool, completion: @escaping () -> Void) {
+    let going = old.views.filter { view in !new.views.contains { $0 === view } }
+    let coming = new.views.filter { view in !old.views.contains { $0 === view } }
+    let forwards: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
+    let side = forwards * (isPush ? 1 : -1) * bounds.width / 2
+    let places = coming.map { ($0, $0.alpha, $0.center) }
+    let leaving = going.map { ($0, $0.alpha, $0.center) }
+    UIView.performWithoutAnimation {
+      for (view, _, _) in places {
+        view.alpha = 0
+        view.center.x += offset(of: view, in: new, other: old, side: side, isPush: isPush)
+      }
+    }
+    AnimationBlock(duration: 0.5, timing: .spring(.system)).run {
+      for (view, alpha, center) in places {
+        view.alpha = alpha
+        view.center = center
+      }
+      for (view, _, _) in leaving {
+        view.alpha = 0
+        view.center.x += offset(of: view, in: old, other: new, side: -side, isPush: !isPush)
+      }
+    } completion: { [self] _ in
+      for (view, alpha, center) in leaving {
+        guard !shownViews.contains(where: { $0 === view }) else { continue }
+        if view.superview === content { view.removeFromSuperview() }
+        // The app may show it again.
+        view.alpha = alpha
+        view.center = center
+      }
+      completion()
+    }
+  }
+
+  /// How far from its place a part begins or ends: the title of one side is the back button's of the other one.
+  private func offset(of view: UIView, in shown: Shown, other: Shown, side: CGFloat, isPush: Bool) -> CGFloat {
+    if view === shown.title {
+      // Seen from the pushed title: it lies at the right; from the covered one: in the back button.
+      if isPush { return side }
+      return other.backTitleX.map { $0 - view.center.x } ?? side
+    }
+    if view === shown.back {
+      if isPush, let title = other.title, let x = shown.backTitleX { return title.center.x - x }
+      return side / 2
+    }
+    return 0
+  }
+
+  /// Fresh labels and a fresh back button; those that were shown belong to the slide.
+  private func renewParts() {
+    titleLabel = UILabel()
+    promptLabel = UILabel()
+    backButton = BarButton(item: nil)
+    prepareParts()
+  }
+}

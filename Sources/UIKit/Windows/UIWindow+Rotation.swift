@@ -1,0 +1,51 @@
+import QuartzCore
+
+extension UIWindow {
+  /// The controller that is asked about rotation: the topmost one that covers the screen.
+  var rotationController: UIViewController? { statusBarController }
+
+  /// Tells the controllers of the new traits and then of the new size, parents before children
+  /// (`facts/behaviour/lifecycle.md`).
+  func beginTurn(to size: CGSize, by angle: CGFloat, with controller: UIViewController, duration: TimeInterval)
+    -> TransitionCoordinator
+  {
+    let coordinator = TransitionCoordinator(
+      in: self, from: controller, to: controller, animated: duration > 0, duration: duration)
+    coordinator.targetTransform = CGAffineTransform(rotationAngle: angle)
+    controller.activeCoordinator = coordinator
+    for controller in [rootViewController, presentations.last?.presented].compactMap({ $0 }) {
+      var values = controller.traitCollection.values
+      (values.horizontalSizeClass, values.verticalSizeClass) = UIApplication.sizeClasses(of: size)
+      let traits = UITraitCollection(values: values)
+      if traits != controller.traitCollection { controller.willTransition(to: traits, with: coordinator) }
+      controller.viewWillTransition(to: size, with: coordinator)
+    }
+    return coordinator
+  }
+
+  /// On the turned screen the window stands as it stood on the device: its animation begins there.
+  func standAsBefore(_ angle: CGFloat, in size: CGSize) {
+    UIView.performWithoutAnimation {
+      center = CGPoint(x: size.width / 2, y: size.height / 2)
+      transform = CGAffineTransform(rotationAngle: -angle)
+    }
+  }
+}
+
+extension UIInterfaceOrientation {
+  /// How far the interface is turned against the device, clockwise.
+  private var angle: CGFloat {
+    switch self {
+    case .landscapeRight: .pi / 2
+    case .portraitUpsideDown: .pi
+    case .landscapeLeft: -.pi / 2
+    default: 0
+    }
+  }
+
+  /// The shortest way to another orientation.
+  func angle(to other: UIInterfaceOrientation) -> CGFloat {
+    let angle = other.angle - self.angle
+    return angle > .pi ? angle - 2 * .pi : angle <= -.pi ? angle + 2 * .pi : angle
+  }
+}
