@@ -1,9 +1,11 @@
 /// Linear constraints with priorities, and the values of the variables that meet them.
 ///
 /// A constraint is `sum of terms  relation  constant`. Those of priority 1000 hold; of the others, the sum of the errors
-/// of each priority is made as small as it gets without a greater error of any higher one. What is still free then
-/// comes as near to its preferred value (0) as it can: variables that can't be negative (sizes) first, then by `order`.
-/// So the values follow from the constraints alone, not from the order in which they came.
+/// of each priority is made as small as it gets without a greater error of any higher one. What is still free then is
+/// settled one by one, variables that can't be negative (sizes) first, then by `order`: one that is bounded on one side only
+/// lies on that bound, as in UIKit, whose simplex leaves inequalities without slack where nothing asks for any; any
+/// other comes as near to its preferred value (0) as it can. So the values follow from the constraints alone, not from the
+/// order in which they came.
 ///
 /// Nothing happens before ``solve(breaking:)``. Not thread safe.
 package final class ConstraintSystem {
@@ -98,7 +100,7 @@ package final class ConstraintSystem {
     change = max(change, .constants)
   }
 
-  /// Where a variable goes if the constraints leave it free: 0 unless said here.
+  /// Where a variable goes if the constraints leave it free, on both sides or neither: 0 unless said here.
   package func setPreferredValue(_ value: Double, of variable: Variable) {
     guard isKnown(variable), value.isFinite else { return }
     var record = variables[Int(variable.index)]

@@ -1,6 +1,6 @@
 extension Reduction {
-  /// Brings what the constraints leave free as near to the preferred values as it gets, in order. Expects the constant
-  /// parts in ``number``.
+  /// Settles what the constraints leave free, one variable after the other: what is bounded on one side lies on that
+  /// bound, all else comes as near to its preferred value as it gets. Expects the constant parts in ``number``.
   func settle(_ system: ConstraintSystem) {
     if settleLoneRoots(system) { return }
     var joined = Array(0..<parts.count)
@@ -42,7 +42,7 @@ extension Reduction {
       let first = Int(parts[index].firstRoot)
       let root = Int(roots[first])
       if parts[index].rowCount == 0, !appears[root] {
-        rootValues[first] = max(parts[index].lower, min(parts[index].upper, system.variables[root].preferred))
+        rootValues[first] = parts[index].rest(near: system.variables[root].preferred)
       } else {
         areAll = false
       }
@@ -91,7 +91,7 @@ extension Reduction {
       let (terms, constant) = sum(variable, firstColumn: [index: 0])
       target = (system.variables[variable].preferred - constant) / terms[0].coefficient
     }
-    rootValues[Int(part.firstRoot)] = max(part.lower, min(part.upper, target))
+    rootValues[Int(part.firstRoot)] = part.rest(near: target)
   }
 
   private func settle(_ system: ConstraintSystem, _ members: [Int], _ variables: [Int]) {
@@ -99,10 +99,15 @@ extension Reduction {
     for variable in variables {
       let (terms, constant) = sum(variable, firstColumn: firstColumn)
       let target = system.variables[variable].preferred - constant
-      if terms.count == 1 {
-        simplex.minimise(distanceOf: terms[0].column, to: target / terms[0].coefficient)
+      // A size is never without a lower bound, so it comes to rest on that.
+      let isSize = system.variables[variable].isNonNegative && system.variables[variable].preferred <= 0
+      let quantity =
+        terms.count == 1 ? terms[0].column : simplex.appendRow({ terms[$0] }, count: terms.count)
+      let position = terms.count == 1 ? target / terms[0].coefficient : target
+      if isSize {
+        simplex.minimise(distanceOf: quantity, to: position)
       } else {
-        simplex.minimise(distanceOf: simplex.appendRow({ terms[$0] }, count: terms.count), to: target)
+        simplex.rest(quantity, near: position)
       }
       if !simplex.isFree { break }
     }

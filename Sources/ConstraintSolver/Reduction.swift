@@ -61,6 +61,13 @@ final class Reduction {
     var isFree = false
     /// Whether no bound has moved since it was minimised.
     var isSolved = false
+
+    /// Where a single root comes to rest: on its bound, if it has one only, else as near to a position as it gets.
+    func rest(near position: Double) -> Double {
+      let isBoundedBelow = lower > -Simplex.far
+      if isBoundedBelow != (upper < Simplex.far) { return isBoundedBelow ? lower : upper }
+      return max(lower, min(upper, position))
+    }
   }
 
   struct Row: BitwiseCopyable {

@@ -16,6 +16,8 @@ final class Simplex {
   }
 
   static let tolerance = 1e-9
+  /// Bounds further away than this are none.
+  static let far = 1e7
   /// The level of ``minimise(distanceOf:to:)``.
   static let extraLevel = Int32.max
 
@@ -159,6 +161,31 @@ final class Simplex {
 
   /// Brings one quantity as near to a position as it gets and keeps it there.
   func minimise(distanceOf quantity: Int, to position: Double) {
+    approach(quantity, position, isKept: true)
+  }
+
+  /// Brings one quantity to its bound, if it has one on one side only, else as near to a position as it gets, and keeps
+  /// it there.
+  func rest(_ quantity: Int, near position: Double) {
+    approach(quantity, position, isKept: false)
+    guard abs(value[quantity] - position) <= Self.tolerance * max(1, abs(position)) else {
+      // The position is beyond a bound, so it rests on that whether there is another or not.
+      return minimise(distanceOf: quantity, to: position)
+    }
+    let upper = end(of: quantity, position + Self.far)
+    let lower = end(of: quantity, position - Self.far)
+    minimise(distanceOf: quantity, to: (upper == nil) == (lower == nil) ? position : upper ?? lower ?? position)
+  }
+
+  /// How far it gets towards a position far off; nil: all the way.
+  private func end(of quantity: Int, _ position: Double) -> Double? {
+    approach(quantity, position, isKept: false)
+    // The way has left noise in what moved along.
+    computeRows()
+    return abs(value[quantity] - position) > 1 ? value[quantity] : nil
+  }
+
+  private func approach(_ quantity: Int, _ position: Double, isKept: Bool) {
     for other in 0..<value.count {
       levelBend[other] = 0
       levelEnd[other] = 0
@@ -168,7 +195,7 @@ final class Simplex {
     levelBend[quantity] = Int32(extra)
     levelEnd[quantity] = Int32(extra + 1)
     descend()
-    restrict()
+    if isKept { restrict() }
     bends.truncate(to: extra)
     levelBend[quantity] = 0
     levelEnd[quantity] = 0

@@ -9,7 +9,8 @@ struct Sample: Hashable {
 }
 
 /// What the engine must come to, by the plainest means: a tableau of fractions, an error in either direction for every
-/// constraint, and one cost after the other, by Bland's rule.
+/// constraint, and one cost after the other, by Bland's rule. What is free then goes, in order, to its bound, if it has
+/// one on one side only, else as near to what it prefers as it comes.
 struct ExactSimplex {
   /// By row, then column; the constant last.
   private var rows: [[Rational]] = []
@@ -25,13 +26,31 @@ struct ExactSimplex {
     Rational.didOverflow = false
     var simplex = ExactSimplex(samples, isNonNegative, preferred, order ?? Array(isNonNegative.indices))
     var error = 0.0
+    let order = order ?? Array(isNonNegative.indices)
     for level in simplex.costs.indices {
-      let cost = simplex.minimise(simplex.costs[level])
+      let place = level - (simplex.costs.count - order.count)
+      var levelCost = simplex.costs[level]
+      if place >= 0, let oneSided = simplex.costOfOneBound(order[place]) { levelCost = oneSided }
+      let cost = simplex.minimise(levelCost) ?? .zero
       if level == 0 { error = cost.double }
       if Rational.didOverflow { return nil }
     }
     let values = simplex.values
     return Rational.didOverflow ? nil : (values, error)
+  }
+
+  /// Whether a variable has one value only; nil if a fraction grew too long.
+  static func isDetermined(_ variable: Int, _ samples: [Sample], isNonNegative: [Bool]) -> Bool? {
+    Rational.didOverflow = false
+    var simplex = ExactSimplex(samples, isNonNegative, nil, [])
+    for level in simplex.costs.indices { _ = simplex.minimise(simplex.costs[level]) }
+    let ends = [1, -1].map { sign -> Rational? in
+      var trial = simplex
+      return trial.minimise([(2 * variable, Rational(sign)), (2 * variable + 1, Rational(-sign))]).map {
+        Rational(sign) * $0
+      }
+    }
+    return Rational.didOverflow ? nil : ends[0] != nil && ends[0] == ends[1]
   }
 
   private init(_ samples: [Sample], _ isNonNegative: [Bool], _ preferred: [Double]?, _ order: [Int]) {
@@ -68,7 +87,18 @@ struct ExactSimplex {
     }
   }
 
-  private mutating func minimise(_ cost: [(column: Int, cost: Rational)]) -> Rational {
+  /// What brings a variable to its bound, if it has one on one side only.
+  private func costOfOneBound(_ variable: Int) -> [(column: Int, cost: Rational)]? {
+    let costs = [1, -1].map { [(2 * variable, Rational($0)), (2 * variable + 1, Rational(-$0))] }
+    let isBounded = costs.map { cost in
+      var trial = self
+      return trial.minimise(cost) != nil
+    }
+    return isBounded[0] == isBounded[1] ? nil : costs[isBounded[0] ? 0 : 1]
+  }
+
+  /// The least cost; nil: there is no end to it.
+  private mutating func minimise(_ cost: [(column: Int, cost: Rational)]) -> Rational? {
     let width = isOut.count
     var reduced = Array(repeating: Rational.zero, count: width + 1)
     for (column, factor) in cost { reduced[column] = factor }
@@ -88,7 +118,7 @@ struct ExactSimplex {
         leaving = row
         best = ratio
       }
-      guard let leaving else { break }
+      guard let leaving else { return nil }
       pivot(leaving, entering, &reduced)
     }
     // What would cost is out from now on.
