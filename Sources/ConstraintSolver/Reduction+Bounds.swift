@@ -146,15 +146,21 @@ extension Reduction {
     return index
   }
 
-  /// Numbers the rows within their parts; `scratch` holds each one's quantity.
+  /// Sorts the rows by part and numbers them within it.
   private func placeRows() {
-    scratch.fill(count: rows.count, with: 0)
     for row in 0..<rows.count {
-      let own = part[rowTerms[Int(rows[row].firstTerm)].index]
-      rows.base[row].part = own
-      scratch[row] = parts[Int(own)].rowCount
-      parts.base[Int(own)].rowCount += 1
+      let own = Int(part[rowTerms[Int(rows[row].firstTerm)].index])
+      rows.base[row].part = Int32(own)
+      rows.base[row].place = parts[own].rowCount
+      parts.base[own].rowCount += 1
     }
+    var first: Int32 = 0
+    for index in 0..<parts.count {
+      parts.base[index].firstRow = first
+      first += parts[index].rowCount
+    }
+    partRows.fill(count: rows.count, with: 0)
+    for row in 0..<rows.count { partRows[Int(parts[Int(rows[row].part)].firstRow + rows[row].place)] = Int32(row) }
   }
 
   /// Sorts the bounds by part, quantity and level; the checks stay in front.
@@ -177,7 +183,7 @@ extension Reduction {
       } else {
         let row = Int(quantity - variableCount)
         let own = parts[Int(rows[row].part)]
-        unsorted.base[index].quantity = firstQuantity[Int(rows[row].part)] + own.rootCount + scratch[row]
+        unsorted.base[index].quantity = firstQuantity[Int(rows[row].part)] + own.rootCount + rows[row].place
       }
     }
     bounds.fill(count: unsorted.count, with: Bound.none)

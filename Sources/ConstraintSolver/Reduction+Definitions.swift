@@ -22,9 +22,11 @@ extension Reduction {
     }
     findParts(system)
     sortBounds()
+    adoptSimplexes(system)
   }
 
   private func reset(variableCount: Int) {
+    keepFormer()
     definitions.removeAll()
     lateDefinitions.removeAll()
     originalTerms.removeAll()

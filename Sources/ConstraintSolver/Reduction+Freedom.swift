@@ -142,7 +142,8 @@ extension Reduction {
     for member in members {
       guard let solved = simplexes[member], let first = firstColumn[member] else { continue }
       var quantity = Int(parts[member].rootCount)
-      for row in 0..<rows.count where rows[row].part == member {
+      for index in 0..<Int(parts[member].rowCount) {
+        let row = Int(partRows[Int(parts[member].firstRow) + index])
         let firstTerm = Int(rows[row].firstTerm)
         let new = simplex.appendRow(
           {

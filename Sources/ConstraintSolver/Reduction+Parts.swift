@@ -4,7 +4,7 @@ extension Reduction {
     var simplex = simplexes[index]
     // A tableau that was turned often has collected rounding errors.
     if let old = simplex, old.pivotCount > 100 + 4 * (old.rowCount + old.columnCount) { simplex = nil }
-    if let old = simplex, !parts[index].isFree, follow(index, old) { return nil }
+    if let old = simplex, parts[index].knowsSides, !parts[index].isFree, follow(index, old) { return nil }
     let isNew = simplex == nil
     let used = simplex ?? makeSimplex(index)
     simplexes[index] = used
@@ -16,7 +16,7 @@ extension Reduction {
       used.minimise(level: Int32(level))
       if !used.isFree { break }
     }
-    used.computeRows()
+    if used.didMove { used.computeRows() }
     parts.base[index].isFree = used.isFree
     takeRootValues(index, used)
     noteSides(index, used)
@@ -44,6 +44,7 @@ extension Reduction {
   }
 
   private func noteSides(_ index: Int, _ simplex: Simplex) {
+    parts.base[index].knowsSides = true
     for bound in Int(parts[index].firstBound)..<Int(parts[index].endBound) { sides[bound] = side(bound, simplex) }
   }
 
@@ -56,7 +57,8 @@ extension Reduction {
 
   private func makeSimplex(_ index: Int) -> Simplex {
     let simplex = Simplex(columnCount: Int(parts[index].rootCount), rowCount: Int(parts[index].rowCount))
-    for row in 0..<rows.count where rows[row].part == index {
+    for place in 0..<Int(parts[index].rowCount) {
+      let row = Int(partRows[Int(parts[index].firstRow) + place])
       let first = Int(rows[row].firstTerm)
       _ = simplex.appendRow(
         { (Int(self.place[self.rowTerms[first + $0].index]), self.rowTerms[first + $0].coefficient) },
@@ -116,8 +118,12 @@ extension Reduction {
     } else {
       for column in 0..<simplex.columnCount {
         let quantity = Int(simplex.nonbasic[column])
-        if simplex.holder[quantity] >= 0 {
+        if simplex.holder[quantity] == Simplex.unplaced {
+          placeColumn(simplex, quantity, index)
+        } else if simplex.holder[quantity] >= 0 {
           simplex.value[quantity] = bounds[Int(simplex.holder[quantity])].position
+        } else {
+          simplex.holdByBend(quantity)
         }
       }
     }

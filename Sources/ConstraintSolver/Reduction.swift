@@ -61,6 +61,8 @@ final class Reduction {
     var isFree = false
     /// Whether no bound has moved since it was minimised.
     var isSolved = false
+    /// Whether ``Reduction/sides`` holds its bounds' sides.
+    var knowsSides = false
 
     /// Where a single root comes to rest: on its bound, if it has one only, else as near to a position as it gets.
     func rest(near position: Double) -> Double {
@@ -75,6 +77,18 @@ final class Reduction {
     var endTerm: Int32
     var hash: UInt64
     var part: Int32 = 0
+    /// Within the part.
+    var place: Int32 = 0
+  }
+
+  /// What a later structure needs to know of the one before.
+  struct Former: ~Copyable {
+    let rows = FlatArray<Row>()
+    let rowTerms = FlatArray<Term>()
+    let rowTable = FlatArray<Int32>()
+    let bounds = FlatArray<Bound>()
+    let part = FlatArray<Int32>()
+    let place = FlatArray<Int32>()
   }
 
   /// Coefficients below this come from rounding.
@@ -97,11 +111,15 @@ final class Reduction {
   let rowTerms = FlatArray<Term>()
   let rowTable = FlatArray<Int32>()
   let parts = FlatArray<Part>()
+  /// The rows by part.
+  let partRows = FlatArray<Int32>()
   /// The roots by part.
   let roots = FlatArray<Int32>()
   let rootValues = FlatArray<Double>()
   /// The simplexes of the parts that have rows.
   var simplexes: [Simplex?] = []
+  let former = Former()
+  var formerSimplexes: [Simplex?] = []
   /// The priorities, highest first; a constraint's level is its place here.
   var levels: [Double] = []
 

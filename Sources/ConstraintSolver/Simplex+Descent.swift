@@ -37,7 +37,8 @@ extension Simplex {
       let down = reduced[column] + downSlope[column]
       let fall = max(up, down)
       guard fall > Self.tolerance else { continue }
-      if isCareful ? Int(nonbasic[column]) < bestQuantity : fall > bestFall {
+      // Of equals the last one: new columns come last, and have more reason to move than what was in place.
+      if isCareful ? Int(nonbasic[column]) < bestQuantity : fall >= bestFall {
         best = column
         bestFall = fall
         bestQuantity = Int(nonbasic[column])
@@ -130,6 +131,7 @@ extension Simplex {
     let step = position - value[quantity]
     value[quantity] = position
     guard step != 0 else { return }
+    didMove = true
     for row in 0..<rowCount {
       let rate = tableau[row * columnCount + column]
       if rate != 0 { value.base[Int(basic[row])] += rate * step }
@@ -164,6 +166,7 @@ extension Simplex {
     let cost = reduced[column] + slope[entering]
     reduced[column] = 0
     addToReduced(row, cost)
-    didPivot()
+    pivotCount += 1
+    didMove = true
   }
 }

@@ -18,11 +18,13 @@ final class Simplex {
   static let tolerance = 1e-9
   /// Bounds further away than this are none.
   static let far = 1e7
+  /// The holder of a column that has no place yet.
+  static let unplaced: Int32 = -2
   /// The level of ``minimise(distanceOf:to:)``.
   static let extraLevel = Int32.max
 
   let columnCount: Int
-  private(set) var rowCount = 0
+  var rowCount = 0
 
   // By quantity.
   /// Where it may be without undoing what was minimised, and who says so.
@@ -53,8 +55,12 @@ final class Simplex {
   /// How its own cost does, upwards and downwards.
   let upSlope = FlatArray<Double>()
   let downSlope = FlatArray<Double>()
+  /// The values of the nonbasic quantities, by column.
+  private let rest = FlatArray<Double>()
+  /// Whether anything has moved since the rows were computed.
+  var didMove = true
   /// Since the tableau was made.
-  private(set) var pivotCount = 0
+  var pivotCount = 0
 
   init(columnCount: Int, rowCount: Int) {
     self.columnCount = columnCount
@@ -69,7 +75,7 @@ final class Simplex {
     downSlope.fill(count: columnCount, with: 0)
   }
 
-  private func appendQuantity(place newPlace: Int) {
+  func appendQuantity(place newPlace: Int) {
     lower.append(-.infinity)
     upper.append(.infinity)
     lowerTag.append(-1)
@@ -87,6 +93,13 @@ final class Simplex {
 
   /// Adds a row over columns and gives its quantity.
   func appendRow(_ terms: (Int) -> (column: Int, coefficient: Double), count: Int) -> Int {
+    appendQuantity(place: 0)
+    addRow(value.count - 1, terms, count: count)
+    return value.count - 1
+  }
+
+  /// Makes a quantity a row over columns.
+  func addRow(_ quantity: Int, _ terms: (Int) -> (column: Int, coefficient: Double), count: Int) {
     let base = tableau.count
     tableau.extend(count: base + columnCount, with: 0)
     var sum = 0.0
@@ -102,12 +115,10 @@ final class Simplex {
         }
       }
     }
-    let quantity = columnCount + rowCount
-    appendQuantity(place: rowCount)
+    place[quantity] = Int32(rowCount)
     value[quantity] = sum
     basic.append(Int32(quantity))
     rowCount += 1
-    return quantity
   }
 
   // MARK: Levels
@@ -125,14 +136,35 @@ final class Simplex {
 
   /// Gives the rows the values that the nonbasic quantities mean.
   func computeRows() {
-    for row in 0..<rowCount {
-      var sum = 0.0
+    rest.removeAll()
+    for column in 0..<columnCount { rest.append(value[Int(nonbasic[column])]) }
+    let values = rest.base
+    var row = 0
+    // Four sums at a time, which don't wait for each other.
+    while row + 4 <= rowCount {
+      let entries = tableau.base + row * columnCount
+      var sums = (0.0, 0.0, 0.0, 0.0)
       for column in 0..<columnCount {
-        let factor = tableau[row * columnCount + column]
-        if factor != 0 { sum += factor * value[Int(nonbasic[column])] }
+        let value = values[column]
+        sums.0 += entries[column] * value
+        sums.1 += entries[column + columnCount] * value
+        sums.2 += entries[column + 2 * columnCount] * value
+        sums.3 += entries[column + 3 * columnCount] * value
       }
-      value[Int(basic[row])] = sum
+      value[Int(basic[row])] = sums.0
+      value[Int(basic[row + 1])] = sums.1
+      value[Int(basic[row + 2])] = sums.2
+      value[Int(basic[row + 3])] = sums.3
+      row += 4
     }
+    while row < rowCount {
+      let entries = tableau.base + row * columnCount
+      var sum = 0.0
+      for column in 0..<columnCount { sum += entries[column] * values[column] }
+      value[Int(basic[row])] = sum
+      row += 1
+    }
+    didMove = false
   }
 
   /// Makes the cost of a level as small as it gets, keeps it, and returns it. Levels come in ascending order.
@@ -210,5 +242,4 @@ final class Simplex {
   @inline(__always)
   func isFree(_ quantity: Int) -> Bool { lower[quantity] < upper[quantity] }
 
-  func didPivot() { pivotCount += 1 }
 }

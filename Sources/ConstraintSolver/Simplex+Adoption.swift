@@ -1,0 +1,91 @@
+/// Taking over what was worked out when columns and rows come or go.
+extension Simplex {
+  /// A simplex of other columns and rows, given by their places here (-1: new), that starts where this one ended. `add`
+  /// adds a new row. Nil if this one can't serve. What this one means stays as it is.
+  func adapted(
+    columns: borrowing FlatArray<Int32>, rows: borrowing FlatArray<Int32>, add: (Int, Simplex) -> Void
+  ) -> Simplex? {
+    let newOf = FlatArray<Int32>(capacity: value.count)
+    newOf.fill(count: value.count, with: -1)
+    var kept = 0
+    for column in 0..<columns.count where columns[column] >= 0 {
+      newOf[Int(columns[column])] = Int32(column)
+      kept += 1
+    }
+    for row in 0..<rows.count where rows[row] >= 0 {
+      newOf[columnCount + Int(rows[row])] = Int32(columns.count + row)
+    }
+    guard freeRows(newOf) else { return nil }
+    let new = Simplex(columnCount: columns.count, rowCount: rows.count)
+    for _ in 0..<rows.count { new.appendQuantity(place: 0) }
+    let sources = FlatArray<Int32>(capacity: columnCount)
+    for column in 0..<columnCount where newOf[Int(nonbasic[column])] >= 0 {
+      new.setNonbasic(Int(newOf[Int(nonbasic[column])]), at: sources.count)
+      sources.append(Int32(column))
+    }
+    guard sources.count == kept else { return nil }
+    for column in 0..<columns.count where columns[column] < 0 {
+      new.holder[column] = Self.unplaced
+      new.setNonbasic(column, at: kept)
+      kept += 1
+    }
+    copyRows(to: new, newOf, sources)
+    for quantity in 0..<value.count where newOf[quantity] >= 0 {
+      new.value[Int(newOf[quantity])] = value[quantity]
+      new.holder[Int(newOf[quantity])] = holder[quantity]
+    }
+    new.pivotCount = pivotCount
+    for row in 0..<rows.count where rows[row] < 0 { add(row, new) }
+    return new
+  }
+
+  private func setNonbasic(_ quantity: Int, at column: Int) {
+    nonbasic[column] = Int32(quantity)
+    place[quantity] = Int32(-1 - column)
+  }
+
+  private func copyRows(to new: Simplex, _ newOf: borrowing FlatArray<Int32>, _ sources: borrowing FlatArray<Int32>)
+  {
+    for row in 0..<rowCount where newOf[Int(basic[row])] >= 0 {
+      let quantity = newOf[Int(basic[row])]
+      let base = new.tableau.count
+      new.tableau.extend(count: base + new.columnCount, with: 0)
+      let target = new.tableau.base + base
+      let source = tableau.base + row * columnCount
+      let places = sources.base
+      for column in 0..<sources.count { target[column] = source[Int(places[column])] }
+      new.basic.append(quantity)
+      new.place[Int(quantity)] = Int32(new.rowCount)
+      new.rowCount += 1
+    }
+  }
+
+  /// Makes the rows that go basic, so that nothing hangs on them; whether it could.
+  private func freeRows(_ newOf: borrowing FlatArray<Int32>) -> Bool {
+    for column in 0..<columnCount {
+      let quantity = Int(nonbasic[column])
+      guard newOf[quantity] < 0, quantity >= columnCount else { continue }
+      var best = -1
+      var bestRate = 1e-6
+      for row in 0..<rowCount where Int(basic[row]) < columnCount || newOf[Int(basic[row])] >= 0 {
+        let rate = abs(tableau[row * columnCount + column])
+        if rate > bestRate { (best, bestRate) = (row, rate) }
+      }
+      guard best >= 0 else { return false }
+      holder[Int(basic[best])] = -1
+      pivot(best, column, 0)
+    }
+    return true
+  }
+
+  /// Lets a nonbasic quantity that nothing holds rest on one of its bends, if it is there.
+  func holdByBend(_ quantity: Int) {
+    let near = Self.tolerance * max(1, abs(value[quantity]))
+    for index in Int(firstBend[quantity])..<Int(firstBend[quantity + 1])
+    where abs(bends[index].position - value[quantity]) <= near {
+      value[quantity] = bends[index].position
+      holder[quantity] = bends[index].tag
+      return
+    }
+  }
+}
