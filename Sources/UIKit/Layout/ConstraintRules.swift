@@ -1,11 +1,22 @@
-/// Which attributes can be compared. UIKit raises an exception with these words.
+/// Which attributes can be compared. UIKit raises exceptions with these words.
 enum ConstraintRules {
-  static func problem(_ first: LayoutTerm, _ second: LayoutTerm, multiplier: CGFloat, constant: CGFloat) -> String?
+  enum Problem {
+    case multiplier
+    case constant
+    /// What is wrong with the attributes.
+    case attributes(String)
+  }
+
+  static func problem(_ first: LayoutTerm, _ second: LayoutTerm, multiplier: CGFloat, constant: CGFloat) -> Problem?
   {
-    if !multiplier.isFinite { return "Multiplier is not finite!  That's illegal.  multiplier:\(multiplier)" }
-    if !constant.isFinite { return "Constant is not finite!  That's illegal.  constant:\(constant)" }
-    if first.attribute == .notAnAttribute { return "Constraint must contain a first layout attribute" }
-    if first.state == nil { return "Constraint must contain a first layout item" }
+    if !multiplier.isFinite { return .multiplier }
+    if let reason = mismatch(first, second, multiplier) { return .attributes(reason) }
+    return constant.isFinite ? nil : .constant
+  }
+
+  private static func mismatch(_ first: LayoutTerm, _ second: LayoutTerm, _ multiplier: CGFloat) -> String? {
+    if first.attribute == .notAnAttribute { return "Constraint must contain a first layout attribute." }
+    if first.state == nil { return "Constraint must contain a first layout item." }
     if second.attribute == .notAnAttribute || multiplier == 0 {
       if first.isSize {
         return second.state != nil && second.attribute == .notAnAttribute && multiplier != 0 ? invalidPairing : nil
@@ -14,8 +25,7 @@ enum ConstraintRules {
         + "illegal constraint of a location equal to a constant. Location attributes must be specified in pairs."
     }
     if first.isSize != second.isSize { return invalidPairing }
-    if first.isSize { return nil }
-    if mixesAxes(first, second) { return nil }
+    if first.isSize || mixesAxes(first, second) { return nil }
     if mixesDirections(first.attribute, second.attribute) {
       return "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use "
         + "leading/trailing for both or neither."
@@ -30,11 +40,31 @@ enum ConstraintRules {
       && first.attribute.axis != second.attribute.axis
   }
 
-  private static let invalidPairing = "Invalid pairing of layout attributes"
+  private static let invalidPairing = "Invalid pairing of layout attributes."
 
   private static func mixesDirections(
     _ first: NSLayoutConstraint.Attribute, _ second: NSLayoutConstraint.Attribute
   ) -> Bool {
     (first.isDirectional && second.isAbsoluteSide) || (first.isAbsoluteSide && second.isDirectional)
+  }
+}
+
+extension ConstraintRules.Problem {
+  /// As Apple's console prints the exception.
+  @MainActor func message(_ constraint: NSLayoutConstraint, _ constant: CGFloat) -> String {
+    switch self {
+    case .multiplier:
+      return "NSInternalInconsistencyException: Multiplier is not finite!  That's illegal.  multiplier:"
+        + "\(constraint.factor)"
+    case .constant:
+      return
+        "NSInternalInconsistencyException: \(LayoutNames.className(constraint)) constant is not finite!  That's "
+        + "illegal.  constant:\(constant) firstAnchor:\(constraint.firstAnchor) "
+        + "secondAnchor:\(constraint.describe(constraint.secondAnchor))"
+    case .attributes(let reason):
+      return
+        "NSInvalidArgumentException: NSLayoutConstraint for \(constraint.first.item.map { "\($0)" } ?? "(null)"): "
+        + reason
+    }
   }
 }

@@ -26,21 +26,8 @@ extension LayoutEngine {
   /// Rows that say what the mask says: each part that is flexible takes a share of what the superview grows by.
   func holdByMask(_ view: UIView, _ state: LayoutState, _ place: LayoutVariables) {
     guard let superview = view.superviewReference else { return }
-    let size = view.bounds.size
-    let anchor = view.anchorPoint
-    let center = view.center
-    let mask = view.autoresizingMask
-    let outer = superview.bounds.size
-    let horizontal = MaskAxis(
-      start: center.x - size.width * anchor.x, length: size.width, outer: outer.width,
-      flexible: (
-        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)
-      ))
-    let vertical = MaskAxis(
-      start: center.y - size.height * anchor.y, length: size.height, outer: outer.height,
-      flexible: (
-        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)
-      ))
+    let horizontal = MaskAxis(view, in: superview, .horizontal)
+    let vertical = MaskAxis(view, in: superview, .vertical)
     var rows = isFitting ? FrameRows() : state.frameRows
     hold(state, horizontal, place, .horizontal, superview, &rows.x, &rows.width)
     hold(state, vertical, place, .vertical, superview, &rows.y, &rows.height)
@@ -99,7 +86,7 @@ extension LayoutEngine {
 
 /// What a mask says along one axis: the superview's growth is shared among the flexible parts in proportion to their
 /// lengths, equally when these add up to nothing (`facts/behaviour/autolayout.md`).
-private struct MaskAxis {
+struct MaskAxis {
   let start: CGFloat
   let length: CGFloat
   let outer: CGFloat
@@ -117,6 +104,27 @@ private struct MaskAxis {
     func share(_ part: CGFloat) -> CGFloat { total > 0 ? part / total : 1 / count }
     if flexible.start { startShare = count == 1 ? 1 : share(start) }
     if flexible.length { lengthShare = count == 1 ? 1 : share(length) }
+  }
+
+  @MainActor init(_ view: UIView, in superview: UIView, _ axis: NSLayoutConstraint.Axis) {
+    let size = view.bounds.size
+    let anchor = view.anchorPoint
+    let center = view.center
+    let mask = view.autoresizingMask
+    let outer = superview.bounds.size
+    if axis == .horizontal {
+      self.init(
+        start: center.x - size.width * anchor.x, length: size.width, outer: outer.width,
+        flexible: (
+          mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)
+        ))
+    } else {
+      self.init(
+        start: center.y - size.height * anchor.y, length: size.height, outer: outer.height,
+        flexible: (
+          mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)
+        ))
+    }
   }
 }
 

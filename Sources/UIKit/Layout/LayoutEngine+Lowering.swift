@@ -72,7 +72,7 @@ extension LayoutEngine {
   private func isMirrored(_ first: LayoutTerm, _ second: LayoutTerm, _ view: UIView) -> Bool {
     guard
       first.attribute.isDirectional || second.attribute.isDirectional
-        || first.start?.attribute.isDirectional == true
+        || first.start?.attribute.isDirectional == true || second.start?.attribute.isDirectional == true
     else { return false }
     return view.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }

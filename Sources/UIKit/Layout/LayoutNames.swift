@@ -1,37 +1,88 @@
-/// How the parts of constraints are printed.
-@MainActor enum LayoutNames {
-  /// `UIView:0x…`, with the text of labels and the identifier of guides.
-  static func item(_ item: AnyObject?) -> String {
+/// How the parts of constraints are printed, as published logs of iOS 10 and later show them. Collects the names that the
+/// description explains at its end: a view's `accessibilityIdentifier` stands for its class and address.
+@MainActor struct LayoutNames {
+  /// `name:0x…`, in the order of their appearance.
+  private(set) var explained: [String] = []
+
+  /// `UIView:0x…`, with the text of labels and the like and the identifier of guides.
+  mutating func item(_ item: AnyObject?) -> String {
     guard let item else { return "(null)" }
-    let name = "\(className(item)):\(address(of: item))"
-    if let label = item as? UILabel, let text = label.text { return name + "'\(shortened(text))'" }
-    if let button = item as? UIButton, let text = button.currentTitle { return name + "'\(shortened(text))'" }
-    if let guide = item as? UILayoutGuide { return name + "'\(guide.identifier)'" }
-    return name
+    if let name = LayoutNames.identifier(item) {
+      explain(name, address(of: item))
+      return name
+    }
+    return LayoutNames.unnamed(item)
   }
 
-  static func className(_ item: AnyObject) -> String {
-    if let guide = item as? LayoutSupportGuide { return guide.kind == .top ? "_UILayoutGuide" : "_UILayoutGuide" }
-    return "\(type(of: item))"
+  /// The superview that a visual form ends at.
+  mutating func edge(_ view: UIView) {
+    guard let name = LayoutNames.identifier(view) else { return explain("'|'", LayoutNames.unnamed(view)) }
+    explain(name, address(of: view))
+    explain("'|'", "\(name):\(address(of: view))")
   }
 
-  private static func shortened(_ text: String) -> String {
-    let line = text.replacingOccurrences(of: "\n", with: "\\n")
-    return line.count > 26 ? line.prefix(25) + "..." : line
+  private mutating func explain(_ name: String, _ meaning: String) {
+    let entry = "\(name):\(meaning)"
+    if !explained.contains(entry) { explained.append(entry) }
   }
 
-  static func term(_ term: LayoutTerm) -> String {
+  /// `(active)`, `(inactive, names: …)`.
+  func state(isActive: Bool) -> String {
+    let state = isActive ? "active" : "inactive"
+    return explained.isEmpty ? "(\(state))" : "(\(state), names: \(explained.joined(separator: ", ")) )"
+  }
+
+  mutating func term(_ term: LayoutTerm) -> String {
     let end = place(term.item, term.attribute)
     guard let start = term.start else { return end }
     return "(\(end) - \(place(start.state?.item, start.attribute)))"
   }
 
-  private static func place(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> String {
+  private mutating func place(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> String {
     "\(self.item(item)).\(attribute.name)"
+  }
+}
+
+extension LayoutNames {
+  private static func identifier(_ item: AnyObject) -> String? {
+    guard let name = (item as? UIView)?.accessibilityIdentifier, !name.isEmpty else { return nil }
+    return shortened(name)
+  }
+
+  private static func unnamed(_ item: AnyObject) -> String {
+    let name = "\(className(item)):\(address(of: item))"
+    if let guide = item as? UILayoutGuide {
+      return guide is LayoutSupportGuide ? name : name + "'\(guide.identifier)'"
+    }
+    guard let text = text(of: item), !text.isEmpty else { return name }
+    return name + "'\(shortened(text))'"
+  }
+
+  private static func text(of item: AnyObject) -> String? {
+    switch item {
+    case let label as UILabel: return label.text
+    case let button as UIButton: return button.currentTitle
+    case let view as UITextView: return view.text
+    default: return nil
+    }
+  }
+
+  /// As Objective-C names it: an app's classes with their module, UIKit's without.
+  static func className(_ item: AnyObject) -> String {
+    if item is LayoutSupportGuide { return "_UILayoutGuide" }
+    var name = String(reflecting: type(of: item))
+    while let start = name.range(of: "(unknown context at "), let end = name[start.upperBound...].range(of: ").") {
+      name.removeSubrange(start.lowerBound..<end.upperBound)
+    }
+    return name.hasPrefix("UIKit.") ? String(name.dropFirst(6)) : name
+  }
+
+  private static func shortened(_ text: String) -> String {
+    text.count > 25 ? text.prefix(25) + "..." : text
   }
 
   static func number(_ value: CGFloat) -> String {
-    if value == value.rounded(), abs(value) < 1e15 { return String(Int(value)) }
+    if value == value.rounded(), abs(value) < 1e6 { return String(Int(value)) }
     return String(format: "%g", Double(value))
   }
 
@@ -42,4 +93,12 @@
     case .greaterThanOrEqual: return ">="
     }
   }
+
+  /// What is added to a term: ` + 8`, ` - 8` or nothing.
+  static func added(_ constant: CGFloat) -> String {
+    constant == 0 ? "" : constant < 0 ? " - \(number(-constant))" : " + \(number(constant))"
+  }
+
+  /// What stands alone on its side: `8` or `- 8`.
+  static func alone(_ constant: CGFloat) -> String { constant < 0 ? "- \(number(-constant))" : number(constant) }
 }

@@ -54,7 +54,11 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, @preconcurrency NSCo
   }
 
   open override var description: String {
-    uncheckedMainActor { "<\(type(of: self)):\(address(of: self)) \"\(LayoutNames.term(term))\">" }
+    uncheckedMainActor {
+      var names = LayoutNames()
+      let text = "<\(LayoutNames.className(self)):\(address(of: self)) \"\(names.term(term))\""
+      return names.explained.isEmpty ? text + ">" : text + " (names: \(names.explained.joined(separator: ", ")))>"
+    }
   }
   open override var debugDescription: String { description }
 }

@@ -20,21 +20,23 @@ extension NSLayoutConstraint {
   }
 
   private func complainNoCommonAncestor() {
-    let anchors = "\(firstAnchor) and \(secondAnchor.map { "\($0)" } ?? "(null)")"
     Console.write(
-      "NSGenericException: Unable to activate constraint with anchors \(anchors) because they have no common ancestor.  "
-        + "Does the constraint or its anchors reference items in different view hierarchies?  That's illegal.")
+      "NSGenericException: Unable to activate constraint with anchors \(firstAnchor) and \(describe(secondAnchor)) because "
+        + "they have no common ancestor.  Does the constraint or its anchors reference items in different view "
+        + "hierarchies?  That's illegal.")
   }
+
+  func describe(_ anchor: NSLayoutAnchor<AnyObject>?) -> String { anchor.map { "\($0)" } ?? "(null)" }
 
   func setPriority(_ priority: UILayoutPriority) {
     guard priority != strength else { return }
     guard priority.rawValue.isFinite, priority.rawValue >= 0 else { return }
     if holder != nil, (priority.rawValue >= 1000) != (strength.rawValue >= 1000) {
-      // UIKit's exception; here the new priority counts.
+      // The exception of UIKit's documentation. Later systems let it pass, so the new priority counts.
       Console.write(
         "NSInternalInconsistencyException: Mutating a priority from required to not on an installed constraint (or "
-          + "vice-versa) is not supported.  You passed priority \(Int(priority.rawValue)) and the existing priority was "
-          + "\(Int(strength.rawValue)).")
+          + "vice-versa) is not supported.  You passed priority \(LayoutNames.number(CGFloat(priority.rawValue))) and the "
+          + "existing priority was \(LayoutNames.number(CGFloat(strength.rawValue))).")
     }
     strength = priority
     numbersDidChange()
@@ -42,14 +44,11 @@ extension NSLayoutConstraint {
 
   func setConstant(_ constant: CGFloat) {
     guard constant.isFinite else {
-      Console.write(
-        "NSInvalidArgumentException: NSLayoutConstraint constant is not finite!  That's illegal.  constant:\(constant) "
-          + "firstAnchor:\(firstAnchor) secondAnchor:\(secondAnchor.map { "\($0)" } ?? "(null)")")
-      return
+      return Console.write(ConstraintRules.Problem.constant.message(self, constant))
     }
     guard constant != offset else { return }
     offset = constant
-    traits.remove(.usesSystemSpacing)
+    traits.subtract([.usesFormatSpacing, .usesAnchorSpacing, .spacesLines])
     numbersDidChange()
   }
 }
@@ -76,9 +75,8 @@ extension UIView {
     guard !constraint.traits.contains(.isIllegal) else { return }
     for state in [constraint.first.state, constraint.second.state] {
       guard let state, state.owner?.isWithin(self) != true else { continue }
-      constraint.traits.insert(.isMisplaced)
       Console.write(
-        "The view hierarchy is not prepared for the constraint: \(constraint)\n\tWhen added to a view, the constraint's "
+        "[LayoutConstraints] The view hierarchy is not prepared for the constraint: \(constraint)\n\tWhen added to a view, the constraint's "
           + "items must be descendants of that view (or the view itself). This will crash if the constraint needs to be "
           + "resolved before the view hierarchy is assembled. Break on -[UIView(UIConstraintBasedLayout) "
           + "_viewHierarchyUnpreparedForConstraint:] to debug.")

@@ -1,97 +1,74 @@
-/// The forms in which consoles print constraints (`facts/behaviour/autolayout.md`): the visual format for gaps between
-/// neighbours and to the edges of a superview, an equation for all else.
+/// The forms in which consoles print constraints, as published logs of iOS 10 and later show them: the visual format
+/// for a gap that runs the way a format is read, from the superview or a neighbour to the next item; an equation else.
 extension NSLayoutConstraint {
   func describe() -> String {
-    var text = "<\(type(of: self)):\(address(of: self)) "
+    var names = LayoutNames()
+    var text = "<\(className):\(address(of: self)) "
     if let identifier, !identifier.isEmpty { text += "'\(identifier)' " }
-    let visual = visualForm()
-    text += visual?.text ?? equation()
-    let state = isActive ? "active" : "inactive"
-    if let edge = visual?.edge {
-      text += "   (\(state), names: '|':\(LayoutNames.item(edge)) )>"
-    } else {
-      text += "   (\(state))>"
-    }
-    return text
+    text += visualForm(&names) ?? equation(&names)
+    if strength.rawValue < 1000 { text += " priority:\(LayoutNames.number(CGFloat(strength.rawValue)))" }
+    return "\(text)   \(names.state(isActive: isActive))>"
   }
 
-  private var priorityMark: String {
-    strength.rawValue >= 1000 ? "" : "@\(LayoutNames.number(CGFloat(strength.rawValue)))"
+  private var className: String {
+    let name = LayoutNames.className(self)
+    return traits.contains(.spacesLines) && name == "NSLayoutConstraint" ? "_UISystemBaselineConstraint" : name
   }
 
-  private func equation() -> String {
-    var text = "\(LayoutNames.term(first)) \(LayoutNames.relation(comparison)) "
-    if second.attribute == .notAnAttribute || factor == 0 {
-      text += LayoutNames.number(offset)
-    } else {
-      if factor != 1 { text += LayoutNames.number(factor) + "*" }
-      text += LayoutNames.term(second)
-      if offset != 0 {
-        let size =
-          traits.contains(.usesSystemSpacing)
-          ? "NSSpace(\(LayoutNames.number(abs(offset))))" : LayoutNames.number(abs(offset))
-        text += offset < 0 ? " - \(size)" : " + \(size)"
-      }
-    }
-    if !priorityMark.isEmpty { text += " \(priorityMark)" }
-    return text
+  private func equation(_ names: inout LayoutNames) -> String {
+    var text = "\(names.term(first)) \(LayoutNames.relation(comparison)) "
+    if second.attribute == .notAnAttribute || factor == 0 { return text + LayoutNames.alone(offset) }
+    if factor != 1 { text += LayoutNames.number(factor) + "*" }
+    text += names.term(second)
+    if let space { return "\(text) \(space)" }
+    return text + LayoutNames.added(offset)
   }
 
-  /// `H:|-(8)-[UIView:0x…]` where the constraint is a gap that is not negative.
-  private func visualForm() -> (text: String, edge: UIView?)? {
+  /// `H:|-(8)-[UIView:0x…]`; nil where the constraint is no such gap.
+  private func visualForm(_ names: inout LayoutNames) -> String? {
     guard let item1 = first.item, let item2 = second.item, factor == 1, first.start == nil, second.start == nil,
       let side1 = Side(first.attribute), let side2 = Side(second.attribute), side1.axis == side2.axis
     else { return nil }
     let axis = side1.axis == .horizontal ? "H" : "V"
-    let direction = side1.isDirectional || side2.isDirectional ? directionMark : ""
-    if let view1 = item1 as? UIView, let view2 = item2 as? UIView {
-      if view1.superview === view2, side1.isStart == side2.isStart {
-        guard let gap = gap(side1.isStart ? offset : -offset, flipped: !side1.isStart) else { return nil }
-        let name = LayoutNames.item(view1)
-        let body = side1.isStart ? "|-(\(gap))-[\(name)]" : "[\(name)]-(\(gap))-|"
-        return ("\(axis):\(body)\(direction)", view2)
-      }
-      if view2.superview === view1, side1.isStart == side2.isStart {
-        guard let gap = gap(side1.isStart ? -offset : offset, flipped: side1.isStart) else { return nil }
-        let name = LayoutNames.item(view2)
-        let body = side1.isStart ? "|-(\(gap))-[\(name)]" : "[\(name)]-(\(gap))-|"
-        return ("\(axis):\(body)\(direction)", view1)
-      }
+    let direction = side1.isAbsolute || side2.isAbsolute ? "(LTR)" : ""
+    if side1.isStart, side2.isStart, let edge = item2 as? UIView, superitem(item1) === edge {
+      let name = names.item(item1)
+      names.edge(edge)
+      return "\(axis):|-\(gap)-[\(name)]\(direction)"
     }
-    guard side1.isStart != side2.isStart, areNeighbours(item1, item2) else { return nil }
-    guard let gap = gap(side1.isStart ? offset : -offset, flipped: !side1.isStart) else { return nil }
-    let (before, after) = side1.isStart ? (item2, item1) : (item1, item2)
-    return ("\(axis):[\(LayoutNames.item(before))]-(\(gap))-[\(LayoutNames.item(after))]\(direction)", nil)
-  }
-
-  private func areNeighbours(_ first: AnyObject, _ second: AnyObject) -> Bool {
-    guard let view1 = first as? UIView, let view2 = second as? UIView else { return false }
-    return view1 !== view2 && view1.superview != nil && view1.superview === view2.superview
-  }
-
-  /// The number between the parentheses; nil for a negative gap, which is printed as an equation.
-  private func gap(_ distance: CGFloat, flipped: Bool) -> String? {
-    guard distance >= 0 else { return nil }
-    var number = LayoutNames.number(distance)
-    if traits.contains(.usesSystemSpacing) { number = "NSSpace(\(number))" }
-    let relation: String
-    switch (comparison, flipped) {
-    case (.equal, _): relation = ""
-    case (.greaterThanOrEqual, false), (.lessThanOrEqual, true): relation = ">="
-    case (.lessThanOrEqual, false), (.greaterThanOrEqual, true): relation = "<="
+    if !side1.isStart, !side2.isStart, let edge = item1 as? UIView, superitem(item2) === edge {
+      let name = names.item(item2)
+      names.edge(edge)
+      return "\(axis):[\(name)]-\(gap)-|\(direction)"
     }
-    return relation + number + priorityMark
+    guard side1.isStart, !side2.isStart, item1 !== item2 else { return nil }
+    let after = names.item(item1)
+    return "\(axis):[\(names.item(item2))]-\(gap)-[\(after)]\(direction)"
   }
 
-  private var directionMark: String {
-    let view = first.state?.owner
-    return view?.effectiveUserInterfaceLayoutDirection == .rightToLeft ? "(RTL)" : "(LTR)"
+  private func superitem(_ item: AnyObject) -> UIView? {
+    (item as? UIView)?.superview ?? (item as? UILayoutGuide)?.owner
+  }
+
+  private var gap: String {
+    let relation = comparison == .equal ? "" : LayoutNames.relation(comparison)
+    let priority = strength.rawValue < 1000 ? "@\(LayoutNames.number(CGFloat(strength.rawValue)))" : ""
+    return "(\(relation)\(space ?? LayoutNames.number(offset))\(priority))"
+  }
+
+  /// The system's spacing of a visual format or of an anchor.
+  private var space: String? {
+    if traits.contains(.usesFormatSpacing) { return "NSSpace(\(LayoutNames.number(offset)))" }
+    if traits.contains(.usesAnchorSpacing) {
+      return "NSLayoutAnchorConstraintSpace(\(LayoutNames.number(abs(offset))))"
+    }
+    return nil
   }
 
   private struct Side {
     let axis: Axis
     let isStart: Bool
-    let isDirectional: Bool
+    let isAbsolute: Bool
 
     init?(_ attribute: Attribute) {
       switch attribute {
@@ -100,7 +77,7 @@ extension NSLayoutConstraint {
       default: return nil
       }
       axis = attribute.axis ?? .horizontal
-      isDirectional = attribute.isDirectional
+      isAbsolute = attribute.isAbsoluteSide
     }
   }
 }

@@ -12,6 +12,7 @@ extension NSLayoutConstraint {
   func didActivate() {
     LayoutEngine.sequence &+= 1
     sequence = LayoutEngine.sequence
+    refreshSpacing()
     forEachState { $0.involved.append(Unmanaged.passUnretained(self)) }
     guard let holder else { return }
     forEachState { $0.owner?.mergeHosts(below: holder) }

@@ -18,6 +18,8 @@
   var row = LayoutRow()
   /// When it was activated last.
   var sequence: UInt32 = 0
+  /// How many of the system's spacings an anchor was asked for.
+  var spacing: CGFloat = 1
   /// What follows from how it was made.
   var traits = Traits()
 
@@ -25,14 +27,14 @@
     let rawValue: UInt8
     /// Can't be made true by any layout: it is never active.
     static let isIllegal = Traits(rawValue: 1 << 0)
-    /// The constant is the system's spacing.
-    static let usesSystemSpacing = Traits(rawValue: 1 << 1)
-    /// Made from a visual format or by an anchor that reads left to right whatever the interface does.
+    /// The constant is the system's spacing of a visual format.
+    static let usesFormatSpacing = Traits(rawValue: 1 << 1)
+    /// As `shouldBeArchived` says.
     static let isArchived = Traits(rawValue: 1 << 2)
-    /// Spacing between baselines, which depends on fonts.
-    static let spacesBaselines = Traits(rawValue: 1 << 3)
-    /// Its items were not below the view that it was added to.
-    static let isMisplaced = Traits(rawValue: 1 << 4)
+    /// The constant is the system's spacing between two anchors.
+    static let usesAnchorSpacing = Traits(rawValue: 1 << 3)
+    /// That spacing is vertical, and between baselines depends on fonts.
+    static let spacesLines = Traits(rawValue: 1 << 4)
   }
 
   public override init() { super.init() }
@@ -75,22 +77,21 @@
     comparison = relation
     factor = multiplier
     offset = constant
-    if let reason = ConstraintRules.problem(first, second, multiplier: multiplier, constant: constant) {
-      traits.insert(.isIllegal)
-      Console.write(
-        "NSInvalidArgumentException: *** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:"
-          + "multiplier:constant:]: \(reason)")
-      if !multiplier.isFinite { factor = 1 }
-      if !constant.isFinite { offset = 0 }
+    guard let problem = ConstraintRules.problem(first, second, multiplier: multiplier, constant: constant) else {
+      return
     }
+    traits.insert(.isIllegal)
+    Console.write(problem.message(self, constant))
+    if !multiplier.isFinite { factor = 1 }
+    if !constant.isFinite { offset = 0 }
   }
 
   private func checkItems(_ first: Any, _ second: Any?) {
     for item in [first, second].compactMap({ $0 }) where NSLayoutConstraint.state(item) == nil {
       traits.insert(.isIllegal)
-      Console.write(
-        "NSInvalidArgumentException: NSLayoutConstraint for \(item): Constraint items must each be a view or layout guide."
-      )
+      return Console.write(
+        "NSInvalidArgumentException: NSLayoutConstraint for \(first): Constraint items must each be a view or layout "
+          + "guide.")
     }
   }
 
@@ -166,8 +167,12 @@
     } else {
       anchor = NSLayoutXAxisAnchor(term)
     }
-    // As in Objective-C, where the kind of anchor is no part of its class; a checked cast would trap.
-    return unsafeBitCast(anchor, to: NSLayoutAnchor<AnyObject>.self)
+    // As in Objective-C, where the kind of anchor is no part of the class and apps cast the anchor to its own; a checked
+    // cast fails here.
+    return withExtendedLifetime(anchor) {
+      Unmanaged<NSLayoutAnchor<AnyObject>>.fromOpaque(Unmanaged.passUnretained(anchor).toOpaque())
+        .takeUnretainedValue()
+    }
   }
 }
 

@@ -1,20 +1,31 @@
-/// The distance that the system keeps between neighbours: 8 points (`facts/behaviour/geometry_classic.md`); between
-/// two baselines a line of text.
+/// The distance that the system keeps between neighbours: 8 points (`facts/behaviour/geometry_classic.md`); from or to
+/// a baseline of text a line of it.
 @MainActor enum SystemSpacing {
   static let standard: CGFloat = 8
 
   static func constraint(
     _ first: LayoutTerm, _ relation: NSLayoutConstraint.Relation, _ second: LayoutTerm, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    let constant = multiplier * distance(first, second)
-    let constraint = NSLayoutConstraint(first, relation, second, constant: constant)
-    constraint.traits.insert(.usesSystemSpacing)
+    let constraint = NSLayoutConstraint(first, relation, second, constant: multiplier * distance(first, second))
+    constraint.traits.insert(.usesAnchorSpacing)
+    if first.attribute.axis == .vertical { constraint.traits.insert(.spacesLines) }
+    constraint.spacing = multiplier
     return constraint
   }
 
-  private static func distance(_ first: LayoutTerm, _ second: LayoutTerm) -> CGFloat {
-    guard first.attribute.isBaseline, second.attribute.isBaseline else { return standard }
-    let heights = [first, second].compactMap { ($0.item as? UIView)?.baselineFont?.lineHeight }
+  static func distance(_ first: LayoutTerm, _ second: LayoutTerm) -> CGFloat {
+    let heights = [first, second].filter(\.attribute.isBaseline)
+      .compactMap { ($0.item as? UIView)?.baselineFont?.lineHeight }
     return heights.max().map { ($0 + 1).rounded(.up) } ?? standard
+  }
+}
+
+extension NSLayoutConstraint {
+  /// Fonts may be others than before.
+  func refreshSpacing() {
+    guard traits.contains(.spacesLines) else { return }
+    let kept = traits
+    setConstant(spacing * SystemSpacing.distance(first, second))
+    traits = kept
   }
 }

@@ -107,7 +107,8 @@ extension UIView {
 
   func layoutContentDidChange() {
     if flags[.isArranged] { (superviewReference as? UIStackView)?.arrangedContentDidChange() }
-    guard let state = layoutStateReference, let engine = state.engine else { return }
-    engine.contentMayHaveChanged(state)
+    guard let state = layoutStateReference else { return }
+    for constraint in state.involved { constraint.takeUnretainedValue().refreshSpacing() }
+    state.engine?.contentMayHaveChanged(state)
   }
 }

@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// Constraints from lines like `H:|-[button(>=80@750)]-8-[field]-|`.
 ///
-/// A format that can't be read is said in the words of UIKit's exception, with a mark under the place, and makes no
-/// constraints.
+/// A format that can't be read is said in the words of UIKit's exception, with a mark under the place where reading
+/// stopped, and makes no constraints.
 ///
 /// Apple's documentation:
 /// <https://developer.apple.com/library/archive/documentation/UserExperience/Conceptual/AutolayoutPG/VisualFormatLanguage.html>
@@ -16,7 +16,7 @@ import CoreGraphics
       let line = try parser.parse()
       return try VisualFormatBuilder(line, format: format, options: options).constraints()
     } catch let error as VisualFormatError {
-      Console.write("NSInvalidArgumentException: Unable to parse constraint format: \n\(error.report(format))")
+      Console.write("NSInvalidArgumentException: Unable to parse constraint format: \(error.report(format))")
     } catch {}
     return []
   }
@@ -36,6 +36,8 @@ import CoreGraphics
   struct Element {
     var view: AnyObject
     var sizes: [Predicate]
+    /// Where it ends, in characters from the start.
+    var end: Int
   }
 
   /// No predicates: the views touch; standard: the system's spacing.
@@ -56,10 +58,11 @@ import CoreGraphics
 /// Why a format can't be read, and where.
 struct VisualFormatError: Error {
   let message: String
-  /// In characters from the start.
-  let position: Int
+  /// In characters from the start; nil for the format as a whole.
+  let position: Int?
 
   func report(_ format: String) -> String {
-    "\(message) \n\(format) \n\(String(repeating: " ", count: max(0, position)))^"
+    guard let position else { return message }
+    return "\n\(message) \n\(format) \n\(String(repeating: " ", count: max(0, position)))^"
   }
 }

@@ -39,17 +39,17 @@ import CoreGraphics
     try align()
   }
 
+  /// The superview of the view beside the first `|`.
   private func superviewIfNeeded() throws -> UIView? {
-    guard line.startsAtSuperview || line.endsAtSuperview else { return nil }
-    for element in line.views {
-      let superview = (element.view as? UIView)?.superview ?? (element.view as? UILayoutGuide)?.owningView
-      if let superview { return superview }
+    guard line.startsAtSuperview || line.endsAtSuperview,
+      let beside = line.startsAtSuperview ? line.views.first : line.views.last
+    else { return nil }
+    if let superview = (beside.view as? UIView)?.superview ?? (beside.view as? UILayoutGuide)?.owningView {
+      return superview
     }
     throw VisualFormatError(
       message: "Unable to interpret '|' character, because the related view doesn't have a superview",
-      position: line.startsAtSuperview
-        ? (format.firstIndex(of: "|").map { format.distance(from: format.startIndex, to: $0) } ?? 0)
-        : format.count - 1)
+      position: beside.end)
   }
 
   // MARK: Sides
@@ -72,10 +72,12 @@ import CoreGraphics
     -> (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)
   {
     if line.axis == .vertical, options.contains(.spacingBaselineToBaseline) {
-      return (.lastBaseline, .firstBaseline)
+      return (hasText(near) ? .lastBaseline : .bottom, hasText(far) ? .firstBaseline : .top)
     }
     return (endSide, startSide)
   }
+
+  private func hasText(_ item: AnyObject) -> Bool { (item as? UIView)?.baselineFont != nil }
 
   // MARK: Constraints
 
@@ -91,8 +93,11 @@ import CoreGraphics
         constraint = make(
           far, isStart ? farSide : margin(farSide), .equal, near, isStart ? margin(nearSide) : nearSide, 0)
       } else {
-        constraint = make(far, farSide, .equal, near, nearSide, SystemSpacing.standard)
-        constraint.traits.insert(.usesSystemSpacing)
+        let terms = [(near, nearSide), (far, farSide)].map {
+          LayoutTerm(state: NSLayoutConstraint.state($0.0), attribute: $0.1)
+        }
+        constraint = make(far, farSide, .equal, near, nearSide, SystemSpacing.distance(terms[0], terms[1]))
+        constraint.traits.insert(.usesFormatSpacing)
       }
       made.append(constraint)
       return
@@ -154,9 +159,9 @@ import CoreGraphics
       guard attribute.axis != line.axis else {
         throw VisualFormatError(
           message:
-            "Options mask required views to be aligned on a \(attribute.axis == .horizontal ? "horizontal" : "vertical") "
+            "Options mask required views to be aligned on a \(line.axis == .horizontal ? "horizontal" : "vertical") "
             + "edge, which is not allowed for layout that is also \(line.axis == .horizontal ? "horizontal" : "vertical").",
-          position: format.count)
+          position: line.views.last?.end ?? format.count)
       }
       for (view, next) in zip(line.views, line.views.dropFirst()) {
         made.append(

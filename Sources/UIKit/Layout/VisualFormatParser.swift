@@ -14,11 +14,12 @@ import CoreGraphics
   }
 
   mutating func parse() throws -> VisualFormat.Line {
-    var line = VisualFormat.Line()
-    if text.count > 1, text[1] == ":", let first = text.first, "HhVv".contains(first) {
-      line.axis = first == "H" || first == "h" ? .horizontal : .vertical
-      position = 2
+    guard !text.isEmpty else { throw VisualFormatError(message: "It's an empty string.", position: nil) }
+    guard text.allSatisfy(\.isASCII) else {
+      throw VisualFormatError(message: "It contains non-ASCII characters.", position: nil)
     }
+    var line = VisualFormat.Line()
+    if take("V:") { line.axis = .vertical } else { _ = take("H:") }
     if take("|") {
       line.startsAtSuperview = true
       line.gaps.append(try gap())
@@ -26,16 +27,14 @@ import CoreGraphics
     line.views.append(try element())
     while !isAtEnd {
       let gap = try gap()
+      line.gaps.append(gap)
       if take("|") {
-        line.gaps.append(gap)
         line.endsAtSuperview = true
         break
       }
-      guard peek == "[" else { throw error("Expected a '[' here, to begin a view, or a '|' for the superview") }
-      line.gaps.append(gap)
       line.views.append(try element())
     }
-    guard isAtEnd else { throw error("Encountered unexpected characters after the end of the format") }
+    guard isAtEnd else { throw error("Expected the end of the format string") }
     return line
   }
 
@@ -44,37 +43,32 @@ import CoreGraphics
   /// `-8-`, `-(>=8)-`, `-` or nothing.
   private mutating func gap() throws -> VisualFormat.Gap {
     guard take("-") else { return VisualFormat.Gap() }
-    if peek == "[" || peek == "|" || isAtEnd {
-      if isAtEnd { throw error("Expected a view or '|' after the connection") }
-      return VisualFormat.Gap(isStandard: true)
-    }
+    if peek == "[" || peek == "|" { return VisualFormat.Gap(isStandard: true) }
     let predicates = try predicateList(isGap: true)
-    guard take("-") else { throw error("Expected a '-' here. That is how you terminate a connection") }
+    guard take("-") else { throw error("Expected a '-' here, to end the connection") }
     return VisualFormat.Gap(predicates: predicates)
   }
 
   /// `[name(sizes)]`.
   private mutating func element() throws -> VisualFormat.Element {
-    guard take("[") else { throw error("Expected a '[' here, to begin a view") }
-    let start = position
+    guard take("[") else { throw error("Expected a view") }
     let name = identifier()
-    guard !name.isEmpty else { throw error("Expected the name of a view") }
-    let view = try view(named: name, at: start)
+    guard !name.isEmpty else {
+      throw error(
+        "Expected a view. View names must start with a letter or an underscore, then contain letters, numbers, and "
+          + "underscores.")
+    }
+    let view = try view(named: name)
     var sizes: [VisualFormat.Predicate] = []
     if peek == "(" { sizes = try predicateList(isGap: false) }
     guard take("]") else { throw error("Expected a ']' here, to end the view") }
-    return VisualFormat.Element(view: view, sizes: sizes)
+    return VisualFormat.Element(view: view, sizes: sizes, end: position)
   }
 
-  private func view(named name: String, at start: Int) throws -> AnyObject {
-    guard let found = views[name] else {
-      throw VisualFormatError(
-        message: "\(name) is not a key in the views dictionary.", position: start + name.count)
-    }
+  private func view(named name: String) throws -> AnyObject {
+    guard let found = views[name] else { throw error("\(name) is not a key in the views dictionary.") }
     guard let view = (found as? UIView) ?? (found as? UILayoutGuide) else {
-      throw VisualFormatError(
-        message: "\(name) in the views dictionary is neither a view nor a layout guide.",
-        position: start + name.count)
+      throw error("\(name) in the views dictionary is neither a view nor a layout guide.")
     }
     return view
   }
@@ -99,59 +93,61 @@ import CoreGraphics
         predicate.relation = .greaterThanOrEqual
       }
     }
-    let start = position
     if let number = number() {
       predicate.constant = number
     } else {
-      let name = identifier()
-      guard !name.isEmpty else { throw error("Expected a number, a metric or a view's name here") }
-      try resolve(name, at: start, isGap: isGap, into: &predicate)
+      try resolve(try name(), isGap: isGap, into: &predicate)
     }
-    guard !isSimple || !isGap else { return predicate }
+    guard !isSimple else { return predicate }
     try adjust(&predicate)
-    if take("@") { predicate.priority = UILayoutPriority(Float(try value("a priority"))) }
+    if take("@") { predicate.priority = UILayoutPriority(Float(try value())) }
     return predicate
   }
 
-  private func resolve(_ name: String, at start: Int, isGap: Bool, into predicate: inout VisualFormat.Predicate)
-    throws
-  {
+  private mutating func name() throws -> String {
+    let name = identifier()
+    guard !name.isEmpty else {
+      throw error("Expected a number or key from the metrics dictionary, but encountered something else")
+    }
+    return name
+  }
+
+  private func resolve(_ name: String, isGap: Bool, into predicate: inout VisualFormat.Predicate) throws {
     if let metric = VisualFormatParser.number(metrics[name]) {
       predicate.constant = metric
     } else if !isGap, views[name] != nil {
-      predicate.other = try view(named: name, at: start)
-    } else if views[name] != nil {
-      throw VisualFormatError(
-        message: "\(name) is a view and can't be the length of a connection", position: position)
+      predicate.other = try view(named: name)
     } else {
-      throw VisualFormatError(
-        message: "\(name) is not a key in the metrics\(isGap ? "" : " or views") dictionary.", position: position)
+      throw unknownMetric(name)
     }
+  }
+
+  private func unknownMetric(_ name: String) -> VisualFormatError {
+    error(
+      "Encountered metric with name \"\(name)\", but value was not specified in metrics or views dictionaries")
   }
 
   /// `*2`, `/3`, `+4`, `-5` after a view or metric.
   private mutating func adjust(_ predicate: inout VisualFormat.Predicate) throws {
     if take("*") {
-      let factor = try value("a multiplier")
+      let factor = try value()
       if predicate.other == nil { predicate.constant *= factor } else { predicate.multiplier = factor }
     } else if take("/") {
-      let divisor = try value("a divisor")
+      let divisor = try value()
       guard divisor != 0 else { throw error("Can't divide by zero") }
       if predicate.other == nil { predicate.constant /= divisor } else { predicate.multiplier = 1 / divisor }
     }
     if take("+") {
-      predicate.constant += try value("a constant")
+      predicate.constant += try value()
     } else if take("-") {
-      predicate.constant -= try value("a constant")
+      predicate.constant -= try value()
     }
   }
 
-  private mutating func value(_ what: String) throws -> CGFloat {
+  private mutating func value() throws -> CGFloat {
     if let number = number() { return number }
-    let name = identifier()
-    guard !name.isEmpty, let metric = VisualFormatParser.number(metrics[name]) else {
-      throw error(name.isEmpty ? "Expected \(what) here" : "\(name) is not a key in the metrics dictionary.")
-    }
+    let name = try name()
+    guard let metric = VisualFormatParser.number(metrics[name]) else { throw unknownMetric(name) }
     return metric
   }
 
@@ -169,27 +165,36 @@ import CoreGraphics
     return true
   }
 
+  /// A name as in C.
   private mutating func identifier() -> String {
     let start = position
     while let character = peek, character.isLetter || character == "_" || (position > start && character.isNumber) {
       position += 1
     }
-    // A key path through a metric or view ("a.b") is a name of its own in the dictionaries.
-    while peek == ".", position + 1 < text.count, text[position + 1].isLetter, position > start {
-      position += 1
-      while let character = peek, character.isLetter || character == "_" || character.isNumber { position += 1 }
-    }
     return String(text[start..<position])
   }
 
+  /// A number as C reads it, whatever the user's language.
   private mutating func number() -> CGFloat? {
-    let start = position
-    if peek == "-" || peek == "+" { position += 1 }
-    while let character = peek, character.isASCII, character.isNumber || character == "." { position += 1 }
-    guard let value = Double(String(text[start..<position])), value.isFinite else {
-      position = start
-      return nil
+    guard let first = peek, first.isNumber || "+-.".contains(first) else { return nil }
+    var end = position
+    if "+-".contains(first) { end += 1 }
+    func skipDigits() { while end < text.count, text[end].isNumber { end += 1 } }
+    skipDigits()
+    if end < text.count, text[end] == "." {
+      end += 1
+      skipDigits()
     }
+    if end < text.count, "eE".contains(text[end]) {
+      let mantissa = end
+      end += 1
+      if end < text.count, "+-".contains(text[end]) { end += 1 }
+      let digits = end
+      skipDigits()
+      if end == digits { end = mantissa }
+    }
+    guard let value = Double(String(text[position..<end])), value.isFinite else { return nil }
+    position = end
     return CGFloat(value)
   }
 
