@@ -96,7 +96,8 @@ import CoreGraphics
     if let number = number() {
       predicate.constant = number
     } else {
-      try resolve(try name(), isGap: isGap, into: &predicate)
+      let name = try name()
+      try resolve(name, isGap: isGap, into: &predicate)
     }
     guard !isSimple else { return predicate }
     try adjust(&predicate)
