@@ -1,13 +1,14 @@
 import Foundation
 
-/// What the bridge makes of Core Data's `@NSManaged` members.
+/// What the bridge makes of `@NSManaged` members: Core Data's, and those of layers that animate them.
 public enum ManagedValue {
   /// A primitive value as the property's type; what was never set is zero, empty or the reference date where nil is
   /// none of the type's values.
   public static func get<Value>(_ value: Any?) -> Value {
     if let value = ArgumentCast.cast(value, to: Value.self) { return value }
     for empty: Any in [
-      NSNumber(value: 0), "", Date(timeIntervalSinceReferenceDate: 0), Data(), NSSet(), NSOrderedSet(),
+      NSNumber(value: 0), "", Date(timeIntervalSinceReferenceDate: 0), Data(), NSSet(), NSOrderedSet(), CGPoint.zero,
+      CGSize.zero, CGRect.zero,
     ] {
       if let value = ArgumentCast.cast(empty, to: Value.self) { return value }
     }

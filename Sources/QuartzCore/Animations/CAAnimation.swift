@@ -59,14 +59,23 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   /// How far the animation is that many seconds after its begin, in place of its duration and timing function.
   package final var progress: ((_ elapsed: CFTimeInterval) -> Double)?
 
-  public override init() { super.init() }
+  public override init() {
+    super.init()
+    CAAnimation.registerKeys
+  }
 
-  public required init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) {
+    super.init()
+    CAAnimation.registerKeys
+    decodeValues(from: coder)
+  }
 
   open class var supportsSecureCoding: Bool { true }
 
-  open func encode(with coder: NSCoder) {}
+  /// Writes all but the delegate.
+  open func encode(with coder: NSCoder) { encodeValues(with: coder) }
 
+  /// What `value(forKey:)` gives for a key of the app's own that was not set.
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
   open func shouldArchiveValue(forKey key: String) -> Bool { true }
@@ -76,14 +85,13 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
+  /// An animation of the same class with the same values; variables that a subclass adds are as `init()` leaves them, as
+  /// on iOS.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = makeEmpty()
+    let copy = instantiate(type(of: self)) as? CAAnimation ?? CAAnimation()
     copyValues(to: copy)
     return copy
   }
-
-  /// An empty animation of the same class.
-  func makeEmpty() -> CAAnimation { CAAnimation() }
 
   func copyValues(to copy: CAAnimation) {
     copy.timingFunction = timingFunction
@@ -110,12 +118,5 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   final func refused<Value>(_ old: Value) -> Value {
     Console.write("*** CAAnimationImmutable: attempting to modify read-only animation \(self)")
     return old
-  }
-
-  /// Any key may hold a value; apps mark their animations with it.
-  open func value(forKey key: String) -> Any? { extraValues[key] ?? type(of: self).defaultValue(forKey: key) }
-
-  open func setValue(_ value: Any?, forKey key: String) {
-    extraValues[key] = isReadOnly ? refused(extraValues[key]) : value
   }
 }

@@ -8,8 +8,6 @@ import Foundation
 open class CAAnimationGroup: CAAnimation {
   open var animations: [CAAnimation]? { didSet { if isReadOnly { animations = refused(oldValue) } } }
 
-  override func makeEmpty() -> CAAnimation { CAAnimationGroup() }
-
   override func copyValues(to copy: CAAnimation) {
     super.copyValues(to: copy)
     (copy as? CAAnimationGroup)?.animations = animations?.compactMap { $0.copy() as? CAAnimation }

@@ -12,8 +12,6 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var toValue: Any? { didSet { if isReadOnly { toValue = refused(oldValue) } } }
   open var byValue: Any? { didSet { if isReadOnly { byValue = refused(oldValue) } } }
 
-  override func makeEmpty() -> CAAnimation { CABasicAnimation() }
-
   override func copyValues(to copy: CAAnimation) {
     super.copyValues(to: copy)
     guard let copy = copy as? CABasicAnimation else { return }

@@ -49,8 +49,6 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var biasValues: [NSNumber]? { didSet { if isReadOnly { biasValues = refused(oldValue) } } }
   open var rotationMode: CAAnimationRotationMode? { didSet { if isReadOnly { rotationMode = refused(oldValue) } } }
 
-  override func makeEmpty() -> CAAnimation { CAKeyframeAnimation() }
-
   override func copyValues(to copy: CAAnimation) {
     super.copyValues(to: copy)
     guard let copy = copy as? CAKeyframeAnimation else { return }

@@ -18,8 +18,6 @@ open class CAPropertyAnimation: CAAnimation {
     keyPath = path
   }
 
-  override func makeEmpty() -> CAAnimation { CAPropertyAnimation() }
-
   override func copyValues(to copy: CAAnimation) {
     super.copyValues(to: copy)
     guard let copy = copy as? CAPropertyAnimation else { return }

@@ -49,8 +49,6 @@ open class CASpringAnimation: CABasicAnimation {
   /// Seconds until the spring is at rest for the eye.
   open var settlingDuration: CFTimeInterval { curve?.settlingDuration ?? 0 }
 
-  override func makeEmpty() -> CAAnimation { CASpringAnimation() }
-
   override func copyValues(to copy: CAAnimation) {
     super.copyValues(to: copy)
     guard let copy = copy as? CASpringAnimation else { return }

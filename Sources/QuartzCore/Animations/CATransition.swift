@@ -39,8 +39,6 @@ open class CATransition: CAAnimation {
   /// What it is to come from instead of that: the picture of another transition, played backwards.
   package final var picture: RenderNode?
 
-  override func makeEmpty() -> CAAnimation { CATransition() }
-
   override func copyValues(to copy: CAAnimation) {
     super.copyValues(to: copy)
     guard let copy = copy as? CATransition else { return }

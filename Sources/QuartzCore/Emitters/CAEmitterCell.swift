@@ -81,10 +81,13 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
   public required init?(coder: NSCoder) {
     super.init()
     CAEmitterCell.registerKeys
+    coder.decodeValues(of: self, keys: CAEmitterCell.keys)
   }
 
   open class var supportsSecureCoding: Bool { true }
-  open func encode(with coder: NSCoder) {}
+  open func encode(with coder: NSCoder) {
+    coder.encodeValues(of: self, keys: CAEmitterCell.keys) { key, _ in !shouldArchiveValue(forKey: key) }
+  }
   open class func defaultValue(forKey key: String) -> Any? { nil }
   open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
@@ -102,34 +105,4 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
   private func cellDidChange() {
     for owner in owners { owner.layer?.cellDidChange() }
   }
-
-  private static let registerKeys: Void = {
-    func both<Value>(_ key: String, _ path: ReferenceWritableKeyPath<CAEmitterCell, Value>) {
-      KeyValueAccess.register(key, on: CAEmitterCell.self, path)
-    }
-    both("name", \.name)
-    both("enabled", \.isEnabled)
-    both("contents", \.contents)
-    both("contentsRect", \.contentsRect)
-    both("color", \.color)
-    for (key, path) in numbers { both(key, path) }
-    for (key, path) in floats { both(key, path) }
-    both("beginTime", \.beginTime)
-    both("duration", \.duration)
-  }()
-
-  private static let numbers: [(String, ReferenceWritableKeyPath<CAEmitterCell, CGFloat>)] = [
-    ("emissionLatitude", \.emissionLatitude), ("emissionLongitude", \.emissionLongitude),
-    ("emissionRange", \.emissionRange), ("velocity", \.velocity), ("velocityRange", \.velocityRange),
-    ("xAcceleration", \.xAcceleration), ("yAcceleration", \.yAcceleration), ("zAcceleration", \.zAcceleration),
-    ("scale", \.scale), ("scaleRange", \.scaleRange), ("scaleSpeed", \.scaleSpeed), ("spin", \.spin),
-    ("spinRange", \.spinRange), ("contentsScale", \.contentsScale),
-  ]
-
-  private static let floats: [(String, ReferenceWritableKeyPath<CAEmitterCell, Float>)] = [
-    ("birthRate", \.birthRate), ("lifetime", \.lifetime), ("lifetimeRange", \.lifetimeRange),
-    ("redRange", \.redRange), ("greenRange", \.greenRange), ("blueRange", \.blueRange),
-    ("alphaRange", \.alphaRange), ("redSpeed", \.redSpeed), ("greenSpeed", \.greenSpeed),
-    ("blueSpeed", \.blueSpeed), ("alphaSpeed", \.alphaSpeed),
-  ]
 }

@@ -1,33 +1,27 @@
 import CoreGraphics
 import Foundation
+import ObjectiveC
 
-/// Archives keep geometry, look and sublayers; contents and colours are the app's to set again.
+/// Archives keep all that a layer shows, with its sublayers and mask; of contents, images. Delegates are the app's to set
+/// again, and so are attributed strings.
 extension CALayer {
-  private static let numberKeys = [
-    "bounds.origin.x", "bounds.origin.y", "bounds.size.width", "bounds.size.height", "position.x", "position.y",
-    "zPosition", "anchorPoint.x", "anchorPoint.y", "cornerRadius", "borderWidth", "contentsScale", "shadowRadius",
-  ]
-
   final func encodeValues(with coder: NSCoder) {
-    for key in CALayer.numberKeys {
-      if let value = StructureKeys.number(value(forKeyPath: key)) { coder.encode(Double(value), forKey: key) }
+    let own = LayerKeys.archived.filter { KeyValueAccess.hasKey($0, on: type(of: self)) }
+    coder.encodeValues(of: self, keys: own) { key, _ in !shouldArchiveValue(forKey: key) }
+    if let image = contentsObject as? CGImage, shouldArchiveValue(forKey: "contents"),
+      let archived = ArchivedValue.object(image)
+    {
+      coder.encode(archived, forKey: "contents")
     }
-    coder.encode(opacity, forKey: "opacity")
-    coder.encode(isHidden, forKey: "hidden")
-    coder.encode(masksToBounds, forKey: "masksToBounds")
-    if let name { coder.encode(NSString(string: name), forKey: "name") }
-    if let sublayers { coder.encode(NSArray(array: sublayers), forKey: "sublayers") }
+    let extra = (extraValues ?? [:]).filter { shouldArchiveValue(forKey: $0.key) }
+    if !extra.isEmpty, let archived = ArchivedValue.object(extra) { coder.encode(archived, forKey: "extraValues") }
   }
 
   final func decodeValues(from coder: NSCoder) {
-    for key in CALayer.numberKeys where coder.containsValue(forKey: key) {
-      setValue(coder.decodeDouble(forKey: key), forKeyPath: key)
-    }
-    if coder.containsValue(forKey: "opacity") { opacity = coder.decodeFloat(forKey: "opacity") }
-    isHidden = coder.decodeBool(forKey: "hidden")
-    masksToBounds = coder.decodeBool(forKey: "masksToBounds")
-    name = coder.decodeObject(of: NSString.self, forKey: "name").map { "\($0)" }
-    let decoded = coder.containsValue(forKey: "sublayers") ? coder.decodeObject(forKey: "sublayers") : nil
-    for layer in (decoded as? [Any] ?? []).compactMap({ $0 as? CALayer }) { addSublayer(layer) }
+    let own = LayerKeys.archived.filter { KeyValueAccess.hasKey($0, on: type(of: self)) }
+    coder.decodeValues(of: self, keys: own + ["contents"])
+    guard coder.allowsKeyedCoding, coder.containsValue(forKey: "extraValues") else { return }
+    let extra = ArchivedValue.value(coder.decodeObject(of: ArchivedValue.classes, forKey: "extraValues"))
+    for case (let key as String, let value) in extra as? [AnyHashable: Any] ?? [:] { setValue(value, forKey: key) }
   }
 }

@@ -23,6 +23,13 @@ extension CALayer: UndefinedKeyHandling {
     extraValues?[key] ?? style?[key] ?? type(of: self).defaultValue(forKey: key)
   }
 
+  /// The value of an `@NSManaged` property, which the class does not keep itself: what the bridge makes of it reads and
+  /// writes here. As on iOS such a property has a value in each presentation copy, so that animations of it are seen.
+  public func primitiveValue(forKey key: String) -> Any? { value(forUndefinedKey: key) }
+
+  /// Asks for an action, and draws anew where `needsDisplay(forKey:)` says so.
+  public func setPrimitiveValue(_ value: Any?, forKey key: String) { setValue(value, forUndefinedKey: key) }
+
   public func value(forKeyPath keyPath: String) -> Any? {
     let keys = keyPath.split(separator: ".").map(String.init)
     guard let first = keys.first else { return nil }

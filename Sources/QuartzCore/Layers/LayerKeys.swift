@@ -11,6 +11,31 @@ enum LayerKeys {
     "cornerRadius", "borderWidth", "borderColor", "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius",
   ]
 
+  /// What archives keep, of all classes.
+  static let archived = [
+    // Shapes first, what is placed by them after.
+    "name", "bounds", "position", "zPosition", "anchorPoint", "anchorPointZ", "transform", "sublayerTransform",
+    "hidden", "doubleSided", "geometryFlipped", "masksToBounds", "opacity", "allowsGroupOpacity", "opaque",
+    "shouldRasterize", "rasterizationScale", "allowsEdgeAntialiasing", "edgeAntialiasingMask", "contentsRect",
+    "contentsCenter", "contentsScale", "contentsGravity", "contentsFormat", "minificationFilter",
+    "magnificationFilter", "minificationFilterBias", "needsDisplayOnBoundsChange", "drawsAsynchronously",
+    "backgroundColor", "cornerRadius", "maskedCorners", "cornerCurve", "borderWidth", "borderColor", "shadowColor",
+    "shadowOpacity", "shadowOffset", "shadowRadius", "shadowPath", "beginTime", "duration", "speed", "timeOffset",
+    "repeatCount", "repeatDuration", "autoreverses", "fillMode", "actions", "style", "sublayers", "mask",
+    // Shapes and gradients.
+    "path", "fillColor", "fillRule", "strokeColor", "strokeStart", "strokeEnd", "lineWidth", "miterLimit", "lineCap",
+    "lineJoin", "lineDashPhase", "lineDashPattern", "colors", "locations", "startPoint", "endPoint", "type",
+    // Emitters.
+    "emitterCells", "birthRate", "lifetime", "velocity", "scale", "spin", "emitterPosition", "emitterZPosition",
+    "emitterSize", "emitterDepth", "emitterShape", "emitterMode", "renderMode", "preservesDepth", "seed",
+    // Replicators.
+    "instanceCount", "instanceDelay", "instanceTransform", "instanceColor", "instanceRedOffset",
+    "instanceGreenOffset", "instanceBlueOffset", "instanceAlphaOffset",
+    // Text, scrolling and tiles.
+    "string", "fontSize", "foregroundColor", "wrapped", "truncationMode", "alignmentMode", "allowsFontSubpixelQuantization",
+    "scrollMode", "levelsOfDetail", "levelsOfDetailBias", "tileSize",
+  ]
+
   static func registerLayer() {
     let type = CALayer.self
     both("bounds", \CALayer.bounds)
@@ -39,6 +64,10 @@ enum LayerKeys {
     both("shouldRasterize", \CALayer.shouldRasterize)
     both("rasterizationScale", \CALayer.rasterizationScale)
     both("allowsEdgeAntialiasing", \CALayer.allowsEdgeAntialiasing)
+    both("edgeAntialiasingMask", \CALayer.edgeAntialiasingMask)
+    both("actions", \CALayer.actions)
+    both("style", \CALayer.style)
+    both("delegate", \CALayer.delegate)
     registerContents()
     registerLook()
     registerTiming()
@@ -112,11 +141,34 @@ enum LayerKeys {
     both("spin", \CAEmitterLayer.spin)
     both("emitterPosition", \CAEmitterLayer.emitterPosition)
     both("emitterSize", \CAEmitterLayer.emitterSize)
+    both("emitterZPosition", \CAEmitterLayer.emitterZPosition)
+    both("emitterDepth", \CAEmitterLayer.emitterDepth)
+    both("emitterShape", \CAEmitterLayer.emitterShape)
+    both("emitterMode", \CAEmitterLayer.emitterMode)
+    both("renderMode", \CAEmitterLayer.renderMode)
+    both("preservesDepth", \CAEmitterLayer.preservesDepth)
+    both("seed", \CAEmitterLayer.seed)
     both("instanceCount", \CAReplicatorLayer.instanceCount)
     both("instanceDelay", \CAReplicatorLayer.instanceDelay)
     both("instanceTransform", \CAReplicatorLayer.instanceTransform)
     both("instanceColor", \CAReplicatorLayer.instanceColor)
+    both("instanceRedOffset", \CAReplicatorLayer.instanceRedOffset)
+    both("instanceGreenOffset", \CAReplicatorLayer.instanceGreenOffset)
+    both("instanceBlueOffset", \CAReplicatorLayer.instanceBlueOffset)
     both("instanceAlphaOffset", \CAReplicatorLayer.instanceAlphaOffset)
+    both("preservesDepth", \CAReplicatorLayer.preservesDepth)
+    both("string", \CATextLayer.string)
+    both("font", \CATextLayer.font)
+    both("fontSize", \CATextLayer.fontSize)
+    both("foregroundColor", \CATextLayer.foregroundColor)
+    both("wrapped", \CATextLayer.isWrapped)
+    both("truncationMode", \CATextLayer.truncationMode)
+    both("alignmentMode", \CATextLayer.alignmentMode)
+    both("allowsFontSubpixelQuantization", \CATextLayer.allowsFontSubpixelQuantization)
+    both("scrollMode", \CAScrollLayer.scrollMode)
+    both("levelsOfDetail", \CATiledLayer.levelsOfDetail)
+    both("levelsOfDetailBias", \CATiledLayer.levelsOfDetailBias)
+    both("tileSize", \CATiledLayer.tileSize)
   }
 
   private static func both<Layer: CALayer, Value>(_ key: String, _ path: ReferenceWritableKeyPath<Layer, Value>) {
