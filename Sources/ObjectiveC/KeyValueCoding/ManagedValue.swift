@@ -7,7 +7,8 @@ public enum ManagedValue {
   public static func get<Value>(_ value: Any?) -> Value {
     if let value = ArgumentCast.cast(value, to: Value.self) { return value }
     for empty: Any in [
-      NSNumber(value: 0), "", Date(timeIntervalSinceReferenceDate: 0), Data(), NSSet(), NSOrderedSet(), CGPoint.zero,
+      NSNumber(value: 0), "", Date(timeIntervalSinceReferenceDate: 0), Data(), NSSet(), NSOrderedSet(),
+      CGPoint.zero,
       CGSize.zero, CGRect.zero,
     ] {
       if let value = ArgumentCast.cast(empty, to: Value.self) { return value }

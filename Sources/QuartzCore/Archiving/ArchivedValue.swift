@@ -6,7 +6,8 @@ import Foundation
 enum ArchivedValue {
   /// What an archive may hold.
   static let classes: [AnyClass] = [
-    NSDictionary.self, NSArray.self, NSString.self, NSNumber.self, NSData.self, NSDate.self, NSURL.self, NSNull.self,
+    NSDictionary.self, NSArray.self, NSString.self, NSNumber.self, NSData.self, NSDate.self, NSURL.self,
+    NSNull.self,
     CAMediaTimingFunction.self, CAValueFunction.self, CAAnimation.self, CALayer.self, CAEmitterCell.self,
   ]
 
@@ -57,7 +58,8 @@ enum ArchivedValue {
     case let t as CATransform3D: return numbers("transform", t.numbers)
     case let r as CAFrameRateRange:
       return numbers("frameRates", [r.minimum, r.maximum, r.preferred ?? 0].map { CGFloat($0) })
-    case let boxed as NSValue: return AnimatedValue(guessing: boxed).any.flatMap { $0 is NSValue ? nil : object($0) }
+    case let boxed as NSValue:
+      return AnimatedValue(guessing: boxed).any.flatMap { $0 is NSValue ? nil : object($0) }
     default: return nil
     }
   }

@@ -23,7 +23,8 @@ enum LayerKeys {
     "shadowOpacity", "shadowOffset", "shadowRadius", "shadowPath", "beginTime", "duration", "speed", "timeOffset",
     "repeatCount", "repeatDuration", "autoreverses", "fillMode", "actions", "style", "sublayers", "mask",
     // Shapes and gradients.
-    "path", "fillColor", "fillRule", "strokeColor", "strokeStart", "strokeEnd", "lineWidth", "miterLimit", "lineCap",
+    "path", "fillColor", "fillRule", "strokeColor", "strokeStart", "strokeEnd", "lineWidth", "miterLimit",
+    "lineCap",
     "lineJoin", "lineDashPhase", "lineDashPattern", "colors", "locations", "startPoint", "endPoint", "type",
     // Emitters.
     "emitterCells", "birthRate", "lifetime", "velocity", "scale", "spin", "emitterPosition", "emitterZPosition",
@@ -32,7 +33,8 @@ enum LayerKeys {
     "instanceCount", "instanceDelay", "instanceTransform", "instanceColor", "instanceRedOffset",
     "instanceGreenOffset", "instanceBlueOffset", "instanceAlphaOffset",
     // Text, scrolling and tiles.
-    "string", "fontSize", "foregroundColor", "wrapped", "truncationMode", "alignmentMode", "allowsFontSubpixelQuantization",
+    "string", "fontSize", "foregroundColor", "wrapped", "truncationMode", "alignmentMode",
+    "allowsFontSubpixelQuantization",
     "scrollMode", "levelsOfDetail", "levelsOfDetailBias", "tileSize",
   ]
 

@@ -64,28 +64,27 @@ open class CADisplayLink: NSObject {
 
   /// Refreshes to a call, the way before iOS 10.
   open var frameInterval = 1 {
-    didSet { frameInterval = max(1, frameInterval) }
+    didSet { frameInterval = min(max(1, frameInterval), 3600) }
   }
 
   /// 0 is the screen's own rate.
   open var preferredFramesPerSecond: Int {
-    get { Int(preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum) }
+    get {
+      let rate = preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum
+      return rate > 0 ? Int(min(rate, 1e6)) : 0
+    }
     set {
       let rate = Float(max(0, newValue))
       preferredFrameRateRange = CAFrameRateRange(minimum: rate, maximum: rate, preferred: rate == 0 ? nil : rate)
     }
   }
 
-  /// The screen's own rate by default.
+  /// The screen's own rate by default. A change holds from the call after the next one.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
   // MARK: For the frame step
 
-  private var refreshesPerCall: Int {
-    let wanted = preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum
-    guard wanted > 0, wanted.isFinite else { return frameInterval }
-    return max(frameInterval, Int((Float(DisplayLinks.refreshRate) / wanted).rounded()), 1)
-  }
+  private var refreshesPerCall: Int { max(frameInterval, preferredFrameRateRange.refreshesPerFrame) }
 
   private func schedule() {
     guard !isPaused, !modes.isEmpty, nextTick == nil else { return }

@@ -22,3 +22,20 @@ public struct CAFrameRateRange: Equatable, Sendable {
   /// Whatever the system thinks best.
   public static let `default` = CAFrameRateRange()
 }
+
+extension CAFrameRateRange {
+  /// How many refreshes of the screen there are to a frame. A screen shows every refresh, every second, every third …
+  /// of them: that which is nearest to the preferred rate, or to the fastest, of those within the range if there are any.
+  package var refreshesPerFrame: Int {
+    guard let wanted = [preferred ?? 0, maximum].first(where: { $0 > 0 && $0.isFinite }) else { return 1 }
+    let screen = Float(DisplayLinks.refreshRate)
+    let most = Int(min(max((screen / wanted).rounded(.up), 1), 3600))
+    let candidates = Array(max(1, most - 1)...most)
+    let inRange = candidates.filter {
+      let rate = screen / Float($0)
+      return !(rate < minimum - 0.01) && !(maximum > 0 && rate > maximum + 0.01)
+    }
+    func distance(_ refreshes: Int) -> Float { abs(screen / Float(refreshes) - wanted) }
+    return (inRange.isEmpty ? candidates : inRange).min { distance($0) < distance($1) } ?? 1
+  }
+}

@@ -30,6 +30,10 @@ package enum DisplayLinks {
   /// A host that wakes at `nextDeadline` may be a rounding error early.
   private static let tolerance = 1e-6
 
+  static func tick(atOrAfter time: CFTimeInterval) -> Int {
+    Int(min((time - tolerance) * refreshRate, 9e15).rounded(.up))
+  }
+
   static func tick(after time: CFTimeInterval) -> Int { lastTick(until: time) + 1 }
 
   private static func lastTick(until time: CFTimeInterval) -> Int {

@@ -44,6 +44,8 @@ extension UIApplication {
     }
     if tellsDelegate { delegate?.applicationDidEnterBackground(self) }
     post(UIApplication.didEnterBackgroundNotification)
+    // Those who were told still found the animations, to add them again at the front; here they end, unfinished.
+    AnimationClock.endAll()
   }
 
   func enterForeground(isLaunch: Bool = false) {

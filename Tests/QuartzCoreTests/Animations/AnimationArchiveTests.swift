@@ -43,7 +43,8 @@ final class AnimationArchiveTests: XCTestCase {
       copy.timingFunction, CAMediaTimingFunction(controlPoints: 0.1, 0.2, 0.3, 1.4), file: file, line: line)
     XCTAssertFalse(copy.isRemovedOnCompletion, file: file, line: line)
     XCTAssertEqual(
-      copy.preferredFrameRateRange, CAFrameRateRange(minimum: 10, maximum: 30, preferred: 20), file: file, line: line)
+      copy.preferredFrameRateRange, CAFrameRateRange(minimum: 10, maximum: 30, preferred: 20), file: file,
+      line: line)
     XCTAssertEqual(
       [copy.beginTime, copy.duration, Double(copy.speed), copy.timeOffset, copy.repeatDuration],
       [12.5, 3, -0.5, 0.75, 9], file: file, line: line)
@@ -51,7 +52,9 @@ final class AnimationArchiveTests: XCTestCase {
     XCTAssertTrue(copy.autoreverses, file: file, line: line)
     XCTAssertEqual(copy.fillMode, .both, file: file, line: line)
     XCTAssertEqual(copy.value(forKey: "tag") as? String, "mark", file: file, line: line)
-    XCTAssertEqual((copy.value(forKey: "number") as? NSNumber)?.intValue ?? copy.value(forKey: "number") as? Int, 7, file: file, line: line)
+    XCTAssertEqual(
+      (copy.value(forKey: "number") as? NSNumber)?.intValue ?? copy.value(forKey: "number") as? Int, 7, file: file,
+      line: line)
   }
 
   /// An archive and a copy of it.
@@ -317,9 +320,12 @@ final class AnimationArchiveTests: XCTestCase {
       "bounds": NSDictionary(object: NSArray(array: [1, 2]), forKey: "rect" as NSString),
       "position": NSString(string: "nowhere"),
       "transform": NSDictionary(object: NSArray(array: [1]), forKey: "transform" as NSString),
-      "backgroundColor": NSDictionary(object: NSArray(array: [NSString(string: "no space"), 1]), forKey: "color" as NSString),
-      "contents": NSDictionary(object: NSArray(array: [1 << 30, 1 << 30, true, NSData()]), forKey: "image" as NSString),
-      "shadowPath": NSDictionary(object: NSArray(array: [NSArray(array: [1, 2]), NSArray(array: [9])]), forKey: "path" as NSString),
+      "backgroundColor": NSDictionary(
+        object: NSArray(array: [NSString(string: "no space"), 1]), forKey: "color" as NSString),
+      "contents": NSDictionary(
+        object: NSArray(array: [1 << 30, 1 << 30, true, NSData()]), forKey: "image" as NSString),
+      "shadowPath": NSDictionary(
+        object: NSArray(array: [NSArray(array: [1, 2]), NSArray(array: [9])]), forKey: "path" as NSString),
       "sublayers": NSArray(array: [NSNumber(value: 3)]), "opacity": NSString(string: "much"),
       "contentsGravity": NSNumber(value: 3), "extraValues": NSNumber(value: 1), "fillMode": NSArray(),
     ]

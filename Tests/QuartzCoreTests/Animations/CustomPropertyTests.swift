@@ -150,9 +150,12 @@ final class CustomPropertyTests: AnimationTestCase {
       (CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 20), { ($0 as? CGPoint)?.y }, 10),
       (CGRect.zero, CGRect(x: 0, y: 0, width: 8, height: 0), { ($0 as? CGRect)?.width }, 4),
       (1, 2, { $0 as? CGFloat }, 1.5), ([1, 2], [3, 6], { (($0 as? [Any])?.last as? CGFloat) }, 4),
-      (CGColor(red: 0, green: 0, blue: 0, alpha: 1), CGColor(red: 1, green: 0, blue: 0, alpha: 1), {
-        ($0 as! CGColor?)?.rgba.red
-      }, 0.5),
+      (
+        CGColor(red: 0, green: 0, blue: 0, alpha: 1), CGColor(red: 1, green: 0, blue: 0, alpha: 1),
+        {
+          ($0 as! CGColor?)?.rgba.red
+        }, 0.5
+      ),
     ]
     for (index, (from, to, read, wanted)) in cases.enumerated() {
       let animation = CABasicAnimation(keyPath: "free\(index)")

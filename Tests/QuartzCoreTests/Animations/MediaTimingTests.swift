@@ -208,6 +208,55 @@ final class MediaTimingTests: AnimationTestCase {
     XCTAssertEqual(shown.position.x, 100)
   }
 
+  // MARK: Frames
+
+  /// Apple's page of `preferredFrameRateRange`: fewer frames where fewer are asked for.
+  func testAnimationsMayDoWithFewerFrames() {
+    for (rate, frames) in [(Float(0), 60), (60, 60), (30, 30), (15, 15), (10, 10), (25, 30)] {
+      layer.removeAllAnimations()
+      CATransaction.flush()
+      // From a whole second on, which all rates share.
+      let base = (CACurrentMediaTime() + 1).rounded(.up) - start
+      go(to: base)
+      let delegate = RecordingAnimationDelegate()
+      add(
+        move {
+          $0.preferredFrameRateRange = CAFrameRateRange(minimum: rate, maximum: rate, preferred: rate)
+          $0.delegate = delegate
+        })
+      XCTAssertEqual(run(until: base + 5), frames, "\(rate) a second")
+      XCTAssertEqual(CACurrentMediaTime() - start, base + 1, accuracy: 1e-6, "its end is no later")
+      XCTAssertEqual(delegate.log, ["start", "finished"])
+    }
+  }
+
+  func testTheFastestOfALayersAnimationsDecides() {
+    let base = (CACurrentMediaTime() + 1).rounded(.up) - start
+    go(to: base)
+    let slow = move { $0.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 10, preferred: 10) }
+    add(slow)
+    let fade = CABasicAnimation(keyPath: "opacity")
+    fade.fromValue = 0
+    fade.duration = 0.5
+    fade.preferredFrameRateRange = CAFrameRateRange(minimum: 30, maximum: 30, preferred: 30)
+    add(fade, "fade")
+    XCTAssertEqual(run(until: base + 5), 15 + 5)
+  }
+
+  /// An end that lies between two frames of the rate is not waited for longer.
+  func testSlowRatesEndInTime() {
+    let base = (CACurrentMediaTime() + 1).rounded(.up) - start
+    go(to: base)
+    add(
+      move {
+        $0.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 10, preferred: 10)
+        $0.duration = 0.25
+      })
+    XCTAssertEqual(run(until: base + 5), 3)
+    XCTAssertEqual(CACurrentMediaTime() - start, base + 0.25, accuracy: 1e-6)
+    XCTAssertNil(layer.animationKeys())
+  }
+
   // MARK: Changing a running animation
 
   func testModifyingARunningAnimation() {

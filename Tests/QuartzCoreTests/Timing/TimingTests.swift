@@ -198,6 +198,63 @@ final class DisplayLinkTests: XCTestCase {
     XCTAssertNil(DisplayLinks.nextDeadline)
   }
 
+  /// A screen of 60 refreshes a second shows 60, 30, 20, 15, 12, 10, … of them.
+  func testRatesTheScreenCanShow() {
+    let cases: [(Float, Float, Float?, Int)] = [
+      (0, 0, nil, 1), (60, 60, 60, 1), (120, 120, 120, 1), (30, 30, 30, 2), (8, 15, 0, 4), (10, 30, 20, 3),
+      (20, 30, 25, 2), (20, 50, 45, 2), (40, 60, 45, 1), (0, 24, nil, 3), (10, 10, 10, 6), (1, 1, 1, 60),
+      (.nan, .nan, .nan, 1), (.infinity, .infinity, .infinity, 1), (-5, -5, -5, 1), (0, 1e-30, nil, 3600),
+    ]
+    for (minimum, maximum, preferred, refreshes) in cases {
+      let range = CAFrameRateRange(minimum: minimum, maximum: maximum, preferred: preferred)
+      XCTAssertEqual(range.refreshesPerFrame, refreshes, "\(range)")
+    }
+  }
+
+  func testEachRatesTimestamps() throws {
+    for (rate, refreshes) in [(60, 1), (30, 2), (15, 4), (10, 6), (25, 2), (1, 60)] {
+      let target = Target()
+      let link = CADisplayLink(target: target, selector: Selector("tick:"))
+      var spans: [Double] = []
+      target.onTick = { spans.append($0.targetTimestamp - $0.timestamp) }
+      link.preferredFramesPerSecond = rate
+      link.add(to: .main, forMode: .common)
+      let first = try XCTUnwrap(DisplayLinks.nextDeadline)
+      for _ in 0..<4 { DisplayLinks.fire(at: try XCTUnwrap(DisplayLinks.nextDeadline)) }
+      XCTAssertEqual(target.times.count, 4)
+      for (index, time) in target.times.enumerated() {
+        XCTAssertEqual(time, first + Double(index * refreshes) * frame, accuracy: 1e-9, "\(rate)")
+      }
+      for span in spans { XCTAssertEqual(span, Double(refreshes) * frame, accuracy: 1e-9) }
+      XCTAssertEqual(link.duration, frame, "Apple's page: of the screen, not of the calls")
+      link.invalidate()
+    }
+  }
+
+  func testFrameIntervalsAndHostileRates() throws {
+    link.frameInterval = 3
+    link.add(to: .main, forMode: .common)
+    let first = try XCTUnwrap(DisplayLinks.nextDeadline)
+    DisplayLinks.fire(at: first)
+    XCTAssertEqual(try XCTUnwrap(DisplayLinks.nextDeadline), first + 3 * frame, accuracy: 1e-9)
+    for interval in [0, -7, .min] {
+      link.frameInterval = interval
+      XCTAssertEqual(link.frameInterval, 1)
+    }
+    link.frameInterval = .max
+    for rate in [Float.nan, .infinity, -.infinity, -1, 1e30] {
+      link.preferredFrameRateRange = CAFrameRateRange(minimum: rate, maximum: rate, preferred: rate)
+      _ = link.preferredFramesPerSecond
+      _ = link.targetTimestamp
+      DisplayLinks.fire(at: try XCTUnwrap(DisplayLinks.nextDeadline))
+    }
+    for rate in [Int.min, -1, 0, .max] {
+      link.preferredFramesPerSecond = rate
+      XCTAssertGreaterThanOrEqual(link.preferredFramesPerSecond, 0)
+      DisplayLinks.fire(at: try XCTUnwrap(DisplayLinks.nextDeadline))
+    }
+  }
+
   func testFrameRateRange() {
     XCTAssertEqual(CAFrameRateRange.default, CAFrameRateRange())
     link.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 30, preferred: 30)

@@ -61,6 +61,21 @@ final class LayerAnimation {
     }
   }
 
+  /// When the next frame of it is wanted, in refreshes of the screen: later than at the next one for those that do with
+  /// fewer, but not later than `end`, the first one at which it is over.
+  func nextTick(after tick: Int, end: Int?) -> Int {
+    let step = animation.preferredFrameRateRange.refreshesPerFrame
+    guard step > 1 else { return tick + 1 }
+    // All animations of a rate share their refreshes.
+    return max(tick + 1, min((tick / step + 1) * step, end ?? .max))
+  }
+
+  /// Seconds of the layer's time until it is over; nil when it never is.
+  func remaining(at time: CFTimeInterval) -> CFTimeInterval? {
+    let end = (begin ?? time) + timeline.activeDuration - time
+    return end < AnimationTimeline.forever / 2 ? end : nil
+  }
+
   /// Tells the delegate and those that wait for it, once.
   func end(finished: Bool) {
     guard !didEnd else { return }

@@ -132,13 +132,28 @@ final class LayerAnimator {
   private func nextDeadline(
     _ now: CFTimeInterval, _ time: CFTimeInterval, _ clock: LayerClock, _ lags: [ReplicatorLag]
   ) -> CFTimeInterval? {
-    var rests = running.compactMap { $0.rest(at: time) }
-    for lag in lags { rests += running.compactMap { $0.rest(at: time - lag.seconds, isCopy: true) } }
-    guard let rest = rests.min(), clock.rate != 0 else { return nil }
-    let frame = DisplayLinks.time(ofTick: DisplayLinks.tick(after: now))
-    if rest <= 0 { return frame }
-    // With time running backwards it never comes.
-    return clock.rate > 0 ? max(frame, now + rest / clock.rate) : nil
+    guard clock.rate != 0 else { return nil }
+    let next = DisplayLinks.tick(after: now)
+    var earliest: CFTimeInterval?
+    func want(_ time: CFTimeInterval) { earliest = min(earliest ?? time, time) }
+    for entry in running {
+      var soonest = entry.rest(at: time)
+      for lag in lags {
+        if let rest = entry.rest(at: time - lag.seconds, isCopy: true) { soonest = min(soonest ?? rest, rest) }
+      }
+      guard let rest = soonest else { continue }
+      if rest <= 0 {
+        let end = entry.remaining(at: time).flatMap { left -> Int? in
+          guard clock.rate > 0, left >= 0 else { return nil }
+          return DisplayLinks.tick(atOrAfter: now + left / clock.rate)
+        }
+        want(DisplayLinks.time(ofTick: entry.nextTick(after: next - 1, end: end)))
+      } else if clock.rate > 0 {
+        want(max(DisplayLinks.time(ofTick: next), now + rest / clock.rate))
+      }
+      // With time running backwards a begin that is ahead never comes.
+    }
+    return earliest
   }
 
   /// Writes the values at a time of the layer's own into a copy of it; returns whether its contents are to be drawn anew.
