@@ -19,6 +19,9 @@ import QuartzCore
   var animator: AnimatorTimeline?
   var willStart: (() -> Void)?
 
+  /// Views of stack views that come or go.
+  private var hiddenChanges: [HiddenChange] = []
+  private var stacks: [WeakView] = []
   private var views: [ObjectIdentifier: WeakView] = [:]
   private(set) var tracker: AnimationTracker?
 
@@ -84,6 +87,7 @@ import QuartzCore
       uncheckedMainActor {
         tracker = nil
         release()
+        endHiddenChanges()
         completion?(finished)
       }
     }
@@ -91,6 +95,7 @@ import QuartzCore
 
   /// After the changes: what is to be laid out is, and the completion waits for the animations.
   func close() {
+    layOutStacks()
     if laysOutSubviews, !isImmediate {
       AnimationBlocks.with(self) { for entry in views.values { entry.view?.layoutIfNeeded() } }
     }
@@ -105,7 +110,45 @@ import QuartzCore
   }
 
   /// The animator whose block it is has ended.
-  func endForAnimator() { tracker?.close() }
+  func endForAnimator(at position: UIViewAnimatingPosition) {
+    endHiddenChanges(atStart: position == .start)
+    tracker?.close()
+  }
+
+  // MARK: Views that come and go in stack views
+
+  /// Remembers it until the animation has ended.
+  func add(_ change: HiddenChange) {
+    hiddenChanges.append(change)
+    if let stack = change.stack, !stacks.contains(where: { $0.view === stack }) {
+      stacks.append(WeakView(view: stack))
+    }
+  }
+
+  /// What waits in outer blocks moves with this one when it lays out the stack view.
+  private func takeHiddenChanges(of stack: UIView?) {
+    for outer in AnimationBlocks.all where outer !== self {
+      guard outer.stacks.contains(where: { $0.view === stack }) else { continue }
+      hiddenChanges += outer.hiddenChanges.filter { $0.stack === stack }
+      outer.hiddenChanges.removeAll { $0.stack === stack }
+    }
+  }
+
+  /// Stack views whose views come or go are laid out without being asked to.
+  func layOutStacks() {
+    while !stacks.isEmpty {
+      let waiting = stacks
+      stacks = []
+      for stack in waiting { takeHiddenChanges(of: stack.view) }
+      AnimationBlocks.with(self) { for stack in waiting { stack.view?.layoutIfNeeded() } }
+    }
+  }
+
+  private func endHiddenChanges(atStart: Bool = false) {
+    let ended = hiddenChanges
+    hiddenChanges = []
+    for change in atStart ? ended.reversed() : ended { change.end(atStart: atStart) }
+  }
 
   private func willStartIfNothingRuns() {
     guard tracker?.count == 0 else { return }

@@ -6,6 +6,7 @@ import QuartzCore
   private static var stack: [AnimationBlock] = []
 
   static var current: AnimationBlock? { stack.last }
+  static var all: [AnimationBlock] { stack }
 
   static func push(_ block: AnimationBlock) { stack.append(block) }
 
@@ -29,10 +30,15 @@ import QuartzCore
 
   /// What is done about a change of a view's layer: nothing, unless a block is in force and the view is to be seen.
   static func action(for layer: CALayer, key: String, of view: UIView) -> (any CAAction)? {
-    guard let block = stack.last, block.isAnimating, !block.isImmediate, keys.contains(key),
-      view.window != nil || block.animator != nil
-    else { return NSNull() }
+    guard keys.contains(key), let block = animating(view) else { return NSNull() }
     return LayerChange(block, old: layer.value(forKey: key))
+  }
+
+  /// The block in force when changes of that view are to be seen on their way.
+  static func animating(_ view: UIView) -> AnimationBlock? {
+    guard let block = stack.last, block.isAnimating, !block.isImmediate, view.window != nil || block.animator != nil
+    else { return nil }
+    return block
   }
 
   /// The properties that UIKit's blocks animate. Not `hidden`, `contents` and whatever is no value of Core Animation's.

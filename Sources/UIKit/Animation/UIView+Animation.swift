@@ -127,7 +127,10 @@ extension UIView {
     animations: @escaping () -> Void
   ) {
     guard let keyframes = AnimationBlocks.current?.keyframes else { return animations() }
-    keyframes.with(start: frameStartTime, duration: frameDuration, animations)
+    keyframes.with(start: frameStartTime, duration: frameDuration) {
+      animations()
+      AnimationBlocks.current?.layOutStacks()
+    }
   }
 
   // MARK: Switching off

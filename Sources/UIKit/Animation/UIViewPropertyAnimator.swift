@@ -234,7 +234,7 @@ import QuartzCore
     runs = false
     if withoutFinishing {
       completions = []
-      reset()
+      reset(at: .current)
     } else {
       phase = .stopped
     }
@@ -288,7 +288,10 @@ import QuartzCore
       block.open(nil)
       self.block = block
     }
-    timeline.recording(from: start) { AnimationBlocks.with(block, body) }
+    timeline.recording(from: start) {
+      AnimationBlocks.with(block, body)
+      block.layOutStacks()
+    }
   }
 
   private func go(with parameters: (any UITimingCurveProvider)?, factor: CGFloat) {
@@ -371,16 +374,16 @@ import QuartzCore
   private func end(at position: UIViewAnimatingPosition) {
     let waiting = completions
     completions = []
-    reset()
+    reset(at: position)
     AnimationBlocks.withoutBlocks { for completion in waiting { completion(position) } }
   }
 
-  private func reset() {
+  private func reset(at position: UIViewAnimatingPosition) {
     phase = .inactive
     runs = false
     timeline = nil
     let block = self.block
     self.block = nil
-    block?.endForAnimator()
+    block?.endForAnimator(at: position)
   }
 }

@@ -22,7 +22,10 @@ extension LayoutEngine {
     _ pair: inout ContentRows.Pair, _ view: UIView, _ state: LayoutState, _ variable: Variable, _ size: CGFloat,
     _ inset: CGFloat, _ axis: NSLayoutConstraint.Axis
   ) {
-    guard size >= 0, size.isFinite else {
+    let isKnown = size >= 0 && size.isFinite
+    // Where views of a stack could share the room in many ways, all but one keep their sizes.
+    system.setPreferredValue(isKnown && view.flags[.isArranged] ? Double(size + inset) : 0, of: variable)
+    guard isKnown else {
       removeRow(&pair.hugging)
       removeRow(&pair.resistance)
       return

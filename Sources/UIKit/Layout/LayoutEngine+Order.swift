@@ -10,13 +10,25 @@ extension LayoutEngine {
   }
 
   private func order(_ view: UIView, _ count: inout Int) {
-    if let state = view.layoutStateReference {
-      number(state, &count)
-      for guide in state.guides {
-        if let guideState = guide.layoutStateReference { number(guideState, &count) }
-      }
-    }
+    if let state = view.layoutStateReference { number(state, &count) }
+    if let stack = view as? UIStackView { return order(stack, &count) }
+    numberGuides(of: view, &count)
     for subview in view.subviewList where subview.flags[.hasLayout] { order(subview, &count) }
+  }
+
+  /// Its first view gives way ("based on their index", Apple's page of `fill`), before it the gaps: they come last.
+  private func order(_ stack: UIStackView, _ count: inout Int) {
+    for subview in stack.subviewList where subview.flags[.hasLayout] && !subview.flags[.isArranged] {
+      order(subview, &count)
+    }
+    for subview in stack.arranged.reversed() where subview.flags[.hasLayout] { order(subview, &count) }
+    numberGuides(of: stack, &count)
+  }
+
+  private func numberGuides(of view: UIView, _ count: inout Int) {
+    for guide in view.layoutStateReference?.guides ?? [] {
+      if let state = guide.layoutStateReference { number(state, &count) }
+    }
   }
 
   private func number(_ state: LayoutState, _ count: inout Int) {

@@ -25,8 +25,8 @@ import QuartzCore
   var insetDependents: [LayoutState] = []
   /// Views whose height follows from their width.
   var wrapping: [LayoutState] = []
-  /// Items have joined.
-  private var needsOrder = false
+  /// Items have joined, or are in another order.
+  var needsOrder = false
   /// Insets, offsets or frames may have changed.
   var needsCheck = false
   /// For the expression that is put together.

@@ -52,7 +52,7 @@ extension LayoutNames {
   private static func unnamed(_ item: AnyObject) -> String {
     let name = "\(className(item)):\(address(of: item))"
     if let guide = item as? UILayoutGuide {
-      return guide is LayoutSupportGuide ? name : name + "'\(guide.identifier)'"
+      return guide is LayoutSupportGuide || guide is StackGap ? name : name + "'\(guide.identifier)'"
     }
     guard let text = text(of: item), !text.isEmpty else { return name }
     return name + "'\(shortened(text))'"
@@ -70,6 +70,8 @@ extension LayoutNames {
   /// As Objective-C names it: an app's classes with their module, UIKit's without.
   static func className(_ item: AnyObject) -> String {
     if item is LayoutSupportGuide { return "_UILayoutGuide" }
+    if item is StackSpacer { return "_UILayoutSpacer" }
+    if item is StackGap { return "_UIOLAGapGuide" }
     var name = String(reflecting: type(of: item))
     while let start = name.range(of: "(unknown context at "), let end = name[start.upperBound...].range(of: ").") {
       name.removeSubrange(start.lowerBound..<end.upperBound)

@@ -243,12 +243,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   }
   /// Hides the view with all in it; it keeps its place.
   open var isHidden: Bool {
-    get { backingLayer.isHidden }
-    set {
-      guard newValue != backingLayer.isHidden else { return }
-      KeyValueObserving.change(self, "hidden") { backingLayer.isHidden = newValue }
-      if flags[.isArranged] { (superviewReference as? UIStackView)?.setArrangementChanged() }
-    }
+    get { rare?.hiddenChange?.new ?? backingLayer.isHidden }
+    set { setHidden(newValue) }
   }
   /// A promise to fill the bounds with opaque drawing; true unless the background is see-through.
   open var isOpaque: Bool {

@@ -73,6 +73,8 @@ final class ViewRareState {
   var interactions: [any UIInteraction] = []
   /// Running animations that keep touches away.
   var interactionBlocks = 0
+  /// A stack view's layout animates the view's coming or going.
+  var hiddenChange: HiddenChange?
   /// What an Interface Builder file changes with the size classes.
   var nibVariations: NibVariations?
 }

@@ -1,0 +1,495 @@
+import UIKit
+import XCTest
+
+/// What a stack view does with views of their own mind: without sizes, with constraints, with text; margins, baselines.
+final class StackRulesTests: StackTestCase {
+  // MARK: Who gives way
+
+  /// "If there is any ambiguity, the stack view resizes the arranged views based on their index" (Apple's page of `fill`);
+  /// that it is the first one: NSStackView, measured, and another implementation of UIStackView.
+  func testTheFirstOfEqualsGivesWay() {
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      let views = [SizedView(40, 40), SizedView(50, 50), SizedView(60, 60)]
+      let stack = makeStack(views, width: 300, height: 300) { $0.axis = axis }
+      func lengths() -> [CGFloat] { views.map { axis == .horizontal ? $0.frame.width : $0.frame.height } }
+      XCTAssertEqual(lengths(), [190, 50, 60])
+      views[0].isHidden = true
+      root.layoutIfNeeded()
+      XCTAssertEqual(lengths(), [0, 240, 60])
+      views[0].isHidden = false
+      views[2].setContentHuggingPriority(.init(249), for: axis)
+      root.layoutIfNeeded()
+      XCTAssertEqual(lengths(), [40, 50, 210])
+      stack.removeFromSuperview()
+      let narrow = makeStack(views, width: 120, height: 120) { $0.axis = axis }
+      views[2].setContentHuggingPriority(.init(250), for: axis)
+      root.layoutIfNeeded()
+      XCTAssertEqual(lengths(), [10, 50, 60])
+      narrow.removeFromSuperview()
+    }
+  }
+
+  func testAfterReorderingTheNewFirstGivesWay() {
+    let stack = makeStack(width: 300)
+    XCTAssertEqual(a.frame.width, 200)
+    stack.insertArrangedSubview(c, at: 0)
+    root.layoutIfNeeded()
+    XCTAssertEqual(c.frame, CGRect(x: 0, y: 0, width: 180, height: 40))
+    XCTAssertEqual(a.frame.width, 50)
+    stack.removeArrangedSubview(c)
+    root.layoutIfNeeded()
+    XCTAssertEqual(a.frame.width, 230)
+  }
+
+  func testViewsWithoutSizes() {
+    let plain = [UIView(), UIView(), UIView()]
+    let stack = makeStack(plain, width: 300, height: 60) { $0.spacing = 6 }
+    XCTAssertEqual(plain.map(\.frame.width), [288, 0, 0])
+    XCTAssertEqual(plain.map(\.frame.height), [60, 60, 60])
+    stack.distribution = .fillEqually
+    root.layoutIfNeeded()
+    XCTAssertEqual(plain.map(\.frame.width), [96, 96, 96])
+    stack.distribution = .fillProportionally
+    root.layoutIfNeeded()
+    XCTAssertEqual(plain.map(\.frame.width), [96, 96, 96])
+    stack.distribution = .equalSpacing
+    plain[1].widthAnchor.constraint(equalToConstant: 100).isActive = true
+    root.layoutIfNeeded()
+    XCTAssertEqual(plain[1].frame, CGRect(x: 100, y: 0, width: 100, height: 60))
+    checkNoConflict()
+  }
+
+  func testProportionsBySizesOfStackViews() {
+    let inner = UIStackView(arrangedSubviews: [SizedView(30, 10), SizedView(60, 10)])
+    inner.spacing = 10
+    makeStack([a, inner], width: 300) { $0.distribution = .fillProportionally }
+    // 50 and 100 of 150.
+    XCTAssertEqual(a.frame.width, 100)
+    XCTAssertEqual(inner.frame.width, 200)
+  }
+
+  // MARK: Constraints of views
+
+  func testOwnSizesWin() {
+    a.widthAnchor.constraint(equalToConstant: 120).isActive = true
+    b.heightAnchor.constraint(equalToConstant: 90).isActive = true
+    let stack = makeStack { $0.alignment = .center }
+    XCTAssertEqual(stack.frame.size, CGSize(width: 220, height: 90))
+    XCTAssertEqual(a.frame, CGRect(x: 0, y: 35, width: 120, height: 20))
+    checkNoConflict()
+  }
+
+  func testRatiosAndRelations() {
+    let square = UIView()
+    square.widthAnchor.constraint(equalTo: square.heightAnchor).isActive = true
+    makeStack([square, b]) { $0.spacing = 4 }
+    XCTAssertEqual(square.frame, CGRect(x: 0, y: 0, width: 40, height: 40))
+    XCTAssertEqual(b.frame.minX, 44)
+    b.widthAnchor.constraint(equalTo: square.widthAnchor, multiplier: 3).isActive = true
+    root.layoutIfNeeded()
+    XCTAssertEqual(b.frame.width, 120)
+  }
+
+  /// A well-known trap: the required width of a hidden view conflicts with `UISV-hiding`, as on iOS, and says so once.
+  func testARequiredSizeOfAHiddenViewIsReported() {
+    let width = b.widthAnchor.constraint(equalToConstant: 128)
+    width.identifier = "own"
+    width.isActive = true
+    makeStack { $0.spacing = 10 }
+    b.isHidden = true
+    root.layoutIfNeeded()
+    XCTAssertTrue(said("Unable to simultaneously satisfy"))
+    XCTAssertTrue(said("'UISV-hiding'"))
+    XCTAssertTrue(said("'own'"))
+    XCTAssertEqual(c.frame.minX, 60, "its neighbours close the gap all the same")
+    let count = console.count
+    root.setNeedsLayout()
+    root.layoutIfNeeded()
+    XCTAssertEqual(console.count, count)
+    width.isActive = false
+    width.priority = UILayoutPriority(999)
+    width.isActive = true
+    b.isHidden = false
+    root.layoutIfNeeded()
+    b.isHidden = true
+    root.layoutIfNeeded()
+    XCTAssertEqual(console.count, count)
+  }
+
+  func testHiddenStackViewWithSpacingInside() {
+    // Another one: the inner stack view's spacing is required (the answer there: a spacing of 0, or a wrapper).
+    let inner = UIStackView(arrangedSubviews: [SizedView(10, 10), SizedView(10, 10)])
+    inner.axis = .vertical
+    inner.spacing = 8
+    makeStack([a, inner, c]) { $0.axis = .vertical }
+    inner.isHidden = true
+    root.layoutIfNeeded()
+    XCTAssertTrue(said("'UISV-hiding'"))
+    XCTAssertTrue(said("'UISV-spacing'"))
+    XCTAssertEqual(c.frame.minY, 20)
+  }
+
+  func testHiddenFromTheStart() {
+    b.isHidden = true
+    let stack = makeStack { $0.spacing = 10 }
+    XCTAssertEqual(stack.frame.width, 90)
+    XCTAssertEqual(b.frame.width, 0)
+    stack.addArrangedSubview(SizedView(5, 5))
+    root.layoutIfNeeded()
+    XCTAssertEqual(stack.frame.width, 105)
+  }
+
+  /// A hidden view still counts across the axis where all views are as large as each other (dumps of `UISV-alignment`).
+  func testHiddenViewsAcrossTheAxis() {
+    let stack = makeStack()
+    b.isHidden = true
+    root.layoutIfNeeded()
+    XCTAssertEqual(stack.frame.height, 40)
+    stack.alignment = .top
+    root.layoutIfNeeded()
+    XCTAssertEqual(stack.frame.height, 30)
+  }
+
+  func testHiddenInAllDistributions() {
+    let expected: [UIStackView.Distribution: [[CGFloat]]] = [
+      .fill: [[0, 260], [270, 30]], .fillEqually: [[0, 145], [155, 145]],
+      .fillProportionally: [[0, 166.67], [176.67, 123.33]], .equalSpacing: [[0, 50], [270, 30]],
+      .equalCentering: [[0, 50], [270, 30]],
+    ]
+    for (distribution, frames) in expected {
+      b.isHidden = true
+      let stack = makeStack(width: 300) {
+        $0.spacing = 10
+        $0.distribution = distribution
+      }
+      for (view, frame) in zip([a, c], frames) {
+        XCTAssertEqual(view.frame.minX, frame[0], accuracy: 0.51, "\(distribution)")
+        XCTAssertEqual(view.frame.width, frame[1], accuracy: 0.17, "\(distribution)")
+      }
+      XCTAssertEqual(b.frame.width, 0)
+      for view in [a, c] { view.isHidden = true }
+      root.layoutIfNeeded()
+      XCTAssertEqual([a, b, c].map(\.frame.width), [0, 0, 0], "\(distribution)")
+      for view in [a, b, c] { view.isHidden = false }
+      root.layoutIfNeeded()
+      XCTAssertEqual(c.frame.maxX, 300, accuracy: 0.51, "\(distribution)")
+      stack.removeFromSuperview()
+    }
+    checkNoConflict()
+  }
+
+  // MARK: Spacing
+
+  func testSystemSpacing() {
+    let stack = makeStack { $0.spacing = UIStackView.spacingUseSystem }
+    XCTAssertEqual([b.frame.minX, c.frame.minX], [58, 136])
+    XCTAssertEqual(stack.frame.width, 166)
+    stack.setCustomSpacing(2, after: a)
+    stack.setCustomSpacing(UIStackView.spacingUseDefault, after: b)
+    root.layoutIfNeeded()
+    XCTAssertEqual([b.frame.minX, c.frame.minX], [52, 130])
+  }
+
+  func testCustomSpacingInAllDistributions() {
+    for distribution in [UIStackView.Distribution.fill, .fillEqually, .fillProportionally] {
+      let stack = makeStack(width: 300) {
+        $0.spacing = 10
+        $0.distribution = distribution
+      }
+      stack.setCustomSpacing(40, after: a)
+      root.layoutIfNeeded()
+      XCTAssertEqual(b.frame.minX - a.frame.maxX, 40, accuracy: 0.7, "\(distribution)")
+      XCTAssertEqual(c.frame.minX - b.frame.maxX, 10, accuracy: 0.7, "\(distribution)")
+      XCTAssertEqual(c.frame.maxX, 300, accuracy: 0.5, "\(distribution)")
+      stack.removeFromSuperview()
+    }
+  }
+
+  func testNegativeSpacingOverlaps() {
+    let stack = makeStack { $0.spacing = -10 }
+    XCTAssertEqual([b.frame.minX, c.frame.minX], [40, 100])
+    XCTAssertEqual(stack.frame.width, 130)
+  }
+
+  func testCustomSpacingGoesWithTheView() {
+    let stack = makeStack()
+    stack.setCustomSpacing(30, after: a)
+    stack.removeArrangedSubview(a)
+    stack.insertArrangedSubview(a, at: 0)
+    XCTAssertEqual(stack.customSpacing(after: a), UIStackView.spacingUseDefault)
+    stack.setCustomSpacing(30, after: UIView())
+    root.layoutIfNeeded()
+    XCTAssertEqual(b.frame.minX, 50)
+  }
+
+  // MARK: Margins
+
+  func testMarginsWithSafeArea() {
+    let window = makeWindow()
+    let view = window.rootViewController!.view!
+    let stack = UIStackView(arrangedSubviews: [a, b])
+    stack.isLayoutMarginsRelativeArrangement = true
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: view.topAnchor), stack.leftAnchor.constraint(equalTo: view.leftAnchor),
+    ])
+    step()
+    // Margins of 8 and the safe area of 59 (facts: layoutMargins = base + safe area).
+    XCTAssertEqual(stack.frame.size, CGSize(width: 136, height: 115))
+    XCTAssertEqual(a.frame.origin, CGPoint(x: 8, y: 67))
+    stack.insetsLayoutMarginsFromSafeArea = false
+    step()
+    XCTAssertEqual(stack.frame.size, CGSize(width: 136, height: 56))
+    stack.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 30, bottom: 0, trailing: 5)
+    step()
+    XCTAssertEqual(a.frame.minX, 30)
+    stack.semanticContentAttribute = .forceRightToLeft
+    step()
+    XCTAssertEqual(b.frame.minX, 5)
+    XCTAssertEqual(a.frame.maxX, stack.bounds.width - 30)
+  }
+
+  // MARK: Direction
+
+  func testRightToLeftMirrorsRowsAndEdges() {
+    for distribution in [UIStackView.Distribution.fill, .fillEqually, .fillProportionally, .equalSpacing] {
+      var frames: [[CGRect]] = []
+      for direction in [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft] {
+        let stack = makeStack(width: 290, height: 60) {
+          $0.distribution = distribution
+          $0.spacing = 10
+          $0.semanticContentAttribute = direction
+        }
+        frames.append([a, b, c].map(\.frame))
+        stack.removeFromSuperview()
+      }
+      for (left, right) in zip(frames[0], frames[1]) {
+        XCTAssertEqual(right.maxX, 290 - left.minX, accuracy: 1)
+        XCTAssertEqual(right.width, left.width, accuracy: 0.01)
+      }
+    }
+    let column = makeStack(width: 100) {
+      $0.axis = .vertical
+      $0.alignment = .leading
+      $0.semanticContentAttribute = .forceRightToLeft
+    }
+    XCTAssertEqual([a, b, c].map(\.frame.maxX), [100, 100, 100])
+    column.alignment = .trailing
+    root.layoutIfNeeded()
+    XCTAssertEqual([a, b, c].map(\.frame.minX), [0, 0, 0])
+  }
+
+  // MARK: Baselines
+
+  func testSpacingBetweenBaselines() {
+    let first = makeLabel("First")
+    let second = makeLabel("Second", size: 30)
+    let stack = makeStack([first, second]) {
+      $0.axis = .vertical
+      $0.spacing = 40
+      $0.isBaselineRelativeArrangement = true
+    }
+    // A label's baseline is its rounded ascent below its top (facts/measured); San Francisco's ascents.
+    let ascent = { (label: UILabel) in (label.font.ascender + 0.5).rounded(.down) }
+    XCTAssertEqual(second.frame.minY + ascent(second) - ascent(first), 40, accuracy: 0.51)
+    stack.axis = .horizontal
+    root.layoutIfNeeded()
+    XCTAssertEqual(second.frame.minX, first.frame.maxX + 40, accuracy: 0.51)
+  }
+
+  func testBaselineViewsOfStackViews() {
+    // Apple's pages of `forFirstBaselineLayout`: a column's first and last view, the tallest view of a row.
+    let stack = makeStack { $0.axis = .vertical }
+    XCTAssertTrue(stack.forFirstBaselineLayout === a)
+    XCTAssertTrue(stack.forLastBaselineLayout === c)
+    a.isHidden = true
+    XCTAssertTrue(stack.forFirstBaselineLayout === b)
+    stack.axis = .horizontal
+    XCTAssertTrue(stack.forFirstBaselineLayout === b)
+    XCTAssertTrue(stack.forLastBaselineLayout === b)
+    let outer = UIStackView(arrangedSubviews: [stack])
+    XCTAssertTrue(outer.forLastBaselineLayout === b, "the inner one is asked in turn")
+    let empty = UIStackView()
+    XCTAssertTrue(empty.forFirstBaselineLayout === empty)
+  }
+
+  func testTheStacksBaselineIsItsViews() {
+    let label = makeLabel("Text")
+    let title = makeLabel("Title", size: 28)
+    let stack = makeStack([title, makeLabel("More")]) { $0.axis = .vertical }
+    label.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(label)
+    let first = label.firstBaselineAnchor.constraint(equalTo: stack.firstBaselineAnchor)
+    first.isActive = true
+    label.leadingAnchor.constraint(equalTo: stack.trailingAnchor).isActive = true
+    root.layoutIfNeeded()
+    let ascent = { (label: UILabel) in (label.font.ascender + 0.5).rounded(.down) }
+    XCTAssertEqual(label.frame.minY + ascent(label), ascent(title), accuracy: 0.51)
+    first.isActive = false
+    label.lastBaselineAnchor.constraint(equalTo: stack.lastBaselineAnchor).isActive = true
+    root.layoutIfNeeded()
+    XCTAssertEqual(label.frame.maxY, stack.frame.maxY, accuracy: 0.51)
+  }
+
+  func testRowOfTextAndControls() {
+    let label = makeLabel("Name")
+    let field = UITextField()
+    field.borderStyle = .roundedRect
+    field.text = "Value"
+    field.font = label.font
+    makeStack([label, field], width: 300) {
+      $0.alignment = .firstBaseline
+      $0.spacing = 8
+    }
+    let labelBaseline = label.frame.minY + (label.font.ascender + 0.5).rounded(.down)
+    let textTop = field.frame.minY + (field.frame.height - label.frame.height) / 2
+    XCTAssertEqual(labelBaseline, textTop + (label.font.ascender + 0.5).rounded(.down), accuracy: 1)
+    XCTAssertEqual(label.frame.minX, 0)
+    XCTAssertEqual(field.frame.maxX, 300)
+  }
+
+  // MARK: Text
+
+  func testLabelsOfSeveralLinesShareTheRow() {
+    // `UISV-text-width-disambiguation`: label.width = 1/N of the stack view's, less spacing, at resistance + 10.
+    let one = makeLabel("Short", lines: 0)
+    let two = makeLabel(String(repeating: "many words ", count: 12), lines: 0)
+    let stack = makeStack([one, two], width: 290) { $0.spacing = 10 }
+    XCTAssertEqual(one.frame.width, 140)
+    XCTAssertEqual(two.frame.width, 140)
+    XCTAssertGreaterThan(two.frame.height, 100)
+    XCTAssertEqual(stack.frame.height, two.frame.height)
+    let share = stack.constraints.first { $0.identifier == "UISV-text-width-disambiguation" }
+    XCTAssertEqual(share?.priority, UILayoutPriority(760))
+    XCTAssertEqual(share?.multiplier, 0.5)
+    XCTAssertEqual(share?.constant, -5)
+    two.numberOfLines = 1
+    stack.spacing = 0
+    root.layoutIfNeeded()
+    XCTAssertFalse(stack.constraints.contains { $0.identifier == "UISV-text-width-disambiguation" })
+  }
+
+  func testALabelWrapsBesideOtherViews() {
+    let label = makeLabel(String(repeating: "many words ", count: 8), lines: 0)
+    label.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+    let button = SizedView(51, 31)
+    let stack = makeStack([label, button], width: 300) {
+      $0.spacing = 9
+      $0.alignment = .center
+    }
+    XCTAssertEqual(label.frame.width, 240)
+    XCTAssertEqual(button.frame.width, 51)
+    XCTAssertEqual(label.frame.height, label.sizeThatFits(CGSize(width: 240, height: 0)).height, accuracy: 0.01)
+    XCTAssertEqual(stack.frame.height, label.frame.height)
+    XCTAssertEqual(button.frame.midY, stack.frame.height / 2, accuracy: 0.51)
+  }
+
+  func testAColumnOfTextIsAsHighAsItsText() {
+    let title = makeLabel("A title that needs more than one line here", lines: 0, size: 28)
+    let text = makeLabel(String(repeating: "Some words. ", count: 20), lines: 0)
+    let two = makeLabel(String(repeating: "Some words. ", count: 20), lines: 2)
+    let stack = makeStack([title, text, two], width: 200) {
+      $0.axis = .vertical
+      $0.spacing = 8
+    }
+    let heights = [title, text, two].map { $0.sizeThatFits(CGSize(width: 200, height: 0)).height }
+    XCTAssertEqual([title, text, two].map(\.frame.height), heights)
+    XCTAssertEqual(stack.frame.height, heights.reduce(16, +), accuracy: 0.51)
+    XCTAssertEqual(two.frame.height, 2 * makeLabel("x").intrinsicContentSize.height, accuracy: 1)
+    text.text = "Short"
+    root.layoutIfNeeded()
+    XCTAssertEqual(text.frame.height, makeLabel("x").intrinsicContentSize.height)
+  }
+
+  // MARK: The stack view itself
+
+  func testLayerAndBackground() {
+    // Since iOS 14 a stack view draws its background.
+    let stack = UIStackView()
+    XCTAssertTrue(type(of: stack.layer) == CALayer.self)
+    XCTAssertTrue(UIStackView.layerClass == CALayer.self)
+    stack.backgroundColor = .red
+    XCTAssertEqual(stack.backgroundColor, .red)
+    XCTAssertNotNil(stack.layer.backgroundColor)
+  }
+
+  func testSizesOfTheStackView() {
+    let stack = makeStack()
+    XCTAssertEqual(stack.intrinsicContentSize.width, UIView.noIntrinsicMetric)
+    XCTAssertEqual(stack.intrinsicContentSize.height, UIView.noIntrinsicMetric)
+    let empty = makeStack([])
+    XCTAssertEqual(empty.frame.size, .zero)
+    XCTAssertTrue(empty.constraints.isEmpty)
+    empty.addArrangedSubview(SizedView(10, 10))
+    root.layoutIfNeeded()
+    XCTAssertEqual(empty.frame.size, CGSize(width: 10, height: 10))
+  }
+
+  func testAsTheRootOfACell() {
+    // As a cell measures its content: width required, height as small as it gets.
+    let content = UIView()
+    let stack = UIStackView(arrangedSubviews: [makeLabel(String(repeating: "word ", count: 40), lines: 0), a])
+    stack.axis = .vertical
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    content.addSubview(stack)
+    for (attribute, inset) in [
+      (NSLayoutConstraint.Attribute.top, 10), (.leading, 16), (.bottom, -10), (.trailing, -16),
+    ] {
+      NSLayoutConstraint(
+        item: stack, attribute: attribute, relatedBy: .equal, toItem: content, attribute: attribute, multiplier: 1,
+        constant: CGFloat(inset)
+      ).isActive = true
+    }
+    let size = content.systemLayoutSizeFitting(
+      CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    let text = stack.arrangedSubviews[0].sizeThatFits(CGSize(width: 288, height: 0)).height
+    XCTAssertEqual(size.width, 320)
+    XCTAssertEqual(size.height, text + 20 + 20, accuracy: 0.34)
+    a.isHidden = true
+    let smaller = content.systemLayoutSizeFitting(
+      CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    XCTAssertEqual(smaller.height, text + 20, accuracy: 0.34)
+  }
+
+  func testSubviewsThatAreNotArranged() {
+    let stack = makeStack()
+    let background = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    stack.insertSubview(background, at: 0)
+    root.layoutIfNeeded()
+    XCTAssertEqual(background.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
+    XCTAssertEqual(stack.frame.width, 150)
+    XCTAssertFalse(stack.arrangedSubviews.contains(background))
+    a.isHidden = true
+    background.isHidden = true
+    root.layoutIfNeeded()
+    XCTAssertEqual(stack.frame.width, 100)
+  }
+
+  func testMovingAViewToAnotherStack() {
+    let stack = makeStack()
+    let other = makeStack([])
+    other.addArrangedSubview(b)
+    XCTAssertEqual(stack.arrangedSubviews, [a, c])
+    root.layoutIfNeeded()
+    XCTAssertEqual(stack.frame.width, 80)
+    XCTAssertEqual(other.frame.size, CGSize(width: 70, height: 40))
+    other.insertArrangedSubview(a, at: 1)
+    XCTAssertEqual(other.arrangedSubviews, [b, a])
+    XCTAssertTrue(a.superview === other)
+  }
+
+  func testManyViews() {
+    let views = (0..<120).map { _ in SizedView(1, 4) }
+    let stack = makeStack(views) { $0.axis = .vertical }
+    XCTAssertEqual(stack.frame.height, 480)
+    XCTAssertEqual(views[119].frame.minY, 476)
+    stack.distribution = .fillProportionally
+    root.layoutIfNeeded()
+    stack.distribution = .equalCentering
+    root.layoutIfNeeded()
+    XCTAssertEqual(views[119].frame.minY, 476)
+  }
+}
