@@ -166,9 +166,10 @@ let package = Package(
       name: "ConstraintBenchmark", dependencies: ["ConstraintSolver"], path: "Benchmarks/Constraints"),
 
     // Tests.
+    .target(name: "TestFolders", path: "Tests/Support/TestFolders"),
     .target(
       name: "PictureTesting", dependencies: ["CoreGraphics", "CImageCodecs"], path: "Tests/Support/PictureTesting"),
-    .testTarget(name: "ArchitectureTests"),
+    .testTarget(name: "ArchitectureTests", dependencies: ["TestFolders", "api-coverage"]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
     .testTarget(name: "ObjectiveCTests", dependencies: ["ObjectiveC"]),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "PictureTesting"], exclude: ["Goldens"]),
@@ -177,19 +178,22 @@ let package = Package(
       name: "QuartzCoreTests", dependencies: ["QuartzCore", "PictureTesting", "CVirtualHost"],
       exclude: ["Animations/Goldens"]),
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "PictureTesting", "CImageCodecs", "CVirtualHost"],
+      name: "UIKitTests",
+      dependencies: ["UIKit", "PictureTesting", "TestFolders", "CImageCodecs", "CVirtualHost"],
       exclude: [
         "Animation/Goldens", "Controls/Goldens", "Drawing/Goldens", "Drawing/Fixtures", "Text/Goldens",
         "InterfaceBuilder/Vocabulary.txt",
       ]),
     .testTarget(
       name: "FrameworkTests",
-      dependencies: ["Frameworks", "Simulator", "CVirtualHost"] + frameworks.map { .init(stringLiteral: $0.name) }),
+      dependencies: ["Frameworks", "Simulator", "CVirtualHost", "TestFolders"]
+        + frameworks.map { .init(stringLiteral: $0.name) }),
     .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "SimulatorModel", "CVirtualHost"]),
     // Through the executable: the modules of SwiftSyntax can't be given to the tests' generated runner.
-    .testTarget(name: "SourceBridgeTests", dependencies: ["flipside-bridge"], exclude: ["Programs"]),
-    .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"]),
-    .testTarget(name: "AppTests", dependencies: ["CImageCodecs"], exclude: ["Apps", "Scripts"]),
+    .testTarget(
+      name: "SourceBridgeTests", dependencies: ["flipside-bridge", "TestFolders"], exclude: ["Programs"]),
+    .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject", "TestFolders"]),
+    .testTarget(name: "AppTests", dependencies: ["CImageCodecs", "TestFolders"], exclude: ["Apps", "Scripts"]),
   ]
     + frameworks.map {
       .target(name: $0.name, dependencies: ["UIKit"] + $0.dependencies, path: "Sources/Frameworks/\($0.name)")

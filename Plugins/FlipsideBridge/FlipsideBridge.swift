@@ -18,7 +18,7 @@ struct FlipsideBridge: BuildToolPlugin {
     guard let target = target as? SwiftSourceModuleTarget else { return [] }
     let compiled = Set(
       target.sourceFiles.filter { $0.type == .source }.map(\.url.standardizedFileURL.path))
-    let sources = swiftFiles(below: URL(fileURLWithPath: target.directory.string)).filter {
+    let sources = swiftFiles(below: target.directoryURL).filter {
       !compiled.contains($0.standardizedFileURL.path)
     }
     guard !sources.isEmpty else {
@@ -52,8 +52,7 @@ struct FlipsideBridge: BuildToolPlugin {
   private func names(of sources: [URL]) -> [String] {
     var taken: Set<String> = []
     return sources.map { source in
-      let file = source.lastPathComponent
-      let name = file == "main.swift" ? file : file.dropLast(6) + ".bridged.swift"
+      let name: String = source.lastPathComponent.dropLast(6) + ".bridged.swift"
       var unique = name
       var number = 2
       while !taken.insert(unique).inserted {

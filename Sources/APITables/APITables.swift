@@ -85,6 +85,21 @@ package struct APITables {
     return isThere ? .there : .missing
   }
 
+  /// The members that Apple lets subclasses override and that our classes declare so that they cannot: in an extension,
+  /// or `public` only. A class's own members and those of the protocols that it conforms to.
+  package var closedMembers: [String] {
+    declared.classes.sorted().flatMap { name -> [String] in
+      guard let type = apple.types[name], type.kind == "class" else { return [] }
+      let protocols = ancestry(of: name).compactMap { apple.types[$0] }.filter { $0.kind == "protocol" }
+      let final = Set(type.members.filter(\.isFinal).map(\.name))
+      let members = (type.members + protocols.flatMap(\.members)).filter {
+        !$0.isStatic && !final.contains($0.name) && [.property, .method].contains($0.kind)
+      }
+      return Set(members.map { "\(name).\($0.name)" }).sorted()
+        .filter { declared.members.contains($0) && !declared.overridable.contains($0) }
+    }
+  }
+
   /// What the compiler or Foundation gives to every type of some kind.
   private static let synthesized: Set<String> = [
     "init()", "init(rawValue:)", "rawValue", "hashValue", "hash(into:)", "==(_:_:)", "!=(_:_:)", "allCases",

@@ -3,7 +3,7 @@ import Foundation
 /// Apple's public API: what types there are, what they inherit from and what members they have.
 ///
 /// Kept in the compact text that `api-coverage` writes from the tables of facts: a line for each type, indented ones for its
-/// members.
+/// members: `~` marks what is deprecated, `!` what subclasses cannot override.
 /// ```
 /// @UIKit
 /// class UISwitch: UIControl NSCoding
@@ -22,15 +22,19 @@ package struct AppleAPI {
     /// The type of a property, the result of a method; empty for nothing.
     package var type = ""
     package var isDeprecated = false
+    /// A class's member that subclasses cannot override: `public`, not `open`.
+    package var isFinal = false
 
     package init(
-      kind: Kind, name: String, isStatic: Bool = false, type: String = "", isDeprecated: Bool = false
+      kind: Kind, name: String, isStatic: Bool = false, type: String = "", isDeprecated: Bool = false,
+      isFinal: Bool = false
     ) {
       self.kind = kind
       self.name = name
       self.isStatic = isStatic
       self.type = type
       self.isDeprecated = isDeprecated
+      self.isFinal = isFinal
     }
 
     /// Without labels.
@@ -115,12 +119,13 @@ extension AppleAPI.Member {
     else { return nil }
     self.init(
       kind: kind, name: String(parts[1]), isStatic: letter.isUppercase,
-      type: parts.count == 3 ? String(parts[2]) : "", isDeprecated: parts[0].hasSuffix("~"))
+      type: parts.count == 3 ? String(parts[2]) : "", isDeprecated: parts[0].contains("~"),
+      isFinal: parts[0].contains("!"))
   }
 
   fileprivate var line: String {
     let letter = isStatic ? kind.rawValue.uppercased() : String(kind.rawValue)
-    return "\(letter)\(isDeprecated ? "~" : "") \(name)" + (type.isEmpty ? "" : " \(type)")
+    return "\(letter)\(isDeprecated ? "~" : "")\(isFinal ? "!" : "") \(name)" + (type.isEmpty ? "" : " \(type)")
   }
 }
 

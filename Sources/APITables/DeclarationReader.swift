@@ -5,7 +5,7 @@ final class DeclarationReader: SyntaxVisitor {
   private(set) var api = DeclaredAPI()
   private let keepsWords: Bool
   /// The types around, whether they are public, and whether their members are without saying so.
-  private var scopes: [(name: String, isPublic: Bool, exposesMembers: Bool)] = []
+  private var scopes: [(name: String, isPublic: Bool, exposesMembers: Bool, isClass: Bool)] = []
   /// The members whose bodies the visitor is in.
   private var members: [[String]] = []
 
@@ -17,7 +17,7 @@ final class DeclarationReader: SyntaxVisitor {
   // MARK: Types
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    open(node.name, node.modifiers, node.inheritanceClause)
+    open(node.name, node.modifiers, node.inheritanceClause, isClass: true)
   }
   override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -36,7 +36,7 @@ final class DeclarationReader: SyntaxVisitor {
     let name = node.extendedType.trimmedDescription
     let inherited = inherited(node.inheritanceClause)
     if !inherited.isEmpty { api.types[name, default: []].formUnion(inherited) }
-    scopes.append((name, true, node.modifiers.isPublic))
+    scopes.append((name, true, node.modifiers.isPublic, false))
     return .visitChildren
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
@@ -50,12 +50,13 @@ final class DeclarationReader: SyntaxVisitor {
 
   private func open(
     _ name: TokenSyntax, _ modifiers: DeclModifierListSyntax, _ inheritance: InheritanceClauseSyntax?,
-    exposesMembers: Bool = false
+    exposesMembers: Bool = false, isClass: Bool = false
   ) -> SyntaxVisitorContinueKind {
     let full = qualified(unquoted(name.text))
     let isPublic = isPublic(modifiers)
     if isPublic { api.types[full, default: []].formUnion(inherited(inheritance)) }
-    scopes.append((full, isPublic, isPublic && exposesMembers))
+    if isPublic, isClass { api.classes.insert(full) }
+    scopes.append((full, isPublic, isPublic && exposesMembers, isClass))
     return .visitChildren
   }
 
@@ -115,6 +116,9 @@ final class DeclarationReader: SyntaxVisitor {
     }
     let full = names.map { qualified(unquoted($0)) }
     api.members.formUnion(full)
+    if scopes.last?.isClass == true, modifiers.contains(where: { $0.name.text == "open" }) {
+      api.overridable.formUnion(full)
+    }
     members.append(full)
     return .visitChildren
   }

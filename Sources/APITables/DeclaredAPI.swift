@@ -10,6 +10,10 @@ package struct DeclaredAPI: Codable {
   package var members: Set<String> = []
   /// Those that only say that they are not supported.
   package var partial: Set<String> = []
+  /// The classes that our own sources declare, not only extend.
+  package var classes: Set<String> = []
+  /// The members of those that subclasses outside can override: `open`, and in the class's own braces.
+  package var overridable: Set<String> = []
   package var modules: Set<String> = []
   /// Each string in the reader of Interface Builder files: what it knows by name.
   package var nibWords: Set<String> = []
@@ -36,6 +40,8 @@ package struct DeclaredAPI: Codable {
     types.merge(other.types) { $0.union($1) }
     members.formUnion(other.members)
     partial.formUnion(other.partial)
+    classes.formUnion(other.classes)
+    overridable.formUnion(other.overridable)
     nibWords.formUnion(other.nibWords)
   }
 }

@@ -40,16 +40,19 @@ public struct SourceBridge: Sendable {
   }
 
   func rewrite(_ file: SourceFile, _ number: Int, tree: SourceFileSyntax, index: ModuleIndex) -> String {
-    let rewriter = FileRewriter(
-      index: index, file: number, conditions: conditions, fileIdentifier: Self.identifier(of: file.path))
+    let identifier = Self.identifier(of: file.path)
+    let rewriter = FileRewriter(index: index, file: number, conditions: conditions, fileIdentifier: identifier)
     rewriter.walk(tree)
     var edits = rewriter.edits + ConditionRewriter.edits(for: tree, conditions: conditions)
     edits += Imports.edits(for: tree, addingObjectiveC: rewriter.usesObjectiveC)
+    let main = MainFile.isMain(file.path) ? MainFile(tree, conditions: conditions, identifier: identifier) : nil
+    if let main { edits += main.edits }
     var result = SourceEdit.apply(edits, to: file.text)
     var appendix = rewriter.appendix
+    if let main, !main.appendix.isEmpty { appendix.append(main.appendix) }
     if !rewriter.topLevelRegistrations.isEmpty {
       appendix.append(
-        "@section(\".init_array\") @used private let __register_\(Self.identifier(of: file.path)): "
+        "@section(\".init_array\") @used private let __register_\(identifier): "
           + "@convention(c) () -> Void = { MessageDispatch.whenFirstNeeded { "
           + rewriter.topLevelRegistrations.joined(separator: "; ") + " } }")
     }
@@ -63,10 +66,9 @@ public struct SourceBridge: Sendable {
   }
 
   /// The name of a bridged file. The compiler takes two files of one name in a module amiss, so it is not the
-  /// original's, except where the name has a meaning.
+  /// original's.
   public static func bridgedName(of name: String) -> String {
-    guard name != "main.swift", name.hasSuffix(".swift") else { return name }
-    return name.dropLast(6) + ".bridged.swift"
+    name.hasSuffix(".swift") ? name.dropLast(6) + ".bridged.swift" : name
   }
 
   private static func escaped(_ path: String) -> String {

@@ -109,7 +109,11 @@ struct AppleAPITables {
     }
     if type.contains("->") || type.contains("(") && type.contains(",") { type = "" }
     type = type.replacingOccurrences(of: "any ", with: "").replacingOccurrences(of: " ", with: "")
-    return .init(kind: memberKind, name: name, isStatic: isStatic, type: type, isDeprecated: isDeprecated)
+    let isFinal =
+      !isStatic && api.types[container]?.kind == "class" && (memberKind == .property || memberKind == .method)
+      && !modifiers.split(separator: " ").contains("open")
+    return .init(
+      kind: memberKind, name: name, isStatic: isStatic, type: type, isDeprecated: isDeprecated, isFinal: isFinal)
   }
 
   /// What came after iOS 16.5, of which only the Objective-C names are known: types and properties.
@@ -125,7 +129,10 @@ struct AppleAPITables {
       guard let owner = row["type"], let name = row["getter"].flatMap({ $0.isEmpty ? nil : $0 }) ?? row["selector"],
         api.types[owner]?.members.contains(where: { $0.baseName == name }) == false
       else { continue }
-      api.types[owner]?.members.append(.init(kind: .property, name: name, isStatic: row["static"] == "True"))
+      // Swift has this one as a structure of its own, in an extension.
+      let isFinal = name == "traitOverrides"
+      api.types[owner]?.members.append(
+        .init(kind: .property, name: name, isStatic: row["static"] == "True", isFinal: isFinal))
     }
   }
 }

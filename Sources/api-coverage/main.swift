@@ -4,9 +4,11 @@ import Foundation
 /// Writes what of Apple's API is there: `api-coverage ROOT [FACTS CENSUS]`, from the sources themselves. The table goes to
 /// `Documentation/coverage.md`, its summary between the marks in `README.md`. With the tables of facts and the census of
 /// public apps, it writes the list of Apple's API anew that `flipside check` compares with, too.
+///
+/// `api-coverage ROOT --closed` writes nothing and prints the members that subclasses can override with Apple only.
 let words = CommandLine.arguments
-guard words.count == 2 || words.count == 4 else {
-  print("usage: api-coverage ROOT [FACTS CENSUS]")
+guard words.count == 2 || words.count == 4 || words.dropFirst(2) == ["--closed"] else {
+  print("usage: api-coverage ROOT [FACTS CENSUS | --closed]")
   exit(64)
 }
 
@@ -27,6 +29,10 @@ do {
     apple: AppleAPI(text: try String(contentsOfFile: files.apple, encoding: .utf8)),
     toolchain: try String(contentsOfFile: files.toolchain, encoding: .utf8),
     declared: try DeclaredAPI(root: root.path))
+  if words.last == "--closed" {
+    print(tables.closedMembers.joined(separator: "\n"))
+    exit(0)
+  }
   let counts = try String(contentsOf: uses, encoding: .utf8).split(separator: "\n").map { $0.split(separator: " ") }
   let report = Report(
     tables: tables, frameworks: AppleAPITables.frameworks.map(\.0),

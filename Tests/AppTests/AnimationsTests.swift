@@ -1,9 +1,10 @@
+import TestFolders
 import XCTest
 
 /// The sample Animations, a gallery in an Xcode project, driven by a script through the command line.
 final class AnimationsTests: XCTestCase {
   private static let played = Result<(URL, Tool.Result), any Error> {
-    let folder = try Tool.folder()
+    let folder = TestFolder.make()
     let result = try Tool.run(
       ["run", Tool.sample("Animations"), "--script", Tool.script("animations.txt")], in: folder)
     return (folder, result)
@@ -18,10 +19,6 @@ final class AnimationsTests: XCTestCase {
   private func tree(_ name: String) throws -> Tree { try Tree(try played().data("\(name).json")) }
 
   private func picture(_ name: String) throws -> PNG { try XCTUnwrap(PNG(try played().data("\(name).png"))) }
-
-  override class func tearDown() {
-    if let (folder, _) = try? played.get() { try? FileManager.default.removeItem(at: folder) }
-  }
 
   /// Completions in order, each once; a stopped animator ends where it is.
   func testScriptRunsToItsEnd() throws {

@@ -1,3 +1,4 @@
+import TestFolders
 import XCTest
 
 /// `flipside check` against a small UIKit written here, so that what is missing does not change as Flipside grows.
@@ -6,20 +7,20 @@ final class CheckTests: XCTestCase {
   private var tool = URL(fileURLWithPath: "/tmp")
 
   override func setUpWithError() throws {
-    folder = try Tool.folder()
+    folder = TestFolder.make()
     let root = folder.appendingPathComponent("flipside")
-    _ = try root.write(
+    try root.write(
       """
       .library(name: "Flipside", type: .dynamic,
         targets: ["UIKit"]),
       """, to: "Package.swift")
-    _ = try root.write(Self.kit, to: "Sources/UIKit/UIKit.swift")
-    _ = try root.write(
+    try root.write(Self.kit, to: "Sources/UIKit/UIKit.swift")
+    try root.write(
       "let known = [\"text\", \"customClass\", \"contentMode\"]\n",
       to: "Sources/UIKit/InterfaceBuilder/Tables.swift")
     for name in ["apple-api.txt", "toolchain-api.txt"] {
       let data = try Data(contentsOf: Tool.root.appendingPathComponent("Sources/APITables/\(name)"))
-      _ = try root.write(String(decoding: data, as: UTF8.self), to: "Sources/APITables/\(name)")
+      try root.write(String(decoding: data, as: UTF8.self), to: "Sources/APITables/\(name)")
     }
     // The tool finds its sources from where it stands.
     let products = root.appendingPathComponent(".build/any/debug")
@@ -27,7 +28,6 @@ final class CheckTests: XCTestCase {
     tool = products.appendingPathComponent("flipside")
     try FileManager.default.copyItem(at: Tool.products.appendingPathComponent("flipside"), to: tool)
   }
-  override func tearDown() { try? FileManager.default.removeItem(at: folder) }
 
   private static let kit = """
     open class UIResponder: NSObject { open func awakeFromNib() {} }
@@ -60,7 +60,7 @@ final class CheckTests: XCTestCase {
     """
 
   private func check(_ files: [String: String], _ options: [String] = []) throws -> Tool.Result {
-    for (name, text) in files { _ = try folder.write(text, to: "App/\(name)") }
+    for (name, text) in files { try folder.write(text, to: "App/\(name)") }
     return try Tool.run(["check", "App"] + options, in: folder, tool: tool)
   }
 
@@ -257,7 +257,7 @@ final class CheckTests: XCTestCase {
     }
     // All in one app: one call of the tool reads them all.
     for number in 0..<150 {
-      _ = try folder.write(String(decoding: damaged(source), as: UTF8.self), to: "App/F\(number).swift")
+      try folder.write(String(decoding: damaged(source), as: UTF8.self), to: "App/F\(number).swift")
       try Data(damaged(nib)).write(to: folder.appendingPathComponent("App/N\(number).xib"))
     }
     let result = try check(["A.swift": String(decoding: source, as: UTF8.self)])
@@ -268,7 +268,7 @@ final class CheckTests: XCTestCase {
   func testChangedSourcesAreReadAnew() throws {
     let source = ["App.swift": "import UIKit\nlet a = UISlider()\n"]
     XCTAssertEqual(try check(source).code, 3)
-    _ = try folder.write("open class UISlider: UIView {}\n", to: "flipside/Sources/UIKit/UISlider.swift")
+    try folder.write("open class UISlider: UIView {}\n", to: "flipside/Sources/UIKit/UISlider.swift")
     XCTAssertEqual(try check(source).code, 0)
   }
 }

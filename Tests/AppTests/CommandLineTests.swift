@@ -1,11 +1,11 @@
+import TestFolders
 import XCTest
 
 /// What the tool says and how it ends.
 final class CommandLineTests: XCTestCase {
   private var folder = URL(fileURLWithPath: "/tmp")
 
-  override func setUpWithError() throws { folder = try Tool.folder() }
-  override func tearDown() { try? FileManager.default.removeItem(at: folder) }
+  override func setUp() { folder = TestFolder.make() }
 
   private func run(_ arguments: [String], environment: [String: String?] = [:]) throws -> Tool.Result {
     try Tool.run(arguments, in: folder, environment: environment)

@@ -1,10 +1,10 @@
+import TestFolders
 import XCTest
 
 /// An app that imports Apple's other frameworks gets them, and one that imports none does not.
 final class FrameworksInAppsTests: XCTestCase {
   private func run(_ source: String) throws -> Tool.Result {
-    let folder = try Tool.folder()
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = TestFolder.make()
     let app = folder.appendingPathComponent("Letters")
     try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
     try Data(source.utf8).write(to: app.appendingPathComponent("AppDelegate.swift"))

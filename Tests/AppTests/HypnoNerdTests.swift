@@ -1,10 +1,11 @@
+import TestFolders
 import XCTest
 
 /// The sample HypnoNerd, driven by a script through the command line.
 final class HypnoNerdTests: XCTestCase {
   /// One run of the script and what it wrote; the same for all tests.
   private static let played = Result<(URL, Tool.Result), any Error> {
-    let folder = try Tool.folder()
+    let folder = TestFolder.make()
     let result = try Tool.run(
       ["run", Tool.sample("HypnoNerd"), "--script", Tool.script("hypnonerd.txt")], in: folder)
     return (folder, result)
@@ -21,10 +22,6 @@ final class HypnoNerdTests: XCTestCase {
   private func picture(_ name: String) throws -> PNG { try XCTUnwrap(PNG(try played().data(name))) }
 
   private let message = "你好 Hello 👋"
-
-  override class func tearDown() {
-    if let (folder, _) = try? played.get() { try? FileManager.default.removeItem(at: folder) }
-  }
 
   func testScriptRunsToItsEnd() throws {
     let result = try Self.played.get().1
@@ -102,8 +99,7 @@ final class HypnoNerdTests: XCTestCase {
 
   func testSameScriptGivesTheSameBytes() throws {
     let first = try played()
-    let second = try Tool.folder()
-    defer { try? FileManager.default.removeItem(at: second) }
+    let second = TestFolder.make()
     let script = Tool.script("hypnonerd.txt")
     let result = try Tool.run(["run", Tool.sample("HypnoNerd"), "--script", script], in: second)
     XCTAssertEqual(result.code, 0, result.errors)
@@ -113,8 +109,7 @@ final class HypnoNerdTests: XCTestCase {
   }
 
   func testTouchChangesTheColorOfTheCircles() throws {
-    let folder = try Tool.folder()
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = TestFolder.make()
     let script = try folder.write("screenshot a.png\ntap 200 600\nscreenshot b.png\n", to: "s.txt")
     for sample in ["HypnoNerd", "Hypnosister"] {
       let result = try Tool.run(["run", Tool.sample(sample), "--script", script], in: folder)

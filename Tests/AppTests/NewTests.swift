@@ -1,11 +1,11 @@
+import TestFolders
 import XCTest
 
 /// `flipside new`: what it writes is a project as Xcode writes one, and runs.
 final class NewTests: XCTestCase {
   private var folder = URL(fileURLWithPath: "/tmp")
 
-  override func setUpWithError() throws { folder = try Tool.folder() }
-  override func tearDown() { try? FileManager.default.removeItem(at: folder) }
+  override func setUp() { folder = TestFolder.make() }
 
   private func plist(_ path: String) throws -> [String: Any] {
     let data = try folder.data(path)
@@ -71,7 +71,7 @@ final class NewTests: XCTestCase {
     }
     XCTAssertEqual(try Tool.run(["new"], in: folder).code, 2)
     XCTAssertEqual(try Tool.run(["new", "A", "--bundle-id", "a..b"], in: folder).code, 2)
-    _ = try folder.write("mine", to: "Taken/file")
+    try folder.write("mine", to: "Taken/file")
     let taken = try Tool.run(["new", "Taken"], in: folder)
     XCTAssertEqual(taken.code, 1)
     XCTAssertTrue(taken.errors.contains("there is a Taken already"), taken.errors)

@@ -1,10 +1,11 @@
+import TestFolders
 import XCTest
 
 /// The sample PasswordGenerator, an Xcode project with three nib files, driven by a script through the command line.
 final class PasswordGeneratorTests: XCTestCase {
   /// One run of the script and what it wrote; the same for all tests.
   private static let played = Result<(URL, Tool.Result), any Error> {
-    let folder = try Tool.folder()
+    let folder = TestFolder.make()
     let result = try Tool.run(
       ["run", Tool.sample("PasswordGenerator"), "--script", Tool.script("passwordgenerator.txt")], in: folder)
     return (folder, result)
@@ -25,10 +26,6 @@ final class PasswordGeneratorTests: XCTestCase {
     let tree = try tree(name)
     let field = try XCTUnwrap(tree.views("UITextField").first { $0.frame[1] == 404 })
     return (field.text ?? "", tree.views("UITextView").first?.text)
-  }
-
-  override class func tearDown() {
-    if let (folder, _) = try? played.get() { try? FileManager.default.removeItem(at: folder) }
   }
 
   /// Callbacks in order; a button that is off sends nothing; a memory warning reaches every controller.

@@ -1,11 +1,11 @@
+import TestFolders
 import XCTest
 
 /// Xcode projects through the command line, as their authors have them.
 final class ProjectThroughTheToolTests: XCTestCase {
   private var folder = URL(fileURLWithPath: "/tmp")
 
-  override func setUpWithError() throws { folder = try Tool.folder() }
-  override func tearDown() { try? FileManager.default.removeItem(at: folder) }
+  override func setUp() { folder = TestFolder.make() }
 
   private func write(_ text: String, to path: String) throws {
     let file = folder.appendingPathComponent(path)

@@ -1,4 +1,5 @@
 import Foundation
+import TestFolders
 import XCTest
 
 /// The `flipside` tool, called as a user calls it.
@@ -16,8 +17,10 @@ struct Tool {
     .deletingLastPathComponent()
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
-  /// Built apps are kept between the tests, away from the user's own.
-  static let cache = FileManager.default.temporaryDirectory.appendingPathComponent("flipside-app-tests-\(getuid())")
+  /// Built apps are kept from run to run, with what they are built against.
+  static let cache = products.appendingPathComponent("app-tests")
+
+  private static let scratch = TestFolder.make()
 
   static func sample(_ name: String) -> String { root.appendingPathComponent("Samples/\(name)").path }
   static func app(_ name: String) -> String { root.appendingPathComponent("Tests/AppTests/Apps/\(name)").path }
@@ -30,13 +33,14 @@ struct Tool {
     for name in ["DISPLAY", "WAYLAND_DISPLAY", "TZ"] { environment[name] = nil }
     environment = environment.filter { !$0.key.hasPrefix("FLIPSIDE_") && !$0.key.hasPrefix("SWIFT_") }
     environment["XDG_CACHE_HOME"] = cache.path
+    environment["TMPDIR"] = scratch.path
     for (name, value) in changes { environment[name] = value }
     return environment
   }
 
   /// Runs the tool to its end; after `hiding`, a command of the shell, in a file system of its own if that is given.
   static func run(
-    _ arguments: [String], in folder: URL = FileManager.default.temporaryDirectory,
+    _ arguments: [String], in folder: URL = scratch,
     environment changes: [String: String?] = [:], hiding: String? = nil,
     tool: URL = products.appendingPathComponent("flipside")
   ) throws -> Result {
@@ -66,22 +70,8 @@ struct Tool {
       errors: try String(contentsOf: errors, encoding: .utf8))
   }
 
-  /// An empty folder for one test.
-  static func folder() throws -> URL {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("flipside-test-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    return folder
-  }
 }
 
 extension URL {
-  func write(_ text: String, to name: String) throws -> String {
-    let file = appendingPathComponent(name)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
-    return file.path
-  }
-
   func data(_ name: String) throws -> Data { try Data(contentsOf: appendingPathComponent(name)) }
 }

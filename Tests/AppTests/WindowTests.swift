@@ -1,3 +1,4 @@
+import TestFolders
 import XCTest
 
 /// An app in a window, on a display of its own.
@@ -11,7 +12,7 @@ final class WindowTests: XCTestCase {
     for tool in tools where access(tool, X_OK) != 0 {
       throw XCTSkip("\(tool) is not installed: windows are not tested")
     }
-    folder = try Tool.folder()
+    folder = TestFolder.make()
     let process = Process()
     let pipe = Pipe()
     process.executableURL = URL(fileURLWithPath: tools[0])
@@ -28,7 +29,6 @@ final class WindowTests: XCTestCase {
   override func tearDown() {
     server?.terminate()
     server?.waitUntilExit()
-    try? FileManager.default.removeItem(at: folder)
   }
 
   private func xdotool(_ words: String...) throws -> String {

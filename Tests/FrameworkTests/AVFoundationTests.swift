@@ -1,6 +1,7 @@
 import AVFoundation
 import AVKit
 import AudioToolbox
+import TestFolders
 import XCTest
 
 final class AVFoundationTests: FrameworkTestCase {
@@ -110,9 +111,8 @@ final class AVFoundationTests: FrameworkTestCase {
   }
 
   func testAPlayerItemTellsItsEnd() throws {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).wav")
+    let file = TestFolder.make().appendingPathComponent("file.wav")
     try wave(seconds: 2).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
     let player = AVPlayer(url: file)
     var ends = 0
     let token = NotificationCenter.default.addObserver(

@@ -1,3 +1,4 @@
+import TestFolders
 import WebKit
 import XCTest
 
@@ -68,9 +69,8 @@ final class WebKitTests: FrameworkTestCase {
   }
 
   func testAFileLoadsAndAMissingOneFails() throws {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).html")
+    let file = TestFolder.make().appendingPathComponent("file.html")
     try Data("<p>Hello</p>".utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
     let (view, listener) = makeView()
     view.loadFileURL(file, allowingReadAccessTo: file)
     run(1)

@@ -1,4 +1,5 @@
 import Foundation
+import TestFolders
 import XCTest
 
 /// Bringing bridged files up to date: only what changes need goes through the bridge again.
@@ -6,15 +7,11 @@ final class BridgedFolderTests: XCTestCase {
   private var folder = URL(fileURLWithPath: "/")
 
   override func setUpWithError() throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("folder-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(
-      at: folder.appendingPathComponent("in/other"), withIntermediateDirectories: true)
+    folder = TestFolder.make()
     try write("A.swift", "class A: NSObject { @objc func a() { print(1) } }\n")
     try write("B.swift", "import UIKit\nclass B: A { func b() -> Selector { #selector(A.a) } }\n")
     try write("other/A.swift", "struct Other {}\n")
   }
-
-  override func tearDown() { try? FileManager.default.removeItem(at: folder) }
 
   func testFilesOfOneNameGetNumbers() throws {
     XCTAssertEqual(try update(), "3 of 3 files bridged")
@@ -105,7 +102,7 @@ final class BridgedFolderTests: XCTestCase {
   // MARK: Helpers
 
   private func write(_ name: String, _ text: String) throws {
-    try text.write(toFile: folder.path + "/in/" + name, atomically: false, encoding: .utf8)
+    try folder.write(text, to: "in/\(name)")
   }
 
   private func update(_ options: [String] = []) throws -> String {

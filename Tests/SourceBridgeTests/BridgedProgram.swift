@@ -1,4 +1,5 @@
 import Foundation
+import TestFolders
 import XCTest
 
 /// Bridges sources, compiles them against the run time that this test was built with, and runs the result.
@@ -30,20 +31,13 @@ struct BridgedProgram {
 
   /// - Parameter sources: file names with their texts; `main.swift` may hold top-level code.
   init(_ sources: [String: String], options: [String] = [], runs: Bool = true) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bridge-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let folder = TestFolder.make()
     defer { try? FileManager.default.removeItem(at: folder) }
-    let sourceFolder = folder.appendingPathComponent("user")
-    try FileManager.default.createDirectory(at: sourceFolder, withIntermediateDirectories: true)
-    var files: [String] = []
-    for (name, text) in sources.sorted(by: { $0.key < $1.key }) {
-      let file = sourceFolder.appendingPathComponent(name).path
-      try text.write(toFile: file, atomically: false, encoding: .utf8)
-      files.append(file)
-    }
+    let files = try sources.sorted { $0.key < $1.key }.map { try folder.write($0.value, to: "user/\($0.key)") }
     let bridge = Self.products.appendingPathComponent("flipside-bridge").path
     let bridged = folder.appendingPathComponent("bridged").path
-    (exitCode, messages) = try Self.run(bridge, ["--output", bridged, "-D", "DEBUG"] + files)
+    let version = options.firstIndex(of: "-swift-version").map { ["--swift-version", options[$0 + 1]] } ?? []
+    (exitCode, messages) = try Self.run(bridge, ["--output", bridged, "-D", "DEBUG"] + version + files)
     guard exitCode == 0 else { return }
     let paths = try FileManager.default.contentsOfDirectory(atPath: bridged).sorted().filter {
       $0.hasSuffix(".swift")
@@ -53,13 +47,11 @@ struct BridgedProgram {
     let link = [
       "-L", Self.products.path, "-lFlipside", "-Xlinker", "-rpath", "-Xlinker", Self.products.path, "-o", program,
     ]
-    var arguments = ["swiftc", "-Onone", "-module-name", "App"]
+    var arguments = ["swiftc", "-Onone", "-module-name", "App", "-parse-as-library"]
     arguments += options.contains("-swift-version") ? options : ["-swift-version", "5"] + options
     arguments += ["-I", Self.products.appendingPathComponent("Modules").path] + Self.moduleMaps + paths
     arguments += runs ? link : ["-typecheck"]
     (exitCode, messages) = try Self.run("/usr/bin/env", arguments)
-    // The compiler notes that a bridged main.swift has its original's name; the tool leaves that out, too.
-    if messages.contains("produces '#fileID' string"), !messages.contains("error:") { messages = "" }
     if runs, exitCode == 0 {
       let errors = folder.appendingPathComponent("errors")
       (exitCode, output) = try Self.run(program, [], errors: errors)

@@ -6,6 +6,26 @@ import XCTest
 final class ProgramTests: XCTestCase {
   /// Overrides in and of extensions, and optional methods that a superclass left out.
   func testOverriding() throws { try check("Overriding") }
+  /// The code of a `main.swift`, which has no warning for its name.
+  func testMainFile() throws { try check("MainFile") }
+  func testMainFileInSwift6() throws {
+    let program = try BridgedProgram(
+      [
+        "main.swift": """
+        import UIKit
+        let window = UIWindow()
+        var taps = 0
+        taps += 1
+        guard let text = Int("4") else { fatalError() }
+        try await Task.sleep(nanoseconds: 1)
+        await Task.yield()
+        @MainActor func shown() -> String { "\\(text)" }
+        print(window.isHidden, taps, shown())
+        """
+      ], options: ["-swift-version", "6"])
+    XCTAssertEqual(program.messages, "")
+    XCTAssertEqual(program.output, "true 1 4\n")
+  }
   /// Key-value observing by string and by block.
   func testObserving() throws { try check("Observing") }
 

@@ -1,16 +1,13 @@
 import Foundation
+import TestFolders
 
-/// A project written to a temporary folder, removed when the fixture goes.
+/// A project written to a temporary folder.
 final class ProjectFixture {
-  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("project-\(UUID().uuidString)").path
+  let folder = TestFolder.make().path
   var project: String { "\(folder)/App.xcodeproj" }
 
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
-
   func write(_ text: String, to path: String) throws {
-    let url = URL(fileURLWithPath: "\(folder)/\(path)")
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try text.write(to: url, atomically: false, encoding: .utf8)
+    try URL(fileURLWithPath: folder).write(text, to: path)
   }
 
   /// A project in the form that Xcode writes; `objects` are its objects besides the project itself.

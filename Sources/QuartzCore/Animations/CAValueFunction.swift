@@ -25,7 +25,9 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, @unchecked Sendab
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cavaluefunction>
 open class CAValueFunction: NSObject, NSSecureCoding {
-  public let name: CAValueFunctionName
+  /// Which of the functions it is.
+  open var name: CAValueFunctionName { known }
+  private let known: CAValueFunctionName
 
   /// Nil for a name that is not among those above.
   public convenience init?(name: CAValueFunctionName) {
@@ -33,11 +35,11 @@ open class CAValueFunction: NSObject, NSSecureCoding {
     self.init(known: name)
   }
 
-  private init(known name: CAValueFunctionName) { self.name = name }
+  private init(known name: CAValueFunctionName) { self.known = name }
 
   public required init?(coder: NSCoder) {
     guard let raw = coder.decodeObject(of: NSString.self, forKey: "name") else { return nil }
-    name = CAValueFunctionName(rawValue: "\(raw)")
+    known = CAValueFunctionName(rawValue: "\(raw)")
   }
 
   public static var supportsSecureCoding: Bool { true }

@@ -103,6 +103,65 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   open override var hash: Int { value.hash(fallback: ObjectIdentifier(self)) }
 
   open override var description: String { value.description(of: self) }
+
+  /// Writes extended sRGB components; false for patterns, which have none. Dynamic colours resolve against
+  /// `UITraitCollection.current`.
+  @discardableResult
+  open func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    guard let parts = value.resolved(with: .current).components else { return false }
+    red?.pointee = parts.red
+    green?.pointee = parts.green
+    blue?.pointee = parts.blue
+    alpha?.pointee = parts.alpha
+    return true
+  }
+
+  /// Writes hue, saturation and brightness; false for patterns.
+  @discardableResult
+  open func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    guard let parts = value.resolved(with: .current).components else { return false }
+    let hsb = ColorConversion.hsb(red: parts.red, green: parts.green, blue: parts.blue)
+    hue?.pointee = hsb.hue
+    saturation?.pointee = hsb.saturation
+    brightness?.pointee = hsb.brightness
+    alpha?.pointee = parts.alpha
+    return true
+  }
+
+  /// Writes the brightness, converted to grey where the colour has a hue; false for patterns.
+  @discardableResult
+  open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+    guard let (red, green, blue, opacity) = value.resolved(with: .current).components else { return false }
+    let isGray = red == green && green == blue
+    white?.pointee = isGray ? red : ColorConversion.luminance(red: red, green: green, blue: blue)
+    alpha?.pointee = opacity
+    return true
+  }
+
+  /// The colour in words, for accessibility: "dark blue", "vibrant red".
+  open var accessibilityName: String { nameInWords }
+
+  /// Core Graphics' colour. A dynamic colour is resolved against `UITraitCollection.current` now and does not
+  /// change later.
+  open var cgColor: CGColor {
+    if case .system(let color) = value { return color.cgColor(for: .current) }
+    return value.resolved(with: .current).makeCGColor()
+  }
+
+  /// Makes this the fill and stroke colour of the current context.
+  open func set() {
+    setFill()
+    setStroke()
+  }
+
+  open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+  open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 }
 
 extension UIColor: _ExpressibleByColorLiteral {}

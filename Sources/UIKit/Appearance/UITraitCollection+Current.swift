@@ -14,8 +14,7 @@ extension UITraitCollection {
     set { ThreadTraits.current = newValue }
   }
 
-  /// Makes this collection `current` for the duration of `actions`.
-  public func performAsCurrent(_ actions: () -> Void) {
+  func runAsCurrent(_ actions: () -> Void) {
     let saved = ThreadTraits.current
     ThreadTraits.current = self
     defer { ThreadTraits.current = saved }

@@ -82,4 +82,10 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     let address = String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
     return "<\(type(of: self)): 0x\(address); \(values.descriptions.joined(separator: ", "))>"
   }
+
+  /// Makes this collection `current` for the duration of `actions`.
+  open func performAsCurrent(_ actions: () -> Void) { runAsCurrent(actions) }
+
+  /// The traits as an image configuration.
+  open var imageConfiguration: UIImage.Configuration { UIImage.Configuration(traitCollection: self) }
 }

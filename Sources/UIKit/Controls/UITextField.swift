@@ -387,4 +387,47 @@
   open override func selectAll(_ sender: Any?) { select(NSRange(location: 0, length: content.length)) }
   open override func select(_ sender: Any?) { selectWord(at: selection.location) }
   open override func delete(_ sender: Any?) { if selection.length > 0 { deleteBackwardTyped() } }
+
+  // MARK: Positions and ranges
+
+  open var beginningOfDocument: UITextPosition { TextOffset(0) }
+  open var endOfDocument: UITextPosition { TextOffset(content.length) }
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    TextOffsetRange(from: fromPosition, to: toPosition)
+  }
+  /// The position `offset` UTF-16 units on; nil outside of the text.
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    (position as? TextOffset)?.moved(by: offset, within: content.length)
+  }
+  open func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? { moved(position, direction, offset) }
+  open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+    direction == .left || direction == .up ? range.start : range.end
+  }
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    TextOffset.compare(position, other)
+  }
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    TextOffset.distance(from, toPosition)
+  }
+  open func characterRange(
+    byExtending position: UITextPosition, in direction: UITextLayoutDirection
+  ) -> UITextRange? {
+    direction == .left || direction == .up
+      ? textRange(from: beginningOfDocument, to: position) : textRange(from: position, to: endOfDocument)
+  }
+  open func characterRange(at point: CGPoint) -> UITextRange? { character(at: point) }
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    nearest(to: point, within: range)
+  }
+  open func firstRect(for range: UITextRange) -> CGRect { selectionRects(for: range).first?.rect ?? .zero }
+  open func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection { effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight }
+  open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
+  open func textStyling(
+    at position: UITextPosition, in direction: UITextStorageDirection
+  ) -> [NSAttributedString.Key: Any]? { typing }
+  open var textInputView: UIView { self }
 }

@@ -1,20 +1,14 @@
 import CoreGraphics
 
 extension UIBezierPath {
-  /// Fills with the current fill colour.
-  public func fill() { fill(with: .normal, alpha: 1) }
-
-  /// Strokes with the current stroke colour and this path's line settings.
-  public func stroke() { stroke(with: .normal, alpha: 1) }
-
-  public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+  func drawInside(_ blendMode: CGBlendMode, _ alpha: CGFloat) {
     draw(blendMode, alpha) { context in
       context.addPath(path)
       context.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
     }
   }
 
-  public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+  func drawOutline(_ blendMode: CGBlendMode, _ alpha: CGFloat) {
     draw(blendMode, alpha) { context in
       context.setLineWidth(lineWidth)
       context.setLineCap(lineCapStyle)
@@ -27,8 +21,7 @@ extension UIBezierPath {
     }
   }
 
-  /// Narrows the clip of the current context to this path.
-  public func addClip() {
+  func clipCurrentContext() {
     guard let context = GraphicsStack.contextOrLog() else { return }
     context.beginPath()
     context.addPath(path)

@@ -1,8 +1,7 @@
 import CoreGraphics
 
 extension UIBezierPath {
-  /// The same outline drawn the other way round, each subpath for itself.
-  public func reversing() -> UIBezierPath {
+  func reversedOutline() -> UIBezierPath {
     let reversed = UIBezierPath()
     reversed.takeStyle(from: self)
     var subpath = Subpath()

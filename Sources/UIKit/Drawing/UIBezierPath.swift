@@ -151,4 +151,22 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding, @unchecked Sendabl
     count?.pointee = dash.pattern.count
     phase?.pointee = dash.phase
   }
+
+  // MARK: Drawing
+
+  /// Fills with the current fill colour.
+  open func fill() { fill(with: .normal, alpha: 1) }
+
+  /// Strokes with the current stroke colour and this path's line settings.
+  open func stroke() { stroke(with: .normal, alpha: 1) }
+
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { drawInside(blendMode, alpha) }
+
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { drawOutline(blendMode, alpha) }
+
+  /// Narrows the clip of the current context to this path.
+  open func addClip() { clipCurrentContext() }
+
+  /// The same outline drawn the other way round, each subpath for itself.
+  open func reversing() -> UIBezierPath { reversedOutline() }
 }

@@ -12,28 +12,7 @@ extension UIImage {
     }
   }
 
-  /// Settings for drawing into a bitmap like this image's.
-  public var imageRendererFormat: UIGraphicsImageRendererFormat {
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = scale
-    format.opaque = cgImage?.isOpaque ?? false
-    return format
-  }
-
-  // MARK: Preparing
-
-  /// The image with its pixels decoded; nil when that fails. Pixels here are decoded when the image is made.
-  public func preparingForDisplay() -> UIImage? { cgImage != nil || images != nil ? self : nil }
-
-  /// Calls the handler from a background queue, as iOS does.
-  public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
-    DispatchQueue.global(qos: .userInitiated).async { completionHandler(self.preparingForDisplay()) }
-  }
-
-  public func byPreparingForDisplay() async -> UIImage? { preparingForDisplay() }
-
-  /// A copy scaled to `size` points; nil for sizes that are not positive.
-  public func preparingThumbnail(of size: CGSize) -> UIImage? {
+  func drawn(at size: CGSize) -> UIImage? {
     guard self.size.width > 0, self.size.height > 0, size.width > 0, size.height > 0 else { return nil }
     let bounds = CGRect(origin: .zero, size: size)
     let isOpaque = cgImage?.isOpaque ?? false
@@ -44,12 +23,6 @@ extension UIImage {
     UIGraphicsPopContext()
     return bitmap.makeImage()
   }
-
-  public func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
-    DispatchQueue.global(qos: .userInitiated).async { completionHandler(self.preparingThumbnail(of: size)) }
-  }
-
-  public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
 }
 
 /// There is no photo library here: the image is not saved, and the target is not called.

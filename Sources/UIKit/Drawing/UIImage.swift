@@ -155,6 +155,98 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     return "<\(type(of: self)):\(address(of: self)) \(kind ?? "anonymous") "
       + "{\(size.width.plainText), \(size.height.plainText)} renderingMode=\(renderingMode)>"
   }
+
+  // MARK: Preparing
+
+  /// Settings for drawing into a bitmap like this image's.
+  open var imageRendererFormat: UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    format.opaque = cgImage?.isOpaque ?? false
+    return format
+  }
+
+  /// The image with its pixels decoded; nil when that fails. Pixels here are decoded when the image is made.
+  open func preparingForDisplay() -> UIImage? { cgImage != nil || images != nil ? self : nil }
+
+  /// Calls the handler from a background queue, as iOS does.
+  open func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+    DispatchQueue.global(qos: .userInitiated).async { completionHandler(self.preparingForDisplay()) }
+  }
+
+  open func byPreparingForDisplay() async -> UIImage? { preparingForDisplay() }
+
+  /// A copy scaled to `size` points; nil for sizes that are not positive.
+  open func preparingThumbnail(of size: CGSize) -> UIImage? { drawn(at: size) }
+
+  open func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+    DispatchQueue.global(qos: .userInitiated).async { completionHandler(self.preparingThumbnail(of: size)) }
+  }
+
+  open func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
+
+  // MARK: Variants
+
+  /// Caps of these widths keep their size; the middle is tiled.
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+  }
+
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+    sliced(capInsets, resizingMode)
+  }
+
+  /// The old way: one point after the caps is stretched.
+  open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+    sliced(leftCap: CGFloat(leftCapWidth), topCap: CGFloat(topCapHeight))
+  }
+
+  open var leftCapWidth: Int { Int(capInsets.left) }
+  open var topCapHeight: Int { Int(capInsets.top) }
+
+  /// The part inside the insets is what layout aligns.
+  open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+    with { $0.alignmentRectInsets = alignmentInsets }
+  }
+
+  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    renderingMode == storage.renderingMode ? self : with { $0.renderingMode = renderingMode }
+  }
+
+  /// A stencil filled with `color`.
+  open func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: .automatic) }
+
+  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    with {
+      $0.tintColor = color
+      $0.renderingMode = renderingMode
+    }
+  }
+
+  /// An image that views show mirrored where the layout direction is right to left.
+  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { with { $0.flipsForRightToLeft = true } }
+
+  open func withHorizontallyFlippedOrientation() -> UIImage { with { $0.orientation = $0.orientation.mirrored } }
+
+  /// - Parameter baselineOffset: points from the bottom at which text beside the image stands.
+  open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
+    with { $0.baselineOffset = baselineOffset }
+  }
+
+  open func imageWithoutBaseline() -> UIImage { with { $0.baselineOffset = nil } }
+
+  /// The variant of the image for a configuration: a symbol in another size, an asset for other traits.
+  open func withConfiguration(_ configuration: Configuration) -> UIImage { configured(configuration) }
+
+  /// Always false: bitmaps here have 8 bits a channel.
+  open var isHighDynamicRange: Bool { false }
+
+  open func imageRestrictedToStandardDynamicRange() -> UIImage { self }
+
+  /// Nil when this is no symbol.
+  open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    isSymbolImage ? withConfiguration(configuration) : nil
+  }
 }
 
 extension UIImage: _ExpressibleByImageLiteral {}

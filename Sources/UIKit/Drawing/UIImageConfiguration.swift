@@ -63,6 +63,4 @@ extension UITraitCollection {
     return UITraitCollection(traitsFrom: [base, other])
   }
 
-  /// The traits as an image configuration.
-  public var imageConfiguration: UIImage.Configuration { UIImage.Configuration(traitCollection: self) }
 }

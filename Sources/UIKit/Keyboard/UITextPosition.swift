@@ -36,6 +36,21 @@ final class TextOffset: UITextPosition {
   }
   override func isEqual(_ object: Any?) -> Bool { (object as? TextOffset)?.offset == offset }
   override var hash: Int { offset }
+
+  /// The position that many units on; nil outside of a text of that length.
+  func moved(by units: Int, within length: Int) -> TextOffset? {
+    let (end, overflow) = offset.addingReportingOverflow(units)
+    return overflow || end < 0 || end > length ? nil : TextOffset(end)
+  }
+
+  static func compare(_ position: UITextPosition, _ other: UITextPosition) -> ComparisonResult {
+    let distance = distance(position, other)
+    return distance == 0 ? .orderedSame : distance > 0 ? .orderedAscending : .orderedDescending
+  }
+
+  static func distance(_ from: UITextPosition, _ to: UITextPosition) -> Int {
+    ((to as? TextOffset)?.offset ?? 0) - ((from as? TextOffset)?.offset ?? 0)
+  }
 }
 
 /// Ranges of our own text inputs.
@@ -48,6 +63,12 @@ final class TextOffsetRange: UITextRange {
   override var isEmpty: Bool { range.length == 0 }
   override var start: UITextPosition { TextOffset(range.location) }
   override var end: UITextPosition { TextOffset(range.location + range.length) }
+  /// Between two positions, in either order; nil when they are not of a text field.
+  convenience init?(from: UITextPosition, to: UITextPosition) {
+    guard let from = (from as? TextOffset)?.offset, let to = (to as? TextOffset)?.offset else { return nil }
+    self.init(NSRange(location: min(from, to), length: abs(to - from)))
+  }
+
   override func isEqual(_ object: Any?) -> Bool { (object as? TextOffsetRange)?.range == range }
   override var hash: Int { range.location }
 }

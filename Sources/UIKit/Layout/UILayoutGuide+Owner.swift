@@ -28,10 +28,3 @@ extension UILayoutGuide {
       height: owner.roundedToPixels(engine.value(place.height)))
   }
 }
-
-extension UIScrollView {
-  /// All that can be scrolled to: constraints to it determine the content's size.
-  public var contentLayoutGuide: UILayoutGuide { guide(.scrollContent, "UIScrollViewContentLayoutGuide") }
-  /// What shows of it: a place on the screen that does not scroll.
-  public var frameLayoutGuide: UILayoutGuide { guide(.scrollFrame, "UIScrollViewFrameLayoutGuide") }
-}

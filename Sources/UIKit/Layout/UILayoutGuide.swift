@@ -50,6 +50,14 @@
   open var centerXAnchor: NSLayoutXAxisAnchor { xAnchor(.centerX) }
   open var centerYAnchor: NSLayoutYAxisAnchor { yAnchor(.centerY) }
 
+  /// Whether the constraints leave the guide's place or size open. Only for looking at while an app is made.
+  open var hasAmbiguousLayout: Bool { layoutStateReference?.isAmbiguous ?? false }
+
+  /// The constraints that the guide's place and size on an axis follow from.
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    layoutStateReference?.constraintsAffecting(axis) ?? []
+  }
+
   private func xAnchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutXAxisAnchor {
     NSLayoutXAxisAnchor(LayoutTerm(state: layoutState, attribute: attribute))
   }

@@ -18,14 +18,7 @@
 }
 
 extension UIViewController {
-  /// Between the top of the view and what bars leave of it.
-  @available(iOS, deprecated: 11.0)
-  public var topLayoutGuide: any UILayoutSupport { layoutSupport(.top, "_UIViewControllerTop") }
-  /// Between what bars leave of the view and its bottom.
-  @available(iOS, deprecated: 11.0)
-  public var bottomLayoutGuide: any UILayoutSupport { layoutSupport(.bottom, "_UIViewControllerBottom") }
-
-  private func layoutSupport(_ kind: LayoutGuideKind, _ identifier: String) -> LayoutSupportGuide {
+  func layoutSupport(_ kind: LayoutGuideKind, _ identifier: String) -> LayoutSupportGuide {
     let guide = (view ?? UIView()).guide(kind, identifier) { LayoutSupportGuide() }
     return unsafeDowncast(guide, to: LayoutSupportGuide.self)
   }

@@ -1,23 +1,9 @@
 extension UIView {
-  /// The guides that were added to the view.
-  public var layoutGuides: [UILayoutGuide] { layoutStateReference?.guides ?? [] }
-
-  /// Makes the guide part of the view's layout; it leaves the view that it had.
-  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) { layoutGuide.owningView = self }
-
-  /// Takes the guide and the constraints about it out of the layout.
-  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+  func remove(_ layoutGuide: UILayoutGuide) {
     if layoutGuide.owner === self { layoutGuide.owningView = nil }
   }
 
-  /// The part of the view that nothing covers.
-  public var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea, "UIViewSafeAreaLayoutGuide") }
-  /// The view within its margins.
-  public var layoutMarginsGuide: UILayoutGuide { guide(.margins, "UIViewLayoutMarginsGuide") }
-  /// The view within its margins, no wider than what is comfortable to read.
-  public var readableContentGuide: UILayoutGuide { guide(.readable, "UIViewReadableContentGuide") }
-  /// Where the keyboard is in the view; at the bottom of the safe area while there is none.
-  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+  var keyboardGuide: UIKeyboardLayoutGuide {
     unsafeDowncast(
       guide(.keyboard, "UIKeyboardLayoutGuide") { UIKeyboardLayoutGuide() }, to: UIKeyboardLayoutGuide.self)
   }

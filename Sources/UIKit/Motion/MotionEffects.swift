@@ -87,3 +87,10 @@
     }
   }
 }
+
+extension UIView {
+  func setMotionEffects(_ effects: [UIMotionEffect]) {
+    motionEffectList = effects
+    MotionEffects.shared.effectsDidChange(of: self)
+  }
+}

@@ -256,6 +256,12 @@
     default: break
     }
   }
+
+  /// All that can be scrolled to: constraints to it determine the content's size.
+  open var contentLayoutGuide: UILayoutGuide { guide(.scrollContent, "UIScrollViewContentLayoutGuide") }
+
+  /// What shows of it: a place on the screen that does not scroll.
+  open var frameLayoutGuide: UILayoutGuide { guide(.scrollFrame, "UIScrollViewFrameLayoutGuide") }
 }
 
 /// The recognizer of a scroll view's drags.

@@ -137,4 +137,59 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
   private static func style(_ value: Any?) -> UIFont.TextStyle? {
     value as? UIFont.TextStyle ?? (value as? String).map { UIFont.TextStyle(rawValue: $0) }
   }
+
+  // MARK: Variants
+
+  /// This description with attributes added or replaced.
+  open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+    var spec = fontSpec
+    UIFontDescriptor.apply(attributes, to: &spec)
+    var all = fontAttributes.merging(attributes) { _, new in new }
+    all[.size] = spec.size
+    return UIFontDescriptor(spec: spec, textStyle: textStyle, adding: all)
+  }
+
+  open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor { addingAttributes([.size: newPointSize]) }
+  open func withMatrix(_ matrix: CGAffineTransform) -> UIFontDescriptor { addingAttributes([.matrix: matrix]) }
+  open func withFace(_ newFace: String) -> UIFontDescriptor { addingAttributes([.face: newFace]) }
+  open func withFamily(_ newFamily: String) -> UIFontDescriptor { addingAttributes([.family: newFamily]) }
+
+  /// This description in bold, italic and so on; traits left out are taken away. Nil when the family has no such
+  /// font.
+  open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+    var spec = fontSpec
+    let isBold = spec.weight >= UIFont.Weight.semibold.rawValue
+    if symbolicTraits.contains(.traitBold) != isBold {
+      spec.weight = isBold ? 0 : UIFont.Weight.bold.rawValue
+      if spec.isSystem, !isBold { spec.weight = UIFont.Weight.semibold.rawValue }
+    }
+    spec.isItalic = symbolicTraits.contains(.traitItalic)
+    if spec.isSystem {
+      if symbolicTraits.contains(.traitMonoSpace) { spec.design = .monospaced }
+      spec.width =
+        symbolicTraits.contains(.traitCondensed) ? -0.2 : symbolicTraits.contains(.traitExpanded) ? 0.2 : 0
+      let loose: CGFloat = symbolicTraits.contains(.traitLooseLeading) ? 2 : 0
+      spec.leadingAdjustment = symbolicTraits.contains(.traitTightLeading) ? -2 : loose
+    } else if spec != fontSpec {
+      guard let face = UIFontDescriptor.nearestFace(spec), face.isItalic == spec.isItalic,
+        (face.weight >= 0.3) == (spec.weight >= 0.3)
+      else { return nil }
+      spec.weight = face.weight
+      spec.postScriptName = face.name
+    }
+    return UIFontDescriptor(spec: spec, textStyle: textStyle)
+  }
+
+  /// The system font's description in another design; nil for other fonts.
+  open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+    var spec = fontSpec
+    guard spec.isSystem else { return nil }
+    switch design {
+    case .rounded: spec.design = .rounded
+    case .serif: spec.design = .serif
+    case .monospaced: spec.design = .monospaced
+    default: spec.design = .standard
+    }
+    return UIFontDescriptor(spec: spec, textStyle: textStyle)
+  }
 }

@@ -354,4 +354,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func encodeRestorableState(with coder: NSCoder) {}
   open func decodeRestorableState(with coder: NSCoder) {}
   open func applicationFinishedRestoringState() {}
+
+  /// The storyboard that the controller was made from.
+  open var storyboard: UIStoryboard? { scene?.storyboard }
+
+  /// Between the top of the view and what bars leave of it.
+  @available(iOS, deprecated: 11.0)
+  open var topLayoutGuide: any UILayoutSupport { layoutSupport(.top, "_UIViewControllerTop") }
+
+  /// Between what bars leave of the view and its bottom.
+  @available(iOS, deprecated: 11.0)
+  open var bottomLayoutGuide: any UILayoutSupport { layoutSupport(.bottom, "_UIViewControllerBottom") }
 }

@@ -10,17 +10,12 @@ import QuartzCore
 }
 
 extension UIView {
-  /// In the order in which they were added.
-  public var interactions: [any UIInteraction] {
-    get { rare?.interactions ?? [] }
-    set {
-      for old in interactions where !newValue.contains(where: { $0 === old }) { removeInteraction(old) }
-      for new in newValue { addInteraction(new) }
-    }
+  func setInteractions(_ interactions: [any UIInteraction]) {
+    for old in self.interactions where !interactions.contains(where: { $0 === old }) { removeInteraction(old) }
+    for new in interactions { addInteraction(new) }
   }
 
-  /// Takes the interaction away from the view that has it.
-  public func addInteraction(_ interaction: any UIInteraction) {
+  func attach(_ interaction: any UIInteraction) {
     guard !interactions.contains(where: { $0 === interaction }) else { return }
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
@@ -28,7 +23,7 @@ extension UIView {
     interaction.didMove(to: self)
   }
 
-  public func removeInteraction(_ interaction: any UIInteraction) {
+  func detach(_ interaction: any UIInteraction) {
     guard interactions.contains(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)
     rareState.interactions.removeAll { $0 === interaction }

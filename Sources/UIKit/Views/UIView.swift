@@ -210,6 +210,15 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   /// True; controls say no to recognizers that would take their touches.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  /// In the order in which they were added.
+  open var interactions: [any UIInteraction] {
+    get { rare?.interactions ?? [] }
+    set { setInteractions(newValue) }
+  }
+  /// Takes the interaction away from the view that has it.
+  open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
+  open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
+
   /// Takes the state of first responder from this view or one in it. False if the responder keeps it.
   @discardableResult open func endEditing(_ force: Bool) -> Bool { resignFirstResponderInside(force: force) }
 
@@ -369,6 +378,54 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   /// Places the subviews by their constraints; override it, do not call it.
   open func layoutSubviews() { applyConstraints() }
 
+  /// The constraints that the view holds: those between views in it, or between it and views in it.
+  open var constraints: [NSLayoutConstraint] { layoutStateReference?.held ?? [] }
+  /// Adds a constraint between views in this one; `isActive` finds the right view by itself.
+  open func addConstraint(_ constraint: NSLayoutConstraint) { takeConstraint(constraint) }
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(takeConstraint) }
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(release) }
+
+  // Anchors of the alignment rectangle.
+  open var leadingAnchor: NSLayoutXAxisAnchor { xAnchor(.leading) }
+  open var trailingAnchor: NSLayoutXAxisAnchor { xAnchor(.trailing) }
+  open var leftAnchor: NSLayoutXAxisAnchor { xAnchor(.left) }
+  open var rightAnchor: NSLayoutXAxisAnchor { xAnchor(.right) }
+  open var centerXAnchor: NSLayoutXAxisAnchor { xAnchor(.centerX) }
+  open var topAnchor: NSLayoutYAxisAnchor { yAnchor(.top) }
+  open var bottomAnchor: NSLayoutYAxisAnchor { yAnchor(.bottom) }
+  open var centerYAnchor: NSLayoutYAxisAnchor { yAnchor(.centerY) }
+  /// The baseline of the first line of text; the bottom of views without text.
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { yAnchor(.firstBaseline) }
+  /// The baseline of the last line of text; the bottom of views without text.
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { yAnchor(.lastBaseline) }
+  open var widthAnchor: NSLayoutDimension { sizeAnchor(.width) }
+  open var heightAnchor: NSLayoutDimension { sizeAnchor(.height) }
+
+  /// The guides that were added to the view.
+  open var layoutGuides: [UILayoutGuide] { layoutStateReference?.guides ?? [] }
+  /// Makes the guide part of the view's layout; it leaves the view that it had.
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { layoutGuide.owningView = self }
+  /// Takes the guide and the constraints about it out of the layout.
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { remove(layoutGuide) }
+  /// The part of the view that nothing covers.
+  open var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea, "UIViewSafeAreaLayoutGuide") }
+  /// The view within its margins.
+  open var layoutMarginsGuide: UILayoutGuide { guide(.margins, "UIViewLayoutMarginsGuide") }
+  /// The view within its margins, no wider than what is comfortable to read.
+  open var readableContentGuide: UILayoutGuide { guide(.readable, "UIViewReadableContentGuide") }
+  /// Where the keyboard is in the view; at the bottom of the safe area while there is none.
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide }
+
+  /// Whether the constraints leave the view's place or size open. Only for looking at while an app is made.
+  open var hasAmbiguousLayout: Bool { layoutStateReference?.isAmbiguous ?? false }
+  /// Moves the view to another of the places that its constraints allow.
+  open func exerciseAmbiguityInLayout() { layoutStateReference?.exerciseAmbiguity() }
+  /// The constraints that the view's place and size on an axis follow from.
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    layoutStateReference?.constraintsAffecting(axis) ?? []
+  }
+
   /// Has `updateConstraints()` called before the next layout.
   open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
   open func needsUpdateConstraints() -> Bool { flags[.needsUpdateConstraints] }
@@ -468,6 +525,19 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   open func layoutMarginsDidChange() {}
 
   // MARK: Dynamics
+
+  /// The effects of the device's tilt, in the order in which they were added.
+  open var motionEffects: [UIMotionEffect] {
+    get { motionEffectList }
+    set { setMotionEffects(newValue) }
+  }
+  /// Adds an effect; the same object is added once.
+  open func addMotionEffect(_ effect: UIMotionEffect) {
+    if !motionEffectList.contains(where: { $0 === effect }) { setMotionEffects(motionEffectList + [effect]) }
+  }
+  open func removeMotionEffect(_ effect: UIMotionEffect) {
+    setMotionEffects(motionEffectList.filter { $0 !== effect })
+  }
 
   /// The outline with which an animator lets the view collide.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }

@@ -1,18 +1,13 @@
+import TestFolders
 import UIKit
 
 /// A bundle in a temporary folder with asset catalogs written by a test.
 final class AssetFixture {
-  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("assets-\(UUID().uuidString).bundle")
-    .path
+  let folder = TestFolder.make(".bundle").path
   var bundle: Bundle { Bundle(path: folder) ?? .main }
 
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
-
   func write(_ data: Data?, to name: String) {
-    let path = "\(folder)/\(name)"
-    try? FileManager.default.createDirectory(
-      atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-    try? data?.write(to: URL(fileURLWithPath: path))
+    if let data { _ = try? URL(fileURLWithPath: folder).write(data, to: name) }
   }
 
   func write(_ text: String, to name: String) { write(Data(text.utf8), to: name) }

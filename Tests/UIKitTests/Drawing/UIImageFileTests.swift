@@ -1,3 +1,4 @@
+import TestFolders
 import UIKit
 import XCTest
 
@@ -7,16 +8,12 @@ final class UIImageFileTests: XCTestCase {
   private var bundle = Bundle.main
 
   override func setUpWithError() throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("flipside-\(name.hashValue).bundle")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    folder = TestFolder.make(".bundle")
     bundle = try XCTUnwrap(Bundle(path: folder.path))
     UIImage.purgeCaches()
   }
 
-  override func tearDownWithError() throws {
-    try FileManager.default.removeItem(at: folder)
-    UIImage.purgeCaches()
-  }
+  override func tearDown() { UIImage.purgeCaches() }
 
   /// A square of `side` pixels.
   private func write(_ name: String, side: CGFloat) throws {
@@ -24,9 +21,7 @@ final class UIImageFileTests: XCTestCase {
       UIColor.red.setFill()
       context.fill(CGRect(x: 0, y: 0, width: side, height: side))
     }.pngData()
-    let file = folder.appendingPathComponent(name)
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try XCTUnwrap(data).write(to: file)
+    try folder.write(try XCTUnwrap(data), to: name)
   }
 
   private func load(_ name: String, scale: CGFloat, idiom: UIUserInterfaceIdiom = .phone) -> UIImage? {

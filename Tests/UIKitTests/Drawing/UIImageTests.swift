@@ -1,3 +1,4 @@
+import TestFolders
 import UIKit
 import XCTest
 
@@ -36,9 +37,8 @@ final class UIImageTests: XCTestCase {
 
   /// A PNG file may be called `.jpg`: the content decides.
   func testLyingFileName() throws {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("flipside-liar.jpg")
+    let file = TestFolder.make().appendingPathComponent("liar.jpg")
     try Samples.data("rgba.png").write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
     XCTAssertEqual(UIImage(contentsOfFile: file.path)?.size, CGSize(width: 8, height: 8))
   }
 

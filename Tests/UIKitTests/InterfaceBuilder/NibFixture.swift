@@ -1,19 +1,12 @@
+import TestFolders
 import UIKit
 
 /// A bundle in a temporary folder with Interface Builder files written by a test.
 final class NibFixture {
-  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("nib-\(UUID().uuidString).bundle").path
+  let folder = TestFolder.make(".bundle").path
   var bundle: Bundle { Bundle(path: folder) ?? .main }
 
-  init() { try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
-
-  func write(_ text: String, to name: String) {
-    let path = "\(folder)/\(name)"
-    try? FileManager.default.createDirectory(
-      atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-    try? Data(text.utf8).write(to: URL(fileURLWithPath: path))
-  }
+  func write(_ text: String, to name: String) { _ = try? URL(fileURLWithPath: folder).write(text, to: name) }
 
   /// A file as Xcode saves it, with these objects after the placeholders.
   func xib(_ name: String, owner: String = "", _ objects: String) {

@@ -1,3 +1,4 @@
+import TestFolders
 import UIKit
 import XCTest
 
@@ -6,16 +7,10 @@ import XCTest
 final class LocalizationTests: XCTestCase {
   private var folder = ""
 
-  override func setUpWithError() throws {
-    folder = FileManager.default.temporaryDirectory.path + "/bundle-\(UUID().uuidString).bundle"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-  }
-  override func tearDown() { try? FileManager.default.removeItem(atPath: folder) }
+  override func setUp() { folder = TestFolder.make(".bundle").path }
 
   private func write(_ data: Data, to path: String) throws {
-    let url = URL(fileURLWithPath: "\(folder)/\(path)")
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try data.write(to: url)
+    try URL(fileURLWithPath: folder).write(data, to: path)
   }
 
   private func write(_ text: String, to path: String) throws { try write(Data(text.utf8), to: path) }

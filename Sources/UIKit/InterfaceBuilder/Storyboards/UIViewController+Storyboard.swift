@@ -2,9 +2,6 @@ import CoreGraphics
 import ObjectiveC
 
 extension UIViewController {
-  /// The storyboard that the controller was made from.
-  public var storyboard: UIStoryboard? { scene?.storyboard }
-
   /// Goes through the segue with that identifier. Without one the console says so in UIKit's words.
   func goThroughSegue(_ identifier: String, sender: Any?) {
     guard let scene, let template = scene.template(identifier: identifier) else {

@@ -175,6 +175,113 @@ open class NSLayoutManager: NSObject {
 
   open func firstUnlaidCharacterIndex() -> Int { layouts.last?.end ?? 0 }
   open func firstUnlaidGlyphIndex() -> Int { layouts.last?.end ?? 0 }
+
+  // MARK: Places
+
+  /// What the text takes of a container, with the padding at its sides.
+  open func usedRect(for container: NSTextContainer) -> CGRect {
+    guard let filled = layout(of: container), !filled.layout.lines.isEmpty else { return .zero }
+    let size = filled.layout.size
+    return CGRect(x: 0, y: 0, width: size.width + 2 * container.lineFragmentPadding, height: size.height)
+  }
+
+  /// The whole width of the line that a character is on.
+  open func lineFragmentRect(
+    forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
+  ) -> CGRect {
+    guard let (filled, line) = line(glyphIndex) else { return .zero }
+    effectiveGlyphRange?.pointee = range(line, filled)
+    return fragment(line, filled)
+  }
+
+  /// What the text takes of the line that a character is on.
+  open func lineFragmentUsedRect(
+    forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
+  ) -> CGRect {
+    guard let (filled, line) = line(glyphIndex) else { return .zero }
+    effectiveGlyphRange?.pointee = range(line, filled)
+    return used(line, filled)
+  }
+
+  /// The line after a last newline.
+  open var extraLineFragmentRect: CGRect {
+    guard let filled = layouts.last, let line = filled.layout.lines.last, line.range.isEmpty,
+      filled.layout.length > 0
+    else { return .zero }
+    return fragment(line, filled)
+  }
+
+  /// Where a character's glyph starts, from its line's top left; y is the baseline.
+  open func location(forGlyphAt glyphIndex: Int) -> CGPoint {
+    guard let (filled, line) = line(glyphIndex) else { return .zero }
+    let x = filled.layout.caretRect(at: glyphIndex - filled.start).minX + filled.container.lineFragmentPadding
+    return CGPoint(x: x, y: line.baseline - line.frame.minY)
+  }
+
+  /// The box around a range.
+  open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
+    let box = rects(glyphRange, container).reduce(CGRect.null) { $0.union($1) }
+    return box.isNull ? .zero : box
+  }
+
+  open func enumerateEnclosingRects(
+    forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
+    in textContainer: NSTextContainer, using block: @escaping (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    var stop = ObjCBool(false)
+    for rect in rects(glyphRange, textContainer) where !stop.boolValue { block(rect, &stop) }
+  }
+
+  /// Calls the block for each line of a range: its fragment, what is used of it, container and range.
+  open func enumerateLineFragments(
+    forGlyphRange glyphRange: NSRange,
+    using block: @escaping (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    var stop = ObjCBool(false)
+    for filled in layouts {
+      for line in filled.layout.lines {
+        let lineRange = range(line, filled)
+        let overlaps =
+          lineRange.location < glyphRange.location + glyphRange.length
+          && lineRange.location + lineRange.length > glyphRange.location
+        guard overlaps, !stop.boolValue else { continue }
+        block(fragment(line, filled), used(line, filled), filled.container, lineRange, &stop)
+      }
+    }
+  }
+
+  /// The characters whose lines meet a rectangle.
+  open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
+    guard let filled = layout(of: container) else { return NSRange(location: 0, length: 0) }
+    let lines = filled.layout.lines.filter { $0.frame.minY < bounds.maxY && $0.frame.maxY > bounds.minY }
+    guard let first = lines.first, let last = lines.last else { return NSRange(location: filled.start, length: 0) }
+    return NSRange(
+      location: filled.start + first.range.lowerBound, length: last.range.upperBound - first.range.lowerBound)
+  }
+
+  /// The character under a point, or the nearest.
+  open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
+    characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: nil)
+  }
+
+  open func characterIndex(
+    for point: CGPoint, in container: NSTextContainer,
+    fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
+  ) -> Int {
+    partialFraction?.pointee = 0
+    guard let filled = layout(of: container), !filled.layout.lines.isEmpty else { return 0 }
+    let inside = CGPoint(x: point.x - container.lineFragmentPadding, y: point.y)
+    if let range = filled.layout.characterRange(at: inside) {
+      if let partialFraction, let box = filled.layout.selectionRects(for: range).first, box.width > 0 {
+        partialFraction.pointee = min(max((inside.x - box.minX) / box.width, 0), 1)
+      }
+      return filled.start + range.lowerBound
+    }
+    let index = filled.layout.index(at: inside)
+    let last = max((textStorage?.length ?? 0) - 1, 0)
+    if filled.start + index > last { partialFraction?.pointee = 1 }
+    return min(filled.start + index, last)
+  }
 }
 
 /// Hears of layout.

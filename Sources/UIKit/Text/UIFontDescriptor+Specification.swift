@@ -1,64 +1,8 @@
 import CoreText
 
+// Attributes to specification.
+
 extension UIFontDescriptor {
-  /// This description with attributes added or replaced.
-  public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
-    var spec = fontSpec
-    UIFontDescriptor.apply(attributes, to: &spec)
-    var all = fontAttributes.merging(attributes) { _, new in new }
-    all[.size] = spec.size
-    return UIFontDescriptor(spec: spec, textStyle: textStyle, adding: all)
-  }
-
-  public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor { addingAttributes([.size: newPointSize]) }
-
-  public func withMatrix(_ matrix: CGAffineTransform) -> UIFontDescriptor { addingAttributes([.matrix: matrix]) }
-
-  public func withFace(_ newFace: String) -> UIFontDescriptor { addingAttributes([.face: newFace]) }
-
-  public func withFamily(_ newFamily: String) -> UIFontDescriptor { addingAttributes([.family: newFamily]) }
-
-  /// This description in bold, italic and so on; traits left out are taken away. Nil when the family has no such
-  /// font.
-  public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
-    var spec = fontSpec
-    let isBold = spec.weight >= UIFont.Weight.semibold.rawValue
-    if symbolicTraits.contains(.traitBold) != isBold {
-      spec.weight = isBold ? 0 : UIFont.Weight.bold.rawValue
-      if spec.isSystem, !isBold { spec.weight = UIFont.Weight.semibold.rawValue }
-    }
-    spec.isItalic = symbolicTraits.contains(.traitItalic)
-    if spec.isSystem {
-      if symbolicTraits.contains(.traitMonoSpace) { spec.design = .monospaced }
-      spec.width =
-        symbolicTraits.contains(.traitCondensed) ? -0.2 : symbolicTraits.contains(.traitExpanded) ? 0.2 : 0
-      let loose: CGFloat = symbolicTraits.contains(.traitLooseLeading) ? 2 : 0
-      spec.leadingAdjustment = symbolicTraits.contains(.traitTightLeading) ? -2 : loose
-    } else if spec != fontSpec {
-      guard let face = UIFontDescriptor.nearestFace(spec), face.isItalic == spec.isItalic,
-        (face.weight >= 0.3) == (spec.weight >= 0.3)
-      else { return nil }
-      spec.weight = face.weight
-      spec.postScriptName = face.name
-    }
-    return UIFontDescriptor(spec: spec, textStyle: textStyle)
-  }
-
-  /// The system font's description in another design; nil for other fonts.
-  public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
-    var spec = fontSpec
-    guard spec.isSystem else { return nil }
-    switch design {
-    case .rounded: spec.design = .rounded
-    case .serif: spec.design = .serif
-    case .monospaced: spec.design = .monospaced
-    default: spec.design = .standard
-    }
-    return UIFontDescriptor(spec: spec, textStyle: textStyle)
-  }
-
-  // MARK: Attributes to specification
-
   static func spec(_ attributes: [AttributeName: Any]) -> FontSpec {
     var spec = FontSpec(size: 12)
     if let raw = attributes[.textStyle] {

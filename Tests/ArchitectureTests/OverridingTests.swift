@@ -1,0 +1,49 @@
+import Foundation
+import TestFolders
+import XCTest
+
+/// What Apple's classes let subclasses override, ours do: Swift takes no overrides of members that extensions declare.
+final class OverridingTests: XCTestCase {
+  func testOpenMembersStandInTheirClasses() throws {
+    let closed = try Self.closedMembers(of: Repository.root)
+    XCTAssertEqual(closed, [], "declare them open, in the class's braces; their work can stay in an extension")
+  }
+
+  /// The check itself sees an extension, and what is public only.
+  func testClosedMembersAreFound() throws {
+    let folder = TestFolder.make()
+    for name in ["Sources/APITables/apple-api.txt", "Sources/APITables/toolchain-api.txt", "Package.swift"] {
+      try folder.write(try Repository.text(name), to: name)
+    }
+    try folder.write("", to: "Sources/api-coverage/uses.txt")
+    try folder.write(
+      """
+      open class UIView: UIResponder {
+        open var frame: CGRect { .zero }
+        public var bounds: CGRect { .zero }
+        public func layoutSubviews() {}
+      }
+      extension UIView {
+        open var alpha: CGFloat { 1 }
+        public func ours() {}
+        public class func setAnimationsEnabled(_ enabled: Bool) {}
+      }
+      """, to: "Sources/UIKit/UIView.swift")
+    XCTAssertEqual(
+      try Self.closedMembers(of: folder), ["UIView.alpha", "UIView.bounds", "UIView.layoutSubviews()"])
+  }
+
+  private static func closedMembers(of root: URL) throws -> [String] {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appendingPathComponent("api-coverage")
+    process.arguments = [root.path, "--closed"]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    XCTAssertEqual(process.terminationStatus, 0)
+    return output.split(separator: "\n").map(String.init)
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import TestFolders
+import XCTest
+
+/// Tests leave nothing behind.
+final class TestFilesTests: XCTestCase {
+  func testFilesAreWrittenToFoldersThatGo() throws {
+    // What failing comparisons of pictures show is there to be looked at.
+    let places = [
+      "Tests/Support/TestFolders/TestFolder.swift", "Tests/Support/PictureTesting/PictureTesting.swift",
+    ]
+    let files = Repository.swiftFiles(below: "Tests")
+    XCTAssertGreaterThan(files.count, 200)
+    for file in files where !places.contains(file) && !file.hasSuffix("/TestFilesTests.swift") {
+      let text = try Repository.text(file)
+      for word in ["temporaryDirectory", "NSTemporaryDirectory", "mkdtemp"] {
+        XCTAssertFalse(text.contains(word), "\(file): folders of tests come from TestFolder")
+      }
+    }
+  }
+
+  func testFoldersAreApartAndOfThisProcess() throws {
+    let folders = [TestFolder.make(), TestFolder.make(".bundle")]
+    XCTAssertNotEqual(folders[0], folders[1])
+    XCTAssertEqual(folders[1].pathExtension, "bundle")
+    for folder in folders {
+      XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), [])
+      XCTAssertTrue(folder.path.contains("-\(getpid())/"))
+    }
+    let path = try folders[0].write("text", to: "a/b.txt")
+    XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), "text")
+  }
+
+  /// A process that crashed could not clean up.
+  func testFoldersOfDeadProcessesGo() throws {
+    let dead = Process()
+    dead.executableURL = URL(fileURLWithPath: "/bin/true")
+    try dead.run()
+    dead.waitUntilExit()
+    let own = TestFolder.make().deletingLastPathComponent()
+    let theirs = own.deletingLastPathComponent().appendingPathComponent(
+      own.lastPathComponent.replacingOccurrences(of: "\(getpid())", with: "\(dead.processIdentifier)"))
+    try theirs.write("left", to: "file")
+    TestFolder.removeAbandoned()
+    XCTAssertFalse(FileManager.default.fileExists(atPath: theirs.path))
+    XCTAssertTrue(FileManager.default.fileExists(atPath: own.path))
+  }
+}
