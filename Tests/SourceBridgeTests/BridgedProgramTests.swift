@@ -113,7 +113,7 @@ final class BridgedProgramTests: XCTestCase {
       import Foundation
       weak var none: Guest?
       for guest: Guest in [Shy(), Loud()] {
-        weak var weakGuest: Guest? = guest
+        weak var weakGuest: Guest?; weakGuest = guest
         print(guest.name(), weakGuest?.wants?(drink: "tea") as Any, guest.wants?(drink: "beer") ?? true)
         weakGuest?.leave?("soon", fast: true)
         if let table = guest.table { print("table", table) }

@@ -13,6 +13,7 @@ struct MainFile {
   private let conditions: BuildConditions
   private let identifier: String
   private var calls: [String] = []
+  private var numberOfUnused = 0
   private var isAsync = false
 
   static func isMain(_ path: String) -> Bool { path.split(separator: "/").last == "main.swift" }
@@ -41,13 +42,26 @@ struct MainFile {
         take(guarded)
       } else if let deferred = item.item.as(DeferStmtSyntax.self) {
         take(deferred)
-      } else if let block = item.item.as(IfConfigDeclSyntax.self),
-        case .statements(let active)? = block.activeClause(in: conditions).clause?.elements
-      {
-        take(active)
+      } else if let block = item.item.as(IfConfigDeclSyntax.self) {
+        take(block)
       }
     }
     wrap(&run)
+  }
+
+  /// What is left out may stand at the top no more than the rest, but is not called.
+  private mutating func take(_ block: IfConfigDeclSyntax) {
+    let active = block.activeClause(in: conditions).clause
+    for clause in block.clauses {
+      guard case .statements(let items)? = clause.elements else { continue }
+      let before = (calls, isAsync)
+      take(items)
+      if clause.id != active?.id {
+        let unused = calls.count - before.0.count
+        (calls, isAsync) = before
+        numberOfUnused += unused
+      }
+    }
   }
 
   private func isStatement(_ item: CodeBlockItemSyntax) -> Bool {
@@ -76,7 +90,7 @@ struct MainFile {
 
   /// Opens a function and has it called.
   private mutating func header(isAsync: Bool = false, call: (String) -> String = { $0 }) -> String {
-    let name = "__main_\(identifier)_\(calls.count)"
+    let name = "__main_\(identifier)_\(calls.count + numberOfUnused)"
     calls.append(call("try \(isAsync ? "await " : "")\(name)()"))
     if isAsync { self.isAsync = true }
     return "@MainActor private func \(name)() \(isAsync ? "async throws" : "throws") {"

@@ -28,6 +28,7 @@ do { _ = try Int.parse("x") } catch { print("caught", error) }
   print(system)
 #else
   let system: Missing = 1
+  print(system)
 #endif
 total += other()
 @objc class Delegate: NSObject { @objc func hear() { print("heard", total) } }
