@@ -6,6 +6,9 @@ extension Reduction {
     rowTerms.swap(with: former.rowTerms)
     rowTable.swap(with: former.rowTable)
     bounds.swap(with: former.bounds)
+    sides.swap(with: former.sides)
+    levels.swap(with: former.levels)
+    parts.swap(with: former.parts)
     part.swap(with: former.part)
     place.swap(with: former.place)
     swap(&simplexes, &formerSimplexes)
@@ -14,8 +17,10 @@ extension Reduction {
   func adoptSimplexes(_ system: ConstraintSystem) {
     guard formerSimplexes.contains(where: { $0 != nil }) else { return }
     let tags = newTags(system)
+    let areLevelsSame = areLevelsSame
     for index in 0..<parts.count where parts[index].rowCount > 0 {
-      guard let simplex = adopt(index) else { continue }
+      guard let (simplex, source) = adopt(index) else { continue }
+      if areLevelsSame, let source { keepResult(index, source, simplex) }
       for quantity in 0..<simplex.value.count where simplex.holder[quantity] >= 0 {
         let tag = tags[Int(simplex.holder[quantity])]
         let isOwn =
@@ -41,7 +46,8 @@ extension Reduction {
   }
 
   /// The simplex of the part that most likely went before, made to fit.
-  private func adopt(_ index: Int) -> Simplex? {
+  /// With that part, if nothing had to be fitted.
+  private func adopt(_ index: Int) -> (Simplex, source: Int?)? {
     let part = parts[index]
     var source: Int32 = -1
     var common = 0
@@ -65,8 +71,8 @@ extension Reduction {
       if formerColumns[column] != column { isSame = false }
     }
     for row in 0..<formerRows.count where formerRows[row] != row { isSame = false }
-    if isSame { return simplex }
-    return simplex.adapted(columns: formerColumns, rows: formerRows) { row, new in
+    if isSame { return (simplex, Int(source)) }
+    let adapted = simplex.adapted(columns: formerColumns, rows: formerRows) { row, new in
       let row = Int(self.partRows[Int(part.firstRow) + row])
       let first = Int(self.rows[row].firstTerm)
       new.addRow(
@@ -74,6 +80,37 @@ extension Reduction {
         { (Int(self.place[self.rowTerms[first + $0].index]), self.rowTerms[first + $0].coefficient) },
         count: Int(self.rows[row].endTerm) - first)
     }
+    return adapted.map { ($0, nil) }
+  }
+
+  private var areLevelsSame: Bool {
+    guard levels.count == former.levels.count else { return false }
+    for index in 0..<levels.count where levels[index] != former.levels[index] { return false }
+    return true
+  }
+
+  /// Takes over what came out for a part whose bounds are what they were; unless they move, it needs no work at all.
+  private func keepResult(_ index: Int, _ source: Int, _ simplex: Simplex) {
+    let known = former.parts[source]
+    let first = Int(parts[index].firstBound)
+    let offset = Int(known.firstBound) - first
+    guard known.isSolved, known.endBound - known.firstBound == parts[index].endBound - parts[index].firstBound
+    else { return }
+    for place in first..<Int(parts[index].endBound) {
+      let (one, other) = (bounds.base + place, former.bounds.base + place + offset)
+      guard one.pointee.constraint == other.pointee.constraint, one.pointee.quantity == other.pointee.quantity,
+        one.pointee.level == other.pointee.level, one.pointee.inverse == other.pointee.inverse,
+        one.pointee.below == other.pointee.below, one.pointee.above == other.pointee.above
+      else { return }
+    }
+    for place in first..<Int(parts[index].endBound) {
+      bounds.base[place].position = former.bounds[place + offset].position
+      sides[place] = former.sides[place + offset]
+    }
+    parts.base[index].isSolved = true
+    parts.base[index].isFree = known.isFree
+    parts.base[index].knowsSides = known.knowsSides
+    takeRootValues(index, simplex)
   }
 
   /// The former row of the same sum, or -1.

@@ -2,6 +2,13 @@ extension Reduction {
   /// Writes a constraint that is no definition as a bound of a root or row.
   func bound(_ system: ConstraintSystem, _ constraint: Int32, _ record: ConstraintSystem.ConstraintRecord) {
     let firstTerm = originalTerms.count
+    let level = level(of: record.priority)
+    if record.termCount == 1, rank[system.terms[Int(record.firstTerm)].index] == 0 {
+      let term = system.terms[Int(record.firstTerm)]
+      return bound(
+        constraint, record.relation, level, Int32(firstTerm), quantity: term.variable.index, scale: term.coefficient
+      )
+    }
     beginSum()
     for index in Int(record.firstTerm)..<Int(record.firstTerm + record.termCount) {
       let term = system.terms[index]
@@ -10,19 +17,22 @@ extension Reduction {
       addToSum(term.index, term.coefficient, upTo: .max)
     }
     finishSum()
-    let level = record.priority == ConstraintSystem.required ? 0 : levels.firstIndex(of: record.priority) ?? 0
     // Without a root there is nothing to choose: only what is required is looked at.
     if leaves.count == 0, level > 0 {
       originalTerms.truncate(to: firstTerm)
       return
     }
-    bound(constraint, record.relation, Int32(level), Int32(firstTerm))
+    bound(constraint, record.relation, level, Int32(firstTerm))
   }
 
   /// The bound of a variable that is not negative.
   func boundByZero(_ variable: Int) {
     let firstTerm = originalTerms.count
-    if rank[variable] != 0 { originalTerms.append(Term(variable, 1)) }
+    if rank[variable] == 0 {
+      return bound(
+        Int32(-1 - variable), .greaterThanOrEqual, 0, Int32(firstTerm), quantity: Int32(variable), scale: 1)
+    }
+    originalTerms.append(Term(variable, 1))
     expand(variable)
     bound(Int32(-1 - variable), .greaterThanOrEqual, 0, Int32(firstTerm))
   }
@@ -37,6 +47,13 @@ extension Reduction {
     } else if leaves.count > 1 {
       (quantity, scale) = row()
     }
+    bound(constraint, relation, level, firstTerm, quantity: quantity, scale: scale)
+  }
+
+  @inline(__always)
+  private func bound(
+    _ constraint: Int32, _ relation: Relation, _ level: Int32, _ firstTerm: Int32, quantity: Int32, scale: Double
+  ) {
     let isUpper = scale > 0 ? relation == .lessThanOrEqual : relation == .greaterThanOrEqual
     let weight = abs(scale)
     unsorted.append(
@@ -188,38 +205,32 @@ extension Reduction {
     }
     bounds.fill(count: unsorted.count, with: Bound.none)
     sides.fill(count: unsorted.count, with: 0)
-    let levelSorted = FlatArray<Int32>(capacity: unsorted.count)
-    countingSort(keys: levels.count, into: levelSorted)
     let starts = FlatArray<Int32>(capacity: Int(total) + 2)
     starts.fill(count: Int(total) + 2, with: 0)
     for index in 0..<unsorted.count { starts.base[Int(unsorted[index].quantity) + 2] += 1 }
     for index in 1..<starts.count { starts.base[index] += starts[index - 1] }
-    for index in 0..<levelSorted.count {
-      let bound = unsorted[Int(levelSorted[index])]
+    // How far each quantity's bounds have come; they are few, so each finds its place among them by its level.
+    let ends = FlatArray<Int32>(capacity: starts.count)
+    for index in 0..<starts.count { ends.append(starts[index]) }
+    let bounds = bounds.base
+    for index in 0..<unsorted.count {
+      let bound = unsorted[index]
       let key = Int(bound.quantity) + 1
-      bounds[Int(starts[key])] = bound
-      starts.base[key] += 1
+      let first = Int(starts[key])
+      var place = Int(ends[key])
+      ends[key] = Int32(place + 1)
+      while place > first, bounds[place - 1].level > bound.level {
+        bounds[place] = bounds[place - 1]
+        place -= 1
+      }
+      bounds[place] = bound
     }
-    // Now `starts[q + 1]` is the end of quantity q.
     for index in 0..<parts.count {
       let first = Int(firstQuantity[index])
       let last = first + Int(parts[index].rootCount + parts[index].rowCount)
-      parts.base[index].firstBound = starts[first]
-      parts.base[index].endBound = starts[last]
-      for bound in Int(starts[first])..<Int(starts[last]) { bounds.base[bound].quantity -= Int32(first) }
-    }
-  }
-
-  private func countingSort(keys: Int, into sorted: borrowing FlatArray<Int32>) {
-    let starts = FlatArray<Int32>(capacity: keys + 1)
-    starts.fill(count: keys + 1, with: 0)
-    for index in 0..<unsorted.count { starts.base[Int(unsorted[index].level) + 1] += 1 }
-    for index in 1...keys { starts.base[index] += starts[index - 1] }
-    sorted.fill(count: unsorted.count, with: 0)
-    for index in 0..<unsorted.count {
-      let level = Int(unsorted[index].level)
-      sorted[Int(starts[level])] = Int32(index)
-      starts.base[level] += 1
+      parts.base[index].firstBound = starts[first + 1]
+      parts.base[index].endBound = starts[last + 1]
+      for bound in Int(starts[first + 1])..<Int(starts[last + 1]) { bounds[bound].quantity -= Int32(first) }
     }
   }
 }

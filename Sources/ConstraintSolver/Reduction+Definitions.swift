@@ -2,19 +2,12 @@ extension Reduction {
   /// Builds the structure of the constraints that are listed.
   func build(_ system: ConstraintSystem, _ list: borrowing FlatArray<Int32>) {
     reset(variableCount: system.variables.count)
-    findLevels(system, list)
+    sort(system, list)
     // What is fixed first: it vanishes from all else.
-    for index in 0..<list.count {
-      let record = system.constraints[Int(list[index])]
-      if isDefinition(record), record.termCount == 1 { define(system, list[index], record) }
-    }
-    for index in 0..<list.count {
-      let record = system.constraints[Int(list[index])]
-      if isDefinition(record), record.termCount != 1 { define(system, list[index], record) }
-    }
-    for index in 0..<list.count {
-      let record = system.constraints[Int(list[index])]
-      if !isDefinition(record) { bound(system, list[index], record) }
+    for index in 0..<fixing.count { define(system, fixing[index], system.constraints[Int(fixing[index])]) }
+    for index in 0..<defining.count { define(system, defining[index], system.constraints[Int(defining[index])]) }
+    for index in 0..<bounding.count {
+      bound(system, bounding[index], system.constraints[Int(bounding[index])])
     }
     for index in 0..<system.variables.count {
       let record = system.variables[index]
@@ -48,21 +41,51 @@ extension Reduction {
     stamp = 0
   }
 
-  private func isDefinition(_ record: ConstraintSystem.ConstraintRecord) -> Bool {
-    record.relation == .equal && record.priority == ConstraintSystem.required
+  /// Tells the definitions from the rest, and finds the levels.
+  private func sort(_ system: ConstraintSystem, _ list: borrowing FlatArray<Int32>) {
+    let required = ConstraintSystem.required
+    levels.removeAll()
+    fixing.removeAll()
+    defining.removeAll()
+    bounding.removeAll()
+    levels.append(required)
+    var last = required
+    let records = system.constraints.base
+    for index in 0..<list.count {
+      let record = records + Int(list[index])
+      let priority = record.pointee.priority
+      if priority != last {
+        last = priority
+        addLevel(priority)
+      }
+      if record.pointee.relation != .equal || priority != required {
+        bounding.append(list[index])
+      } else if record.pointee.termCount == 1 {
+        fixing.append(list[index])
+      } else {
+        defining.append(list[index])
+      }
+    }
   }
 
-  private func findLevels(_ system: ConstraintSystem, _ list: borrowing FlatArray<Int32>) {
-    levels.removeAll(keepingCapacity: true)
-    levels.append(ConstraintSystem.required)
-    var last = ConstraintSystem.required
-    for index in 0..<list.count {
-      let priority = system.constraints[Int(list[index])].priority
-      guard priority != last else { continue }
-      last = priority
-      if !levels.contains(priority) { levels.append(priority) }
+  /// Keeps the levels in descending order.
+  private func addLevel(_ priority: Double) {
+    var place = levels.count
+    while place > 0, levels[place - 1] < priority { place -= 1 }
+    if place > 0, levels[place - 1] == priority { return }
+    levels.append(priority)
+    var index = levels.count - 1
+    while index > place {
+      levels[index] = levels[index - 1]
+      index -= 1
     }
-    levels.sort(by: >)
+    levels[place] = priority
+  }
+
+  func level(of priority: Double) -> Int32 {
+    var level = 0
+    while level < levels.count - 1, levels[level] != priority { level += 1 }
+    return Int32(level)
   }
 
   /// Makes a required equality the definition of one of its variables.

@@ -3,34 +3,83 @@ extension Reduction {
   /// bound, all else comes as near to its preferred value as it gets. Expects the constant parts in ``number``.
   func settle(_ system: ConstraintSystem) {
     if settleLoneRoots(system) { return }
-    var joined = Array(0..<parts.count)
-    func top(_ index: Int) -> Int {
-      var index = index
-      while joined[index] != index { index = joined[index] }
-      return index
+    markDependents()
+    scratch.removeAll()
+    for index in 0..<parts.count { scratch.append(Int32(index)) }
+    // Parts that a variable joins are settled together.
+    var candidates: [Candidate] = []
+    for variable in 0..<rank.count where dependsOnFree[variable] && system.variables[variable].isUsed {
+      var first = -1
+      forEachFreePart(of: variable) { own in
+        if first < 0 { first = own } else { scratch[groupTop(own)] = Int32(groupTop(first)) }
+      }
+      guard first >= 0 else { continue }
+      let record = system.variables[variable]
+      candidates.append(
+        Candidate(variable: variable, group: first, isSize: record.isNonNegative, order: record.order))
     }
-    var candidates: [Int] = []
-    for variable in 0..<rank.count where system.variables[variable].isUsed {
-      let free = freeParts(of: variable)
-      guard let first = free.first else { continue }
-      candidates.append(variable)
-      for other in free { joined[top(other)] = top(first) }
-    }
-    candidates.sort {
-      let (one, other) = (system.variables[$0], system.variables[$1])
-      return (one.isNonNegative ? 0 : 1, one.order, $0) < (other.isNonNegative ? 0 : 1, other.order, $1)
-    }
-    var members: [[Int]] = Array(repeating: [], count: parts.count)
-    for index in 0..<parts.count where parts[index].isFree { members[top(index)].append(index) }
-    var own: [[Int]] = Array(repeating: [], count: parts.count)
-    for variable in candidates {
-      if let free = freeParts(of: variable).first { own[top(free)].append(variable) }
-    }
-    for index in 0..<parts.count where !members[index].isEmpty {
-      if members[index].count == 1, parts[members[index][0]].rowCount == 0 {
-        settleRoot(system, members[index][0], own[index])
+    for index in candidates.indices { candidates[index].group = groupTop(candidates[index].group) }
+    candidates.sort()
+    var members = (0..<parts.count).filter { parts[$0].isFree }.map { (group: groupTop($0), part: $0) }
+    members.sort { $0 < $1 }
+    var (member, candidate) = (0, 0)
+    while member < members.count {
+      let group = members[member].group
+      let firstMember = member
+      while member < members.count, members[member].group == group { member += 1 }
+      while candidate < candidates.count, candidates[candidate].group < group { candidate += 1 }
+      let firstCandidate = candidate
+      while candidate < candidates.count, candidates[candidate].group == group { candidate += 1 }
+      let first = members[firstMember].part
+      if member - firstMember == 1, parts[first].rowCount == 0 {
+        settleRoot(system, first, firstCandidate < candidate ? candidates[firstCandidate].variable : -1)
       } else {
-        settle(system, members[index], own[index])
+        settle(
+          system, members[firstMember..<member].map(\.part), candidates[firstCandidate..<candidate].map(\.variable))
+      }
+    }
+  }
+
+  /// A variable that is not determined yet.
+  private struct Candidate: Comparable {
+    var variable: Int
+    var group: Int
+    var isSize: Bool
+    var order: Int
+
+    static func < (one: Self, other: Self) -> Bool {
+      if one.group != other.group { return one.group < other.group }
+      if one.isSize != other.isSize { return one.isSize }
+      return (one.order, one.variable) < (other.order, other.variable)
+    }
+  }
+
+  private func groupTop(_ index: Int) -> Int {
+    var index = index
+    while Int(scratch[index]) != index { index = Int(scratch[index]) }
+    return index
+  }
+
+  /// Finds the variables that depend on free parts, on the way that values take.
+  private func markDependents() {
+    dependsOnFree.fill(count: rank.count, with: false)
+    for index in 0..<parts.count where parts[index].isFree {
+      for root in Int(parts[index].firstRoot)..<Int(parts[index].firstRoot + parts[index].rootCount) {
+        dependsOnFree[Int(roots[root])] = true
+      }
+    }
+    var index = lateDefinitions.count - 1
+    while index >= 0 {
+      let variable = Int(lateDefinitions[index].variable)
+      for term in Int(firstDefinitionTerm[variable])..<Int(endDefinitionTerm[variable])
+      where dependsOnFree[definitionTerms[term].index] { dependsOnFree[variable] = true }
+      index -= 1
+    }
+    for index in 0..<definitions.count {
+      for term in Int(definitions[index].firstTerm)..<Int(definitions[index].endTerm)
+      where dependsOnFree[originalTerms[term].index] {
+        dependsOnFree[Int(definitions[index].variable)] = true
+        break
       }
     }
   }
@@ -51,18 +100,17 @@ extension Reduction {
   }
 
   /// The free parts that a variable depends on; its sum over roots is in ``leaves``.
-  private func freeParts(of variable: Int) -> [Int] {
+  private func forEachFreePart(of variable: Int, _ body: (Int) -> Void) {
     if rank[variable] == 0 {
       let own = Int(part[variable])
-      return own >= 0 && parts[own].isFree ? [own] : []
+      if own >= 0, parts[own].isFree { body(own) }
+      return
     }
     expand(variable)
-    var result: [Int] = []
     for index in 0..<leaves.count {
       let own = Int(part[Int(leaves[index])])
-      if own >= 0, parts[own].isFree, !result.contains(own) { result.append(own) }
+      if own >= 0, parts[own].isFree { body(own) }
     }
-    return result
   }
 
   /// A variable over the columns of some parts; what other parts add to it is settled.
@@ -84,14 +132,24 @@ extension Reduction {
     return (terms, constant)
   }
 
-  private func settleRoot(_ system: ConstraintSystem, _ index: Int, _ variables: [Int]) {
-    let part = parts[index]
+  private func settleRoot(_ system: ConstraintSystem, _ index: Int, _ variable: Int) {
     var target = 0.0
-    if let variable = variables.first {
-      let (terms, constant) = sum(variable, firstColumn: [index: 0])
-      target = (system.variables[variable].preferred - constant) / terms[0].coefficient
+    if variable >= 0 {
+      expand(variable)
+      var rest = system.variables[variable].preferred - number[variable]
+      var factor = 1.0
+      for index in 0..<leaves.count {
+        let leaf = Int(leaves[index])
+        let own = parts[Int(part[leaf])]
+        if own.isFree {
+          factor = coefficient[leaf]
+        } else {
+          rest -= coefficient[leaf] * rootValues[Int(own.firstRoot + place[leaf])]
+        }
+      }
+      target = rest / factor
     }
-    rootValues[Int(part.firstRoot)] = part.rest(near: target)
+    rootValues[Int(parts[index].firstRoot)] = parts[index].rest(near: target)
   }
 
   private func settle(_ system: ConstraintSystem, _ members: [Int], _ variables: [Int]) {
@@ -163,7 +221,9 @@ extension Reduction {
 
   /// Whether the constraints allow a variable only one value.
   func isDetermined(_ variable: Int) -> Bool {
-    for index in freeParts(of: variable) {
+    var free: Set<Int> = []
+    forEachFreePart(of: variable) { free.insert($0) }
+    for index in free.sorted() {
       expand(variable)
       var terms: [(column: Int, coefficient: Double)] = []
       for leaf in 0..<leaves.count where Int(part[Int(leaves[leaf])]) == index {

@@ -23,7 +23,7 @@ extension Reduction {
     return nil
   }
 
-  private func takeRootValues(_ index: Int, _ simplex: Simplex) {
+  func takeRootValues(_ index: Int, _ simplex: Simplex) {
     let first = Int(parts[index].firstRoot)
     for root in 0..<simplex.columnCount { rootValues[first + root] = simplex.value[root] }
   }

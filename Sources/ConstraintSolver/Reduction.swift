@@ -87,6 +87,9 @@ final class Reduction {
     let rowTerms = FlatArray<Term>()
     let rowTable = FlatArray<Int32>()
     let bounds = FlatArray<Bound>()
+    let sides = FlatArray<Int8>()
+    let levels = FlatArray<Double>()
+    let parts = FlatArray<Part>()
     let part = FlatArray<Int32>()
     let place = FlatArray<Int32>()
   }
@@ -121,7 +124,11 @@ final class Reduction {
   let former = Former()
   var formerSimplexes: [Simplex?] = []
   /// The priorities, highest first; a constraint's level is its place here.
-  var levels: [Double] = []
+  let levels = FlatArray<Double>()
+  /// The constraints that are at work: required equalities of one variable, those of several, and the rest.
+  let fixing = FlatArray<Int32>()
+  let defining = FlatArray<Int32>()
+  let bounding = FlatArray<Int32>()
 
   // By variable.
   /// 0: a root. Above: 1 + the place of its definition. Below: -1 - the place of its late definition.
@@ -144,6 +151,8 @@ final class Reduction {
   let pending = FlatArray<Int32>()
   let earlier = FlatArray<Term>()
 
+  /// Whether it depends on a free part.
+  let dependsOnFree = FlatArray<Bool>()
   let lateNumber = FlatArray<Double>()
   let scratch = FlatArray<Int32>()
 
