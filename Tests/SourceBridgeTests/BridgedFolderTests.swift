@@ -19,6 +19,20 @@ final class BridgedFolderTests: XCTestCase {
     XCTAssertTrue(try output("2-A.bridged.swift").contains("struct Other {}"))
   }
 
+  /// The headers of a framework include UIKit's, and XCTest's do: EasyPeasy's and Cartography's tests count on that.
+  func testLibrariesBringUIKitAlong() throws {
+    for (text, brings) in [
+      ("@testable import Cards\nlet frame = CGRect.zero", true), ("import XCTest\nvar view: UIView?", true),
+      ("import Cards\nlet ui = UInt8(1), cg = CGate()", false),
+      ("import Foundation\nlet size = CGSize.zero", false),
+      ("import Cards\nimport UIKit\nvar view: UIView?", false),
+    ] {
+      try write("A.swift", text)
+      _ = try update()
+      XCTAssertEqual(try output("A.bridged.swift").contains("; import UIKit"), brings, text)
+    }
+  }
+
   func testNothingChangedNothingDone() throws {
     _ = try update()
     let date = try modified("A.bridged.swift")

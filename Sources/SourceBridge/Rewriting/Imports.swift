@@ -33,6 +33,7 @@ enum Imports {
     if addingObjectiveC { added.append("import ObjectiveC") }
     if !imports.isEmpty, !used.isDisjoint(with: networking) { added.append("import FoundationNetworking") }
     if !imports.isEmpty, !used.isDisjoint(with: xml) { added.append("import FoundationXML") }
+    if bringUIKit(imports), used.contains(where: isNameOfUIKit) { added.append("import UIKit") }
     if imports.contains(where: { !quiet.contains($0.path.first?.name.text ?? "") }) {
       added += used.intersection(preferred).sorted().map { "import class UIKit.\($0)" }
     }
@@ -44,6 +45,21 @@ enum Imports {
       edits.append(SourceEdit(range: 0..<0, replacement: added.map { "\($0); " }.joined()))
     }
     return edits
+  }
+
+  /// A file that imports a library, or XCTest, sees UIKit on iOS without saying so: the headers of their frameworks include
+  /// its own.
+  private static func bringUIKit(_ imports: [ImportDeclSyntax]) -> Bool {
+    let names = Set(imports.compactMap { $0.path.first?.name.text })
+    return !names.contains("UIKit")
+      && names.contains {
+        $0 == "XCTest" || !BuildConditions.appleModules.union(BuildConditions.foreignModules).contains($0)
+      }
+  }
+
+  /// `UIView`, `CGRect`.
+  private static func isNameOfUIKit(_ name: String) -> Bool {
+    (name.hasPrefix("UI") || name.hasPrefix("CG")) && name.dropFirst(2).first?.isUppercase == true
   }
 
   /// Modules here have no submodules: `import os.log` is `import os`. The C library has another name.

@@ -3,13 +3,17 @@ import QuartzCore
 
 /// Rows that hold views where their frames are.
 extension LayoutEngine {
-  /// A root is as large as it is. One outside of windows that asks not to be held gives its size to the constraints, and
-  /// keeps what they leave open.
+  /// A root is as large as it is. One outside of windows that asks not to be held gives its size to the constraints: what
+  /// they leave open is 0.
   func holdRoot(_ state: LayoutState) {
+    guard root.holdsItsSize else {
+      removeRow(&state.frameRows.width)
+      return removeRow(&state.frameRows.height)
+    }
     let size = root.bounds.size
-    let priority = root.holdsItsSize ? ConstraintSystem.required : 0.5
-    setRow(&state.frameRows.width, [Term(state.place.width)], size.width, priority, .frame(state, .width))
-    setRow(&state.frameRows.height, [Term(state.place.height)], size.height, priority, .frame(state, .height))
+    let required = ConstraintSystem.required
+    setRow(&state.frameRows.width, [Term(state.place.width)], size.width, required, .frame(state, .width))
+    setRow(&state.frameRows.height, [Term(state.place.height)], size.height, required, .frame(state, .height))
   }
 
   private func setRow(

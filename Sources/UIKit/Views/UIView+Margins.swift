@@ -75,10 +75,12 @@ extension UIView {
   var effectiveLayoutMargins: UIEdgeInsets {
     var margins = baseMargins
     if flags[.insetsMarginsFromSafeArea] {
-      margins.top += safeArea.top
-      margins.left += safeArea.left
-      margins.bottom += safeArea.bottom
-      margins.right += safeArea.right
+      // The property, which a class may override.
+      let area = safeAreaInsets
+      margins.top += area.top
+      margins.left += area.left
+      margins.bottom += area.bottom
+      margins.right += area.right
     }
     guard flags[.preservesSuperviewMargins], let superview = superviewReference else { return margins }
     let outer = superview.layoutMargins
