@@ -40,6 +40,18 @@ enum ConstraintRules {
       && first.attribute.axis != second.attribute.axis
   }
 
+  @MainActor private static var didExceedLimit = false
+
+  /// Constants that no layout has, like the greatest number of all, are said once.
+  @MainActor static func checkLimit(_ constant: CGFloat) {
+    guard constant.isFinite, abs(constant) > 1e9, !didExceedLimit else { return }
+    didExceedLimit = true
+    Console.write(
+      "This NSLayoutConstraint is being configured with a constant that exceeds internal limits.  A smaller value will be "
+        + "substituted, but this problem should be fixed. Break on BOOL _NSLayoutConstraintNumberExceedsLimit(void) to "
+        + "debug.  This will be logged only once.  This may break in the future.")
+  }
+
   private static let invalidPairing = "Invalid pairing of layout attributes."
 
   private static func mixesDirections(

@@ -72,6 +72,7 @@ extension LayoutNames {
     if item is LayoutSupportGuide { return "_UILayoutGuide" }
     if item is StackSpacer { return "_UILayoutSpacer" }
     if item is StackGap { return "_UIOLAGapGuide" }
+    if item is LayoutSupportConstraint { return "_UILayoutSupportConstraint" }
     var name = String(reflecting: type(of: item))
     while let start = name.range(of: "(unknown context at "), let end = name[start.upperBound...].range(of: ").") {
       name.removeSubrange(start.lowerBound..<end.upperBound)

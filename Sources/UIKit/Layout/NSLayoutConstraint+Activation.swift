@@ -29,8 +29,13 @@ extension NSLayoutConstraint {
   func describe(_ anchor: NSLayoutAnchor<AnyObject>?) -> String { anchor.map { "\($0)" } ?? "(null)" }
 
   func setPriority(_ priority: UILayoutPriority) {
+    guard priority.rawValue > 0, priority.rawValue <= 1000 else {
+      return Console.write(
+        "NSInternalInconsistencyException: It's illegal to set priority:"
+          + "\(LayoutNames.number(CGFloat(priority.rawValue))).  Priorities must be greater than 0 and less or equal to "
+          + "NSLayoutPriorityRequired, which is 1000.000000.")
+    }
     guard priority != strength else { return }
-    guard priority.rawValue.isFinite, priority.rawValue >= 0 else { return }
     if holder != nil, (priority.rawValue >= 1000) != (strength.rawValue >= 1000) {
       // The exception of UIKit's documentation. Later systems let it pass, so the new priority counts.
       Console.write(
@@ -47,6 +52,7 @@ extension NSLayoutConstraint {
       return Console.write(ConstraintRules.Problem.constant.message(self, constant))
     }
     guard constant != offset else { return }
+    ConstraintRules.checkLimit(constant)
     offset = constant
     traits.subtract([.usesFormatSpacing, .usesAnchorSpacing, .spacesLines])
     numbersDidChange()
@@ -70,18 +76,43 @@ extension UIView {
     if let index = state.held.lastIndex(where: { $0 === constraint }) { state.held.remove(at: index) }
   }
 
-  /// What `addConstraint(_:)` takes: any constraint; one about views elsewhere has no effect.
+  /// What `addConstraint(_:)` takes: any constraint; one about views elsewhere waits until they are in the view.
   func takeConstraint(_ constraint: NSLayoutConstraint) {
-    guard !constraint.traits.contains(.isIllegal) else { return }
-    for state in [constraint.first.state, constraint.second.state] {
-      guard let state, state.owner?.isWithin(self) != true else { continue }
+    guard !constraint.traits.contains(.isIllegal), constraint.holder !== self else { return }
+    if !constraint.isAbout(self) {
+      constraint.traits.insert(.isMisplaced)
+      constraint.traits.remove(.isReported)
       Console.write(
-        "[LayoutConstraints] The view hierarchy is not prepared for the constraint: \(constraint)\n\tWhen added to a view, the constraint's "
-          + "items must be descendants of that view (or the view itself). This will crash if the constraint needs to be "
-          + "resolved before the view hierarchy is assembled. Break on -[UIView(UIConstraintBasedLayout) "
-          + "_viewHierarchyUnpreparedForConstraint:] to debug.")
-      break
+        "[LayoutConstraints] The view hierarchy is not prepared for the constraint: \(constraint)\n\tWhen added to a view, "
+          + "the constraint's items must be descendants of that view (or the view itself). This will crash if the "
+          + "constraint needs to be resolved before the view hierarchy is assembled. Break on "
+          + "-[UIView(UIConstraintBasedLayout) _viewHierarchyUnpreparedForConstraint:] to debug.")
     }
     hold(constraint)
+  }
+}
+
+extension NSLayoutConstraint {
+  /// Whether all items are in the view.
+  fileprivate func isAbout(_ view: UIView) -> Bool {
+    [first.state, second.state, first.start?.state, second.start?.state].allSatisfy { state in
+      state == nil || state?.owner?.isWithin(view) == true
+    }
+  }
+
+  /// Whether the layout can take it: the views of one that was added elsewhere are in place by now.
+  func isPrepared(in view: UIView) -> Bool {
+    guard traits.contains(.isMisplaced) else { return true }
+    if isAbout(view) {
+      traits.subtract([.isMisplaced, .isReported])
+      return true
+    }
+    if !traits.contains(.isReported) {
+      traits.insert(.isReported)
+      Console.write(
+        "NSInternalInconsistencyException: Impossible to set up layout with view hierarchy unprepared for constraint."
+      )
+    }
+    return false
   }
 }

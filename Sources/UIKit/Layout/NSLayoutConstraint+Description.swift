@@ -17,11 +17,11 @@ extension NSLayoutConstraint {
 
   private func equation(_ names: inout LayoutNames) -> String {
     var text = "\(names.term(first)) \(LayoutNames.relation(comparison)) "
-    if second.attribute == .notAnAttribute || factor == 0 { return text + LayoutNames.alone(offset) }
+    if second.attribute == .notAnAttribute || factor == 0 { return text + LayoutNames.alone(constant) }
     if factor != 1 { text += LayoutNames.number(factor) + "*" }
     text += names.term(second)
     if let space { return "\(text) \(space)" }
-    return text + LayoutNames.added(offset)
+    return text + LayoutNames.added(constant)
   }
 
   /// `H:|-(8)-[UIView:0x…]`; nil where the constraint is no such gap.
@@ -53,14 +53,14 @@ extension NSLayoutConstraint {
   private var gap: String {
     let relation = comparison == .equal ? "" : LayoutNames.relation(comparison)
     let priority = strength.rawValue < 1000 ? "@\(LayoutNames.number(CGFloat(strength.rawValue)))" : ""
-    return "(\(relation)\(space ?? LayoutNames.number(offset))\(priority))"
+    return "(\(relation)\(space ?? LayoutNames.number(constant))\(priority))"
   }
 
   /// The system's spacing of a visual format or of an anchor.
   private var space: String? {
-    if traits.contains(.usesFormatSpacing) { return "NSSpace(\(LayoutNames.number(offset)))" }
+    if traits.contains(.usesFormatSpacing) { return "NSSpace(\(LayoutNames.number(constant)))" }
     if traits.contains(.usesAnchorSpacing) {
-      return "NSLayoutAnchorConstraintSpace(\(LayoutNames.number(abs(offset))))"
+      return "NSLayoutAnchorConstraintSpace(\(LayoutNames.number(abs(constant))))"
     }
     return nil
   }

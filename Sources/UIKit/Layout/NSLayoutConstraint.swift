@@ -35,6 +35,10 @@
     static let usesAnchorSpacing = Traits(rawValue: 1 << 3)
     /// That spacing is vertical, and between baselines depends on fonts.
     static let spacesLines = Traits(rawValue: 1 << 4)
+    /// Its items were not below the view that it was added to.
+    static let isMisplaced = Traits(rawValue: 1 << 5)
+    /// That this keeps it out of the layout was said.
+    static let isReported = Traits(rawValue: 1 << 6)
   }
 
   public override init() { super.init() }
@@ -77,6 +81,7 @@
     comparison = relation
     factor = multiplier
     offset = constant
+    ConstraintRules.checkLimit(constant)
     guard let problem = ConstraintRules.problem(first, second, multiplier: multiplier, constant: constant) else {
       return
     }

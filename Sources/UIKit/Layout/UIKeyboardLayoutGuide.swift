@@ -29,6 +29,6 @@
     for reference in all { reference.guide?.owner?.insetsDidChange() }
   }
 
-  /// A docked keyboard is as wide as the screen.
-  override var nearEdges: NSDirectionalRectEdge { [.bottom, .leading, .trailing] }
+  /// Docked, which it always is here, and while it is away.
+  override var nearEdges: NSDirectionalRectEdge { [.bottom] }
 }

@@ -67,10 +67,12 @@
 
   open override var description: String {
     uncheckedMainActor {
-      let owner = owner.map { "<\(type(of: $0)): \(address(of: $0))>" } ?? "(null)"
+      let owner = owner.map { "\($0)" } ?? "(null)"
       let frame = layoutFrame
-      return "<\(type(of: self)): \(address(of: self)) - \"\(identifier)\", layoutFrame = {{\(frame.minX), "
-        + "\(frame.minY)}, {\(frame.width), \(frame.height)}}, owningView = \(owner)>"
+      let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { LayoutNames.number($0) }
+      return
+        "<\(LayoutNames.className(self)): \(address(of: self)) - \"\(identifier)\", layoutFrame = {{\(numbers[0]), "
+        + "\(numbers[1])}, {\(numbers[2]), \(numbers[3])}}, owningView = \(owner)>"
     }
   }
 }

@@ -17,9 +17,34 @@
   }
 }
 
+/// One of those that a view lists for such a guide: its height, and the edge that it is at. The guide follows its view's safe
+/// area without them.
+@MainActor final class LayoutSupportConstraint: NSLayoutConstraint {
+  override var constant: CGFloat {
+    get { (firstAttribute == .height ? firstItem as? LayoutSupportGuide : nil)?.length ?? 0 }
+    set {}
+  }
+}
+
 extension UIViewController {
   func layoutSupport(_ kind: LayoutGuideKind, _ identifier: String) -> LayoutSupportGuide {
-    let guide = (view ?? UIView()).guide(kind, identifier) { LayoutSupportGuide() }
-    return unsafeDowncast(guide, to: LayoutSupportGuide.self)
+    let view: UIView = self.view ?? UIView()
+    return unsafeDowncast(
+      view.guide(kind, identifier) {
+        let guide = LayoutSupportGuide()
+        view.listConstraints(of: guide, at: kind == .top ? .top : .bottom)
+        return guide
+      }, to: LayoutSupportGuide.self)
+  }
+}
+
+extension UIView {
+  fileprivate func listConstraints(of guide: LayoutSupportGuide, at edge: NSLayoutConstraint.Attribute) {
+    let height = LayoutSupportConstraint()
+    height.define(item: guide, .height, .equal, toItem: nil, .notAnAttribute, 1, 0)
+    let place = LayoutSupportConstraint()
+    place.define(item: guide, edge, .equal, toItem: self, edge, 1, 0)
+    hold(height)
+    hold(place)
   }
 }

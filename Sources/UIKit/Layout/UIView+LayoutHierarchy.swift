@@ -25,6 +25,8 @@ extension UIView {
   private func dropCrossing(_ state: LayoutState, of top: UIView) {
     for constraint in state.involved.map({ $0.takeUnretainedValue() }) {
       guard let holder = constraint.holder, !holder.isWithin(top) else { continue }
+      // One that waits for this view stays.
+      if constraint.traits.contains(.isMisplaced), !top.isWithin(holder) { continue }
       constraint.deactivate()
     }
   }
@@ -54,6 +56,11 @@ extension UIView {
 
   private func markTreeNeedsLayoutSync() {
     flags[.needsLayoutSync] = layoutStateReference != nil
+    for constraint in layoutStateReference?.involved ?? [] {
+      // One of a view above that waited for this one.
+      let constraint = constraint.takeUnretainedValue()
+      if constraint.traits.contains(.isMisplaced) { constraint.holder?.markNeedsLayoutSync() }
+    }
     guard !flags[.hostsLayout] else { return }
     for subview in subviewList where subview.flags[.hasLayout] {
       subview.markTreeNeedsLayoutSync()

@@ -15,11 +15,13 @@ extension UIView {
     // Updates may change constraints of views that are up to date already.
     for _ in 0..<8 {
       updateConstraintsInSubtree()
-      guard flags[.hasLayout] else { break }
-      syncTree()
-      layoutStateReference?.ownEngine?.update()
-      if !flags[.needsUpdateConstraints], !flags[.subtreeNeedsUpdateConstraints] { break }
+      if flags[.hasLayout] {
+        syncTree()
+        layoutStateReference?.ownEngine?.update()
+      }
+      if !flags[.needsUpdateConstraints], !flags[.subtreeNeedsUpdateConstraints] { return }
     }
+    endUpdates()
   }
 
   /// In the middle of a pass: code that ran in it may have changed constraints.
@@ -104,7 +106,14 @@ extension UIView {
   private func sync(_ engine: LayoutEngine) {
     guard let state = layoutStateReference else { return }
     if !flags[.translatesMask], !engine.isJoined(state) { engine.join(state) }
-    for constraint in state.held where engine.isFitting || constraint.row.engine == nil { engine.add(constraint) }
+    if !flags[.takesPartInLayout], !engine.isFitting {
+      // Views that constraints are about have their constraints updated once without being asked to.
+      flags[.takesPartInLayout] = true
+      markNeedsUpdateConstraints()
+    }
+    for constraint in state.held where engine.isFitting || constraint.row.engine == nil {
+      if constraint.isPrepared(in: self), !(constraint is LayoutSupportConstraint) { engine.add(constraint) }
+    }
   }
 
   /// All constraints of the subtree, for an engine that measures it.

@@ -12,6 +12,7 @@ extension UIView {
   }
 
   func connectLayer() {
+    if type(of: self).requiresConstraintBasedLayout { flags[.needsUpdateConstraints] = true }
     backingLayer.delegate = self
     backingLayer.contentsScale = UIScreen.mainScale
     backingLayer.isOpaque = true

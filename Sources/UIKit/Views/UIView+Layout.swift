@@ -45,10 +45,28 @@ extension UIView {
       for subview in subviewList { subview.updateConstraintsInSubtree() }
     }
     guard flags[.needsUpdateConstraints] else { return }
-    flags[.needsUpdateConstraints] = false
     traits.performAsCurrent {
       if let controller { controller.updateViewConstraints() } else { updateConstraints() }
     }
+    // `UIView.updateConstraints()` takes the mark away.
+    if flags[.needsUpdateConstraints] { endUpdate() }
+  }
+
+  private func endUpdate() {
+    flags[.needsUpdateConstraints] = false
+    Console.write(
+      "NSInternalInconsistencyException: The layout constraints still need update after sending -updateConstraints to "
+        + "\(describe()).\n\(LayoutNames.className(self)) or one of its superclasses may have overridden "
+        + "-updateConstraints without calling super. Or, something may have dirtied layout constraints in the middle of "
+        + "updating them.  Both are programming errors.")
+  }
+
+  /// Views ask each other for updates without end: the layout goes on with what is there.
+  func endUpdates() {
+    if flags[.needsUpdateConstraints] { endUpdate() }
+    guard flags[.subtreeNeedsUpdateConstraints] else { return }
+    flags[.subtreeNeedsUpdateConstraints] = false
+    for subview in subviewList { subview.endUpdates() }
   }
 
   // MARK: Hooks of other parts

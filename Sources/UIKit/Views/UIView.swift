@@ -431,7 +431,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   open func needsUpdateConstraints() -> Bool { flags[.needsUpdateConstraints] }
   /// Runs the waiting updates in this view now, deepest first.
   open func updateConstraintsIfNeeded() { updateConstraintsInSubtree() }
-  open func updateConstraints() { flags[.didCallSuperUpdateConstraints] = true }
+  open func updateConstraints() { flags[.needsUpdateConstraints] = false }
   open class var requiresConstraintBasedLayout: Bool { false }
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { flags[.translatesMask] }

@@ -11,7 +11,8 @@ struct ViewFlags {
     static let clearsContext = Flag(rawValue: 1 << 4)
     static let needsUpdateConstraints = Flag(rawValue: 1 << 5)
     static let subtreeNeedsUpdateConstraints = Flag(rawValue: 1 << 6)
-    static let didCallSuperUpdateConstraints = Flag(rawValue: 1 << 7)
+    /// Constraints have been about the view.
+    static let takesPartInLayout = Flag(rawValue: 1 << 7)
     static let translatesMask = Flag(rawValue: 1 << 8)
     static let preservesSuperviewMargins = Flag(rawValue: 1 << 9)
     static let insetsMarginsFromSafeArea = Flag(rawValue: 1 << 10)
