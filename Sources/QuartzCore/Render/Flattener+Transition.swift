@@ -51,7 +51,7 @@ extension Flattener {
   }
 
   private func addAfter(_ pair: TransitionPair, _ context: Context, alpha: Double = 1) {
-    guard alpha > 0 else { return }
+    guard alpha > 0, !pair.after.state.isHidden else { return }
     var inner = context
     inner.alpha *= alpha
     addLayer(pair.after, inner, pair.bounds, isPart: true, isOpaque: pair.isOpaque)
@@ -94,6 +94,7 @@ extension Flattener {
   private func addFlip(_ pair: TransitionPair, _ side: TransitionState.Side, _ t: Double, _ context: Context) {
     let isFront = t < 0.5
     let node = isFront ? pair.before : pair.after
+    guard !node.state.isHidden else { return }
     let bounds = isFront ? pair.oldBounds : pair.bounds
     let context = isFront ? placed(pair, context) : context
     let angle = .pi * (isFront ? t : t - 1) * (side == .left || side == .bottom ? 1 : -1)
@@ -115,8 +116,8 @@ extension Flattener {
   /// The page `node`, rolled up from its lower right corner: `t` is 0 for a page that lies flat and 1 for one that is
   /// gone.
   private func addCurl(_ node: RenderNode, _ bounds: CGRect, _ context: Context, _ t: Double) {
+    guard t < 1, !node.state.isHidden else { return }
     if t <= 0 { return addLayer(node, context, bounds, isPart: true) }
-    guard t < 1 else { return }
     let place = context.place
     let frame = place.fixed(bounds).pixels
     guard !frame.isEmpty, frame.area <= 16_000_000 else { return }

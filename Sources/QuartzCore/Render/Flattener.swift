@@ -58,7 +58,9 @@ final class Flattener {
   func visit(_ node: RenderNode, _ context: Context) {
     let node = node.shown(lag: context.lag)
     let opacity = Double(node.state.opacity)
-    guard !node.state.isHidden, opacity > 0, nesting < Flattener.maximumNesting else { return }
+    let isSeen = !node.state.isHidden && opacity > 0
+    // What hides in a transition is still seen to go.
+    guard isSeen || node.state.transition != nil, nesting < Flattener.maximumNesting else { return }
     let bounds = node.state.bounds.standardized
     let position = node.state.position
     let anchor = node.state.anchorPoint

@@ -15,6 +15,11 @@ import QuartzCore
   var isAnimating = true
   /// Collects the changes of keyframes until the block is over.
   var keyframes: KeyframeRecorder?
+  /// The block whose keyframes it adds to, in one of them.
+  private var outer: AnimationBlock?
+  private var innerCompletions: [(Bool) -> Void] = []
+  /// What the view turns into what it shows at the end of the block.
+  var transition: (ViewTransition, UIView)?
   /// The property animator whose block runs.
   var animator: AnimatorTimeline?
   var willStart: (() -> Void)?
@@ -57,7 +62,11 @@ import QuartzCore
 
   /// An inner block takes the duration and the curve of the outer one, but not its delay.
   private func inherit(from outer: AnimationBlock, _ options: UIView.AnimationOptions) {
-    if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
+    if !options.contains(.overrideInheritedDuration) {
+      duration = outer.currentDuration
+      keyframes = outer.keyframes
+      if keyframes != nil { self.outer = outer.outer ?? outer }
+    }
     if !options.contains(.overrideInheritedCurve) { timing = outer.timing }
     if !options.contains(.overrideInheritedOptions) {
       if repeatCount == 0 { repeatCount = outer.repeatCount }
@@ -70,8 +79,13 @@ import QuartzCore
     animator = outer.animator
   }
 
+  /// In a keyframe, that one's.
+  var currentDuration: TimeInterval { duration * (outer == nil ? keyframes?.length ?? 1 : 1) }
+
   /// Whether its changes take effect at once and its completion follows at once.
-  var isImmediate: Bool { !AnimationBlocks.isEnabled || duration <= 0 && delay <= 0 && animator == nil }
+  var isImmediate: Bool {
+    !AnimationBlocks.isEnabled || duration <= 0 && delay <= 0 && animator == nil && outer == nil
+  }
 
   // MARK: Running
 
@@ -83,11 +97,18 @@ import QuartzCore
   }
 
   func open(_ completion: ((Bool) -> Void)?) {
+    if let outer {
+      if let completion { outer.innerCompletions.append(completion) }
+      return
+    }
     tracker = AnimationTracker { [self] finished in
       uncheckedMainActor {
         tracker = nil
         release()
         endHiddenChanges()
+        let inner = innerCompletions
+        innerCompletions = []
+        for completion in inner { completion(finished) }
         completion?(finished)
       }
     }
@@ -99,10 +120,16 @@ import QuartzCore
     if laysOutSubviews, !isImmediate {
       AnimationBlocks.with(self) { for entry in views.values { entry.view?.layoutIfNeeded() } }
     }
+    if let outer {
+      outer.hiddenChanges += hiddenChanges
+      hiddenChanges = []
+      return
+    }
     if let keyframes {
       self.keyframes = nil
       keyframes.finish(in: self)
     }
+    if let (transition, view) = transition, !isImmediate { transition.add(to: view, in: self) }
     willStartIfNothingRuns()
     guard let tracker else { return }
     if tracker.count > 0 || isImmediate { return tracker.close() }
@@ -235,7 +262,8 @@ import QuartzCore
 
   /// "position", "position-2", …: additive animations of a property run side by side.
   static func freeKey(_ key: String, on layer: CALayer) -> String {
-    guard let taken = layer.animationKeys(), taken.contains(key) else { return key }
+    guard layer.animation(forKey: key) != nil else { return key }
+    let taken = Set(layer.animationKeys() ?? [])
     var number = 2
     while taken.contains("\(key)-\(number)") { number += 1 }
     return "\(key)-\(number)"

@@ -50,6 +50,8 @@ import QuartzCore
   private var changes: [Change] = []
   /// The part of the time that recorded changes have to wait.
   private var windowStart = 0.0
+  /// Whether it goes on after the application was in the background, where animations end.
+  var staysInBackground = false
   /// All animations were taken away from outside.
   var wasEmptied: (() -> Void)?
 
@@ -84,6 +86,7 @@ import QuartzCore
     animation.fillMode = .both
     animation.speed = isMoving ? 1 : 0
     animation.delegate = change
+    animation.isRemovedOnCompletion = !staysInBackground
     layer.add(animation, forKey: key)
   }
 

@@ -19,6 +19,8 @@ import QuartzCore
   private var tracks: [Track] = []
   /// The part of the time that changes take now; all of it outside of keyframes.
   private var window = (start: 0.0, end: 1.0)
+  /// What relative times are parts of: the frame around nested ones.
+  private var whole = (start: 0.0, end: 1.0)
 
   init(_ options: UIView.KeyframeAnimationOptions) {
     switch options.rawValue >> 10 & 7 {
@@ -34,10 +36,22 @@ import QuartzCore
     func part(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
     let old = window
     let begin = part(start)
-    window = (begin, part(begin + part(duration)))
+    func place(_ part: Double) -> Double { whole.start + part * (whole.end - whole.start) }
+    window = (place(begin), place(part(begin + part(duration))))
     body()
     window = old
   }
+
+  /// Frames that `body` adds are parts of the one that it is in.
+  func nested(_ body: () -> Void) {
+    let old = whole
+    whole = window
+    body()
+    whole = old
+  }
+
+  /// The part of the whole time that changes take now.
+  var length: Double { window.end - window.start }
 
   func record(_ layer: CALayer, _ key: String, from old: Any?, to new: Any?) {
     let frame = Frame(start: window.start, end: window.end, value: new)

@@ -9,7 +9,6 @@ import QuartzCore
     weak var delegate: AnyObject?
     var willStart: Selector?
     var didStop: Selector?
-    var transition: (UIView.AnimationTransition, UIView)?
 
     @MainActor init(_ identifier: String?, _ context: UnsafeMutableRawPointer?) {
       self.identifier = identifier
@@ -50,20 +49,16 @@ import QuartzCore
   static func commit() {
     guard let entry = entries.popLast() else { return }
     AnimationBlocks.remove(entry.block)
-    if let (transition, view) = entry.transition, !entry.block.isImmediate {
-      ViewTransition(transition)?.add(to: view, in: entry.block)
-    }
     entry.block.close()
   }
 
-  static func update(_ change: (AnimationBlock) -> Void) {
-    if let entry = entries.last { change(entry.block) }
-  }
+  /// Setters hold for blocks with closures as well.
+  static func update(_ change: (AnimationBlock) -> Void) { AnimationBlocks.current.map(change) }
 
   static func setDelegate(_ delegate: AnyObject?) { entries.last?.delegate = delegate }
   static func setWillStart(_ selector: Selector?) { entries.last?.willStart = selector }
   static func setDidStop(_ selector: Selector?) { entries.last?.didStop = selector }
   static func setTransition(_ transition: UIView.AnimationTransition, _ view: UIView) {
-    entries.last?.transition = (transition, view)
+    update { $0.transition = ViewTransition(transition).map { ($0, view) } }
   }
 }

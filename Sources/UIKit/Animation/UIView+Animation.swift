@@ -50,17 +50,6 @@ extension UIView {
     AnimationBlock(duration, delay, options, timing: .spring(spring)).run(animations, completion: completion)
   }
 
-  @discardableResult public class func animate(
-    withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
-    animations: @escaping () -> Void
-  ) async -> Bool {
-    await withCheckedContinuation { continuation in
-      animate(withDuration: duration, delay: delay, options: options, animations: animations) {
-        continuation.resume(returning: $0)
-      }
-    }
-  }
-
   /// Animations that the block makes run `count` times, forth and back when they autoreverse.
   public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
     guard let block = AnimationBlocks.current else { return animations() }
@@ -106,8 +95,13 @@ extension UIView {
     // The calculation modes stand where other options have nothing.
     let others = AnimationOptions(rawValue: options.rawValue & ~(7 << 10))
     let block = AnimationBlock(duration, delay, others)
-    block.keyframes = KeyframeRecorder(options)
-    block.run(animations, completion: completion)
+    if let outer = block.keyframes {
+      // Within a frame of others: its frames are parts of that one.
+      block.run({ outer.nested(animations) }, completion: completion)
+    } else {
+      block.keyframes = KeyframeRecorder(options)
+      block.run(animations, completion: completion)
+    }
   }
 
   @discardableResult public class func animateKeyframes(
@@ -143,6 +137,6 @@ extension UIView {
     defer { AnimationBlocks.isEnabled = wasEnabled }
     actionsWithoutAnimation()
   }
-  /// The duration of the animation whose block runs; 0 outside of one.
-  public class var inheritedAnimationDuration: TimeInterval { AnimationBlocks.current?.duration ?? 0 }
+  /// The duration of the animation or of the keyframe whose block runs; 0 outside of one.
+  public class var inheritedAnimationDuration: TimeInterval { AnimationBlocks.current?.currentDuration ?? 0 }
 }

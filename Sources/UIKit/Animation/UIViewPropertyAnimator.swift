@@ -162,7 +162,7 @@ import QuartzCore
       guard phase != .stopped, isInterruptible || phase == .inactive else {
         return misuse("it can't be reversed now")
       }
-      reversed = newValue
+      KeyValueObserving.change(self, "reversed") { reversed = newValue }
       guard phase == .active, let timeline, runs, delayEnd == nil else { return }
       turnRound(timeline)
     }
@@ -281,6 +281,7 @@ import QuartzCore
 
   private func record(_ body: () -> Void, from start: Double) {
     guard let timeline else { return }
+    timeline.staysInBackground = pausesOnCompletion
     let block = self.block ?? AnimationBlock(duration: timeline.duration, timing: timeline.timing)
     block.animator = timeline
     if self.block == nil {

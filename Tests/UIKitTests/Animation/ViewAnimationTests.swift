@@ -380,7 +380,8 @@ final class ViewAnimationTests: TimeTestCase {
     var answer: Bool?
     let done = expectation(description: "answered")
     Task { @MainActor in
-      answer = await UIView.animate(withDuration: 0.5) { box.alpha = 0 }
+      UIView.animate(withDuration: 0.5) { box.center.x = 0 }  // not the asynchronous one: iOS has none
+      answer = await UIView.animateKeyframes(withDuration: 0.5, delay: 0) { box.alpha = 0 }
       done.fulfill()
     }
     while box.alpha == 1 { RunLoop.main.run(mode: .default, before: Date()) }
