@@ -24,6 +24,8 @@ package final class LayerContext {
   }
   package private(set) var lastCommit = Statistics()
   package private(set) var commitCount = 0
+  /// Layers whose nodes the last commit wrote because they are animated.
+  package private(set) var lastAnimatedCount = 0
 
   private static var all: [WeakContext] = []
 
@@ -51,7 +53,8 @@ package final class LayerContext {
   /// - Returns: whether anything did.
   @discardableResult package func commit() -> Bool {
     guard root.isTreePending else {
-      guard AnimationClock.write(self, at: CACurrentMediaTime()) > 0 else { return false }
+      lastAnimatedCount = AnimationClock.write(self, at: CACurrentMediaTime())
+      guard lastAnimatedCount > 0 else { return false }
       commitCount += 1
       return true
     }
@@ -62,7 +65,7 @@ package final class LayerContext {
     write(&statistics)
     lastCommit = statistics
     commitCount += 1
-    _ = AnimationClock.write(self, at: CACurrentMediaTime())
+    lastAnimatedCount = AnimationClock.write(self, at: CACurrentMediaTime())
     return true
   }
 

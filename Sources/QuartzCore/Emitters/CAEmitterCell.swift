@@ -66,6 +66,8 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
   open var autoreverses = false
   open var fillMode = CAMediaTimingFillMode.removed
 
+  /// In a copy whose values are animated: the cell itself.
+  private var model: CAEmitterCell?
   /// The layers that show the cell.
   private var owners: [WeakEmitter] = []
 
@@ -94,6 +96,17 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
   /// The cell of that name in a list of cells.
   static func named(_ name: String, in list: Any) -> CAEmitterCell? {
     (list as? [CAEmitterCell])?.first { $0.name == name }
+  }
+
+  var identity: ObjectIdentifier { ObjectIdentifier(model ?? self) }
+
+  /// A copy with another value for a key, to be shown in place of the cell.
+  func replacing(_ value: Any?, forKey key: String) -> CAEmitterCell {
+    let copy = instantiate(type(of: self)) as? CAEmitterCell ?? CAEmitterCell()
+    for key in CAEmitterCell.keys { copy.setValue(self.value(forKey: key), forKey: key) }
+    copy.setValue(value, forKey: key)
+    copy.model = model ?? self
+    return copy
   }
 
   func join(_ layer: CAEmitterLayer) {

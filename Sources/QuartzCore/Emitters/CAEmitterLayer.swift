@@ -124,6 +124,22 @@ open class CAEmitterLayer: CALayer {
 
   override package var renderContent: RenderContent { particles.map(RenderContent.emitter) ?? .layer }
 
+  /// A property of the cells of a name.
+  static func cellProperty(_ name: String, _ key: String) -> AnimatedProperty {
+    AnimatedProperty(
+      key: "emitterCells.\(name).\(key)",
+      get: { layer in
+        let cell = CAEmitterCell.named(name, in: (layer as? CAEmitterLayer)?.emitter.cells ?? [])
+        return AnimatedValue(guessing: cell?.value(forKey: key))
+      },
+      set: { layer, value in
+        guard let layer = layer as? CAEmitterLayer else { return }
+        layer.emitter.cells = layer.emitter.cells?.map {
+          $0.name == name ? $0.replacing(value.any, forKey: key) : $0
+        }
+      })
+  }
+
   static var animatedProperties: [AnimatedProperty] {
     func property(
       _ key: String, _ get: @escaping (EmitterValues) -> AnimatedValue,

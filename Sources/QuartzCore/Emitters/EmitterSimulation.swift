@@ -8,19 +8,24 @@ final class EmitterSimulation {
   private static let maximum = 5000
   private static let maximumDepth = 3
 
-  /// From a time on a cell emits so many particles a second, numbered from `first` on.
+  /// From a time on a cell emits so many particles a second. `first` is how many it had emitted before, with the part of
+  /// the next one that is due already: so a rate that changes each frame emits as many as it says.
   private struct Stretch {
     var from: Double
     var rate: Double
     var first: Double
+
+    /// The number of the first particle that is born at `time` or later.
+    func number(at time: Double) -> Double { (first + (time - from) * rate).rounded(.up) }
+    func birth(of number: Double) -> Double { from + max(number - first, 0) / rate }
   }
 
   private var births: [ObjectIdentifier: [Stretch]] = [:]
 
   func isAlive(at time: Double, _ emitter: EmitterValues) -> Bool {
     (emitter.cells ?? []).contains { cell in
-      let stretches = stretches(of: cell, emitter, at: time)
-      guard let last = stretches.last else { return false }
+      if Self.rate(cell, emitter) > 0 { return true }
+      guard let last = births[cell.identity]?.last else { return false }
       return last.rate > 0 || last.from + Self.longest(cell, emitter) > time
     }
   }
@@ -58,7 +63,7 @@ final class EmitterSimulation {
 
   /// The stretches that particles of the time may come from; a new one when the rate is another than before.
   private func stretches(of cell: CAEmitterCell, _ emitter: EmitterValues, at time: Double) -> [Stretch] {
-    let key = ObjectIdentifier(cell)
+    let key = cell.identity
     var list = births[key] ?? []
     let rate = Self.rate(cell, emitter)
     if list.isEmpty {
@@ -67,7 +72,7 @@ final class EmitterSimulation {
     } else if let last = list.last, last.rate != rate, time >= last.from {
       if time > last.from {
         list.append(
-          Stretch(from: time, rate: rate, first: last.first + ((time - last.from) * last.rate).rounded(.up)))
+          Stretch(from: time, rate: rate, first: last.first + (time - last.from) * last.rate))
       } else {
         list[list.count - 1].rate = rate
       }
@@ -96,16 +101,19 @@ final class EmitterSimulation {
     let begin = cell.beginTime.isFinite ? cell.beginTime : 0
     let end = cell.duration > 0 ? begin + cell.duration : .infinity
     for (index, stretch) in stretches.enumerated() where stretch.rate > 0 {
-      let until = min(index + 1 < stretches.count ? stretches[index + 1].from : time, min(time, end))
+      let next = index + 1 < stretches.count ? stretches[index + 1].from : .infinity
+      let until = min(next, min(time, end))
       let since = max(max(stretch.from, begin), time - life)
       guard until >= since else { continue }
-      var number = max(((since - stretch.from) * stretch.rate).rounded(.up), 0)
       // Of too many the youngest are shown.
-      number = max(number, ((until - stretch.from) * stretch.rate - Double(Self.maximum)).rounded(.up))
-      while list.count < Self.maximum {
-        let born = stretch.from + number / stretch.rate
-        guard born <= until else { break }
-        var chance = Chance(seed, stretch.first + number)
+      var number = max(stretch.number(at: since), stretch.number(at: until) - Double(Self.maximum))
+      var tries = 0
+      while list.count < Self.maximum, tries < 4 * Self.maximum {
+        tries += 1
+        let born = stretch.birth(of: number)
+        // One that is due just then is the next stretch's.
+        guard born <= until, born < next else { break }
+        var chance = Chance(seed, number)
         number += 1
         let particle = Particle(cell, emitter, depth, &chance, origin?(born))
         let age = time - born

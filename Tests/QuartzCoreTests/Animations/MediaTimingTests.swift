@@ -193,6 +193,115 @@ final class MediaTimingTests: AnimationTestCase {
     XCTAssertNil(layer.animationKeys())
   }
 
+  /// Groups in groups, with times of their own.
+  func testNestedGroups() {
+    let inner = CAAnimationGroup()
+    inner.animations = [move { $0.duration = 1 }]
+    inner.beginTime = 0.5
+    inner.duration = 1
+    inner.speed = 2
+    inner.autoreverses = true
+    let outer = CAAnimationGroup()
+    outer.animations = [inner]
+    outer.duration = 4
+    outer.speed = 2
+    outer.repeatCount = 2
+    add(outer)
+    // The outer group's time is twice the layer's; the inner one's twice that, from 0.5 on, there and back.
+    for round in 0..<2 {
+      for step in 0..<10 {
+        let t = 2 * Double(round) + Double(step) / 5 + 0.01
+        go(to: t)
+        let outerTime = (t - 2 * Double(round)) * 2
+        let innerTime = (outerTime - 0.5) * 2
+        let place = innerTime < 1 ? innerTime : 2 - innerTime
+        let isIn = innerTime >= 0 && innerTime <= 2
+        XCTAssertEqual(shown.position.x, isIn ? CGFloat(place) * 100 : model, accuracy: 1e-3, "at \(t)")
+      }
+    }
+    go(to: 4)
+    XCTAssertNil(layer.animationKeys())
+  }
+
+  func testGroupsTimesAndFills() {
+    func group(_ body: (CAAnimationGroup, CABasicAnimation) -> Void) -> CAAnimationGroup {
+      let group = CAAnimationGroup()
+      let member = move { $0.beginTime = 0.5 }
+      group.duration = 2
+      body(group, member)
+      group.animations = [member]
+      return group
+    }
+    func check(_ group: CAAnimationGroup, _ times: [(Double, CGFloat)], line: UInt = #line) {
+      layer.removeAllAnimations()
+      CATransaction.flush()
+      let base = CACurrentMediaTime() - start
+      add(group)
+      for (t, x) in times {
+        go(to: base + t)
+        XCTAssertEqual(shown.position.x, x, accuracy: 1e-3, "at \(t)", line: line)
+      }
+    }
+    check(group { _, _ in }, [(0.2, model), (0.5, 0), (1, 50), (1.6, model), (2.1, model)])
+    check(group { $1.fillMode = .both }, [(0.2, 0), (1, 50), (1.6, 100), (2, model)])
+    check(group { $1.fillMode = .backwards }, [(0.2, 0), (1.6, model)])
+    check(group { $1.fillMode = .forwards }, [(0.2, model), (1.6, 100)])
+    check(
+      group { group, _ in group.autoreverses = true }, [(1, 50), (2.2, model), (3, 50), (3.4, 10), (3.6, model)])
+    check(group { group, _ in group.timeOffset = 1 }, [(0, 50), (0.3, 80), (1.5, 0), (1.8, 30), (2, model)])
+    check(
+      group { group, _ in
+        group.repeatDuration = 3
+        group.beginTime = CACurrentMediaTime() + 1
+      }, [(0.9, model), (2, 50), (3.9, 40), (4.1, model)])
+    // Longer than the group: cut off.
+    check(
+      group { group, member in
+        group.duration = 1
+        member.duration = 10
+      }, [(0.9, 4), (1, model)])
+    // The group's curve is that of its time.
+    let ease = CAMediaTimingFunction(name: .easeInEaseOut)
+    check(
+      group { group, member in
+        group.timingFunction = ease
+        member.beginTime = 0
+        member.duration = 2
+      }, [(0.5, CGFloat(ease.value(at: 0.25)) * 100), (1.5, CGFloat(ease.value(at: 0.75)) * 100)])
+  }
+
+  // Apple's page: delegates and isRemovedOnCompletion of a group's members are ignored.
+  func testMembersTellNobody() {
+    let (own, members) = (RecordingAnimationDelegate(), RecordingAnimationDelegate())
+    let group = CAAnimationGroup()
+    group.delegate = own
+    group.duration = 1
+    group.animations = [
+      move {
+        $0.delegate = members
+        $0.duration = 0.5
+        $0.isRemovedOnCompletion = false
+      }
+    ]
+    add(group)
+    run(until: 3)
+    XCTAssertEqual(own.log, ["start", "finished"])
+    XCTAssertEqual(members.log, [])
+    XCTAssertNil(layer.animationKeys())
+  }
+
+  func testEmptyGroupsAndGroupsOfThemselves() {
+    let delegate = RecordingAnimationDelegate()
+    for members in [nil, [], [CAAnimation()], [CATransition()], [CAAnimationGroup()]] as [[CAAnimation]?] {
+      let group = CAAnimationGroup()
+      group.animations = members
+      group.delegate = delegate
+      add(group)
+      run(until: CACurrentMediaTime() - start + 1)
+    }
+    XCTAssertEqual(delegate.log.filter { $0 == "finished" }.count, 5)
+  }
+
   func testAGroupThatStaysShowsItsEnd() {
     let group = CAAnimationGroup()
     group.animations = [move { $0.duration = 0 }]

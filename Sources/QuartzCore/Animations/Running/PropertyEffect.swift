@@ -16,7 +16,13 @@ class PropertyEffect: AnimationEffect {
   init?(_ animation: CAPropertyAnimation, duration: CFTimeInterval, layer: CALayer) {
     let keys = (animation.keyPath ?? "").split(separator: ".").map(String.init)
     guard let first = keys.first else { return nil }
-    if let part = AnimatedPart(keys.dropFirst()) {
+    if first == "emitterCells", layer is CAEmitterLayer, keys.count > 2,
+      KeyValueAccess.hasKey(keys[2], on: CAEmitterCell.self),
+      let part = AnimatedPart(keys.dropFirst(3))
+    {
+      self.part = part
+      property = CAEmitterLayer.cellProperty(keys[1], keys[2])
+    } else if let part = AnimatedPart(keys.dropFirst()) {
       self.part = part
       property = AnimatedProperty.find(first, of: layer)
     } else {
