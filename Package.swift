@@ -144,7 +144,7 @@ let package = Package(
       name: "api-coverage", dependencies: ["APITables"], exclude: ["uses.txt"], swiftSettings: swiftSyntax),
 
     // What UIKit makes of an app's Interface Builder files.
-    .executableTarget(name: "nib-survey", dependencies: ["UIKit"]),
+    .executableTarget(name: "nib-survey", dependencies: ["SimulatorModel", "UIKit"]),
 
     // What Flipside makes of many apps: writes Documentation/compatibility.md.
     .executableTarget(

@@ -180,14 +180,28 @@ import QuartzCore
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: UIToolbar.height)
+    CGSize(width: UIView.noIntrinsicMetric, height: ownHeight)
+  }
+  /// 44 points, 49 over a home indicator, 32 on a phone that lies on its side (`facts/ib/ib_control_stats.json`).
+  private var ownHeight: CGFloat {
+    if traitCollection.userInterfaceIdiom == .phone {
+      if traitCollection.verticalSizeClass == .compact { return 32 }
+      if let window, window.safeAreaInsets.bottom > 0 { return 49 }
+    }
+    return UIToolbar.height
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width > 0 ? size.width : superview?.bounds.width ?? 320, height: UIToolbar.height)
+    CGSize(width: size.width > 0 ? size.width : superview?.bounds.width ?? 320, height: ownHeight)
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    invalidateIntrinsicContentSize()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    invalidateIntrinsicContentSize()
     needsContent = true
     updateLook()
   }

@@ -101,11 +101,12 @@ extension UIButton {
     if hasTitle {
       let padding = insets == .zero ? UIButton.titlePadding * 2 : 0
       size.height = max(size.height, title.height + padding)
-    } else if image == .zero {
+    } else {
+      // The line that the title would take counts (a 20 × 14 image gives 30 × 22, as Xcode's canvas has it).
       let font: UIFont = label?.font ?? titleFont ?? .systemFont(ofSize: buttonType == .custom ? 18 : 15)
       let scale = max(1, traitCollection.displayScale)
-      size.height =
-        (font.lineHeight * scale).rounded(.up) / scale + (insets == .zero ? UIButton.titlePadding * 2 : 0)
+      let padding = insets == .zero && image == .zero ? UIButton.titlePadding * 2 : 0
+      size.height = max(size.height, (font.lineHeight * scale).rounded(.up) / scale + padding)
     }
     size.width += insets.left + insets.right
     size.height += insets.top + insets.bottom

@@ -1,5 +1,6 @@
 extension UISegmentedControl {
-  private static let contentPadding: CGFloat = 11
+  /// On both sides of a title (two segments "First" and "Second" are 131 points wide in Xcode's canvas).
+  private static let contentPadding: CGFloat = 9
 
   /// What a segment shows asks for.
   private func contentWidth(_ segment: SegmentParts) -> CGFloat {
@@ -70,10 +71,11 @@ extension UISegmentedControl {
 extension UISegmentedControl {
   var fittingWidth: CGFloat {
     let widths = list.map { $0.width > 0 ? $0.width : contentWidth($0) }
-    guard !apportionsSegmentWidthsByContent else { return widths.reduce(0, +) }
+    let dividers = CGFloat(max(0, list.count - 1))
+    guard !apportionsSegmentWidthsByContent else { return widths.reduce(dividers, +) }
     // All others are as wide as the widest.
     let widest = zip(list, widths).filter { $0.0.width == 0 }.map(\.1).max() ?? 0
-    return list.reduce(0) { $0 + ($1.width > 0 ? $1.width : widest) }
+    return list.reduce(dividers) { $0 + ($1.width > 0 ? $1.width : widest) }
   }
 }
 

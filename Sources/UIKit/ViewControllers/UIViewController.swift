@@ -308,10 +308,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
   }
-  /// 16 points at the sides on narrow screens, 20 from a width of 414 (`facts/behaviour/geometry_classic.md`).
+  /// 16 points at the sides of a narrow screen, 20 of one that is 414 points wide or more; 16 beside a notch, except on the
+  /// large iPhones (as Xcode's canvas has it; `facts/behaviour/geometry_classic.md`).
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-    let width = viewIfLoaded.map { $0.window?.bounds.width ?? $0.bounds.width } ?? UIScreen.main.bounds.width
-    let side: CGFloat = width >= 414 ? 20 : 16
+    let screen = UIScreen.main.bounds.size
+    let window = viewIfLoaded?.window
+    let isPad = UITraitCollection.applicationTraits.userInterfaceIdiom == .pad
+    let width = isPad ? window?.bounds.width ?? screen.width : screen.width
+    let isBesideNotch = !isPad && (window?.safeAreaInsets.left ?? 0) > 0 && min(screen.width, screen.height) < 414
+    let side: CGFloat = width >= 414 && !isBesideNotch ? 20 : 16
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
   open var viewRespectsSystemMinimumLayoutMargins = true {

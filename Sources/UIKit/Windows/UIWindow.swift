@@ -159,9 +159,24 @@ import QuartzCore
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if view.superview !== self { insertSubview(view, at: 0) }
+    holdRootView(view)
     guard !isHidden else { return }
     root.scheduleRootAppearance()
     UIApplication.instance?.updateStatusBar()
+  }
+
+  /// A root view that asks for constraints instead of its mask (as Interface Builder may write it) fills the window.
+  private func holdRootView(_ view: UIView) {
+    guard !view.translatesAutoresizingMaskIntoConstraints else { return }
+    for (attribute, name) in [
+      (NSLayoutConstraint.Attribute.left, "Left"), (.top, "Top"), (.width, "Width"), (.height, "Height"),
+    ] {
+      let constraint = NSLayoutConstraint(
+        item: view, attribute: attribute, relatedBy: .equal, toItem: self, attribute: attribute, multiplier: 1,
+        constant: 0)
+      constraint.identifier = "UIWindow-Root-View-\(name)"
+      constraint.isActive = true
+    }
   }
 
   private func didShow() {

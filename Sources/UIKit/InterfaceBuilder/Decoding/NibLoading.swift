@@ -88,6 +88,7 @@ import CoreGraphics
     guard let id = element.id else { return }
     guard objects[id] == nil else { return }
     objects[id] = object
+    NibSurvey.noteRegistered(object, element)
     if let object = object as? NSObject { made.append(object) }
     if object is UIViewController, element.name != "placeholder" {
       // A controller's connections lead into its view, which is made when it is first shown.

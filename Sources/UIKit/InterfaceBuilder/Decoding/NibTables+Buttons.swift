@@ -30,9 +30,11 @@ extension NibTables {
       if let mode = coder.element["lineBreakMode"].flatMap({ NSLineBreakMode.nibNames[$0] }) {
         button.titleLabel?.lineBreakMode = mode
       }
-      for state in coder.element.children(named: "state") { apply(state, to: button, coder) }
+      // With a configuration, what the states of the older kind say is a leftover: the canvas does not show it.
       if let element = coder.element.child(named: "buttonConfiguration") {
         button.configuration = NibButtonConfiguration.read(element, coder)
+      } else {
+        for state in coder.element.children(named: "state") { apply(state, to: button, coder) }
       }
       if let element = coder.element.child(key: "titleShadowOffset") {
         button.titleLabel?.shadowOffset = CGSize.read(.element(element), coder) ?? .zero

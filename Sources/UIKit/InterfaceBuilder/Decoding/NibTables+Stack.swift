@@ -8,6 +8,13 @@ extension NibTables {
       table.step(reads: ["spacingType"]) { stack, coder in
         if coder.element["spacingType"] == "standard" { stack.spacing = UIStackView.spacingUseSystem }
       }
+      // Margins of its own are written only for a stack that keeps them free.
+      table.step { stack, coder in
+        let keys = ["layoutMargins", "directionalLayoutMargins"]
+        if keys.contains(where: { coder.element.child(key: $0) != nil }) {
+          stack.isLayoutMarginsRelativeArrangement = true
+        }
+      }
       table.property("baselineRelativeArrangement", \.isBaselineRelativeArrangement)
       table.property("layoutMarginsRelativeArrangement", \.isLayoutMarginsRelativeArrangement)
     }

@@ -41,6 +41,10 @@ extension NibTables {
       table.on("verticalCompressionResistancePriority") { (view, value: UILayoutPriority) in
         view.setContentCompressionResistancePriority(value, for: .vertical)
       }
+      // A view that Xcode leaves without constraints follows its autoresizing mask (Xcode 8 release notes).
+      table.step(reads: ["fixedFrame"]) { view, coder in
+        if coder.element.flag("fixedFrame") == true { view.translatesAutoresizingMaskIntoConstraints = true }
+      }
       table.property("layoutMarginsFollowReadableWidth", \.nibFollowsReadableWidth)
       table.making(reads: ["subviews", "constraints"], addParts)
       table.making(addGestureRecognizers)
@@ -125,9 +129,10 @@ extension NibTables {
         coder.loading.complain(child, "a view can't be in itself")
       } else if let variations {
         variations.addSubview(subview, id: child.id)
-      } else if let stack = view as? UIStackView {
+      } else if let stack = view as? UIStackView, coder.element.name == "stackView" {
         stack.addArrangedSubview(subview)
       } else {
+        // A stack view that is the custom class of a plain view arranges nothing.
         view.addSubview(subview)
       }
     }

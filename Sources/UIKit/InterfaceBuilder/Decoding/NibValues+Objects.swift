@@ -118,6 +118,9 @@ struct NibFont: NibReadable {
     let image =
       catalog == "system"
       ? UIImage(systemName: name) : UIImage(named: name, in: loading.bundle, compatibleWith: nil)
+    if image == nil, NibSurvey.isRunning, let size = loading.document.rememberedSize(ofImage: name) {
+      return NibImage(image: NibSurvey.blankImage(size))
+    }
     if image == nil {
       Console.write(
         "Could not load the \"\(name)\" image referenced from a nib in the bundle with identifier "

@@ -50,6 +50,8 @@ import CoreGraphics
 
   /// Static rows, made by the file; otherwise the cells are prototypes.
   package let isStatic: Bool
+  /// Whether all rows have the height that the table says.
+  package let hasRowHeight: Bool
   package let sections: [Section]
   private let prototypes: [NibCellTemplate]
   private let supplementary: [String: [NibCellTemplate]]
@@ -67,6 +69,7 @@ import CoreGraphics
       (list?.children ?? []).map { NibCellTemplate($0, in: context, scene: scene, controller: controller) }
     }
     isStatic = element["dataMode"] == "static"
+    hasRowHeight = element["rowHeight"].map { $0 != "-1" } ?? false
     prototypes = templates(element.child(named: "prototypes")) + templates(element.child(named: "cells"))
     sections = (element.child(named: "sections")?.children ?? []).map { section in
       @MainActor func text(_ name: String) -> String? {
@@ -95,6 +98,11 @@ import CoreGraphics
   /// The cell that `dequeueReusableCell(withIdentifier:)` makes when none waits.
   package func prototype(reuseIdentifier: String) -> NibCellTemplate? {
     prototypes.first { $0.reuseIdentifier == reuseIdentifier }
+  }
+
+  /// All cells and supplementary views.
+  package var templates: [NibCellTemplate] {
+    sections.flatMap(\.rows) + prototypes + supplementary.sorted { $0.key < $1.key }.flatMap(\.value)
   }
 
   package var reuseIdentifiers: [String] { prototypes.compactMap(\.reuseIdentifier) }

@@ -121,6 +121,13 @@ final class NibDocument {
     }?.child(named: "color")
   }
 
+  /// The size of an image as the file remembers it.
+  func rememberedSize(ofImage name: String) -> CGSize? {
+    let image = root.child(named: "resources")?.children.first { $0.name == "image" && $0["name"] == name }
+    guard let width = image?.number("width"), let height = image?.number("height") else { return nil }
+    return CGSize(width: width, height: height)
+  }
+
   // MARK: Reading
 
   nonisolated(unsafe) private static var read: [String: NibDocument] = [:]

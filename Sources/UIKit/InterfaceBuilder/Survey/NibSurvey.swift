@@ -34,9 +34,8 @@ import CoreGraphics
   private static var report: Report?
   static var isRunning: Bool { report != nil }
 
-  /// Reads one xib or storyboard.
-  /// - Parameter bundle: where its images, colours and the storyboards that it refers to are; nil: the file's folder.
-  package static func read(path: String, bundle: Bundle? = nil) -> Report {
+  /// What the body's loading of files gives to report.
+  static func watch(_ body: () -> Void) -> Report {
     report = Report()
     let sink = Console.sink
     Console.sink = { report?.problems.append($0) }
@@ -44,19 +43,27 @@ import CoreGraphics
       Console.sink = sink
       report = nil
     }
+    body()
+    return report ?? Report()
+  }
+
+  /// Reads one xib or storyboard.
+  /// - Parameter bundle: where its images, colours and the storyboards that it refers to are; nil: the file's folder.
+  package static func read(path: String, bundle: Bundle? = nil) -> Report {
     let folder = (path as NSString).deletingLastPathComponent
     let bundle = bundle ?? Bundle(path: folder) ?? .main
-    do {
-      try make(NibDocument.at(path), bundle)
-    } catch {
-      let error = error as? NibDocument.ReadingError
-      if error?.isForeign == true {
-        report?.isForeign = true
-      } else {
-        report?.problems.append(error?.message ?? "\(path): cannot be read")
+    return watch {
+      do {
+        try make(NibDocument.at(path), bundle)
+      } catch {
+        let error = error as? NibDocument.ReadingError
+        if error?.isForeign == true {
+          report?.isForeign = true
+        } else {
+          report?.problems.append(error?.message ?? "\(path): cannot be read")
+        }
       }
     }
-    return report ?? Report()
   }
 
   private static func make(_ document: NibDocument, _ bundle: Bundle) {
@@ -76,7 +83,20 @@ import CoreGraphics
     }
   }
 
+  /// Stands in for an image of the app.
+  static func blankImage(_ size: CGSize) -> UIImage {
+    UIGraphicsImageRenderer(
+      size: CGSize(width: min(max(size.width, 1), 4096), height: min(max(size.height, 1), 4096))
+    )
+    .image { _ in }
+  }
+
   // MARK: What the reader notes
+
+  private static var recorder: ((AnyObject, NibElement) -> Void)?
+  /// Hands every object that is made to the block, with its element.
+  static func record(_ block: ((AnyObject, NibElement) -> Void)?) { recorder = block }
+  static func noteRegistered(_ object: AnyObject, _ element: NibElement) { recorder?(object, element) }
 
   static func noteMade() { report?.objects += 1 }
   static func note(appClass name: String) { report?.appClasses[name, default: 0] += 1 }

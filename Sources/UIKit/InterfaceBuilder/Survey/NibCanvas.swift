@@ -1,0 +1,99 @@
+import CoreGraphics
+
+/// The screen that a scene is laid out on: a device as it is held, or what Interface Builder's canvas shows.
+package struct NibCanvas {
+  package var name: String
+  /// As it is turned.
+  package var size: CGSize
+  /// Of the window; as large as the screen for nil.
+  package var windowSize: CGSize?
+  package var scale: CGFloat
+  package var safeArea: UIEdgeInsets
+  package var isPad: Bool
+  /// The square canvas of Xcode 6 and 7, of any width and height: only what holds for all size classes is there.
+  package var isOfAnySize = false
+  /// The text size; the user's own for nil.
+  package var category: UIContentSizeCategory?
+
+  package init(
+    name: String, size: CGSize, scale: CGFloat, safeArea: UIEdgeInsets, isPad: Bool, isOfAnySize: Bool = false
+  ) {
+    self.name = name
+    self.size = size
+    self.scale = scale
+    self.safeArea = safeArea
+    self.isPad = isPad
+    self.isOfAnySize = isOfAnySize
+  }
+
+  /// Makes the screen of this process one of that kind. It keeps upright: its size says how it is held.
+  @MainActor func configureScreen() {
+    var device = HostDevice()
+    device.name = name
+    device.isPad = isPad
+    device.size = size
+    device.scale = scale
+    device.safeArea = (safeArea.top, safeArea.left, safeArea.bottom, safeArea.right)
+    device.landscapeSafeArea = device.safeArea
+    UIScreen.main.configure(device)
+    UIApplication.shared.updateApplicationTraits(category: category ?? .large)
+  }
+
+  /// A window of that size that shows the controller.
+  @MainActor func window(showing controller: UIViewController) -> UIWindow {
+    configureScreen()
+    let window = UIWindow(frame: CGRect(origin: .zero, size: windowSize ?? size))
+    if isOfAnySize {
+      window.traitOverrides.horizontalSizeClass = .unspecified
+      window.traitOverrides.verticalSizeClass = .unspecified
+    }
+    window.rootViewController = controller
+    return window
+  }
+}
+
+extension NibCanvas {
+  /// What the canvas of a file shows, by the identifier in its `<device>`, with what Xcode takes for the safe area there.
+  package static func canvas(device id: String, isLandscape: Bool) -> NibCanvas? {
+    guard let known = known[id] else { return nil }
+    var canvas = known
+    guard isLandscape else { return canvas }
+    let area = known.safeArea
+    canvas.size = CGSize(width: known.size.height, height: known.size.width)
+    if !known.isPad {
+      canvas.safeArea = UIEdgeInsets(
+        top: 0, left: area.bottom > 0 ? area.top : 0, bottom: area.bottom > 0 ? 21 : 0,
+        right: area.bottom > 0 ? area.top : 0)
+    }
+    return canvas
+  }
+
+  private static func phone(_ id: String, _ width: CGFloat, _ height: CGFloat, _ scale: CGFloat, _ top: CGFloat)
+    -> (String, NibCanvas)
+  {
+    let area = UIEdgeInsets(top: top, left: 0, bottom: top > 20 ? 34 : 0, right: 0)
+    return (
+      id,
+      NibCanvas(name: id, size: CGSize(width: width, height: height), scale: scale, safeArea: area, isPad: false)
+    )
+  }
+
+  private static func pad(_ id: String, _ width: CGFloat, _ height: CGFloat, _ top: CGFloat) -> (String, NibCanvas)
+  {
+    let area = UIEdgeInsets(top: top, left: 0, bottom: top > 20 ? 20 : 0, right: 0)
+    return (
+      id, NibCanvas(name: id, size: CGSize(width: width, height: height), scale: 2, safeArea: area, isPad: true)
+    )
+  }
+
+  private static let known: [String: NibCanvas] = Dictionary(
+    [
+      phone("retina3_5", 320, 480, 2, 20), phone("retina4_0", 320, 568, 2, 20), phone("retina4_7", 375, 667, 2, 20),
+      phone("retina5_5", 414, 736, 3, 20), phone("retina5_9", 375, 812, 3, 44), phone("retina6_1", 414, 896, 2, 44),
+      phone("retina6_5", 414, 896, 3, 44), phone("retina6_0", 390, 844, 3, 47), phone("retina6_7", 428, 926, 3, 47),
+      phone("retina6_12", 393, 852, 3, 59), phone("retina6_72", 430, 932, 3, 59),
+      phone("retina6_3", 402, 874, 3, 62),
+      pad("ipad9_7", 768, 1024, 20), pad("ipad10_5", 834, 1112, 20), pad("ipad10_9", 820, 1180, 24),
+      pad("ipad11_0", 834, 1194, 24), pad("ipad12_9", 1024, 1366, 20), pad("ipad12_9rounded", 1024, 1366, 24),
+    ], uniquingKeysWith: { first, _ in first })
+}
