@@ -87,9 +87,19 @@ import QuartzCore
     if view.translatesAutoresizingMaskIntoConstraints {
       holdByMask(view, state, place)
     } else {
+      if let frame = state.startFrame { prefer(frame, view, place) }
       addContent(of: view, state, place)
       view.superviewReference?.setNeedsLayout()
     }
+  }
+
+  /// A size that the content has is preferred to that of the frame.
+  private func prefer(_ frame: CGRect, _ view: UIView, _ place: LayoutVariables) {
+    let size = view.intrinsicContentSize
+    system.setPreferredValue(Double(frame.minX), of: place.x)
+    system.setPreferredValue(Double(frame.minY), of: place.y)
+    if size.width < 0 { system.setPreferredValue(Double(frame.width), of: place.width) }
+    if size.height < 0 { system.setPreferredValue(Double(frame.height), of: place.height) }
   }
 
   /// Takes the item's unknowns and all rows about it out.

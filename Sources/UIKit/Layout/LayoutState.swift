@@ -20,6 +20,8 @@ import ConstraintSolver
   var frameRows = FrameRows()
   /// The rows of the intrinsic size.
   var contentRows: ContentRows?
+  /// Where an Interface Builder file has the view: where it stays as far as constraints leave that open.
+  var startFrame: CGRect?
   /// What constraints about margins and guides were made of.
   var usedInsets: LayoutInsets?
   /// Which of a scroll view's content sizes constraints determine.

@@ -45,6 +45,12 @@ extension NibTables {
       table.step(reads: ["fixedFrame"]) { view, coder in
         if coder.element.flag("fixedFrame") == true { view.translatesAutoresizingMaskIntoConstraints = true }
       }
+      table.step { view, coder in
+        guard !view.translatesAutoresizingMaskIntoConstraints, coder.element.child(key: "frame") != nil else {
+          return
+        }
+        view.layoutState.startFrame = view.frame
+      }
       table.property("layoutMarginsFollowReadableWidth", \.nibFollowsReadableWidth)
       table.making(reads: ["subviews", "constraints"], addParts)
       table.making(addGestureRecognizers)
