@@ -63,6 +63,33 @@ extension LayoutEngine {
       .frame(state, direction == .horizontal ? .width : .height))
   }
 
+  /// Views of Interface Builder files stay where the file has them as far as constraints leave that open: Xcode generates
+  /// constraints for that when an app is built.
+  /// - Returns: whether there were any.
+  func holdOpenFrames() -> Bool {
+    guard !starting.isEmpty else { return false }
+    var isAny = false
+    for state in starting {
+      guard let frame = state.startFrame, let view = state.view, isJoined(state) else { continue }
+      let place = state.place
+      for (variable, value) in [(place.x, frame.minX), (place.y, frame.minY)] where !system.isDetermined(variable) {
+        system.setPreferredValue(Double(value), of: variable)
+        isAny = true
+      }
+      let content = view.intrinsicContentSize
+      if content.width < 0, !system.isDetermined(place.width) {
+        setRow(&state.frameRows.width, [Term(place.width)], frame.width, 0.5, .frame(state, .width))
+        isAny = true
+      }
+      if content.height < 0, !system.isDetermined(place.height) {
+        setRow(&state.frameRows.height, [Term(place.height)], frame.height, 0.5, .frame(state, .height))
+        isAny = true
+      }
+    }
+    starting = []
+    return isAny
+  }
+
   func releaseFrame(_ state: LayoutState) {
     removeRow(&state.frameRows.x)
     removeRow(&state.frameRows.width)

@@ -25,6 +25,8 @@ import QuartzCore
   var insetDependents: [LayoutState] = []
   /// Views whose height follows from their width.
   var wrapping: [LayoutState] = []
+  /// Views of Interface Builder files that have joined since the engine last solved.
+  var starting: [LayoutState] = []
   /// Items have joined, or are in another order.
   var needsOrder = false
   /// Insets, offsets or frames may have changed.
@@ -87,19 +89,10 @@ import QuartzCore
     if view.translatesAutoresizingMaskIntoConstraints {
       holdByMask(view, state, place)
     } else {
-      if let frame = state.startFrame { prefer(frame, view, place) }
+      if !isFitting, state.startFrame != nil { starting.append(state) }
       addContent(of: view, state, place)
       view.superviewReference?.setNeedsLayout()
     }
-  }
-
-  /// A size that the content has is preferred to that of the frame.
-  private func prefer(_ frame: CGRect, _ view: UIView, _ place: LayoutVariables) {
-    let size = view.intrinsicContentSize
-    system.setPreferredValue(Double(frame.minX), of: place.x)
-    system.setPreferredValue(Double(frame.minY), of: place.y)
-    if size.width < 0 { system.setPreferredValue(Double(frame.width), of: place.width) }
-    if size.height < 0 { system.setPreferredValue(Double(frame.height), of: place.height) }
   }
 
   /// Takes the item's unknowns and all rows about it out.
@@ -116,6 +109,7 @@ import QuartzCore
     insetDependents.removeAll { $0 === state }
     wrapping.removeAll { $0 === state }
     changedContent.removeAll { $0 === state }
+    starting.removeAll { $0 === state }
     state.usedInsets = nil
     state.determinesContent = (false, false)
     state.engine = nil
@@ -139,6 +133,7 @@ import QuartzCore
     items = []
     owners = []
     changedContent = []
+    starting = []
     insetDependents = []
     wrapping = []
     root.layoutStateReference?.ownEngine = nil
@@ -196,6 +191,7 @@ import QuartzCore
       orderItems()
     }
     if wrapping.isEmpty { solve() } else { solveWithWrapping() }
+    if holdOpenFrames() { solve() }
     if !isFitting { sizeDetachedRoot() }
   }
 
