@@ -22,7 +22,7 @@ final class ImportDirectionTests: XCTestCase {
     "flipside-bridge": ["SourceBridge"],
     "APITables": [],
     "api-coverage": ["APITables"],
-    "nib-survey": ["UIKit"],
+    "nib-survey": ["SimulatorModel", "UIKit"],
     "XcodeProject": [],
     "app-survey": ["ObjectiveC", "SourceBridge", "UIKit", "XcodeProject"],
     "flipside": ["APITables", "SimulatorModel", "SourceBridge", "XcodeProject"],
