@@ -11,7 +11,7 @@ import UIKit
   var fingers: MouseFingers
   var tilt = (horizontal: 0.0, vertical: 0.0)
   var tiltStart: (x: Int32, y: Int32, horizontal: Double, vertical: Double)?
-  var wheel: (point: CGPoint, end: Double)?
+  var wheelEnd: Double?
   var isDark: Bool
   var isInBackground = false
   var orientation: InputEvent.Orientation
@@ -69,7 +69,7 @@ import UIKit
       var sleep = min(timer, application.acceptsText ? Self.longestSleepTyping : Self.longestSleep)
       let now = Self.now()
       if let deadline = application.nextDeadline { sleep = min(sleep, deadline - now) }
-      if let wheel { sleep = min(sleep, wheel.end - now) }
+      if let wheelEnd { sleep = min(sleep, wheelEnd - now) }
       if let end {
         if now >= end { return }
         sleep = min(sleep, end - now)
@@ -105,22 +105,15 @@ import UIKit
   }
 
   private func endWheelIfDue() {
-    guard let wheel, wheel.end <= Self.now() else { return }
-    self.wheel = nil
-    application.send(.touch(id: 3, phase: .ended, location: wheel.point))
+    guard let end = wheelEnd, end <= Self.now() else { return }
+    wheelEnd = nil
+    application.send(.scrollEnded)
   }
 
-  /// A turn of the wheel is a finger that moves, and leaves when the wheel rests.
+  /// The wheel rests when it has not turned for a moment.
   func scroll(at point: CGPoint, by offset: CGVector) {
-    if wheel == nil {
-      application.send(.touch(id: 3, phase: .began, location: point))
-      wheel = (point, 0)
-    }
-    guard var wheel else { return }
-    wheel.point = CGPoint(x: wheel.point.x + offset.dx, y: wheel.point.y + offset.dy)
-    wheel.end = Self.now() + 0.12
-    self.wheel = wheel
-    application.send(.touch(id: 3, phase: .moved, location: wheel.point))
+    wheelEnd = Self.now() + 0.12
+    application.send(.scroll(location: point, by: offset))
   }
 
   func quit() -> Never {

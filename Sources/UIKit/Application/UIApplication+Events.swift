@@ -8,6 +8,8 @@ extension UIApplication {
     if !isLaunched { launch() }
     switch input {
     case .touch(let id, let phase, let location): touches.handle(id: id, phase: phase, location: location, in: self)
+    case .scroll(let location, let way): ScrollWheel.shared.turn(by: way, at: location)
+    case .scrollEnded: ScrollWheel.shared.rest()
     case .text(let text): KeyDispatcher.insert(text)
     case .markedText(let text, let range): KeyDispatcher.mark(text, selectedRange: range)
     case .key(let key, let modifiers, let isDown): KeyDispatcher.handle(key, modifiers, isDown: isDown, in: self)

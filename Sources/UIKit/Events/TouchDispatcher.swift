@@ -15,7 +15,7 @@ import QuartzCore
   }
 
   private let event = UIEvent(type: .touches)
-  private var active: [(id: Int, touch: UITouch)] = []
+  private var active: [(id: Int, touch: UITouch, began: TimeInterval)] = []
   private var lastTap: LastTap?
 
   init() {}
@@ -47,14 +47,14 @@ import QuartzCore
     touch.tapCount = tapCount(at: location, now, in: window)
     touch.isSentToView = mayTouch(view, in: window)
     if window.canBecomeKey, !window.isKeyWindow, window.windowLevel == .normal { window.makeKey() }
-    active.append((id, touch))
+    active.append((id, touch, now))
     send(changing: touch, to: .began, in: application)
   }
 
   private func change(
     _ id: Int, to phase: UITouch.Phase, at location: CGPoint, _ now: TimeInterval, in application: UIApplication
   ) {
-    guard let touch = active.first(where: { $0.id == id })?.touch else { return }
+    guard let (_, touch, began) = active.first(where: { $0.id == id }) else { return }
     touch.previousWindowLocation = touch.windowLocation
     if let window = touch.window { touch.windowLocation = window.convert(location, from: nil as UIWindow?) }
     // No event for a finger that did not move.
@@ -70,6 +70,9 @@ import QuartzCore
     event.touchList = active.map(\.touch)
     // Recognizers may still hold the end back: the view lives on until the frame is over.
     MainTurn.afterLayout { touch.releaseView() }
+    if phase == .ended, touch.tapCount == 1, now - began < StatusBarTap.longest {
+      StatusBarTap.ended(touch, at: location, in: application)
+    }
     if phase == .ended, touch.tapCount > 0 {
       lastTap = LastTap(time: now, location: location, count: touch.tapCount, window: touch.window)
     } else {
@@ -94,7 +97,7 @@ import QuartzCore
   /// A view takes one touch unless it takes several; while one is in an exclusive view, other views get none, and an
   /// exclusive view gets none while another view has one.
   private func mayTouch(_ view: UIView, in window: UIWindow) -> Bool {
-    for (_, other) in active where other.window === window && other.isSentToView {
+    for (_, other, _) in active where other.window === window && other.isSentToView {
       guard let otherView = other.view else { continue }
       if otherView === view {
         if !view.isMultipleTouchEnabled { return false }
@@ -107,7 +110,7 @@ import QuartzCore
 
   /// Ends all touches: the app goes behind, or the screen turns.
   func cancelAll(in application: UIApplication) {
-    for (id, touch) in active {
+    for (id, touch, _) in active {
       change(id, to: .cancelled, at: touch.startLocation, CACurrentMediaTime(), in: application)
     }
   }

@@ -27,6 +27,19 @@ extension UIWindow {
     }
   }
 
+  /// Scroll views around a view decide whether it gets touches at all.
+  private func scrollViewsAllow(_ touches: Set<UITouch>, with event: UIEvent, in view: UIView) -> Bool {
+    var next = view.superview
+    while let outer = next {
+      if let scrollView = outer as? UIScrollView, !scrollView.touchesShouldBegin(touches, with: event, in: view) {
+        for touch in touches { touch.isSentToView = false }
+        return false
+      }
+      next = outer.superview
+    }
+    return true
+  }
+
   /// Sends touches to their views, one call for each view; recognizers have had them before.
   package func deliverToViews(_ touches: [UITouch], phase: UITouch.Phase, with event: UIEvent) {
     var groups: [(view: UIView, touches: Set<UITouch>)] = []
@@ -40,7 +53,8 @@ extension UIWindow {
     }
     for (view, touches) in groups {
       switch phase {
-      case .began: view.touchesBegan(touches, with: event)
+      case .began:
+        if scrollViewsAllow(touches, with: event, in: view) { view.touchesBegan(touches, with: event) }
       case .moved: view.touchesMoved(touches, with: event)
       case .ended: view.touchesEnded(touches, with: event)
       case .cancelled: view.touchesCancelled(touches, with: event)

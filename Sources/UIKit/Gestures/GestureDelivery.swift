@@ -118,6 +118,9 @@
     }
   }
 
+  /// Whether the touch's view has heard of it.
+  func hasBegun(_ touch: UITouch) -> Bool { viewTouches.contains { $0.touch === touch && $0.hasBegun } }
+
   func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
     recognizer.activeTouches.removeAll { $0 === touch }
     touch.recognizerList.removeAll { $0 === recognizer }

@@ -77,6 +77,7 @@
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    noteEnd(of: touches)
     let left = activeTouches.filter { !touches.contains($0) }
     guard left.count < max(1, minimumNumberOfTouches) else {
       anchor = middle(of: left)
@@ -87,6 +88,14 @@
     case .possible: if left.isEmpty { state = .failed }
     default: break
     }
+  }
+
+  /// A finger that rested before it left is slower; one that leaves within two frames of its last movement is not.
+  private func noteEnd(of touches: Set<UITouch>) {
+    guard let last = samples.last, let time = touches.map(\.timestamp).max(), time - last.time > 0.035 else {
+      return
+    }
+    record(touches, moved: .zero)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -7,6 +7,10 @@ package enum InputEvent: Sendable {
 
   /// A finger; `id` tells fingers that are down at the same time apart.
   case touch(id: Int, phase: TouchPhase, location: CGPoint)
+  /// A wheel or trackpad that moves what is under it, as far as a finger would.
+  case scroll(location: CGPoint, by: CGVector)
+  /// It rests.
+  case scrollEnded
   /// Text committed by a keyboard or an input method.
   case text(String)
   /// Text an input method is still composing, with the selection inside it; empty ends composing.

@@ -89,8 +89,36 @@
     }
   }
 
+  // MARK: Following a finger
+
+  /// Where a finger has pulled the keyboard to.
+  private var pulled: CGRect?
+  var isPulled: Bool { pulled != nil }
+
+  /// A finger that scrolls is at that height of the screen: below the keyboard's top it takes the keyboard along.
+  func pull(to y: CGFloat) {
+    guard let frame, let window, y.isFinite else { return }
+    guard y > frame.minY || pulled != nil else { return }
+    let end = CGRect(origin: CGPoint(x: frame.minX, y: max(y, frame.minY)), size: frame.size)
+    pulled = end
+    window.move(to: end)
+  }
+
+  /// The finger left: the keyboard goes down if it was on its way down, else up again.
+  func letGo(velocity: CGFloat) {
+    guard let frame, let window, let begin = pulled else { return }
+    if velocity >= 0, begin.minY > frame.minY {
+      _ = UIWindow.keyWindow?.endEditing(true)
+      if self.frame == nil { return }
+    }
+    pulled = nil
+    window.slide(from: begin, to: frame) {}
+  }
+
   private func hide() {
-    guard let begin = frame else { return }
+    guard let old = frame else { return }
+    let begin = pulled ?? old
+    pulled = nil
     let end = CGRect(x: 0, y: UIScreen.main.bounds.height, width: begin.width, height: begin.height)
     frame = nil
     post(UIResponder.keyboardWillChangeFrameNotification, begin, end)

@@ -60,6 +60,9 @@ import QuartzCore
     block.run({ plate.frame = end }, completion: { _ in completion() })
   }
 
+  /// At once, under a finger.
+  func move(to frame: CGRect) { UIView.performWithoutAnimation { plate.frame = frame } }
+
   /// Lets go of the app's views.
   func clear() {
     custom?.removeFromSuperview()

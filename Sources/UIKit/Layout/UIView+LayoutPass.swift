@@ -175,7 +175,8 @@ extension UIScrollView {
       let content = contentLayoutGuide.layoutStateReference, let engine = content.engine
     else { return }
     let size = roundedToPixels(
-      CGSize(width: engine.value(content.place.width), height: engine.value(content.place.height)))
+      applyZoom(
+        toContentOf: CGSize(width: engine.value(content.place.width), height: engine.value(content.place.height))))
     if contentSize != size { contentSize = size }
   }
 }

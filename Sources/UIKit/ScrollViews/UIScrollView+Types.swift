@@ -1,6 +1,7 @@
 extension UIScrollView {
   /// The colour of the indicators.
   public enum IndicatorStyle: Int, @unchecked Sendable {
+    /// Dark on a light interface, light on a dark one.
     case `default` = 0
     case black = 1
     case white = 2
@@ -9,10 +10,18 @@ extension UIScrollView {
   /// Whether dragging puts the keyboard away.
   public enum KeyboardDismissMode: Int, @unchecked Sendable {
     case none = 0
+    /// As soon as a drag begins.
     case onDrag = 1
+    /// The keyboard follows a finger that comes down on it.
     case interactive = 2
     case onDragWithAccessory = 3
     case interactiveWithAccessory = 4
+  }
+
+  /// How an index beside the content shows; for tvOS.
+  public enum IndexDisplayMode: Int, @unchecked Sendable {
+    case automatic = 0
+    case alwaysHidden = 1
   }
 
   /// When the safe area is added to the content's insets.
@@ -24,7 +33,7 @@ extension UIScrollView {
     case always = 3
   }
 
-  /// How fast scrolling comes to rest.
+  /// How fast scrolling comes to rest: what is left of the speed after each millisecond.
   public struct DecelerationRate: Hashable, RawRepresentable, @unchecked Sendable {
     public var rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }

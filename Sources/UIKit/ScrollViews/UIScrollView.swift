@@ -1,16 +1,33 @@
-/// Shows a part of content that is larger than itself; a finger moves the part.
+/// Shows a part of content that is larger than itself; fingers move and zoom it.
 ///
-/// `contentOffset` is the origin of the bounds. Fingers move it within the content and its insets; code may set any
-/// offset. Content stops where the finger leaves it: there is no inertia and no bounce yet, and no indicator is shown.
+/// `contentOffset` is the origin of the bounds. A finger moves it one to one within the content and its insets, less and
+/// less beyond them; when it lifts, the content slows down, bounces at an end, comes back from beyond one, or turns to a
+/// page. Each step of this is a change of the model, told to the delegate, so that what a frame shows is what
+/// `contentOffset` says. Laws and numbers: facts/measured, `scroll_physics`; orders: facts/behaviour/scrollview.md.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscrollview>
 @preconcurrency @MainActor open class UIScrollView: UIView {
-  private let pan = ScrollPanGestureRecognizer()
-  /// Where the content was when the drag began.
-  private var dragStart = CGPoint.zero
-  private var lastAdjustment = UIEdgeInsets.zero
-  /// While code scrolls with an animation.
-  private var scrolling: ScrollAnimation?
+  let pan = ScrollPanGestureRecognizer()
+  let touchDelay = ScrollDelayGestureRecognizer()
+  var pinch: ScrollPinchGestureRecognizer?
+  let indicators = ScrollIndicators()
+
+  /// What the finger does at the moment.
+  var drag: ScrollDrag?
+  var isEndingDrag = false
+  /// What moves the content without a finger.
+  var motion: ScrollMotion?
+  var motionKind = ScrollMotionKind.none
+  /// Counts what starts, stops or replaces a motion: who called the app's code looks whether it is still in charge.
+  var motionCount = 0
+  var zooming: ScrollZoom?
+  var storedZoomScale: CGFloat = 1
+  var lastAdjustment = UIEdgeInsets.zero
+  weak var attachedRefreshControl: UIRefreshControl?
+  /// The next change of the origin is the scroll view's own doing.
+  private var isOwnMove = false
+  private var scrollDepth = 0
+  private var deceleratesNow = false
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -25,8 +42,13 @@
 
   private func setUp() {
     clipsToBounds = true
-    pan.addTarget(self, action: ScrollPanGestureRecognizer.action)
-    ScrollPanGestureRecognizer.registerOnce()
+    ScrollMessages.register
+    pan.scrollView = self
+    pan.addTarget(self, action: ScrollMessages.dragged)
+    // A subclass may decide about its own recognizer.
+    pan.delegate = self as? any UIGestureRecognizerDelegate
+    touchDelay.scrollView = self
+    addGestureRecognizer(touchDelay)
     addGestureRecognizer(pan)
   }
 
@@ -34,7 +56,7 @@
 
   // MARK: Content
 
-  /// The point of the content at the top left of the view; the origin of the bounds.
+  /// The point of the content at the top left of the view; the origin of the bounds. Any can be set.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -51,12 +73,22 @@
       if !contentSize.width.isFinite || !contentSize.height.isFinite { contentSize = oldValue }
       guard contentSize != oldValue else { return }
       adjustmentMayHaveChanged()
-      if !isDragging { contentOffset = nearestOffset(contentOffset, keepingStart: true) }
+      contentRangeDidChange()
     }
   }
 
   /// Space around the content.
-  open var contentInset = UIEdgeInsets.zero { didSet { adjustmentMayHaveChanged() } }
+  open var contentInset: UIEdgeInsets {
+    get { storedInset }
+    set {
+      guard newValue.isFinite, newValue != storedInset else { return }
+      storedInset = newValue
+      adjustmentMayHaveChanged()
+      contentRangeDidChange()
+    }
+  }
+  var storedInset = UIEdgeInsets.zero
+
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { adjustmentMayHaveChanged() }
   }
@@ -71,36 +103,10 @@
 
   open func adjustedContentInsetDidChange() {}
 
-  private var safeAreaShare: UIEdgeInsets {
-    let area = safeAreaInsets
-    switch contentInsetAdjustmentBehavior {
-    case .never: return .zero
-    case .always: return area
-    case .automatic, .scrollableAxes:
-      let isVertical = alwaysBounceVertical || contentSize.height > bounds.height
-      let isHorizontal = alwaysBounceHorizontal || contentSize.width > bounds.width
-      return UIEdgeInsets(
-        top: isVertical ? area.top : 0, left: isHorizontal ? area.left : 0, bottom: isVertical ? area.bottom : 0,
-        right: isHorizontal ? area.right : 0)
-    }
-  }
-
-  /// Content that stood at its start stays there under the new insets.
-  private func adjustmentMayHaveChanged() {
-    let (old, new) = (lastAdjustment, adjustedContentInset)
-    guard old != new else { return }
-    lastAdjustment = new
-    var offset = contentOffset
-    if offset.y == -old.top { offset.y = -new.top }
-    if offset.x == -old.left { offset.x = -new.left }
-    contentOffset = offset
-    adjustedContentInsetDidChange()
-    delegate?.scrollViewDidChangeAdjustedContentInset(self)
-  }
-
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     adjustmentMayHaveChanged()
+    indicators.update(self)
   }
 
   open override var bounds: CGRect {
@@ -121,139 +127,172 @@
     }
   }
 
+  /// Moves the content as a finger or a motion does, which go on from there.
+  func moveContent(to offset: CGPoint) {
+    guard offset != bounds.origin else { return }
+    isOwnMove = true
+    contentOffset = offset
+    isOwnMove = false
+  }
+
   private func boundsDidChange(from old: CGRect) {
     let new = super.bounds
-    if old.size != new.size { adjustmentMayHaveChanged() }
+    let isOwn = isOwnMove
+    isOwnMove = false
+    if old.size != new.size {
+      adjustmentMayHaveChanged()
+      contentRangeDidChange()
+    }
     guard old.origin != new.origin else { return }
+    if !isOwn { contentWasMoved(by: CGPoint(x: new.minX - old.minX, y: new.minY - old.minY)) }
     setNeedsLayout()
+    indicators.update(self)
+    attachedRefreshControl?.contentDidScroll(in: self)
+    // A delegate that scrolls each time it hears of scrolling must come to an end.
+    guard scrollDepth < 32 else { return }
+    scrollDepth += 1
     delegate?.scrollViewDidScroll(self)
+    scrollDepth -= 1
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    attachedRefreshControl?.place(in: self)
+    indicators.update(self)
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { leaveWindow() }
   }
 
   // MARK: Scrolling by code
 
   /// Animated it takes 0.3 seconds, easing in and out, and tells the delegate of each frame and of its end; not at all
-  /// when the offset is that one already.
+  /// when the offset is that one already. Stops what moves.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    scrolling?.stop()
-    scrolling = nil
-    guard animated, window != nil, UIView.areAnimationsEnabled, contentOffset.x.isFinite, contentOffset.y.isFinite
-    else {
-      self.contentOffset = contentOffset
-      return
-    }
-    guard contentOffset != self.contentOffset else { return }
-    scrolling = ScrollAnimation(from: self.contentOffset, to: contentOffset) { [weak self] offset, isOver in
-      guard let self else { return }
-      self.contentOffset = offset
-      guard isOver else { return }
-      scrolling = nil
-      delegate?.scrollViewDidEndScrollingAnimation(self)
-    }
+    scroll(to: contentOffset, animated: animated)
   }
 
   /// Scrolls as little as shows the rectangle of the content; nothing if it shows already.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-    let (inset, visible) = (adjustedContentInset, bounds)
-    func place(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
-      if high - low >= end - start || low < start { return low - start }
-      return high > end ? high - end : 0
-    }
-    let dx = place(rect.minX, rect.maxX, visible.minX + inset.left, visible.maxX - inset.right)
-    let dy = place(rect.minY, rect.maxY, visible.minY + inset.top, visible.maxY - inset.bottom)
-    let target = nearestOffset(CGPoint(x: visible.minX + dx, y: visible.minY + dy), keepingStart: false)
-    guard target != contentOffset else { return }
+    guard let target = offset(showing: rect), target != contentOffset else { return }
     setContentOffset(target, animated: animated)
   }
 
-  /// The offset within the content that is nearest.
-  func nearestOffset(_ offset: CGPoint, keepingStart: Bool) -> CGPoint {
-    let (inset, size) = (adjustedContentInset, bounds.size)
-    func clamp(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
-      keepingStart ? min(value, max(low, high)) : min(max(value, low), max(low, high))
-    }
-    return CGPoint(
-      x: clamp(offset.x, -inset.left, contentSize.width + inset.right - size.width),
-      y: clamp(offset.y, -inset.top, contentSize.height + inset.bottom - size.height))
-  }
+  /// The status bar was tapped: brings the top of the content there. Default true.
+  open var scrollsToTop = true
 
   // MARK: Scrolling by finger
 
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
-  open var isScrollEnabled = true { didSet { pan.isEnabled = isScrollEnabled } }
+  open var isScrollEnabled = true {
+    didSet {
+      pan.isEnabled = isScrollEnabled
+      if !isScrollEnabled { stopMotion(tells: true) }
+    }
+  }
   /// A drag that starts along one axis stays on it.
   open var isDirectionalLockEnabled = false
-  /// Kept; content does not bounce yet.
+  /// Whether content goes beyond its ends and comes back.
   open var bounces = true
+  /// Even if all of the content shows.
   open var alwaysBounceVertical = false { didSet { adjustmentMayHaveChanged() } }
+  /// Even if all of the content shows.
   open var alwaysBounceHorizontal = false { didSet { adjustmentMayHaveChanged() } }
-  open var isPagingEnabled = false {
-    didSet { if isPagingEnabled { Unsupported.log("UIScrollView.isPagingEnabled") } }
-  }
-  /// Kept; there is no inertia yet.
+  /// Stops at multiples of the view's size, one page for each drag.
+  open var isPagingEnabled = false
   open var decelerationRate = DecelerationRate.normal
-  /// Kept; touches reach the content at once.
-  open var delaysContentTouches = true
-  /// Whether a drag takes the touch away from the content.
-  open var canCancelContentTouches = true { didSet { pan.cancelsTouchesInView = canCancelContentTouches } }
-  open var scrollsToTop = true
   open var keyboardDismissMode = KeyboardDismissMode.none
-  open private(set) var isDragging = false
-  open var isTracking: Bool { isDragging || pan.numberOfTouches > 0 }
-  open var isDecelerating: Bool { false }
 
-  /// Kept; indicators are not shown yet.
-  open var showsVerticalScrollIndicator = true
-  /// Kept; indicators are not shown yet.
-  open var showsHorizontalScrollIndicator = true
-  open var indicatorStyle = IndicatorStyle.default
-  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-  open var automaticallyAdjustsScrollIndicatorInsets = true
-  /// Does nothing yet: indicators are not shown.
-  open func flashScrollIndicators() {}
+  /// A finger is down on the content.
+  open var isTracking: Bool { drag != nil || isEndingDrag || pan.numberOfTouches > 0 }
+  /// A finger moves the content.
+  open var isDragging: Bool { drag != nil }
+  /// The content moves by itself since a finger let it go; also while a finger holds it that stopped it.
+  open internal(set) var isDecelerating: Bool {
+    get { deceleratesNow }
+    set { deceleratesNow = newValue }
+  }
 
-  /// A drag begins only along an axis with more content than the view shows.
+  // MARK: Touches of the content
+
+  /// Touches reach the content only when the finger rests for 0.15 seconds or lifts (facts, not measured).
+  open var delaysContentTouches = true
+  /// Whether a drag may take a touch away from content that has it.
+  open var canCancelContentTouches = true
+
+  /// Whether the content gets these touches. Default true.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+
+  /// Whether a drag may take the touches of that view, which has them already. Default: not a control's.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  /// A drag begins only along an axis that scrolls.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard gestureRecognizer === pan else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
-    let way = pan.translation(in: self)
-    return abs(way.x) > abs(way.y) ? scrollsHorizontally : scrollsVertically
+    if gestureRecognizer === pan { return dragMayBegin() }
+    if let pinch, gestureRecognizer === pinch { return pinchMayBegin() }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  private var scrollsVertically: Bool {
-    let inset = adjustedContentInset
-    return alwaysBounceVertical || contentSize.height + inset.top + inset.bottom > bounds.height
-  }
-  private var scrollsHorizontally: Bool {
-    let inset = adjustedContentInset
-    return alwaysBounceHorizontal || contentSize.width + inset.left + inset.right > bounds.width
-  }
+  // MARK: Indicators
 
-  fileprivate func dragged() {
-    switch pan.state {
-    case .began:
-      scrolling?.stop()
-      scrolling = nil
-      isDragging = true
-      pan.setTranslation(.zero, in: self)
-      dragStart = contentOffset
-      if keyboardDismissMode != .none { window?.endEditing(false) }
-      delegate?.scrollViewWillBeginDragging(self)
-    case .changed:
-      let way = pan.translation(in: self)
-      let target = CGPoint(
-        x: scrollsHorizontally ? dragStart.x - way.x : contentOffset.x,
-        y: scrollsVertically ? dragStart.y - way.y : contentOffset.y)
-      contentOffset = nearestOffset(target, keepingStart: false)
-    case .ended, .cancelled:
-      guard isDragging else { return }
-      isDragging = false
-      let velocity = pan.velocity(in: self)
-      var target = contentOffset
-      delegate?.scrollViewWillEndDragging(
-        self, withVelocity: CGPoint(x: -velocity.x / 1000, y: -velocity.y / 1000), targetContentOffset: &target)
-      contentOffset = target
-      delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
-    default: break
+  open var showsVerticalScrollIndicator = true { didSet { indicators.update(self) } }
+  open var showsHorizontalScrollIndicator = true { didSet { indicators.update(self) } }
+  open var indicatorStyle = IndicatorStyle.default { didSet { indicators.update(self) } }
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update(self) } }
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update(self) } }
+  /// Of both; reads the vertical one's.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+  /// Whether the safe area is added to the indicators' insets. Default true.
+  open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicators.update(self) } }
+  /// Kept; for tvOS.
+  open var indexDisplayMode = IndexDisplayMode.automatic
+
+  /// Shows the indicators for a moment.
+  open func flashScrollIndicators() { indicators.flash(self) }
+
+  // MARK: Zooming
+
+  open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
+  open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
+  /// Of the delegate's `viewForZooming(in:)`; without one it stays 1.
+  open var zoomScale: CGFloat {
+    get { storedZoomScale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+  /// Keeps the middle of what shows in its place.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(toScale: scale, animated: animated) }
+  /// Makes the rectangle, in the space of the view that is zoomed, as large as fits.
+  open func zoom(to rect: CGRect, animated: Bool) { zoom(toShow: rect, animated: animated) }
+  /// Whether a pinch may go beyond the limits for as long as it lasts.
+  open var bouncesZoom = true
+  open var isZooming: Bool { zooming?.isPinching == true }
+  /// The scale comes back from beyond its limits.
+  open var isZoomBouncing: Bool { zooming?.isBouncing == true }
+  /// Nil while the limits leave no room for zooming.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
+  /// For tvOS; it never recognises.
+  open private(set) lazy var directionalPressGestureRecognizer: UIGestureRecognizer = {
+    let recognizer = UIGestureRecognizer()
+    recognizer.isEnabled = false
+    return recognizer
+  }()
+
+  // MARK: Refreshing
+
+  /// The control that shows when the content is pulled down from its top.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let refreshControl { insertSubview(refreshControl, at: 0) }
     }
   }
 
@@ -262,16 +301,4 @@
 
   /// What shows of it: a place on the screen that does not scroll.
   open var frameLayoutGuide: UILayoutGuide { guide(.scrollFrame, "UIScrollViewFrameLayoutGuide") }
-}
-
-/// The recognizer of a scroll view's drags.
-private final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-  static let action = Selector(("_flipsideDragged"))
-  private static var isRegistered = false
-
-  static func registerOnce() {
-    guard !isRegistered else { return }
-    isRegistered = true
-    MessageDispatch.register(action, on: UIScrollView.self) { $0.dragged() }
-  }
 }

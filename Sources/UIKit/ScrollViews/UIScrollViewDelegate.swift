@@ -1,28 +1,66 @@
-/// Hears of scrolling. All methods are optional.
+/// Hears of scrolling and zooming. All methods are optional.
+///
+/// A drag calls `scrollViewWillBeginDragging`, `scrollViewDidScroll` for each change, `scrollViewWillEndDragging`,
+/// `scrollViewDidEndDragging`, and, when the content goes on, `scrollViewWillBeginDecelerating`, `scrollViewDidScroll`
+/// each frame and `scrollViewDidEndDecelerating` (facts/behaviour/scrollview.md).
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscrollviewdelegate>
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// After each change of the offset, by a finger or by code.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
+  /// After each change of the zoom scale.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// The finger lifts. The velocity is in points per millisecond; the offset that is set is where scrolling ends.
+  /// The finger lifts. The velocity is in points per millisecond; scrolling ends exactly at the offset that is set.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
+  /// - Parameter decelerate: the content goes on moving.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// After `setContentOffset(_:animated:)` with an animation.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  /// The view in the content that is scaled; nil: no zooming.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+  /// After the fingers left and the scale is back within its limits, and after animated zooming.
+  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+  /// A tap on the status bar; false keeps the content where it is.
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}
+
+/// Says where a scroll view's content is, for people who do not see it. Kept for apps that have it; nothing reads out.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscrollviewaccessibilitydelegate>
+@preconcurrency @MainActor public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
+  func accessibilityScrollStatus(for scrollView: UIScrollView) -> String?
+  func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString?
+}
+
+extension UIScrollViewAccessibilityDelegate {
+  public func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? { nil }
+  public func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString? { nil }
 }

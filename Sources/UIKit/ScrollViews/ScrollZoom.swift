@@ -1,0 +1,13 @@
+import CoreGraphics
+
+/// Zooming under way.
+struct ScrollZoom {
+  /// The view that the delegate gave.
+  let view: UIView
+  /// Of the content at the beginning of the pinch.
+  let startScale: CGFloat
+  /// The point of the view under the middle of the fingers.
+  let anchor: CGPoint
+  var isPinching = true
+  var isBouncing = false
+}

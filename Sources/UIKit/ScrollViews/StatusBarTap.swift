@@ -1,0 +1,37 @@
+import CoreGraphics
+import Foundation
+
+/// A tap on the status bar brings the one scroll view on the screen to its top.
+@MainActor enum StatusBarTap {
+  /// A finger that is down for longer does not tap (facts/behaviour/events_text.md).
+  static let longest: TimeInterval = 0.75
+
+  /// - Parameter location: where the finger left, on the screen.
+  static func ended(_ touch: UITouch, at location: CGPoint, in application: UIApplication) {
+    let bar = application.statusBarFrame
+    guard bar.contains(location), bar.contains(touch.startLocation), !isOnControl(touch) else { return }
+    let candidates = WindowList.visible.filter { $0.windowLevel == .normal }.flatMap { found(in: $0, $0.bounds) }
+    // With several on the screen nothing happens.
+    if candidates.count == 1 { candidates[0].scrollToTop() }
+  }
+
+  private static func isOnControl(_ touch: UITouch) -> Bool {
+    var next = touch.view
+    while let view = next {
+      if view is UIControl { return true }
+      next = view.superview
+    }
+    return false
+  }
+
+  private static func found(in view: UIView, _ visible: CGRect) -> [UIScrollView] {
+    guard !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled else { return [] }
+    var list: [UIScrollView] = []
+    if let scrollView = view as? UIScrollView, scrollView.scrollsToTop, scrollView.isScrollEnabled {
+      let frame = scrollView.convert(scrollView.bounds, to: nil)
+      if frame.intersects(visible), !frame.isEmpty { list.append(scrollView) }
+    }
+    for subview in view.subviews { list += found(in: subview, visible) }
+    return list
+  }
+}

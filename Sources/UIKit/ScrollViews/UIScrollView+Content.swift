@@ -1,0 +1,101 @@
+import CoreGraphics
+
+/// Where content may be.
+extension UIScrollView {
+  /// What the safe area adds to the insets.
+  var safeAreaShare: UIEdgeInsets {
+    let area = safeAreaInsets
+    switch contentInsetAdjustmentBehavior {
+    case .never: return .zero
+    case .always: return area
+    case .automatic, .scrollableAxes:
+      let isVertical = alwaysBounceVertical || contentSize.height > bounds.height
+      let isHorizontal = alwaysBounceHorizontal || contentSize.width > bounds.width
+      return UIEdgeInsets(
+        top: isVertical ? area.top : 0, left: isHorizontal ? area.left : 0, bottom: isVertical ? area.bottom : 0,
+        right: isHorizontal ? area.right : 0)
+    }
+  }
+
+  /// Content that stood at its start stays there under the new insets.
+  func adjustmentMayHaveChanged() {
+    let (old, new) = (lastAdjustment, adjustedContentInset)
+    guard old != new else { return }
+    lastAdjustment = new
+    var offset = contentOffset
+    if offset.y == -old.top { offset.y = -new.top }
+    if offset.x == -old.left { offset.x = -new.left }
+    if drag == nil { contentOffset = offset }
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  /// Other ends: content that rests beyond the new end comes back at once, moving content finds them.
+  func contentRangeDidChange() {
+    indicators.update(self)
+    guard drag == nil, zooming == nil else { return }
+    if case .deceleration = motionKind { return planDeceleration() }
+    guard motion == nil else { return }
+    contentOffset = nearestOffset(contentOffset, keepingStart: true)
+  }
+
+  /// The offsets that show no space beyond the insets.
+  var horizontalRange: ClosedRange<CGFloat> {
+    let inset = adjustedContentInset
+    return UIScrollView.range(-inset.left, contentSize.width + inset.right - bounds.width)
+  }
+  var verticalRange: ClosedRange<CGFloat> {
+    let inset = adjustedContentInset
+    return UIScrollView.range(-inset.top, contentSize.height + inset.bottom - bounds.height)
+  }
+  private static func range(_ low: CGFloat, _ high: CGFloat) -> ClosedRange<CGFloat> {
+    low.isFinite && high.isFinite ? low...max(low, high) : 0...0
+  }
+
+  /// The offset within the content that is nearest.
+  func nearestOffset(_ offset: CGPoint, keepingStart: Bool) -> CGPoint {
+    func clamp(_ value: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat {
+      let below = min(value, range.upperBound)
+      return keepingStart ? below : max(below, range.lowerBound)
+    }
+    return CGPoint(x: clamp(offset.x, horizontalRange), y: clamp(offset.y, verticalRange))
+  }
+
+  /// The offset nearest to the one of now that shows a rectangle of the content; nil for one that is none.
+  func offset(showing rect: CGRect) -> CGPoint? {
+    guard !rect.isNull, rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite else {
+      return nil
+    }
+    let (inset, visible) = (adjustedContentInset, bounds)
+    func way(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
+      if low >= start, high <= end { return 0 }
+      // Content larger than the view shows somewhere already, or comes with the edge that is nearer.
+      if low <= start, high >= end { return 0 }
+      let (toStart, toEnd) = (low - start, high - end)
+      return abs(toStart) < abs(toEnd) ? toStart : toEnd
+    }
+    let dx = way(rect.minX, rect.maxX, visible.minX + inset.left, visible.maxX - inset.right)
+    let dy = way(rect.minY, rect.maxY, visible.minY + inset.top, visible.maxY - inset.bottom)
+    guard dx != 0 || dy != 0 else { return nil }
+    return nearestOffset(CGPoint(x: visible.minX + dx, y: visible.minY + dy), keepingStart: false)
+  }
+
+  var scrollsVertically: Bool {
+    let range = verticalRange
+    return range.upperBound > range.lowerBound || alwaysBounceVertical && bounces
+  }
+  var scrollsHorizontally: Bool {
+    let range = horizontalRange
+    return range.upperBound > range.lowerBound || alwaysBounceHorizontal && bounces
+  }
+
+  /// To the nearest pixel of the device, as scrolling does (facts/measured, `offsetQuantisation`).
+  func onPixel(_ point: CGPoint) -> CGPoint {
+    let scale = max(1, traitCollection.displayScale)
+    return CGPoint(x: (point.x * scale).rounded() / scale, y: (point.y * scale).rounded() / scale)
+  }
+}
+
+extension UIEdgeInsets {
+  var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
+}

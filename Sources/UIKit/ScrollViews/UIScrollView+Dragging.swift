@@ -1,0 +1,200 @@
+import CoreGraphics
+
+/// What a finger does to the content.
+extension UIScrollView {
+  /// Touches that a finger keeps the scroll view from taking: content that has them and does not give them away.
+  private func contentKeepsTouches() -> Bool {
+    for touch in pan.activeTouches {
+      guard let view = touch.view, view !== self, GestureDelivery.shared.hasBegun(touch) else { continue }
+      if !canCancelContentTouches || !touchesShouldCancel(in: view) { return true }
+    }
+    return false
+  }
+
+  func dragMayBegin() -> Bool {
+    if pan.hasCaught { return true }
+    guard !contentKeepsTouches() else { return false }
+    return !outerScrollViewTakes(pan.translation(in: self))
+  }
+
+  /// Content at its end leaves the drag to a scroll view around it that can go on that way
+  /// (facts/behaviour/scrollview.md, nested).
+  private func outerScrollViewTakes(_ way: CGPoint) -> Bool {
+    let isVertical = abs(way.y) >= abs(way.x)
+    guard isVertical ? scrollsVertically : scrollsHorizontally, !canGo(way, isVertical) else { return false }
+    var next = superview
+    while let view = next {
+      if let outer = view as? UIScrollView, outer.isScrollEnabled, outer.canGo(way, isVertical) { return true }
+      next = view.superview
+    }
+    return false
+  }
+
+  /// Whether content is left in the direction from which the finger pulls it.
+  func canGo(_ way: CGPoint, _ isVertical: Bool) -> Bool {
+    let range = isVertical ? verticalRange : horizontalRange
+    let offset = isVertical ? contentOffset.y : contentOffset.x
+    return (isVertical ? way.y : way.x) > 0 ? offset > range.lowerBound : offset < range.upperBound
+  }
+
+  /// Whether the finger moved enough along an axis that scrolls, and more so than along another one.
+  func startsDrag(_ way: CGPoint) -> Bool {
+    let (x, y) = (scrollsHorizontally ? abs(way.x) : 0, scrollsVertically ? abs(way.y) : 0)
+    guard hypot(x, y) >= UIPanGestureRecognizer.slop else { return false }
+    return x == 0 ? y >= abs(way.x) : y == 0 ? x >= abs(way.y) : true
+  }
+
+  func dragged() {
+    switch pan.state {
+    case .began: beginDrag()
+    case .changed:
+      guard drag != nil, !isZooming else { return }
+      followFinger()
+    case .ended: endDrag(velocity: pan.velocity(in: self))
+    case .cancelled: endDrag(velocity: .zero)
+    default: break
+    }
+  }
+
+  private func beginDrag() {
+    stopMotion(tells: false)
+    let way = pan.translation(in: self)
+    let length = hypot(way.x, way.y)
+    let part = pan.hasCaught || length == 0 ? 0 : min(1, UIPanGestureRecognizer.slop / length)
+    var (horizontal, vertical) = (scrollsHorizontally, scrollsVertically)
+    if isDirectionalLockEnabled, horizontal, vertical, !pan.hasCaught {
+      // A diagonal drag moves along both.
+      if abs(way.x) < abs(way.y) / 2 { horizontal = false }
+      if abs(way.y) < abs(way.x) / 2 { vertical = false }
+    }
+    drag = ScrollDrag(
+      start: unbanded(contentOffset), slop: CGPoint(x: way.x * part, y: way.y * part),
+      movesHorizontally: horizontal, movesVertically: vertical)
+    if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory { window?.endEditing(false) }
+    indicators.show(self)
+    delegate?.scrollViewWillBeginDragging(self)
+    if drag != nil { followFinger() }
+  }
+
+  private func followFinger() {
+    guard let drag else { return }
+    stopMotion(tells: false)
+    let way = pan.translation(in: self)
+    let offset = contentOffset
+    let goal = banded(
+      CGPoint(
+        x: drag.movesHorizontally ? drag.start.x - way.x + drag.slop.x : offset.x,
+        y: drag.movesVertically ? drag.start.y - way.y + drag.slop.y : offset.y), keeping: drag)
+    moveContent(to: onPixel(goal))
+    attachedRefreshControl?.contentWasDragged(in: self)
+    if keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory {
+      KeyboardController.shared.pull(to: pan.location(in: nil).y)
+    }
+  }
+
+  /// Code moved the content by that: what moves it goes on from there.
+  func contentWasMoved(by way: CGPoint) {
+    if drag != nil {
+      drag?.start.x += way.x
+      drag?.start.y += way.y
+    } else if case .deceleration = motionKind {
+      planDeceleration()
+    }
+  }
+
+  // MARK: Rubber band
+
+  private func banded(_ offset: CGPoint, keeping drag: ScrollDrag) -> CGPoint {
+    CGPoint(
+      x: drag.movesHorizontally ? band(offset.x, horizontalRange, bounds.width) : offset.x,
+      y: drag.movesVertically ? band(offset.y, verticalRange, bounds.height) : offset.y)
+  }
+
+  func band(_ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ dimension: CGFloat) -> CGFloat {
+    let edge = min(max(offset, range.lowerBound), range.upperBound)
+    return bounces ? edge + ScrollPhysics.band(offset - edge, dimension) : edge
+  }
+
+  private func unbanded(_ offset: CGPoint) -> CGPoint {
+    func unband(_ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ dimension: CGFloat) -> CGFloat {
+      let edge = min(max(offset, range.lowerBound), range.upperBound)
+      return edge + ScrollPhysics.pull(offset - edge, dimension)
+    }
+    return CGPoint(
+      x: unband(offset.x, horizontalRange, bounds.width), y: unband(offset.y, verticalRange, bounds.height))
+  }
+
+  // MARK: Letting go
+
+  /// - Parameter velocity: the finger's, in points a second.
+  func endDrag(velocity fingers: CGPoint) {
+    guard let drag else { return }
+    isEndingDrag = true
+    defer { isEndingDrag = false }
+    if KeyboardController.shared.isPulled { KeyboardController.shared.letGo(velocity: fingers.y) }
+    attachedRefreshControl?.dragDidEnd(in: self)
+    let finger = CGPoint(
+      x: drag.movesHorizontally && fingers.x.isFinite ? -fingers.x : 0,
+      y: drag.movesVertically && fingers.y.isFinite ? -fingers.y : 0)
+    let velocity = CGPoint(
+      x: contentSpeed(finger.x, contentOffset.x, horizontalRange, bounds.width),
+      y: contentSpeed(finger.y, contentOffset.y, verticalRange, bounds.height))
+    let count = motionCount
+    let chosen = askForTarget(velocity, finger: finger)
+    self.drag = nil
+    let place = contentOffset
+    let (horizontal, vertical) = courses(velocity, chosen)
+    let goesOn = !isZooming && !(horizontal.isStill && vertical.isStill) && count == motionCount && window != nil
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
+    guard count == motionCount, self.drag == nil else { return }
+    guard goesOn else { return comeToRest() }
+    // The app may have moved the content meanwhile.
+    let plan = contentOffset == place ? (horizontal, vertical) : courses(velocity, chosen)
+    decelerate(plan.0, plan.1)
+  }
+
+  /// Beyond an end the content that is pulled further is slower than the finger.
+  private func contentSpeed(
+    _ finger: CGFloat, _ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ length: CGFloat
+  ) -> CGFloat {
+    let distance = offset - min(max(offset, range.lowerBound), range.upperBound)
+    return distance * finger > 0 ? finger * ScrollPhysics.bandSpeed(distance, length) : finger
+  }
+
+  /// Tells the delegate where the content will end; returns the places that were chosen for it, by axis.
+  private func askForTarget(_ velocity: CGPoint, finger: CGPoint) -> (x: CGFloat?, y: CGFloat?) {
+    var chosen: (x: CGFloat?, y: CGFloat?)
+    if isPagingEnabled {
+      if drag?.movesHorizontally == true {
+        chosen.x = page(contentOffset.x, velocity.x, bounds.width, horizontalRange)
+      }
+      if drag?.movesVertically == true {
+        chosen.y = page(contentOffset.y, velocity.y, bounds.height, verticalRange)
+      }
+    }
+    let (horizontal, vertical) = courses(velocity, chosen)
+    let proposed = onPixel(CGPoint(x: horizontal.end, y: vertical.end))
+    var target = proposed
+    delegate?.scrollViewWillEndDragging(
+      self, withVelocity: CGPoint(x: finger.x / 1000, y: finger.y / 1000), targetContentOffset: &target)
+    if target.x != proposed.x, target.x.isFinite { chosen.x = within(horizontalRange, target.x) }
+    if target.y != proposed.y, target.y.isFinite { chosen.y = within(verticalRange, target.y) }
+    return chosen
+  }
+
+  /// The next page in the direction of a fast finger, else the nearest.
+  private func page(
+    _ offset: CGFloat, _ velocity: CGFloat, _ length: CGFloat, _ range: ClosedRange<CGFloat>
+  ) -> CGFloat {
+    guard length > 0 else { return offset }
+    let place = offset / length
+    let page =
+      abs(velocity) < ScrollPhysics.pageVelocity
+      ? place.rounded() : place.rounded(velocity > 0 ? .up : .down)
+    return within(range, page * length)
+  }
+
+  private func within(_ range: ClosedRange<CGFloat>, _ value: CGFloat) -> CGFloat {
+    min(max(value, range.lowerBound), range.upperBound)
+  }
+}

@@ -1,0 +1,169 @@
+import QuartzCore
+
+/// What moves content that no finger holds.
+extension UIScrollView {
+  // MARK: Slowing down
+
+  /// Where the content goes at that speed, or to the places that were chosen.
+  func courses(_ velocity: CGPoint, _ chosen: (x: CGFloat?, y: CGFloat?)) -> (ScrollCourse, ScrollCourse) {
+    let offset = contentOffset
+    return (
+      course(offset.x, velocity.x, chosen.x, horizontalRange, scrollsHorizontally),
+      course(offset.y, velocity.y, chosen.y, verticalRange, scrollsVertically)
+    )
+  }
+
+  private func course(
+    _ offset: CGFloat, _ velocity: CGFloat, _ chosen: CGFloat?, _ range: ClosedRange<CGFloat>, _ scrolls: Bool
+  ) -> ScrollCourse {
+    let limits = ScrollCourse.Bounds(range: range, bounces: bounces, rate: decelerationRate.rawValue)
+    if let chosen {
+      return ScrollCourse(from: offset, velocity: velocity, to: chosen, turnsPage: isPagingEnabled, in: limits)
+    }
+    guard scrolls || !range.contains(offset) else { return ScrollCourse(at: offset) }
+    return ScrollCourse(from: offset, velocity: velocity, in: limits)
+  }
+
+  func decelerate(_ horizontal: ScrollCourse, _ vertical: ScrollCourse) {
+    isDecelerating = true
+    motionCount += 1
+    let count = motionCount
+    follow(horizontal, vertical)
+    delegate?.scrollViewWillBeginDecelerating(self)
+    if count == motionCount { indicators.show(self) }
+  }
+
+  private func follow(_ horizontal: ScrollCourse, _ vertical: ScrollCourse) {
+    motion?.stop()
+    motionKind = .deceleration(horizontal: horizontal, vertical: vertical)
+    motion = ScrollMotion { [weak self] motion, elapsed in
+      guard let self, self.motion === motion else { return motion.stop() }
+      let isOver = elapsed >= max(horizontal.duration, vertical.duration)
+      let place = CGPoint(x: horizontal.place(at: elapsed), y: vertical.place(at: elapsed))
+      moveContent(to: isOver ? restingPlace(horizontal, vertical) : onPixel(place))
+      guard isOver, self.motion === motion else { return }
+      endMotion()
+      comeToRest()
+    }
+  }
+
+  /// A place that somebody chose is kept exactly.
+  private func restingPlace(_ horizontal: ScrollCourse, _ vertical: ScrollCourse) -> CGPoint {
+    let rounded = onPixel(CGPoint(x: horizontal.end, y: vertical.end))
+    func rest(_ course: ScrollCourse, _ rounded: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat {
+      course.isChosen || course.end == range.lowerBound || course.end == range.upperBound ? course.end : rounded
+    }
+    return CGPoint(
+      x: rest(horizontal, rounded.x, horizontalRange), y: rest(vertical, rounded.y, verticalRange))
+  }
+
+  /// The content, its ends or its place became others while it moves: it goes on with the speed it has.
+  func planDeceleration() {
+    guard let motion, case .deceleration(let horizontal, let vertical) = motionKind else { return }
+    let elapsed = CACurrentMediaTime() - motion.begin
+    let was = CGPoint(x: horizontal.place(at: elapsed), y: vertical.place(at: elapsed))
+    let offset = contentOffset
+    func goal(_ course: ScrollCourse, _ shift: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat? {
+      course.isChosen ? min(max(course.end + shift, range.lowerBound), range.upperBound) : nil
+    }
+    func shift(_ way: CGFloat) -> CGFloat { abs(way) < 1 ? 0 : way }
+    let velocity = CGPoint(x: horizontal.velocity(at: elapsed), y: vertical.velocity(at: elapsed))
+    let (x, y) = courses(
+      velocity,
+      (
+        goal(horizontal, shift(offset.x - was.x), horizontalRange),
+        goal(vertical, shift(offset.y - was.y), verticalRange)
+      ))
+    follow(x, y)
+  }
+
+  /// Nothing moves the content any more.
+  func comeToRest() {
+    indicators.hide()
+    guard isDecelerating else { return }
+    isDecelerating = false
+    delegate?.scrollViewDidEndDecelerating(self)
+  }
+
+  // MARK: Stopping
+
+  func endMotion() {
+    motion?.stop()
+    motion = nil
+    motionKind = .none
+    motionCount += 1
+  }
+
+  /// Stops where it is. A touch that stops content says nothing until it leaves; code ends the deceleration.
+  func stopMotion(tells: Bool) {
+    guard motion != nil else { return }
+    if case .zoom = motionKind { return finishZoom() }
+    endMotion()
+    if tells { comeToRest() }
+  }
+
+  /// Without a window nothing moves; content that was beyond its ends is within them.
+  func leaveWindow() {
+    indicators.remove()
+    guard motion != nil else { return }
+    stopMotion(tells: false)
+    moveContent(to: nearestOffset(contentOffset, keepingStart: false))
+    comeToRest()
+  }
+
+  // MARK: By code
+
+  private static let scrollCurve = CAMediaTimingFunction(name: .easeInEaseOut)
+
+  func scroll(to offset: CGPoint, animated: Bool) {
+    stopMotion(tells: true)
+    motionCount += 1
+    guard animated, window != nil, UIView.areAnimationsEnabled, offset.x.isFinite, offset.y.isFinite else {
+      contentOffset = offset
+      return
+    }
+    guard offset != contentOffset else { return }
+    move(to: offset, kind: .animation) { $0.delegate?.scrollViewDidEndScrollingAnimation($0) }
+  }
+
+  private func move(to end: CGPoint, kind: ScrollMotionKind, completion: @escaping (UIScrollView) -> Void) {
+    let start = contentOffset
+    motionKind = kind
+    motionCount += 1
+    motion = ScrollMotion(duration: 0.3, curve: UIScrollView.scrollCurve) { [weak self] part in
+      guard let self else { return }
+      let place = CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+      let count = motionCount
+      moveContent(to: part == 1 ? end : onPixel(place))
+      guard part == 1, count == motionCount else { return }
+      endMotion()
+      indicators.hide()
+      completion(self)
+    }
+  }
+
+  // MARK: To the top
+
+  /// The status bar was tapped. True if the content goes there.
+  @discardableResult func scrollToTop() -> Bool {
+    guard delegate?.scrollViewShouldScrollToTop(self) != false else { return false }
+    stopMotion(tells: true)
+    let top = CGPoint(x: contentOffset.x, y: verticalRange.lowerBound)
+    guard top != contentOffset else { return false }
+    guard window != nil, UIView.areAnimationsEnabled else {
+      contentOffset = top
+      delegate?.scrollViewDidScrollToTop(self)
+      return true
+    }
+    indicators.show(self)
+    move(to: top, kind: .toTop) { $0.delegate?.scrollViewDidScrollToTop($0) }
+    return true
+  }
+
+  /// The content comes back to its end, as when a finger lets it go beyond one.
+  func settle() {
+    guard drag == nil, motion == nil, window != nil else { return }
+    let (horizontal, vertical) = courses(.zero, (nil, nil))
+    if !(horizontal.isStill && vertical.isStill) { follow(horizontal, vertical) }
+  }
+}

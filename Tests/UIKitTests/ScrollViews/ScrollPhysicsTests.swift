@@ -1,0 +1,198 @@
+import UIKit
+import XCTest
+
+/// Facts: facts/measured/openuikit_ios26.json, `scroll_physics`.
+final class ScrollPhysicsTests: ScrollTestCase {
+  /// `distance`, `velocity`: v0 · 0.998 each millisecond; the way is 0.499 s of the lost speed.
+  func testSlowsDownByTheMeasuredLaw() {
+    fling(by: CGVector(dx: 0, dy: -20))
+    let start = y
+    XCTAssertEqual(start, 150, accuracy: 0.01, "8 · 20 points less the slop of 10")
+    XCTAssertEqual(journal.velocity.y, 1.2, accuracy: 0.001)
+    XCTAssertEqual(journal.proposed.y, 150 + 1190 * 0.499, accuracy: 0.3, "`landingError`")
+    assert(
+      { start + 1200 * 0.499 * (1 - pow(0.998, 1000 * $0)) }, at: frames([1, 2, 4, 8, 15, 30, 60, 90, 120, 142]))
+    go(to: 3)
+    XCTAssertEqual(y, journal.proposed.y, accuracy: 0.001)
+    XCTAssertEqual(y, 150 + 1190 * 0.499, accuracy: 0.3)
+  }
+
+  /// `duration`: until 10 points a second are left.
+  func testStopsAtTenPointsASecond() {
+    var end = 0.0
+    journal.onEvent = { [unowned self] event, _ in if event == "did slow" { end = now } }
+    fling(by: CGVector(dx: 0, dy: -20))
+    go(to: 5)
+    XCTAssertEqual(end, log(10 / 1200) / (1000 * log(0.998)), accuracy: 1.0 / 60)
+  }
+
+  func testFastRate() {
+    scrollView.decelerationRate = .fast
+    fling(by: CGVector(dx: 0, dy: -20))
+    let k = 0.99 / 0.01 / 1000
+    assert({ 150 + 1200 * k * (1 - pow(0.99, 1000 * $0)) }, at: frames([1, 2, 3, 4, 5, 8, 10, 15, 20, 25]))
+    go(to: 2)
+    XCTAssertEqual(y, 150 + 1190 * k, accuracy: 0.3)
+  }
+
+  func testRateOfTheAppsOwn() {
+    scrollView.decelerationRate = UIScrollView.DecelerationRate(rawValue: 0.995)
+    fling(by: CGVector(dx: 0, dy: -10), 12)
+    let k = 0.995 / 0.005 / 1000
+    assert({ 110 + 600 * k * (1 - pow(0.995, 1000 * $0)) }, at: frames([1, 2, 3, 5, 8, 12, 18, 25, 32, 40]))
+  }
+
+  /// `slopAbsorbed`: the content follows from 10 points on.
+  func testSlopIsNotScrolled() {
+    touch(0, .began, 150, 400)
+    touch(0, .moved, 150, 391)
+    XCTAssertEqual(y, 0)
+    XCTAssertFalse(scrollView.isDragging)
+    XCTAssertTrue(scrollView.isTracking)
+    touch(0, .moved, 150, 388)
+    XCTAssertEqual(y, 2)
+    XCTAssertTrue(scrollView.isDragging)
+    touch(0, .moved, 150, 300)
+    XCTAssertEqual(y, 90)
+    lift(150, 300)
+  }
+
+  /// `rubberBand`: c·d·dim / (c·|d| + dim), c = 0.55.
+  func testRubberBand() {
+    touch(0, .began, 150, 210)
+    touch(0, .moved, 150, 220)
+    for pull in stride(from: CGFloat(10), through: 280, by: 30) {
+      touch(0, .moved, 150, 220 + pull)
+      XCTAssertEqual(y, -0.55 * pull * 300 / (0.55 * pull + 300), accuracy: 0.17, "pulled by \(pull)")
+    }
+    lift(150, 500)
+  }
+
+  func testRubberBandAtTheEnd() {
+    scrollView.contentOffset.y = 1700
+    touch(0, .began, 150, 490)
+    touch(0, .moved, 150, 480)
+    for pull in stride(from: CGFloat(10), through: 270, by: 30) {
+      touch(0, .moved, 150, 480 - pull)
+      XCTAssertEqual(y, 1700 + 0.55 * pull * 300 / (0.55 * pull + 300), accuracy: 0.17, "pulled by \(pull)")
+    }
+    lift(150, 200)
+  }
+
+  func testRubberBandAlongTheOtherAxis() {
+    scrollView.contentSize = CGSize(width: 1000, height: 300)
+    touch(0, .began, 60, 300)
+    touch(0, .moved, 70, 300)
+    touch(0, .moved, 170, 300)
+    XCTAssertEqual(x, -0.55 * 100 * 200 / (0.55 * 100 + 200), accuracy: 0.17, "the width counts")
+    lift(170, 300)
+  }
+
+  /// `bounce_with_velocity`: critically damped, 11/s; peak v / (11·e).
+  func testBouncesAtTheEnd() {
+    scrollView.contentOffset.y = 1600
+    fling(by: CGVector(dx: 0, dy: -10))
+    XCTAssertEqual(y, 1670, accuracy: 0.01)
+    XCTAssertEqual(journal.proposed.y, 1700, accuracy: 0.001, "the target is within the content")
+    let v: CGFloat = 600
+    let part = 1 - 30 / (v * 0.499)
+    let edgeTime = log(part) / (1000 * log(0.998))
+    let speed = v * part
+    let law = { (time: CGFloat) -> CGFloat in
+      let t = time - edgeTime
+      if t < 0 { return 1670 + v * 0.499 * (1 - pow(0.998, 1000 * time)) }
+      return 1700 + speed * t * exp(-11 * t)
+    }
+    assert(law, at: frames([1, 2, 3, 5, 7, 9, 12, 18, 24, 30]))
+    let peak = journal.highest
+    XCTAssertEqual(peak, 1700 + speed / (11 * 2.718), accuracy: 0.5)
+    go(to: 3)
+    XCTAssertEqual(y, 1700)
+  }
+
+  /// `bounce_from_rest`: overdamped, 9/s and 46/s.
+  func testComesBackFromRest() {
+    pull(by: CGVector(dx: 0, dy: 20), 8, from: CGPoint(x: 150, y: 220))
+    pass(0.2)
+    lift(150, 380)
+    restart()
+    let start = y
+    XCTAssertLessThan(start, -60)
+    assert(
+      { start * (46 * exp(-9 * $0) - 9 * exp(-46 * $0)) / 37 }, at: frames([1, 2, 3, 4, 6, 8, 10, 15, 20, 30]))
+    go(to: 2)
+    XCTAssertEqual(y, 0)
+  }
+
+  /// Pulled out and thrown back in, content flies on.
+  func testThrownBackFromBeyondTheTop() {
+    pull(by: CGVector(dx: 0, dy: 20), 8, from: CGPoint(x: 150, y: 220))
+    for index in 1...6 {
+      pass(1.0 / 60)
+      touch(0, .moved, 150, 380 - CGFloat(index) * 20)
+    }
+    XCTAssertLessThan(y, 0)
+    lift(150, 260)
+    go(to: now + 3)
+    XCTAssertGreaterThan(y, 300)
+  }
+
+  func testStopsAtTheEndWithoutBouncing() {
+    scrollView.bounces = false
+    scrollView.contentOffset.y = 1600
+    fling(by: CGVector(dx: 0, dy: -20), 4)
+    go(to: 3)
+    XCTAssertEqual(y, 1700)
+    XCTAssertEqual(journal.highest, 1700)
+    XCTAssertEqual(journal.order.last, "did slow")
+    touch(0, .began, 150, 490)
+    touch(0, .moved, 150, 400)
+    XCTAssertEqual(y, 1700, "no rubber band either")
+    lift(150, 400)
+  }
+
+  /// `offsetQuantisation`: thirds of a point on this device.
+  func testStandsOnPixels() {
+    journal.onScroll = { view in
+      let pixels = view.contentOffset.y * 3
+      XCTAssertEqual(pixels, pixels.rounded(), accuracy: 1e-6)
+    }
+    fling(by: CGVector(dx: 0, dy: -7.7), 12)
+    go(to: 3)
+    XCTAssertGreaterThan(journal.scrolls, 60)
+  }
+
+  /// A finger that rests before it lifts throws nothing.
+  func testRestingFingerThrowsNothing() {
+    pull(by: CGVector(dx: 0, dy: -20), 8)
+    pass(0.15)
+    lift(150, 240)
+    XCTAssertEqual(journal.order.last, "did end false")
+    XCTAssertEqual(journal.velocity, .zero)
+    go(to: now + 1)
+    XCTAssertEqual(y, 150, accuracy: 0.01)
+    XCTAssertTrue(isIdle)
+  }
+
+  func testOneCallAFrameAndNoneAfterwards() {
+    fling(by: CGVector(dx: 0, dy: -20))
+    journal.reset()
+    let count = go(to: 0.5)
+    XCTAssertEqual(count, 30, accuracy: 2)
+    XCTAssertEqual(journal.scrolls, 30, accuracy: 1)
+    go(to: 6)
+    XCTAssertTrue(isIdle, "content that rests costs no frame")
+  }
+
+  func testBothAxes() {
+    scrollView.contentSize = CGSize(width: 2000, height: 2000)
+    fling(by: CGVector(dx: -10, dy: -20))
+    let (x0, y0) = (x, y)
+    for time in frames([3, 10, 30, 60]) {
+      go(to: time)
+      let part = 1 - pow(0.998, 1000 * CGFloat(time))
+      XCTAssertEqual(x, x0 + 600 * 0.499 * part, accuracy: 0.2)
+      XCTAssertEqual(y, y0 + 1200 * 0.499 * part, accuracy: 0.2)
+    }
+  }
+}
