@@ -43,6 +43,11 @@ struct ScrollCourse {
     self.init(at: start)
     isChosen = true
     let distance = target - start
+    // Chosen where it is: it stops.
+    guard abs(distance) > 0.5 else {
+      end = target
+      return
+    }
     let usual = ScrollPhysics.usable(bounds.rate)
     let speed = abs(velocity) - ScrollPhysics.stopVelocity
     if !turnsPage, distance * velocity > 0, speed > 0 {

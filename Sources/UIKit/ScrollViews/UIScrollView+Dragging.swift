@@ -5,7 +5,9 @@ extension UIScrollView {
   /// Touches that a finger keeps the scroll view from taking: content that has them and does not give them away.
   private func contentKeepsTouches() -> Bool {
     for touch in pan.activeTouches {
-      guard let view = touch.view, view !== self, GestureDelivery.shared.hasBegun(touch) else { continue }
+      guard let view = touch.view, view !== self, touch.isSentToView, GestureDelivery.shared.hasBegun(touch) else {
+        continue
+      }
       if !canCancelContentTouches || !touchesShouldCancel(in: view) { return true }
     }
     return false
@@ -130,7 +132,6 @@ extension UIScrollView {
   func endDrag(velocity fingers: CGPoint) {
     guard let drag else { return }
     isEndingDrag = true
-    defer { isEndingDrag = false }
     if KeyboardController.shared.isPulled { KeyboardController.shared.letGo(velocity: fingers.y) }
     attachedRefreshControl?.dragDidEnd(in: self)
     let finger = CGPoint(
@@ -146,6 +147,7 @@ extension UIScrollView {
     let (horizontal, vertical) = courses(velocity, chosen)
     let goesOn = !isZooming && !(horizontal.isStill && vertical.isStill) && count == motionCount && window != nil
     delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
+    isEndingDrag = false
     guard count == motionCount, self.drag == nil else { return }
     guard goesOn else { return comeToRest() }
     // The app may have moved the content meanwhile.
