@@ -23,8 +23,8 @@ extension UIScrollView {
     guard old != new else { return }
     lastAdjustment = new
     var offset = contentOffset
-    if offset.y == -old.top { offset.y = -new.top }
-    if offset.x == -old.left { offset.x = -new.left }
+    if offset.y == -old.top { offset.y = 0 - new.top }
+    if offset.x == -old.left { offset.x = 0 - new.left }
     if drag == nil { contentOffset = offset }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
@@ -42,11 +42,11 @@ extension UIScrollView {
   /// The offsets that show no space beyond the insets.
   var horizontalRange: ClosedRange<CGFloat> {
     let inset = adjustedContentInset
-    return UIScrollView.range(-inset.left, contentSize.width + inset.right - bounds.width)
+    return UIScrollView.range(0 - inset.left, contentSize.width + inset.right - bounds.width)
   }
   var verticalRange: ClosedRange<CGFloat> {
     let inset = adjustedContentInset
-    return UIScrollView.range(-inset.top, contentSize.height + inset.bottom - bounds.height)
+    return UIScrollView.range(0 - inset.top, contentSize.height + inset.bottom - bounds.height)
   }
   private static func range(_ low: CGFloat, _ high: CGFloat) -> ClosedRange<CGFloat> {
     low.isFinite && high.isFinite ? low...max(low, high) : 0...0

@@ -1,15 +1,19 @@
 /// Text of any length that scrolls.
 ///
 /// The text is kept in a text storage and laid out by a layout manager, both of which may be used directly. The text
-/// stands 8 points below the top and 5 from the sides (facts/behaviour/geometry_classic.md). Typing into it is not
-/// possible yet.
+/// stands 8 points below the top and 5 from the sides (facts/behaviour/geometry_classic.md). Typing and the keys of a
+/// keyboard edit it at the caret, which is kept in sight; text can't be selected by touch yet.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextview>
 @preconcurrency @MainActor open class UITextView: UIScrollView {
-  private let storage: NSTextStorage
-  private let manager: NSLayoutManager
-  private let container: NSTextContainer
+  let storage: NSTextStorage
+  let manager: NSLayoutManager
+  let container: NSTextContainer
   private let canvas = TextCanvas()
+  let caret = TextCaret(frame: .zero)
+  /// Text that an input method is still composing.
+  var marked: NSRange?
+  var isEditingNow = false
   private var ownsLayout = false
 
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
@@ -39,6 +43,9 @@
     if backgroundColor == nil { backgroundColor = .systemBackground }
     canvas.textView = self
     insertSubview(canvas, at: 0)
+    caret.isUserInteractionEnabled = false
+    caret.isHidden = true
+    addSubview(caret)
     textDidChange()
   }
 
@@ -132,7 +139,7 @@
     textDidChange()
   }
 
-  private func textDidChange() {
+  func textDidChange() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     canvas.setNeedsDisplay()
@@ -140,8 +147,8 @@
 
   // MARK: Editing
 
-  /// Kept; text can't be typed into the view yet.
-  open var isEditable = true
+  /// Whether a tap begins to edit the text.
+  open var isEditable = true { didSet { if !isEditable, isFirstResponder { resignFirstResponder() } } }
   /// Kept; text can't be selected by touch yet.
   open var isSelectable = true
   /// In UTF-16 units.
@@ -151,14 +158,93 @@
       let start = min(max(0, selectedRange.location), length)
       let fitted = NSRange(location: start, length: min(max(0, selectedRange.length), length - start))
       if fitted != selectedRange { selectedRange = fitted }
-      if selectedRange != oldValue { (delegate as? any UITextViewDelegate)?.textViewDidChangeSelection(self) }
+      guard selectedRange != oldValue else { return }
+      textDelegate?.textViewDidChangeSelection(self)
+      selectionDidMove()
     }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if isEditable { Unsupported.log("UITextView.isEditable") }
     super.touchesEnded(touches, with: event)
+    if isEditable, let touch = touches.first, touch.tapCount > 0 { tapped(at: touch.location(in: self)) }
   }
+
+  open override var canBecomeFirstResponder: Bool { isEditable }
+
+  /// The keyboard's notifications come before the delegate hears of it (facts/behaviour/events_text.md).
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard window != nil, canBecomeFirstResponder, textDelegate?.textViewShouldBeginEditing(self) ?? true,
+      super.becomeFirstResponder()
+    else { return false }
+    beginEditing()
+    return true
+  }
+
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return super.resignFirstResponder() }
+    if isEditingNow, !KeyboardController.shared.isForced, textDelegate?.textViewShouldEndEditing(self) == false {
+      return false
+    }
+    marked = nil
+    guard super.resignFirstResponder() else { return false }
+    endEditing()
+    return true
+  }
+
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set {
+      ownInputView = newValue
+      if isFirstResponder { reloadInputViews() }
+    }
+  }
+  open override var inputAccessoryView: UIView? {
+    get { ownAccessory }
+    set {
+      ownAccessory = newValue
+      if isFirstResponder { reloadInputViews() }
+    }
+  }
+  private var ownInputView: UIView?
+  private var ownAccessory: UIView?
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    caret.backgroundColor = tintColor
+  }
+
+  open class var textDidBeginEditingNotification: NSNotification.Name {
+    NSNotification.Name("UITextViewTextDidBeginEditingNotification")
+  }
+  open class var textDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UITextViewTextDidChangeNotification")
+  }
+  open class var textDidEndEditingNotification: NSNotification.Name {
+    NSNotification.Name("UITextViewTextDidEndEditingNotification")
+  }
+
+  // MARK: The keyboard
+
+  open var hasText: Bool { storage.length > 0 }
+  /// At the caret, or instead of what is selected; asks nobody.
+  open func insertText(_ text: String) { insert(text) }
+  open func deleteBackward() { deleteOne() }
+
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { traitsDidChange() } }
+  open var autocorrectionType = UITextAutocorrectionType.default { didSet { traitsDidChange() } }
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  open var keyboardType = UIKeyboardType.default { didSet { traitsDidChange() } }
+  open var keyboardAppearance = UIKeyboardAppearance.default { didSet { traitsDidChange() } }
+  open var returnKeyType = UIReturnKeyType.default { didSet { traitsDidChange() } }
+  open var enablesReturnKeyAutomatically = false { didSet { traitsDidChange() } }
+  /// Kept; only a text field hides what is typed.
+  open var isSecureTextEntry = false
+  open var textContentType: UITextContentType!
+  private func traitsDidChange() { if isFirstResponder { KeyboardController.shared.traitsDidChange() } }
 
   // MARK: Layout
 
@@ -173,6 +259,7 @@
     contentSize = CGSize(width: bounds.width, height: isScrollEnabled ? height : min(height, bounds.height))
     canvas.frame = bounds
     canvas.setNeedsDisplay()
+    placeCaret()
   }
 
   /// Lays the text out for that width of the view.

@@ -32,7 +32,8 @@ extension NibTables {
       table.on("attributedText") { (view, value: NibAttributedString) in view.attributedText = value.string }
       table.property("editable", \.isEditable)
       table.property("selectable", \.isSelectable)
-      table.step(reads: ["usesAttributedText"]) { view, coder in
+      table.step(reads: ["usesAttributedText", "textInputTraits"]) { view, coder in
+        if let traits = coder.element.child(named: "textInputTraits") { NibTextInputTraits.apply(traits, to: view) }
         if coder.element["textAlignment"] == nil, coder.element["usesAttributedText"] == nil {
           view.textAlignment = .left
         }

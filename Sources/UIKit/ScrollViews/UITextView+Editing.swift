@@ -1,0 +1,170 @@
+import CoreText
+
+/// What typing does to the text, and in which order others hear of it (facts/behaviour/events_text.md).
+extension UITextView: UIKeyInput {
+  var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+
+  func beginEditing() {
+    isEditingNow = true
+    caret.backgroundColor = tintColor
+    caret.start()
+    placeCaret()
+    showCaret()
+    textDelegate?.textViewDidBeginEditing(self)
+    NotificationCenter.default.post(name: UITextView.textDidBeginEditingNotification, object: self)
+  }
+
+  func endEditing() {
+    isEditingNow = false
+    caret.stop()
+    placeCaret()
+    textDelegate?.textViewDidEndEditing(self)
+    NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
+  }
+
+  /// A tap puts the caret between two characters.
+  func tapped(at point: CGPoint) {
+    if !isFirstResponder, !becomeFirstResponder() { return }
+    let inside = CGPoint(x: point.x - textContainerInset.left, y: point.y - textContainerInset.top)
+    var part: CGFloat = 0
+    let index = manager.characterIndex(for: inside, in: container, fractionOfDistanceBetweenInsertionPoints: &part)
+    let character = TextUnits.character(at: index, in: storage.string)
+    let isEndOfLine = character.length > 0 && storage.attributedSubstring(from: character).string == "\n"
+    let place = part > 0.5 && !isEndOfLine ? character.location + character.length : character.location
+    let isBelow = inside.y >= manager.usedRect(for: container).maxY
+    selectedRange = NSRange(location: isBelow ? storage.length : place, length: 0)
+  }
+
+  // MARK: Changes
+
+  private var insertionRange: NSRange { marked ?? selectedRange }
+
+  private func change(_ range: NSRange, to text: String) {
+    storage.replaceCharacters(in: range, with: NSAttributedString(string: text, attributes: typingAttributes))
+    textDidChange()
+    selectedRange = NSRange(location: range.location + text.utf16.count, length: 0)
+    // Also where the caret's number did not change.
+    showCaret()
+    textDelegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
+    KeyboardController.shared.textDidChange()
+    caret.restart()
+  }
+
+  func insert(_ text: String) {
+    let range = insertionRange
+    marked = nil
+    change(range, to: text)
+  }
+
+  private var deletionRange: NSRange {
+    let range = insertionRange
+    return range.length > 0 ? range : TextUnits.characterBefore(range.location, in: storage.string)
+  }
+
+  func deleteOne() {
+    let range = deletionRange
+    guard range.length > 0 else { return }
+    marked = nil
+    change(range, to: "")
+  }
+
+  // MARK: The caret
+
+  func selectionDidMove() {
+    setNeedsLayout()
+    guard isEditingNow else { return }
+    caret.restart()
+    showCaret()
+  }
+
+  /// Where the caret is before that character, in the view's space; the line's own height, 2 points wide.
+  func caretFrame(at offset: Int) -> CGRect {
+    let place: CGRect
+    if let filled = manager.layout(of: container), storage.length > 0 {
+      place = filled.layout.caretRect(at: min(offset, storage.length) - filled.start)
+        .offsetBy(dx: container.lineFragmentPadding, dy: 0)
+    } else {
+      let font = typingAttributes[.font] as? UIFont
+      place = CGRect(x: container.lineFragmentPadding, y: 0, width: 0, height: font?.lineHeight ?? 14)
+    }
+    return onPixel(
+      CGRect(
+        x: place.minX + textContainerInset.left - 1, y: place.minY + textContainerInset.top, width: 2,
+        height: place.height))
+  }
+
+  private func onPixel(_ rect: CGRect) -> CGRect { CGRect(origin: onPixel(rect.origin), size: rect.size) }
+
+  func placeCaret() {
+    caret.isHidden = !isEditingNow || selectedRange.length > 0
+    guard !caret.isHidden else { return }
+    caret.layer.cornerRadius = 1
+    caret.frame = caretFrame(at: selectedRange.location)
+  }
+
+  /// Scrolls until the caret shows, with the inset of the text around it.
+  private func showCaret() {
+    guard isEditingNow, isScrollEnabled, drag == nil else { return }
+    layoutIfNeeded()
+    let end = selectedRange.location + selectedRange.length
+    scrollRectToVisible(
+      caretFrame(at: end).inset(
+        by: UIEdgeInsets(top: -textContainerInset.top, left: 0, bottom: -textContainerInset.bottom, right: 0)),
+      animated: false)
+  }
+}
+
+extension UITextView: TextInputTarget {
+  private func asks(_ range: NSRange, _ text: String) -> Bool {
+    textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
+  }
+
+  package func insertTypedText(_ text: String) {
+    guard isEditingNow, !text.isEmpty, asks(insertionRange, text) else { return }
+    insertText(text)
+  }
+
+  package func deleteBackwardTyped() {
+    guard isEditingNow else { return }
+    let range = deletionRange
+    if range.length > 0, !asks(range, "") { return }
+    deleteBackward()
+  }
+
+  package func setTypedMarkedText(_ text: String, selectedRange: NSRange) {
+    guard isEditingNow, marked != nil || !text.isEmpty, asks(insertionRange, text) else { return }
+    let range = insertionRange
+    marked = nil
+    change(range, to: text)
+    marked = text.isEmpty ? nil : NSRange(location: range.location, length: text.utf16.count)
+  }
+
+  package func handleTypedKey(_ key: InputEvent.Key, modifiers: InputEvent.KeyModifiers) -> Bool {
+    guard isEditingNow else { return false }
+    switch key {
+    case .return: insertTypedText("\n")
+    case .tab: insertTypedText("\t")
+    case .left: moveCaret(to: TextUnits.characterBefore(selectedRange.location, in: storage.string).location)
+    case .right:
+      let next = TextUnits.character(at: selectedRange.location + selectedRange.length, in: storage.string)
+      moveCaret(to: next.location + next.length)
+    case .up: moveCaret(byLines: -1)
+    case .down: moveCaret(byLines: 1)
+    case .home: moveCaret(to: 0)
+    case .end: moveCaret(to: storage.length)
+    case .forwardDelete:
+      let next = TextUnits.character(at: selectedRange.location, in: storage.string)
+      if next.length > 0, asks(next, "") { change(next, to: "") }
+    default: return false
+    }
+    return true
+  }
+
+  private func moveCaret(to offset: Int) { selectedRange = NSRange(location: offset, length: 0) }
+
+  private func moveCaret(byLines lines: CGFloat) {
+    let here = caretFrame(at: selectedRange.location)
+    tapped(at: CGPoint(x: here.midX, y: here.midY + lines * here.height))
+  }
+}
