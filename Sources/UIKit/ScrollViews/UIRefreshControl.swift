@@ -88,10 +88,12 @@ import CoreGraphics
     isRefreshing = false
     spinner.isSpinning = false
     isArmed = false
-    guard hasInset, let scrollView else { return rearm() }
-    hasInset = false
-    setRoom(-UIRefreshControl.height, in: scrollView)
-    scrollView.settle()
+    guard let scrollView else { return rearm() }
+    if hasInset {
+      hasInset = false
+      setRoom(-UIRefreshControl.height, in: scrollView)
+      scrollView.settle()
+    }
     contentDidScroll(in: scrollView)
   }
 
