@@ -264,7 +264,9 @@
     refresh()
   }
 
-  open override var intrinsicContentSize: CGSize { fittingSize(.zero) }
+  open override var intrinsicContentSize: CGSize { fittingSize(CGSize(width: layoutWidth, height: 0)) }
+  /// The width that constraints gave the button, where the titles of a configuration wrap.
+  var layoutWidth: CGFloat = 0
   override var textBaselines: TextBaselines? {
     guard let font = titleLabel?.font else { return nil }
     return TextBaselines(centred: font, lineHeight: lineHeight(of: font))

@@ -38,7 +38,9 @@
 
   open var image: UIImage? {
     didSet {
-      if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+      if image?.size != oldValue?.size || image?.alignmentRectInsets != oldValue?.alignmentRectInsets {
+        invalidateIntrinsicContentSize()
+      }
       restartForAnimatedImage()
       update()
     }
@@ -179,9 +181,18 @@
     update()
   }
 
+  /// Of the image; its alignment rectangle's, since that is what constraints place.
   open override var intrinsicContentSize: CGSize {
-    shownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    guard let image = shownImage else {
+      return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+    let insets = image.alignmentRectInsets
+    return CGSize(
+      width: max(0, image.size.width - insets.left - insets.right),
+      height: max(0, image.size.height - insets.top - insets.bottom))
   }
+  /// The image's.
+  open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentRectInsets ?? .zero }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
 }

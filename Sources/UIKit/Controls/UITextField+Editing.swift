@@ -14,6 +14,7 @@ extension UITextField {
     marked = nil
     selection = NSRange(location: content.length, length: 0)
     scroll = 0
+    invalidateIntrinsicContentSize()
     textLookDidChange()
     if isEditing { KeyboardController.shared.textDidChange() }
   }
@@ -51,6 +52,7 @@ extension UITextField {
     parts.caret.stop()
     scroll = 0
     selection = NSRange(location: content.length, length: 0)
+    invalidateIntrinsicContentSize()
     textLookDidChange()
     setNeedsLayout()
     delegate?.textFieldDidEndEditing(self, reason: .committed)

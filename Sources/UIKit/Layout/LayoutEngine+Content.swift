@@ -31,7 +31,12 @@ extension LayoutEngine {
       return
     }
     let hugging = Double(view.contentHuggingPriority(for: axis).rawValue)
-    let resistance = Double(view.contentCompressionResistancePriority(for: axis).rawValue)
+    var resistance = Double(view.contentCompressionResistancePriority(for: axis).rawValue)
+    // Text that can wrap gives way before what can't, where both resist alike.
+    if axis == .horizontal, resistance > 1, resistance < 1000, (view as? any WrappingContent)?.wrapsByLayout == true
+    {
+      resistance -= 0.001
+    }
     set(&pair.hugging, .lessThanOrEqual, size + inset, hugging, state, variable, axis)
     set(&pair.resistance, .greaterThanOrEqual, size + inset, resistance, state, variable, axis)
   }

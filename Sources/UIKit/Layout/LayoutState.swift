@@ -107,6 +107,11 @@ extension UIView {
     layoutStateReference = state
     return state
   }
+
+  /// Whether anything is kept for the view's layout by constraints; for tests of what views without any pay.
+  package var takesPartInConstraints: Bool { layoutStateReference != nil }
+  /// Whether the constraints of the tree under the view are solved together.
+  package var hasConstraintEngine: Bool { layoutStateReference?.ownEngine != nil }
 }
 
 extension UILayoutGuide {

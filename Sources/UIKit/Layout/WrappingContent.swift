@@ -12,6 +12,11 @@ extension UILabel: WrappingContent {
   var wrapsByLayout: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 }
 
+extension UIButton: WrappingContent {
+  /// Only titles of configurations wrap.
+  var wrapsByLayout: Bool { configuration?.titleLineBreakMode == .byWordWrapping }
+}
+
 extension UITextView: WrappingContent {
   var wrapsByLayout: Bool { !isScrollEnabled }
 }

@@ -246,11 +246,15 @@ final class StackConstraintTests: StackTestCase {
     let texts = stack.constraints.map { "\($0)" }
     XCTAssertTrue(texts.contains { $0.contains("_UILayoutSpacer:") && $0.contains("'UISV-alignment-spanner'.top") })
     XCTAssertTrue(
-      texts.contains { $0.contains("'UISV-spacing' H:[UIKitTests.SizedView:") && $0.contains("]-(0)-[UIKitTests.SizedView:") })
+      texts.contains {
+        $0.contains("'UISV-spacing' H:[UIKitTests.SizedView:") && $0.contains("]-(0)-[UIKitTests.SizedView:")
+      })
     stack.distribution = .equalSpacing
     root.layoutIfNeeded()
     XCTAssertTrue(
-      stack.constraints.contains { "\($0)".contains("H:[UIKitTests.SizedView:") || "\($0)".contains("_UIOLAGapGuide") })
+      stack.constraints.contains {
+        "\($0)".contains("H:[UIKitTests.SizedView:") || "\($0)".contains("_UIOLAGapGuide")
+      })
   }
 
   func testNothingIsLeftBehind() {

@@ -1,0 +1,344 @@
+import CoreGraphics
+import UIKit
+import XCTest
+
+/// What controls ask constraints for: intrinsic sizes, priorities, alignment rectangles, baselines
+/// (facts/behaviour/geometry_classic.md; ib/ib_control_stats.json for frames; measured: autolayout_rounding).
+final class ControlSizeTests: CoreTestCase {
+  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  private let none = UIView.noIntrinsicMetric
+
+  private func place(_ view: UIView, x: CGFloat = 10, y: CGFloat = 10) {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(view)
+    view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: x).isActive = true
+    view.topAnchor.constraint(equalTo: root.topAnchor, constant: y).isActive = true
+    root.layoutIfNeeded()
+  }
+
+  private func image(_ width: CGFloat, _ height: CGFloat) -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { _ in }
+  }
+
+  // MARK: Sizes
+
+  func testIntrinsicSizes() {
+    XCTAssertEqual(UIView().intrinsicContentSize, CGSize(width: none, height: none))
+    XCTAssertEqual(UIScrollView().intrinsicContentSize, CGSize(width: none, height: none))
+    XCTAssertEqual(UIImageView().intrinsicContentSize, CGSize(width: none, height: none))
+    XCTAssertEqual(UIImageView(image: image(12, 34)).intrinsicContentSize, CGSize(width: 12, height: 34))
+    XCTAssertEqual(UISwitch().intrinsicContentSize, CGSize(width: 49, height: 31))
+    XCTAssertEqual(UISlider().intrinsicContentSize.width, none)
+    XCTAssertEqual(UIStepper().intrinsicContentSize, CGSize(width: 94, height: 32))
+    XCTAssertEqual(UISegmentedControl(items: ["A", "B"]).intrinsicContentSize.height, 31)
+    XCTAssertEqual(UIProgressView(progressViewStyle: .default).intrinsicContentSize, CGSize(width: none, height: 4))
+    XCTAssertEqual(UIActivityIndicatorView(style: .medium).intrinsicContentSize, CGSize(width: 20, height: 20))
+    XCTAssertEqual(UIActivityIndicatorView(style: .large).intrinsicContentSize, CGSize(width: 37, height: 37))
+    let pages = UIPageControl()
+    pages.numberOfPages = 3
+    XCTAssertEqual(pages.intrinsicContentSize, CGSize(width: 74, height: 26))
+    let field = UITextField()
+    field.borderStyle = .roundedRect
+    XCTAssertEqual(field.intrinsicContentSize.height, 34)
+    XCTAssertEqual(field.intrinsicContentSize.width, 33)
+    XCTAssertEqual(UITextView().intrinsicContentSize, CGSize(width: none, height: none), "it scrolls")
+    XCTAssertEqual(UILabel().intrinsicContentSize, .zero)
+    XCTAssertEqual(UIToolbar().intrinsicContentSize.height, 44)
+    XCTAssertEqual(UINavigationBar().intrinsicContentSize.height, 44)
+  }
+
+  /// What constraints make of them: the frames that Interface Builder's files have.
+  func testFramesByConstraints() {
+    let frames: [(UIView, CGSize)] = [
+      (UISwitch(), CGSize(width: 51, height: 31)), (UIStepper(), CGSize(width: 94, height: 32)),
+      (UIActivityIndicatorView(style: .medium), CGSize(width: 20, height: 20)),
+      (UIImageView(image: image(30, 20)), CGSize(width: 30, height: 20)),
+    ]
+    for (view, size) in frames {
+      place(view)
+      XCTAssertEqual(view.frame, CGRect(origin: CGPoint(x: 10, y: 10), size: size), "\(type(of: view))")
+    }
+    for (view, height) in [(UISegmentedControl(items: ["A"]) as UIView, 32), (UIProgressView(), 4)] {
+      place(view)
+      view.widthAnchor.constraint(equalToConstant: 100).isActive = true
+      root.layoutIfNeeded()
+      XCTAssertEqual(view.frame, CGRect(x: 10, y: 10, width: 100, height: CGFloat(height)), "\(type(of: view))")
+    }
+    // A slider's frame is 2 points wider on both sides than what constraints see (IB: 118 wide where 114 is asked).
+    let slider = UISlider()
+    place(slider)
+    slider.widthAnchor.constraint(equalToConstant: 100).isActive = true
+    root.layoutIfNeeded()
+    XCTAssertEqual(slider.frame, CGRect(x: 8, y: 10, width: 104, height: 31))
+  }
+
+  func testChangesOfContentAreFollowed() {
+    let label = UILabel()
+    label.text = "A"
+    let button = UIButton(type: .system)
+    button.setTitle("A", for: .normal)
+    let picture = UIImageView(image: image(10, 10))
+    let pages = UIPageControl()
+    let segments = UISegmentedControl(items: ["A"])
+    let field = UITextField()
+    let changes: [(UIView, () -> Void)] = [
+      (label, { label.text = "A much longer text" }),
+      (button, { button.setTitle("A much longer title", for: .normal) }),
+      (picture, { picture.image = self.image(90, 10) }), (pages, { pages.numberOfPages = 9 }),
+      (segments, { segments.insertSegment(withTitle: "A longer one", at: 1, animated: false) }),
+      (field, { field.text = "A longer text" }), (field, { field.borderStyle = .roundedRect }),
+      (label, { label.font = .systemFont(ofSize: 40) }),
+      (
+        label,
+        {
+          label.attributedText = NSAttributedString(
+            string: String(repeating: "m", count: 12), attributes: [.font: UIFont.systemFont(ofSize: 50)])
+        }
+      ),
+    ]
+    for (view, change) in changes {
+      if view.superview == nil { place(view) }
+      let width = view.frame.width
+      change()
+      root.layoutIfNeeded()
+      XCTAssertGreaterThan(view.frame.width, width, "\(type(of: view))")
+    }
+  }
+
+  func testNoSizeOnOneAxis() {
+    final class Wide: UIView {
+      override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 12) }
+    }
+    let view = Wide()
+    place(view)
+    XCTAssertEqual(view.frame.height, 12)
+    let right = view.rightAnchor.constraint(equalTo: root.rightAnchor)
+    right.isActive = true
+    root.layoutIfNeeded()
+    XCTAssertEqual(view.frame, CGRect(x: 10, y: 10, width: 310, height: 12))
+  }
+
+  func testSizesThatAreNoNumbers() {
+    final class Odd: UIView {
+      var size = CGSize.zero
+      override var intrinsicContentSize: CGSize { size }
+    }
+    let view = Odd()
+    place(view)
+    for bad in [CGFloat.nan, .infinity, -5, 1e300] {
+      view.size = CGSize(width: bad, height: bad)
+      view.invalidateIntrinsicContentSize()
+      root.layoutIfNeeded()
+      XCTAssertTrue(view.frame.width.isFinite && view.frame.width >= 0, "\(bad)")
+    }
+    view.size = CGSize(width: 3, height: 4)
+    view.invalidateIntrinsicContentSize()
+    root.layoutIfNeeded()
+    XCTAssertEqual(view.frame.size, CGSize(width: 3, height: 4))
+  }
+
+  // MARK: Priorities
+
+  func testDefaultPriorities() {
+    // 250 and 750; a label keeps its height with 251 (measured).
+    let views: [UIView] = [
+      UIView(), UILabel(), UIButton(), UIImageView(), UISwitch(), UISlider(), UIStepper(), UIProgressView(),
+      UITextField(),
+      UITextView(), UIActivityIndicatorView(), UIPageControl(), UISegmentedControl(), UIStackView(), UIScrollView(),
+    ]
+    for view in views {
+      XCTAssertEqual(view.contentHuggingPriority(for: .horizontal), .defaultLow, "\(type(of: view))")
+      XCTAssertEqual(
+        view.contentHuggingPriority(for: .vertical), view is UILabel ? UILayoutPriority(251) : .defaultLow,
+        "\(type(of: view))")
+      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+        XCTAssertEqual(view.contentCompressionResistancePriority(for: axis), .defaultHigh, "\(type(of: view))")
+      }
+    }
+  }
+
+  func testPrioritiesAreOfOneAxis() {
+    let label = UILabel()
+    label.setContentHuggingPriority(.required, for: .horizontal)
+    label.setContentCompressionResistancePriority(.defaultLow, for: .vertical)
+    XCTAssertEqual(label.contentHuggingPriority(for: .vertical), UILayoutPriority(251))
+    XCTAssertEqual(label.contentHuggingPriority(for: .horizontal), .required)
+    XCTAssertEqual(label.contentCompressionResistancePriority(for: .horizontal), .defaultHigh)
+    XCTAssertEqual(label.contentCompressionResistancePriority(for: .vertical), .defaultLow)
+  }
+
+  func testPrioritiesAgainstConstraints() {
+    let view = SizedView(50, 50)
+    place(view)
+    let width = view.widthAnchor.constraint(equalToConstant: 80)
+    width.priority = UILayoutPriority(249)
+    width.isActive = true
+    root.layoutIfNeeded()
+    XCTAssertEqual(view.frame.width, 50)
+    view.setContentHuggingPriority(UILayoutPriority(248), for: .horizontal)
+    root.layoutIfNeeded()
+    XCTAssertEqual(view.frame.width, 80)
+    width.constant = 20
+    root.layoutIfNeeded()
+    XCTAssertEqual(view.frame.width, 50)
+    view.setContentCompressionResistancePriority(UILayoutPriority(100), for: .horizontal)
+    root.layoutIfNeeded()
+    XCTAssertEqual(view.frame.width, 20)
+    view.setContentHuggingPriority(.required, for: .horizontal)
+    view.setContentCompressionResistancePriority(.required, for: .horizontal)
+    root.layoutIfNeeded()
+    XCTAssertEqual(view.frame.width, 50)
+    XCTAssertFalse(said("Unable"))
+  }
+
+  // MARK: Alignment rectangles
+
+  func testFramesAndAlignmentRectanglesAreInverses() {
+    let views: [UIView] = [
+      UIView(), UISwitch(), UISlider(), UISegmentedControl(items: ["A"]), UILabel(), UIButton(), UITextField(),
+      UIImageView(image: image(20, 20).withAlignmentRectInsets(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))),
+    ]
+    for view in views {
+      for frame in [CGRect(x: 3, y: 4, width: 100, height: 50), CGRect(x: -7, y: 0, width: 31, height: 31)] {
+        let rect = view.alignmentRect(forFrame: frame)
+        XCTAssertEqual(view.frame(forAlignmentRect: rect), frame, "\(type(of: view))")
+        XCTAssertEqual(rect, frame.inset(by: view.alignmentRectInsets), "\(type(of: view))")
+      }
+    }
+  }
+
+  func testInsetsPlaceTheFrame() {
+    final class Shadowed: UIView {
+      override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
+      override var intrinsicContentSize: CGSize { CGSize(width: 20, height: 10) }
+    }
+    let view = Shadowed()
+    place(view)
+    XCTAssertEqual(view.frame, CGRect(x: 8, y: 9, width: 26, height: 14))
+    let beside = UIView()
+    beside.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(beside)
+    NSLayoutConstraint.activate([
+      beside.leadingAnchor.constraint(equalTo: view.trailingAnchor),
+      beside.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+      beside.widthAnchor.constraint(equalTo: view.widthAnchor),
+      beside.heightAnchor.constraint(equalTo: view.heightAnchor),
+    ])
+    root.layoutIfNeeded()
+    XCTAssertEqual(beside.frame, CGRect(x: 30, y: 10, width: 20, height: 10))
+    XCTAssertEqual(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), CGSize(width: 20, height: 10))
+  }
+
+  func testRectanglesThatOverrideTheMethods() {
+    final class Badge: UIView {
+      override func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.insetBy(dx: 5, dy: 6) }
+      override func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        alignmentRect.insetBy(dx: -5, dy: -6)
+      }
+    }
+    let view = Badge()
+    place(view)
+    view.widthAnchor.constraint(equalToConstant: 30).isActive = true
+    view.heightAnchor.constraint(equalToConstant: 20).isActive = true
+    root.layoutIfNeeded()
+    XCTAssertEqual(view.frame, CGRect(x: 5, y: 4, width: 40, height: 32))
+  }
+
+  func testInsetsOfImages() {
+    // A picture with a shadow of 4 points below: constraints see it without.
+    let picture = image(30, 34).withAlignmentRectInsets(UIEdgeInsets(top: 0, left: 0, bottom: 4, right: 0))
+    XCTAssertEqual(picture.alignmentRectInsets.bottom, 4)
+    let view = UIImageView(image: picture)
+    XCTAssertEqual(view.alignmentRectInsets, UIEdgeInsets(top: 0, left: 0, bottom: 4, right: 0))
+    XCTAssertEqual(view.intrinsicContentSize, CGSize(width: 30, height: 30))
+    place(view)
+    XCTAssertEqual(view.frame, CGRect(x: 10, y: 10, width: 30, height: 34))
+    view.image = image(30, 34)
+    root.layoutIfNeeded()
+    XCTAssertEqual(view.frame.size, CGSize(width: 30, height: 34))
+    let below = UIView()
+    below.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(below)
+    below.topAnchor.constraint(equalTo: view.bottomAnchor).isActive = true
+    view.image = picture
+    root.layoutIfNeeded()
+    XCTAssertEqual(below.frame.minY, 40)
+  }
+
+  // MARK: Baselines
+
+  func testBaselinesOfText() {
+    let label = UILabel()
+    label.text = "Text"
+    let button = UIButton(type: .system)
+    button.setTitle("Text", for: .normal)
+    button.titleLabel?.font = label.font
+    let field = UITextField()
+    field.font = label.font
+    field.text = "Text"
+    field.borderStyle = .roundedRect
+    place(label, y: 100)
+    for view in [button, field] as [UIView] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+      view.firstBaselineAnchor.constraint(equalTo: label.firstBaselineAnchor).isActive = true
+    }
+    root.layoutIfNeeded()
+    // Their text is in the middle of them.
+    XCTAssertEqual(button.frame.midY, label.frame.midY, accuracy: 1)
+    XCTAssertEqual(field.frame.midY, label.frame.midY, accuracy: 1)
+  }
+
+  func testFirstAndLastBaselines() {
+    let label = UILabel()
+    label.text = "One\nTwo\nThree"
+    label.numberOfLines = 0
+    place(label)
+    let marks = (0..<2).map { _ -> UIView in
+      let mark = UIView()
+      mark.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(mark)
+      return mark
+    }
+    marks[0].topAnchor.constraint(equalTo: label.firstBaselineAnchor).isActive = true
+    marks[1].topAnchor.constraint(equalTo: label.lastBaselineAnchor).isActive = true
+    root.layoutIfNeeded()
+    // floor(ascender + 0.5) from the top (measured); two lines of text between them.
+    let ascent = (label.font.ascender + 0.5).rounded(.down)
+    XCTAssertEqual(marks[0].frame.minY, 10 + ascent, accuracy: 0.51)
+    XCTAssertEqual(marks[1].frame.minY - marks[0].frame.minY, label.frame.height * 2 / 3, accuracy: 1)
+  }
+
+  func testViewsWithoutTextHaveTheirBaselineAtTheBottom() {
+    let view = SizedView(20, 30)
+    place(view)
+    let mark = UIView()
+    mark.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(mark)
+    mark.topAnchor.constraint(equalTo: view.firstBaselineAnchor).isActive = true
+    root.layoutIfNeeded()
+    XCTAssertEqual(mark.frame.minY, 40)
+  }
+
+  func testViewsThatLendTheirBaselines() {
+    final class Card: UIView {
+      let label = UILabel()
+      override var forFirstBaselineLayout: UIView { label }
+      override var forLastBaselineLayout: UIView { label }
+    }
+    let card = Card()
+    card.label.text = "Text"
+    card.label.frame = CGRect(x: 5, y: 30, width: 100, height: 20.5)
+    card.addSubview(card.label)
+    card.frame.size = CGSize(width: 120, height: 80)
+    place(card)
+    card.heightAnchor.constraint(equalToConstant: 80).isActive = true
+    let other = UILabel()
+    other.text = "Text"
+    place(other, x: 200)
+    other.superview?.constraints.first { $0.firstItem === other && $0.firstAttribute == .top }?.isActive = false
+    other.firstBaselineAnchor.constraint(equalTo: card.firstBaselineAnchor).isActive = true
+    root.layoutIfNeeded()
+    XCTAssertEqual(other.frame.minY, 40, accuracy: 1)
+  }
+}
