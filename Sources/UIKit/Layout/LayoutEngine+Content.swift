@@ -3,6 +3,8 @@ import QuartzCore
 
 /// Rows of intrinsic sizes.
 extension LayoutEngine {
+  private static let asMuchAsThereIs = 1e6
+
   func addContent(of view: UIView, _ state: LayoutState, _ place: LayoutVariables) {
     if view is any WrappingContent, !wrapping.contains(where: { $0 === state }) { wrapping.append(state) }
     let size = view.intrinsicContentSize
@@ -23,8 +25,9 @@ extension LayoutEngine {
     _ inset: CGFloat, _ axis: NSLayoutConstraint.Axis
   ) {
     let isKnown = size >= 0 && size.isFinite
-    // Where views of a stack could share the room in many ways, all but one keep their sizes.
-    system.setPreferredValue(isKnown && view.flags[.isArranged] ? Double(size + inset) : 0, of: variable)
+    // Of equals the first ones get most: too much room goes to the first, too little is taken from the last (frames that
+    // Xcode's canvas solved).
+    system.setPreferredValue(isKnown ? LayoutEngine.asMuchAsThereIs : 0, of: variable)
     guard isKnown else {
       removeRow(&pair.hugging)
       removeRow(&pair.resistance)

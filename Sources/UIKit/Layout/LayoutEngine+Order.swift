@@ -16,12 +16,16 @@ extension LayoutEngine {
     for subview in view.subviewList where subview.flags[.hasLayout] { order(subview, &count) }
   }
 
-  /// Its first view gives way ("based on their index", Apple's page of `fill`), before it the gaps: they come last.
+  /// Views without sizes come late, the first of them last: it takes what is left. The gaps give way after them.
   private func order(_ stack: UIStackView, _ count: inout Int) {
     for subview in stack.subviewList where subview.flags[.hasLayout] && !subview.flags[.isArranged] {
       order(subview, &count)
     }
-    for subview in stack.arranged.reversed() where subview.flags[.hasLayout] { order(subview, &count) }
+    for subview in stack.arranged where subview.flags[.hasLayout] { order(subview, &count) }
+    for subview in stack.arranged.reversed() {
+      guard let state = subview.layoutStateReference, state.contentRows == nil else { continue }
+      number(state, &count)
+    }
     numberGuides(of: stack, &count)
   }
 

@@ -191,6 +191,35 @@ final class ControlSizeTests: CoreTestCase {
     XCTAssertFalse(said("Unable"))
   }
 
+  /// Equal priorities, chained by constraints: too much room goes to the first, too little is taken from the last, wholly
+  /// (frames in files that Xcode's canvas solved: 193 + 18, 75 + 18; 13.5 and 0 of two of 19.5).
+  func testOfEqualsTheFirstStretchesAndTheLastShrinks() {
+    for isReversed in [false, true] {
+      let views = [SizedView(20, 30), SizedView(20, 40)]
+      for view in views {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(view)
+      }
+      let height = views[1].bottomAnchor.constraint(equalTo: views[0].topAnchor, constant: 300)
+      var all = [
+        views[0].topAnchor.constraint(equalTo: root.topAnchor),
+        views[1].topAnchor.constraint(equalTo: views[0].bottomAnchor), height,
+        views[1].widthAnchor.constraint(equalTo: views[0].widthAnchor),
+      ]
+      if isReversed { all.reverse() }
+      NSLayoutConstraint.activate(all)
+      root.layoutIfNeeded()
+      XCTAssertEqual(views.map(\.frame.height), [260, 40])
+      height.constant = 50
+      root.layoutIfNeeded()
+      XCTAssertEqual(views.map(\.frame.height), [30, 20])
+      height.constant = 25
+      root.layoutIfNeeded()
+      XCTAssertEqual(views.map(\.frame.height), [25, 0])
+      for view in views { view.removeFromSuperview() }
+    }
+  }
+
   // MARK: Alignment rectangles
 
   func testFramesAndAlignmentRectanglesAreInverses() {

@@ -209,6 +209,7 @@ final class FittingTests: CoreTestCase {
     let cell = Cell()
     let icon = SizedView(40, 40)
     let label = text(count)
+    icon.setContentHuggingPriority(.required, for: .horizontal)
     for view in [icon, label] {
       view.translatesAutoresizingMaskIntoConstraints = false
       cell.content.addSubview(view)

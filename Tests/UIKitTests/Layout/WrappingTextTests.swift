@@ -103,7 +103,7 @@ final class WrappingTextTests: CoreTestCase {
     XCTAssertEqual(text.frame.width, text.sizeThatFits(.zero).width, accuracy: 0.34)
     text.text = long
     root.layoutIfNeeded()
-    // As wide as the longest of its lines.
+    // As wide as the longest of its lines (325 in a column of 335, in files that Xcode's canvas solved).
     XCTAssertEqual(text.frame.width, text.sizeThatFits(CGSize(width: 200, height: 0)).width, accuracy: 0.34)
     XCTAssertEqual(text.frame.height, height(long, 200))
   }
@@ -158,6 +158,25 @@ final class WrappingTextTests: CoreTestCase {
     root.layoutIfNeeded()
     XCTAssertEqual(text.frame.width, 260)
     XCTAssertEqual(picture.frame.height, height(long, 260))
+  }
+
+  func testTextThatWrapsGivesWayToWhatDoesNot() {
+    let text = label(long)
+    let icon = SizedView(40, 40)
+    icon.translatesAutoresizingMaskIntoConstraints = false
+    icon.setContentHuggingPriority(.required, for: .horizontal)
+    root.addSubview(text)
+    root.addSubview(icon)
+    NSLayoutConstraint.activate([
+      text.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      text.topAnchor.constraint(equalTo: root.topAnchor),
+      icon.leadingAnchor.constraint(equalTo: text.trailingAnchor),
+      icon.topAnchor.constraint(equalTo: root.topAnchor),
+      icon.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+    ])
+    root.layoutIfNeeded()
+    XCTAssertEqual(icon.frame, CGRect(x: 280, y: 0, width: 40, height: 40))
+    XCTAssertEqual(text.frame.size, CGSize(width: 280, height: height(long, 280)))
   }
 
   func testTooLittleHeight() {

@@ -15,13 +15,14 @@ extension StackConstraints {
     space(visible, stack, axis, isSpread ? .greaterThanOrEqual : .equal)
     placeHidden(stack, axis, canvas)
     switch stack.distribution {
-    case .fill: if axis.isHorizontal { shareText(visible, stack) }
+    case .fill: break
     case .fillEqually: makeEqual(visible, axis)
     case .fillProportionally: makeProportional(visible, stack, axis, canvas)
     case .equalSpacing, .equalCentering:
       spread(visible, stack, axis)
       fix(stack, axis.size, "UISV-canvas-fit", priority: 49)
     }
+    if axis.isHorizontal, stack.distribution == .fill || isSpread { shareText(visible, stack) }
   }
 
   /// Neighbours that show keep their distance.

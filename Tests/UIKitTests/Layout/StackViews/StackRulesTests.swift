@@ -5,9 +5,9 @@ import XCTest
 final class StackRulesTests: StackTestCase {
   // MARK: Who gives way
 
-  /// "If there is any ambiguity, the stack view resizes the arranged views based on their index" (Apple's page of `fill`);
-  /// that it is the first one: NSStackView, measured, and another implementation of UIStackView.
-  func testTheFirstOfEqualsGivesWay() {
+  /// "If there is any ambiguity, the stack view resizes the arranged views based on their index" (Apple's page of `fill`):
+  /// too much room goes to the first, too little is taken from the last (frames in files that Xcode's canvas solved).
+  func testTheFirstOfEqualsStretchesAndTheLastShrinks() {
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       let views = [SizedView(40, 40), SizedView(50, 50), SizedView(60, 60)]
       let stack = makeStack(views, width: 300, height: 300) { $0.axis = axis }
@@ -24,12 +24,12 @@ final class StackRulesTests: StackTestCase {
       let narrow = makeStack(views, width: 120, height: 120) { $0.axis = axis }
       views[2].setContentHuggingPriority(.init(250), for: axis)
       root.layoutIfNeeded()
-      XCTAssertEqual(lengths(), [10, 50, 60])
+      XCTAssertEqual(lengths(), [40, 50, 30])
       narrow.removeFromSuperview()
     }
   }
 
-  func testAfterReorderingTheNewFirstGivesWay() {
+  func testAfterReorderingTheNewFirstStretches() {
     let stack = makeStack(width: 300)
     XCTAssertEqual(a.frame.width, 200)
     stack.insertArrangedSubview(c, at: 0)
@@ -364,6 +364,10 @@ final class StackRulesTests: StackTestCase {
     XCTAssertEqual(share?.priority, UILayoutPriority(760))
     XCTAssertEqual(share?.multiplier, 0.5)
     XCTAssertEqual(share?.constant, -5)
+    stack.distribution = .equalSpacing
+    root.layoutIfNeeded()
+    XCTAssertEqual([one.frame.width, two.frame.width], [140, 140], "as in files that Xcode's canvas solved")
+    stack.distribution = .fill
     two.numberOfLines = 1
     stack.spacing = 0
     root.layoutIfNeeded()
