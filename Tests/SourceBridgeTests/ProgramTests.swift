@@ -6,6 +6,8 @@ import XCTest
 final class ProgramTests: XCTestCase {
   /// Overrides in and of extensions, and optional methods that a superclass left out.
   func testOverriding() throws { try check("Overriding") }
+  /// Overrides of what extensions give to UIKit's classes.
+  func testCategories() throws { try check("Categories") }
   /// The code of a `main.swift`, which has no warning for its name.
   func testMainFile() throws { try check("MainFile") }
   func testMainFileInSwift6() throws {

@@ -61,7 +61,7 @@ final class FileScanner: ActiveSyntaxVisitor {
         name: fullName, kind: kind, inherited: inheritance?.names ?? [], isGeneric: isGeneric,
         exposesAllMembers: exposes,
         access: modifiers.flatMap { $0.has("open") ? "open" : $0.has("public") ? "public" : nil },
-        isConstrained: isConstrained))
+        isPrivate: modifiers?.has("private", "fileprivate") ?? false, isConstrained: isConstrained))
     scopes.append((summary.types.count - 1, fullName, isObjectiveCProtocol, exposes))
     return .visitChildren
   }

@@ -18,6 +18,8 @@ struct TypeSummary: Codable, Hashable, Sendable {
   var exposesAllMembers = false
   /// `public` or `open`, or nothing.
   var access: String?
+  /// `private` or `fileprivate`: other files can't name it.
+  var isPrivate = false
   /// An extension for some arguments of a generic type only.
   var isConstrained = false
   var members: [MemberSummary] = []

@@ -4,22 +4,28 @@
 ///   gets another name, and the class's body a member of the old name that calls it.
 /// - A subclass may implement an optional method of a protocol that its superclass said it conforms to and left out. Here
 ///   the superclass gets the method, which answers as the protocol's default does, and the subclass overrides it.
-/// - Every class may override what categories add to `NSObject`. Here such a method overrides nothing and is found by
-///   name.
+/// - Every class may override what categories add to a framework's class. Here the extension's member becomes one that
+///   asks which of the module's classes the object is of: see `CategoryOverrides`.
 struct OverridePlan: Sendable {
   struct Place: Hashable, Sendable {
     let file: Int
     let offset: Int
   }
 
-  /// The new names of members of extensions.
+  /// The new names of members: of extensions, and of classes that override what extensions gave to a framework's class.
   private(set) var renamed: [Place: String] = [:]
   /// Members that get modifiers so that they override.
   private(set) var overriding: [Place: String] = [:]
   /// Members that lose their `override`.
   private(set) var notOverriding: Set<Place> = []
+  /// Renamed members that override under their new name.
+  private(set) var keepingOverride: Set<Place> = []
+  /// Renamed members in whose stead another one stands that has their old name.
+  private(set) var replaced: [Place: String] = [:]
   /// What the bodies of classes get, by dotted name.
   private(set) var added: [String: [String]] = [:]
+  /// What `super.name` is in a class, by the class's dotted name and the member's base name.
+  private(set) var superNames: [String: [String: String]] = [:]
 
   init() {}
 
@@ -31,13 +37,18 @@ struct OverridePlan: Sendable {
 
   mutating func rename(_ place: Place, to name: String) -> Bool { renamed.updateValue(name, forKey: place) == nil }
   mutating func makeOverriding(_ place: Place, _ modifiers: String) { overriding[place] = modifiers }
+  mutating func replace(_ place: Place, by member: String) { replaced[place] = member }
+  mutating func keepOverride(_ place: Place) { keepingOverride.insert(place) }
+  mutating func callSuper(_ name: String, _ newName: String, in type: String) {
+    superNames[type, default: [:]][name] = newName
+  }
   mutating func makePlain(_ place: Place) { notOverriding.insert(place) }
   mutating func add(_ member: String, to type: String) {
     if added[type]?.contains(member) != true { added[type, default: []].append(member) }
   }
 }
 
-private struct OverridePlanner {
+struct OverridePlanner {
   struct Declared {
     let member: MemberSummary
     let part: TypeSummary
@@ -48,9 +59,9 @@ private struct OverridePlanner {
   let index: ModuleIndex
   var plan = OverridePlan()
   /// The members of classes by dotted name of the class and name of the member.
-  private var declared: [String: [String: Declared]] = [:]
+  private(set) var declared: [String: [String: Declared]] = [:]
   /// The frameworks' classes to which extensions give a member of that name.
-  private var addedToFrameworks: [String: Set<String>] = [:]
+  private(set) var addedToFrameworks: [String: Set<String>] = [:]
 
   init(index: ModuleIndex) { self.index = index }
 
@@ -68,9 +79,11 @@ private struct OverridePlanner {
         }
       }
     }
+    settleCategories()
     for (owner, members) in declared.sorted(by: { $0.key < $1.key }) {
       let (ancestors, root) = index.ancestors(of: owner)
       for (key, found) in members.sorted(by: { $0.key < $1.key }) {
+        if plan.renamed[found.place] != nil { continue }
         let above = ancestors.first { declared[$0]?[key] != nil }
         if found.member.isOverride {
           settleOverride(found, key, owner, above, root ?? (index.isClass(owner) ? nil : owner))
@@ -81,14 +94,14 @@ private struct OverridePlanner {
     }
   }
 
-  private func key(_ member: MemberSummary) -> String { (member.isStatic ? "+" : "") + member.fullName }
+  func key(_ member: MemberSummary) -> String { (member.isStatic ? "+" : "") + member.fullName }
 
   private mutating func settleOverride(
     _ found: Declared, _ key: String, _ owner: String, _ above: String?, _ root: String?
   ) {
     if let above, let original = declared[above]?[key] {
       if original.isInExtension { hoist(original, above, overrides: original.member.isOverride) }
-    } else if InformalMethods.areNotOverridden(found.member.fullName, root: root) || isAddedByExtension(key, root) {
+    } else if InformalMethods.areNotOverridden(found.member.fullName, root: root) {
       return plan.makePlain(found.place)
     }
     guard found.isInExtension else { return }
@@ -100,20 +113,14 @@ private struct OverridePlanner {
     }
   }
 
-  /// Whether the class of a framework has the member from an extension in the module.
-  private func isAddedByExtension(_ key: String, _ root: String?) -> Bool {
-    guard let root, let owners = addedToFrameworks[key] else { return false }
-    return owners.contains { FrameworkTypes.isClass(root, orInheritsFrom: $0) }
-  }
-
-  private func newName(_ member: MemberSummary, _ owner: String) -> String {
+  func newName(_ member: MemberSummary, _ owner: String) -> String {
     "__\(member.name.trimmingBackticks)_of_\(owner.filter { $0 != "." })"
   }
 
   /// Moves the name of an extension's member to the class's body.
   private mutating func hoist(_ found: Declared, _ owner: String, overrides: Bool) {
     guard index.isClass(owner), !found.part.isConstrained, let signature = found.member.signature,
-      !signature.parameters.contains(where: { $0.type.hasSuffix("...") })
+      signature.canForward
     else { return }
     let overrides = overrides && !plan.notOverriding.contains(found.place)
     let newName = newName(found.member, owner)

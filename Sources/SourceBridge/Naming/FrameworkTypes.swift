@@ -37,6 +37,17 @@ enum FrameworkTypes {
     return ancestor == "NSObject"
   }
 
+  /// How many classes of the frameworks it inherits from.
+  static func depth(of name: String) -> Int {
+    var depth = 0
+    var current = superclasses[name]
+    while let type = current, depth < 32 {
+      depth += 1
+      current = superclasses[type]
+    }
+    return depth
+  }
+
   /// The key that key-value coding has for a framework's property: `hidden` for `isHidden`.
   static func key(of property: String) -> String? { keys[property] }
 

@@ -173,7 +173,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
   // MARK: Members
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    applyOverridePlan(to: node.name, node.modifiers, introducer: node.funcKeyword)
+    applyOverridePlan(to: node.name, of: node, node.modifiers, introducer: node.funcKeyword)
     rewriteManagedMethod(node)
     guard let scope = scopes.last, node.isMember, scope.isClass, scope.canRegister,
       node.genericParameterClause == nil, !node.attributes.isUnavailable, !node.name.tokenKind.isOperator
@@ -182,8 +182,11 @@ final class FileRewriter: ActiveSyntaxVisitor {
     let name = node.name.text
     let fullName = "\(name)(\(labels.map { "\($0):" }.joined()))"
     let isOverride = node.modifiers.has("override")
-    let newName = index.overrides.renamed[.init(file: file, offset: node.name.nameOffset)]
-    let isHoisted = newName != nil && index.isClass(index.resolve(scope.dottedName))
+    let place = OverridePlan.Place(file: file, offset: node.name.nameOffset)
+    let newName = index.overrides.renamed[place]
+    // Another member has the old name, and calls this one.
+    let isHoisted =
+      newName != nil && (index.isClass(index.resolve(scope.dottedName)) || index.overrides.replaced[place] != nil)
     let isWanted =
       isExposed(node.attributes, node.modifiers, scope)
       || (isSurelyClass(scope) && index.selectedNames.contains(name))
@@ -202,7 +205,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     if let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier {
-      applyOverridePlan(to: name, node.modifiers, introducer: node.bindingSpecifier)
+      applyOverridePlan(to: name, of: node, node.modifiers, introducer: node.bindingSpecifier)
     }
     rewriteManagedProperty(node)
     guard let scope = scopes.last, node.isMember, scope.isClass else { return .visitChildren }
@@ -237,12 +240,17 @@ final class FileRewriter: ActiveSyntaxVisitor {
   }
 
   /// Renames the member and changes its modifiers as the module's classes need it.
-  private func applyOverridePlan(to name: TokenSyntax, _ modifiers: DeclModifierListSyntax, introducer: TokenSyntax)
-  {
+  private func applyOverridePlan(
+    to name: TokenSyntax, of node: some DeclSyntaxProtocol, _ modifiers: DeclModifierListSyntax,
+    introducer: TokenSyntax
+  ) {
     let place = OverridePlan.Place(file: file, offset: name.nameOffset)
     let newName = index.overrides.renamed[place]
     if let newName { edits.append(SourceEdit(range: name.trimmedBytes, replacement: newName)) }
-    if newName != nil || index.overrides.notOverriding.contains(place) {
+    if let member = index.overrides.replaced[place] { insert(member + "; ", at: node.trimmedBytes.lowerBound) }
+    if (newName != nil && !index.overrides.keepingOverride.contains(place))
+      || index.overrides.notOverriding.contains(place)
+    {
       for modifier in modifiers where modifier.name.text == "override" {
         edits.append(SourceEdit(range: modifier.trimmedBytes, replacement: ""))
       }
@@ -267,6 +275,11 @@ final class FileRewriter: ActiveSyntaxVisitor {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     rewriteOptionalReference(node)
+    if node.base?.is(SuperExprSyntax.self) == true, let scope = scopes.last,
+      let name = index.overrides.superNames[index.resolve(scope.dottedName)]?[node.declName.baseName.text]
+    {
+      edits.append(SourceEdit(range: node.declName.baseName.trimmedBytes, replacement: name))
+    }
     return .visitChildren
   }
 

@@ -11,6 +11,22 @@ struct ForwardingMember {
     return member.kind == .property ? property(prefix, name) : method(prefix, name)
   }
 
+  /// A member that calls the first of the classes' members whose class the object is of, or else the one named last.
+  func text(choosing targets: [(type: String, name: String)], otherwise name: String) -> String {
+    let kind = member.isStatic ? ".Type" : ""
+    func choose(_ use: (_ receiver: String, _ name: String) -> String) -> String {
+      let choices = targets.map { "if let o = self as? \($0.type)\(kind) { return \(use("o", $0.name)) }; " }
+      return choices.joined() + "return \(use("self", name))"
+    }
+    guard member.kind == .property else {
+      return "\(signature.prefix)\(head) { \(choose { call($0, $1) }) }"
+    }
+    let declaration = "\(signature.prefix)var \(member.name): \(signature.type ?? "Any")"
+    let get = choose { "\($0).\($1)" }
+    guard signature.isWritable else { return "\(declaration) { \(get) }" }
+    return "\(declaration) { get { \(get) } set { \(choose { "\($0).\($1) = newValue" }) } }"
+  }
+
   private func property(_ prefix: String, _ name: String) -> String {
     let type = signature.type ?? "Any"
     guard signature.isWritable else { return "\(prefix)var \(member.name): \(type) { \(name) }" }
@@ -18,22 +34,30 @@ struct ForwardingMember {
   }
 
   private func method(_ prefix: String, _ name: String) -> String {
-    let head = signature.parameters.enumerated().map { number, parameter in
+    "\(prefix)\(head) { \(signature.type == nil ? "" : "return ")\(call("self", name)) }"
+  }
+
+  /// A method up to its body.
+  private var head: String {
+    let parameters = signature.parameters.enumerated().map { number, parameter in
       "\(parameter.label) a\(number): \(parameter.type)\(parameter.defaultValue.map { " \($0)" } ?? "")"
     }.joined(separator: ", ")
+    let effects = signature.effects.isEmpty ? "" : " \(signature.effects)"
+    let result = signature.type.map { " -> \($0)" } ?? ""
+    let requirements = signature.requirements.isEmpty ? "" : " \(signature.requirements)"
+    return "func \(member.name)\(signature.generics)(\(parameters))\(effects)\(result)\(requirements)"
+  }
+
+  private func call(_ receiver: String, _ name: String) -> String {
     let passed = signature.parameters.enumerated().map { number, parameter in
       var value = "a\(number)"
       if parameter.type.hasPrefix("inout ") { value = "&" + value }
       if parameter.type.contains("@autoclosure") { value += "()" }
       return parameter.label == "_" ? value : "\(parameter.label): \(value)"
     }.joined(separator: ", ")
-    var call = "self.\(name)(\(passed))"
+    var call = "\(receiver).\(name)(\(passed))"
     if signature.effects.contains("async") { call = "await \(call)" }
     if signature.effects.contains("throws") { call = "try \(call)" }
-    let effects = signature.effects.isEmpty ? "" : " \(signature.effects)"
-    let result = signature.type.map { " -> \($0)" } ?? ""
-    let requirements = signature.requirements.isEmpty ? "" : " \(signature.requirements)"
-    return
-      "\(prefix)func \(member.name)\(signature.generics)(\(head))\(effects)\(result)\(requirements) { \(signature.type == nil ? "" : "return ")\(call) }"
+    return call
   }
 }

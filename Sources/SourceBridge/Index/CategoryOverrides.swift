@@ -1,0 +1,85 @@
+/// What extensions of the module give to a framework's class and its classes override:
+///
+/// ```swift
+/// extension UIViewController { @objc func refresh() { … } }
+/// class List: UIViewController { override func refresh() { super.refresh(); … } }
+/// ```
+/// The extension's member gets another name, and one of the old name stands beside it that asks which of the overriding
+/// classes the object is of. In those classes the member gets a new name too, under which their subclasses override it.
+extension OverridePlanner {
+  mutating func settleCategories() {
+    for (key, owners) in addedToFrameworks.sorted(by: { $0.key < $1.key }) {
+      for owner in owners.sorted() {
+        guard let original = declared[owner]?[key], !original.part.isConstrained,
+          let signature = original.member.signature, signature.canForward
+        else { continue }
+        let overriders = overriders(of: key, from: owner, in: original.part.file)
+        if !overriders.isEmpty { settle(original, signature, owner, overriders) }
+      }
+    }
+  }
+
+  /// The classes that override the member first, each with those below it that do, too.
+  private func overriders(of key: String, from owner: String, in file: Int) -> [String: [String]] {
+    var result: [String: [String]] = [:]
+    for (name, members) in declared {
+      guard let found = members[key], found.member.isOverride, name != owner,
+        found.part.file == file || index.types[name]?.contains(where: \.isPrivate) != true,
+        !InformalMethods.contains(found.member.fullName)
+      else { continue }
+      let (ancestors, root) = index.ancestors(of: name)
+      let framework = index.isClass(name) ? root : name
+      guard let framework, FrameworkTypes.isClass(framework, orInheritsFrom: owner), !index.isGeneric(name) else {
+        continue
+      }
+      let top = ancestors.last { declared[$0]?[key]?.member.isOverride == true } ?? name
+      result[top, default: []].append(name)
+    }
+    return result
+  }
+
+  private mutating func settle(
+    _ original: Declared, _ signature: MemberSignature, _ owner: String, _ overriders: [String: [String]]
+  ) {
+    let member = original.member
+    let ownName = newName(member, owner)
+    guard plan.rename(original.place, to: ownName) else { return }
+    let key = key(member)
+    // The nearest to the object first: a framework's class comes after the module's own, which may inherit from it.
+    let tops = overriders.keys.sorted { depth($0) == depth($1) ? $0 < $1 : depth($0) > depth($1) }
+    for top in tops {
+      let name = newName(member, top)
+      for type in overriders[top] ?? [] {
+        guard let found = declared[type]?[key], plan.rename(found.place, to: name) else { continue }
+        if type != top { plan.keepOverride(found.place) }
+      }
+      plan.callSuper(member.name, inherited(by: top, tops, member) ?? ownName, in: top)
+      for type in overriders[top] ?? [] where type != top { plan.callSuper(member.name, name, in: type) }
+    }
+    let targets = tops.map { (type: $0, name: newName(member, $0)) }
+    let writer = ForwardingMember(member: member, signature: signature)
+    plan.replace(original.place, by: writer.text(choosing: targets, otherwise: ownName))
+  }
+
+  /// The name under which a class that overrides the member has it from another one above it.
+  private func inherited(by type: String, _ tops: [String], _ member: MemberSummary) -> String? {
+    let framework = index.isClass(type) ? index.ancestors(of: type).root : type
+    guard let framework else { return nil }
+    let above = tops.first {
+      $0 != type && !index.isClass($0) && FrameworkTypes.isClass(framework, orInheritsFrom: $0)
+    }
+    return above.map { newName(member, $0) }
+  }
+
+  /// How far below `NSObject` a class is, the module's own below all of the frameworks'.
+  private func depth(_ type: String) -> Int {
+    let (ancestors, root) = index.ancestors(of: type)
+    return index.isClass(type)
+      ? 100 + ancestors.count + FrameworkTypes.depth(of: root ?? "") : FrameworkTypes.depth(of: type)
+  }
+}
+
+extension MemberSignature {
+  /// Whether a second declaration can hand on what the first one is given.
+  var canForward: Bool { !parameters.contains { $0.type.hasSuffix("...") } }
+}
