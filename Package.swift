@@ -181,7 +181,8 @@ let package = Package(
       name: "UIKitTests",
       dependencies: ["UIKit", "PictureTesting", "TestFolders", "CImageCodecs", "CVirtualHost"],
       exclude: [
-        "Animation/Goldens", "Controls/Goldens", "Drawing/Goldens", "Drawing/Fixtures", "Text/Goldens",
+        "Animation/Goldens", "Controls/Goldens", "Drawing/Goldens", "Drawing/Fixtures", "ScrollViews/Goldens",
+        "Text/Goldens",
         "InterfaceBuilder/Vocabulary.txt",
       ]),
     .testTarget(

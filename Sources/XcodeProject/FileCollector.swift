@@ -91,7 +91,7 @@ struct FileCollector {
       let relative = below.isEmpty ? name : "\(below)/\(name)"
       guard !excluded.contains(relative), "\(root)/\(relative)" != infoPlist else { continue }
       var isFolder: ObjCBool = false
-      FileManager.default.fileExists(atPath: "\(root)/\(relative)", isDirectory: &isFolder)
+      _ = FileManager.default.fileExists(atPath: "\(root)/\(relative)", isDirectory: &isFolder)
       if isFolder.boolValue, !folders.contains(relative), !Self.isPackage(name) {
         walk(root, relative, excluded, folders)
       } else {

@@ -19,8 +19,7 @@ enum ToolRunner {
       try? files.removeItem(atPath: scratch + ".out")
       try? files.removeItem(atPath: scratch + ".err")
     }
-    files.createFile(atPath: scratch + ".out", contents: nil)
-    files.createFile(atPath: scratch + ".err", contents: nil)
+    for end in [".out", ".err"] { _ = files.createFile(atPath: scratch + end, contents: nil) }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments

@@ -114,7 +114,7 @@ final class AVFoundationTests: FrameworkTestCase {
     let file = TestFolder.make().appendingPathComponent("file.wav")
     try wave(seconds: 2).write(to: file)
     let player = AVPlayer(url: file)
-    var ends = 0
+    nonisolated(unsafe) var ends = 0
     let token = NotificationCenter.default.addObserver(
       forName: .AVPlayerItemDidPlayToEndTime, object: player.currentItem, queue: nil
     ) { _ in ends += 1 }

@@ -49,7 +49,10 @@ final class ServicesTests: FrameworkTestCase {
 
   func testADelegateThatIsGoneIsNotCalled() {
     let manager = CLLocationManager()
-    manager.delegate = Locations()
+    do {
+      let delegate = Locations()
+      manager.delegate = delegate
+    }
     manager.requestLocation()
     run(0.1)
     XCTAssertNil(manager.delegate)

@@ -171,15 +171,21 @@ final class BridgedProgramTests: XCTestCase {
     XCTAssertTrue(program.messages.contains("user/Wrong.swift:6:"), program.messages)
   }
 
-  func testNetworkingTypesAreThereWithFoundation() throws {
+  func testTypesOfFoundationAreThereWithIt() throws {
     let program = try BridgedProgram([
       "main.swift": """
       import Foundation
+      @objc protocol Listener { func hear() }
+      class Ear: NSObject, Listener { func hear() { print("heard") } }
+      let ears = NSHashTable<Listener>.weakObjects()
+      let ear = Ear()
+      ears.add(ear)
+      ears.allObjects.forEach { $0.hear() }
       let request = URLRequest(url: URL(string: "https://example.com")!)
       print(request.httpMethod ?? "")
       """
     ])
-    XCTAssertEqual(program.output, "GET\n", program.messages)
+    XCTAssertEqual(program.output, "heard\nGET\n", program.messages)
   }
 
   func testConditionsComeOutAsOnTheSimulator() throws {

@@ -121,7 +121,10 @@ open class NSManagedObjectContext: NSObject {
   }
   open func existingObject(with objectID: NSManagedObjectID) throws -> NSManagedObject { object(with: objectID) }
 
-  open func perform(_ block: @escaping () -> Void) { queue.async(execute: block) }
+  open func perform(_ block: @escaping () -> Void) {
+    nonisolated(unsafe) let block = block
+    queue.async { block() }
+  }
   open func performAndWait(_ block: () -> Void) { block() }
   open func mergeChanges(fromContextDidSave notification: Notification) {}
   private var queue: DispatchQueue { concurrencyType == .privateQueueConcurrencyType ? .global() : .main }

@@ -22,6 +22,9 @@ enum Imports {
     "HTTPCookie", "HTTPCookieStorage", "NSURLConnection",
   ]
 
+  /// Foundation's types that Linux has not, and that are in our module.
+  private static let missing: Set<String> = ["NSHashTable", "NSMapTable", "NSPointerFunctions"]
+
   /// The same for reading XML.
   private static let xml: Set<String> = ["XMLParser", "XMLParserDelegate"]
 
@@ -30,7 +33,9 @@ enum Imports {
     let used = identifiers(in: tree)
     var edits = imports.compactMap(replacement)
     var added: [String] = []
-    if addingObjectiveC { added.append("import ObjectiveC") }
+    if addingObjectiveC || (!imports.isEmpty && !used.isDisjoint(with: missing)) {
+      added.append("import ObjectiveC")
+    }
     if !imports.isEmpty, !used.isDisjoint(with: networking) { added.append("import FoundationNetworking") }
     if !imports.isEmpty, !used.isDisjoint(with: xml) { added.append("import FoundationXML") }
     if bringUIKit(imports), used.contains(where: isNameOfUIKit) { added.append("import UIKit") }

@@ -28,8 +28,7 @@ extension UIApplication {
     values.userInterfaceIdiom = device.isPad ? .pad : .phone
     values.displayScale = device.scale
     if let locale = device.locale {
-      let isRightToLeft =
-        Locale.characterDirection(forLanguage: Locale(identifier: locale).identifier) == .rightToLeft
+      let isRightToLeft = Locale(identifier: locale).language.characterDirection == .rightToLeft
       values.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
     }
     values.userInterfaceStyle =

@@ -173,6 +173,6 @@ extension UIApplicationDelegate {
 
   /// Runs the application with this class as its delegate: what `@main` calls.
   public static func main() {
-    UIApplication.run(delegateClass: self as? AnyClass, principalClass: nil)
+    UIApplication.run(delegateClass: self, principalClass: nil)
   }
 }

@@ -10,7 +10,7 @@ import QuartzCore
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ principalClassName: String?,
   _ delegateClassName: String?
 ) -> Int32 {
-  let delegateClass = delegateClassName.flatMap(ClassNames.find)
+  let delegateClass: AnyClass? = delegateClassName.flatMap(ClassNames.find)
   if let delegateClassName, delegateClass == nil {
     Console.write(
       "NSInvalidArgumentException: Unable to instantiate the UIApplication delegate instance. No class named "

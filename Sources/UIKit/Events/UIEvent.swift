@@ -81,6 +81,8 @@ import QuartzCore
   }
 
   open override var description: String {
-    "<\(Swift.type(of: self)): \(address(of: self))> timestamp: \(timestamp) touches: \(touchList)"
+    uncheckedMainActor {
+      "<\(Swift.type(of: self)): \(address(of: self))> timestamp: \(timestamp) touches: \(touchList)"
+    }
   }
 }

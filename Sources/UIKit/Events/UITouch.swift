@@ -96,8 +96,10 @@ import QuartzCore
   }
 
   open override var description: String {
-    let view = view.map { "\($0)" } ?? "(null)"
-    return "<UITouch: \(address(of: self))> phase: \(phase) tap count: \(tapCount) view: \(view) "
-      + "location in window: {\(windowLocation.x), \(windowLocation.y)}"
+    uncheckedMainActor {
+      let view = view.map { "\($0)" } ?? "(null)"
+      return "<UITouch: \(address(of: self))> phase: \(phase) tap count: \(tapCount) view: \(view) "
+        + "location in window: {\(windowLocation.x), \(windowLocation.y)}"
+    }
   }
 }

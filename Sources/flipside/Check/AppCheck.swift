@@ -27,7 +27,7 @@ struct AppCheck {
       found.deinitialize()
       found.deallocate()
     }
-    nonisolated(unsafe) let all = files
+    let all = files
     DispatchQueue.concurrentPerform(iterations: files.count) { number in
       found[number] = uses(in: all[number], model: model)
     }

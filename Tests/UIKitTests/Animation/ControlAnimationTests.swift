@@ -84,7 +84,7 @@ final class ControlAnimationTests: TimeTestCase {
   func testKeyboardSlidesOnTheSystemsSpring() {
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 30))
     view.addSubview(field)
-    var notes: [String] = []
+    nonisolated(unsafe) var notes: [String] = []
     let names = [
       UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
       UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification,

@@ -384,7 +384,7 @@ final class ViewAnimationTests: TimeTestCase {
       answer = await UIView.animateKeyframes(withDuration: 0.5, delay: 0) { box.alpha = 0 }
       done.fulfill()
     }
-    while box.alpha == 1 { RunLoop.main.run(mode: .default, before: Date()) }
+    while box.alpha == 1 { _ = RunLoop.main.run(mode: .default, before: Date()) }
     go(to: now + 0.6)
     wait(for: [done], timeout: 5)
     XCTAssertEqual(answer, true)

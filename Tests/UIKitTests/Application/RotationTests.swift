@@ -96,7 +96,7 @@ final class RotationTests: CoreTestCase {
   }
 
   func testDeviceOrientationIsPostedWhileAskedFor() {
-    var count = 0
+    nonisolated(unsafe) var count = 0
     let token = NotificationCenter.default.addObserver(
       forName: UIDevice.orientationDidChangeNotification, object: nil, queue: nil
     ) { _ in count += 1 }

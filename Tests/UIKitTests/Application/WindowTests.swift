@@ -39,7 +39,7 @@ final class WindowTests: CoreTestCase {
   }
 
   func testNotifications() {
-    var names: [String] = []
+    nonisolated(unsafe) var names: [String] = []
     let all = [
       UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeHiddenNotification,
       UIWindow.didBecomeKeyNotification,

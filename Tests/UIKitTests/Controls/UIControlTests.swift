@@ -157,7 +157,7 @@ final class UIControlTests: XCTestCase {
 
   func testTargetIsWeak() {
     var target: NotingTarget? = NotingTarget(journal)
-    weak var weakTarget = target
+    weak let weakTarget = target
     control.addTarget(target, action: NotingTarget.fired, for: .valueChanged)
     target = nil
     XCTAssertNil(weakTarget)

@@ -391,7 +391,7 @@ final class GestureTests: XCTestCase {
   func testTargetsAreNotRetainedAndCanBeRemoved() {
     let tap = add(taps(1), "tap")
     var other: NotingTarget? = NotingTarget(journal)
-    weak var weakOther = other
+    weak let weakOther = other
     tap.addTarget(other!, action: NotingTarget.fired)
     other = nil
     XCTAssertNil(weakOther)

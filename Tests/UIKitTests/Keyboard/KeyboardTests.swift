@@ -13,6 +13,7 @@ final class KeyboardTests: XCTestCase {
     stage = Stage()
     field = UITextField(frame: CGRect(x: 40, y: 70, width: 240, height: 30))
     stage.view.addSubview(field)
+    let (beginKey, endKey) = (UIResponder.keyboardFrameBeginUserInfoKey, UIResponder.keyboardFrameEndUserInfoKey)
     for name in [
       UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification,
       UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidShowNotification,
@@ -21,8 +22,8 @@ final class KeyboardTests: XCTestCase {
       observers.append(
         NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] note in
           let info = note.userInfo ?? [:]
-          let begin = (info[UIResponder.keyboardFrameBeginUserInfoKey] as? NSValue)?.cgRectValue ?? .zero
-          let end = info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
+          let begin = (info[beginKey] as? NSValue)?.cgRectValue ?? .zero
+          let end = info[endKey] as? CGRect ?? .zero
           let short = note.name.rawValue.dropFirst("UIKeyboard".count).dropLast("Notification".count)
           self?.notes.append((String(short), begin, end, info))
         })

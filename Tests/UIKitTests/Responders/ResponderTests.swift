@@ -100,7 +100,7 @@ final class ResponderTests: CoreTestCase {
     let view = Taker()
     view.log = log
     container.addSubview(view)
-    view.becomeFirstResponder()
+    _ = view.becomeFirstResponder()
     _ = log.take()
     container.removeFromSuperview()
     XCTAssertEqual(log.take(), ["resign true"])
@@ -110,7 +110,7 @@ final class ResponderTests: CoreTestCase {
 
   func testRemovalResignsEvenOneThatRefuses() {
     let view = add(Taker())
-    view.becomeFirstResponder()
+    _ = view.becomeFirstResponder()
     view.resigns = false
     view.removeFromSuperview()
     XCTAssertNil(windows[0].firstResponder)
@@ -121,7 +121,7 @@ final class ResponderTests: CoreTestCase {
     let view = Taker()
     container.addSubview(view)
     let other = add(UIView())
-    view.becomeFirstResponder()
+    _ = view.becomeFirstResponder()
     XCTAssertTrue(other.endEditing(false))
     XCTAssertTrue(view.isFirstResponder)
     view.resigns = false
@@ -130,7 +130,7 @@ final class ResponderTests: CoreTestCase {
     XCTAssertTrue(container.endEditing(true))
     XCTAssertFalse(view.isFirstResponder)
     view.resigns = true
-    view.becomeFirstResponder()
+    _ = view.becomeFirstResponder()
     XCTAssertTrue(windows[0].endEditing(false))
     XCTAssertFalse(view.isFirstResponder)
   }
@@ -150,11 +150,11 @@ final class ResponderTests: CoreTestCase {
 
   func testEachWindowHasItsOwn() {
     let first = add(Taker())
-    first.becomeFirstResponder()
+    _ = first.becomeFirstResponder()
     let second = makeWindow()
     let view = Taker()
     second.addSubview(view)
-    view.becomeFirstResponder()
+    _ = view.becomeFirstResponder()
     XCTAssertTrue(first.isFirstResponder)
     XCTAssertTrue(view.isFirstResponder)
     XCTAssertTrue(UIResponder.currentFirstResponder === view)
@@ -199,10 +199,10 @@ final class ResponderTests: CoreTestCase {
     MessageDispatch.register("act:", on: Actor.self) { (me: Actor, _: AnyObject) in me.count += 1 }
     let first = add(Actor())
     let sender = add(Actor())
-    first.becomeFirstResponder()
+    _ = first.becomeFirstResponder()
     UIApplication.shared.sendAction("act:", to: nil, from: sender, for: nil)
     XCTAssertEqual([first.count, sender.count], [1, 0])
-    first.resignFirstResponder()
+    _ = first.resignFirstResponder()
     UIApplication.shared.sendAction("act:", to: nil, from: sender, for: nil)
     XCTAssertEqual([first.count, sender.count], [1, 1])
   }
@@ -237,7 +237,7 @@ final class ResponderTests: CoreTestCase {
     let root = Shaken()
     makeWindow(root)
     let view = add(Taker())
-    view.becomeFirstResponder()
+    _ = view.becomeFirstResponder()
     UIApplication.shared.send(.shake)
     XCTAssertEqual(root.log.take(), ["began true", "ended true"])
   }

@@ -133,7 +133,7 @@ final class UITextViewTests: XCTestCase {
         <color key="backgroundColor" white="0.0" alpha="0.0" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>
         <color key="textColor" systemColor="systemRedColor"/>
         <fontDescription key="fontDescription" type="boldSystem" pointSize="14"/>
-        <textInputTraits key="textInputTraits" autocapitalizationType="sentences"/>
+        <textInputTraits key="textInputTraits" autocapitalizationType="words" keyboardType="emailAddress" returnKeyType="send"/>
       </textView>
       """)
     let loaded = UINib(nibName: "Text", bundle: fixture.bundle).instantiate(withOwner: nil)
@@ -143,6 +143,9 @@ final class UITextViewTests: XCTestCase {
     XCTAssertFalse(view.isSelectable)
     XCTAssertFalse(view.bounces)
     XCTAssertEqual(view.keyboardDismissMode, .onDrag)
+    XCTAssertEqual(view.autocapitalizationType, .words)
+    XCTAssertEqual(view.keyboardType, .emailAddress)
+    XCTAssertEqual(view.returnKeyType, .send)
     XCTAssertEqual(view.textAlignment, .center)
     XCTAssertEqual(view.backgroundColor, UIColor(white: 0, alpha: 0))
     let attributes = view.attributedText.attributes(at: 0, effectiveRange: nil)

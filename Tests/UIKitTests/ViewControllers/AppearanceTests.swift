@@ -91,7 +91,7 @@ final class AppearanceTests: CoreTestCase {
     let window = makeWindow(make("A"))
     step()
     _ = log.take()
-    weak var old = window.rootViewController
+    weak let old = window.rootViewController
     window.rootViewController = make("B")
     XCTAssertEqual(withoutLayout, ["A.willDisappear", "A.didDisappear", "B.loadView", "B.didLoad"])
     XCTAssertNil(old)

@@ -218,7 +218,7 @@ final class PresentationTests: CoreTestCase {
     for index in 0..<100 {
       do {
         let b = make("B\(index)", index % 2 == 0 ? .fullScreen : .pageSheet)
-        weak var weakB = b
+        weak let weakB = b
         refs.append { weakB }
         a.present(b, animated: false)
         step()

@@ -1,0 +1,100 @@
+import Foundation
+
+/// A dictionary whose keys and values may be held weakly, and whose keys need not be copied.
+///
+/// ```swift
+/// let names = NSMapTable<UITouch, NSString>.weakToStrongObjects()
+/// names.setObject("first", forKey: touch)  // goes with the touch
+/// ```
+/// Apple's documentation: <https://developer.apple.com/documentation/foundation/nsmaptable>
+open class NSMapTable<KeyType, ObjectType>: NSObject, NSCopying {
+  private struct Pair {
+    var key: TableEntry
+    var value: TableEntry
+    var isThere: Bool { key.object != nil && value.object != nil }
+  }
+
+  private let keyOptions: NSPointerFunctions.Options
+  private let valueOptions: NSPointerFunctions.Options
+  private var buckets: [Int: [Pair]] = [:]
+
+  public init(
+    keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = [], capacity: Int
+  ) {
+    self.keyOptions = keyOptions
+    self.valueOptions = valueOptions
+  }
+
+  public convenience init(
+    keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = []
+  ) {
+    self.init(keyOptions: keyOptions, valueOptions: valueOptions, capacity: 0)
+  }
+
+  public override convenience init() { self.init(keyOptions: [], valueOptions: []) }
+
+  public class func strongToStrongObjects() -> NSMapTable<KeyType, ObjectType> { NSMapTable() }
+  public class func weakToStrongObjects() -> NSMapTable<KeyType, ObjectType> { NSMapTable(keyOptions: .weakMemory) }
+  public class func strongToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
+    NSMapTable(valueOptions: .weakMemory)
+  }
+  public class func weakToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
+    NSMapTable(keyOptions: .weakMemory, valueOptions: .weakMemory)
+  }
+
+  open func object(forKey aKey: KeyType?) -> ObjectType? {
+    guard let key = aKey as AnyObject? else { return nil }
+    let found = buckets[TableEntry.hash(of: key, keyOptions)]?.first { $0.key.isOf(key, keyOptions) }
+    return found?.value.object as? ObjectType
+  }
+
+  /// Nil for either does nothing.
+  open func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
+    guard let aKey, let anObject else { return }
+    removeObject(forKey: aKey)
+    let pair = Pair(
+      key: TableEntry(aKey as AnyObject, keyOptions), value: TableEntry(anObject as AnyObject, valueOptions))
+    buckets[pair.key.hash, default: []].append(pair)
+  }
+
+  open func removeObject(forKey aKey: KeyType?) {
+    guard let key = aKey as AnyObject? else { return }
+    let hash = TableEntry.hash(of: key, keyOptions)
+    buckets[hash]?.removeAll { !$0.isThere || $0.key.isOf(key, keyOptions) }
+    if buckets[hash]?.isEmpty == true { buckets[hash] = nil }
+  }
+
+  open func removeAllObjects() { buckets = [:] }
+
+  /// Of the pairs that are still there.
+  open var count: Int { pairs.count }
+
+  open func keyEnumerator() -> NSEnumerator { NSArray(array: pairs.compactMap(\.key.object)).objectEnumerator() }
+
+  open func objectEnumerator() -> NSEnumerator? {
+    NSArray(array: pairs.compactMap(\.value.object)).objectEnumerator()
+  }
+
+  open func dictionaryRepresentation() -> [AnyHashable: ObjectType] {
+    var result: [AnyHashable: ObjectType] = [:]
+    for pair in pairs {
+      if let key = pair.key.object as? AnyHashable, let value = pair.value.object as? ObjectType {
+        result[key] = value
+      }
+    }
+    return result
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSMapTable(keyOptions: keyOptions, valueOptions: valueOptions)
+    copy.buckets = buckets
+    return copy
+  }
+
+  open override var description: String {
+    let lines = pairs.map { "\($0.key.object.map { "\($0)" } ?? "") -> \($0.value.object.map { "\($0)" } ?? "")" }
+    return "NSMapTable {\n\(lines.map { "\($0)\n" }.joined())}"
+  }
+
+  private var pairs: [Pair] { buckets.values.flatMap { $0.filter(\.isThere) } }
+}
