@@ -36,7 +36,7 @@ extension CALayer: UndefinedKeyHandling {
     let start = value(forKey: first)
     guard keys.count > 1 else { return start }
     let rest = Array(keys.dropFirst())
-    if let cell = CAEmitterCell.named(rest[0], in: start), rest.count > 1 {
+    if let cell = CAEmitterCell.named(rest[0], in: start as Any), rest.count > 1 {
       return cell.value(forKeyPath: rest.dropFirst().joined(separator: "."))
     }
     if let object = start as? CALayer { return object.value(forKeyPath: rest.joined(separator: ".")) }

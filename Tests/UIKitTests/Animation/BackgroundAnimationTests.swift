@@ -19,10 +19,11 @@ final class BackgroundAnimationTests: TimeTestCase {
 
   func testAnimationsEndUnfinishedAfterTheNotification() {
     let box = addBox()
+    let layer = box.layer
     let observer = NotificationCenter.default.addObserver(
       forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: nil
     ) { [weak self] _ in
-      self?.log.append("background with \(box.layer.animationKeys() ?? [])")
+      self?.log.append("background with \(layer.animationKeys() ?? [])")
     }
     defer { NotificationCenter.default.removeObserver(observer) }
     UIView.animate(withDuration: 1) {

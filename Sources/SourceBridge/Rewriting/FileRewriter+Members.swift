@@ -1,0 +1,137 @@
+import SwiftSyntax
+
+extension FileRewriter {
+  /// Renames a method as the overrides need it, and registers it by its Objective-C name.
+  func take(_ node: FunctionDeclSyntax) {
+    applyOverridePlan(to: node.name, of: node, node.modifiers, introducer: node.funcKeyword)
+    rewriteManagedMethod(node)
+    guard let scope = scopes.last, node.isMember, scope.isClass, scope.canRegister,
+      node.genericParameterClause == nil, !node.attributes.isUnavailable, !node.name.tokenKind.isOperator
+    else { return }
+    let labels = node.signature.parameterClause.parameters.labels
+    let name = node.name.text
+    let fullName = "\(name)(\(labels.map { "\($0):" }.joined()))"
+    let isOverride = node.modifiers.has("override")
+    let place = OverridePlan.Place(file: file, offset: node.name.nameOffset)
+    let newName = index.overrides.renamed[place]
+    // Another member has the old name, and calls this one.
+    let isHoisted =
+      newName != nil && (index.isClass(index.resolve(scope.dottedName)) || index.overrides.replaced[place] != nil)
+    let isWanted =
+      isExposed(node.attributes, node.modifiers, scope)
+      || (isSurelyClass(scope) && index.selectedNames.contains(name))
+      || OptionalRequirements.isOfModule(name: name, labels: labels, index: index)
+      || (isOverride && InformalMethods.contains(fullName)) || (newName != nil && !isHoisted)
+    guard isWanted else { return }
+    let selector =
+      node.attributes.objectiveCName ?? index.frameworkSelector(
+        of: name, labels: labels, in: scope.dottedName, isOverride)
+      ?? ObjectiveCName.selector(
+        baseName: name, labels: labels, throwing: node.signature.effectSpecifiers?.throwsClause != nil)
+    scopes[scopes.count - 1].registration.addMethod(
+      node, name: isHoisted ? name : newName ?? name, selector: selector)
+  }
+
+  /// The same of a property, by its key.
+  func take(_ node: VariableDeclSyntax) {
+    if let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier {
+      applyOverridePlan(to: name, of: node, node.modifiers, introducer: node.bindingSpecifier)
+    }
+    rewriteManagedProperty(node)
+    guard let scope = scopes.last, node.isMember, scope.isClass else { return }
+    let isOfClass = node.modifiers.has("static", "class")
+    if node.modifiers.has("dynamic"), !isOfClass { notifyObservers(of: node) }
+    guard scope.canRegister else { return }
+    for binding in node.bindings {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
+      let isSelected = isSurelyClass(scope) && index.selectedNames.contains(name)
+      let isOptional = index.optionalRequirements[name]?.contains { $0.kind == .property } ?? false
+      guard isExposed(node.attributes, node.modifiers, scope) || isSelected || isOptional else { continue }
+      let key = node.attributes.objectiveCName ?? name.trimmingBackticks
+      if isOfClass {
+        scopes[scopes.count - 1].registration.addClassProperty(name, getter: key)
+        continue
+      }
+      let isWritable = node.isWritable(binding)
+      scopes[scopes.count - 1].registration.addProperty(
+        name, key: key, isWritable: isWritable, isDynamic: node.modifiers.has("dynamic") && !scope.isGenericClass)
+      if isSelected {
+        scopes[scopes.count - 1].registration.addAccessors(
+          name, getter: key, type: binding.typeAnnotation?.type.lineText, isWritable: isWritable)
+      }
+    }
+  }
+
+  /// False for an extension of a framework's type that may be a structure.
+  private func isSurelyClass(_ scope: Scope) -> Bool {
+    !scope.isExtension || index.isClass(index.resolve(scope.dottedName))
+      || FrameworkTypes.isClass(scope.dottedName, orInheritsFrom: "UIResponder")
+  }
+
+  /// Renames the member and changes its modifiers as the module's classes need it.
+  private func applyOverridePlan(
+    to name: TokenSyntax, of node: some DeclSyntaxProtocol, _ modifiers: DeclModifierListSyntax,
+    introducer: TokenSyntax
+  ) {
+    let place = OverridePlan.Place(file: file, offset: name.nameOffset)
+    let newName = index.overrides.renamed[place]
+    if let newName { edits.append(SourceEdit(range: name.trimmedBytes, replacement: newName)) }
+    if let member = index.overrides.replaced[place] { insert(member + "; ", at: node.trimmedBytes.lowerBound) }
+    if (newName != nil && !index.overrides.keepingOverride.contains(place))
+      || index.overrides.notOverriding.contains(place)
+    {
+      for modifier in modifiers where modifier.name.text == "override" {
+        edits.append(SourceEdit(range: modifier.trimmedBytes, replacement: ""))
+      }
+    }
+    if let added = index.overrides.overriding[place] {
+      let start = introducer.nameOffset
+      edits.append(SourceEdit(range: start..<start, replacement: added + " "))
+    }
+  }
+
+  private func isExposed(
+    _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, _ scope: Scope
+  ) -> Bool {
+    if attributes.has("nonobjc") { return false }
+    return attributes.attribute(named: exposingAttributes) != nil || modifiers.has("dynamic")
+      || (scope.exposesMembers && !modifiers.has("private", "fileprivate"))
+  }
+}
+
+extension TokenKind {
+  var isOperator: Bool {
+    switch self {
+    case .binaryOperator, .prefixOperator, .postfixOperator: return true
+    default: return false
+    }
+  }
+}
+
+extension DeclSyntaxProtocol {
+  /// Whether it stands in a type's braces, not in a function's.
+  var isMember: Bool {
+    var parent = self.parent
+    while let current = parent {
+      if current.is(MemberBlockItemSyntax.self) { return true }
+      if current.is(CodeBlockItemSyntax.self) { return false }
+      parent = current.parent
+    }
+    return false
+  }
+
+  /// Where a declaration inside a function ends; nil for one that is not inside a function.
+  var endOfLocalDeclaration: Int? {
+    guard !isMember else { return nil }
+    var parent = self.parent
+    while let current = parent {
+      if current.is(CodeBlockSyntax.self) || current.is(ClosureExprSyntax.self)
+        || current.is(AccessorBlockSyntax.self)
+      {
+        return endPositionBeforeTrailingTrivia.utf8Offset
+      }
+      parent = current.parent
+    }
+    return nil
+  }
+}

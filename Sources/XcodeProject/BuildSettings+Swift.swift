@@ -1,0 +1,98 @@
+import Foundation
+
+// What the settings tell the compiler and the Info.plist.
+
+extension BuildSettings {
+  /// The names that `-D` sets, each once.
+  var swiftConditions: [String] {
+    var names = list("SWIFT_ACTIVE_COMPILATION_CONDITIONS")
+    let flags = list("OTHER_SWIFT_FLAGS")
+    for (index, flag) in flags.enumerated() {
+      if flag == "-D", index + 1 < flags.count {
+        names.append(flags[index + 1])
+      } else if flag.hasPrefix("-D"), flag.count > 2 {
+        names.append(String(flag.dropFirst(2)))
+      }
+    }
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }
+  }
+
+  /// What the compiler is told besides conditions: flags of the project's own, and features that settings turn on.
+  var swiftFlags: [String] {
+    var flags: [String] = []
+    var own = list("OTHER_SWIFT_FLAGS")[...]
+    while let flag = own.popFirst() {
+      switch flag {
+      // What says nothing about the language, or what is not there.
+      case "-D", "-Xcc", "-Xlinker", "-import-objc-header", "-F", "-I", "-L", "-Xclang-linker": _ = own.popFirst()
+      case "-Xfrontend", "-enable-upcoming-feature", "-enable-experimental-feature", "-strict-concurrency":
+        if let value = own.popFirst() { flags += [flag, value] }
+      default:
+        let isKnown = ["-enable-", "-disable-", "-warn", "-suppress-warnings", "-strict-concurrency="].contains {
+          flag.hasPrefix($0)
+        }
+        if isKnown { flags.append(flag) }
+      }
+    }
+    if let level = self["SWIFT_STRICT_CONCURRENCY"], ["complete", "targeted"].contains(level) {
+      flags.append("-strict-concurrency=\(level)")
+    }
+    for setting in keys(withPrefix: "SWIFT_UPCOMING_FEATURE_").sorted()
+    where isOn(setting) == true {
+      guard let feature = Self.upcomingFeatures[String(setting.dropFirst("SWIFT_UPCOMING_FEATURE_".count))] else {
+        continue
+      }
+      flags += ["-enable-upcoming-feature", feature]
+    }
+    if isOn("SWIFT_APPROACHABLE_CONCURRENCY") == true {
+      for feature in [
+        "NonisolatedNonsendingByDefault", "InferIsolatedConformances", "DisableOutwardActorInference",
+      ] {
+        flags += ["-enable-upcoming-feature", feature]
+      }
+    }
+    return flags
+  }
+
+  private static let upcomingFeatures = [
+    "BARE_SLASH_REGEX_LITERALS": "BareSlashRegexLiterals", "CONCISE_MAGIC_FILE": "ConciseMagicFile",
+    "DEPRECATE_APPLICATION_MAIN": "DeprecateApplicationMain",
+    "DISABLE_OUTWARD_ACTOR_ISOLATION": "DisableOutwardActorInference",
+    "EXISTENTIAL_ANY": "ExistentialAny", "FORWARD_TRAILING_CLOSURES": "ForwardTrailingClosures",
+    "GLOBAL_ACTOR_ISOLATED_TYPES_USABILITY": "GlobalActorIsolatedTypesUsability",
+    "GLOBAL_CONCURRENCY": "GlobalConcurrency",
+    "IMPLICIT_OPEN_EXISTENTIALS": "ImplicitOpenExistentials",
+    "IMPORT_OBJC_FORWARD_DECLS": "ImportObjcForwardDeclarations",
+    "INFER_SENDABLE_FROM_CAPTURES": "InferSendableFromCaptures",
+    "INTERNAL_IMPORTS_BY_DEFAULT": "InternalImportsByDefault",
+    "ISOLATED_DEFAULT_VALUES": "IsolatedDefaultValues", "MEMBER_IMPORT_VISIBILITY": "MemberImportVisibility",
+    "NONFROZEN_ENUM_EXHAUSTIVITY": "NonfrozenEnumExhaustivity", "REGION_BASED_ISOLATION": "RegionBasedIsolation",
+    "NONISOLATED_NONSENDING_BY_DEFAULT": "NonisolatedNonsendingByDefault",
+    "INFER_ISOLATED_CONFORMANCES": "InferIsolatedConformances",
+  ]
+
+  /// `INFOPLIST_KEY_UILaunchStoryboardName` becomes `UILaunchStoryboardName`, with the types that Xcode gives it.
+  var infoPlistKeys: [String: Any] {
+    guard isOn("GENERATE_INFOPLIST_FILE") == true else { return [:] }
+    let prefix = "INFOPLIST_KEY_"
+    var keys: [String: Any] = [:]
+    for setting in self.keys(withPrefix: prefix) {
+      guard let value = self[setting] else { continue }
+      let key = String(setting.dropFirst(prefix.count))
+      switch key {
+      case "UIApplicationSceneManifest_Generation":
+        if value == "YES" { keys["UIApplicationSceneManifest"] = ["UIApplicationSupportsMultipleScenes": true] }
+      case "UILaunchScreen_Generation":
+        if value == "YES" { keys["UILaunchScreen"] = ["UILaunchScreen": [String: Any]()] }
+      case "UISupportedInterfaceOrientations_iPhone":
+        keys["UISupportedInterfaceOrientations"] = list(setting)
+      case "UISupportedInterfaceOrientations_iPad":
+        keys["UISupportedInterfaceOrientations~ipad"] = list(setting)
+      case "UISupportedInterfaceOrientations": keys[key] = list(setting)
+      default: keys[key] = ["YES": true, "NO": false][value] ?? value
+      }
+    }
+    return keys
+  }
+}

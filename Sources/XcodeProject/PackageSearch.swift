@@ -1,0 +1,54 @@
+import Foundation
+
+/// Finds a package's sources on disk: nothing is fetched.
+public enum PackageSearch {
+  /// `snapkit` of `https://github.com/SnapKit/SnapKit.git`, as Swift's package manager names it.
+  public static func identity(of url: String) -> String { name(of: url).lowercased() }
+
+  public static func name(of url: String) -> String {
+    let last = (url as NSString).lastPathComponent
+    return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
+  }
+
+  /// The folders in which checked-out packages are looked for, beside the project and above it.
+  public static func places(around root: String) -> [String] {
+    let above = (root as NSString).deletingLastPathComponent
+    let derived = "\(root)/DerivedData"
+    let builds = ((try? FileManager.default.contentsOfDirectory(atPath: derived)) ?? []).sorted()
+    return [root, above].flatMap { folder in
+      [
+        "SourcePackages/checkouts", ".build/checkouts", "Carthage/Checkouts", "Packages", "Vendor", "Dependencies",
+        "",
+      ].map {
+        $0.isEmpty ? folder : "\(folder)/\($0)"
+      }
+    } + ["\(derived)/SourcePackages/checkouts"] + builds.map { "\(derived)/\($0)/SourcePackages/checkouts" }
+  }
+
+  static func folder(of product: String, url: String?, in project: XcodeProject) -> String? {
+    let names = [url.map(name), product].compactMap { $0 }
+    return folder(of: product, named: names, around: project.sourceRoot, besides: project.tree.packageFolders)
+  }
+
+  /// - Parameter names: what the folder may be called, whatever the case of its letters.
+  public static func folder(
+    of product: String, named names: [String], around root: String, besides others: [String] = []
+  ) -> String? {
+    let wanted = Set(names.map { $0.lowercased() })
+    for parent in places(around: root) {
+      let found = ((try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []).sorted()
+      for name in found where wanted.contains(name.lowercased()) && isPackage("\(parent)/\(name)") {
+        return "\(parent)/\(name)"
+      }
+    }
+    return others.first { folder in
+      guard let manifest = FileManager.default.contents(atPath: folder + "/Package.swift") else { return false }
+      return wanted.contains((folder as NSString).lastPathComponent.lowercased())
+        || String(decoding: manifest, as: UTF8.self).contains("\"\(product)\"")
+    }
+  }
+
+  private static func isPackage(_ folder: String) -> Bool {
+    FileManager.default.fileExists(atPath: folder + "/Package.swift")
+  }
+}
