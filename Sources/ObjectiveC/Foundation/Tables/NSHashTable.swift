@@ -21,7 +21,7 @@ open class NSHashTable<ObjectType>: NSObject, NSCopying {
   public class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(options: .weakMemory) }
 
   /// The table's own object that equals the one given.
-  open func member(_ object: ObjectType?) -> ObjectType? { entry(object)?.object as? ObjectType }
+  open func member(_ object: ObjectType?) -> ObjectType? { entry(object)?.object(as: ObjectType.self) }
   open func contains(_ anObject: ObjectType?) -> Bool { entry(anObject) != nil }
 
   private func entry(_ object: ObjectType?) -> TableEntry? {
@@ -50,7 +50,7 @@ open class NSHashTable<ObjectType>: NSObject, NSCopying {
 
   /// In no order; those that are still there.
   open var allObjects: [ObjectType] {
-    buckets.values.flatMap { $0.compactMap { $0.object as? ObjectType } }
+    buckets.values.flatMap { $0.compactMap { $0.object(as: ObjectType.self) } }
   }
   open var anyObject: ObjectType? { allObjects.first }
   open var count: Int { allObjects.count }

@@ -43,9 +43,10 @@ open class NSMapTable<KeyType, ObjectType>: NSObject, NSCopying {
   }
 
   open func object(forKey aKey: KeyType?) -> ObjectType? {
-    guard let key = aKey as AnyObject? else { return nil }
+    guard let aKey else { return nil }
+    let key = aKey as AnyObject
     let found = buckets[TableEntry.hash(of: key, keyOptions)]?.first { $0.key.isOf(key, keyOptions) }
-    return found?.value.object as? ObjectType
+    return found?.value.object(as: ObjectType.self)
   }
 
   /// Nil for either does nothing.
@@ -58,7 +59,8 @@ open class NSMapTable<KeyType, ObjectType>: NSObject, NSCopying {
   }
 
   open func removeObject(forKey aKey: KeyType?) {
-    guard let key = aKey as AnyObject? else { return }
+    guard let aKey else { return }
+    let key = aKey as AnyObject
     let hash = TableEntry.hash(of: key, keyOptions)
     buckets[hash]?.removeAll { !$0.isThere || $0.key.isOf(key, keyOptions) }
     if buckets[hash]?.isEmpty == true { buckets[hash] = nil }
@@ -78,7 +80,7 @@ open class NSMapTable<KeyType, ObjectType>: NSObject, NSCopying {
   open func dictionaryRepresentation() -> [AnyHashable: ObjectType] {
     var result: [AnyHashable: ObjectType] = [:]
     for pair in pairs {
-      if let key = pair.key.object as? AnyHashable, let value = pair.value.object as? ObjectType {
+      if let key = pair.key.object(as: AnyHashable.self), let value = pair.value.object(as: ObjectType.self) {
         result[key] = value
       }
     }

@@ -45,6 +45,12 @@ struct TableEntry {
   /// Nil for a weak one that is gone.
   var object: AnyObject? { strong ?? weak }
 
+  /// As the table's type. A cast of an optional would make an object of nil.
+  func object<Object>(as type: Object.Type) -> Object? {
+    guard let object else { return nil }
+    return object as? Object
+  }
+
   func isOf(_ other: AnyObject, _ options: NSPointerFunctions.Options) -> Bool {
     guard let object else { return false }
     if object === other { return true }
