@@ -270,8 +270,8 @@ extension LayoutEngine {
       }
     }
     if target !== view, target.isWithin(view) {
-      if !target.translatesAutoresizingMaskIntoConstraints, let inner = target.layoutStateReference, isJoined(inner)
-      {
+      // It may be its constraints' turn only later: it joins now.
+      if !target.translatesAutoresizingMaskIntoConstraints, let inner = target.layoutStateReference {
         addPosition(inner, attribute, factor, ancestor)
         return true
       }
