@@ -6,6 +6,7 @@ struct LayoutInsets: Equatable {
   var safeArea: UIEdgeInsets
   var margins: UIEdgeInsets
   var readable: UIEdgeInsets
+  var aspectFit: UIEdgeInsets
   /// How much of the view's height lies below the keyboard's top.
   var keyboard: CGFloat
   /// Of a scroll view's bounds.
@@ -92,6 +93,7 @@ extension UIView {
     return LayoutInsets(
       safeArea: safeArea, margins: layoutMargins,
       readable: guides.contains { $0.kind == .readable } ? readableInsets : .zero,
+      aspectFit: guides.contains { $0.kind == .aspectFit } ? aspectFitInsets : .zero,
       keyboard: guides.contains { $0.kind == .keyboard } ? keyboardInset : 0, origin: scrolledOrigin)
   }
 
@@ -102,6 +104,7 @@ extension UIView {
     case .safeArea: return GuideEdges(insets: safeArea, origin: scrolledOrigin)
     case .margins: return GuideEdges(insets: layoutMargins, origin: scrolledOrigin)
     case .readable: return GuideEdges(insets: readableInsets, origin: scrolledOrigin)
+    case .aspectFit: return GuideEdges(insets: aspectFitInsets, origin: scrolledOrigin)
     case .custom, .scrollFrame, .scrollContent: return GuideEdges(insets: .zero, origin: scrolledOrigin)
     case .top:
       var edges = GuideEdges(insets: .zero)
@@ -116,25 +119,6 @@ extension UIView {
       edges.top = GuideEdges.Edge(factor: 1, constant: scrolledOrigin.y - keyboardInset)
       return edges
     }
-  }
-
-  /// The margins, and more on both sides where the view is wider than what is comfortable to read: 672 points at the
-  /// default text size (`facts/behaviour/geometry_classic.md`).
-  private var readableInsets: UIEdgeInsets {
-    var insets = layoutMargins
-    let width = bounds.width - insets.left - insets.right
-    let extra = width - readableWidth
-    if extra > 0 {
-      insets.left += extra / 2
-      insets.right += extra / 2
-    }
-    return insets
-  }
-
-  /// Grows with the text as body text does.
-  private var readableWidth: CGFloat {
-    let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection).pointSize
-    return (672 * max(1, body / 17)).rounded()
   }
 
   /// From the keyboard's top, or the safe area's bottom, to the view's bottom.

@@ -85,6 +85,8 @@ enum LayoutGuideKind: UInt8 {
   case margins
   case readable
   case keyboard
+  /// What of a window's safe area has a shape.
+  case aspectFit
   /// What a scroll view shows.
   case scrollFrame
   /// All that a scroll view can show.

@@ -82,6 +82,11 @@ extension UIView {
       margins.bottom += area.bottom
       margins.right += area.right
     }
+    margins = preservingMargins(margins)
+    return followsReadableWidth ? readable(margins) : margins
+  }
+
+  private func preservingMargins(_ margins: UIEdgeInsets) -> UIEdgeInsets {
     guard flags[.preservesSuperviewMargins], let superview = superviewReference else { return margins }
     let outer = superview.layoutMargins
     let bounds = superview.bounds

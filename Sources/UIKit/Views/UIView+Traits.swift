@@ -54,6 +54,7 @@ extension UIView {
       layoutDirectionDidChange()
       setNeedsLayout()
     }
+    if traits.preferredContentSizeCategory != old.preferredContentSizeCategory { readableWidthDidChange() }
     rare?.nibVariations?.apply(to: self, traits)
     traitCollectionDidChange(old)
     guard let observers = rare?.traitObservers, !observers.isEmpty else { return }

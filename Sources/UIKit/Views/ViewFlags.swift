@@ -68,6 +68,7 @@ final class ViewRareState {
   var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var compressionResistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var margins: ViewMargins?
+  var followsReadableWidth = false
   var lastMargins: UIEdgeInsets?
   var restorationIdentifier: String?
   var ignoresInvertColors = false

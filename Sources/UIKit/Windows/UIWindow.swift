@@ -90,6 +90,12 @@ import QuartzCore
     get { .main }
     set {}
   }
+  /// As large as it can be with the shape that it is given, in the middle of the safe area.
+  open var safeAreaAspectFitLayoutGuide: any UILayoutGuide & UILayoutGuideAspectFitting {
+    unsafeDowncast(
+      guide(.aspectFit, "UIWindowSafeAreaAspectFitLayoutGuide") { AspectFitLayoutGuide() },
+      to: AspectFitLayoutGuide.self)
+  }
   open var canResizeToFitContent: Bool {
     get { false }
     set { if newValue { Unsupported.log("UIWindow.canResizeToFitContent") } }

@@ -117,15 +117,6 @@ final class ConstraintLayoutTests: CoreTestCase {
 
   private func activate(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
 
-  func testConflictIsReportedAndBroken() {
-    let view = add(UIView())
-    activate(view.widthAnchor.constraint(equalToConstant: 100), view.widthAnchor.constraint(equalToConstant: 200))
-    root.layoutIfNeeded()
-    XCTAssertEqual(view.frame.width, 100)
-    XCTAssertTrue(said("Unable to simultaneously satisfy constraints."), "\(console)")
-    print(console.joined(separator: "\n"))
-  }
-
   /// UIKit raises NSInvalidLayoutConstraintException only when the engine takes such a constraint (SnapKit's issue 305);
   /// SnapKit's own tests make, activate and count them.
   func testHorizontalAgainstVertical() {

@@ -19,16 +19,6 @@ final class ConstraintRulesTests: CoreTestCase {
 
   // MARK: Constraints
 
-  func testLeadingIsRightWhereTextRunsLeft() {
-    root.semanticContentAttribute = .forceRightToLeft
-    let view = add()
-    fix(view, 50, 20)
-    view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10).isActive = true
-    view.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
-    root.layoutIfNeeded()
-    XCTAssertEqual(view.frame, CGRect(x: 260, y: 0, width: 50, height: 20))
-  }
-
   func testMarginAttributes() {
     root.layoutMargins = UIEdgeInsets(top: 1, left: 20, bottom: 3, right: 40)
     let view = add()
@@ -59,33 +49,6 @@ final class ConstraintRulesTests: CoreTestCase {
     XCTAssertEqual(console, [])
   }
 
-  func testHeldByTheNearestCommonAncestor() {
-    let (a, b) = (add(), add())
-    let inner = add(a)
-    let across = inner.leftAnchor.constraint(equalTo: b.leftAnchor)
-    let own = inner.widthAnchor.constraint(equalToConstant: 1)
-    NSLayoutConstraint.activate([across, own])
-    XCTAssertTrue(root.constraints.contains { $0 === across })
-    XCTAssertTrue(inner.constraints.contains { $0 === own })
-    inner.removeFromSuperview()
-    XCTAssertFalse(across.isActive)
-    XCTAssertTrue(own.isActive)
-    inner.removeConstraint(own)
-    XCTAssertFalse(own.isActive)
-  }
-
-  func testSystemSpacingAndDistances() {
-    let (a, b) = (add(), add())
-    fix(a, 40, 10)
-    a.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
-    b.leadingAnchor.constraint(equalToSystemSpacingAfter: a.trailingAnchor, multiplier: 2).isActive = true
-    b.rightAnchor.constraint(equalTo: root.rightAnchor).isActive = true
-    root.leftAnchor.anchorWithOffset(to: b.leftAnchor).constraint(equalTo: b.heightAnchor).isActive = true
-    root.layoutIfNeeded()
-    XCTAssertEqual(b.frame.minX, 56)
-    XCTAssertEqual(b.frame.height, 56)
-  }
-
   func testMaskRowsFollowTheSuperview() {
     let masked = UIView(frame: CGRect(x: 10, y: 10, width: 300, height: 40))
     masked.autoresizingMask = .flexibleWidth
@@ -98,16 +61,6 @@ final class ConstraintRulesTests: CoreTestCase {
     root.layoutIfNeeded()
     XCTAssertEqual(masked.frame.width, 400)
     XCTAssertEqual(view.frame.width, 400)
-  }
-
-  func testRounding() {
-    let view = add()
-    view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 47.5).isActive = true
-    view.topAnchor.constraint(equalTo: root.topAnchor, constant: 113.333).isActive = true
-    fix(view, 10, 10)
-    root.layoutIfNeeded()
-    // facts/measured, autolayout_rounding.
-    XCTAssertEqual(view.frame.origin, CGPoint(x: 48, y: 113))
   }
 
   // MARK: Guides
@@ -168,86 +121,7 @@ final class ConstraintRulesTests: CoreTestCase {
     XCTAssertEqual(constraint?.isActive, false)
   }
 
-  // MARK: Bad input
-
-  func testNoCommonAncestor() {
-    let constraint = add().leftAnchor.constraint(equalTo: UIView().leftAnchor)
-    constraint.isActive = true
-    XCTAssertFalse(constraint.isActive)
-    let other = UIView()
-    add().leftAnchor.constraint(equalTo: other.leftAnchor).isActive = true
-    XCTAssertTrue(said("because they have no common ancestor."))
-  }
-
-  func testNumbersThatAreNone() {
-    let view = add()
-    let width = view.widthAnchor.constraint(equalToConstant: 30)
-    width.isActive = true
-    for bad in [CGFloat.nan, .infinity, -.infinity] {
-      width.constant = bad
-      view.heightAnchor.constraint(equalToConstant: bad).isActive = true
-      view.heightAnchor.constraint(equalTo: root.heightAnchor, multiplier: bad).isActive = true
-    }
-    root.layoutIfNeeded()
-    XCTAssertEqual(view.frame.size, CGSize(width: 30, height: 0))
-    XCTAssertTrue(said("is not finite"))
-  }
-
-  func testInvalidPairs() {
-    let view = add()
-    let pairs: [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)] = [
-      (.left, .width), (.leading, .left),
-    ]
-    for (first, second) in pairs {
-      let constraint = NSLayoutConstraint(
-        item: view, attribute: first, relatedBy: .equal, toItem: root, attribute: second, multiplier: 1, constant: 0
-      )
-      constraint.isActive = true
-      XCTAssertFalse(constraint.isActive)
-    }
-    XCTAssertEqual(console.count, 2)
-    XCTAssertTrue(said("Invalid pairing of layout attributes"))
-  }
-
-  func testConflictNamesBothAndTheBroken() {
-    let view = add()
-    let first = view.widthAnchor.constraint(equalToConstant: 100)
-    let second = view.widthAnchor.constraint(equalToConstant: 200)
-    second.identifier = "wide"
-    NSLayoutConstraint.activate([first, second])
-    root.layoutIfNeeded()
-    XCTAssertTrue(said("\"\(first)\""), "\(console)")
-    XCTAssertTrue(said("Will attempt to recover by breaking constraint \n\(second)\n"), "\(console)")
-    XCTAssertTrue(second.description.contains(" 'wide' "))
-  }
-
-  func testFormatsThatCannotBeRead() {
-    let view = add()
-    for format in ["", "H:", "[v", "H:|-[x]", "H:|-8[v]", "[v(==y)]", "[v]-", "Q:[v]", "[v(@)]"] {
-      console = []
-      let made = NSLayoutConstraint.constraints(withVisualFormat: format, metrics: nil, views: ["v": view])
-      XCTAssertEqual(made.count, 0, format)
-      XCTAssertTrue(said("Unable to parse constraint format"), format)
-    }
-  }
-
   // MARK: Questions
-
-  func testAmbiguity() {
-    let view = add()
-    fix(view, 10, 10)
-    view.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
-    root.layoutIfNeeded()
-    XCTAssertTrue(view.hasAmbiguousLayout)
-    let before = view.frame
-    view.exerciseAmbiguityInLayout()
-    root.layoutIfNeeded()
-    XCTAssertNotEqual(view.frame, before)
-    view.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
-    root.layoutIfNeeded()
-    XCTAssertFalse(view.hasAmbiguousLayout)
-    XCTAssertEqual(view.constraintsAffectingLayout(for: .horizontal).count, 2)
-  }
 
   func testScrollContentSize() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

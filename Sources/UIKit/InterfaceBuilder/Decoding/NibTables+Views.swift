@@ -51,7 +51,7 @@ extension NibTables {
         }
         view.layoutState.startFrame = view.frame
       }
-      table.property("layoutMarginsFollowReadableWidth", \.nibFollowsReadableWidth)
+      table.property("layoutMarginsFollowReadableWidth", \.followsReadableWidth)
       table.making(reads: ["subviews", "constraints"], addParts)
       table.making(addGestureRecognizers)
       table.step(reads: ["accessibilityConfiguration", "frameInset"], applyAccessibility)
@@ -201,13 +201,5 @@ enum NibFrameInset {
     let (x, width) = side("minX", "maxX", "width", bounds.width)
     let (y, height) = side("minY", "maxY", "height", bounds.height)
     return CGRect(x: x, y: y, width: width, height: height)
-  }
-}
-
-extension UIView {
-  /// Kept; margins do not follow the readable width yet.
-  fileprivate var nibFollowsReadableWidth: Bool {
-    get { false }
-    set { if newValue { Unsupported.log("UIView.layoutMarginsFollowReadableWidth") } }
   }
 }

@@ -1,0 +1,36 @@
+import CoreGraphics
+
+/// A guide that keeps the shape it is given.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uilayoutguideaspectfitting>
+@preconcurrency @MainActor public protocol UILayoutGuideAspectFitting: NSObjectProtocol {
+  /// Width by height; 0 for no shape of its own.
+  var aspectRatio: CGFloat { get set }
+}
+
+/// As large as it can be with its shape in the middle of its view's safe area.
+@MainActor final class AspectFitLayoutGuide: UILayoutGuide, UILayoutGuideAspectFitting {
+  var aspectRatio: CGFloat = 0 {
+    didSet {
+      if !aspectRatio.isFinite || aspectRatio < 0 { aspectRatio = oldValue }
+      if aspectRatio != oldValue { owner?.insetsDidChange() }
+    }
+  }
+}
+
+extension UIView {
+  var aspectFitInsets: UIEdgeInsets {
+    var insets = safeArea
+    let guide = layoutStateReference?.guides.first { $0.kind == .aspectFit } as? AspectFitLayoutGuide
+    let size = CGSize(
+      width: bounds.width - insets.left - insets.right, height: bounds.height - insets.top - insets.bottom)
+    guard let ratio = guide?.aspectRatio, ratio > 0, size.width > 0, size.height > 0 else { return insets }
+    let besides = max(0, size.width - size.height * ratio) / 2
+    let above = max(0, size.height - size.width / ratio) / 2
+    insets.left += besides
+    insets.right += besides
+    insets.top += above
+    insets.bottom += above
+    return insets
+  }
+}

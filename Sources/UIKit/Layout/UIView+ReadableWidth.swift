@@ -1,0 +1,39 @@
+import CoreGraphics
+
+/// What is comfortable to read: 672 points at the default text size (`facts/behaviour/geometry_classic.md`).
+extension UIView {
+  /// The margins, and more on both sides where the view is wider than what is comfortable to read.
+  var readableInsets: UIEdgeInsets { readable(layoutMargins) }
+
+  func readable(_ margins: UIEdgeInsets) -> UIEdgeInsets {
+    var insets = margins
+    let extra = bounds.width - insets.left - insets.right - readableWidth
+    if extra > 0 {
+      insets.left += extra / 2
+      insets.right += extra / 2
+    }
+    return insets
+  }
+
+  /// Grows with the text as body text does.
+  private var readableWidth: CGFloat {
+    let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection).pointSize
+    return (672 * max(1, body / 17)).rounded()
+  }
+
+  /// "Follow Readable Width" of Interface Builder: the margins leave no more than what is comfortable to read.
+  var followsReadableWidth: Bool {
+    get { rare?.followsReadableWidth ?? false }
+    set {
+      guard newValue != followsReadableWidth else { return }
+      rareState.followsReadableWidth = newValue
+      updateLayoutMargins()
+    }
+  }
+
+  /// The text has another size.
+  func readableWidthDidChange() {
+    insetsDidChange()
+    if followsReadableWidth { updateLayoutMargins() }
+  }
+}
