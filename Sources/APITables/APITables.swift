@@ -2,6 +2,7 @@ import Foundation
 
 /// What of Apple's API is there, is there by name only, or is missing.
 package struct APITables {
+  /// Whether something is there, only says that it is not supported, or is missing.
   package enum Status: String, Codable { case there, partial, missing }
 
   package let apple: AppleAPI

@@ -11,7 +11,9 @@ import Foundation
 ///  f setOn(_:animated:)
 /// ```
 package struct AppleAPI {
+  /// A member of a type, or a function or constant outside of types.
   package struct Member: Equatable {
+    /// With the letter that stands for it in the text; a capital one for what is static.
     package enum Kind: Character {
       case property = "v", method = "f", initializer = "i", enumCase = "c", `subscript` = "s"
     }
@@ -41,6 +43,7 @@ package struct AppleAPI {
     package var baseName: String { name.baseName }
   }
 
+  /// A type, or what a framework adds to another one's.
   package struct TypeEntry {
     package var framework: String
     /// `class`, `struct`, `enum`, `protocol` or `typealias`, `extension` for another framework's type.

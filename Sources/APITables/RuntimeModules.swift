@@ -2,6 +2,7 @@ import Foundation
 
 /// The modules of Flipside that apps import, as `Package.swift` names them.
 package struct RuntimeModules {
+  /// A module with the folder of its sources.
   package struct Module {
     package var name: String
     package var folder: String

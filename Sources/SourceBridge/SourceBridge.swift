@@ -12,6 +12,7 @@ import SwiftSyntax
 /// lines: every message of the compiler, every breakpoint and every `#file` names the user's own file and line. What the
 /// bridge does not understand, it passes through for the compiler to judge.
 public struct SourceBridge: Sendable {
+  /// A file as its author wrote it.
   public struct SourceFile: Sendable {
     /// The path that the compiler shall name.
     public var path: String

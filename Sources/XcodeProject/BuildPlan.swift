@@ -2,6 +2,7 @@ import Foundation
 
 /// All that is needed to build a target: what to compile, how, and what goes into the bundle.
 public struct BuildPlan {
+  /// A file to compile.
   public struct Source: Hashable {
     /// Absolute.
     public var path: String
@@ -9,7 +10,9 @@ public struct BuildPlan {
     public var flags: [String] = []
   }
 
+  /// A file or folder of the bundle.
   public struct Resource: Hashable {
+    /// What has to be done with it.
     public enum Kind: Hashable {
       /// A file or folder that stays as it is.
       case plain

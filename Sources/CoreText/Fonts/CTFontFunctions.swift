@@ -91,6 +91,7 @@ public func CTFontGetGlyphsForCharacters(
   return isComplete
 }
 
+/// Which of a font's metrics are meant: those for horizontal or for vertical text.
 public enum CTFontOrientation: UInt32, Sendable {
   case `default` = 0
   case horizontal = 1

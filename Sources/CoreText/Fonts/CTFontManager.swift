@@ -8,6 +8,7 @@ public enum CTFontManagerScope: UInt32, Sendable {
   case session = 3
 }
 
+/// Why a font could not be registered.
 public enum CTFontManagerError: CFIndex, Error, Sendable {
   case fileNotFound = 101
   case insufficientPermissions = 102

@@ -34,6 +34,7 @@ public enum CTLineTruncationType: UInt32, Sendable {
   case middle = 2
 }
 
+/// What counts towards the bounds of a line.
 public struct CTLineBoundsOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

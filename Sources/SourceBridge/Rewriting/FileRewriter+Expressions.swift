@@ -89,6 +89,19 @@ extension FileRewriter {
     }
   }
 
+  /// `type(of: object).description()` is the class's name, which Objective-C's classes tell even of an `AnyObject`.
+  func rewriteClassDescription(_ node: FunctionCallExprSyntax) {
+    guard node.arguments.isEmpty, node.trailingClosure == nil,
+      let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "description",
+      let base = member.base, base.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription == "type",
+      !index.members(named: "description").contains(where: { $0.kind == .method })
+    else { return }
+    usesObjectiveC = true
+    insert("MessageDispatch.name(of: ", at: base.trimmedBytes.lowerBound)
+    edits.append(SourceEdit(range: base.trimmedBytes.upperBound..<node.trimmedBytes.upperBound, replacement: ")"))
+  }
+
   // MARK: Optional requirements
 
   /// Takes the question mark out of `delegate?.method?(…)` on an optional requirement.

@@ -221,6 +221,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
     rewriteOptionalCall(node)
     rewriteObserving(node)
     rewriteTimer(node)
+    rewriteClassDescription(node)
     return .visitChildren
   }
 }

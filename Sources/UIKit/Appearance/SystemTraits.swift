@@ -2,87 +2,103 @@ import CoreGraphics
 
 // UIKit's own traits as types (iOS 17), for subscripts and change registration.
 
+/// `userInterfaceIdiom` of trait collections, as a type.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition, SystemTrait {
   public typealias Value = UIUserInterfaceIdiom
   package static var path: WritableKeyPath<TraitValues, UIUserInterfaceIdiom> { \.userInterfaceIdiom }
   public static var affectsColorAppearance: Bool { true }
 }
 
+/// `userInterfaceStyle` of trait collections, as a type.
 public struct UITraitUserInterfaceStyle: UITraitDefinition, SystemTrait {
   public typealias Value = UIUserInterfaceStyle
   package static var path: WritableKeyPath<TraitValues, UIUserInterfaceStyle> { \.userInterfaceStyle }
   public static var affectsColorAppearance: Bool { true }
 }
 
+/// `layoutDirection` of trait collections, as a type.
 public struct UITraitLayoutDirection: UITraitDefinition, SystemTrait {
   public typealias Value = UITraitEnvironmentLayoutDirection
   package static var path: WritableKeyPath<TraitValues, UITraitEnvironmentLayoutDirection> { \.layoutDirection }
 }
 
+/// `displayScale` of trait collections, as a type.
 public struct UITraitDisplayScale: UITraitDefinition, SystemTrait {
   public typealias Value = CGFloat
   package static var path: WritableKeyPath<TraitValues, CGFloat> { \.displayScale }
 }
 
+/// `horizontalSizeClass` of trait collections, as a type.
 public struct UITraitHorizontalSizeClass: UITraitDefinition, SystemTrait {
   public typealias Value = UIUserInterfaceSizeClass
   package static var path: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.horizontalSizeClass }
 }
 
+/// `verticalSizeClass` of trait collections, as a type.
 public struct UITraitVerticalSizeClass: UITraitDefinition, SystemTrait {
   public typealias Value = UIUserInterfaceSizeClass
   package static var path: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.verticalSizeClass }
 }
 
+/// `forceTouchCapability` of trait collections, as a type.
 public struct UITraitForceTouchCapability: UITraitDefinition, SystemTrait {
   public typealias Value = UIForceTouchCapability
   package static var path: WritableKeyPath<TraitValues, UIForceTouchCapability> { \.forceTouchCapability }
 }
 
+/// `preferredContentSizeCategory` of trait collections, as a type.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition, SystemTrait {
   public typealias Value = UIContentSizeCategory
   package static var path: WritableKeyPath<TraitValues, UIContentSizeCategory> { \.preferredContentSizeCategory }
 }
 
+/// `displayGamut` of trait collections, as a type.
 public struct UITraitDisplayGamut: UITraitDefinition, SystemTrait {
   public typealias Value = UIDisplayGamut
   package static var path: WritableKeyPath<TraitValues, UIDisplayGamut> { \.displayGamut }
   public static var affectsColorAppearance: Bool { true }
 }
 
+/// `accessibilityContrast` of trait collections, as a type.
 public struct UITraitAccessibilityContrast: UITraitDefinition, SystemTrait {
   public typealias Value = UIAccessibilityContrast
   package static var path: WritableKeyPath<TraitValues, UIAccessibilityContrast> { \.accessibilityContrast }
   public static var affectsColorAppearance: Bool { true }
 }
 
+/// `userInterfaceLevel` of trait collections, as a type.
 public struct UITraitUserInterfaceLevel: UITraitDefinition, SystemTrait {
   public typealias Value = UIUserInterfaceLevel
   package static var path: WritableKeyPath<TraitValues, UIUserInterfaceLevel> { \.userInterfaceLevel }
   public static var affectsColorAppearance: Bool { true }
 }
 
+/// `legibilityWeight` of trait collections, as a type.
 public struct UITraitLegibilityWeight: UITraitDefinition, SystemTrait {
   public typealias Value = UILegibilityWeight
   package static var path: WritableKeyPath<TraitValues, UILegibilityWeight> { \.legibilityWeight }
 }
 
+/// `activeAppearance` of trait collections, as a type.
 public struct UITraitActiveAppearance: UITraitDefinition, SystemTrait {
   public typealias Value = UIUserInterfaceActiveAppearance
   package static var path: WritableKeyPath<TraitValues, UIUserInterfaceActiveAppearance> { \.activeAppearance }
   public static var affectsColorAppearance: Bool { true }
 }
 
+/// `sceneCaptureState` of trait collections, as a type.
 public struct UITraitSceneCaptureState: UITraitDefinition, SystemTrait {
   public typealias Value = UISceneCaptureState
   package static var path: WritableKeyPath<TraitValues, UISceneCaptureState> { \.sceneCaptureState }
 }
 
+/// `imageDynamicRange` of trait collections, as a type.
 public struct UITraitImageDynamicRange: UITraitDefinition, SystemTrait {
   public typealias Value = UIImage.DynamicRange
   package static var path: WritableKeyPath<TraitValues, UIImage.DynamicRange> { \.imageDynamicRange }
 }
 
+/// `typesettingLanguage` of trait collections, as a type.
 public struct UITraitTypesettingLanguage: UITraitDefinition, SystemTrait {
   public typealias Value = String?
   package static var path: WritableKeyPath<TraitValues, String?> { \.typesettingLanguage }
@@ -155,6 +171,7 @@ extension UIMutableTraits {
   }
 }
 
+/// All of them.
 package enum SystemTraits {
   package static let all: [any SystemTrait.Type] = [
     UITraitUserInterfaceIdiom.self,

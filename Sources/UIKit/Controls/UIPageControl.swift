@@ -10,12 +10,14 @@
     case discrete = 1
     case continuous = 2
   }
+  /// When a bar is seen behind the dots.
   public enum BackgroundStyle: Int, @unchecked Sendable {
     /// A plate while a finger is on the control.
     case automatic = 0
     case prominent = 1
     case minimal = 2
   }
+  /// In which direction the pages follow one another.
   public enum Direction: Int, @unchecked Sendable {
     case natural = 0
     case leftToRight = 1

@@ -27,6 +27,7 @@
     case always = 3
   }
 
+  /// Whether the text was committed or given up.
   public enum DidEndEditingReason: Int, @unchecked Sendable {
     case committed = 0
   }

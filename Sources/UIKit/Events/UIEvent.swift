@@ -16,6 +16,7 @@ import QuartzCore
     case transform = 14
   }
 
+  /// What kind of motion or remote command it is.
   public enum EventSubtype: Int, @unchecked Sendable {
     case none = 0
     case motionShake = 1
@@ -31,6 +32,7 @@ import QuartzCore
     case remoteControlEndSeekingForward = 109
   }
 
+  /// The buttons of a pointing device.
   public struct ButtonMask: OptionSet, @unchecked Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

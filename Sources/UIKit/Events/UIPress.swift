@@ -12,6 +12,7 @@ import QuartzCore
     case cancelled = 4
   }
 
+  /// The button that is pressed.
   public enum PressType: Int, @unchecked Sendable {
     case upArrow = 0
     case downArrow = 1

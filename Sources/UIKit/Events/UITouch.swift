@@ -15,6 +15,7 @@ import QuartzCore
     case regionExited = 7
   }
 
+  /// What touches.
   public enum TouchType: Int, @unchecked Sendable {
     case direct = 0
     case indirect = 1
@@ -23,6 +24,7 @@ import QuartzCore
     public static var stylus: TouchType { .pencil }
   }
 
+  /// What may still be corrected by a later estimate.
   public struct Properties: OptionSet, @unchecked Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

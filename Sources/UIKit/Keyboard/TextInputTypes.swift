@@ -8,11 +8,13 @@ public enum UITextGranularity: Int, @unchecked Sendable {
   case document = 5
 }
 
+/// A direction in the order in which text is stored.
 public enum UITextStorageDirection: Int, @unchecked Sendable {
   case forward = 0
   case backward = 1
 }
 
+/// A direction in which text is seen.
 public enum UITextLayoutDirection: Int, @unchecked Sendable {
   case right = 2
   case left = 3

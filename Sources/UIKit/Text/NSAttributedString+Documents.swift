@@ -1,6 +1,7 @@
 import CoreText
 
 extension NSAttributedString {
+  /// A format of documents: plain text, HTML, RTF.
   public struct DocumentType: Hashable, RawRepresentable, @unchecked Sendable {
     public var rawValue: String
     public init(_ rawValue: String) { self.rawValue = rawValue }
@@ -11,6 +12,7 @@ extension NSAttributedString {
     public static let html = DocumentType("NSHTML")
   }
 
+  /// What a document says of itself.
   public struct DocumentAttributeKey: Hashable, RawRepresentable, @unchecked Sendable {
     public var rawValue: String
     public init(_ rawValue: String) { self.rawValue = rawValue }
@@ -20,6 +22,7 @@ extension NSAttributedString {
     public static let defaultAttributes = DocumentAttributeKey("DefaultAttributes")
   }
 
+  /// How a document is to be read.
   public struct DocumentReadingOptionKey: Hashable, RawRepresentable, @unchecked Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -28,6 +31,7 @@ extension NSAttributedString {
     public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
   }
 
+  /// An effect on the drawing of letters.
   public struct TextEffectStyle: Hashable, RawRepresentable, @unchecked Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

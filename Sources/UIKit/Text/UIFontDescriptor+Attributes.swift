@@ -30,6 +30,7 @@ extension UIFontDescriptor {
     public static let classSymbolic = SymbolicTraits(rawValue: 12 << 28)
   }
 
+  /// What a descriptor can say of a font.
   public struct AttributeName: Hashable, RawRepresentable, @unchecked Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -48,6 +49,7 @@ extension UIFontDescriptor {
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
   }
 
+  /// A trait in the dictionary of `AttributeName.traits`.
   public struct TraitKey: Hashable, RawRepresentable, @unchecked Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -58,6 +60,7 @@ extension UIFontDescriptor {
     public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
   }
 
+  /// A key of a font feature's setting.
   public struct FeatureKey: Hashable, RawRepresentable, @unchecked Sendable {
     public var rawValue: String
     public init(_ rawValue: String) { self.rawValue = rawValue }
@@ -69,6 +72,7 @@ extension UIFontDescriptor {
     public static let selector = FeatureKey("CTFeatureSelectorIdentifier")
   }
 
+  /// The designs in which the system font comes.
   public struct SystemDesign: Hashable, RawRepresentable, @unchecked Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
