@@ -23,6 +23,7 @@ struct SurveyDocument {
     where LIST names the `.xcodeproj` folders below ROOT, one a line. Without `--run` nothing is built: each project's build plan is
     made, its sources are bridged and parsed again, its Interface Builder files, asset catalogs and strings files are read, and
     `flipside check` lists the API that it uses and that is missing. With `--run` each is also built and run headless.
+    How the scenes of these apps are laid out is told in [Layout](layout.md).
     """
   }
 

@@ -36,7 +36,9 @@ struct LayoutResult: Codable {
   var differing: Int { frames.filter { $0.difference > 0.5 }.count }
 
   func isNearer(than other: LayoutResult) -> Bool {
-    func sum(_ result: LayoutResult) -> Double { result.frames.map { min($0.difference, 1000) }.reduce(0, +) }
+    func sum(_ result: LayoutResult) -> Double {
+      result.frames.flatMap { zip($0.expected, $0.found).map { min(abs($0 - $1), 1000) } }.reduce(0, +)
+    }
     return (differing, sum(self)) < (other.differing, sum(other))
   }
 

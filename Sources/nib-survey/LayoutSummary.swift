@@ -15,20 +15,36 @@ enum LayoutSummary {
     return text
   }
 
+  /// Scenes that several files have alike count once.
   static func ofCanvas(_ results: [LayoutResult]) -> String {
-    let frames = results.flatMap(\.frames)
-    let differences = frames.map(\.difference)
+    var seen: Set<String> = []
+    let distinct = results.filter { result in
+      !result.frames.isEmpty && seen.insert("\(result.scene) \(result.frames.map(\.expected))").inserted
+    }
+    let whole = distinct.filter(\.missingClasses.isEmpty)
+    let sameText = whole.filter { !$0.frames.contains(where: isTextOfAnotherWidth) }
+    let isNew: (LayoutResult) -> Bool = { $0.toolsVersion >= 15000 }
+    var text = "| scenes | how many | views | within 0.5 points | within 2 points | mean difference |\n"
+    text += "| --- | --- | --- | --- | --- | --- |\n"
+    text += row("all", distinct)
+    text += row("whose classes are all there", whole)
+    text += row("… and whose text is as wide as in the file", sameText)
+    text += row("… and that Xcode 11 or a newer one wrote", sameText.filter(isNew))
+    return text
+  }
+
+  private static func isTextOfAnotherWidth(_ frame: LayoutResult.Frame) -> Bool {
+    frame.text != nil && abs(frame.expected[2] - frame.found[2]) > 0.5
+  }
+
+  private static func row(_ title: String, _ results: [LayoutResult]) -> String {
+    let differences = results.flatMap(\.frames).map(\.difference)
     func share(_ limit: Double) -> String {
       let count = differences.filter { $0 <= limit }.count
-      return "\(count) (\((Double(count) / Double(max(1, frames.count)) * 1000).rounded() / 10) %)"
+      return "\(count) (\((Double(count) / Double(max(1, differences.count)) * 1000).rounded() / 10) %)"
     }
-    let mean = differences.map { min($0, 1000) }.reduce(0, +) / Double(max(1, frames.count))
-    return """
-      scenes: \(results.count)
-      views compared: \(frames.count)
-      within 0.5 points: \(share(0.5))
-      within 2 points: \(share(2))
-      mean difference: \((mean * 100).rounded() / 100)
-      """
+    let mean = differences.map { min($0, 1000) }.reduce(0, +) / Double(max(1, differences.count))
+    return "| \(title) | \(results.count) | \(differences.count) | \(share(0.5)) | \(share(2)) | "
+      + "\((mean * 100).rounded() / 100) |\n"
   }
 }

@@ -120,6 +120,13 @@ import UIKit
     whole.safeArea = .zero
     let isWhole = subject.fillsScreen && (subject.size == canvas.size || subject.isFreeform)
     var list = isWhole ? [canvas, sheet, whole] : [whole, sheet, canvas]
+    if canvas.isOfAnySize {
+      // A size that was written before the file came to a canvas of another one.
+      var later = canvas
+      (later.size, later.windowSize, later.isOfAnySize) = (CGSize(width: 375, height: 667), nil, false)
+      later.name = "none, retina4_7"
+      list.append(later)
+    }
     if canvas.name == "retina6_1" {
       // Newer canvases have the status bar of iOS 14.
       var newer = canvas

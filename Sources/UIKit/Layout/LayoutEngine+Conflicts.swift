@@ -8,6 +8,8 @@ extension LayoutEngine {
   func chooseBroken(_ rows: [Constraint]) -> Constraint {
     var best: (row: Constraint, sequence: UInt32)?
     for row in rows {
+      // Content that must be hugged or must not be compressed gives way to what constraints say (as in Xcode's canvas).
+      if case .content = owner(of: row) { return row }
       guard case .constraint(let constraint) = owner(of: row) else { continue }
       let sequence = constraint.takeUnretainedValue().sequence
       if best == nil || sequence > (best?.sequence ?? 0) { best = (row, sequence) }

@@ -9,6 +9,7 @@ final class NibConstraintTests: XCTestCase {
   override func setUp() {
     _ = NibClasses.register
     KeyValueAccess.register("height", on: NibConstrained.self, get: { $0.height }, set: { $0.height = $1 })
+    KeyValueAccess.register("sizes", on: NibConstrained.self, get: { $0.sizes }, set: { $0.sizes = $1 })
     Console.sink = { [weak self] in self?.lines.append($0) }
   }
   override func tearDown() { Console.sink = nil }
@@ -68,6 +69,28 @@ final class NibConstraintTests: XCTestCase {
     XCTAssertEqual(view.height?.constant, 44)
     XCTAssertEqual(view.height?.secondAttribute, .notAnAttribute)
     XCTAssertEqual(view.isHeightActiveWhenAwake, true)
+  }
+
+  /// Collections hold the very constraints, in the order of the file, those that are not installed too.
+  func testCollectionsOfConstraints() throws {
+    let view = try load(
+      root(
+        """
+        <constraint firstItem="a" firstAttribute="width" constant="10" id="w1"/>
+        <constraint firstItem="b" firstAttribute="width" constant="20" id="w2"/>
+        <constraint firstItem="b" firstAttribute="height" constant="30" id="w3"/>
+        """,
+        rest: """
+          <variation key="default"><mask key="constraints"><exclude reference="w3"/></mask></variation>
+          <connections><outletCollection property="sizes" destination="w3" id="o3"/>
+          <outletCollection property="sizes" destination="w1" id="o1"/><outletCollection property="sizes" destination="w2" id="o2"/></connections>
+          """))
+    XCTAssertEqual(view.sizes.map(\.constant), [30, 10, 20], lines.joined(separator: "\n"))
+    XCTAssertEqual(view.sizes.map(\.isActive), [false, true, true])
+    view.layoutIfNeeded()
+    view.sizes.forEach { $0.constant += 1 }
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.subviews.map(\.bounds.width), [11, 21])
   }
 
   func testLeavesOutWhatIsBrokenAndSaysIt() throws {
@@ -225,6 +248,7 @@ final class NibOwnConstraint: NSLayoutConstraint {}
 
 final class NibConstrained: UIView {
   var height: NSLayoutConstraint?
+  var sizes: [NSLayoutConstraint] = []
   weak var part: UIView?
   var isHeightActiveWhenAwake: Bool?
 

@@ -400,6 +400,22 @@ final class NibLayoutTests: CoreTestCase {
 
   // MARK: Conflicts
 
+  /// Content that is hugged at 1000 gives way to a width, as Xcode's canvas has it: 40 wide around nothing.
+  func testRequiredHuggingGivesWayToConstraints() throws {
+    let inner = "<constraints>\(constraint("a.width - 40"))\(constraint("a.height - 26"))</constraints></label>"
+    fixture.storyboard(
+      "Hugging",
+      NibFixture.scene(
+        "vc1",
+        views: label("a", "0 0 40 26", "", attributes: "")
+          .replacingOccurrences(of: "horizontalHuggingPriority=\"251\"", with: "horizontalHuggingPriority=\"1000\"")
+          .replacingOccurrences(of: "</label>", with: inner)))
+    let survey = try XCTUnwrap(NibLayoutSurvey(path: "\(fixture.folder)/Hugging.storyboard"))
+    let canvas = try XCTUnwrap(NibCanvas.canvas(device: "retina6_12", isLandscape: false))
+    let outcome = survey.layOut(try XCTUnwrap(survey.subjects.first), on: canvas)
+    XCTAssertEqual(outcome.frames.map(\.found.size), [CGSize(width: 40, height: 26)])
+  }
+
   func testConflictsAreCounted() throws {
     fixture.storyboard(
       "Conflict",
