@@ -105,6 +105,25 @@ final class ControlSizeTests: CoreTestCase {
     }
   }
 
+  func testATextFieldIsAsWideAsItsTextOnceItIsEdited() {
+    let window = makeWindow()
+    let field = UITextField()
+    field.text = "A"
+    field.translatesAutoresizingMaskIntoConstraints = false
+    let view = window.rootViewController!.view!
+    view.addSubview(field)
+    field.topAnchor.constraint(equalTo: view.topAnchor, constant: 100).isActive = true
+    field.leftAnchor.constraint(equalTo: view.leftAnchor).isActive = true
+    step()
+    let width = field.frame.width
+    XCTAssertTrue(field.becomeFirstResponder())
+    field.insertText(" much longer text")
+    XCTAssertTrue(field.resignFirstResponder())
+    step()
+    XCTAssertGreaterThan(field.frame.width, width + 50)
+    XCTAssertEqual(field.frame.width, field.intrinsicContentSize.width, accuracy: 0.34)
+  }
+
   func testNoSizeOnOneAxis() {
     final class Wide: UIView {
       override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 12) }
@@ -256,6 +275,9 @@ final class ControlSizeTests: CoreTestCase {
     root.layoutIfNeeded()
     XCTAssertEqual(beside.frame, CGRect(x: 30, y: 10, width: 20, height: 10))
     XCTAssertEqual(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), CGSize(width: 20, height: 10))
+    let size = view.systemLayoutSizeFitting(
+      CGSize(width: 50, height: 60), withHorizontalFittingPriority: .required, verticalFittingPriority: .required)
+    XCTAssertEqual(size, CGSize(width: 50, height: 60), "of the alignment rectangle")
   }
 
   func testRectanglesThatOverrideTheMethods() {
@@ -289,6 +311,8 @@ final class ControlSizeTests: CoreTestCase {
     below.translatesAutoresizingMaskIntoConstraints = false
     root.addSubview(below)
     below.topAnchor.constraint(equalTo: view.bottomAnchor).isActive = true
+    root.layoutIfNeeded()
+    XCTAssertEqual(below.frame.minY, 44)
     view.image = picture
     root.layoutIfNeeded()
     XCTAssertEqual(below.frame.minY, 40)

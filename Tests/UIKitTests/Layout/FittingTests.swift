@@ -102,10 +102,12 @@ final class FittingTests: CoreTestCase {
     view.frame = CGRect(x: 1, y: 2, width: 300, height: 400)
     view.layoutIfNeeded()
     let before = view.subviews[0].frame
+    let own = view.subviews[0].intrinsicContentSize
     _ = view.systemLayoutSizeFitting(
       CGSize(width: 100, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
     XCTAssertEqual(view.frame, CGRect(x: 1, y: 2, width: 300, height: 400))
+    XCTAssertEqual(view.subviews[0].intrinsicContentSize, own)
     view.layoutIfNeeded()
     XCTAssertEqual(view.subviews[0].frame, before)
     view.setNeedsLayout()

@@ -160,6 +160,18 @@ final class WrappingTextTests: CoreTestCase {
     XCTAssertEqual(picture.frame.height, height(long, 260))
   }
 
+  func testInsetsOfTheAlignmentRectangle() {
+    final class Glowing: UILabel {
+      override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 2, left: 30, bottom: 2, right: 30) }
+    }
+    let text = Glowing()
+    text.text = long
+    text.numberOfLines = 0
+    pin(text)
+    root.layoutIfNeeded()
+    XCTAssertEqual(text.frame, CGRect(x: -20, y: -2, width: 360, height: height(long, 300) + 4))
+  }
+
   func testTextThatWrapsGivesWayToWhatDoesNot() {
     let text = label(long)
     let icon = SizedView(40, 40)

@@ -234,6 +234,10 @@ final class StackConstraintTests: StackTestCase {
         "fill-proportionally: a.width == S.width", "fill-proportionally: b.width ==",
         "fill-proportionally: c.width ==",
       ])
+    stack.spacing = 10
+    root.layoutIfNeeded()
+    XCTAssertTrue(
+      dump(stack).contains("fill-proportionally: a.width == 0.714*S.width@999"), "50 of 70 with the gaps")
     a.size.width = UIView.noIntrinsicMetric
     root.layoutIfNeeded()
     XCTAssertEqual(

@@ -129,6 +129,21 @@ final class StackRulesTests: StackTestCase {
     XCTAssertEqual(c.frame.minY, 20)
   }
 
+  func testWhereHiddenViewsAre() {
+    // In the middle of the gap that they leave; at the ends at the edge of the view that shows.
+    let stack = makeStack { $0.spacing = 10 }
+    b.isHidden = true
+    root.layoutIfNeeded()
+    XCTAssertEqual(b.frame.minX, 55)
+    b.isHidden = false
+    c.isHidden = true
+    a.isHidden = true
+    root.layoutIfNeeded()
+    XCTAssertEqual(a.frame.minX, 0)
+    XCTAssertEqual(c.frame.minX, 70)
+    XCTAssertEqual(stack.frame.width, 70)
+  }
+
   func testHiddenFromTheStart() {
     b.isHidden = true
     let stack = makeStack { $0.spacing = 10 }
@@ -371,6 +386,20 @@ final class StackRulesTests: StackTestCase {
     two.numberOfLines = 1
     stack.spacing = 0
     root.layoutIfNeeded()
+    XCTAssertFalse(stack.constraints.contains { $0.identifier == "UISV-text-width-disambiguation" })
+  }
+
+  func testLabelsOfSeveralLinesBesideOtherViews() {
+    // They are as wide as each other, a view of another kind keeps its size; one such label alone shares nothing.
+    let labels = [makeLabel("Short", lines: 0), makeLabel(String(repeating: "many words ", count: 12), lines: 0)]
+    let icon = SizedView(40, 20)
+    icon.setContentHuggingPriority(.required, for: .horizontal)
+    let stack = makeStack([icon] + labels, width: 300) { $0.spacing = 10 }
+    XCTAssertEqual(icon.frame.width, 40)
+    XCTAssertEqual(labels.map(\.frame.width), [120, 120])
+    labels[0].isHidden = true
+    root.layoutIfNeeded()
+    XCTAssertEqual(labels[1].frame.width, 250)
     XCTAssertFalse(stack.constraints.contains { $0.identifier == "UISV-text-width-disambiguation" })
   }
 
