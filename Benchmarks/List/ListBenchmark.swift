@@ -6,7 +6,7 @@ import UIKit
 /// The scrolling list of `Peers/qt_list.cpp`: 10,000 rows of plain views in a clip view that moves by 20 points a
 /// frame, rows reused as a table reuses its cells, under a translucent bar that blurs what is below it.
 ///
-///     swift run -c release ListBenchmark [nav|nonav|full] [PICTURE.pam]
+///     swift run -c release ListBenchmark [nav|nonav|full|finger] [PICTURE.pam]
 ///
 /// A frame is all of it: moving, filling rows that come in, layout, text, commit and composition.
 @main struct ListBenchmark {
@@ -18,6 +18,7 @@ import UIKit
 
   @MainActor static func main() {
     let mode = CommandLine.arguments.count > 1 ? CommandLine.arguments[1] : "nav"
+    if mode == "finger" { return FingerList.run() }
     let start = now()
     let screen = CALayer()
     screen.bounds = CGRect(origin: .zero, size: size)
