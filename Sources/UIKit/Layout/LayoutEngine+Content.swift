@@ -94,7 +94,7 @@ extension LayoutEngine {
   }
 
   /// Two passes for text that wraps: first all on one line, as if there were room, which says how wide each view gets;
-  /// then the size that its text takes at that width.
+  /// then the size that its text takes at that width. Where all have room, the second finds nothing to do.
   func solveWithWrapping() {
     let views = wrapping.compactMap { state -> (LayoutState, any WrappingContent)? in
       guard let view = state.view as? any WrappingContent, view.wrapsByLayout, isFreeToSize(view) else {
@@ -104,18 +104,35 @@ extension LayoutEngine {
     }
     guard !views.isEmpty else { return solve() }
     let widths = views.map { $0.1.layoutWidth }
-    for (state, view) in views {
-      view.layoutWidth = 0
-      setContent(view.intrinsicContentSize, of: view, state)
-    }
-    solve()
+    let before = isFitting ? [] : items.indices.map { system.value(of: Variable(index: Int32($0))) }
+    let known = Set(system.conflicts)
+    for (state, view) in views { setContent(contentSize(of: view, state, at: 0), of: view, state) }
+    system.solve(breaking: chooseBroken)
     for (state, view) in views {
       let insets = view.effectiveAlignmentInsets
-      view.layoutWidth = max(0, view.roundedToPixels(value(place(state).width)) - insets.left - insets.right)
-      setContent(view.intrinsicContentSize, of: view, state)
+      let width = max(0, view.roundedToPixels(value(place(state).width)) - insets.left - insets.right)
+      setContent(contentSize(of: view, state, at: width), of: view, state)
     }
-    solve()
-    guard isFitting else { return }
-    for ((_, view), width) in zip(views, widths) { view.layoutWidth = width }
+    system.solve(breaking: chooseBroken)
+    if isFitting {
+      for ((_, view), width) in zip(views, widths) { view.layoutWidth = width }
+    } else {
+      report(system.conflicts.filter { !known.contains($0) })
+      for index in before.indices {
+        let variable = Variable(index: Int32(index))
+        if system.value(of: variable) != before[index] { noteChange(of: variable) }
+      }
+    }
+  }
+
+  /// The intrinsic size with the text wrapped at a width (0: not at all), which is measured only once.
+  private func contentSize(of view: any WrappingContent, _ state: LayoutState, at width: CGFloat) -> CGSize {
+    view.layoutWidth = width
+    if let known = width == 0 ? state.sizes.onOneLine : state.sizes.width == width ? state.sizes.wrapped : nil {
+      return known
+    }
+    let size = view.intrinsicContentSize
+    if width == 0 { state.sizes.onOneLine = size } else { (state.sizes.width, state.sizes.wrapped) = (width, size) }
+    return size
   }
 }

@@ -203,7 +203,7 @@ import QuartzCore
     }
   }
 
-  private func noteChange(of variable: Variable) {
+  func noteChange(of variable: Variable) {
     guard items.indices.contains(Int(variable.index)), let state = items[Int(variable.index)] else { return }
     if let view = state.view {
       (view.superviewReference ?? view).setNeedsLayout()

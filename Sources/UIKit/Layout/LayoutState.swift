@@ -22,6 +22,8 @@ import ConstraintSolver
   var contentRows: ContentRows?
   /// Where an Interface Builder file has the view: where it stays as far as constraints leave that open.
   var startFrame: CGRect?
+  /// The sizes of text that wraps, until it changes.
+  var sizes = WrappedSizes()
   /// What constraints about margins and guides were made of.
   var usedInsets: LayoutInsets?
   /// Which of a scroll view's content sizes constraints determine.
@@ -68,6 +70,13 @@ struct LayoutVariables {
 
   func start(_ axis: NSLayoutConstraint.Axis) -> Variable { axis == .horizontal ? x : y }
   func size(_ axis: NSLayoutConstraint.Axis) -> Variable { axis == .horizontal ? width : height }
+}
+
+/// The intrinsic sizes of a view whose text wraps: with room for all, and at a width.
+struct WrappedSizes {
+  var onOneLine: CGSize?
+  var width: CGFloat = 0
+  var wrapped: CGSize?
 }
 
 struct FrameRows {

@@ -115,6 +115,7 @@ extension UIView {
   func layoutContentDidChange() {
     if flags[.isArranged] { (superviewReference as? UIStackView)?.arrangedContentDidChange() }
     guard let state = layoutStateReference else { return }
+    state.sizes = WrappedSizes()
     for constraint in state.involved { constraint.takeUnretainedValue().refreshSpacing() }
     state.engine?.contentMayHaveChanged(state)
   }
