@@ -27,9 +27,9 @@ final class ChangeTests: XCTestCase {
     }
   }
 
-  private func runChanges(seed: UInt64, _ make: (inout FixedGenerator) -> RandomSystem) {
+  private func runChanges(seed: UInt64, rounds: Int = 150, _ make: (inout FixedGenerator) -> RandomSystem) {
     var random = FixedGenerator(seed)
-    for _ in 0..<150 {
+    for _ in 0..<rounds {
       let system = make(&random)
       let solved = SolvedSample(system)
       for _ in 0..<12 {
@@ -52,6 +52,81 @@ final class ChangeTests: XCTestCase {
   func testChangesOfRowsOfViews() { runChanges(seed: 12) { RandomSystem.row(&$0) } }
 
   func testChangesOfOptionalConstraints() { runChanges(seed: 13) { RandomSystem.loose(&$0, required: 0.05) } }
+
+  func testChangesOfTreesOfViews() { runChanges(seed: 18, rounds: 50) { RandomSystem.tree(&$0, count: 9) } }
+
+  /// What an app does with constraints for two states: some go, others come back. Most of a large part is as it was.
+  func testConstraintsTakenOutAndPutBack() {
+    var random = FixedGenerator(19)
+    for round in 0..<60 {
+      var system = round % 3 == 0 ? RandomSystem.chain(&random, count: 12) : RandomSystem.tree(&random, count: 12)
+      // Odd numbers, so that no two constraints meet by chance and what a value follows from is one set.
+      for index in system.samples.indices {
+        system.samples[index].constant += Double(Int.random(in: 1...600, using: &random)) / 64
+      }
+      let solved = SolvedSample(system)
+      solved.solve()
+      var out: [Sample] = []
+      for _ in 0..<16 {
+        for _ in 0..<Int.random(in: 1...4, using: &random) {
+          if !out.isEmpty, Bool.random(using: &random) {
+            solved.add(out.remove(at: Int.random(in: out.indices, using: &random)))
+          } else {
+            let place = Int.random(in: solved.handles.indices, using: &random)
+            let (handle, sample) = solved.handles.remove(at: place)
+            solved.system.remove(handle)
+            out.append(sample)
+          }
+        }
+        let values = solved.solve()
+        let copy = fresh(solved, system.isNonNegative)
+        XCTAssertEqual(solved.conflicts, copy.conflicts)
+        for index in values.indices {
+          guard abs(values[index] - copy.values[index]) < 1e-6 else {
+            let list = solved.handles.map(\.sample.key).joined(separator: "\n")
+            return XCTFail("v\(index): changed \(values), from scratch \(copy.values) for\n\(list)")
+          }
+          let (variable, other) = (solved.variables[index], copy.variables[index])
+          XCTAssertEqual(solved.system.isDetermined(variable), copy.system.isDetermined(other))
+          guard copy.system.isDetermined(other) else { continue }
+          XCTAssertEqual(
+            Set(solved.system.constraints(affecting: variable).compactMap { solved.sample($0)?.key }),
+            Set(copy.system.constraints(affecting: other).compactMap { copy.sample($0)?.key }))
+        }
+        // Constants after that start from what was taken over.
+        let place = Int.random(in: solved.handles.indices, using: &random)
+        solved.handles[place].sample.constant += Double(Int.random(in: -640...640, using: &random)) / 64
+        solved.system.setConstant(solved.handles[place].sample.constant, of: solved.handles[place].handle)
+        let expected = { self.fresh(solved, system.isNonNegative).values }
+        for (one, two) in zip(solved.solve(), expected()) { XCTAssertEqual(one, two, accuracy: 1e-6) }
+      }
+    }
+  }
+
+  /// A variable that goes, and another one that takes its place in the numbering.
+  func testVariablesReplaced() {
+    var random = FixedGenerator(20)
+    for _ in 0..<60 {
+      let system = RandomSystem.tree(&random, count: 8)
+      let solved = SolvedSample(system)
+      solved.solve()
+      for _ in 0..<6 {
+        let place = Int.random(in: 2..<solved.variables.count, using: &random)
+        let samples = solved.handles.map(\.sample).filter { $0.terms[place] != nil && $0.terms[place] != 0 }
+        solved.system.removeVariable(solved.variables[place])
+        solved.handles.removeAll { samples.contains($0.sample) }
+        if Bool.random(using: &random) { solved.solve() }
+        solved.variables[place] = solved.system.makeVariable(isNonNegative: system.isNonNegative[place])
+        for var sample in samples {
+          sample.constant += 4
+          solved.add(sample)
+        }
+        let values = solved.solve()
+        let expected = fresh(solved, system.isNonNegative).values
+        for (one, two) in zip(values, expected) { XCTAssertEqual(one, two, accuracy: 1e-6) }
+      }
+    }
+  }
 
   /// Constants only, many times over: what an app does that animates.
   func testManyConstantsChanged() {

@@ -51,5 +51,41 @@ final class ExactSolutionTests: XCTestCase {
 
   func testTreesOfViews() { run(250, seed: 5) { RandomSystem.tree(&$0, count: 6) } }
 
+  func testEqualPriorities() {
+    run(1000, seed: 8) {
+      var system = RandomSystem.loose(&$0, required: 0.2)
+      for index in system.samples.indices where system.samples[index].priority < 1000 {
+        system.samples[index].priority = 500
+      }
+      return system
+    }
+  }
+
+  /// Edits of sizes, one after the other, at any priority.
+  func testSuggestions() {
+    var random = FixedGenerator(9)
+    var checked = 0
+    for round in 0..<150 {
+      let system = round % 2 == 0 ? RandomSystem.loose(&random, required: 0.2) : RandomSystem.row(&random)
+      let solved = SolvedSample(system)
+      let place = Int.random(in: system.isNonNegative.indices, using: &random)
+      for edit in 0..<6 {
+        let value = Double(Int.random(in: -2...30, using: &random) * 8)
+        let priority = edit < 3 ? 600.0 : [1000, 600, 50, 750][Int.random(in: 0..<4, using: &random)]
+        XCTAssertNotNil(solved.system.suggest(value, for: solved.variables[place], priority: priority))
+        solved.solve()
+        guard solved.system.conflicts.isEmpty else { continue }
+        var edited = system
+        edited.samples.append(Sample(terms: [place: 1], relation: .equal, constant: value, priority: priority))
+        if check(edited, solved.values) == false { return }
+        checked += 1
+      }
+      solved.system.endSuggestion(for: solved.variables[place])
+      solved.solve()
+      if solved.system.conflicts.isEmpty, check(system, solved.values) == false { return }
+    }
+    XCTAssertGreaterThan(checked, 500)
+  }
+
   func testRowsOfViews() { run(700, seed: 4) { RandomSystem.row(&$0) } }
 }

@@ -148,6 +148,27 @@ struct RandomSystem {
     return RandomSystem(isNonNegative: (0..<2 * count).map { $0 % 2 == 1 }, samples: samples)
   }
 
+  /// Views that keep at least a distance from each other and want less: one large part of inequalities.
+  static func chain(_ random: inout FixedGenerator, count: Int) -> RandomSystem {
+    var samples = [Sample(terms: [0: 1], relation: .equal, constant: 0, priority: 1000)]
+    samples.append(Sample(terms: [1: 1], relation: .equal, constant: 300, priority: 1000))
+    for view in 1..<count {
+      let (left, width) = (2 * view, 2 * view + 1)
+      let before: [Int: Double] = view == 1 ? [0: -1] : [left - 2: -1, left - 1: -1]
+      let gap = before.merging([left: 1]) { one, _ in one }
+      samples.append(Sample(terms: gap, relation: .greaterThanOrEqual, constant: 1, priority: 1000))
+      samples.append(Sample(terms: gap, relation: .equal, constant: 0, priority: priority(0, &random)))
+      samples.append(
+        Sample(
+          terms: [left: 1, width: 1, 0: -1, 1: -1], relation: .lessThanOrEqual, constant: -1,
+          priority: Bool.random(using: &random) ? 1000 : 800))
+      let size = Double(Int.random(in: 0...8, using: &random) * 4)
+      samples.append(Sample(terms: [width: 1], relation: .greaterThanOrEqual, constant: size, priority: 750))
+      samples.append(Sample(terms: [width: 1], relation: .lessThanOrEqual, constant: size, priority: 250))
+    }
+    return RandomSystem(isNonNegative: (0..<2 * count).map { $0 % 2 == 1 }, samples: samples)
+  }
+
   /// In the order in which free variables are brought to what they prefer.
   var order: [Int] {
     isNonNegative.indices.filter { isNonNegative[$0] } + isNonNegative.indices.filter { !isNonNegative[$0] }

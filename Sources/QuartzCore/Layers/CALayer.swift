@@ -67,7 +67,23 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   }
 
   /// The object that draws, lays out and animates for the layer. A view's own layer must keep its view.
-  open weak var delegate: (any CALayerDelegate)?
+  open var delegate: (any CALayerDelegate)? {
+    get { owner ?? helper }
+    set {
+      owner = nil
+      helper = newValue
+    }
+  }
+  private weak var helper: (any CALayerDelegate)?
+  /// The view whose layer it is. It is not held weakly, which would make all counting of the view's references slow; the
+  /// view takes itself out when it goes.
+  private unowned(unsafe) var owner: (any CALayerDelegate)?
+
+  /// Makes a view the delegate of its own layer.
+  package func setOwner(_ view: any CALayerDelegate) {
+    helper = nil
+    owner = view
+  }
 
   /// A name to find the layer by.
   open var name: String?

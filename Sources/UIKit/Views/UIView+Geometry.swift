@@ -13,7 +13,7 @@ extension UIView {
 
   func connectLayer() {
     if type(of: self).requiresConstraintBasedLayout { flags[.needsUpdateConstraints] = true }
-    backingLayer.delegate = self
+    backingLayer.setOwner(self)
     backingLayer.contentsScale = UIScreen.mainScale
     backingLayer.isOpaque = true
     flags[.drawsContents] = DrawingClasses.draws(self)
