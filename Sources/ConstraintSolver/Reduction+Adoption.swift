@@ -7,7 +7,6 @@ extension Reduction {
     rowTable.swap(with: former.rowTable)
     bounds.swap(with: former.bounds)
     sides.swap(with: former.sides)
-    levels.swap(with: former.levels)
     parts.swap(with: former.parts)
     part.swap(with: former.part)
     place.swap(with: former.place)
@@ -17,10 +16,9 @@ extension Reduction {
   func adoptSimplexes(_ system: ConstraintSystem) {
     guard formerSimplexes.contains(where: { $0 != nil }) else { return }
     let tags = newTags(system)
-    let areLevelsSame = areLevelsSame
     for index in 0..<parts.count where parts[index].rowCount > 0 {
       guard let (simplex, source) = adopt(index) else { continue }
-      if areLevelsSame, let source { keepResult(index, source, simplex) }
+      if let source { keepResult(index, source, simplex) }
       for quantity in 0..<simplex.value.count where simplex.holder[quantity] >= 0 {
         let tag = tags[Int(simplex.holder[quantity])]
         let isOwn =
@@ -83,13 +81,8 @@ extension Reduction {
     return adapted.map { ($0, nil) }
   }
 
-  private var areLevelsSame: Bool {
-    guard levels.count == former.levels.count else { return false }
-    for index in 0..<levels.count where levels[index] != former.levels[index] { return false }
-    return true
-  }
-
-  /// Takes over what came out for a part whose bounds are what they were; unless they move, it needs no work at all.
+  /// Takes over what came out for a part whose bounds are what they were, at levels in the same order; unless they move, it
+  /// needs no work at all.
   private func keepResult(_ index: Int, _ source: Int, _ simplex: Simplex) {
     let known = former.parts[source]
     let first = Int(parts[index].firstBound)

@@ -88,7 +88,6 @@ final class Reduction {
     let rowTable = FlatArray<Int32>()
     let bounds = FlatArray<Bound>()
     let sides = FlatArray<Int8>()
-    let levels = FlatArray<Double>()
     let parts = FlatArray<Part>()
     let part = FlatArray<Int32>()
     let place = FlatArray<Int32>()

@@ -103,6 +103,36 @@ final class ChangeTests: XCTestCase {
     }
   }
 
+  /// A constraint comes in the place of one that goes, and differs in one thing only.
+  func testOneThingChangedInPlace() {
+    for isSum in [false, true] {
+      for (first, second) in [(Relation.greaterThanOrEqual, Relation.equal), (.equal, .lessThanOrEqual)] {
+        let system = ConstraintSystem()
+        let (a, b, c) = (system.makeVariable(), system.makeVariable(), system.makeVariable())
+        _ = system.add([Term(a), Term(b)], .greaterThanOrEqual, 100)
+        _ = system.add([Term(a)], .equal, 60, priority: 750)
+        _ = system.add([Term(b)], .equal, 80, priority: 500)
+        let terms = isSum ? [Term(a), Term(b, 2)] : [Term(b)]
+        var constraint = system.add(terms, first, 0, priority: 600)!
+        system.solve()
+        for relation in [second, first, second] {
+          system.remove(constraint)
+          constraint = system.add(terms, relation, 0, priority: 600)!
+          system.solve()
+          let fresh = ConstraintSystem()
+          let (x, y) = (fresh.makeVariable(), fresh.makeVariable())
+          _ = fresh.add([Term(x), Term(y)], .greaterThanOrEqual, 100)
+          _ = fresh.add([Term(x)], .equal, 60, priority: 750)
+          _ = fresh.add([Term(y)], .equal, 80, priority: 500)
+          _ = fresh.add(isSum ? [Term(x), Term(y, 2)] : [Term(y)], relation, 0, priority: 600)
+          fresh.solve()
+          XCTAssertEqual([a, b].map(system.value), [x, y].map(fresh.value), "\(relation), sum: \(isSum)")
+        }
+        XCTAssertEqual(system.value(of: c), 0)
+      }
+    }
+  }
+
   /// A variable that goes, and another one that takes its place in the numbering.
   func testVariablesReplaced() {
     var random = FixedGenerator(20)
