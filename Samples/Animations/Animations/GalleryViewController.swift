@@ -10,10 +10,16 @@ class GalleryViewController: UIViewController {
     ("Dynamics", { DynamicsViewController() }),
     ("Layers", { LayersViewController() }),
     ("Replicator", { ReplicatorViewController() }),
+    ("Emitter", { EmitterViewController() }),
+    ("Constraints", { ConstraintsViewController() }),
+    ("Presentations", { PresentationsViewController() }),
   ]
 
   private let list = UIView()
   private var shown: DemoViewController?
+
+  /// Only what is presented turns.
+  override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -30,25 +30,25 @@ final class PresentationStyleTests: TimeTestCase {
     XCTAssertEqual(flip?.type.rawValue, "oglFlip")
     XCTAssertEqual(flip?.subtype, .fromRight)
     XCTAssertEqual(presented.transitionCoordinator?.transitionDuration, 0.75)
-    go(to: 0.25)
+    jump(to: 0.25)
     XCTAssertEqual(pixel(196, 426), blue, "the front in its first half")
     XCTAssertEqual(pixel(5, 426), 0xFF00_0000, "beside the window that turns")
-    go(to: 0.5)
+    jump(to: 0.5)
     XCTAssertEqual(pixel(196, 426), orange)
     XCTAssertEqual(log, [])
-    go(to: 0.8)
+    jump(to: 0.8)
     XCTAssertEqual(log, ["shown"])
     XCTAssertNil(root.view.window)
     XCTAssertTrue(isIdle)
     root.dismiss(animated: true) { self.log.append("gone") }
     XCTAssertEqual((window.layer.animation(forKey: kCATransition) as? CATransition)?.subtype, .fromLeft)
     restart()
-    go(to: 0.25)
+    jump(to: 0.25)
     XCTAssertEqual(pixel(196, 426), orange)
-    go(to: 0.5)
+    jump(to: 0.5)
     XCTAssertEqual(pixel(196, 426), blue)
     XCTAssertNotNil(presented.view.window, "until it has gone")
-    go(to: 0.8)
+    jump(to: 0.8)
     XCTAssertEqual(log, ["shown", "gone"])
     XCTAssertNil(presented.view.window)
     XCTAssertTrue(isIdle)
@@ -57,24 +57,24 @@ final class PresentationStyleTests: TimeTestCase {
   func testPartialCurlStandsOpen() {
     presented.modalTransitionStyle = .partialCurl
     root.present(presented, animated: true) { self.log.append("shown") }
-    go(to: 0.8)
+    jump(to: 0.8)
     XCTAssertEqual(log, ["shown"])
     XCTAssertTrue(isIdle, "the page stands")
     XCTAssertEqual(pixel(196, 800), orange, "below the page")
     XCTAssertEqual(pixel(380, 20), blue, "the page's upper part")
     root.dismiss(animated: true) { self.log.append("gone") }
     restart()
-    go(to: 0.7)
+    jump(to: 0.7)
     XCTAssertEqual(pixel(196, 426), blue, "it lies down again")
-    go(to: 0.8)
+    jump(to: 0.8)
     XCTAssertEqual(log, ["shown", "gone"])
     XCTAssertNil(window.layer.animationKeys())
     XCTAssertEqual(pixel(196, 800), blue)
     XCTAssertTrue(isIdle)
     root.present(presented, animated: true)
-    go(to: 1.7)
+    jump(to: 1.7)
     root.dismiss(animated: false) { self.log.append("gone at once") }
-    go(to: 1.8)
+    jump(to: 1.8)
     XCTAssertNil(window.layer.animationKeys())
     XCTAssertEqual(log.last, "gone at once")
     XCTAssertEqual(pixel(196, 800), blue)
@@ -86,7 +86,7 @@ final class PresentationStyleTests: TimeTestCase {
     root.present(presented, animated: true)
     XCTAssertTrue(said("UIModalTransitionStylePartialCurl to or from non-fullscreen view controller"))
     XCTAssertNil(window.layer.animationKeys())
-    go(to: 1)
+    jump(to: 1)
     XCTAssertEqual(presented.view.frame.minY, 59)
   }
 
@@ -101,10 +101,10 @@ final class PresentationStyleTests: TimeTestCase {
       let coordinator = presented.transitionCoordinator
       XCTAssertEqual(coordinator?.isAnimated, true)
       coordinator?.animate(alongsideTransition: { _ in box.alpha = 0 }, completion: { _ in ended += 1 })
-      go(to: 1)
+      jump(to: 1)
       XCTAssertEqual(ended, 1, "\(style)")
       root.dismiss(animated: true)
-      go(to: 2)
+      jump(to: 2)
       XCTAssertNil(root.presentedViewController)
       box.removeFromSuperview()
     }
@@ -113,11 +113,11 @@ final class PresentationStyleTests: TimeTestCase {
   func testInterruptedByAnotherTransition() {
     presented.modalTransitionStyle = .flipHorizontal
     root.present(presented, animated: true) { self.log.append("shown") }
-    go(to: 0.3)
+    jump(to: 0.3)
     root.dismiss(animated: true) { self.log.append("gone") }
-    go(to: 0.5)
+    jump(to: 0.5)
     window.layer.removeAllAnimations()
-    go(to: 2)
+    jump(to: 2)
     XCTAssertEqual(log, ["shown", "gone"])
     XCTAssertNil(root.presentedViewController)
     XCTAssertTrue(isIdle)
@@ -132,16 +132,16 @@ final class PresentationStyleTests: TimeTestCase {
       func take(_ from: Int) {
         restart()
         for frame in 0..<5 {
-          go(to: Double(frame) / 4 * 0.749)
+          jump(to: Double(frame) / 4 * 0.749)
           strip.add(UIApplication.shared.surface, CGRect(x: 0, y: 0, width: 1179, height: 2556))
         }
       }
       root.present(presented, animated: true)
       take(0)
-      go(to: 1)
+      jump(to: 1)
       root.dismiss(animated: true)
       take(5)
-      go(to: 2)
+      jump(to: 2)
       guard let picture = strip.picture else { return XCTFail("no picture") }
       let width = picture.width / 10
       let regions = (0..<10).map {
@@ -188,11 +188,11 @@ final class PresentationStyleTests: TimeTestCase {
     }
     XCTAssertEqual(log, ["a will disappear", "b will appear", "animations"])
     XCTAssertTrue(b.view.superview === view)
-    go(to: 0.5)
+    jump(to: 0.5)
     XCTAssertEqual(log.count, 3)
     XCTAssertEqual(b.view.layer.presentation()?.frame.minX ?? 0, 196.5, accuracy: 1)
     XCTAssertNotNil(a.view.superview, "until the end")
-    go(to: 1.1)
+    jump(to: 1.1)
     XCTAssertNil(a.view.superview)
     XCTAssertEqual(Set(log.dropFirst(3)), ["a did disappear", "b did appear", "completion true"])
     XCTAssertEqual(log.last, "completion true")
@@ -205,15 +205,15 @@ final class PresentationStyleTests: TimeTestCase {
       self.log.append("completion \($0)")
     }
     XCTAssertEqual((view.layer.animation(forKey: kCATransition) as? CATransition)?.type.rawValue, "oglFlip")
-    go(to: 0.5)
+    jump(to: 0.5)
     XCTAssertEqual(log, ["a will disappear", "b will appear"])
-    go(to: 1.1)
+    jump(to: 1.1)
     XCTAssertEqual(log.last, "completion true")
     XCTAssertNil(a.view.superview)
     XCTAssertFalse(a.view.isHidden)
     root.transition(
       from: b, to: a, duration: 1, options: [.transitionCurlUp, .showHideTransitionViews], animations: nil)
-    go(to: 2.2)
+    jump(to: 2.2)
     XCTAssertTrue(b.view.isHidden)
     XCTAssertTrue(b.view.superview === view)
   }

@@ -105,7 +105,7 @@ final class ViewTransitionTests: TimeTestCase {
     UIView.transition(from: front, to: back, duration: 1, options: [option, .curveLinear])
     var strip = FilmStrip(columns: 10, scale: 6)
     for frame in 0..<10 {
-      go(to: Double(frame) / 9 * 0.999)
+      jump(to: Double(frame) / 9 * 0.999)
       strip.add(UIApplication.shared.surface, CGRect(x: 80 * 3, y: 170 * 3, width: 200 * 3, height: 260 * 3))
     }
     go(to: 1.1)

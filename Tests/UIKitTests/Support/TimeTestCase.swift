@@ -53,6 +53,13 @@ class TimeTestCase: CoreTestCase {
     return count + 1
   }
 
+  /// One frame now and one at that time, none between, as on a machine that is busy: for what costs too much to draw.
+  func jump(to seconds: CFTimeInterval) {
+    step()
+    virtual_host_advance_to(Int64(((start + seconds) * 1e9).rounded()))
+    step()
+  }
+
   /// Whether the application would sleep for ever.
   var isIdle: Bool { UIApplication.shared.nextDeadline == nil }
 
