@@ -31,7 +31,10 @@ final class AnimationsTests: XCTestCase {
         "Curl down: true",
         "Flip top: true", "Dissolve: true", "old style: true", "animator: start", "animator: current",
         "all at rest",
-        "all at rest", "all at rest", "faded", "end",
+        "all at rest", "all at rest", "faded", "card: true", "row: hidden", "row: shown", "card: true",
+        "pushed Holidays", "pushed Beach", "popped Beach", "presented", "turned", "turned", "dismissed",
+        "presented",
+        "dismissed", "presented", "dismissed", "dismissed", "end",
       ])
     XCTAssertFalse(result.errors.contains("not supported"), result.errors)
   }
@@ -92,10 +95,37 @@ final class AnimationsTests: XCTestCase {
     XCTAssertTrue(dropped.contains { abs($0[1] + $0[3] - stage[1] - stage[3]) < 1 })
   }
 
+  /// Constraints that changed, and a row of a stack view that went.
+  func testLayoutHasArrived() throws {
+    func rows(_ name: String) throws -> [Tree.View] {
+      try tree(name).views("UILabel").filter { $0.text?.contains("Row") == true }
+    }
+    func card(_ name: String) throws -> [Double] {
+      try XCTUnwrap(tree(name).views("UIView").map(\.frame).first { $0[1] == 136 && $0[3] >= 60 })
+    }
+    XCTAssertEqual(try card("open"), [40, 136, 313, 180])
+    XCTAssertEqual(try card("closed"), [80, 136, 233, 60])
+    XCTAssertEqual(try rows("open").map { $0.frame[1] }, [336, 380, 424])
+    XCTAssertEqual(try rows("hidden").filter { !$0.hidden }.map { $0.frame[1] }, [336, 380])
+    XCTAssertEqual(try rows("closed").map { $0.frame[1] }, [216, 260, 304])
+  }
+
+  /// In the middle of a turn the corners of the screen are free.
+  func testTheScreenTurns() throws {
+    let (turning, landscape) = (try picture("turning"), try picture("landscape"))
+    XCTAssertEqual(turning.width, 852 * 3)
+    XCTAssertEqual(turning.color(10, 10), turning.color(turning.width - 10, 10))
+    XCTAssertNotEqual(turning.color(10, 10), turning.color(turning.width / 2, 500))
+    XCTAssertEqual(landscape.color(10, 10), landscape.color(landscape.width / 2, 500))
+  }
+
   func testPicturesOfTheMiddleDifferFromTheEnds() throws {
     let folder = try played()
     let names = [
       "flipping", "keyframes", "front", "flip", "curl", "dissolve", "falling", "dropped", "ring", "replicator",
+      "confetti", "sparks", "swept", "opening", "hiding", "pushing", "pushed", "popping", "modal-flip",
+      "modal-curl",
+      "modal-dissolve", "sheet",
     ]
     XCTAssertEqual(Set(try names.map { try folder.data("\($0).png") }).count, names.count)
   }

@@ -31,7 +31,10 @@ class ConstraintsViewController: DemoViewController {
       row.text = "  Row \(index + 1)"
       row.textColor = .white
       row.backgroundColor = color
-      row.heightAnchor.constraint(equalToConstant: 36).isActive = true
+      // Less than required, so that the stack view can make it nothing.
+      let height = row.heightAnchor.constraint(equalToConstant: 36)
+      height.priority = UILayoutPriority(999)
+      height.isActive = true
       stack.addArrangedSubview(row)
     }
     footer.backgroundColor = .systemGray

@@ -18,7 +18,7 @@ class EmitterViewController: DemoViewController {
       cell.color = color.cgColor
       cell.birthRate = 8
       cell.lifetime = 5
-      cell.velocity = 120
+      cell.velocity = 160
       cell.velocityRange = 40
       cell.emissionLongitude = .pi
       cell.emissionRange = .pi / 6
@@ -44,7 +44,6 @@ class EmitterViewController: DemoViewController {
     spark.alphaSpeed = -1
     sparks.emitterCells = [spark]
     sparks.birthRate = 0
-    sparks.renderMode = .additive
     stage.layer.addSublayer(sparks)
 
     addButton("Start", at: 0, action: #selector(start))

@@ -181,7 +181,8 @@ private struct Particle {
     x = start.x
     y = start.y
     let angle =
-      Double(cell.emissionLongitude) + chance.both() * Double(cell.emissionRange) / 2 + (origin?.angle ?? 0)
+      Double(cell.emissionLongitude) + chance.both() * Double(cell.emissionRange) / 2
+      + (origin?.angle ?? Self.heading(emitter.shape))
     let speed = (Double(cell.velocity) + chance.both() * Double(cell.velocityRange)) * factor(emitter.velocity)
     let flat = cos(Double(cell.emissionLatitude))
     vx = speed * cos(angle) * flat
@@ -195,6 +196,10 @@ private struct Particle {
       Float(c.blue) + Float(chance.both()) * cell.blueRange, Float(c.alpha) + Float(chance.both()) * cell.alphaRange
     )
   }
+
+  /// Where a longitude of 0 points: away from a line, upwards on the screen (rockets of Apple's sample rise from a line
+  /// without a longitude of their own, and confetti falls from one with half a turn), else to the right.
+  private static func heading(_ shape: CAEmitterLayerEmitterShape) -> Double { shape == .line ? -.pi / 2 : 0 }
 
   private static func start(_ e: EmitterValues, _ chance: inout Chance) -> (x: Double, y: Double) {
     let (a, b, c) = (chance.both(), chance.both(), chance.both())

@@ -34,10 +34,10 @@ import QuartzCore
     return LayerChange(block, old: layer.value(forKey: key))
   }
 
-  /// The block in force when changes of that view are to be seen on their way.
+  /// The block in force when changes of that view are to be seen on their way. It may come into a window later in this
+  /// turn, as in `viewDidLoad`; animations of layers that nobody shows end with the turn.
   static func animating(_ view: UIView) -> AnimationBlock? {
-    guard let block = stack.last, block.isAnimating, !block.isImmediate, view.window != nil || block.animator != nil
-    else { return nil }
+    guard let block = stack.last, block.isAnimating, !block.isImmediate else { return nil }
     return block
   }
 

@@ -19,7 +19,8 @@ import QuartzCore
   private final class Change: NSObject, CAAnimationDelegate {
     weak var layer: CALayer?
     let property: String
-    let key: String?
+    /// Of its animation; nil for one that was never to be seen.
+    var key: String?
     let old: Any?
     let new: Any?
     var isGone = false
@@ -39,6 +40,8 @@ import QuartzCore
 
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
       guard !isGone else { return }
+      // Nobody showed the layer: the change goes on without an animation.
+      if flag { return key = nil }
       isGone = true
       wasTakenAway(self)
     }
@@ -73,13 +76,11 @@ import QuartzCore
     let additive = given ?? CABasicAnimation.additive(property, from: old, to: new)
     let isAdditive = (additive as? CAPropertyAnimation)?.isAdditive ?? false
     let animation = additive ?? replacing(property, old, new)
-    let isSeen = (layer.delegate as? UIView)?.window != nil
     let key = isAdditive ? AnimationBlock.freeKey(property, on: layer) : property
-    let change = Change(layer, property, isSeen ? key : nil, old, new) { [weak self] change in
+    let change = Change(layer, property, key, old, new) { [weak self] change in
       uncheckedMainActor { self?.drop(change) }
     }
     changes.append(change)
-    guard isSeen else { return }
     let start = windowStart
     animation.progress = { [weak self] _ in uncheckedMainActor { self?.shownProgress(from: start) ?? 1 } }
     animation.duration = 1e9

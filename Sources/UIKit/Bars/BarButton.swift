@@ -5,6 +5,8 @@ final class BarButton: UIButton {
   /// A button without an item is a back button.
   var tapped: ((UIEvent?) -> Void)?
 
+  var isBack: Bool { tapped != nil }
+
   init(item: UIBarButtonItem?) {
     self.item = item
     super.init(frame: .zero)

@@ -48,32 +48,47 @@ extension UINavigationBar {
     let coming = new.views.filter { view in !old.views.contains { $0 === view } }
     let forwards: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
     let side = forwards * (isPush ? 1 : -1) * bounds.width / 2
-    let places = coming.map { ($0, $0.alpha, $0.center) }
-    let leaving = going.map { ($0, $0.alpha, $0.center) }
+    let places = coming.map(Part.init)
+    let leaving = going.map(Part.init)
     UIView.performWithoutAnimation {
-      for (view, _, _) in places {
-        view.alpha = 0
-        view.center.x += offset(of: view, in: new, other: old, side: side, isPush: isPush)
+      for part in places {
+        part.view.alpha = 0
+        part.mover.center.x += offset(of: part.view, in: new, other: old, side: side, isPush: isPush)
       }
     }
     AnimationBlock(duration: 0.5, timing: .spring(.system)).run {
-      for (view, alpha, center) in places {
-        view.alpha = alpha
-        view.center = center
-      }
-      for (view, _, _) in leaving {
-        view.alpha = 0
-        view.center.x += offset(of: view, in: old, other: new, side: -side, isPush: !isPush)
+      for part in places { part.restore() }
+      for part in leaving {
+        part.view.alpha = 0
+        part.mover.center.x += offset(of: part.view, in: old, other: new, side: -side, isPush: !isPush)
       }
     } completion: { [self] _ in
-      for (view, alpha, center) in leaving {
-        guard !shownViews.contains(where: { $0 === view }) else { continue }
-        if view.superview === content { view.removeFromSuperview() }
+      for part in leaving where !shownViews.contains(where: { $0 === part.view }) {
+        if part.view.superview === content { part.view.removeFromSuperview() }
         // The app may show it again.
-        view.alpha = alpha
-        view.center = center
+        part.restore()
       }
       completion()
+    }
+  }
+
+  /// A view that fades, and what of it moves: of a back button the title, while the arrow stays.
+  @MainActor private struct Part {
+    let view: UIView
+    let mover: UIView
+    let alpha: CGFloat
+    let center: CGPoint
+
+    init(_ view: UIView) {
+      self.view = view
+      mover = (view as? BarButton).flatMap { $0.isBack ? $0.titleLabel : nil } ?? view
+      alpha = view.alpha
+      center = mover.center
+    }
+
+    func restore() {
+      view.alpha = alpha
+      mover.center = center
     }
   }
 

@@ -353,6 +353,42 @@ final class AnimationSemanticsTests: TimeTestCase {
 
   // MARK: Hierarchy
 
+  func testViewsMayComeIntoTheWindowLaterInTheTurn() {
+    // As in viewDidLoad.
+    let box = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+    box.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    var log: [String] = []
+    UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) {
+      box.transform = .identity
+    }
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { box.alpha = 0 }
+    animator.startAnimation()
+    view.addSubview(box)
+    go(to: 0.5)
+    XCTAssertEqual(box.layer.presentation()?.transform.m11 ?? 0, 0.75, accuracy: 0.02)
+    XCTAssertEqual(Double(box.layer.presentation()?.opacity ?? 0), 0.5, accuracy: 0.02)
+    let late = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    UIView.animate(withDuration: 1) {
+      late.alpha = 0.5
+    } completion: {
+      log.append("late \($0)")
+    }
+    let unseen = UIViewPropertyAnimator(duration: 0.2, curve: .linear) { late.center.x = 50 }
+    unseen.addCompletion { log.append("unseen \($0.rawValue)") }
+    unseen.startAnimation()
+    go(to: 0.55)
+    XCTAssertEqual(log, ["late true"])
+    XCTAssertNil(late.layer.animationKeys(), "nobody saw it")
+    XCTAssertEqual(unseen.state, .active)
+    view.addSubview(late)
+    go(to: 0.8)
+    XCTAssertEqual(log, ["late true", "unseen 0"])
+    XCTAssertEqual(late.center.x, 50)
+    box.removeFromSuperview()
+    go(to: 1)
+    XCTAssertTrue(isIdle)
+  }
+
   func testBlocksMayTakeViewsAway() {
     let (a, b) = (addBox(), addBox())
     var finished: [Bool] = []
