@@ -130,7 +130,7 @@ extension Flattener {
     let made = resources.raster(itemKey, fingerprint: fingerprint, rect: rect) {
       Renderer.picture(of: flat, rect: rect)
     }
-    guard let buffer = made else { return }
+    guard let buffer = made?.buffer else { return }
     let curl = CurlPayload(page: buffer, frame: frame, progress: t)
     var item = DrawItem(
       kind: .curl, key: itemKey, group: context.group, place: place.fixed(bounds),

@@ -4,12 +4,14 @@ import Foundation
 /// A sub-tree drawn upright and then bent into place.
 final class WarpPayload {
   let buffer: PixelBuffer
+  let flat: FlatPart?
   /// From the buffer's pixels to device pixels, and back.
   let forward: Homography
   let inverse: Homography
 
-  init(buffer: PixelBuffer, forward: Homography, inverse: Homography) {
+  init(buffer: PixelBuffer, flat: FlatPart? = nil, forward: Homography, inverse: Homography) {
     self.buffer = buffer
+    self.flat = flat
     self.forward = forward
     self.inverse = inverse
   }
@@ -54,14 +56,14 @@ extension Flattener {
     let made = resources.raster(itemKey, fingerprint: fingerprint, rect: rect) {
       Renderer.picture(of: flat, rect: rect)
     }
-    guard let buffer = made else { return }
+    guard let raster = made else { return }
     var item = DrawItem(
       kind: .warp, key: itemKey, group: context.group,
       place: FixedRect(minX: 0, minY: 0, maxX: 0, maxY: 0), bounds: device)
     item.alpha = UInt32((context.alpha * Double(min(1, node.state.opacity)) * 255).rounded())
     item.tint = tintPixel(context)
     item.payload = Int32(list.warps.count)
-    list.warps.append(WarpPayload(buffer: buffer, forward: forward, inverse: inverse))
+    list.warps.append(WarpPayload(buffer: raster.buffer, flat: raster.flat, forward: forward, inverse: inverse))
     var d = Digest(fingerprint)
     for v in [forward.a, forward.b, forward.c, forward.d, forward.e, forward.f, forward.g, forward.h, forward.i] {
       d.add(v)

@@ -160,60 +160,6 @@ final class Flattener {
     for entry in sorted { visit(children[entry.index], context) }
   }
 
-  private func eachCopy(
-    _ node: RenderNode, _ context: Context, _ bounds: CGRect, _ copies: ReplicatorState, _ body: (Context) -> Void
-  ) {
-    var step = CATransform3DIdentity
-    for i in 0..<min(max(0, copies.count), ReplicatorState.maximumCount) {
-      var inner = context
-      if let moved = Flattener.aroundAnchor(node, bounds, step) {
-        inner.spatial = context.spatial.map { concatenated(moved, $0) } ?? moved
-      }
-      var color = copies.color + copies.colorOffset * Float(i)
-      color.replace(with: 0, where: color .!= color)
-      color.clamp(
-        lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1))
-      let rgb = SIMD3(color.x, color.y, color.z)
-      if rgb != SIMD3(repeating: 1) { inner.tint = context.tint.map { $0 * rgb } ?? rgb }
-      inner.alpha *= Double(color.w)
-      var d = Digest(context.copy)
-      d.add(i + 1)
-      inner.copy = d.value
-      if copies.isDelayed { inner.lag = ReplicatorLag.key(context.lag, copy: i) }
-      if inner.alpha > 0 { body(inner) }
-      step = concatenated(step, copies.transform)
-    }
-  }
-
-  /// Children of a transform layer keep their depth and are drawn from far to near.
-  private func visitSpatialChildren(
-    _ node: RenderNode, _ context: Context, _ full: CATransform3D, _ bounds: CGRect
-  ) {
-    var inner = context
-    inner.spatial = full
-    if let own = Flattener.aroundAnchor(node, bounds, node.state.sublayerTransform) {
-      inner.spatial = concatenated(own, full)
-    }
-    inner.alpha *= Double(min(1, node.state.opacity))
-    if case .replicator(let copies) = node.state.content {
-      eachCopy(node, inner, bounds, copies) { visitByDepth(node.children, $0) }
-    } else {
-      visitByDepth(node.children, inner)
-    }
-  }
-
-  private func visitByDepth(_ children: [RenderNode], _ context: Context) {
-    guard let spatial = context.spatial else { return }
-    let sorted = children.enumerated().map { index, child -> (z: Double, index: Int) in
-      let state = child.shown(lag: context.lag).state
-      let p = state.position
-      let z = state.zPosition
-      let depth = p.x * spatial.m13 + p.y * spatial.m23 + z * spatial.m33 + spatial.m43
-      return (depth.isFinite ? Double(depth) : 0, index)
-    }.sorted { ($0.z, $0.index) < ($1.z, $1.index) }
-    for entry in sorted { visit(children[entry.index], context) }
-  }
-
   // MARK: Items
 
   func key(_ node: RenderNode, _ part: Int, _ context: Context) -> UInt64 {
@@ -304,16 +250,5 @@ final class Flattener {
     end.end = Int32(start)
     end.key ^= 0x5555
     list.items.append(end)
-  }
-}
-
-extension RenderContent {
-  /// Whether the layer draws nothing of its own and leaves its children their depth.
-  fileprivate var keepsDepth: Bool {
-    switch self {
-    case .transform: return true
-    case .replicator(let copies): return copies.preservesDepth
-    default: return false
-    }
   }
 }

@@ -18,6 +18,7 @@ final class RenderResources {
     var fingerprint: UInt64
     var rect: IntRect
     var buffer: PixelBuffer
+    var flat: FlatPart?
   }
 
   func shadow(_ digest: UInt64, make: () -> ShadowPayload?) -> ShadowPayload? {
@@ -50,15 +51,16 @@ final class RenderResources {
     return made
   }
 
-  func raster(_ key: UInt64, fingerprint: UInt64, rect: IntRect, make: () -> PixelBuffer?) -> PixelBuffer? {
+  func raster(_ key: UInt64, fingerprint: UInt64, rect: IntRect, make: () -> PixelBuffer?) -> Raster? {
     if let found = rasters[key], found.value.fingerprint == fingerprint, found.value.rect == rect {
       rasters[key]?.used = frame
-      return found.value.buffer
+      return found.value
     }
     rasters[key] = nil
     guard let made = make() else { return nil }
-    rasters[key] = Entry(value: Raster(fingerprint: fingerprint, rect: rect, buffer: made), used: frame)
-    return made
+    let raster = Raster(fingerprint: fingerprint, rect: rect, buffer: made, flat: FlatPart(made))
+    rasters[key] = Entry(value: raster, used: frame)
+    return raster
   }
 
   /// A raster that was not needed in this frame's damage stays.

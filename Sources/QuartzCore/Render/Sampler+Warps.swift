@@ -16,7 +16,7 @@ extension Sampler {
     if inverse.isAffine {
       walk(
         warp.buffer, Walk(row.u / inverse.i, row.v / inverse.i, inverse.a / inverse.i, inverse.b / inverse.i),
-        0..<n, into: out)
+        0..<n, flat: warp.flat, into: out)
       return
     }
     perspectiveRow(warp, row, n, into: out)
@@ -45,9 +45,9 @@ extension Sampler {
         let straight = Walk(from.u, from.v, (to.u - from.u) / steps, (to.v - from.v) / steps, first: k)
         // With both ends well inside all of it is.
         if min(from.u, to.u, from.v, to.v) > 1, max(from.u, to.u) < width - 1, max(from.v, to.v) < height - 1 {
-          sampleInside(warp.buffer, straight, k..<end, into: out)
+          sampleInside(warp.buffer, straight, k..<end, flat: warp.flat, into: out)
         } else {
-          walk(warp.buffer, straight, k..<end, into: out)
+          walk(warp.buffer, straight, k..<end, flat: warp.flat, into: out)
         }
       }
       k = end
@@ -106,37 +106,41 @@ extension Sampler {
 
   /// Samples `pixels` of the walk into `out`.
   static func walk(
-    _ buffer: PixelBuffer, _ walk: Walk, _ pixels: Range<Int>, into out: UnsafeMutablePointer<UInt32>
+    _ buffer: PixelBuffer, _ walk: Walk, _ pixels: Range<Int>, flat: FlatPart? = nil,
+    into out: UnsafeMutablePointer<UInt32>
   ) {
     var range = pixels
     clip(&range, walk.u, walk.du, from: -1, to: Int64(buffer.width))
     clip(&range, walk.v, walk.dv, from: -1, to: Int64(buffer.height))
     // Where all four pixels around are there.
-    var inside = range
-    clip(&inside, walk.u, walk.du, from: 0, to: Int64(buffer.width) - 1)
-    clip(&inside, walk.v, walk.dv, from: 0, to: Int64(buffer.height) - 1)
-    trim(&inside, buffer, walk)
+    var inside = part(of: range, walk, 0, 0, buffer.width, buffer.height)
     if inside.isEmpty { inside = range.lowerBound..<range.lowerBound }
     for i in range.lowerBound..<inside.lowerBound {
       out[i] = sample(buffer, walk.u &+ walk.du &* Int64(i), walk.v &+ walk.dv &* Int64(i))
     }
-    sampleInside(buffer, walk, inside, into: out)
+    sampleInside(buffer, walk, inside, flat: flat, into: out)
     for i in inside.upperBound..<range.upperBound {
       out[i] = sample(buffer, walk.u &+ walk.du &* Int64(i), walk.v &+ walk.dv &* Int64(i))
     }
   }
 
-  /// The clips are a step generous; this is exact.
-  private static func trim(_ range: inout Range<Int>, _ buffer: PixelBuffer, _ walk: Walk) {
+  /// The steps of a walk at which all four pixels around lie in a rectangle of the picture.
+  private static func part(
+    of range: Range<Int>, _ walk: Walk, _ minX: Int, _ minY: Int, _ maxX: Int, _ maxY: Int
+  ) -> Range<Int> {
+    var part = range
+    clip(&part, walk.u, walk.du, from: Int64(minX), to: Int64(maxX) - 1)
+    clip(&part, walk.v, walk.dv, from: Int64(minY), to: Int64(maxY) - 1)
+    // The clips are a step generous; this is exact.
     func isInside(_ i: Int) -> Bool {
       let (x, _) = split(walk.u &+ walk.du &* Int64(i))
       let (y, _) = split(walk.v &+ walk.dv &* Int64(i))
-      return x >= 0 && y >= 0 && x &+ 1 < buffer.width && y &+ 1 < buffer.height
+      return x >= minX && y >= minY && x &+ 1 < maxX && y &+ 1 < maxY
     }
-    var (low, high) = (range.lowerBound, range.upperBound)
+    var (low, high) = (part.lowerBound, part.upperBound)
     while low < high, !isInside(low) { low += 1 }
     while high > low, !isInside(high - 1) { high -= 1 }
-    range = low..<high
+    return low..<high
   }
 
   /// Leaves the steps at which `start + step * i` lies between the limits, in pixels.
@@ -154,7 +158,20 @@ extension Sampler {
     range = lower..<upper
   }
 
+  /// Between equal pixels there is nothing to mix: the flat part is filled, what is left of and right of it sampled.
   private static func sampleInside(
+    _ buffer: PixelBuffer, _ walk: Walk, _ range: Range<Int>, flat: FlatPart?,
+    into out: UnsafeMutablePointer<UInt32>
+  ) {
+    guard let flat else { return sampleEach(buffer, walk, range, into: out) }
+    let same = part(of: range, walk, flat.minX, flat.minY, flat.maxX, flat.maxY)
+    guard !same.isEmpty else { return sampleEach(buffer, walk, range, into: out) }
+    sampleEach(buffer, walk, range.lowerBound..<same.lowerBound, into: out)
+    (out + same.lowerBound).update(repeating: flat.color, count: same.count)
+    sampleEach(buffer, walk, same.upperBound..<range.upperBound, into: out)
+  }
+
+  private static func sampleEach(
     _ buffer: PixelBuffer, _ walk: Walk, _ range: Range<Int>, into out: UnsafeMutablePointer<UInt32>
   ) {
     let base = UnsafePointer(buffer.row(0))

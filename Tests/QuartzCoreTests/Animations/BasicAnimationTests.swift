@@ -120,6 +120,37 @@ final class BasicAnimationTests: AnimationTestCase {
     XCTAssertNil(layer.animationKeys())
   }
 
+  func testADelayedAnimationStartsAtItsBegin() {
+    let delegate = RecordingAnimationDelegate()
+    let animation = basic("opacity", from: 0, to: 1)
+    animation.beginTime = start + 1
+    animation.fillMode = .backwards
+    animation.delegate = delegate
+    add(animation)
+    go(to: 0.9)
+    XCTAssertEqual(shown.opacity, 0, "its first value is shown")
+    XCTAssertEqual(delegate.log, [])
+    go(to: 1)
+    XCTAssertEqual(delegate.log, ["start"])
+    go(to: 2)
+    XCTAssertEqual(delegate.log, ["start", "finished"])
+  }
+
+  func testWhatStaysAfterItsEndIsToldOnce() {
+    let delegate = RecordingAnimationDelegate()
+    let animation = basic("opacity", from: 0, to: 1)
+    animation.isRemovedOnCompletion = false
+    animation.delegate = delegate
+    add(animation)
+    go(to: 1.5)
+    XCTAssertEqual(delegate.log, ["start", "finished"])
+    layer.removeAnimation(forKey: "test")
+    layer.removeFromSuperlayer()
+    CATransaction.flush()
+    go(to: 3)
+    XCTAssertEqual(delegate.log, ["start", "finished"])
+  }
+
   func testAddedAnimationsAreCopiesThatCannotBeChanged() {
     let animation = basic("opacity", from: 0, to: 1)
     add(animation)

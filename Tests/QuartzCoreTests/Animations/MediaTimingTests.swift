@@ -42,7 +42,7 @@ final class MediaTimingTests: AnimationTestCase {
     // What an offset skips comes at the end.
     check([(0, 40), (0.5, 90), (0.7, 10), (0.9, 30), (1, model)]) { $0.timeOffset = 0.4 }
     // Scrubbing: standing still at the offset, to the very end.
-    for (offset, x) in [(0.0, 0.0), (0.3, 30), (1, 100)] as [(Double, CGFloat)] {
+    for (offset, x) in [(0.0, 0.0), (0.3, 30), (1, 100), (1.25, 25), (2, 100), (-0.25, 75)] as [(Double, CGFloat)] {
       check([(0, x), (5, x)]) {
         $0.speed = 0
         $0.timeOffset = offset
@@ -54,7 +54,7 @@ final class MediaTimingTests: AnimationTestCase {
     check([(0, 0), (0.9, 90), (1, 0), (1.5, 50), (2.25, 25), (2.5, model)]) { $0.repeatCount = 2.5 }
     check([(0, 0), (0.9, 90), (1, 0), (1.25, 25), (1.3, model)]) { $0.repeatDuration = 1.3 }
     check([(0, 0), (1234.5, 50)]) { $0.repeatCount = .infinity }
-    check([(0.5, 50), (1, 100), (1.5, 50), (1.9, 10), (2, model)]) { $0.autoreverses = true }
+    check([(0.5, 50), (1, 100), (1.05, 95), (1.5, 50), (1.9, 10), (2, model)]) { $0.autoreverses = true }
     check([(0.5, 50), (1.25, 75), (2.25, 25), (3.75, 25), (4, model)]) {
       $0.autoreverses = true
       $0.repeatCount = 2
@@ -339,6 +339,16 @@ final class MediaTimingTests: AnimationTestCase {
     }
   }
 
+  /// Animations of a rate share their frames, whenever they began.
+  func testFramesOfARateAreThoseOfTheScreen() {
+    let base = (CACurrentMediaTime() + 1).rounded(.up) - start + 1.0 / 60
+    go(to: base)
+    add(move { $0.preferredFrameRateRange = CAFrameRateRange(minimum: 15, maximum: 15, preferred: 15) })
+    XCTAssertEqual((AnimationClock.nextDeadline ?? 0) - start, base + 3.0 / 60, accuracy: 1e-6)
+    go(to: base + 3.0 / 60)
+    XCTAssertEqual((AnimationClock.nextDeadline ?? 0) - start, base + 7.0 / 60, accuracy: 1e-6)
+  }
+
   func testTheFastestOfALayersAnimationsDecides() {
     let base = (CACurrentMediaTime() + 1).rounded(.up) - start
     go(to: base)
@@ -367,6 +377,20 @@ final class MediaTimingTests: AnimationTestCase {
   }
 
   // MARK: Changing a running animation
+
+  func testModifyingLeavesTheBeginWhereItWas() {
+    add(move())
+    go(to: 0.5)
+    layer.modifyAnimation(forKey: "test") {
+      $0.beginTime = 0
+      $0.speed = 0.5
+    }
+    layer.modifyAnimation(forKey: "no such") { _ in XCTFail("nothing is there") }
+    CATransaction.flush()
+    XCTAssertEqual(shown.position.x, 25, accuracy: 1e-3)
+    go(to: 1)
+    XCTAssertEqual(shown.position.x, 50, accuracy: 1e-3)
+  }
 
   func testModifyingARunningAnimation() {
     let delegate = RecordingAnimationDelegate()

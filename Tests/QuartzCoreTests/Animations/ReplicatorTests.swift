@@ -112,6 +112,12 @@ final class ReplicatorTests: AnimationTestCase {
     run(rise { $0.beginTime = CACurrentMediaTime() + 1 })
     XCTAssertEqual((AnimationClock.nextDeadline ?? 0) - start, 0.6, accuracy: 1e-6, "when the last copy begins")
     check(0.8, [1, 1, 0, 0.1, 0.2])
+    // Copies that are over long before the others begin need no frames.
+    dot.removeAllAnimations()
+    replicator.instanceDelay = -10
+    let now = CACurrentMediaTime() - start
+    run(rise { $0.beginTime = CACurrentMediaTime() + 1 })
+    XCTAssertEqual((AnimationClock.nextDeadline ?? 0) - start, now + 1, accuracy: 1e-6)
   }
 
   func testDelaysAreOfTheReplicatorsTime() {
