@@ -147,6 +147,7 @@ extension Painter {
       let d = target.pixel(x0, y)
       let row = direct ? d : colors
       var source = UnsafePointer(row)
+      var touched = 0..<n
       switch item.pointee.kind {
       case .bitmap:
         guard let pixels = item.pointee.pixels else { return }
@@ -157,7 +158,7 @@ extension Painter {
       case .gradient: gradient?.row(x: x0 - place.minX, y: y - place.minY, count: n, into: row)
       case .backdrop: backdrop?.row(x: x0, y: y, count: n, into: row, scratch: extra)
       default:
-        if let warp { Sampler.warpRow(warp, x: x0, y: y, count: n, into: row) }
+        if let warp { touched = Sampler.warpRow(warp, x: x0, y: y, count: n, into: row) }
       }
       if item.pointee.tint != 0xFFFF_FFFF {
         for i in 0..<n { colors[i] = Flattener.tinted(source[i], item.pointee.tint) }
@@ -176,7 +177,8 @@ extension Painter {
       } else if copies {
         Blend.copy(d, source, n)
       } else {
-        Blend.over(d, n, source: source, alpha: alpha)
+        let first = touched.lowerBound
+        Blend.over(d + first, touched.count, source: source + first, alpha: alpha)
       }
     }
   }

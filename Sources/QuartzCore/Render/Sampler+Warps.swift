@@ -3,7 +3,10 @@ import Foundation
 /// Bent pictures: sampled along straight walks, which perspective is made of piece by piece.
 extension Sampler {
   /// Device pixels (x, y) on, from a bent picture; nothing outside of it.
-  static func warpRow(_ warp: WarpPayload, x: Int, y: Int, count n: Int, into out: UnsafeMutablePointer<UInt32>) {
+  /// - Returns: where there may be something.
+  static func warpRow(
+    _ warp: WarpPayload, x: Int, y: Int, count n: Int, into out: UnsafeMutablePointer<UInt32>
+  ) -> Range<Int> {
     out.update(repeating: 0, count: n)
     let inverse = warp.inverse
     let px = Double(x) + 0.5
@@ -14,12 +17,11 @@ extension Sampler {
       w: px * inverse.g + py * inverse.h + inverse.i
     )
     if inverse.isAffine {
-      walk(
+      return walk(
         warp.buffer, Walk(row.u / inverse.i, row.v / inverse.i, inverse.a / inverse.i, inverse.b / inverse.i),
         0..<n, flat: warp.flat, into: out)
-      return
     }
-    perspectiveRow(warp, row, n, into: out)
+    return perspectiveRow(warp, row, n, into: out)
   }
 
   /// Pixels between two exact places; the walk between them is straight.
@@ -27,7 +29,7 @@ extension Sampler {
 
   private static func perspectiveRow(
     _ warp: WarpPayload, _ row: (u: Double, v: Double, w: Double), _ n: Int, into out: UnsafeMutablePointer<UInt32>
-  ) {
+  ) -> Range<Int> {
     let inverse = warp.inverse
     let range = visible(warp, row, n)
     let (width, height) = (Double(warp.buffer.width), Double(warp.buffer.height))
@@ -52,6 +54,7 @@ extension Sampler {
       }
       k = end
     }
+    return range
   }
 
   /// The pixels of a row that the picture may reach: where all four edges, times the weight, are passed.
@@ -104,11 +107,11 @@ extension Sampler {
     }
   }
 
-  /// Samples `pixels` of the walk into `out`.
-  static func walk(
+  /// Samples `pixels` of the walk into `out`; returns those that may lie on the picture.
+  @discardableResult static func walk(
     _ buffer: PixelBuffer, _ walk: Walk, _ pixels: Range<Int>, flat: FlatPart? = nil,
     into out: UnsafeMutablePointer<UInt32>
-  ) {
+  ) -> Range<Int> {
     var range = pixels
     clip(&range, walk.u, walk.du, from: -1, to: Int64(buffer.width))
     clip(&range, walk.v, walk.dv, from: -1, to: Int64(buffer.height))
@@ -122,6 +125,7 @@ extension Sampler {
     for i in inside.upperBound..<range.upperBound {
       out[i] = sample(buffer, walk.u &+ walk.du &* Int64(i), walk.v &+ walk.dv &* Int64(i))
     }
+    return range
   }
 
   /// The steps of a walk at which all four pixels around lie in a rectangle of the picture.
