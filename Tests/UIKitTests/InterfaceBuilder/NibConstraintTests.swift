@@ -88,7 +88,7 @@ final class NibConstraintTests: XCTestCase {
     XCTAssertEqual(view.sizes.map(\.constant), [30, 10, 20], lines.joined(separator: "\n"))
     XCTAssertEqual(view.sizes.map(\.isActive), [false, true, true])
     view.layoutIfNeeded()
-    view.sizes.forEach { $0.constant += 1 }
+    for size in view.sizes { size.constant += 1 }
     view.layoutIfNeeded()
     XCTAssertEqual(view.subviews.map(\.bounds.width), [11, 21])
   }

@@ -152,8 +152,10 @@ final class VisualFormatTests: ConstraintTestCase {
     NSLayoutConstraint.activate(make("|-20-[a(50)]-8-[b]", .directionRightToLeft))
     root.semanticContentAttribute = .forceLeftToRight
     size(a, 50, 10)
-    b.superview?.constraints.filter { $0.firstItem === b && $0.firstAttribute == .left && $0.secondItem === root }
-      .forEach { $0.isActive = false }
+    for constraint in root.constraints
+    where constraint.firstItem === b && constraint.firstAttribute == .left && constraint.secondItem === root {
+      constraint.isActive = false
+    }
     root.layoutIfNeeded()
     XCTAssertEqual(a.frame.minX, 250)
     XCTAssertEqual(b.frame.minX, 212)
