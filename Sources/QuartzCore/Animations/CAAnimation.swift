@@ -58,6 +58,8 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   package final var tracker: AnimationTracker?
   /// How far the animation is that many seconds after its begin, in place of its duration and timing function.
   package final var progress: ((_ elapsed: CFTimeInterval) -> Double)?
+  /// What happens when it is run as an action, in place of adding itself. Copies do not have it.
+  package final var runAsAction: ((_ animation: CAAnimation, _ layer: CALayer, _ event: String) -> Void)?
 
   public override init() {
     super.init()
@@ -82,7 +84,9 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
 
   /// As an action it adds itself to the layer.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-    (anObject as? CALayer)?.add(self, forKey: event)
+    guard let layer = anObject as? CALayer else { return }
+    if let runAsAction { return runAsAction(self, layer, event) }
+    layer.add(self, forKey: event)
   }
 
   /// An animation of the same class with the same values; variables that a subclass adds are as `init()` leaves them, as

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ObjectiveC
 
 /// Shows what is behind it, blurred, in place of a background: what visual effect views and bars are made of.
 package final class BackdropLayer: CALayer {
@@ -8,7 +9,16 @@ package final class BackdropLayer: CALayer {
   /// 1 leaves colours as they are.
   package var saturation: CGFloat = 1.8 { didSet { backdropChanged() } }
 
-  package override init() { super.init() }
+  /// Both may be animated.
+  private static let registerBlur: Void = {
+    KeyValueAccess.register("blurRadius", on: BackdropLayer.self, \.blurRadius)
+    KeyValueAccess.register("saturation", on: BackdropLayer.self, \.saturation)
+  }()
+
+  package override init() {
+    super.init()
+    BackdropLayer.registerBlur
+  }
 
   package override init(layer: Any) {
     super.init(layer: layer)
@@ -21,5 +31,8 @@ package final class BackdropLayer: CALayer {
 
   private func backdropChanged() { markDirty(.state) }
 
-  override package var renderContent: RenderContent { .backdrop(radius: blurRadius, saturation: saturation) }
+  /// Without blur and colour it is not there.
+  override package var renderContent: RenderContent {
+    blurRadius > 0 || saturation != 1 ? .backdrop(radius: blurRadius, saturation: saturation) : .layer
+  }
 }

@@ -207,34 +207,36 @@ import QuartzCore
       hold(layer)
       return animator.record(layer, key, from: old, to: new)
     }
-    guard let made = makeAnimation(layer, key, from: old, to: new) else { return }
+    let made = makeAnimation(layer, key, from: old, to: new)
     add(made.animation, to: layer, key: made.isAdditive ? AnimationBlock.freeKey(key, on: layer) : key)
   }
 
   private func makeAnimation(
     _ layer: CALayer, _ key: String, from old: Any?, to new: Any?
-  ) -> (animation: CABasicAnimation, isAdditive: Bool)? {
+  ) -> (animation: CABasicAnimation, isAdditive: Bool) {
     if case .spring(let spring) = timing {
-      let additive = CABasicAnimation.additiveSpring(key, from: old, to: new)
-      let animation = additive ?? CASpringAnimation(keyPath: key)
-      animation.mass = spring.mass
-      animation.stiffness = spring.stiffness
-      animation.damping = spring.damping
-      animation.initialVelocity = spring.velocity
-      if additive == nil { setEnds(of: animation, layer, key, old, new) }
-      return (animation, additive != nil)
+      if let additive = CABasicAnimation.additiveSpring(key, from: old, to: new) {
+        spring.set(on: additive)
+        return (additive, true)
+      }
+    } else if let additive = CABasicAnimation.additive(key, from: old, to: new) {
+      return (additive, true)
     }
-    if let additive = CABasicAnimation.additive(key, from: old, to: new) { return (additive, true) }
-    let animation = CABasicAnimation(keyPath: key)
-    setEnds(of: animation, layer, key, old, new)
-    return (animation, false)
+    return (replacing(layer, key, old), false)
   }
 
-  /// Values that can't be added go from what is shown when the block asks for that, else from the old value.
-  private func setEnds(of animation: CABasicAnimation, _ layer: CALayer, _ key: String, _ old: Any?, _ new: Any?) {
+  /// Values that can't be added go from what is shown when the block asks for that, else from the old value, to the
+  /// model's.
+  private func replacing(_ layer: CALayer, _ key: String, _ old: Any?) -> CABasicAnimation {
+    var animation = CABasicAnimation(keyPath: key)
+    if case .spring(let spring) = timing, animator == nil {
+      let springAnimation = CASpringAnimation(keyPath: key)
+      spring.set(on: springAnimation)
+      animation = springAnimation
+    }
     let shown = beginsFromCurrentState ? layer.presentation()?.value(forKey: key) : nil
     animation.fromValue = shown ?? old ?? AnimationBlock.nothing(for: key)
-    animation.toValue = new ?? AnimationBlock.nothing(for: key)
+    return animation
   }
 
   /// No colour is the clear one.
@@ -242,8 +244,30 @@ import QuartzCore
     key.hasSuffix("Color") ? CGColor(red: 0, green: 0, blue: 0, alpha: 0) : nil
   }
 
+  /// The action of a property whose values can't be added: an animation that the app may give another key path and other
+  /// values before it is run.
+  func replacingAction(for layer: CALayer, _ key: String, from old: Any?) -> CABasicAnimation {
+    let animation = replacing(layer, key, old)
+    setTiming(of: animation, on: layer)
+    animation.runAsAction = { [self] animation, layer, event in
+      uncheckedMainActor {
+        hold(layer)
+        guard let animator else { return layer.add(animation, forKey: event) }
+        animation.tracker = nil
+        let first = event == key ? old : (animation as? CABasicAnimation)?.fromValue
+        animator.record(layer, event, from: first, to: layer.value(forKey: event), as: animation)
+      }
+    }
+    return animation
+  }
+
   func add(_ animation: CAAnimation, to layer: CALayer, key: String) {
     hold(layer)
+    setTiming(of: animation, on: layer)
+    layer.add(animation, forKey: key)
+  }
+
+  private func setTiming(of animation: CAAnimation, on layer: CALayer) {
     // No time at all would be the transaction's.
     animation.duration = max(duration, 1e-6)
     if case .curve(let function) = timing { animation.timingFunction = function }
@@ -257,7 +281,6 @@ import QuartzCore
     }
     if let willStart { animation.delegate = AnimationStart(willStart) }
     animation.tracker = tracker
-    layer.add(animation, forKey: key)
   }
 
   /// "position", "position-2", …: additive animations of a property run side by side.

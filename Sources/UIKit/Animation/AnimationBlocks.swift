@@ -30,8 +30,12 @@ import QuartzCore
 
   /// What is done about a change of a view's layer: nothing, unless a block is in force and the view is to be seen.
   static func action(for layer: CALayer, key: String, of view: UIView) -> (any CAAction)? {
-    guard keys.contains(key), let block = animating(view) else { return NSNull() }
-    return LayerChange(block, old: layer.value(forKey: key))
+    guard let block = animating(view) else { return NSNull() }
+    let isReplaced = replacedKeys.contains(key)
+    guard isReplaced || keys.contains(key) else { return NSNull() }
+    let old = layer.value(forKey: key)
+    if isReplaced, block.keyframes == nil { return block.replacingAction(for: layer, key, from: old) }
+    return LayerChange(block, old: old)
   }
 
   /// The block in force when changes of that view are to be seen on their way. It may come into a window later in this
@@ -41,14 +45,19 @@ import QuartzCore
     return block
   }
 
-  /// The properties that UIKit's blocks animate. Not `hidden`, `contents` and whatever is no value of Core Animation's.
+  /// The properties that UIKit's blocks animate by what is added to the model. Not `hidden`, `contents` and paths
+  /// (`facts/behaviour/animation.md`), nor whatever is no value of Core Animation's.
   private static let keys: Set<String> = [
-    "bounds", "position", "transform", "opacity", "backgroundColor", "zPosition", "anchorPoint",
-    "sublayerTransform",
-    "contentsRect", "contentsCenter", "cornerRadius", "borderWidth", "borderColor", "shadowColor", "shadowOffset",
-    "shadowOpacity", "shadowRadius", "shadowPath", "strokeStart", "strokeEnd", "strokeColor", "fillColor",
-    "lineWidth",
-    "lineDashPhase", "colors", "locations", "startPoint", "endPoint",
+    "bounds", "position", "transform", "opacity", "zPosition", "anchorPoint", "sublayerTransform",
+    "contentsRect", "contentsCenter", "cornerRadius", "borderWidth", "shadowOffset", "shadowOpacity",
+    "shadowRadius",
+    "strokeStart", "strokeEnd", "lineWidth", "lineDashPhase", "startPoint", "endPoint",
+  ]
+
+  /// Those whose values can't be added. Their actions are `CABasicAnimation`s, from which apps make those of their own
+  /// layers' properties.
+  private static let replacedKeys: Set<String> = [
+    "backgroundColor", "borderColor", "shadowColor", "strokeColor", "fillColor", "colors", "locations",
   ]
 }
 

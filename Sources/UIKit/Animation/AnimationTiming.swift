@@ -53,6 +53,13 @@ struct AnimationSpring {
     SpringCurve(mass: mass, stiffness: stiffness, damping: damping, velocity: velocity)
   }
 
+  func set(on animation: CASpringAnimation) {
+    animation.mass = mass
+    animation.stiffness = stiffness
+    animation.damping = damping
+    animation.initialVelocity = velocity
+  }
+
   init(
     mass: Double = 1, stiffness: Double, damping: Double, velocity: Double = 0, ownsDuration: Bool = false
   ) {

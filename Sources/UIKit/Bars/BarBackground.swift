@@ -59,11 +59,6 @@ final class BarBackground: UIView {
   }
 }
 
-/// Blurs what is behind it.
-final class BlurView: UIView {
-  override class var layerClass: AnyClass { BackdropLayer.self }
-}
-
 /// Holds a bar's views; touches beside them go to what is behind the bar's content.
 final class BarContent: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

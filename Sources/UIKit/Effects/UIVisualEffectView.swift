@@ -49,10 +49,10 @@ import QuartzCore
   /// Nil: none, and only the content is seen.
   open var effect: UIVisualEffect? { didSet { show() } }
 
+  /// Within a block of animations the blur comes or goes by degrees.
   private func show() {
     let blurEffect = effect as? UIBlurEffect
-    blur.isHidden = blurEffect == nil
-    veil.isHidden = blurEffect == nil
+    blur.set(radius: blurEffect == nil ? 0 : 20, saturation: blurEffect == nil ? 1 : 1.8)
     veil.backgroundColor = blurEffect.map { effect in
       UIColor { [style = effect.style] in style.veil(isDark: $0.userInterfaceStyle == .dark) }
     }
