@@ -126,6 +126,8 @@ import UIKit
       (later.size, later.windowSize, later.isOfAnySize) = (CGSize(width: 375, height: 667), nil, false)
       later.name = "none, retina4_7"
       list.append(later)
+      later.safeArea.top = 0
+      list.append(later)
     }
     if canvas.name == "retina6_1" {
       // Newer canvases have the status bar of iOS 14.

@@ -2,7 +2,7 @@ import ConstraintSolver
 import QuartzCore
 
 /// How the constraints of a conflict are printed, those among them that no app made: what follows from masks, from the size
-/// of a controller's view or of a cell, from intrinsic sizes and from guides.
+/// of a controller's view or of a cell, and from guides.
 extension LayoutEngine {
   func describe(_ rows: [Constraint]) -> [String] {
     var lines: [String] = []
@@ -23,8 +23,8 @@ extension LayoutEngine {
     switch owner(of: row) {
     case .constraint(let constraint): return constraint.takeUnretainedValue().description
     case .frame(let state, let attribute): return describeFrame(state, attribute)
-    case .content(let state, let axis): return describeContent(state, axis)
-    case .none, .system: return "<NSLayoutConstraint>"
+    // Content gives way without a word.
+    case .content, .none, .system: return "<NSLayoutConstraint>"
     }
   }
 
@@ -87,21 +87,6 @@ extension LayoutEngine {
     let factor = share == 1 ? "" : LayoutNames.number(share) + "*"
     let size = direction == .horizontal ? "width" : "height"
     return "\(factor)\(names.item(superview)).\(size)\(LayoutNames.added(value - share * axis.outer))"
-  }
-
-  // MARK: Sizes
-
-  private func describeContent(_ state: LayoutState, _ axis: NSLayoutConstraint.Axis) -> String {
-    guard let view = state.view else { return "<NSContentSizeLayoutConstraint>" }
-    let size = view.intrinsicContentSize
-    let isWide = axis == .horizontal
-    let hugging = CGFloat(view.contentHuggingPriority(for: axis).rawValue)
-    let resistance = CGFloat(view.contentCompressionResistancePriority(for: axis).rawValue)
-    var names = LayoutNames()
-    let item = names.item(view)
-    return "<NSContentSizeLayoutConstraint:\(address(of: state)) \(item).\(isWide ? "width" : "height") == "
-      + "\(LayoutNames.number(isWide ? size.width : size.height)) Hug:\(LayoutNames.number(hugging)) "
-      + "CompressionResistance:\(LayoutNames.number(resistance))   \(names.state(isActive: true))>"
   }
 
   // MARK: Guides

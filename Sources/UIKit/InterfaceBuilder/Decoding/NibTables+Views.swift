@@ -41,6 +41,15 @@ extension NibTables {
       table.on("verticalCompressionResistancePriority") { (view, value: UILayoutPriority) in
         view.setContentCompressionResistancePriority(value, for: .vertical)
       }
+      // What Xcode does not write is 250, also for labels, which code makes with 251 (`ib/ib_encoding.md`).
+      table.step { view, coder in
+        for (name, axis) in [
+          ("horizontalHuggingPriority", NSLayoutConstraint.Axis.horizontal), ("verticalHuggingPriority", .vertical),
+        ]
+        where coder.element[name] == nil && view.defaultHuggingPriority(for: axis) != .defaultLow {
+          view.setContentHuggingPriority(.defaultLow, for: axis)
+        }
+      }
       // A view that Xcode leaves without constraints follows its autoresizing mask (Xcode 8 release notes).
       table.step(reads: ["fixedFrame"]) { view, coder in
         if coder.element.flag("fixedFrame") == true { view.translatesAutoresizingMaskIntoConstraints = true }
