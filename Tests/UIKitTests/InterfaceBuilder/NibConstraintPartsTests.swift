@@ -5,6 +5,8 @@ import XCTest
 final class NibConstraintPartsTests: CoreTestCase {
   private let fixture = NibFixture()
   private var lines: [String] = []
+  /// Files are read once: each load has its own.
+  private var loads = 0
 
   override func setUp() {
     super.setUp()
@@ -19,8 +21,9 @@ final class NibConstraintPartsTests: CoreTestCase {
 
   private func load(_ objects: String, file: StaticString = #filePath, line: UInt = #line) throws -> NibConstrained
   {
-    fixture.xib("Parts", objects)
-    let made = UINib(nibName: "Parts", bundle: fixture.bundle).instantiate(withOwner: nil)
+    loads += 1
+    fixture.xib("Parts\(loads)", objects)
+    let made = UINib(nibName: "Parts\(loads)", bundle: fixture.bundle).instantiate(withOwner: nil)
     return try XCTUnwrap(made.first as? NibConstrained, lines.joined(separator: "\n"), file: file, line: line)
   }
 

@@ -215,8 +215,8 @@ final class ConstraintConflictTests: ConstraintTestCase {
     XCTAssertEqual(
       rows(),
       [
-        "<NSLayoutConstraint:0x UILabel:0x'Text'.height >= 100   (active)>",
         "<NSLayoutConstraint:0x UILabel:0x'Text'.height == 50   (active)>",
+        "<NSLayoutConstraint:0x UILabel:0x'Text'.height >= 100   (active)>",
       ])
   }
 

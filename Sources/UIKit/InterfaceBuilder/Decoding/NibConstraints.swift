@@ -145,6 +145,9 @@ import ObjectiveC
         _ = constraint.make(in: loading)
         constraint.update(for: owner.traits)
       }
+      if loading.hasViewsThatComeAndGo, owner.rare?.nibVariations == nil, let element = list.first?.element {
+        owner.rareState.nibVariations = NibVariations(keeping: list, of: element, in: loading)
+      }
     }
   }
 }

@@ -19,6 +19,8 @@ import CoreGraphics
   var collections: [NibCollection: [AnyObject]] = [:]
   /// Elements whose own class is not there while files are surveyed.
   var replaced: Set<String> = []
+  /// Whether size classes install views: constraints into them are kept for when they come back.
+  var hasViewsThatComeAndGo = false
   var storyboard: UIStoryboard?
   /// The scene whose view is loaded.
   var scene: StoryboardScene?

@@ -68,6 +68,17 @@ struct NibSizeClasses {
     variations = elements.compactMap { element in
       NibSizeClasses(element.key ?? "").map { Variation(classes: $0, element: element) }
     }.sorted { $0.classes.specificity < $1.classes.specificity }
+    if elements.contains(where: { $0.children.contains { $0.key == "subviews" } }) {
+      coder.loading.hasViewsThatComeAndGo = true
+    }
+  }
+
+  /// Of a view whose own part never changes, for constraints that lead into views which come and go.
+  init(keeping constraints: [NibConstraint], of element: NibElement, in loading: NibLoading) {
+    self.element = element
+    self.constraints = constraints
+    context = loading.sibling()
+    variations = []
   }
 
   /// Whether a subview or constraint is there.
