@@ -71,6 +71,7 @@
     let begin = frame ?? CGRect(x: 0, y: screen.height, width: screen.width, height: layout.height)
     let moves = frame != end
     if announces || moves {
+      UIView.performWithoutAnimation { UIKeyboardLayoutGuide.layOutFollowers() }
       post(UIResponder.keyboardWillChangeFrameNotification, begin, end)
       post(UIResponder.keyboardWillShowNotification, begin, end)
     }
@@ -92,14 +93,20 @@
   // MARK: Following a finger
 
   /// Where a finger has pulled the keyboard to.
-  private var pulled: CGRect?
+  private var pulled: CGRect? {
+    didSet { if pulled != oldValue { UIKeyboardLayoutGuide.keyboardDidMove() } }
+  }
   var isPulled: Bool { pulled != nil }
+  /// Where the keyboard is, also under a finger; nil while it is hidden.
+  var presentFrame: CGRect? { pulled ?? frame }
 
-  /// A finger that scrolls is at that height of the screen: below the keyboard's top it takes the keyboard along.
+  /// A finger that scrolls is at that height of the screen: below the keyboard's top, or what its guides want to have
+  /// above it, it takes the keyboard along.
   func pull(to y: CGFloat) {
     guard let frame, let window, y.isFinite else { return }
-    guard y > frame.minY || pulled != nil else { return }
-    let end = CGRect(origin: CGPoint(x: frame.minX, y: max(y, frame.minY)), size: frame.size)
+    let top = y + UIKeyboardLayoutGuide.dismissPadding
+    guard top > frame.minY || pulled != nil else { return }
+    let end = CGRect(origin: CGPoint(x: frame.minX, y: max(top, frame.minY)), size: frame.size)
     pulled = end
     window.move(to: end)
   }
@@ -116,8 +123,8 @@
   }
 
   private func hide() {
-    guard let old = frame else { return }
-    let begin = pulled ?? old
+    guard let begin = presentFrame else { return }
+    UIView.performWithoutAnimation { UIKeyboardLayoutGuide.layOutFollowers() }
     pulled = nil
     let end = CGRect(x: 0, y: UIScreen.main.bounds.height, width: begin.width, height: begin.height)
     frame = nil

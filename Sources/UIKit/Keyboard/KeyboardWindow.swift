@@ -51,13 +51,19 @@ import QuartzCore
     isHidden = false
   }
 
-  /// Brings the keyboard there along the curve that its notifications tell: 7, the system's spring.
+  /// Brings the keyboard there along the curve that its notifications tell: 7, the system's spring. What is laid out by its
+  /// guides goes along.
   func slide(from begin: CGRect, to end: CGRect, completion: @escaping () -> Void) {
     if begin.size == end.size { UIView.performWithoutAnimation { plate.frame = begin } }
     let block = AnimationBlock(duration: 0.25, timing: .spring(.system))
     block.duration = block.timing.effectiveDuration(0.25)
     block.allowsInteraction = true
-    block.run({ plate.frame = end }, completion: { _ in completion() })
+    block.run {
+      plate.frame = end
+      UIKeyboardLayoutGuide.layOutFollowers()
+    } completion: { _ in
+      completion()
+    }
   }
 
   /// At once, under a finger.

@@ -7,14 +7,30 @@ extension LayoutEngine {
   /// The app's constraint that came last gives way; what follows from masks and the system's sizes stays.
   func chooseBroken(_ rows: [Constraint]) -> Constraint {
     var best: (row: Constraint, sequence: UInt32)?
+    // Content that must be hugged or must not be compressed gives way to what constraints say (as in Xcode's canvas): the
+    // smallest is stretched before any is cut.
+    let hugging = rows.compactMap { row in huggedLength(row).map { (row, $0) } }
+    if let content = hugging.min(by: { $0.1 < $1.1 })?.0 ?? rows.last(where: isContent) { return content }
     for row in rows {
-      // Content that must be hugged or must not be compressed gives way to what constraints say (as in Xcode's canvas).
-      if case .content = owner(of: row) { return row }
       guard case .constraint(let constraint) = owner(of: row) else { continue }
       let sequence = constraint.takeUnretainedValue().sequence
       if best == nil || sequence > (best?.sequence ?? 0) { best = (row, sequence) }
     }
     return best?.row ?? rows[rows.count - 1]
+  }
+
+  private func isContent(_ row: Constraint) -> Bool {
+    if case .content = owner(of: row) { return true }
+    return false
+  }
+
+  /// Nil where the row does not hug content.
+  private func huggedLength(_ row: Constraint) -> CGFloat? {
+    guard case .content(let state, let axis) = owner(of: row),
+      let rows = isFitting ? fittingContent[ObjectIdentifier(state)] : state.contentRows
+    else { return nil }
+    if axis == .horizontal { return rows.width.hugging == row ? rows.size.width : nil }
+    return rows.height.hugging == row ? rows.size.height : nil
   }
 
   func owner(of row: Constraint) -> RowOwner {

@@ -133,8 +133,8 @@ struct MaskAxis {
     let count = CGFloat((flexible.start ? 1 : 0) + (flexible.length ? 1 : 0) + (flexible.end ? 1 : 0))
     guard count > 0 else { return }
     func share(_ part: CGFloat) -> CGFloat { total > 0 ? part / total : 1 / count }
-    if flexible.start { startShare = count == 1 ? 1 : share(start) }
-    if flexible.length { lengthShare = count == 1 ? 1 : share(length) }
+    if flexible.start { startShare = share(start) }
+    if flexible.length { lengthShare = share(length) }
   }
 
   @MainActor init(_ view: UIView, in superview: UIView, _ axis: NSLayoutConstraint.Axis) {

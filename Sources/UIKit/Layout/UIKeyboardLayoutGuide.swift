@@ -8,7 +8,7 @@
   open var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { owner?.insetsDidChange() } }
   }
-  /// Kept: keyboards are not dragged away.
+  /// How far above the keyboard a finger that scrolls takes it along: the height of what stands on it.
   open var keyboardDismissPadding: CGFloat = 0
 
   private final class Reference {
@@ -27,6 +27,20 @@
 
   static func keyboardDidMove() {
     for reference in all { reference.guide?.owner?.insetsDidChange() }
+  }
+
+  /// Lays out the windows with constraints to such guides.
+  static func layOutFollowers() {
+    for reference in all {
+      guard let owner = reference.guide?.owner, owner.layoutStateReference?.usedInsets != nil else { continue }
+      owner.window?.layoutIfNeeded()
+    }
+  }
+
+  /// The largest that a guide on the screen asks for.
+  static var dismissPadding: CGFloat {
+    let guides = all.compactMap(\.guide).filter { $0.owner?.window != nil && $0.keyboardDismissPadding.isFinite }
+    return max(0, guides.map(\.keyboardDismissPadding).max() ?? 0)
   }
 
   /// Docked, which it always is here, and while it is away.

@@ -36,10 +36,11 @@ import QuartzCore
     UIScreen.mainScale = device.scale
   }
 
-  /// Takes another device in: before launch, or for tests.
+  /// Takes another device in: before launch, or for tests. An application that is there takes its traits.
   package func configure(_ device: HostDevice) {
     self.device = device
     UIScreen.mainScale = device.scale
+    UIApplication.instance?.updateApplicationTraits()
   }
 
   /// In points, turned with the interface.

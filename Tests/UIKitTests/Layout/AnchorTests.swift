@@ -161,6 +161,13 @@ final class AnchorTests: ConstraintTestCase {
       root.leadingAnchor.anchorWithOffset(to: a.trailingAnchor).constraint(equalTo: b.heightAnchor))
     root.layoutIfNeeded()
     XCTAssertEqual(b.frame.size, CGSize(width: 20, height: 40))
+    // Only the place where the distance starts turns.
+    let c = add(UIView())
+    activate(
+      c.widthAnchor.constraint(equalTo: root.leadingAnchor.anchorWithOffset(to: a.centerXAnchor)),
+      root.leadingAnchor.anchorWithOffset(to: a.centerXAnchor).constraint(equalTo: c.heightAnchor))
+    root.layoutIfNeeded()
+    XCTAssertEqual(c.frame.size, CGSize(width: 30, height: 30))
     XCTAssertEqual(console, [])
   }
 

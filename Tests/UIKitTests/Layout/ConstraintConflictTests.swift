@@ -162,6 +162,50 @@ final class ConstraintConflictTests: ConstraintTestCase {
     XCTAssertFalse(said("Note:"))
   }
 
+  /// The view around a controller's view is left out on the axis on which that one is in the list, and only there.
+  func testWhatIsAroundAnEncapsulatedSize() {
+    let window = makeWindow()
+    guard let page = window.rootViewController?.view else { return XCTFail() }
+    let frame = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    page.addSubview(frame)
+    let child = UIViewController()
+    window.rootViewController?.addChild(child)
+    child.view.frame = frame.bounds
+    frame.addSubview(child.view)
+    let view = add(UIView(), to: child.view)
+    activate(
+      view.widthAnchor.constraint(equalTo: child.view.widthAnchor),
+      view.widthAnchor.constraint(equalTo: frame.heightAnchor))
+    step()
+    XCTAssertEqual(
+      rows(),
+      [
+        "<NSAutoresizingMaskLayoutConstraint:0x h=--& v=--& UIView:0x.height == 100   (active)>",
+        "<NSLayoutConstraint:0x 'UIView-Encapsulated-Layout-Width' UIView:0x.width == 200   (active)>",
+        "<NSLayoutConstraint:0x UIView:0x.width == UIView:0x.height   (active)>",
+        "<NSLayoutConstraint:0x UIView:0x.width == UIView:0x.width   (active)>",
+      ])
+  }
+
+  /// A cell takes its height from its table.
+  func testEncapsulatedCell() {
+    let window = makeWindow()
+    let cell = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    cell.hostsOwnLayout = true
+    let view = add(UIView(), to: cell)
+    activate(
+      view.heightAnchor.constraint(equalTo: cell.heightAnchor), view.heightAnchor.constraint(equalToConstant: 60))
+    window.rootViewController?.view.addSubview(cell)
+    step()
+    XCTAssertEqual(
+      rows(),
+      [
+        "<NSLayoutConstraint:0x 'UIView-Encapsulated-Layout-Height' UIView:0x.height == 44   (active)>",
+        "<NSLayoutConstraint:0x UIView:0x.height == 60   (active)>",
+        "<NSLayoutConstraint:0x UIView:0x.height == UIView:0x.height   (active)>",
+      ])
+  }
+
   /// The constraints that place a safe area's guide or the margins' stand in the list too.
   func testGuides() {
     let window = makeWindow()
@@ -220,16 +264,38 @@ final class ConstraintConflictTests: ConstraintTestCase {
       ])
   }
 
+  /// Where columns of labels hug and resist at 1000, the smaller ones are stretched and no text is cut, in whatever order.
+  func testColumnsOfTextThatIsHugged() {
+    for order in [[0, 1, 2], [2, 1, 0], [1, 0, 2], [1, 2, 0]] {
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+      let labels = ["Name", "Email address", "City"].map { text -> UILabel in
+        let label = UILabel()
+        label.text = text
+        label.setContentHuggingPriority(.required, for: .horizontal)
+        label.setContentCompressionResistancePriority(.required, for: .horizontal)
+        return label
+      }
+      for index in order { add(labels[index], to: root) }
+      activate(
+        labels[order[1]].widthAnchor.constraint(equalTo: labels[order[0]].widthAnchor),
+        labels[order[2]].widthAnchor.constraint(equalTo: labels[order[0]].widthAnchor))
+      root.layoutIfNeeded()
+      let width = labels[1].intrinsicContentSize.width
+      XCTAssertEqual(labels.map(\.frame.width), [width, width, width], "\(order)")
+    }
+    XCTAssertTrue(said("Unable to simultaneously satisfy"))
+  }
+
   /// The list is an array's description, which escapes what is not ASCII (`UIModernBarButton:0x…'\\Uc644\\Ub8cc'` in a log).
   func testTextsInTheList() {
     let label = add(UILabel())
-    label.text = "완료\n\"x\""
+    label.text = "완료\n\"ö\""
     let (first, second) = (
       label.widthAnchor.constraint(equalToConstant: 200), label.widthAnchor.constraint(equalToConstant: 84)
     )
     activate(first, second)
     root.layoutIfNeeded()
-    XCTAssertTrue(said("'\\Uc644\\Ub8cc\\n\\\"x\\\"'.width == 200   (active)>\","), "\(console)")
+    XCTAssertTrue(said("'\\Uc644\\Ub8cc\\n\\\"\\U00f6\\\"'.width == 200   (active)>\","), "\(console)")
     XCTAssertTrue(said("by breaking constraint \n\(second)\n"))
   }
 

@@ -141,6 +141,16 @@ final class ConstraintDescriptionTests: ConstraintTestCase {
     XCTAssertEqual(
       form(field.topAnchor.constraint(equalTo: text.bottomAnchor, constant: 8)),
       "<NSLayoutConstraint:0x V:[UITextView:0x'This is a test of the pos...']-(8)-[UITextField:0x]   (inactive)>")
+    // Of 26 characters one is left out, of 25 none.
+    for (text, shown) in [
+      ("abcdefghijklmnopqrstuvwxyz", "abcdefghijklmnopqrstuvwxy..."),
+      ("abcdefghijklmnopqrstuvwxy", "abcdefghijklmnopqrstuvwxy"),
+    ] {
+      label.text = text
+      XCTAssertEqual(
+        form(label.widthAnchor.constraint(equalToConstant: 1)),
+        "<NSLayoutConstraint:0x UILabel:0x'\(shown)'.width == 1   (inactive)>")
+    }
     label.text = ""
     XCTAssertEqual(
       form(label.widthAnchor.constraint(equalToConstant: 1)),
@@ -245,5 +255,17 @@ final class ConstraintDescriptionTests: ConstraintTestCase {
     }
     XCTAssertEqual(constraint.map(form), "<NSLayoutConstraint:0x (null).width == (null).width   (inactive)>")
     XCTAssertFalse(NSLayoutConstraint().description.isEmpty)
+  }
+
+  /// A relation of a view with itself is no gap, and its name is explained once.
+  func testOneView() {
+    let view = add(UIView())
+    XCTAssertEqual(
+      form(view.topAnchor.constraint(equalTo: view.bottomAnchor, constant: -4)),
+      "<NSLayoutConstraint:0x UIView:0x.top == UIView:0x.bottom - 4   (inactive)>")
+    view.accessibilityIdentifier = "tile"
+    XCTAssertEqual(
+      form(view.widthAnchor.constraint(equalTo: view.heightAnchor, multiplier: 0.5)),
+      "<NSLayoutConstraint:0x tile.width == 0.5*tile.height   (inactive, names: tile:0x )>")
   }
 }

@@ -4,19 +4,10 @@ import XCTest
 /// Frames from constraints lie on pixels: of 1, 2 or 3 to the point in windows; outside of windows places are whole points
 /// (facts/measured, autolayout_rounding).
 final class ConstraintRoundingTests: ConstraintTestCase {
-  private let traits = UITraitCollection.applicationTraits
-
-  override func tearDown() {
-    UITraitCollection.applicationTraits = traits
-    super.tearDown()
-  }
-
   private func useScreen(scale: CGFloat) {
     var device = HostDevice()
     device.scale = scale
     UIScreen.main.configure(device)
-    UITraitCollection.applicationTraits = UITraitCollection(
-      traitsFrom: [traits, UITraitCollection(displayScale: scale)])
   }
 
   private func frame(scale: CGFloat, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {

@@ -207,6 +207,12 @@ final class ControlSizeTests: CoreTestCase {
     view.setContentCompressionResistancePriority(.required, for: .horizontal)
     root.layoutIfNeeded()
     XCTAssertEqual(view.frame.width, 50)
+    // A priority of 0 asks for nothing.
+    width.priority = UILayoutPriority(1)
+    width.constant = 80
+    view.setContentHuggingPriority(UILayoutPriority(0), for: .horizontal)
+    root.layoutIfNeeded()
+    XCTAssertEqual(view.frame.width, 80)
     XCTAssertFalse(said("Unable"))
   }
 
@@ -237,6 +243,22 @@ final class ControlSizeTests: CoreTestCase {
       XCTAssertEqual(views.map(\.frame.height), [25, 0])
       for view in views { view.removeFromSuperview() }
     }
+  }
+
+  func testASizeThatIsGivenUp() {
+    let view = SizedView(50, 50)
+    place(view)
+    let width = view.widthAnchor.constraint(equalToConstant: 80)
+    width.priority = UILayoutPriority(10)
+    width.isActive = true
+    root.layoutIfNeeded()
+    XCTAssertEqual(view.frame.size, CGSize(width: 50, height: 50))
+    view.size.width = UIView.noIntrinsicMetric
+    root.layoutIfNeeded()
+    XCTAssertEqual(view.frame.size, CGSize(width: 80, height: 50))
+    view.size.width = 30
+    root.layoutIfNeeded()
+    XCTAssertEqual(view.frame.width, 30)
   }
 
   // MARK: Alignment rectangles
@@ -299,6 +321,9 @@ final class ControlSizeTests: CoreTestCase {
     // A picture with a shadow of 4 points below: constraints see it without.
     let picture = image(30, 34).withAlignmentRectInsets(UIEdgeInsets(top: 0, left: 0, bottom: 4, right: 0))
     XCTAssertEqual(picture.alignmentRectInsets.bottom, 4)
+    let badge = UIImageView(
+      image: image(30, 34).withAlignmentRectInsets(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))
+    XCTAssertEqual(badge.intrinsicContentSize, CGSize(width: 24, height: 30))
     let view = UIImageView(image: picture)
     XCTAssertEqual(view.alignmentRectInsets, UIEdgeInsets(top: 0, left: 0, bottom: 4, right: 0))
     XCTAssertEqual(view.intrinsicContentSize, CGSize(width: 30, height: 30))
@@ -393,5 +418,73 @@ final class ControlSizeTests: CoreTestCase {
     other.firstBaselineAnchor.constraint(equalTo: card.firstBaselineAnchor).isActive = true
     root.layoutIfNeeded()
     XCTAssertEqual(other.frame.minY, 40, accuracy: 1)
+  }
+
+  /// Text that stands in the middle of the lender, below its inset and the alignment rectangle's.
+  func testLentBaselinesOfButtons() {
+    final class Card: UIView {
+      let button = UIButton(type: .system)
+      override var forFirstBaselineLayout: UIView { button }
+      override var forLastBaselineLayout: UIView { button }
+      override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 6, left: 0, bottom: 0, right: 0) }
+    }
+    let card = Card()
+    card.button.setTitle("Text", for: .normal)
+    card.button.frame = CGRect(x: 5, y: 30, width: 100, height: 40)
+    card.addSubview(card.button)
+    place(card)
+    card.heightAnchor.constraint(equalToConstant: 80).isActive = true
+    let mark = UIView()
+    place(mark)
+    root.constraints.first { $0.firstItem === mark && $0.firstAttribute == .top }?.isActive = false
+    mark.topAnchor.constraint(equalTo: card.firstBaselineAnchor).isActive = true
+    root.layoutIfNeeded()
+    XCTAssertEqual(card.frame.minY, 4)
+    guard let font = card.button.titleLabel?.font else { return XCTFail() }
+    let line = (font.lineHeight * 3).rounded(.up) / 3
+    // The button's middle at 4 + 50, its line about it.
+    XCTAssertEqual(mark.frame.minY, 54 - line / 2 + (font.ascender + 0.5).rounded(.down), accuracy: 0.51)
+  }
+
+  /// A text view's text stands inside of its insets.
+  func testBaselinesOfTextViews() {
+    let text = UITextView()
+    text.isScrollEnabled = false
+    text.text = "Text"
+    text.font = .systemFont(ofSize: 17)
+    text.textContainerInset = UIEdgeInsets(top: 13, left: 0, bottom: 21, right: 0)
+    place(text)
+    let marks = [UIView(), UIView()]
+    for mark in marks { place(mark, x: 200) }
+    for constraint in root.constraints where marks.contains(where: { $0 === constraint.firstItem }) {
+      if constraint.firstAttribute == .top { constraint.isActive = false }
+    }
+    marks[0].topAnchor.constraint(equalTo: text.firstBaselineAnchor).isActive = true
+    marks[1].topAnchor.constraint(equalTo: text.lastBaselineAnchor).isActive = true
+    root.layoutIfNeeded()
+    let ascent = (UIFont.systemFont(ofSize: 17).ascender + 0.5).rounded(.down)
+    XCTAssertEqual(marks[0].frame.minY, 10 + 13 + ascent, accuracy: 0.51)
+    XCTAssertEqual(marks[1].frame.minY, marks[0].frame.minY, accuracy: 1.01, "of one line")
+  }
+
+  /// The shadow of a switch is beyond its trailing edge.
+  func testInsetsTurnWithTheInterface() {
+    let control = UISwitch()
+    place(control)
+    XCTAssertEqual(control.frame.minX, 10)
+    let width = control.frame.width
+    control.semanticContentAttribute = .forceRightToLeft
+    control.invalidateIntrinsicContentSize()
+    root.layoutIfNeeded()
+    XCTAssertEqual(control.frame, CGRect(x: 8, y: 10, width: width, height: control.frame.height))
+  }
+
+  /// A button is no smaller than its background, nor without anything narrower than 30.
+  func testLeastSizesOfButtons() {
+    let button = UIButton(type: .custom)
+    button.setTitle("i", for: .normal)
+    XCTAssertEqual(button.intrinsicContentSize.width, 30)
+    button.setBackgroundImage(image(90, 60), for: .normal)
+    XCTAssertEqual(button.intrinsicContentSize, CGSize(width: 90, height: 60))
   }
 }

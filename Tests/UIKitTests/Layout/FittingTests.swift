@@ -171,6 +171,7 @@ final class FittingTests: CoreTestCase {
         CGSize(width: bad, height: bad), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .required)
       XCTAssertTrue(size.width.isFinite && size.height.isFinite && size.width >= 0, "\(bad)")
+      if bad == -100 { XCTAssertEqual(size, .zero, "there are no sizes below 0") }
     }
   }
 

@@ -184,6 +184,10 @@ final class GuideInsetsTests: ConstraintTestCase {
     XCTAssertEqual(view.layoutMargins, UIEdgeInsets(top: 8, left: 164, bottom: 8, right: 164))
     XCTAssertEqual(view.layoutMarginsGuide.layoutFrame, CGRect(x: 164, y: 8, width: 672, height: 84))
     XCTAssertEqual(view.readableContentGuide.layoutFrame, view.layoutMarginsGuide.layoutFrame)
+    view.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    XCTAssertEqual(view.layoutMargins.left, 8)
+    view.traitOverrides.preferredContentSizeCategory = .large
+    XCTAssertEqual(view.layoutMargins.left, 164)
     view.frame.size.width = 400
     XCTAssertEqual(view.layoutMargins.left, 8)
   }

@@ -108,6 +108,10 @@ final class GuideKeyboardTests: ConstraintTestCase {
     field.becomeFirstResponder()
     step()
     XCTAssertEqual([nearBottom, nearTop, awayFromTop, awayFromBottom].map(\.isActive), [true, false, true, false])
+    // Away from all of the edges.
+    let awayFromBoth = constraint(4)
+    guide.setConstraints([awayFromBoth], activeWhenAwayFrom: [.bottom, .leading])
+    XCTAssertFalse(awayFromBoth.isActive)
     // Others for the same edge take their place; none ends the tracking.
     let other = constraint(1)
     guide.setConstraints([other], activeWhenNearEdge: .bottom)

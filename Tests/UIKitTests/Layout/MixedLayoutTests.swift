@@ -116,6 +116,33 @@ final class MixedLayoutTests: CoreTestCase {
     XCTAssertFalse(said("Unable"))
   }
 
+  /// What a superview that constraints size grows by goes to the flexible parts: equally where they are nothing, and as they
+  /// are now (facts/behaviour/autolayout.md, autoresizing).
+  func testSharesOfMasks() {
+    let frame = add()
+    let width = frame.widthAnchor.constraint(equalToConstant: 0)
+    NSLayoutConstraint.activate([
+      frame.leftAnchor.constraint(equalTo: root.leftAnchor), frame.topAnchor.constraint(equalTo: root.topAnchor),
+      width, frame.heightAnchor.constraint(equalToConstant: 100),
+    ])
+    let masked = UIView(frame: .zero)
+    masked.autoresizingMask = [.flexibleLeftMargin, .flexibleWidth]
+    frame.addSubview(masked)
+    let mark = add(to: frame)
+    mark.leftAnchor.constraint(equalTo: masked.rightAnchor).isActive = true
+    root.layoutIfNeeded()
+    width.constant = 100
+    root.layoutIfNeeded()
+    XCTAssertEqual(masked.frame, CGRect(x: 50, y: 0, width: 50, height: 0))
+    XCTAssertEqual(mark.frame.minX, 100)
+    masked.frame = CGRect(x: 20, y: 0, width: 80, height: 0)
+    width.constant = 200
+    root.layoutIfNeeded()
+    XCTAssertEqual(masked.frame, CGRect(x: 40, y: 0, width: 160, height: 0))
+    XCTAssertEqual(mark.frame.minX, 200)
+    XCTAssertFalse(said("Unable"))
+  }
+
   func testASizeOnAMaskedViewConflictsAsOnIOS() {
     let masked = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     root.addSubview(masked)
@@ -283,6 +310,33 @@ final class MixedLayoutTests: CoreTestCase {
     root.layoutIfNeeded()
     XCTAssertEqual(overlay.frame.minY, 380, "stays in sight")
     XCTAssertEqual(content.frame.minY, 0)
+  }
+
+  /// A header in the content that is held by what is around the scroll view.
+  func testContentHeldFromOutside() {
+    let scroll = UIScrollView()
+    _ = add(scroll)
+    let (content, header) = (add(to: scroll), add(to: scroll))
+    NSLayoutConstraint.activate([
+      scroll.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+      scroll.leftAnchor.constraint(equalTo: root.leftAnchor),
+      scroll.widthAnchor.constraint(equalToConstant: 200), scroll.heightAnchor.constraint(equalToConstant: 100),
+      content.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor),
+      content.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor),
+      content.heightAnchor.constraint(equalToConstant: 900),
+      header.topAnchor.constraint(greaterThanOrEqualTo: root.topAnchor, constant: 50),
+      header.heightAnchor.constraint(equalToConstant: 20),
+    ])
+    let rest = header.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor, constant: 60)
+    rest.priority = .defaultHigh
+    rest.isActive = true
+    root.layoutIfNeeded()
+    XCTAssertEqual(header.frame.minY, 60)
+    for (offset, place) in [(20, 60), (40, 70), (300, 330), (0, 60)] as [(CGFloat, CGFloat)] {
+      scroll.contentOffset.y = offset
+      root.layoutIfNeeded()
+      XCTAssertEqual(header.frame.minY, place, "\(offset)")
+    }
   }
 
   func testAStackOfTextInAScrollView() {

@@ -275,4 +275,14 @@ final class StackConstraintTests: StackTestCase {
     XCTAssertEqual(dump(stack), [])
     XCTAssertTrue(stack.layoutGuides.isEmpty)
   }
+
+  /// Labels of several lines share a row's width, in a column each has all of it.
+  func testColumnsOfText() {
+    let labels = [makeLabel("One two three", lines: 0), makeLabel("Four five six", lines: 0)]
+    let stack = makeStack(labels, width: 60) { $0.axis = .vertical }
+    XCTAssertFalse(stack.constraints.contains { $0.identifier == "UISV-text-width-disambiguation" })
+    stack.axis = .horizontal
+    root.layoutIfNeeded()
+    XCTAssertTrue(stack.constraints.contains { $0.identifier == "UISV-text-width-disambiguation" })
+  }
 }

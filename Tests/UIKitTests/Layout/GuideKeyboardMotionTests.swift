@@ -1,0 +1,145 @@
+import UIKit
+import XCTest
+
+/// What hangs on the keyboard's guide moves with the keyboard: along its animation, and under a finger that takes it along
+/// (Apple's "Adjusting your layout with keyboard layout guide"; facts/behaviour/events_text.md, 0.25 s, curve 7).
+final class GuideKeyboardMotionTests: TimeTestCase {
+  private let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 30))
+  private let bar = UIView()
+
+  override func setUp() {
+    super.setUp()
+    view.addSubview(field)
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(bar)
+    NSLayoutConstraint.activate([
+      bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+      bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      bar.trailingAnchor.constraint(equalTo: view.trailingAnchor), bar.heightAnchor.constraint(equalToConstant: 44),
+    ])
+    go(to: 0)
+  }
+
+  override func tearDown() {
+    field.resignFirstResponder()
+    jump(to: now + 3)
+    super.tearDown()
+  }
+
+  private var shown: CGFloat { (bar.layer.presentation() ?? bar.layer).frame.maxY }
+  /// The keyboard's top as it shows.
+  private var keyboardTop: CGFloat? {
+    guard let plate = KeyboardController.shared.keyboardWindow?.subviews.first else { return nil }
+    return (plate.layer.presentation() ?? plate.layer).frame.minY
+  }
+
+  func testGoesUpAndDownWithTheKeyboard() {
+    XCTAssertEqual(shown, 818)
+    field.becomeFirstResponder()
+    XCTAssertEqual(bar.frame.maxY, 516)
+    XCTAssertEqual(shown, 818)
+    var last = shown
+    for frame in 1...8 {
+      go(to: Double(frame) * 0.05)
+      XCTAssertLessThan(shown, last)
+      last = shown
+      // From the safe area's bottom on, the way of the keyboard from the screen's.
+      guard let top = keyboardTop else { return XCTFail() }
+      XCTAssertEqual((818 - shown) / 302, (852 - top) / 336, accuracy: 0.01)
+    }
+    jump(to: 2)
+    XCTAssertEqual(shown, 516)
+    restart()
+    field.resignFirstResponder()
+    XCTAssertEqual(shown, 516)
+    go(to: 0.1)
+    XCTAssertTrue((517..<817).contains(shown), "\(shown)")
+    jump(to: 2)
+    XCTAssertEqual(shown, 818)
+    XCTAssertTrue(isIdle)
+    XCTAssertEqual(console, [])
+  }
+
+  /// Only what the keyboard changes: what waited for a layout before does not come along.
+  func testWhatWasChangedBeforeIsThereAtOnce() {
+    let other = UIView()
+    other.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(other)
+    NSLayoutConstraint.activate([
+      other.topAnchor.constraint(equalTo: view.topAnchor, constant: 40),
+      other.widthAnchor.constraint(equalToConstant: 30), other.heightAnchor.constraint(equalToConstant: 30),
+    ])
+    field.becomeFirstResponder()
+    XCTAssertEqual(other.frame, CGRect(x: 0, y: 40, width: 30, height: 30))
+    XCTAssertNil(other.layer.animationKeys())
+    XCTAssertNotNil(bar.layer.animationKeys())
+  }
+
+  /// Changes that an app makes when it is told that the keyboard comes go with it.
+  func testWhatIsChangedWhenTold() {
+    let width = bar.heightAnchor.constraint(equalToConstant: 60)
+    bar.constraints.first { $0.firstAttribute == .height }?.isActive = false
+    width.isActive = true
+    go(to: 0.1)
+    let observer = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+    ) { _ in
+      MainActor.assumeIsolated { width.constant = 100 }
+    }
+    defer { NotificationCenter.default.removeObserver(observer) }
+    restart()
+    field.becomeFirstResponder()
+    go(to: 0.1)
+    let height = (bar.layer.presentation() ?? bar.layer).bounds.height
+    XCTAssertTrue((61..<99).contains(height), "\(height)")
+  }
+
+  func testFollowsAFinger() {
+    let scroll = UIScrollView(frame: view.bounds)
+    scroll.contentSize = CGSize(width: 393, height: 2000)
+    scroll.keyboardDismissMode = .interactive
+    view.insertSubview(scroll, at: 0)
+    field.becomeFirstResponder()
+    jump(to: 2)
+    restart()
+    touch(0, .began, 200, 400)
+    for y in stride(from: 410, through: 600, by: 10) {
+      touch(0, .moved, 200, CGFloat(y))
+      go(to: now + 1 / 60.0)
+    }
+    XCTAssertEqual(keyboardTop, 600)
+    XCTAssertEqual(shown, 600, "at once")
+    // It may come back with the finger.
+    for y in stride(from: 600, through: 540, by: -10) {
+      touch(0, .moved, 200, CGFloat(y))
+      go(to: now + 1 / 60.0)
+    }
+    XCTAssertEqual(shown, 540)
+    touch(0, .ended, 200, 540)
+    jump(to: now + 2)
+    XCTAssertEqual(shown, 516)
+    XCTAssertEqual(console, [])
+  }
+
+  /// A bar on the keyboard is where the finger takes hold already.
+  func testDismissPadding() {
+    view.keyboardLayoutGuide.keyboardDismissPadding = 44
+    let scroll = UIScrollView(frame: view.bounds)
+    scroll.contentSize = CGSize(width: 393, height: 2000)
+    scroll.keyboardDismissMode = .interactive
+    view.insertSubview(scroll, at: 0)
+    field.becomeFirstResponder()
+    jump(to: 2)
+    restart()
+    touch(0, .began, 200, 300)
+    for y in stride(from: 310, through: 500, by: 10) {
+      touch(0, .moved, 200, CGFloat(y))
+      go(to: now + 1 / 60.0)
+      XCTAssertEqual(shown, max(516, CGFloat(y) + 44), "\(y)")
+    }
+    touch(0, .ended, 200, 500)
+    jump(to: now + 2)
+    XCTAssertEqual(field.isFirstResponder, false)
+    XCTAssertEqual(shown, 818)
+  }
+}
