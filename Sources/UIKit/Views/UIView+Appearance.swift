@@ -10,6 +10,8 @@ extension UIView {
   func setBackgroundColor(_ color: UIColor?) {
     if color != nil || rare?.background != nil { rareState.background = color }
     applyBackgroundColor()
+    // What the view draws lies over it in the same pixels.
+    if flags[.drawsContents] { setNeedsDisplay() }
   }
 
   private func applyBackgroundColor() {

@@ -12,7 +12,15 @@ extension UIView {
     UIGraphicsPushContext(context)
     defer { UIGraphicsPopContext() }
     let clip = context.boundingBoxOfClipPath.overlap(bounds)
-    asCurrent { draw(clip.isNull ? bounds : clip) }
+    let rect = clip.isNull ? bounds : clip
+    // Pixels that can't be see-through start black: the background lies under what is drawn, not under the layer's contents.
+    if layer.isOpaque, let color = layer.backgroundColor {
+      context.saveGState()
+      context.setFillColor(color)
+      context.fill(rect)
+      context.restoreGState()
+    }
+    asCurrent { draw(rect) }
   }
 
   /// Views' layers do not animate by themselves: only changes within an animation block do.

@@ -241,6 +241,37 @@ final class ViewDrawingTests: CoreTestCase {
     XCTAssertTrue(UIApplication.shared.lastDamage.isEmpty)
   }
 
+  /// Under what a view draws lies its background; without one an opaque view starts black, as UIKit's does.
+  func testBackgroundUnderDrawing() {
+    final class Sparse: UIView {
+      override func draw(_ rect: CGRect) {
+        UIColor.red.setFill()
+        UIRectFill(CGRect(x: 0, y: 0, width: 10, height: 10))
+      }
+    }
+    let window = makeWindow()
+    let views = (0..<3).map { Sparse(frame: CGRect(x: 0, y: 100 + 50 * $0, width: 40, height: 40)) }
+    views[0].backgroundColor = .green
+    views[1].backgroundColor = UIColor.green.withAlphaComponent(0)
+    window.rootViewController?.view.backgroundColor = .white
+    for view in views { window.rootViewController?.view.addSubview(view) }
+    func pixels(_ index: Int) -> [UInt32] {
+      step()
+      let surface = UIApplication.shared.surface
+      return [5, 25].map { surface.row((100 + 50 * index + $0) * 3)[$0 * 3] & 0xFF_FFFF }
+    }
+    XCTAssertEqual(pixels(0), [0xFF0000, 0x00FF00])
+    XCTAssertEqual(pixels(1), [0xFF0000, 0xFFFFFF])
+    XCTAssertEqual(pixels(2), [0xFF0000, 0x000000])
+    views[0].backgroundColor = .blue
+    XCTAssertEqual(pixels(0), [0xFF0000, 0x0000FF])
+    views[0].backgroundColor = .clear
+    XCTAssertEqual(pixels(0), [0xFF0000, 0xFFFFFF])
+    views[2].setNeedsDisplay(CGRect(x: 20, y: 20, width: 10, height: 10))
+    views[2].backgroundColor = .blue
+    XCTAssertEqual(pixels(2), [0xFF0000, 0x0000FF])
+  }
+
   func testBackgroundColourAndOpacity() {
     let view = UIView()
     view.backgroundColor = .clear
