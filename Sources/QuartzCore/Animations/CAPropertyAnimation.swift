@@ -18,6 +18,15 @@ open class CAPropertyAnimation: CAAnimation {
     keyPath = path
   }
 
+  /// As an action of a property it animates that property when it names no other.
+  open override func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    guard keyPath == nil, let named = copy() as? CAPropertyAnimation else {
+      return super.run(forKey: event, object: anObject, arguments: dict)
+    }
+    named.keyPath = event
+    (anObject as? CALayer)?.add(named, forKey: event)
+  }
+
   override func copyValues(to copy: CAAnimation) {
     super.copyValues(to: copy)
     guard let copy = copy as? CAPropertyAnimation else { return }

@@ -22,7 +22,7 @@ extension CALayer {
     state.isHidden = v.isHidden
     state.isDoubleSided = v.isDoubleSided
     state.masksToBounds = v.masksToBounds
-    state.opacity = min(max(v.opacity, 0), 1)
+    state.opacity = min(max(v.opacity, 0), 1) * shownPart
     state.cornerRadius = max(v.cornerRadius, 0)
     state.maskedCorners = v.maskedCorners
     state.continuousCorners = v.cornerCurve == .continuous
@@ -56,6 +56,10 @@ extension CALayer {
         return object.map { LayerContents(object: $0) } ?? .none
       }
       state.contents = .fading(contents(fading.from), contents(fading.to), fading.amount)
+      if let drawn = fading.to as? LayerBacking {
+        state.contentsScale = drawn.scale
+        state.contentsFrame = drawn.frame(in: values.bounds)
+      }
     } else if let backing {
       state.contents = backing.contents
       state.contentsScale = backing.scale

@@ -115,7 +115,10 @@ open class CAEmitterLayer: CALayer {
 
   override func moves(at time: CFTimeInterval) -> Bool { simulation.isAlive(at: time, emitter) }
 
-  override func willRender(at time: CFTimeInterval) { particles = simulation.particles(at: time, emitter) }
+  /// Times are taken in whole microseconds: what is born just then must not depend on how they were added up.
+  override func willRender(at time: CFTimeInterval) {
+    particles = simulation.particles(at: (time * 1e6).rounded() / 1e6, emitter)
+  }
 
   override func takeAnimatedValues(from model: CALayer) {
     super.takeAnimatedValues(from: model)

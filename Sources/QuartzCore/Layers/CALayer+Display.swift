@@ -72,7 +72,10 @@ extension CALayer {
     guard mayDraw else { return dropBacking() }
     guard let size = BackingSize(values.bounds.size, scale: values.contentsScale) else { return dropBacking() }
     delegate?.layerWillDraw(self)
-    let reused = reusableBuffer(for: size)
+    // As when contents are set, the new picture takes the place of the old one by an action: layers that are no view's
+    // fade. In place nothing would be left to fade from.
+    let action = willChange("contents")
+    let reused = action == nil ? reusableBuffer(for: size) : nil
     guard let buffer = reused ?? PixelBuffer(width: size.width, height: size.height, format: .argb32) else {
       return
     }
@@ -89,6 +92,7 @@ extension CALayer {
       size: CGSize(width: CGFloat(size.width) / size.scale, height: CGFloat(size.height) / size.scale))
     backing = LayerBacking(
       contents: .bitmap(buffer, opaque: values.isOpaque), bounds: values.bounds, scale: size.scale, frame: frame)
+    action?.run(forKey: "contents", object: self, arguments: nil)
     markDirty(.state)
   }
 

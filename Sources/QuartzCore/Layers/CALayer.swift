@@ -51,6 +51,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   var animator: LayerAnimator?
   /// In a copy for presentation: two contents that fade into each other.
   var fading: ContentsFading?
+  /// In a copy for presentation: how much of a layer is left that hides or comes.
+  var shownPart: Float = 1
   /// In a copy for presentation: on the way from another picture.
   var transition: TransitionState?
   /// In a copy for presentation: the copy above, which `parent` points to.
@@ -634,6 +636,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
     contentsObject = model.contentsObject
     backing = model.backing
     fading = nil
+    shownPart = 1
     transition = nil
   }
   /// What the render node does beside the common properties.

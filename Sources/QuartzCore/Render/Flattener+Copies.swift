@@ -53,13 +53,6 @@ extension Flattener {
     let order = list.indices.sorted { (list[$0].depth, $0) < (list[$1].depth, $1) }
     for index in order { visit(list[index].child, list[index].context) }
   }
-
-  /// How near a layer's middle is to the eye.
-  private static func depth(_ state: LayerState, _ context: Context) -> Double {
-    guard let t = context.spatial else { return 0 }
-    let depth = state.position.x * t.m13 + state.position.y * t.m23 + state.zPosition * t.m33 + t.m43
-    return depth.isFinite ? Double(depth) : 0
-  }
 }
 
 extension RenderContent {

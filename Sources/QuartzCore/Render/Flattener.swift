@@ -146,18 +146,16 @@ final class Flattener {
     }
   }
 
-  /// Back to front: by the z positions that are shown, equal ones as in the tree.
+  /// Back to front: by how near they are, equal ones as in the tree.
   private func visitInOrder(_ children: [RenderNode], _ context: Context) {
-    func z(_ node: RenderNode) -> CGFloat {
-      let z = node.shown(lag: context.lag).state.zPosition
-      return z.isNaN ? 0 : z
-    }
-    guard children.contains(where: { z($0) != 0 }) else {
+    guard children.contains(where: { $0.shown(lag: context.lag).state.hasDepth(context.spatial) }) else {
       for child in children { visit(child, context) }
       return
     }
-    let sorted = children.enumerated().map { (z: z($1), index: $0) }.sorted { ($0.z, $0.index) < ($1.z, $1.index) }
-    for entry in sorted { visit(children[entry.index], context) }
+    let depths = children.map { Flattener.depth($0.shown(lag: context.lag).state, context) }
+    for index in depths.indices.sorted(by: { (depths[$0], $0) < (depths[$1], $1) }) {
+      visit(children[index], context)
+    }
   }
 
   // MARK: Items

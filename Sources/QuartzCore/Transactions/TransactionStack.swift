@@ -46,15 +46,18 @@ package final class TransactionStack {
   }
 
   func commit() {
+    guard let last = levels.last else { return }
+    // What is laid out and drawn for the outermost one is subject to what was set in it.
+    let didCommit = levels.count == 1 && !last.isInsideImplicit && commitContexts()
     guard let level = levels.popLast() else { return }
     actionsAreDisabled = levels.last?.actionsAreDisabled ?? implicit.actionsAreDisabled
-    if levels.isEmpty && !level.isInsideImplicit { commitContexts() }
+    if didCommit { AnimationClock.tell() }
     level.completion?.close()
   }
 
   /// Ends the implicit transaction.
   func flush() {
-    commitContexts()
+    if commitContexts() { AnimationClock.tell() }
     guard levels.isEmpty else { return }
     if self === TransactionStack.main, !isCommitting { AnimationClock.endUnshown() }
     let ended = implicit
@@ -65,12 +68,12 @@ package final class TransactionStack {
   }
 
   /// Layers are laid out and drawn on the main thread only, and not while that is being done.
-  private func commitContexts() {
-    guard self === TransactionStack.main || Thread.isMainThread, !isCommitting else { return }
+  private func commitContexts() -> Bool {
+    guard self === TransactionStack.main || Thread.isMainThread, !isCommitting else { return false }
     isCommitting = true
     for context in LayerContext.contexts { context.commit() }
     isCommitting = false
-    AnimationClock.tell()
+    return true
   }
 
   var hasImplicitCompletion: Bool { implicit.completion != nil }

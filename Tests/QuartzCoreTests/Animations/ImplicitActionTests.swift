@@ -20,7 +20,6 @@ final class ImplicitActionTests: AnimationTestCase {
       ("contentsRect", { $0.contentsRect = CGRect(x: 0, y: 0, width: 0.5, height: 1) }),
       ("contentsCenter", { $0.contentsCenter = CGRect(x: 0, y: 0, width: 0.5, height: 1) }),
       ("hidden", { $0.isHidden = true }), ("masksToBounds", { $0.masksToBounds = true }),
-      ("doubleSided", { $0.isDoubleSided = false }),
     ]
     for (key, change) in changes {
       layer.removeAllAnimations()
@@ -31,7 +30,8 @@ final class ImplicitActionTests: AnimationTestCase {
     layer.removeAllAnimations()
     layer.shadowPath = CGPath(rect: .zero, transform: nil)
     layer.name = "x"
-    XCTAssertNil(layer.animationKeys(), "Apple's page: the shadow's path does not")
+    layer.isDoubleSided = false
+    XCTAssertNil(layer.animationKeys(), "Apple's list of animatable properties: these have no implicit animation")
   }
 
   func testPropertiesOfSubclasses() {
@@ -191,6 +191,161 @@ final class ImplicitActionTests: AnimationTestCase {
     XCTAssertEqual(compositor.surface.row(120)[120], 0xFF00_00FF)
     XCTAssertLessThanOrEqual(damage.reduce(0) { $0 + $1.area }, 50 * 50, "only the layer is drawn")
     XCTAssertEqual(compositor.composite(), [])
+  }
+
+  /// Draws itself all in one colour.
+  private final class Painted: CALayer {
+    var color = CGColor.red
+    override func draw(in ctx: CGContext) {
+      ctx.setFillColor(color)
+      ctx.fill(bounds)
+    }
+  }
+
+  private func makePainted() -> (Painted, Compositor) {
+    let painted = Painted()
+    painted.frame = CGRect(x: 10, y: 10, width: 40, height: 40)
+    painted.setNeedsDisplay()
+    root.addSublayer(painted)
+    let compositor = Compositor(
+      surface: PixelBuffer(width: 400, height: 400, format: .argb32)!, scale: 1,
+      background: RenderColor(argb: 0xFFFF_FFFF))
+    compositor.root = context.rootNode
+    CATransaction.flush()
+    _ = compositor.composite()
+    XCTAssertNil(painted.animationKeys(), "the first picture is there at once")
+    XCTAssertEqual(compositor.surface.row(30)[30], 0xFFFF_0000)
+    return (painted, compositor)
+  }
+
+  // Known of iOS: layers that are no view's fade when they are drawn anew, unless "contents" has another action.
+  func testNewDrawingsFadeToo() throws {
+    let (painted, compositor) = makePainted()
+    painted.color = .blue
+    painted.setNeedsDisplay(CGRect(x: 0, y: 0, width: 20, height: 20))
+    CATransaction.flush()
+    XCTAssertEqual(painted.animationKeys(), ["contents"])
+    for step in 0..<10 {
+      let t = Double(step) / 10
+      go(to: t / 4)
+      _ = compositor.composite()
+      let red = UInt32(((1 - t) * 255).rounded()), blue = UInt32((t * 255).rounded())
+      assertPixel(compositor.surface.row(15)[15], 0xFF00_0000 | red << 16 | blue)
+      assertPixel(compositor.surface.row(45)[45], 0xFF00_0000 | red << 16 | blue)
+    }
+    go(to: 0.25)
+    _ = compositor.composite()
+    XCTAssertEqual(compositor.surface.row(15)[15], 0xFF00_00FF)
+    XCTAssertNil(painted.animationKeys())
+    XCTAssertNil(AnimationClock.nextDeadline)
+  }
+
+  func testWhatKeepsNewDrawingsFromFading() throws {
+    let (painted, compositor) = makePainted()
+    func redraw(_ color: CGColor, _ shown: UInt32, _ line: UInt = #line) {
+      painted.color = color
+      painted.setNeedsDisplay()
+      CATransaction.flush()
+      _ = compositor.composite()
+      XCTAssertNil(painted.animationKeys(), line: line)
+      XCTAssertEqual(compositor.surface.row(30)[30], shown, line: line)
+    }
+    // The outermost transaction draws, and what is set in it holds for that.
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    painted.color = .green
+    painted.setNeedsDisplay()
+    CATransaction.commit()
+    _ = compositor.composite()
+    XCTAssertNil(painted.animationKeys())
+    XCTAssertEqual(compositor.surface.row(30)[30], 0xFF00_FF00)
+    painted.actions = ["contents": NSNull()]
+    redraw(.blue, 0xFF00_00FF)
+    painted.actions = nil
+    let delegate = RecordingDelegate()
+    delegate.actionFor = { _ in NSNull() }
+    painted.delegate = delegate
+    redraw(.red, 0xFFFF_0000)
+    // A transition in place of the fade, as Apple's guide has it.
+    delegate.actionFor = { key in
+      guard key == "contents" else { return nil }
+      let push = CATransition()
+      push.type = .push
+      push.duration = 1
+      return push
+    }
+    painted.color = .blue
+    painted.setNeedsDisplay()
+    CATransaction.flush()
+    XCTAssertEqual(painted.animationKeys(), [kCATransition])
+  }
+
+  func testTextFadesIntoOtherText() throws {
+    let text = CATextLayer()
+    text.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+    text.string = "1"
+    root.addSublayer(text)
+    CATransaction.flush()
+    XCTAssertNil(text.animationKeys())
+    text.string = "2"
+    CATransaction.flush()
+    XCTAssertEqual(text.animationKeys(), ["contents"])
+    go(to: 0.1)
+    guard case .fading? = text.shownState?.contents else { return XCTFail("no fade") }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    text.removeAllAnimations()
+    text.string = "3"
+    CATransaction.commit()
+    XCTAssertNil(text.animationKeys())
+    guard case .bitmap? = text.shownState?.contents else { return XCTFail("no text") }
+  }
+
+  // Known of iOS: a layer that is hidden by code fades, and so it comes back.
+  func testHidingFades() throws {
+    layer.backgroundColor = .red
+    layer.removeAllAnimations()
+    layer.isHidden = true
+    CATransaction.flush()
+    XCTAssertTrue(layer.isHidden)
+    for step in 0..<10 {
+      let t = Double(step) / 10
+      go(to: t / 4)
+      XCTAssertEqual(shown.opacity, Float(1 - t), accuracy: 1e-5)
+      XCTAssertFalse(shown.isHidden)
+      XCTAssertEqual(layer.presentation()?.opacity, 1, "the opacity is another property")
+    }
+    go(to: 0.25)
+    XCTAssertTrue(shown.isHidden)
+    layer.opacity = 0.5
+    layer.removeAllAnimations()
+    layer.isHidden = false
+    CATransaction.flush()
+    XCTAssertEqual(shown.opacity, 0)
+    go(to: 0.375)
+    XCTAssertEqual(shown.opacity, 0.25, accuracy: 1e-5)
+    // Back again from half way.
+    layer.isHidden = true
+    CATransaction.flush()
+    XCTAssertEqual(shown.opacity, 0.25, accuracy: 1e-5)
+    go(to: 0.5)
+    XCTAssertEqual(shown.opacity, 0.125, accuracy: 1e-5)
+    go(to: 0.625)
+    XCTAssertTrue(shown.isHidden)
+  }
+
+  /// An animation without a key path is that of the property it is the action of.
+  func testActionsTakeTheirPropertysName() {
+    let slow = CABasicAnimation()
+    slow.duration = 1
+    layer.actions = ["position": slow]
+    layer.position.x = 225
+    CATransaction.flush()
+    go(to: 0.5)
+    XCTAssertEqual(shown.position.x, 175, accuracy: 1e-6)
+    XCTAssertNil(slow.keyPath, "it stays what it was, for the next change")
+    layer.position.y = 25
+    XCTAssertEqual((layer.animation(forKey: "position") as? CABasicAnimation)?.keyPath, "position")
   }
 
   // MARK: Own properties

@@ -4,52 +4,7 @@ import XCTest
 import QuartzCore
 
 /// Animated properties as they are seen: ten moments each in one picture.
-final class PropertyStripTests: AnimationTestCase {
-  private var compositor: Compositor!
-  private var shownOn: LayerContext!
-  private var screen: CALayer!
-
-  override func setUp() {
-    super.setUp()
-    screen = makeLayer(0, 0, 240, 240, CGColor(gray: 1, alpha: 1))
-    screen.animatesImplicitly = false
-    shownOn = LayerContext(root: screen, scale: 2)
-    compositor = Compositor(
-      surface: PixelBuffer(width: 480, height: 480, format: .argb32)!, scale: 2, background: .clear)
-    compositor.root = shownOn.rootNode
-  }
-
-  override func tearDown() {
-    screen = nil
-    shownOn = nil
-    compositor = nil
-    super.tearDown()
-  }
-
-  private func animate(_ layer: CALayer, _ path: String, _ from: Any?, _ to: Any?) {
-    let animation = CABasicAnimation(keyPath: path)
-    animation.fromValue = from
-    animation.toValue = to
-    animation.duration = 1
-    layer.add(animation, forKey: path)
-  }
-
-  private func strip(_ rect: CGRect = CGRect(x: 0, y: 0, width: 480, height: 480), scale: Int = 4) throws
-    -> PixelBuffer
-  {
-    CATransaction.flush()
-    var strip = FilmStrip(columns: 5, scale: scale)
-    for frame in 0..<10 {
-      go(to: Double(frame) * 0.1)
-      _ = compositor.composite()
-      strip.add(compositor.surface, rect)
-    }
-    return try XCTUnwrap(strip.picture)
-  }
-
-  private let orange = CGColor(red: 0.95, green: 0.55, blue: 0.15, alpha: 1)
-  private let teal = CGColor(red: 0.1, green: 0.6, blue: 0.6, alpha: 1)
-
+final class PropertyStripTests: StripTestCase {
   /// A star that becomes a disc, a ring that is drawn, dashes that march, a line that thickens.
   func testShapes() throws {
     func shape(_ x: CGFloat, _ y: CGFloat, _ path: CGPath) -> CAShapeLayer {

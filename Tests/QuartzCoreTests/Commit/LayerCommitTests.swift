@@ -149,6 +149,7 @@ final class LayerCommitTests: XCTestCase {
     let delegate = RecordingDelegate()
     root.delegate = delegate
     root.name = "root"
+    root.animatesImplicitly = false
     root.setNeedsDisplay()
     root.setNeedsLayout()
     let added = makeLayer(0, 0, 10, 10)

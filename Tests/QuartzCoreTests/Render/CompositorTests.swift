@@ -217,6 +217,66 @@ final class CompositorTests: XCTestCase {
     XCTAssertEqual(draw(holder, 40, 40).row(20)[20], 0xFFFF_0000, "seen from behind")
   }
 
+  /// The solid of every tutorial: six squares in one place, each turned and then pushed outwards, under a transform layer
+  /// or seen through a sublayer transform.
+  func testFacesOfACube() {
+    func turn(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat) -> CATransform3D {
+      CATransform3DTranslate(CATransform3DMakeRotation(angle, x, y, 0), 0, 0, 20)
+    }
+    let faces: [(CATransform3D, UInt32)] = [
+      (CATransform3DMakeTranslation(0, 0, 20), 0xFFFF_0000), (turn(.pi / 2, 0, 1), 0xFF00_FF00),
+      (turn(.pi / 2, 1, 0), 0xFF00_00FF), (turn(-.pi / 2, 1, 0), 0xFFFF_FF00), (turn(-.pi / 2, 0, 1), 0xFF00_FFFF),
+      (turn(.pi, 0, 1), 0xFFFF_00FF),
+    ]
+    let eye = perspective(300)
+    // The face that comes to the front when all is turned so.
+    let looks: [(CATransform3D, UInt32)] = [
+      (CATransform3DIdentity, 0xFFFF_0000), (CATransform3DMakeRotation(-.pi / 2, 0, 1, 0), 0xFF00_FF00),
+      (CATransform3DMakeRotation(.pi / 2, 0, 1, 0), 0xFF00_FFFF),
+      (CATransform3DMakeRotation(.pi, 0, 1, 0), 0xFFFF_00FF),
+      (CATransform3DMakeRotation(-.pi / 2, 1, 0, 0), 0xFF00_00FF),
+      (CATransform3DMakeRotation(.pi / 2, 1, 0, 0), 0xFFFF_FF00),
+    ]
+    for (look, color) in looks {
+      for order in [faces, faces.reversed()] {
+        let layers = order.map { face in node(rect(30, 30, 40, 40), face.1) { $0.transform = face.0 } }
+        let solid = node(rect(0, 0, 100, 100)) {
+          $0.content = .transform
+          $0.transform = concatenated(look, eye)
+        }
+        solid.setChildren(layers)
+        XCTAssertEqual(draw(solid, 100, 100).row(50)[50], color)
+        let stage = node(rect(0, 0, 100, 100)) { $0.sublayerTransform = concatenated(look, eye) }
+        stage.setChildren(layers)
+        XCTAssertEqual(draw(stage, 100, 100).row(50)[50], color)
+      }
+    }
+  }
+
+  /// A layer that is moved towards the eye covers its siblings, without any z position.
+  func testATransformsDepthDecidesToo() {
+    let near = node(rect(0, 0, 40, 40), 0xFF00_FF00) { $0.transform = CATransform3DMakeTranslation(0, 0, 1) }
+    let other = node(rect(0, 0, 40, 40), 0xFFFF_0000)
+    let holder = node(rect(0, 0, 40, 40)).with(near, other)
+    XCTAssertEqual(draw(holder, 40, 40).row(20)[20], 0xFF00_FF00)
+    other.change { $0.zPosition = 1 }
+    XCTAssertEqual(draw(holder, 40, 40).row(20)[20], 0xFFFF_0000, "equally near: the order of the tree")
+    other.change { $0.transform = CATransform3DMakeTranslation(0, 0, -0.5) }
+    XCTAssertEqual(draw(holder, 40, 40).row(20)[20], 0xFF00_FF00)
+    // A turn about the middle leaves it where it is; one about another anchor does not.
+    near.change { $0.transform = CATransform3DMakeRotation(0.3, 0, 1, 0) }
+    other.change {
+      $0.zPosition = 0
+      $0.transform = CATransform3DIdentity
+    }
+    XCTAssertEqual(draw(holder, 40, 40).row(20)[20], 0xFFFF_0000)
+    near.change {
+      $0.anchorPoint = CGPoint(x: 1, y: 0.5)
+      $0.position = CGPoint(x: 40, y: 20)
+    }
+    XCTAssertEqual(draw(holder, 40, 40).row(20)[20], 0xFF00_FF00, "it swung towards the eye")
+  }
+
   // MARK: Input that makes no sense
 
   func testHostileValues() {

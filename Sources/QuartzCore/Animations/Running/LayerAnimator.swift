@@ -121,7 +121,11 @@ final class LayerAnimator {
 
   private func state(of layer: CALayer, at time: CFTimeInterval, scale: CGFloat) -> LayerState {
     let shown = makeCopy(of: layer)
-    if apply(at: time, to: shown) { shown.display() }
+    if apply(at: time, to: shown) {
+      shown.display()
+      // What is drawn for the moment is all there is to see.
+      shown.fading = nil
+    }
     shown.willRender(at: time)
     // For flips of the whole tree, which are found upwards.
     shown.parent = layer.parent

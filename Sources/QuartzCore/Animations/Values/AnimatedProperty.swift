@@ -43,9 +43,8 @@ struct AnimatedProperty {
 
   private static let common: [String: AnimatedProperty] = table(
     geometry() + contents() + look() + [
-      // Shown as long as it is on its way.
-      flag("hidden", \.isHidden, from: 1), flag("doubleSided", \.isDoubleSided, from: 0.5),
-      flag("masksToBounds", \.masksToBounds, from: 0.5),
+      hidden,
+      flag("doubleSided", \.isDoubleSided, isImplicit: false), flag("masksToBounds", \.masksToBounds),
       number("rasterizationScale", \.rasterizationScale),
     ])
 
@@ -158,11 +157,22 @@ struct AnimatedProperty {
       set: { if case .color(let c) = $1 { $0.values[keyPath: path] = c } })
   }
 
-  /// What is either so or not: so from a certain number on.
-  private static func flag(_ key: String, _ path: Path<Bool>, from limit: CGFloat) -> AnimatedProperty {
+  /// What is either so or not: so from half way on.
+  private static func flag(_ key: String, _ path: Path<Bool>, isImplicit: Bool = true) -> AnimatedProperty {
     AnimatedProperty(
       key: key, get: { .number($0.values[keyPath: path] ? 1 : 0) },
-      set: { if case .number(let n) = $1 { $0.values[keyPath: path] = n >= limit } })
+      set: { if case .number(let n) = $1 { $0.values[keyPath: path] = n >= 0.5 } }, isImplicit: isImplicit)
+  }
+
+  /// Shown as long as it is on its way, and fading: layers that are hidden by code go so.
+  private static var hidden: AnimatedProperty {
+    AnimatedProperty(
+      key: "hidden", get: { .number($0.values.isHidden ? 1 : CGFloat(1 - $0.shownPart)) },
+      set: { layer, value in
+        guard case .number(let n) = value else { return }
+        layer.values.isHidden = n >= 1
+        layer.shownPart = Float(1 - min(max(n, 0), 1))
+      })
   }
 }
 

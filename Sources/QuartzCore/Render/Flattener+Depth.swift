@@ -1,0 +1,42 @@
+import CoreGraphics
+
+/// Which of several layers is nearer to the eye.
+extension Flattener {
+  /// How near a layer's middle is, as its own transform and those above place it. Steps of a thousandth of a point: what
+  /// only rounding tells apart is equally near.
+  static func depth(_ state: LayerState, _ context: Context) -> Double {
+    let bounds = state.bounds
+    // The middle, from the anchor.
+    let x = (0.5 - state.anchorPoint.x) * bounds.width
+    let y = (0.5 - state.anchorPoint.y) * bounds.height
+    var p = SIMD4<Double>(Double(x), Double(y), -Double(state.anchorPointZ), 1).transformed(by: state.transform)
+    p += SIMD4(Double(state.position.x), Double(state.position.y), Double(state.zPosition), 0) * p.w
+    if let spatial = context.spatial { p = p.transformed(by: spatial) }
+    let depth = p.w == 0 ? p.z : p.z / p.w
+    return depth.isFinite ? (depth * 1024).rounded() : 0
+  }
+}
+
+extension LayerState {
+  /// Whether the layer may lie before or behind the plane of its superlayer.
+  func hasDepth(_ spatial: CATransform3D?) -> Bool {
+    if zPosition != 0, !zPosition.isNaN { return true }
+    if let spatial, !spatial.isInPlane { return true }
+    return !transform.isInPlane || anchorPointZ != 0
+  }
+}
+
+extension CATransform3D {
+  /// Whether points of the plane stay in it.
+  fileprivate var isInPlane: Bool { m13 == 0 && m23 == 0 && m43 == 0 }
+}
+
+extension SIMD4<Double> {
+  fileprivate func transformed(by t: CATransform3D) -> SIMD4<Double> {
+    let x4 = SIMD4(Double(t.m11), Double(t.m12), Double(t.m13), Double(t.m14))
+    let y4 = SIMD4(Double(t.m21), Double(t.m22), Double(t.m23), Double(t.m24))
+    let z4 = SIMD4(Double(t.m31), Double(t.m32), Double(t.m33), Double(t.m34))
+    let w4 = SIMD4(Double(t.m41), Double(t.m42), Double(t.m43), Double(t.m44))
+    return x * x4 + y * y4 + z * z4 + w * w4
+  }
+}
