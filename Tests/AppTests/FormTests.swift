@@ -110,6 +110,35 @@ final class FormTests: XCTestCase {
     }
   }
 
+  /// In a language that is written from right to left all is mirrored, what is at the end comes first.
+  func testRightToLeft() throws {
+    let folder = TestFolder.make()
+    let script = folder.appendingPathComponent("rtl.txt")
+    try Data("wait 0.5\ntree rtl.json\ntextsize AX3\nwait 0.5\ntree large.json\n".utf8).write(to: script)
+    let result = try Tool.run(
+      ["run", Tool.sample("Form"), "--device", Self.devices[1], "--locale", "ar_EG", "--script", script.path],
+      in: folder)
+    XCTAssertEqual(result.code, 0, result.errors)
+    XCTAssertFalse(result.errors.contains("Unable to simultaneously satisfy"), result.errors)
+    let (left, right) = (try tree(Self.devices[1]), try Tree(try folder.data("rtl.json")))
+    for kind in ["UISwitch", "UIStepper", "UISegmentedControl", "UITextView", "UITextField"] {
+      let (one, other) = (left.views(kind).map(\.frame), right.views(kind).map(\.frame))
+      XCTAssertEqual(one.count, other.count, kind)
+      for (a, b) in zip(one, other) {
+        XCTAssertEqual(b[0], 393 - a[0] - a[2], accuracy: 0.5, kind)
+        XCTAssertEqual(Array(a.suffix(3)), Array(b.suffix(3)), kind)
+      }
+    }
+    // Large text takes more lines and higher fields, and keeps within the form.
+    let large = try Tree(try folder.data("large.json"))
+    XCTAssertGreaterThan(try label("Tell us", large).frame[3], try label("Tell us", right).frame[3] * 2)
+    XCTAssertGreaterThan(try XCTUnwrap(large.views("UITextField").first).frame[3], 50)
+    for view in large.views("UILabel") {
+      XCTAssertGreaterThanOrEqual(view.frame[0], 19.5)
+      XCTAssertLessThanOrEqual(view.frame[0] + view.frame[2], 373.5)
+    }
+  }
+
   func testFieldsTakeText() throws {
     for device in Self.devices {
       XCTAssertEqual(

@@ -20,7 +20,7 @@ extension UIApplication {
   // MARK: Traits
 
   /// Takes the traits from the host's device; windows, controllers and views hear of changes.
-  func updateApplicationTraits(
+  package func updateApplicationTraits(
     isDark: Bool? = nil, category: UIContentSizeCategory? = nil
   ) {
     let device = UIScreen.main.device

@@ -111,12 +111,17 @@ extension UILabel {
     options.height = key.height
     options.maximumLines = key.lines
     options.lineBreakMode = storedBreakMode
-    if richText == nil { options.alignment = storedAlignment }
+    if richText == nil { options.alignment = storedAlignment == .natural ? naturalAlignment : storedAlignment }
     options.isRightToLeft = isMirrored
     options.tightensForTruncation = allowsDefaultTighteningForTruncation
     options.pixelScale = pixelScale
     options.fontScale = key.scale
     return options
+  }
+
+  /// That of the app's language, whatever the text's (Apple's page of `NSTextAlignment.natural`).
+  private var naturalAlignment: NSTextAlignment {
+    UIApplication.layoutDirection == .rightToLeft ? .right : .left
   }
 
   /// The layout for a width and height limit; kept for the last few sizes.

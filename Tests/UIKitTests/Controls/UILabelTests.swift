@@ -88,11 +88,26 @@ final class UILabelTests: XCTestCase {
     XCTAssertEqual(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1).midX, 100, accuracy: 0.4)
   }
 
-  func testNaturalAlignmentFollowsTheDirection() {
-    let label = label("Hello", CGRect(x: 0, y: 0, width: 200, height: 30))
-    XCTAssertEqual(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1).minX, 0)
-    label.text = "שלום"
-    XCTAssertEqual(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1).maxX, 200, accuracy: 0.7)
+  /// The language of the app decides, not the text (Apple's page of `NSTextAlignment.natural`).
+  func testNaturalAlignmentFollowsTheLanguageOfTheApp() {
+    func places() -> [CGRect] {
+      ["Hello", "שלום"].map { text in
+        let label = label(text, CGRect(x: 0, y: 0, width: 200, height: 30))
+        return label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1)
+      }
+    }
+    XCTAssertEqual(places().map(\.minX), [0, 0])
+    var device = HostDevice()
+    device.locale = "he_IL"
+    UIScreen.main.configure(device)
+    UIApplication.shared.updateApplicationTraits()
+    defer {
+      device.locale = "en_US"
+      UIScreen.main.configure(device)
+      UIApplication.shared.updateApplicationTraits()
+      UIScreen.main.configure(HostDevice())
+    }
+    for place in places() { XCTAssertEqual(place.maxX, 200, accuracy: 0.7) }
   }
 
   func testAttributedTextGivesItsFontColourAndParagraphStyle() {
