@@ -35,11 +35,11 @@ final class AnimationScenarioTests: TimeTestCase {
       finished = $0
     }
     XCTAssertNotNil(window.layer.animation(forKey: kCATransition))
-    go(to: 0.25)
+    jump(to: 0.25)
     let half = color(200, 400)
     XCTAssertEqual(Double(half[0]), 127, accuracy: 8, "half red")
     XCTAssertEqual(Double(half[1]), 127, accuracy: 8, "half green")
-    go(to: 0.6)
+    jump(to: 0.6)
     XCTAssertEqual(color(200, 400), [0, 255, 0])
     XCTAssertEqual(finished, true)
     XCTAssertEqual(other.log, ["appeared"])
@@ -214,12 +214,12 @@ final class AnimationScenarioTests: TimeTestCase {
 
   func testBlursComeAndGo() throws {
     // A sharp edge below: how wide it is blurred tells the radius.
-    let left = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 800))
+    let ground = addBox(150, 350, 100, 100)
+    ground.backgroundColor = .white
+    let left = addBox(150, 350, 50, 100)
     left.backgroundColor = .black
-    view.backgroundColor = .white
-    view.addSubview(left)
     let blur = UIVisualEffectView(effect: nil)
-    blur.frame = CGRect(x: 0, y: 0, width: 393, height: 800)
+    blur.frame = ground.frame
     view.addSubview(blur)
     func contrast() -> Int { color(206, 400)[0] - color(194, 400)[0] }
     go(to: 0.1)
@@ -227,11 +227,11 @@ final class AnimationScenarioTests: TimeTestCase {
     XCTAssertEqual(contrast(), 255, "nothing is blurred")
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { blur.effect = UIBlurEffect(style: .light) }
     XCTAssertNotNil(blur.effect)
-    go(to: 0.1)
+    jump(to: 0.1)
     let early = contrast()
-    go(to: 0.5)
+    jump(to: 0.5)
     let half = contrast()
-    go(to: 1.1)
+    jump(to: 1.1)
     let full = contrast()
     XCTAssertGreaterThan(early, half + 20)
     XCTAssertGreaterThan(half, full + 10)
