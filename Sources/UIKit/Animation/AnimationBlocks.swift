@@ -28,12 +28,23 @@ import QuartzCore
     stack = all + stack
   }
 
+  private static var recorder: ChangeRecorder?
+
+  /// Notes what blocks within change.
+  static func recording(_ recorder: ChangeRecorder, _ body: () -> Void) {
+    let outer = self.recorder
+    self.recorder = recorder
+    body()
+    self.recorder = outer
+  }
+
   /// What is done about a change of a view's layer: nothing, unless a block is in force and the view is to be seen.
   static func action(for layer: CALayer, key: String, of view: UIView) -> (any CAAction)? {
     guard let block = animating(view) else { return NSNull() }
     let isReplaced = replacedKeys.contains(key)
     guard isReplaced || keys.contains(key) else { return NSNull() }
     let old = layer.value(forKey: key)
+    recorder?.note(layer, key, old)
     if isReplaced, block.keyframes == nil { return block.replacingAction(for: layer, key, from: old) }
     return LayerChange(block, old: old)
   }

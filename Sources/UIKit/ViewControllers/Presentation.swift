@@ -11,6 +11,13 @@ import QuartzCore
   var stage = Stage.presenting
   /// What ends the transition that runs; run early when another one comes.
   var pendingEnd: (() -> Void)?
+  /// The app's, for the style `.custom`.
+  var controller: UIPresentationController? {
+    didSet {
+      container.presentationController = controller
+      controller?.container = container
+    }
+  }
 
   init(_ presented: UIViewController, over presenter: UIViewController, style: UIModalPresentationStyle) {
     self.presented = presented
@@ -19,17 +26,25 @@ import QuartzCore
     container = TransitionView(frame: .zero)
   }
 
+  /// Whether an animator of the app's has its hands on the view.
+  var isCustom = false
   var isPresenting: Bool { stage == .presenting }
   var isDismissing: Bool { stage == .dismissing }
 
   /// Styles that cover all take what is behind out of the window.
-  var hidesPresenter: Bool { style == .fullScreen || style == .currentContext }
+  var hidesPresenter: Bool {
+    style == .fullScreen || style == .currentContext || controller?.shouldRemovePresentersView ?? false
+  }
+
+  /// What comes and goes.
+  var presentedView: UIView? { controller?.presentedView ?? presented?.viewIfLoaded }
 
   private var isSheet: Bool { style == .pageSheet || style == .formSheet }
 
   /// A sheet leaves the safe area on top free on a phone (`facts/measured`, sheet); on a pad it is centred.
   var presentedFrame: CGRect {
     let bounds = container.bounds
+    if let controller { return controller.frameOfPresentedViewInContainerView }
     guard isSheet else { return bounds }
     if UIDevice.current.userInterfaceIdiom == .pad {
       let preferred = presented?.preferredContentSize ?? .zero
@@ -50,6 +65,7 @@ import QuartzCore
     guard let window = container.window else { return }
     if container.frame != window.bounds { container.frame = window.bounds }
     container.dims = isSheet || style == .popover
+    guard controller == nil, !isCustom else { return }
     if !isDismissing, let view = presented?.viewIfLoaded, view.superview === container {
       view.frame = presentedFrame
     }
@@ -154,6 +170,41 @@ import QuartzCore
     }
   }
 
+  /// The app's own transition, where the presented controller's delegate has one.
+  func customTransition(shows: Bool, animated: Bool, source: UIViewController) -> CustomTransition? {
+    guard animated, UIView.areAnimationsEnabled, let presented, let presenter,
+      let delegate = presented.transitioningDelegate
+    else { return nil }
+    let animator =
+      shows
+      ? delegate.animationController(forPresented: presented, presenting: presenter, source: source)
+      : delegate.animationController(forDismissed: presented)
+    guard let animator else { return nil }
+    let interaction =
+      shows
+      ? delegate.interactionControllerForPresentation(using: animator)
+      : delegate.interactionControllerForDismissal(using: animator)
+    return CustomTransition(animator, interaction, self, shows: shows)
+  }
+
+  /// Runs the app's transition, or the controller's own; the end is told whether it was completed.
+  func run(
+    _ custom: CustomTransition?, shows: Bool, animated: Bool, _ coordinator: TransitionCoordinator,
+    end: @escaping (_ completed: Bool) -> Void
+  ) {
+    guard let custom else {
+      pendingEnd = { end(true) }
+      return move(presentedView, shows: shows, animated: animated) { coordinator.runAnimations() }
+    }
+    isCustom = true
+    pendingEnd = { custom.endAtOnce() }
+    custom.start(coordinator) { [self] completed in
+      pendingEnd = nil
+      isCustom = false
+      end(completed)
+    }
+  }
+
   func finishPending() {
     guard let end = pendingEnd else { return }
     pendingEnd = nil
@@ -165,6 +216,15 @@ import QuartzCore
 final class TransitionView: UIView {
   /// Where the view that this one covers was.
   var coveredPlace: (WeakReference<UIView>, Int)?
+
+  /// The app's: it is told of each layout.
+  weak var presentationController: UIPresentationController?
+
+  override func layoutSubviews() {
+    presentationController?.containerViewWillLayoutSubviews()
+    super.layoutSubviews()
+    presentationController?.containerViewDidLayoutSubviews()
+  }
 
   var dims = false {
     didSet { backgroundColor = dims ? UIColor(white: 0, alpha: 0.2) : nil }

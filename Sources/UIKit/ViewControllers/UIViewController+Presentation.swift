@@ -78,33 +78,74 @@ extension UIViewController {
     window.presentations.append(presentation)
     guard let view = controller.view else { return }
 
+    if style == .custom {
+      presentation.controller = controller.transitioningDelegate?.presentationController(
+        forPresented: controller, presenting: presenter, source: self)
+    }
+    let custom = presentation.customTransition(shows: true, animated: animated, source: self)
     let coordinator = TransitionCoordinator(
       in: presentation.container, from: presenter, to: controller, style: style, animated: animated,
-      duration: presentation.duration(animated: animated))
+      duration: custom?.duration ?? presentation.duration(animated: animated))
     controller.activeCoordinator = coordinator
     presenter.activeCoordinator = coordinator
     window.addSubview(presentation.container)
     presentation.layout()
+    presentation.controller?.presentationTransitionWillBegin()
     view.frame = presentation.presentedFrame
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if presentation.hidesPresenter { presenter.setAppearance(false, animated: animated) }
     controller.setAppearance(true, animated: animated)
-    presentation.container.addSubview(view)
+    if custom == nil {
+      presentation.container.addSubview(presentation.presentedView ?? view)
+    } else if presentation.hidesPresenter {
+      presenter.viewIfLoaded?.moveIntoContainer(of: presentation)
+    }
     UIApplication.shared.updateStatusBar()
-
-    presentation.pendingEnd = {
-      controller.finishAppearance()
-      presentation.stage = .shown
-      if presentation.hidesPresenter {
-        presenter.viewIfLoaded?.removeFromSuperviewKeepingPlace(in: presentation)
-        presenter.finishAppearance()
+    presentation.run(custom, shows: true, animated: animated, coordinator) { completed in
+      if completed {
+        controller.endPresenting(presentation, presenter)
+      } else {
+        controller.cancelPresenting(presentation, presenter)
       }
+      presentation.controller?.presentationTransitionDidEnd(completed)
       controller.activeCoordinator = nil
       presenter.activeCoordinator = nil
       coordinator.runCompletions()
       completion?()
     }
-    presentation.move(view, shows: true, animated: animated) { coordinator.runAnimations() }
+  }
+
+  private func endPresenting(_ presentation: Presentation, _ presenter: UIViewController) {
+    finishAppearance()
+    presentation.stage = .shown
+    guard presentation.hidesPresenter else { return }
+    presenter.viewIfLoaded?.removeFromSuperviewKeepingPlace(in: presentation)
+    presenter.finishAppearance()
+  }
+
+  /// The app's own transition came to nothing.
+  private func cancelPresenting(_ presentation: Presentation, _ presenter: UIViewController) {
+    setAppearance(false, animated: true)
+    if presentation.hidesPresenter {
+      presenter.setAppearance(true, animated: true)
+      presenter.viewIfLoaded?.returnToPlace(of: presentation)
+    }
+    leave(presentation, presenter)
+    finishAppearance()
+    presenter.finishAppearance()
+    presentation.stage = .over
+    self.presentation = nil
+    UIApplication.shared.updateStatusBar()
+  }
+
+  /// Takes the view and its container away.
+  private func leave(_ presentation: Presentation, _ presenter: UIViewController) {
+    presentingReference = nil
+    presenter.presentedReference = nil
+    presentation.presentedView?.removeFromSuperview()
+    viewIfLoaded?.removeFromSuperview()
+    presentation.container.window?.presentations.removeAll { $0 === presentation }
+    presentation.container.removeFromSuperview()
   }
 
   func startDismissing(animated: Bool, completion: (() -> Void)?) {
@@ -124,35 +165,63 @@ extension UIViewController {
     presentation.finishPending()
     if let above = presentedReference { above.takeDownAtOnce() }
     guard presentation.stage == .shown, let presenter = presentation.presenter else { return }
-    let keptAlive = self
     presentation.stage = .dismissing
+    let custom = presentation.customTransition(shows: false, animated: animated, source: self)
     let coordinator = TransitionCoordinator(
       in: presentation.container, from: self, to: presenter, style: presentation.style, animated: animated,
-      duration: presentation.duration(animated: animated))
+      duration: custom?.duration ?? presentation.duration(animated: animated))
     activeCoordinator = coordinator
     presenter.activeCoordinator = coordinator
+    presentation.controller?.dismissalTransitionWillBegin()
     setAppearance(false, animated: animated)
     if presentation.hidesPresenter {
       presenter.setAppearance(true, animated: animated)
-      presenter.viewIfLoaded?.returnToPlace(of: presentation)
+      if custom == nil {
+        presenter.viewIfLoaded?.returnToPlace(of: presentation)
+      } else {
+        // The animator puts it into the container.
+        presenter.viewIfLoaded?.frame = presentation.container.bounds
+      }
     }
-    presentation.pendingEnd = {
-      keptAlive.presentingReference = nil
-      presenter.presentedReference = nil
-      if presentation.hidesPresenter { presenter.finishAppearance() }
-      keptAlive.viewIfLoaded?.removeFromSuperview()
-      presentation.container.window?.presentations.removeAll { $0 === presentation }
-      presentation.container.removeFromSuperview()
-      keptAlive.finishAppearance()
-      presentation.stage = .over
-      keptAlive.presentation = nil
+    let keptAlive = self
+    presentation.run(custom, shows: false, animated: animated, coordinator) { completed in
+      if completed {
+        keptAlive.endDismissing(presentation, presenter)
+      } else {
+        keptAlive.cancelDismissing(presentation, presenter)
+      }
+      presentation.controller?.dismissalTransitionDidEnd(completed)
       keptAlive.activeCoordinator = nil
       presenter.activeCoordinator = nil
       UIApplication.shared.updateStatusBar()
       coordinator.runCompletions()
       completion?()
     }
-    presentation.move(viewIfLoaded, shows: false, animated: animated) { coordinator.runAnimations() }
+  }
+
+  private func endDismissing(_ presentation: Presentation, _ presenter: UIViewController) {
+    presentingReference = nil
+    presenter.presentedReference = nil
+    if presentation.hidesPresenter {
+      presenter.viewIfLoaded?.returnToPlace(of: presentation)
+      presenter.finishAppearance()
+    }
+    leave(presentation, presenter)
+    finishAppearance()
+    presentation.stage = .over
+    self.presentation = nil
+  }
+
+  /// The app's own transition came to nothing.
+  private func cancelDismissing(_ presentation: Presentation, _ presenter: UIViewController) {
+    setAppearance(true, animated: true)
+    if presentation.hidesPresenter {
+      presenter.setAppearance(false, animated: true)
+      presenter.viewIfLoaded?.removeFromSuperviewKeepingPlace(in: presentation)
+      presenter.finishAppearance()
+    }
+    finishAppearance()
+    presentation.stage = .shown
   }
 
   /// Without a transition: for what lies between the bottom and the top of a chain.
@@ -175,13 +244,23 @@ extension UIViewController {
 }
 
 extension UIView {
+  /// Is in the container while the app's animator works; `returnToPlace` undoes it.
+  fileprivate func moveIntoContainer(of presentation: Presentation) {
+    keepPlace(in: presentation)
+    presentation.container.insertSubview(self, at: 0)
+  }
+
   /// Leaves the window while something covers it; `returnToPlace` undoes it.
   fileprivate func removeFromSuperviewKeepingPlace(in presentation: Presentation) {
-    guard let superview else { return }
+    keepPlace(in: presentation)
+    removeFromSuperview()
+  }
+
+  private func keepPlace(in presentation: Presentation) {
+    guard let superview, presentation.container.coveredPlace == nil else { return }
     presentation.container.coveredPlace = (
       WeakReference(superview), superview.subviews.firstIndex { $0 === self } ?? 0
     )
-    removeFromSuperview()
   }
 
   fileprivate func returnToPlace(of presentation: Presentation) {

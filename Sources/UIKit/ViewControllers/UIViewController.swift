@@ -181,6 +181,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var restoresFocusAfterTransition = true
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Gives the animators of the app's own with which it is presented and dismissed.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// The one of the style `.custom`, while it is presented; nil for other styles.
+  open var presentationController: UIPresentationController? {
+    presentation?.controller ?? parentReference?.presentationController
+  }
   open var modalPresentationCapturesStatusBarAppearance = false
   open var isModalInPresentation = false
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }

@@ -75,6 +75,10 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   private var animations: [Block] = []
   private var completions: [Block] = []
   private var hasRun = false
+  private var interactionHandlers: [Block] = []
+  /// The app's, when its animator shows it; until the completions have run.
+  private var custom: CustomTransition?
+  private(set) var initiallyInteractive = false
 
   init(
     in container: UIView, from: UIViewController?, to: UIViewController?, style: UIModalPresentationStyle = .none,
@@ -89,11 +93,10 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     super.init()
   }
 
-  var initiallyInteractive: Bool { false }
   var isInterruptible: Bool { false }
-  var isInteractive: Bool { false }
-  var isCancelled: Bool { false }
-  var percentComplete: CGFloat { hasRun ? 1 : 0 }
+  var isInteractive: Bool { custom?.isInteractive ?? false }
+  var isCancelled: Bool { custom?.transitionWasCancelled ?? false }
+  var percentComplete: CGFloat { custom.map { CGFloat($0.partDone) } ?? (hasRun ? 1 : 0) }
   var completionVelocity: CGFloat { 1 }
   var completionCurve: UIView.AnimationCurve { .easeInOut }
 
@@ -112,7 +115,14 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   func animateAlongsideTransition(in view: UIView?, animation: Block?, completion: Block?) -> Bool {
     animate(alongsideTransition: animation, completion: completion)
   }
-  func notifyWhenInteractionChanges(_ handler: @escaping Block) {}
+  func notifyWhenInteractionChanges(_ handler: @escaping Block) { interactionHandlers.append(handler) }
+
+  func begin(_ transition: CustomTransition, interactive: Bool) {
+    custom = transition
+    initiallyInteractive = interactive
+  }
+
+  func tellInteractionChanged() { for handler in interactionHandlers { handler(self) } }
 
   func runAnimations() {
     hasRun = true
@@ -122,5 +132,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   func runCompletions() {
     runAnimations()
     while !completions.isEmpty { completions.removeFirst()(self) }
+    interactionHandlers = []
+    custom = nil
   }
 }

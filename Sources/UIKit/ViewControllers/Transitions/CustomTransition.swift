@@ -1,0 +1,149 @@
+import QuartzCore
+
+/// A transition that an app's animator shows: what that is told, and the end of it all.
+@MainActor final class CustomTransition: NSObject, UIViewControllerContextTransitioning {
+  let animator: any UIViewControllerAnimatedTransitioning
+  private let interaction: (any UIViewControllerInteractiveTransitioning)?
+  private let presentation: Presentation
+  private let shows: Bool
+  var isInteractive = false
+  var transitionWasCancelled = false
+  var partDone = 0.0
+  /// The interaction forgets it.
+  var wasCompleted: (() -> Void)?
+  var interactionChanged: () -> Void = {}
+  private var end: ((Bool) -> Void)?
+  private let changes = ChangeRecorder()
+  private var hasBegun = false
+  private var waitingPart: Double?
+  private(set) var duration: TimeInterval = 0
+
+  init(
+    _ animator: any UIViewControllerAnimatedTransitioning,
+    _ interaction: (any UIViewControllerInteractiveTransitioning)?,
+    _ presentation: Presentation, shows: Bool
+  ) {
+    self.animator = animator
+    self.interaction = interaction
+    self.presentation = presentation
+    self.shows = shows
+    super.init()
+    let wanted = animator.transitionDuration(using: self)
+    duration = wanted.isFinite ? max(wanted, 0) : 0
+  }
+
+  /// The coordinator's blocks are animated beside the app's.
+  func start(_ coordinator: TransitionCoordinator, end: @escaping (Bool) -> Void) {
+    self.end = end
+    interactionChanged = { [weak coordinator] in coordinator?.tellInteractionChanged() }
+    let driver = interaction.flatMap { $0.wantsInteractiveStart ? $0 : nil }
+    isInteractive = driver != nil
+    coordinator.begin(self, interactive: isInteractive)
+    AnimationBlocks.recording(changes) {
+      if let driver { driver.startInteractiveTransition(self) } else { animator.animateTransition(using: self) }
+    }
+    UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) { coordinator.runAnimations() }
+  }
+
+  /// Another transition comes before it has ended.
+  func endAtOnce() {
+    guard end != nil else { return }
+    transitionWasCancelled = false
+    endAnimations()
+    completeTransition(true)
+  }
+
+  // MARK: Time
+
+  /// The container's time stands at a part of the duration.
+  func standAt(_ part: Double) {
+    let layer = containerView.layer
+    layer.speed = 0
+    guard hasBegun else {
+      // Animations begin with the frame, and must find the begin of time.
+      layer.timeOffset = 0
+      if waitingPart == nil {
+        MainTurn.afterLayout { [self] in
+          hasBegun = true
+          if isInteractive, let waitingPart { standAt(waitingPart) }
+        }
+      }
+      waitingPart = part
+      return
+    }
+    // An animation that has ended is gone, and the finger may come back.
+    layer.timeOffset = min(part, 0.9999) * duration
+  }
+
+  /// Takes all animations away, which calls their completions; first the values of a cancelled one go back.
+  func endAnimations() {
+    if transitionWasCancelled { changes.undo() }
+    func end(_ layer: CALayer) {
+      layer.removeAllAnimations()
+      for sublayer in layer.sublayers ?? [] { end(sublayer) }
+    }
+    end(containerView.layer)
+  }
+
+  // MARK: The context
+
+  var containerView: UIView { presentation.container }
+  var isAnimated: Bool { true }
+  var presentationStyle: UIModalPresentationStyle { presentation.style }
+  var targetTransform: CGAffineTransform { .identity }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    switch key {
+    case .from: return shows ? presentation.presenter : presentation.presented
+    case .to: return shows ? presentation.presented : presentation.presenter
+    default: return nil
+    }
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    guard key == .from || key == .to else { return nil }
+    if shows == (key == .to) { return presentation.presentedView }
+    return presentation.hidesPresenter ? presentation.presenter?.view : nil
+  }
+
+  /// Empty for what comes.
+  func initialFrame(for vc: UIViewController) -> CGRect {
+    if vc === presentation.presented { return shows ? .zero : presentation.presentedView?.frame ?? .zero }
+    return vc === presentation.presenter && shows ? vc.viewIfLoaded?.frame ?? .zero : .zero
+  }
+
+  func finalFrame(for vc: UIViewController) -> CGRect {
+    if vc === presentation.presented { return shows ? presentation.presentedFrame : .zero }
+    return vc === presentation.presenter && !shows ? containerView.bounds : .zero
+  }
+
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    guard percentComplete.isFinite else { return }
+    partDone = min(max(Double(percentComplete), 0), 1)
+  }
+
+  func finishInteractiveTransition() {
+    isInteractive = false
+    interactionChanged()
+  }
+
+  func cancelInteractiveTransition() {
+    isInteractive = false
+    transitionWasCancelled = true
+    interactionChanged()
+  }
+
+  func pauseInteractiveTransition() { isInteractive = true }
+
+  func completeTransition(_ didComplete: Bool) {
+    guard let end else { return }
+    self.end = nil
+    isInteractive = false
+    containerView.layer.speed = 1
+    containerView.layer.timeOffset = 0
+    wasCompleted?()
+    wasCompleted = nil
+    end(didComplete)
+    animator.animationEnded(didComplete)
+  }
+}

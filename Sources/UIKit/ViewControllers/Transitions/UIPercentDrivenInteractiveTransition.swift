@@ -1,0 +1,126 @@
+import QuartzCore
+
+/// A transition that follows a finger: it scrubs what the animator animates, and lets it run to one of its ends.
+///
+/// The time of the container's layer stands, and is set; where the animator has a `UIViewPropertyAnimator`, that one is
+/// scrubbed.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipercentdriveninteractivetransition>
+@preconcurrency @MainActor
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
+  private var transition: CustomTransition?
+  private var scrubbed: (any UIViewImplicitlyAnimating)?
+  private var part = 0.0
+  private var link: CADisplayLink?
+
+  public override init() { super.init() }
+
+  deinit { link?.invalidate() }
+
+  /// Of the whole transition, as the animator says.
+  open var duration: CGFloat { CGFloat(transition?.duration ?? 0) }
+  open var percentComplete: CGFloat { CGFloat(part) }
+  /// How fast what is left goes; 1 as fast as all of it would.
+  open var completionSpeed: CGFloat = 1
+  open var completionCurve = UIView.AnimationCurve.easeInOut
+  /// What is left goes along that, where the animator is a property animator.
+  open var timingCurve: (any UITimingCurveProvider)?
+  open var wantsInteractiveStart = true
+
+  open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+    guard let transition = transitionContext as? CustomTransition else { return }
+    self.transition = transition
+    part = 0
+    transition.wasCompleted = { [weak self] in self?.forget() }
+    if let animator = transition.animator.ownAnimator(using: transition) {
+      scrubbed = animator
+      animator.pauseAnimation()
+    } else {
+      setTime()
+      transition.animator.animateTransition(using: transition)
+    }
+  }
+
+  /// It stands again, for a finger that caught it.
+  open func pause() {
+    guard let transition, link != nil || scrubbed?.isRunning == true else { return }
+    stop()
+    if let scrubbed {
+      scrubbed.pauseAnimation()
+      part = Double(scrubbed.fractionComplete)
+      if scrubbed.isReversed { part = 1 - part }
+    }
+    transition.isInteractive = true
+    transition.transitionWasCancelled = false
+    setTime()
+  }
+
+  open func update(_ percentComplete: CGFloat) {
+    guard let transition, transition.isInteractive, percentComplete.isFinite else { return }
+    part = min(max(Double(percentComplete), 0), 1)
+    setTime()
+  }
+
+  open func cancel() { end(cancelled: true) }
+  open func finish() { end(cancelled: false) }
+
+  // MARK: Inside
+
+  private func setTime() {
+    guard let transition else { return }
+    if let scrubbed {
+      if scrubbed.isReversed { scrubbed.isReversed = false }
+      scrubbed.fractionComplete = CGFloat(part)
+    } else {
+      transition.standAt(part)
+    }
+    transition.partDone = part
+  }
+
+  private func end(cancelled: Bool) {
+    guard let transition, transition.isInteractive else { return }
+    transition.isInteractive = false
+    transition.transitionWasCancelled = cancelled
+    transition.interactionChanged()
+    if let scrubbed {
+      scrubbed.isReversed = cancelled
+      let speed = completionSpeed > 0 && completionSpeed.isFinite ? completionSpeed : 1
+      let left = CGFloat(cancelled ? part : 1 - part) / speed
+      scrubbed.continueAnimation(
+        withTimingParameters: timingCurve, durationFactor: speed == 1 && timingCurve == nil ? 0 : left)
+      return
+    }
+    run(cancelled: cancelled)
+  }
+
+  /// The layer's time goes on or back in steps of the screen; animations end as they do by themselves.
+  private func run(cancelled: Bool) {
+    stop()
+    var last = CACurrentMediaTime()
+    let target = LinkTarget { _ in
+      guard let transition = self.transition else { return }
+      let now = CACurrentMediaTime()
+      let way = (now - last) * Double(self.completionSpeed > 0 ? self.completionSpeed : 1)
+      last = now
+      self.part += (cancelled ? -way : way) / max(transition.duration, 1e-3)
+      if self.part > 0, self.part < 1 { return self.setTime() }
+      self.part = cancelled ? 0 : 1
+      self.stop()
+      transition.endAnimations()
+    }
+    let link = CADisplayLink(target: target, selector: LinkTarget.tick)
+    link.add(to: .main, forMode: .common)
+    self.link = link
+  }
+
+  private func stop() {
+    link?.invalidate()
+    link = nil
+  }
+
+  private func forget() {
+    stop()
+    transition = nil
+    scrubbed = nil
+  }
+}

@@ -1,0 +1,30 @@
+/// An app's own way to bring a controller in or to take it away.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiviewcontrolleranimatedtransitioning>
+@preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
+  /// Must have the context complete the transition in the end.
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+  /// The animator that an interactive transition scrubs; optional.
+  func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+    -> any UIViewImplicitlyAnimating
+  func animationEnded(_ transitionCompleted: Bool)
+}
+
+extension UIViewControllerAnimatedTransitioning {
+  public func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+    -> any UIViewImplicitlyAnimating
+  { MissingAnimator.shared }
+  public func animationEnded(_ transitionCompleted: Bool) {}
+
+  /// Nil where the app has none.
+  func ownAnimator(using context: any UIViewControllerContextTransitioning) -> (any UIViewImplicitlyAnimating)? {
+    let animator = interruptibleAnimator(using: context)
+    return animator === MissingAnimator.shared ? nil : animator
+  }
+}
+
+/// Says that an optional method is not there.
+@MainActor private enum MissingAnimator {
+  static let shared = UIViewPropertyAnimator()
+}
