@@ -6,7 +6,8 @@ struct Kiwi {
     @convention(c) (
       Int32, Int32, UnsafePointer<Int32>, UnsafePointer<Int32>, UnsafePointer<Double>, UnsafePointer<Double>,
       UnsafePointer<Int32>, UnsafePointer<Double>, Int32, Int32, UnsafePointer<Double>, Int32, UnsafePointer<Int32>,
-      Int32, UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>
+      Int32, UnsafePointer<Int32>, UnsafePointer<Int32>, Int32, UnsafeMutablePointer<Double>,
+      UnsafeMutablePointer<Double>
     ) -> Void
 
   private let run: Run
@@ -27,12 +28,16 @@ struct Kiwi {
       firstTerms.append(Int32(variables.count))
     }
     var values = Array(repeating: 0.0, count: system.viewCount * 4)
-    var times = [0.0, 0, 0, 0]
+    let groups = system.groups
+    var groupEnds: [Int32] = []
+    for group in groups { groupEnds.append((groupEnds.last ?? 0) + Int32(group.count)) }
+    var times = Array(repeating: 0.0, count: 5 + groups.count)
     run(
       Int32(system.viewCount * 4), Int32(system.items.count), firstTerms, variables, coefficients,
       system.items.map(\.constant), system.items.map { Int32($0.relation.rawValue) }, system.items.map(\.priority),
       2,
-      3, sizes, Int32(edits), system.changed.map { Int32($0) }, Int32(system.changed.count), &values, &times)
+      3, sizes, Int32(edits), system.changed.map { Int32($0) }, Int32(system.changed.count), groupEnds,
+      groups.flatMap { $0 }.map { Int32($0) }, Int32(groups.count), &values, &times)
     return (values, times)
   }
 }

@@ -15,6 +15,21 @@ struct TestSystem {
   /// The constraints of one view, to be taken out and put in again.
   private(set) var changed: [Int] = []
 
+  /// Some of the required equalities, of the required inequalities and of the others, from all over the system.
+  var groups: [[Int]] {
+    let indexes = Array(items.indices.dropFirst(2))
+    let kinds = [
+      indexes.filter { items[$0].priority == 1000 && items[$0].relation == .equal },
+      indexes.filter { items[$0].priority == 1000 && items[$0].relation != .equal },
+      indexes.filter { items[$0].priority < 1000 },
+    ]
+    return kinds.map { kind in
+      // A stride that meets views at any place and each of their constraints.
+      let stride = max(1, kind.count / 12 | 1)
+      return Swift.stride(from: 0, to: kind.count, by: stride).map { kind[$0] }
+    }
+  }
+
   private enum Side: Int { case left, top, width, height }
 
   private init(_ name: String, viewCount: Int) {
