@@ -6,6 +6,11 @@ extension ConstraintSystem {
     changedVariables.removeAll(keepingCapacity: true)
     newConflicts.removeAll(keepingCapacity: true)
     guard change != .none else { return }
+    if change == .bounds, !reduction.needsSolving {
+      change = .none
+      reduction.changeCount = 0
+      return
+    }
     if change == .structure, conflicts.isEmpty { reduction.build(self, list()) }
     if !conflicts.isEmpty || reduction.solve(self) != nil { solveConflicts(choose) }
     change = .none
@@ -25,7 +30,7 @@ extension ConstraintSystem {
     let records = variables.base
     // Adding this rounds to whole numbers.
     let rounding = 6_755_399_441_055_744.0
-    for index in 0..<reduction.number.count where records[index].isUsed {
+    for index in 0..<reduction.rank.count where records[index].isUsed {
       var value = number[index]
       // Sums and quotients leave noise in the last bits, which must not decide how a frame is rounded: what is near a
       // round number is that, and the rest ends at a billionth.

@@ -36,7 +36,8 @@ package final class ConstraintSystem {
     var isBroken = false
   }
 
-  enum Change: Int { case none, constants, structure }
+  /// What has changed since the values were found: nothing, what ``Reduction`` has taken in, constants, or anything.
+  enum Change: Int { case none, bounds, constants, structure }
 
   let variables = FlatArray<VariableRecord>()
   private let freeVariables = FlatArray<Int32>()
@@ -144,14 +145,22 @@ package final class ConstraintSystem {
     record.firstTerm = Int32(terms.count)
     for term in newTerms { append(term, from: Int(record.firstTerm)) }
     record.termCount = Int32(terms.count) - record.firstTerm
-    change = .structure
-    if let index = freeConstraints.popLast().map(Int.init) {
+    var index = constraints.count
+    if let free = freeConstraints.popLast() {
+      index = Int(free)
       record.generation = constraints[index].generation
       constraints[index] = record
-      return handle(index)
+    } else {
+      constraints.append(record)
     }
-    constraints.append(record)
-    return handle(constraints.count - 1)
+    takeIn { reduction.add(self, index, isCurrent: change <= .bounds) }
+    return handle(index)
+  }
+
+  /// Lets the structure take in a change, unless it has to be built anew anyway.
+  private func takeIn(_ body: () -> Bool) {
+    guard change < .structure else { return }
+    change = conflicts.isEmpty && body() ? max(change, .bounds) : .structure
   }
 
   /// Adds a term to those since `first`: each variable once.
@@ -167,6 +176,7 @@ package final class ConstraintSystem {
 
   package func remove(_ constraint: Constraint) {
     guard let index = index(of: constraint) else { return }
+    takeIn { reduction.remove(self, index, isCurrent: change <= .bounds) }
     var record = constraints[index]
     for term in Int(record.firstTerm)..<Int(record.firstTerm + record.termCount) {
       variables.base[terms[term].index].uses -= 1
@@ -178,7 +188,6 @@ package final class ConstraintSystem {
     record.termCount = 0
     constraints[index] = record
     freeConstraints.append(Int32(index))
-    change = .structure
     if unusedTerms > 256, unusedTerms > terms.count / 2 { compactTerms() }
   }
 
@@ -200,7 +209,7 @@ package final class ConstraintSystem {
     let limited = min(priority, Self.required)
     if constraints[index].priority != limited {
       constraints.base[index].priority = limited
-      change = .structure
+      takeIn { reduction.changeLevel(self, index, isCurrent: change <= .bounds) }
     }
     return true
   }

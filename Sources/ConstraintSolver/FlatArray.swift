@@ -48,6 +48,17 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
     header.pointee.count = count + 1
   }
 
+  func insert(_ element: Element, at index: Int) {
+    assert(index >= 0 && index <= count)
+    append(element)
+    var place = count - 1
+    while place > index {
+      base[place] = base[place - 1]
+      place -= 1
+    }
+    base[index] = element
+  }
+
   func popLast() -> Element? {
     guard count > 0 else { return nil }
     header.pointee.count -= 1

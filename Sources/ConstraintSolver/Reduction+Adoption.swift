@@ -38,7 +38,8 @@ extension Reduction {
     for index in 0..<bounds.count { byConstraint[variableCount + Int(bounds[index].constraint)] = Int32(index) }
     let tags = FlatArray<Int32>(capacity: former.bounds.count)
     for index in 0..<former.bounds.count {
-      tags.append(byConstraint[variableCount + Int(former.bounds[index].constraint)])
+      let bound = former.bounds[index]
+      tags.append(bound.isGone ? -1 : byConstraint[variableCount + Int(bound.constraint)])
     }
     return tags
   }
@@ -103,6 +104,7 @@ extension Reduction {
     parts.base[index].isSolved = true
     parts.base[index].isFree = known.isFree
     parts.base[index].knowsSides = known.knowsSides
+    parts.base[index].hasRoom = known.hasRoom
     takeRootValues(index, simplex)
   }
 
@@ -113,7 +115,9 @@ extension Reduction {
     var slot = Int(truncatingIfNeeded: row.hash) & mask
     while former.rowTable[slot] >= 0 {
       let known = Int(former.rowTable[slot])
-      if former.rows[known].hash == row.hash, isSame(former.rows[known], row) { return known }
+      if former.rows[known].hash == row.hash, isSame(former.rows[known], row) {
+        return former.rows[known].part >= 0 ? known : -1
+      }
       slot = (slot + 1) & mask
     }
     return -1

@@ -230,14 +230,17 @@ extension Reduction {
       let last = first + Int(parts[index].rootCount + parts[index].rowCount)
       parts.base[index].firstBound = starts[first + 1]
       parts.base[index].endBound = starts[last + 1]
-      for bound in Int(starts[first + 1])..<Int(starts[last + 1]) { bounds[bound].quantity -= Int32(first) }
+      for bound in Int(starts[first + 1])..<Int(starts[last + 1]) {
+        bounds[bound].quantity -= Int32(first)
+        bounds[bound].part = Int32(index)
+      }
     }
   }
 }
 
 extension Reduction.Bound {
   static var none: Self {
-    Self(constraint: 0, quantity: -1, level: 0, firstTerm: 0, endTerm: 0, inverse: 1, below: 0, above: 0)
+    Self(constraint: -1, quantity: -1, level: 0, firstTerm: 0, endTerm: 0, inverse: 1, below: 0, above: 0)
   }
 }
 

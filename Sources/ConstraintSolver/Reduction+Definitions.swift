@@ -16,6 +16,7 @@ extension Reduction {
     findParts(system)
     sortBounds()
     adoptSimplexes(system)
+    notePlaces(system)
   }
 
   private func reset(variableCount: Int) {
@@ -33,7 +34,8 @@ extension Reduction {
     appears.fill(count: variableCount, with: false)
     firstDefinitionTerm.fill(count: variableCount, with: 0)
     endDefinitionTerm.fill(count: variableCount, with: 0)
-    number.fill(count: variableCount, with: 0)
+    // One more, for definitions that have gone.
+    number.fill(count: variableCount + 1, with: 0)
     part.fill(count: variableCount, with: -1)
     place.fill(count: variableCount, with: -1)
     coefficient.fill(count: variableCount, with: 0)
@@ -69,7 +71,7 @@ extension Reduction {
   }
 
   /// Keeps the levels in descending order.
-  private func addLevel(_ priority: Double) {
+  func addLevel(_ priority: Double) {
     var place = levels.count
     while place > 0, levels[place - 1] < priority { place -= 1 }
     if place > 0, levels[place - 1] == priority { return }

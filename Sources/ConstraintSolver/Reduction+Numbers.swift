@@ -22,6 +22,8 @@ extension Reduction {
       parts.base[index].isSolved = true
       if parts[index].isFree { isAnyFree = true }
     }
+    needsSolving = false
+    changeCount = 0
     guard !conflictsOnly else { return nil }
     if isAnyFree { settle(system) }
     computeValues(system)

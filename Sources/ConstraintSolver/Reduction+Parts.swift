@@ -38,21 +38,35 @@ extension Reduction {
       simplex.shift(column, to: bounds[Int(simplex.holder[Int(simplex.nonbasic[column])])].position)
     }
     for bound in Int(parts[index].firstBound)..<Int(parts[index].endBound)
-    where side(bound, simplex) != sides[bound] { return false }
+    where side(bound, simplex) != sides[bound] && !bounds[bound].isGone { return false }
     takeRootValues(index, simplex)
     return true
   }
 
   private func noteSides(_ index: Int, _ simplex: Simplex) {
     parts.base[index].knowsSides = true
-    for bound in Int(parts[index].firstBound)..<Int(parts[index].endBound) { sides[bound] = side(bound, simplex) }
+    var hasRoom = true
+    for bound in Int(parts[index].firstBound)..<Int(parts[index].endBound) {
+      sides[bound] = side(bound, simplex)
+      if simplex.place[Int(bounds[bound].quantity)] >= 0, !isInside(bound) { hasRoom = false }
+    }
+    parts.base[index].hasRoom = hasRoom
   }
 
   private func side(_ bound: Int, _ simplex: Simplex) -> Int8 {
     let value = simplex.value[Int(bounds[bound].quantity)]
-    let distance = value - bounds[bound].position
+    return Self.side(value - bounds[bound].position, value)
+  }
+
+  /// On which side a value is that lies so far above a bound.
+  static func side(_ distance: Double, _ value: Double) -> Int8 {
     let near = Simplex.tolerance * max(1, abs(value))
     return distance > near ? 1 : distance < -near ? -1 : 0
+  }
+
+  /// Whether a quantity may move in either direction as far as this bound of it says.
+  func isInside(_ bound: Int) -> Bool {
+    sides[bound] > 0 ? bounds[bound].above == 0 : sides[bound] < 0 ? bounds[bound].below == 0 : bounds[bound].isGone
   }
 
   private func makeSimplex(_ index: Int) -> Simplex {
@@ -76,7 +90,7 @@ extension Reduction {
       let first = simplex.bends.count
       simplex.firstBend[quantity] = Int32(first)
       while bound < end, bounds[bound].quantity == quantity {
-        if let level = level(bounds[bound]) {
+        if !bounds[bound].isGone, let level = level(bounds[bound]) {
           insert(
             Simplex.Bend(
               position: bounds[bound].position, below: bounds[bound].below, above: bounds[bound].above,
@@ -165,7 +179,7 @@ extension Reduction {
     }
   }
 
-  private func boundsOf(_ quantity: Int, _ index: Int) -> (first: Int, end: Int) {
+  func boundsOf(_ quantity: Int, _ index: Int) -> (first: Int, end: Int) {
     var first = Int(parts[index].firstBound)
     let last = Int(parts[index].endBound)
     while first < last, bounds[first].quantity < quantity { first += 1 }

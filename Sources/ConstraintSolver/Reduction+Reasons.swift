@@ -54,7 +54,7 @@ extension Reduction {
   private func definitions(behind weights: [(variable: Int, weight: Double)]) -> Set<Int> {
     // Ways may cancel out, so they are summed up first.
     var shares = Array(repeating: 0.0, count: definitions.count)
-    var adjoint = Array(repeating: 0.0, count: rank.count)
+    var adjoint = Array(repeating: 0.0, count: number.count)
     for (variable, weight) in weights { adjoint[variable] += weight }
     func goBack() {
       var index = definitions.count - 1

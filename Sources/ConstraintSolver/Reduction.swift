@@ -36,6 +36,7 @@ final class Reduction {
     var constraint: Int32
     /// Of the part; nothing for a check.
     var quantity: Int32
+    var part: Int32 = -1
     var level: Int32
     var firstTerm: Int32
     var endTerm: Int32
@@ -43,6 +44,9 @@ final class Reduction {
     var below: Double
     var above: Double
     var position = 0.0
+
+    /// Whether its constraint has gone.
+    var isGone: Bool { below == 0 && above == 0 }
   }
 
   /// Roots joined by rows. Its quantities are its roots, then its rows.
@@ -63,6 +67,8 @@ final class Reduction {
     var isSolved = false
     /// Whether ``Reduction/sides`` holds its bounds' sides.
     var knowsSides = false
+    /// Whether every bound of a basic quantity has room on either side, and costs nothing.
+    var hasRoom = false
 
     /// Where a single root comes to rest: on its bound, if it has one only, else as near to a position as it gets.
     func rest(near position: Double) -> Double {
@@ -76,7 +82,8 @@ final class Reduction {
     var firstTerm: Int32
     var endTerm: Int32
     var hash: UInt64
-    var part: Int32 = 0
+    /// -1: of none.
+    var part: Int32 = -1
     /// Within the part.
     var place: Int32 = 0
   }
@@ -128,6 +135,17 @@ final class Reduction {
   let fixing = FlatArray<Int32>()
   let defining = FlatArray<Int32>()
   let bounding = FlatArray<Int32>()
+
+  // Changes since the structure was built.
+  /// By constraint: the place of its bound, ``nowhere``, or -2 - the place of its definition.
+  let placeOf = FlatArray<Int32>()
+  /// The places of checks whose constraints have gone.
+  let goneChecks = FlatArray<Int32>()
+  /// How many changes since the last solve, and how much since the structure was built that a new one would do without.
+  var changeCount = 0
+  var waste = 0
+  /// Whether a change has to be followed up by ``solve(_:conflictsOnly:)``.
+  var needsSolving = false
 
   // By variable.
   /// 0: a root. Above: 1 + the place of its definition. Below: -1 - the place of its late definition.
