@@ -33,6 +33,8 @@ extension Reduction {
       let first = members[firstMember].part
       if member - firstMember == 1, parts[first].rowCount == 0 {
         settleRoot(system, first, firstCandidate < candidate ? candidates[firstCandidate].variable : -1)
+      } else if member - firstMember == 1, let simplex = simplexes[first] {
+        settle(system, first, simplex, candidates[firstCandidate..<candidate])
       } else {
         settle(
           system, members[firstMember..<member].map(\.part), candidates[firstCandidate..<candidate].map(\.variable))
@@ -157,16 +159,10 @@ extension Reduction {
     for variable in variables {
       let (terms, constant) = sum(variable, firstColumn: firstColumn)
       let target = system.variables[variable].preferred - constant
-      // A size is never without a lower bound, so it comes to rest on that.
-      let isSize = system.variables[variable].isNonNegative && system.variables[variable].preferred <= 0
       let quantity =
         terms.count == 1 ? terms[0].column : simplex.appendRow({ terms[$0] }, count: terms.count)
       let position = terms.count == 1 ? target / terms[0].coefficient : target
-      if isSize {
-        simplex.minimise(distanceOf: quantity, to: position)
-      } else {
-        simplex.rest(quantity, near: position)
-      }
+      bring(system, variable, simplex, quantity, position)
       if !simplex.isFree { break }
     }
     simplex.computeRows()
@@ -176,6 +172,41 @@ extension Reduction {
         rootValues[Int(parts[member].firstRoot) + root] = simplex.value[first + root]
       }
     }
+  }
+
+  private func bring(
+    _ system: ConstraintSystem, _ variable: Int, _ simplex: Simplex, _ quantity: Int, _ position: Double
+  ) {
+    // A size is never without a lower bound, so it comes to rest on that.
+    if system.variables[variable].isNonNegative, system.variables[variable].preferred <= 0 {
+      simplex.minimise(distanceOf: quantity, to: position)
+    } else {
+      simplex.rest(quantity, near: position)
+    }
+  }
+
+  /// The same for one part alone, in its own simplex.
+  private func settle(
+    _ system: ConstraintSystem, _ index: Int, _ simplex: Simplex, _ candidates: ArraySlice<Candidate>
+  ) {
+    simplex.keepIntervals()
+    let count = simplex.value.count
+    simplex.findFreeColumns()
+    for candidate in candidates where simplex.freeColumns.count > 0 {
+      let variable = candidate.variable
+      if rank[variable] == 0, simplex.isFixed(Int(place[variable])) { continue }
+      let (terms, constant) = sum(variable, firstColumn: [index: 0])
+      if terms.allSatisfy({ simplex.isFixed($0.column) }) { continue }
+      let quantity =
+        terms.count == 1 ? terms[0].column : simplex.appendRow({ terms[$0] }, count: terms.count)
+      let factor = terms.count == 1 ? terms[0].coefficient : 1
+      bring(system, variable, simplex, quantity, (system.variables[variable].preferred - constant) / factor)
+      simplex.findFreeColumns()
+    }
+    simplex.dropQuantities(from: count)
+    simplex.computeRows()
+    takeRootValues(index, simplex)
+    simplex.restoreIntervals()
   }
 
   /// A simplex over what parts leave free, and each part's first column in it.

@@ -78,6 +78,55 @@ extension Simplex {
     return true
   }
 
+  /// Lets go of the quantities that were appended last.
+  func dropQuantities(from count: Int) {
+    var quantity = value.count - 1
+    while quantity >= count {
+      if place[quantity] < 0 {
+        let column = -1 - Int(place[quantity])
+        var best = -1
+        for row in 0..<rowCount where basic[row] < count {
+          if best < 0
+            || abs(tableau[row * columnCount + column]) > abs(tableau[best * columnCount + column])
+          {
+            best = row
+          }
+        }
+        if best >= 0 {
+          holder[Int(basic[best])] = -1
+          pivot(best, column, 0)
+        }
+      }
+      dropRow(Int(place[quantity]))
+      quantity -= 1
+    }
+    lower.truncate(to: count)
+    upper.truncate(to: count)
+    lowerTag.truncate(to: count)
+    upperTag.truncate(to: count)
+    value.truncate(to: count)
+    holder.truncate(to: count)
+    firstBend.truncate(to: count + 1)
+    levelBend.truncate(to: count)
+    levelEnd.truncate(to: count)
+    piece.truncate(to: count)
+    slope.truncate(to: count)
+    place.truncate(to: count)
+  }
+
+  private func dropRow(_ row: Int) {
+    guard row >= 0 else { return }
+    let last = rowCount - 1
+    if row != last {
+      (tableau.base + row * columnCount).update(from: tableau.base + last * columnCount, count: columnCount)
+      basic[row] = basic[last]
+      place[Int(basic[row])] = Int32(row)
+    }
+    tableau.truncate(to: last * columnCount)
+    basic.truncate(to: last)
+    rowCount = last
+  }
+
   /// Lets a nonbasic quantity that nothing holds rest on one of its bends, if it is there.
   func holdByBend(_ quantity: Int) {
     let near = Self.tolerance * max(1, abs(value[quantity]))

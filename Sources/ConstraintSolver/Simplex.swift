@@ -57,6 +57,10 @@ final class Simplex {
   let downSlope = FlatArray<Double>()
   /// The values of the nonbasic quantities, by column.
   private let rest = FlatArray<Double>()
+  private let keptLower = FlatArray<Double>()
+  private let keptUpper = FlatArray<Double>()
+  /// As of ``findFreeColumns()``.
+  let freeColumns = FlatArray<Int32>()
   /// Whether anything has moved since the rows were computed.
   var didMove = true
   /// Since the tableau was made.
@@ -122,6 +126,19 @@ final class Simplex {
   }
 
   // MARK: Levels
+
+  /// Remembers what the levels leave free.
+  func keepIntervals() {
+    keptLower.fill(count: lower.count, with: 0)
+    keptUpper.fill(count: upper.count, with: 0)
+    keptLower.base.update(from: lower.base, count: lower.count)
+    keptUpper.base.update(from: upper.base, count: upper.count)
+  }
+
+  func restoreIntervals() {
+    lower.base.update(from: keptLower.base, count: min(lower.count, keptLower.count))
+    upper.base.update(from: keptUpper.base, count: min(upper.count, keptUpper.count))
+  }
 
   /// Forgets what was minimised.
   func release() {
@@ -231,6 +248,21 @@ final class Simplex {
     bends.truncate(to: extra)
     levelBend[quantity] = 0
     levelEnd[quantity] = 0
+  }
+
+  /// Finds the columns that may still move.
+  func findFreeColumns() {
+    freeColumns.removeAll()
+    for column in 0..<columnCount where isFree(Int(nonbasic[column])) { freeColumns.append(Int32(column)) }
+  }
+
+  /// Whether a quantity stays where it is whatever the free columns do.
+  func isFixed(_ quantity: Int) -> Bool {
+    let row = Int(place[quantity])
+    guard row >= 0 else { return !isFree(quantity) }
+    for index in 0..<freeColumns.count
+    where abs(tableau[row * columnCount + Int(freeColumns[index])]) > Self.tolerance { return false }
+    return true
   }
 
   /// Whether any column may still move.
