@@ -4,7 +4,7 @@ import Glibc
 struct Kiwi {
   typealias Run =
     @convention(c) (
-      Int32, Int32, UnsafePointer<Int32>, UnsafePointer<Int32>, UnsafePointer<Double>, UnsafePointer<Double>,
+      Int32, Int32, Int32, UnsafePointer<Int32>, UnsafePointer<Int32>, UnsafePointer<Double>, UnsafePointer<Double>,
       UnsafePointer<Int32>, UnsafePointer<Double>, Int32, Int32, UnsafePointer<Double>, Int32, UnsafePointer<Int32>,
       Int32, UnsafePointer<Int32>, UnsafePointer<Int32>, Int32, UnsafeMutablePointer<Double>,
       UnsafeMutablePointer<Double>
@@ -33,7 +33,8 @@ struct Kiwi {
     for group in groups { groupEnds.append((groupEnds.last ?? 0) + Int32(group.count)) }
     var times = Array(repeating: 0.0, count: 5 + groups.count)
     run(
-      Int32(system.viewCount * 4), Int32(system.items.count), firstTerms, variables, coefficients,
+      Int32(system.repeats), Int32(system.viewCount * 4), Int32(system.items.count), firstTerms, variables,
+      coefficients,
       system.items.map(\.constant), system.items.map { Int32($0.relation.rawValue) }, system.items.map(\.priority),
       2,
       3, sizes, Int32(edits), system.changed.map { Int32($0) }, Int32(system.changed.count), groupEnds,

@@ -24,13 +24,18 @@ func add(_ item: TestSystem.Item, to system: ConstraintSystem, _ variables: [Var
 func solveOurs(_ test: TestSystem, edits: Int) -> (values: [Double], times: [Double]) {
   var times: [Double] = []
   var start = now()
-  let system = ConstraintSystem()
-  let variables = (0..<test.viewCount * 4).map { _ in system.makeVariable() }
-  system.suggest(sizes[0], for: variables[2])
-  system.suggest(sizes[1], for: variables[3])
-  var constraints = test.items.map { add($0, to: system, variables) }
-  system.solve()
-  times.append(now() - start)
+  var system = ConstraintSystem()
+  var variables: [Variable] = []
+  var constraints: [Constraint?] = []
+  for turn in 1...test.repeats {
+    if turn > 1 { system = ConstraintSystem() }
+    variables = (0..<test.viewCount * 4).map { _ in system.makeVariable() }
+    system.suggest(sizes[0], for: variables[2])
+    system.suggest(sizes[1], for: variables[3])
+    constraints = test.items.map { add($0, to: system, variables) }
+    system.solve()
+  }
+  times.append((now() - start) / Double(test.repeats))
   let values = variables.map { system.value(of: $0) }
 
   start = now()

@@ -1,5 +1,6 @@
 // kiwi behind a C function, so that ConstraintBenchmark can run it beside ours on the same systems.
 #include <time.h>
+#include <memory>
 #include <vector>
 #include "kiwi/kiwi.h"
 
@@ -21,14 +22,14 @@ double strength(double priority) {
 // Microseconds to build and solve; for each edit of the root's size; for each constant changed (a constraint removed and
 // added again); for each eight constraints removed, solved, added and solved; then, for each group of constraints, for one
 // of them removed, solved, added and solved; and for a priority of the last group changed (removed and added again).
-extern "C" void kiwi_run(int variableCount, int constraintCount, const int *firstTerms, const int *termVariables,
+extern "C" void kiwi_run(int repeats, int variableCount, int constraintCount, const int *firstTerms, const int *termVariables,
                          const double *coefficients, const double *constants, const int *relations,
                          const double *priorities, int rootWidth, int rootHeight, const double *sizes, int edits,
                          const int *changed, int changedCount, const int *groupEnds, const int *groups, int groupCount,
                          double *values, double *times) {
   double start = now();
-  kiwi::Solver solver;
-  std::vector<kiwi::Variable> variables(variableCount);
+  std::unique_ptr<kiwi::Solver> owned;
+  std::vector<kiwi::Variable> variables;
   std::vector<kiwi::Constraint> constraints;
   auto make = [&](int index, double more, double priority = 0) {
     std::vector<kiwi::Term> terms;
@@ -40,16 +41,23 @@ extern "C" void kiwi_run(int variableCount, int constraintCount, const int *firs
                             strength(priority > 0 ? priority : priorities[index]));
   };
   double edit = kiwi::strength::create(1000, 0, 0);
-  solver.addEditVariable(variables[rootWidth], edit);
-  solver.addEditVariable(variables[rootHeight], edit);
-  solver.suggestValue(variables[rootWidth], sizes[0]);
-  solver.suggestValue(variables[rootHeight], sizes[1]);
-  for (int index = 0; index < constraintCount; index++) {
-    constraints.push_back(make(index, 0));
-    solver.addConstraint(constraints.back());
+  for (int turn = 0; turn < repeats; turn++) {
+    constraints.clear();
+    variables.clear();
+    variables.resize(variableCount);
+    owned = std::make_unique<kiwi::Solver>();
+    owned->addEditVariable(variables[rootWidth], edit);
+    owned->addEditVariable(variables[rootHeight], edit);
+    owned->suggestValue(variables[rootWidth], sizes[0]);
+    owned->suggestValue(variables[rootHeight], sizes[1]);
+    for (int index = 0; index < constraintCount; index++) {
+      constraints.push_back(make(index, 0));
+      owned->addConstraint(constraints.back());
+    }
+    owned->updateVariables();
   }
-  solver.updateVariables();
-  times[0] = now() - start;
+  kiwi::Solver &solver = *owned;
+  times[0] = (now() - start) / repeats;
   for (int index = 0; index < variableCount; index++) values[index] = variables[index].value();
 
   start = now();

@@ -11,14 +11,19 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
 
   private let header: UnsafeMutablePointer<Header>
 
-  init(capacity: Int = 16) {
+  init(capacity: Int = 0) {
     header = .allocate(capacity: 1)
-    let capacity = max(capacity, 1)
-    header.initialize(to: Header(base: .allocate(capacity: capacity), count: 0, capacity: capacity))
+    header.initialize(to: Header(base: Self.storage(capacity), count: 0, capacity: capacity))
+  }
+
+  /// Nothing is asked of the system before it is needed.
+  private static func storage(_ capacity: Int) -> UnsafeMutablePointer<Element> {
+    if capacity == 0, let none = UnsafeMutablePointer<Element>(bitPattern: 4096) { return none }
+    return .allocate(capacity: capacity)
   }
 
   deinit {
-    header.pointee.base.deallocate()
+    if header.pointee.capacity > 0 { header.pointee.base.deallocate() }
     header.deallocate()
   }
 
@@ -88,10 +93,10 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
 
   func reserve(_ wanted: Int) {
     guard wanted > header.pointee.capacity else { return }
-    let capacity = max(wanted, header.pointee.capacity * 2)
+    let capacity = max(wanted, header.pointee.capacity * 2, 16)
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
     larger.update(from: base, count: count)
-    base.deallocate()
+    if header.pointee.capacity > 0 { base.deallocate() }
     header.pointee.base = larger
     header.pointee.capacity = capacity
   }

@@ -27,8 +27,18 @@ extension Reduction {
       }
       simplexes[index] = simplex
     }
+    setFormerAside()
+  }
+
+  private func setFormerAside() {
+    for simplex in formerSimplexes {
+      guard let simplex, spareSimplexes.count < 4, !simplexes.contains(where: { $0 === simplex }) else { continue }
+      spareSimplexes.append(simplex)
+    }
     formerSimplexes.removeAll(keepingCapacity: true)
   }
+
+  func spareSimplex() -> Simplex { spareSimplexes.popLast() ?? Simplex() }
 
   /// By former bound, the place that the bound of the same constraint or variable has now, or -1.
   private func newTags(_ system: ConstraintSystem) -> FlatArray<Int32> {
@@ -71,7 +81,7 @@ extension Reduction {
     }
     for row in 0..<formerRows.count where formerRows[row] != row { isSame = false }
     if isSame { return (simplex, Int(source)) }
-    let adapted = simplex.adapted(columns: formerColumns, rows: formerRows) { row, new in
+    let adapted = simplex.adapted(into: spareSimplex(), columns: formerColumns, rows: formerRows) { row, new in
       let row = Int(self.partRows[Int(part.firstRow) + row])
       let first = Int(self.rows[row].firstTerm)
       new.addRow(

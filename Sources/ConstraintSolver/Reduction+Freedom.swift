@@ -204,7 +204,7 @@ extension Reduction {
       simplex.findFreeColumns()
     }
     simplex.dropQuantities(from: count)
-    simplex.computeRows()
+    if simplex.didMove { simplex.computeRows() }
     takeRootValues(index, simplex)
     simplex.restoreIntervals()
   }
@@ -217,7 +217,8 @@ extension Reduction {
       firstColumn[member] = count
       count += Int(parts[member].rootCount)
     }
-    let simplex = Simplex(columnCount: count, rowCount: 0)
+    let simplex = spareSimplex()
+    simplex.reset(columnCount: count, rowCount: 0)
     for member in members {
       let first = firstColumn[member] ?? 0
       let part = parts[member]

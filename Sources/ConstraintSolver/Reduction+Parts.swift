@@ -70,7 +70,8 @@ extension Reduction {
   }
 
   private func makeSimplex(_ index: Int) -> Simplex {
-    let simplex = Simplex(columnCount: Int(parts[index].rootCount), rowCount: Int(parts[index].rowCount))
+    let simplex = spareSimplex()
+    simplex.reset(columnCount: Int(parts[index].rootCount), rowCount: Int(parts[index].rowCount))
     for place in 0..<Int(parts[index].rowCount) {
       let row = Int(partRows[Int(parts[index].firstRow) + place])
       let first = Int(rows[row].firstTerm)
@@ -127,11 +128,14 @@ extension Reduction {
   /// has gone.
   private func place(_ simplex: Simplex, _ index: Int, isNew: Bool) {
     if isNew {
+      simplex.didMove = true
       for column in 0..<simplex.columnCount { placeColumn(simplex, column, index) }
       holdByEqualities(simplex, index)
     } else {
       for column in 0..<simplex.columnCount {
         let quantity = Int(simplex.nonbasic[column])
+        let before = simplex.value[quantity]
+        defer { if simplex.value[quantity] != before { simplex.didMove = true } }
         if simplex.holder[quantity] == Simplex.unplaced {
           placeColumn(simplex, quantity, index)
         } else if simplex.holder[quantity] >= 0 {
@@ -141,7 +145,7 @@ extension Reduction {
         }
       }
     }
-    simplex.computeRows()
+    if simplex.didMove { simplex.computeRows() }
   }
 
   private func placeColumn(_ simplex: Simplex, _ column: Int, _ index: Int) {

@@ -129,6 +129,8 @@ final class Reduction {
   var simplexes: [Simplex?] = []
   let former = Former()
   var formerSimplexes: [Simplex?] = []
+  /// To be used again.
+  var spareSimplexes: [Simplex] = []
   /// The priorities, highest first; a constraint's level is its place here.
   let levels = FlatArray<Double>()
   /// The constraints that are at work: required equalities of one variable, those of several, and the rest.

@@ -3,7 +3,8 @@ extension Simplex {
   /// A simplex of other columns and rows, given by their places here (-1: new), that starts where this one ended. `add`
   /// adds a new row. Nil if this one can't serve. What this one means stays as it is.
   func adapted(
-    columns: borrowing FlatArray<Int32>, rows: borrowing FlatArray<Int32>, add: (Int, Simplex) -> Void
+    into new: @autoclosure () -> Simplex, columns: borrowing FlatArray<Int32>, rows: borrowing FlatArray<Int32>,
+    add: (Int, Simplex) -> Void
   ) -> Simplex? {
     let newOf = FlatArray<Int32>(capacity: value.count)
     newOf.fill(count: value.count, with: -1)
@@ -16,7 +17,8 @@ extension Simplex {
       newOf[columnCount + Int(rows[row])] = Int32(columns.count + row)
     }
     guard freeRows(newOf) else { return nil }
-    let new = Simplex(columnCount: columns.count, rowCount: rows.count)
+    let new = new()
+    new.reset(columnCount: columns.count, rowCount: rows.count)
     for _ in 0..<rows.count { new.appendQuantity(place: 0) }
     let sources = FlatArray<Int32>(capacity: columnCount)
     for column in 0..<columnCount where newOf[Int(nonbasic[column])] >= 0 {
@@ -100,18 +102,7 @@ extension Simplex {
       dropRow(Int(place[quantity]))
       quantity -= 1
     }
-    lower.truncate(to: count)
-    upper.truncate(to: count)
-    lowerTag.truncate(to: count)
-    upperTag.truncate(to: count)
-    value.truncate(to: count)
-    holder.truncate(to: count)
-    firstBend.truncate(to: count + 1)
-    levelBend.truncate(to: count)
-    levelEnd.truncate(to: count)
-    piece.truncate(to: count)
-    slope.truncate(to: count)
-    place.truncate(to: count)
+    truncate(to: count)
   }
 
   private func dropRow(_ row: Int) {

@@ -108,6 +108,12 @@ extension Simplex {
   func restrict() {
     for row in 0..<rowCount {
       let quantity = Int(basic[row])
+      // Without a bend of the level it may go where it might before.
+      if levelBend[quantity] == levelEnd[quantity], value[quantity] <= upper[quantity],
+        value[quantity] >= lower[quantity]
+      {
+        continue
+      }
       restrict(quantity, piece: Int(piece[quantity]), isUpwards: true)
       restrict(quantity, piece: Int(piece[quantity]), isUpwards: false)
     }

@@ -23,7 +23,7 @@ final class Simplex {
   /// The level of ``minimise(distanceOf:to:)``.
   static let extraLevel = Int32.max
 
-  let columnCount: Int
+  private(set) var columnCount: Int
   var rowCount = 0
 
   // By quantity.
@@ -66,10 +66,20 @@ final class Simplex {
   /// Since the tableau was made.
   var pivotCount = 0
 
-  init(columnCount: Int, rowCount: Int) {
+  init() { columnCount = 0 }
+
+  /// Makes it one of so many columns without rows.
+  func reset(columnCount: Int, rowCount: Int) {
     self.columnCount = columnCount
+    self.rowCount = 0
+    pivotCount = 0
+    didMove = true
+    truncate(to: 0)
+    bends.removeAll()
+    basic.removeAll()
+    nonbasic.removeAll()
+    tableau.removeAll()
     tableau.reserve(columnCount * rowCount)
-    nonbasic.reserve(columnCount)
     for column in 0..<columnCount {
       appendQuantity(place: -1 - column)
       nonbasic.append(Int32(column))
@@ -77,6 +87,22 @@ final class Simplex {
     reduced.fill(count: columnCount, with: 0)
     upSlope.fill(count: columnCount, with: 0)
     downSlope.fill(count: columnCount, with: 0)
+  }
+
+  /// Forgets all quantities but the first ones.
+  func truncate(to count: Int) {
+    lower.truncate(to: count)
+    upper.truncate(to: count)
+    lowerTag.truncate(to: count)
+    upperTag.truncate(to: count)
+    value.truncate(to: count)
+    holder.truncate(to: count)
+    firstBend.truncate(to: count == 0 ? 0 : count + 1)
+    levelBend.truncate(to: count)
+    levelEnd.truncate(to: count)
+    piece.truncate(to: count)
+    slope.truncate(to: count)
+    place.truncate(to: count)
   }
 
   func appendQuantity(place newPlace: Int) {
@@ -210,17 +236,21 @@ final class Simplex {
 
   /// Brings one quantity as near to a position as it gets and keeps it there.
   func minimise(distanceOf quantity: Int, to position: Double) {
-    approach(quantity, position, isKept: true)
+    approach(quantity, position) { true }
   }
 
   /// Brings one quantity to its bound, if it has one on one side only, else as near to a position as it gets, and keeps
   /// it there.
   func rest(_ quantity: Int, near position: Double) {
-    approach(quantity, position, isKept: false)
-    guard abs(value[quantity] - position) <= Self.tolerance * max(1, abs(position)) else {
-      // The position is beyond a bound, so it rests on that whether there is another or not.
-      return minimise(distanceOf: quantity, to: position)
+    var isThere = false
+    approach(quantity, position) {
+      isThere = abs(value[quantity] - position) <= Self.tolerance * max(1, abs(position))
+      // A position beyond a bound: it rests on that whether there is another or not.
+      if !isThere { return true }
+      isThere = self.lower[quantity] <= -Self.far || self.upper[quantity] >= Self.far
+      return !isThere
     }
+    guard isThere else { return }
     let upper = end(of: quantity, position + Self.far)
     let lower = end(of: quantity, position - Self.far)
     minimise(distanceOf: quantity, to: (upper == nil) == (lower == nil) ? position : upper ?? lower ?? position)
@@ -228,13 +258,13 @@ final class Simplex {
 
   /// How far it gets towards a position far off; nil: all the way.
   private func end(of quantity: Int, _ position: Double) -> Double? {
-    approach(quantity, position, isKept: false)
+    approach(quantity, position) { false }
     // The way has left noise in what moved along.
-    computeRows()
+    if didMove { computeRows() }
     return abs(value[quantity] - position) > 1 ? value[quantity] : nil
   }
 
-  private func approach(_ quantity: Int, _ position: Double, isKept: Bool) {
+  private func approach(_ quantity: Int, _ position: Double, isKept: () -> Bool) {
     for other in 0..<value.count {
       levelBend[other] = 0
       levelEnd[other] = 0
@@ -244,7 +274,7 @@ final class Simplex {
     levelBend[quantity] = Int32(extra)
     levelEnd[quantity] = Int32(extra + 1)
     descend()
-    if isKept { restrict() }
+    if isKept() { restrict() }
     bends.truncate(to: extra)
     levelBend[quantity] = 0
     levelEnd[quantity] = 0
