@@ -185,6 +185,28 @@ final class NibConstraintPartsTests: CoreTestCase {
     XCTAssertEqual(width.constant, 77)
   }
 
+  /// Priorities of contents vary, too, and come back to what the file says, or to 250 and 750.
+  func testPrioritiesOfContentsInSizeClasses() throws {
+    let made = try load(
+      root(
+        """
+        <label id="l" horizontalHuggingPriority="300"><variation key="widthClass=regular" horizontalHuggingPriority="301" verticalHuggingPriority="302" horizontalCompressionResistancePriority="303" verticalCompressionResistancePriority="304"/></label>
+        """, ""))
+    let label = made.subviews[0]
+    func priorities() -> [Float] {
+      [
+        label.contentHuggingPriority(for: .horizontal), label.contentHuggingPriority(for: .vertical),
+        label.contentCompressionResistancePriority(for: .horizontal),
+        label.contentCompressionResistancePriority(for: .vertical),
+      ].map(\.rawValue)
+    }
+    XCTAssertEqual(priorities(), [300, 250, 750, 750])
+    varied(made, .regular, .regular)
+    XCTAssertEqual(priorities(), [301, 302, 303, 304])
+    varied(made, .compact, .regular)
+    XCTAssertEqual(priorities(), [300, 250, 750, 750])
+  }
+
   func testVariationsOfAnIdiom() throws {
     let made = try load(
       root(

@@ -166,5 +166,7 @@ struct NibSizeClasses {
   private static let unset = [
     "hidden": "NO", "alpha": "1", "axis": "horizontal", "distribution": "fill", "alignment": "fill", "spacing": "0",
     "numberOfLines": "1", "textAlignment": "left", "contentMode": "scaleToFill", "clipsSubviews": "NO",
+    "horizontalHuggingPriority": "250", "verticalHuggingPriority": "250",
+    "horizontalCompressionResistancePriority": "750", "verticalCompressionResistancePriority": "750",
   ]
 }
