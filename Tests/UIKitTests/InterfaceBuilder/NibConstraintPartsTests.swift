@@ -179,10 +179,13 @@ final class NibConstraintPartsTests: CoreTestCase {
       varied(made, horizontal, vertical)
       XCTAssertEqual(state(), expected, "\(horizontal.rawValue) \(vertical.rawValue)")
     }
-    // What an app sets stays until the surroundings change.
+    // What an app sets stays until the size classes change.
     width.constant = 77
+    made.traitOverrides.userInterfaceStyle = .dark
     made.layoutIfNeeded()
     XCTAssertEqual(width.constant, 77)
+    varied(made, .compact, .compact)
+    XCTAssertEqual(width.constant, 40)
   }
 
   /// Priorities of contents vary, too, and come back to what the file says, or to 250 and 750.
@@ -205,6 +208,30 @@ final class NibConstraintPartsTests: CoreTestCase {
     XCTAssertEqual(priorities(), [301, 302, 303, 304])
     varied(made, .compact, .regular)
     XCTAssertEqual(priorities(), [300, 250, 750, 750])
+  }
+
+  /// Constants that do not vary stay what an app made of them, beside one that does.
+  func testConstantsThatDoNotVaryStayTheApps() throws {
+    let made = try load(
+      root(
+        view("a"),
+        """
+        <constraint firstItem="a" firstAttribute="width" constant="10" priority="900" id="w"/>
+        <constraint firstItem="a" firstAttribute="height" constant="10" id="h"><variation key="widthClass=regular" constant="20"/>
+          <variation key="widthClass=huge" constant="30"/></constraint>
+        """))
+    let (width, height) = (
+      try XCTUnwrap(made.subviews[0].constraints.first), try XCTUnwrap(made.subviews[0].constraints.last)
+    )
+    XCTAssertEqual(height.constant, 10)
+    width.constant = 55
+    width.priority = .defaultLow
+    varied(made, .regular, .regular)
+    XCTAssertEqual(width.constant, 55)
+    XCTAssertEqual(width.priority, .defaultLow)
+    XCTAssertEqual(height.constant, 20)
+    varied(made, .compact, .regular)
+    XCTAssertEqual(height.constant, 10)
   }
 
   func testVariationsOfAnIdiom() throws {
@@ -288,6 +315,57 @@ final class NibConstraintPartsTests: CoreTestCase {
     XCTAssertEqual(lines, [])
   }
 
+  // MARK: Views of other kinds
+
+  /// Guides of margins and of the readable width, by the identifiers that a file gives them.
+  func testGuidesOfMarginsAndOfReadableContent() throws {
+    let made = try load(
+      root(
+        view("a"),
+        """
+        <constraint firstItem="a" firstAttribute="leading" secondItem="m" secondAttribute="leading" id="c1"/>
+        <constraint firstItem="a" firstAttribute="trailing" secondItem="r" secondAttribute="trailing" id="c2"/>
+        <constraint firstItem="a" firstAttribute="top" secondItem="s" secondAttribute="top" id="c3"/>
+        """,
+        rest: """
+          <viewLayoutGuide key="layoutMargins" id="m"/><viewLayoutGuide key="readableContent" id="r"/><viewLayoutGuide key="safeArea" id="s"/>
+          """))
+    let own = made.constraints.filter { $0.firstItem === made.subviews[0] }
+    XCTAssertEqual(own.count, 3)
+    XCTAssertTrue(own.first?.secondItem === made.layoutMarginsGuide)
+    XCTAssertTrue(own.dropFirst().first?.secondItem === made.readableContentGuide)
+    XCTAssertTrue(own.last?.secondItem === made.safeAreaLayoutGuide)
+  }
+
+  /// A view that Xcode leaves without constraints goes along with its mask.
+  func testFixedFramesFollowTheirMasks() throws {
+    let made = try load(
+      root(
+        """
+        <view fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="a"><rect key="frame" x="10" y="20" width="30" height="40"/>
+        <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMinY="YES"/></view>
+        <view translatesAutoresizingMaskIntoConstraints="NO" id="b"><rect key="frame" x="10" y="20" width="30" height="40"/>
+        <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMinY="YES"/></view>
+        """, ""))
+    XCTAssertEqual(made.subviews.map(\.translatesAutoresizingMaskIntoConstraints), [true, false])
+    made.layoutIfNeeded()
+    made.frame.size = CGSize(width: 300, height: 450)
+    made.layoutIfNeeded()
+    XCTAssertEqual(made.subviews[0].frame, CGRect(x: 10, y: 70, width: 130, height: 40))
+  }
+
+  func testStandardSpacingOfStacks() throws {
+    let made = try load(
+      root(
+        """
+        <stackView spacingType="standard" spacing="8" id="a"/><stackView spacing="8" id="b"/>
+        <stackView id="c"><edgeInsets key="layoutMargins" top="1" left="2" bottom="3" right="4"/></stackView>
+        """, ""))
+    let stacks = made.subviews.compactMap { $0 as? UIStackView }
+    XCTAssertEqual(stacks.map(\.spacing), [UIStackView.spacingUseSystem, 8, 0])
+    XCTAssertEqual(stacks.map(\.isLayoutMarginsRelativeArrangement), [false, false, true])
+  }
+
   // MARK: Cells
 
   private func contents(_ lists: String) throws -> [NibListContent] {
@@ -318,14 +396,14 @@ final class NibConstraintPartsTests: CoreTestCase {
   func testConstraintsOfPrototypesAndStaticRows() throws {
     let lists = try contents(
       """
-      <tableView dataMode="prototypes" id="t"><prototypes>\(cell("p", "reuseIdentifier=\"p\""))</prototypes></tableView>
-      <tableView dataMode="static" rowHeight="70" id="s"><sections><tableViewSection id="se"><cells>\(cell("r"))\(cell("q", "rowHeight=\"90\""))</cells></tableViewSection></sections></tableView>
+      <tableView dataMode="prototypes" rowHeight="-1" id="t"><prototypes>\(cell("p", "reuseIdentifier=\"p\""))</prototypes></tableView>
+      <tableView dataMode="static" rowHeight="70" id="s"><sections><tableViewSection id="se"><cells>\(cell("r"))\(cell("q", "rowHeight=\"90\""))\(cell("z", "rowHeight=\"-1\""))</cells></tableViewSection></sections></tableView>
       """)
     guard lists.count == 2 else { return XCTFail("\(lists)") }
     let prototype = try XCTUnwrap(lists[0].prototype(reuseIdentifier: "p"))
     XCTAssertFalse(lists[0].hasRowHeight)
     XCTAssertTrue(lists[1].hasRowHeight)
-    XCTAssertEqual(lists[1].sections.first?.rows.map(\.rowHeight), [nil, 90])
+    XCTAssertEqual(lists[1].sections.first?.rows.map(\.rowHeight), [nil, 90, nil])
     var seen: [NSLayoutConstraint] = []
     for template in [prototype, prototype] + (lists[1].sections.first?.rows ?? []) {
       let cell = try XCTUnwrap(template.instantiate())
@@ -345,6 +423,19 @@ final class NibConstraintPartsTests: CoreTestCase {
       XCTAssertEqual(content.subviews[0].frame.height, 59)
     }
     XCTAssertEqual(lines.filter { !$0.contains("UITableView") }, [])
+  }
+
+  func testHeadersByTheirIdentifiers() throws {
+    let lists = try contents(
+      """
+      <collectionView id="c"><collectionReusableView key="sectionHeaderView" reuseIdentifier="one" id="h1"><rect key="frame" x="0" y="0" width="50" height="20"/></collectionReusableView>
+      <collectionReusableView key="sectionHeaderView" reuseIdentifier="two" id="h2"><rect key="frame" x="0" y="0" width="50" height="30"/></collectionReusableView></collectionView>
+      """)
+    let list = try XCTUnwrap(lists.first)
+    XCTAssertEqual(list.supplementaryView("sectionHeaderView", reuseIdentifier: nil)?.size?.height, 20)
+    XCTAssertEqual(list.supplementaryView("sectionHeaderView", reuseIdentifier: "two")?.size?.height, 30)
+    XCTAssertNil(list.supplementaryView("sectionHeaderView", reuseIdentifier: "three"))
+    XCTAssertNil(list.supplementaryView("sectionFooterView", reuseIdentifier: "one"))
   }
 
   // MARK: Guides of old files

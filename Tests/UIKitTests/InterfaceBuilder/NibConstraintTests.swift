@@ -105,6 +105,10 @@ final class NibConstraintTests: XCTestCase {
         <constraint firstItem="a" firstAttribute="width" secondItem="b" secondAttribute="width" id="c6"/>
         """))
     XCTAssertTrue(view.constraints.contains { $0.firstAttribute == .width })
+    // What leads to nothing is left out, not made to lead elsewhere.
+    XCTAssertEqual(view.constraints.count, 2)
+    XCTAssertTrue(
+      view.constraints.allSatisfy { $0.firstItem === view.subviews[0] && $0.secondItem === view.subviews[1] })
     // A top against a leading is only refused when it is laid out by.
     XCTAssertTrue(view.constraints.contains { $0.firstAttribute == .top && $0.secondAttribute == .leading })
     XCTAssertTrue(lines.contains { $0.contains("\"sideways\", which is not known") }, "\(lines)")
