@@ -70,6 +70,12 @@
   }
 
   private static func height(of view: UIView, width: CGFloat) -> CGFloat {
+    if !view.translatesAutoresizingMaskIntoConstraints || view.autoresizingMask.contains(.flexibleHeight) {
+      let size = view.systemLayoutSizeFitting(
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+      if size.height > 0 { return size.height }
+    }
     if view.bounds.height > 0 { return view.bounds.height }
     let intrinsic = view.intrinsicContentSize.height
     if intrinsic > 0 { return intrinsic }

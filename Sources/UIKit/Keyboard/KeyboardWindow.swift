@@ -25,8 +25,9 @@ import QuartzCore
     if accessory !== responder.inputAccessoryView {
       accessory?.removeFromSuperview()
       accessory = responder.inputAccessoryView
-      if let accessory { plate.addSubview(accessory) }
+      if let accessory { plate.add(accessory) }
     }
+    plate.accessoryHeight = layout.accessoryHeight
     accessory?.frame = CGRect(x: 0, y: 0, width: frame.width, height: layout.accessoryHeight)
     let rest = CGRect(
       x: 0, y: layout.accessoryHeight, width: frame.width, height: frame.height - layout.accessoryHeight)
@@ -91,6 +92,30 @@ import QuartzCore
   }
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  private weak var fitting: UIView?
+  /// What the keyboard gives the app's bar.
+  var accessoryHeight: CGFloat = 0
+
+  /// The app's bar on top of the keyboard; one laid out by constraints is as high as they make it.
+  func add(_ accessory: UIView) {
+    addSubview(accessory)
+    guard !accessory.translatesAutoresizingMaskIntoConstraints else { return fitting = nil }
+    fitting = accessory
+    NSLayoutConstraint.activate([
+      accessory.leadingAnchor.constraint(equalTo: leadingAnchor),
+      accessory.trailingAnchor.constraint(equalTo: trailingAnchor),
+      accessory.topAnchor.constraint(equalTo: topAnchor),
+    ])
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let fitting, fitting.superview === self, abs(fitting.bounds.height - accessoryHeight) > 0.5 else {
+      return
+    }
+    KeyboardController.shared.reload()
+  }
 }
 
 /// Colours of iOS 17's keyboard, by eye.

@@ -73,6 +73,7 @@ extension LayoutNames {
     if item is StackSpacer { return "_UILayoutSpacer" }
     if item is StackGap { return "_UIOLAGapGuide" }
     if item is LayoutSupportConstraint { return "_UILayoutSupportConstraint" }
+    if item is ContentSizeConstraint { return "NSContentSizeLayoutConstraint" }
     var name = String(reflecting: type(of: item))
     while let start = name.range(of: "(unknown context at "), let end = name[start.upperBound...].range(of: ").") {
       name.removeSubrange(start.lowerBound..<end.upperBound)

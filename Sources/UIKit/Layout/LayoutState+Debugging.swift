@@ -17,9 +17,13 @@ extension LayoutState {
     var found: [NSLayoutConstraint] = []
     for variable in [place.start(axis), place.size(axis)] {
       for row in engine.system.constraints(affecting: variable) {
-        guard case .constraint(let owner) = engine.owner(of: row) else { continue }
-        let constraint = owner.takeUnretainedValue()
-        if !found.contains(where: { $0 === constraint }) { found.append(constraint) }
+        let constraint: NSLayoutConstraint? =
+          switch engine.owner(of: row) {
+          case .constraint(let owner): owner.takeUnretainedValue()
+          case .content(let state, let axis): state.contentConstraint(axis)
+          case .frame, .none, .system: nil
+          }
+        if let constraint, !found.contains(where: { $0 === constraint }) { found.append(constraint) }
       }
     }
     return found

@@ -20,6 +20,8 @@ import ConstraintSolver
   var frameRows = FrameRows()
   /// The rows of the intrinsic size.
   var contentRows: ContentRows?
+  /// What says so to the app.
+  var contentConstraints: [NSLayoutConstraint.Axis: ContentSizeConstraint] = [:]
   /// Where an Interface Builder file has the view: where it stays as far as constraints leave that open.
   var startFrame: CGRect?
   /// The sizes of text that wraps, until it changes.
@@ -51,6 +53,7 @@ import ConstraintSolver
     engine?.leave(self)
     for constraint in held { view?.release(constraint) }
     for constraint in involved.map({ $0.takeUnretainedValue() }) { constraint.deactivate() }
+    contentConstraints = [:]
     for guide in guides { guide.owner = nil }
     guides = []
     self.view = nil

@@ -78,7 +78,9 @@ extension UIView {
 
   /// What `addConstraint(_:)` takes: any constraint; one about views elsewhere waits until they are in the view.
   func takeConstraint(_ constraint: NSLayoutConstraint) {
-    guard !constraint.traits.contains(.isIllegal), constraint.holder !== self else { return }
+    guard !constraint.traits.contains(.isIllegal), constraint.holder !== self,
+      !(constraint is ContentSizeConstraint)
+    else { return }
     if !constraint.isAbout(self) {
       constraint.traits.insert(.isMisplaced)
       constraint.traits.remove(.isReported)

@@ -378,8 +378,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   /// Places the subviews by their constraints; override it, do not call it.
   open func layoutSubviews() { applyConstraints() }
 
-  /// The constraints that the view holds: those between views in it, or between it and views in it.
-  open var constraints: [NSLayoutConstraint] { layoutStateReference?.held ?? [] }
+  /// The constraints that the view holds: those between views in it, or between it and views in it; and once it is laid out,
+  /// those of its intrinsic size.
+  open var constraints: [NSLayoutConstraint] { layoutStateReference?.listedConstraints ?? [] }
   /// Adds a constraint between views in this one; `isActive` finds the right view by itself.
   open func addConstraint(_ constraint: NSLayoutConstraint) { takeConstraint(constraint) }
   open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(takeConstraint) }

@@ -152,6 +152,20 @@ final class FittingTests: CoreTestCase {
     XCTAssertEqual(view.systemLayoutSizeFitting(compressed).height, 80)
   }
 
+  /// Flexible parts of no length share alike (facts/behaviour/autolayout.md): what is in the masked view sizes the one around
+  /// it, as in a cell that has no size yet.
+  func testMaskedChildrenWithoutASize() {
+    for (mask, share) in [
+      ([.flexibleWidth, .flexibleHeight], 1), ([.flexibleLeftMargin, .flexibleWidth, .flexibleHeight], 2),
+    ] as [(UIView.AutoresizingMask, CGFloat)] {
+      let view = UIView()
+      let masked = frame(SizedView(50, 20))
+      masked.autoresizingMask = mask
+      view.addSubview(masked)
+      XCTAssertEqual(view.systemLayoutSizeFitting(compressed), CGSize(width: 70 * share, height: 40))
+    }
+  }
+
   func testUpdateConstraintsRunsBefore() {
     final class Late: UIView {
       override func updateConstraints() {
@@ -280,6 +294,20 @@ final class FittingTests: CoreTestCase {
     step()
     XCTAssertEqual(cells[0].frame.height, 56)
     XCTAssertEqual(cells[0].content.subviews[0].frame.minY, 8)
+  }
+
+  /// A cell whose mask an app turned off keeps the size that the table gives it.
+  func testCellsThatAreNotHeldByTheirMasks() {
+    let table = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let cell = makeCell(1)
+    cell.translatesAutoresizingMaskIntoConstraints = false
+    table.addSubview(cell)
+    table.layoutIfNeeded()
+    cell.frame = CGRect(x: 0, y: 100, width: 320, height: 56)
+    table.setNeedsLayout()
+    table.layoutIfNeeded()
+    XCTAssertEqual(cell.frame, CGRect(x: 0, y: 100, width: 320, height: 56))
+    XCTAssertEqual(cell.content.subviews[1].frame.width, 236)
   }
 
   func testAHeightFromOutsideThatDoesNotFit() {

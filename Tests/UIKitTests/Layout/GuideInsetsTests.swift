@@ -184,8 +184,16 @@ final class GuideInsetsTests: ConstraintTestCase {
     XCTAssertEqual(view.layoutMargins, UIEdgeInsets(top: 8, left: 164, bottom: 8, right: 164))
     XCTAssertEqual(view.layoutMarginsGuide.layoutFrame, CGRect(x: 164, y: 8, width: 672, height: 84))
     XCTAssertEqual(view.readableContentGuide.layoutFrame, view.layoutMarginsGuide.layoutFrame)
+    let card = UIView(frame: view.bounds)
+    card.preservesSuperviewLayoutMargins = true
+    view.addSubview(card)
+    let inner = fill(card.layoutMarginsGuide, in: card)
+    view.layoutIfNeeded()
+    XCTAssertEqual(inner.frame.minX, 164)
     view.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
     XCTAssertEqual(view.layoutMargins.left, 8)
+    view.layoutIfNeeded()
+    XCTAssertEqual(inner.frame.minX, 8, "views that keep its margins are told")
     view.traitOverrides.preferredContentSizeCategory = .large
     XCTAssertEqual(view.layoutMargins.left, 164)
     view.frame.size.width = 400

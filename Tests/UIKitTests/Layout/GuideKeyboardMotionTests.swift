@@ -142,4 +142,48 @@ final class GuideKeyboardMotionTests: TimeTestCase {
     XCTAssertEqual(field.isFirstResponder, false)
     XCTAssertEqual(shown, 818)
   }
+
+  // MARK: Bars on the keyboard
+
+  /// A bar that its own constraints give a height fills the width, and grows with its text.
+  func testBarsLaidOutByConstraints() {
+    for isMasked in [false, true] {
+      let bar = UIView()
+      let label = UILabel()
+      label.text = "One"
+      label.numberOfLines = 0
+      label.translatesAutoresizingMaskIntoConstraints = false
+      bar.addSubview(label)
+      NSLayoutConstraint.activate([
+        label.topAnchor.constraint(equalTo: bar.topAnchor, constant: 10),
+        label.bottomAnchor.constraint(equalTo: bar.bottomAnchor, constant: -10),
+        label.leadingAnchor.constraint(equalTo: bar.leadingAnchor, constant: 16),
+        label.trailingAnchor.constraint(equalTo: bar.trailingAnchor, constant: -16),
+      ])
+      if isMasked {
+        bar.autoresizingMask = .flexibleHeight
+      } else {
+        bar.translatesAutoresizingMaskIntoConstraints = false
+      }
+      let line = label.intrinsicContentSize.height
+      field.inputAccessoryView = bar
+      field.becomeFirstResponder()
+      jump(to: now + 2)
+      XCTAssertEqual(bar.frame.size.height, line + 20, accuracy: 0.01)
+      XCTAssertEqual(bar.frame.width, 393)
+      XCTAssertEqual(label.frame.width, 361)
+      XCTAssertEqual(shown, 516 - line - 20, accuracy: 0.01)
+      if !isMasked {
+        label.text = "One\nTwo\nThree"
+        jump(to: now + 2)
+        jump(to: now + 4)
+        XCTAssertEqual(bar.frame.height, label.intrinsicContentSize.height + 20)
+        XCTAssertEqual(shown, 516 - bar.frame.height, accuracy: 0.01)
+      }
+      field.resignFirstResponder()
+      jump(to: now + 2)
+      field.inputAccessoryView = nil
+    }
+    XCTAssertEqual(console, [])
+  }
 }

@@ -143,6 +143,36 @@ final class MixedLayoutTests: CoreTestCase {
     XCTAssertFalse(said("Unable"))
   }
 
+  /// What is in a masked view sizes the one around it, by the shares that the mask has now.
+  func testMaskedViewsSizeWhatIsAroundThem() {
+    let frame = add()
+    NSLayoutConstraint.activate([
+      frame.leftAnchor.constraint(equalTo: root.leftAnchor), frame.topAnchor.constraint(equalTo: root.topAnchor),
+      frame.heightAnchor.constraint(equalToConstant: 100),
+    ])
+    frame.bounds.size = CGSize(width: 100, height: 100)
+    let masked = UIView(frame: CGRect(x: 20, y: 0, width: 80, height: 100))
+    masked.autoresizingMask = [.flexibleLeftMargin, .flexibleWidth]
+    frame.addSubview(masked)
+    let inner = add(to: masked)
+    let width = inner.widthAnchor.constraint(equalToConstant: 80)
+    NSLayoutConstraint.activate([
+      inner.leftAnchor.constraint(equalTo: masked.leftAnchor),
+      inner.rightAnchor.constraint(equalTo: masked.rightAnchor), width,
+    ])
+    root.layoutIfNeeded()
+    XCTAssertEqual(frame.frame.width, 100)
+    width.constant = 160
+    root.layoutIfNeeded()
+    XCTAssertEqual(frame.frame.width, 200)
+    XCTAssertEqual(masked.frame, CGRect(x: 40, y: 0, width: 160, height: 100))
+    masked.frame = CGRect(x: 100, y: 0, width: 100, height: 100)
+    root.layoutIfNeeded()
+    XCTAssertEqual(frame.frame.width, 320)
+    XCTAssertEqual(masked.frame, CGRect(x: 160, y: 0, width: 160, height: 100))
+    XCTAssertFalse(said("Unable"))
+  }
+
   func testASizeOnAMaskedViewConflictsAsOnIOS() {
     let masked = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     root.addSubview(masked)
