@@ -42,4 +42,18 @@ final class TimerTests: XCTestCase {
     XCTAssertEqual(counter.fired.count, 1)
     XCTAssertFalse(timer.isValid)
   }
+
+  /// `[NSTimer new]` is an object that was never on a run loop: apps ask it for `isValid` before they have a real one.
+  func testBareTimerIsNotValid() {
+    let timers = [Timer(), .init()]
+    for timer in timers {
+      XCTAssertFalse(timer.isValid)
+      timer.fire()
+      timer.invalidate()
+      RunLoop.current.add(timer, forMode: .default)
+      XCTAssertFalse(timer.isValid)
+      XCTAssertEqual(timer.timeInterval, 0)
+      XCTAssertNil(timer.userInfo)
+    }
+  }
 }

@@ -59,6 +59,13 @@ extension SelectorTimerMaking where Self: Timer {
 }
 
 extension SelectorTimerMaking where Self: Timer {
+  /// A timer that was never given anything to do. As on iOS it is not valid.
+  public init() {
+    let timer = Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }
+    timer.invalidate()
+    self = unsafeDowncast(timer, to: Self.self)
+  }
+
   /// `Timer(timeInterval:repeats:block:)` as on iOS: it first fires when the interval, in seconds, is over. An infinite one
   /// never does.
   public init(afterInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void) {

@@ -71,7 +71,7 @@ extension FileRewriter {
   }
 
   /// Two initialisers of timers that Foundation on Linux has otherwise: `Timer(timeInterval:repeats:block:)` fires at
-  /// once there, and `Timer()` is missing.
+  /// once there, and `Timer()` is in our ObjectiveC only.
   func rewriteTimer(_ node: FunctionCallExprSyntax) {
     guard let callee = node.calledExpression.as(DeclReferenceExprSyntax.self), callee.baseName.text == "Timer"
     else {
@@ -79,9 +79,6 @@ extension FileRewriter {
     }
     let labels = node.arguments.map { $0.label?.text ?? "_" }
     if labels.isEmpty, node.trailingClosure == nil {
-      edits.append(
-        SourceEdit(
-          range: node.trimmedBytes, replacement: "Timer(afterInterval: .infinity, repeats: false) { _ in }"))
       usesObjectiveC = true
     } else if labels.prefix(2) == ["timeInterval", "repeats"], let label = node.arguments.first?.label {
       edits.append(SourceEdit(range: label.trimmedBytes, replacement: "afterInterval"))

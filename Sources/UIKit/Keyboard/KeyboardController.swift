@@ -14,7 +14,11 @@
   private weak var responder: UIResponder?
   /// Where the keyboard is on the screen; nil while it is hidden.
   package private(set) var frame: CGRect? {
-    didSet { if frame != oldValue { UIKeyboardLayoutGuide.keyboardDidMove() } }
+    didSet {
+      guard frame != oldValue else { return }
+      UIKeyboardLayoutGuide.keyboardDidMove()
+      Presentation.keyboardDidMove()
+    }
   }
 
   private init() {}

@@ -62,9 +62,10 @@ extension UIScrollView {
     stopMotion(tells: false)
     let way = pan.translation(in: self)
     let length = hypot(way.x, way.y)
-    let part = pan.hasCaught || length == 0 ? 0 : min(1, UIPanGestureRecognizer.slop / length)
+    // Content that was caught has not moved yet: it follows at once, both ways.
+    let part = length == 0 ? 0 : min(1, UIPanGestureRecognizer.slop / length)
     var (horizontal, vertical) = (scrollsHorizontally, scrollsVertically)
-    if isDirectionalLockEnabled, horizontal, vertical, !pan.hasCaught {
+    if isDirectionalLockEnabled, horizontal, vertical {
       // A diagonal drag moves along both.
       if abs(way.x) < abs(way.y) / 2 { horizontal = false }
       if abs(way.y) < abs(way.x) / 2 { vertical = false }
@@ -100,7 +101,7 @@ extension UIScrollView {
       drag?.start.x += way.x
       drag?.start.y += way.y
     } else if case .deceleration = motionKind {
-      planDeceleration()
+      planDeceleration(movedBy: way)
     }
   }
 

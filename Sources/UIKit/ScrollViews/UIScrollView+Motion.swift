@@ -57,23 +57,17 @@ extension UIScrollView {
       x: rest(horizontal, rounded.x, horizontalRange), y: rest(vertical, rounded.y, verticalRange))
   }
 
-  /// The content, its ends or its place became others while it moves: it goes on with the speed it has.
-  func planDeceleration() {
+  /// The content, its ends or its place became others while it moves: it goes on with the speed it has, and to the place
+  /// that was chosen, which code moved as far as the content.
+  func planDeceleration(movedBy way: CGPoint = .zero) {
     guard let motion, case .deceleration(let horizontal, let vertical) = motionKind else { return }
     let elapsed = CACurrentMediaTime() - motion.begin
-    let was = CGPoint(x: horizontal.place(at: elapsed), y: vertical.place(at: elapsed))
-    let offset = contentOffset
     func goal(_ course: ScrollCourse, _ shift: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat? {
       course.isChosen ? min(max(course.end + shift, range.lowerBound), range.upperBound) : nil
     }
-    func shift(_ way: CGFloat) -> CGFloat { abs(way) < 1 ? 0 : way }
     let velocity = CGPoint(x: horizontal.velocity(at: elapsed), y: vertical.velocity(at: elapsed))
     let (x, y) = courses(
-      velocity,
-      (
-        goal(horizontal, shift(offset.x - was.x), horizontalRange),
-        goal(vertical, shift(offset.y - was.y), verticalRange)
-      ))
+      velocity, (goal(horizontal, way.x, horizontalRange), goal(vertical, way.y, verticalRange)))
     follow(x, y)
   }
 

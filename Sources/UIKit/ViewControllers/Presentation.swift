@@ -4,82 +4,166 @@ import QuartzCore
 @MainActor final class Presentation {
   enum Stage { case presenting, shown, dismissing, over }
 
-  let style: UIModalPresentationStyle
+  /// What the app knows and may have changed or made itself.
+  let controller: UIPresentationController
+  /// What shows it: the same, or another one where it adapts to the size.
+  private(set) var shower: UIPresentationController
+  /// The style that it is shown in.
+  private(set) var style: UIModalPresentationStyle
   weak var presenter: UIViewController?
   weak var presented: UIViewController?
   let container: TransitionView
   var stage = Stage.presenting
   /// What ends the transition that runs; run early when another one comes.
   var pendingEnd: (() -> Void)?
-  /// The app's, for the style `.custom`.
-  var controller: UIPresentationController? {
-    didSet {
-      container.presentationController = controller
-      controller?.container = container
-    }
-  }
-
-  init(_ presented: UIViewController, over presenter: UIViewController, style: UIModalPresentationStyle) {
-    self.presented = presented
-    self.presenter = presenter
-    self.style = style
-    container = TransitionView(frame: .zero)
-  }
-
   /// Whether an animator of the app's has its hands on the view.
   var isCustom = false
-  var isPresenting: Bool { stage == .presenting }
-  var isDismissing: Bool { stage == .dismissing }
+  private var adaptedWidth: UIUserInterfaceSizeClass
+  private var presentersTint: UIView.TintAdjustmentMode?
 
-  /// Styles that cover all take what is behind out of the window.
-  var hidesPresenter: Bool {
-    style == .fullScreen || style == .currentContext || controller?.shouldRemovePresentersView ?? false
+  init(
+    _ presented: UIViewController, over presenter: UIViewController, by controller: UIPresentationController,
+    style: UIModalPresentationStyle
+  ) {
+    self.presented = presented
+    self.presenter = presenter
+    self.controller = controller
+    self.style = style
+    shower = controller.shower(as: style)
+    container = TransitionView(frame: .zero)
+    adaptedWidth = controller.traitCollection.horizontalSizeClass
+    container.presentation = self
+    adopt()
   }
 
-  /// What comes and goes.
-  var presentedView: UIView? { controller?.presentedView ?? presented?.viewIfLoaded }
+  /// The shower is new.
+  private func adopt() {
+    controller.presentation = self
+    shower.presentation = self
+    if shower !== controller { controller.delegate?.presentationController(controller, prepare: shower) }
+    popover?.prepare()
+  }
 
+  var isPresenting: Bool { stage == .presenting }
+  var isDismissing: Bool { stage == .dismissing }
+  /// Whether what is behind goes out of the window.
+  var hidesPresenter: Bool { shower.shouldRemovePresentersView }
+  var popover: UIPopoverPresentationController? { shower as? UIPopoverPresentationController }
   private var isSheet: Bool { style == .pageSheet || style == .formSheet }
+  /// What is put over the traits of what is presented.
+  var traits: [TraitValues] {
+    [shower.ownTraits, controller.overrideTraitCollection?.values].compactMap { $0 }
+  }
 
-  /// A sheet leaves the safe area on top free on a phone (`facts/measured`, sheet); on a pad it is centred.
-  var presentedFrame: CGRect {
-    let bounds = container.bounds
-    if let controller { return controller.frameOfPresentedViewInContainerView }
-    guard isSheet else { return bounds }
-    if UIDevice.current.userInterfaceIdiom == .pad {
-      let preferred = presented?.preferredContentSize ?? .zero
-      let size =
-        preferred.width > 0 && preferred.height > 0
-        ? preferred
-        : style == .formSheet ? CGSize(width: 540, height: 620) : CGSize(width: 704, height: bounds.height - 80)
-      let width = min(size.width, bounds.width)
-      let height = min(size.height, bounds.height)
-      return CGRect(x: (bounds.width - width) / 2, y: (bounds.height - height) / 2, width: width, height: height)
+  /// The next time the controllers are shown by others.
+  func forget() {
+    presented?.presentation = nil
+    controller.presentedViewController.plannedPresentation = nil
+  }
+
+  /// Popovers keep clear of the keyboard.
+  static func keyboardDidMove() {
+    for window in WindowList.visible {
+      for presentation in window.presentations where presentation.popover != nil {
+        presentation.container.setNeedsLayout()
+      }
     }
-    if bounds.width > bounds.height { return bounds }
-    let top = container.window?.safeAreaInsets.top ?? 0
-    return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
+  }
+
+  // MARK: Places
+
+  /// What comes and goes: the view, a popover's box around it, or what the app's controller has for it.
+  var presentedView: UIView? {
+    if let popover { return popover.popoverView }
+    return style == .custom ? shower.presentedView : presented?.viewIfLoaded
+  }
+
+  var presentedFrame: CGRect { shower.frameOfPresentedViewInContainerView }
+
+  /// Prepares the view for its place; a popover's goes into its box.
+  func prepare(_ view: UIView) {
+    view.frame = presentedFrame
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    popover?.popoverView.content.addSubview(view)
   }
 
   func layout() {
     guard let window = container.window else { return }
     if container.frame != window.bounds { container.frame = window.bounds }
-    container.dims = isSheet || style == .popover
-    guard controller == nil, !isCustom else { return }
-    if !isDismissing, let view = presented?.viewIfLoaded, view.superview === container {
-      view.frame = presentedFrame
+    adapt()
+    container.dims = isSheet
+    guard !isCustom else { return }
+    popover?.layout(in: container)
+    // The app's own controllers place their views themselves.
+    guard !isDismissing, style != .custom || type(of: shower) == UIPresentationController.self,
+      let view = presented?.viewIfLoaded, let holder = view.superview
+    else { return }
+    if holder === container { view.frame = presentedFrame }
+    if holder === popover?.popoverView.content { view.frame = holder.bounds }
+  }
+
+  /// Another width class may want another style.
+  private func adapt() {
+    let width = container.traitCollection.horizontalSizeClass
+    guard stage == .shown, width != adaptedWidth, let view = presented?.viewIfLoaded else { return }
+    adaptedWidth = width
+    let new = controller.adaptedStyle()
+    guard new != style else { return }
+    popover?.popoverView.removeFromSuperview()
+    shower.presentation = nil
+    style = new
+    shower = controller.shower(as: new)
+    adopt()
+    controller.delegate?.presentationController(
+      controller, willPresentWithAdaptiveStyle: controller.announced(new), transitionCoordinator: nil)
+    prepare(view)
+    if let presentedView { container.addSubview(presentedView) }
+    presented?.refreshTraits()
+  }
+
+  /// What is behind a sheet or popover shows its tints in grey.
+  func dimTint(_ dims: Bool) {
+    guard isSheet || popover != nil || presentersTint != nil, let view = presenter?.viewIfLoaded else { return }
+    if dims {
+      guard presentersTint == nil else { return }
+      presentersTint = view.tintAdjustmentMode
+      view.tintAdjustmentMode = .dimmed
+    } else if let presentersTint {
+      self.presentersTint = nil
+      view.tintAdjustmentMode = presentersTint
     }
   }
+
+  /// The user touched what is outside of the popover.
+  func userWantsAway() {
+    guard stage == .shown, popover != nil, let presented, presented.presentedReference == nil else { return }
+    let delegate = controller.delegate
+    guard !presented.isModalInPresentation, delegate?.presentationControllerShouldDismiss(controller) ?? true else {
+      delegate?.presentationControllerDidAttemptToDismiss(controller)
+      return
+    }
+    delegate?.presentationControllerWillDismiss(controller)
+    presented.presentingReference?.dismiss(animated: true) { [controller] in
+      delegate?.presentationControllerDidDismiss(controller)
+    }
+  }
+
+  // MARK: The way
 
   /// How long the transition takes: half a second on the system's spring (`facts/behaviour/animation.md`); flips and
   /// curls, by eye, three quarters.
   func duration(animated: Bool) -> TimeInterval {
     guard animated else { return 0 }
+    if popover != nil { return Presentation.popoverDuration }
     return transitionStyle == .flipHorizontal || transitionStyle == .partialCurl ? 0.75 : 0.5
   }
 
+  /// By eye.
+  private static let popoverDuration: TimeInterval = 0.25
+
   /// Pages curl over whole screens only.
   private var transitionStyle: UIModalTransitionStyle {
+    if popover != nil { return .crossDissolve }
     let wanted = presented?.modalTransitionStyle ?? .coverVertical
     return wanted == .partialCurl && !hidesPresenter ? .coverVertical : wanted
   }
@@ -114,7 +198,8 @@ import QuartzCore
       container.backgroundColor = dimmed
     }
     if shows { UIView.performWithoutAnimation(away) }
-    AnimationBlock(duration: 0.5, timing: .spring(.system)).run {
+    let timing = popover == nil ? AnimationTiming.spring(.system) : AnimationTiming(curve: 0)
+    AnimationBlock(duration: duration(animated: true), timing: timing).run {
       if shows { shown() } else { away() }
       alongside()
     } completion: { [self] _ in
@@ -194,7 +279,10 @@ import QuartzCore
   ) {
     guard let custom else {
       pendingEnd = { end(true) }
-      return move(presentedView, shows: shows, animated: animated) { coordinator.runAnimations() }
+      return move(presentedView, shows: shows, animated: animated) {
+        dimTint(shows)
+        coordinator.runAnimations()
+      }
     }
     isCustom = true
     pendingEnd = { custom.endAtOnce() }
@@ -217,13 +305,28 @@ final class TransitionView: UIView {
   /// Where the view that this one covers was.
   var coveredPlace: (WeakReference<UIView>, Int)?
 
-  /// The app's: it is told of each layout.
-  weak var presentationController: UIPresentationController?
+  weak var presentation: Presentation?
 
   override func layoutSubviews() {
-    presentationController?.containerViewWillLayoutSubviews()
+    presentation?.shower.containerViewWillLayoutSubviews()
     super.layoutSubviews()
-    presentationController?.containerViewDidLayoutSubviews()
+    presentation?.layout()
+    presentation?.shower.containerViewDidLayoutSubviews()
+  }
+
+  /// Around a popover some views may go on getting touches.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    guard hit === self, let popover = presentation?.popover else { return hit }
+    for view in popover.passthroughViews ?? [] where view.window === window {
+      if let other = view.hitTest(view.convert(point, from: self), with: event) { return other }
+    }
+    return hit
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard presentation?.popover != nil else { return super.touchesEnded(touches, with: event) }
+    presentation?.userWantsAway()
   }
 
   var dims = false {
@@ -248,10 +351,11 @@ extension UIWindow {
     for presentation in presentations.reversed() {
       presentation.finishPending()
       presentation.stage = .dismissing
+      presentation.dimTint(false)
       if let presented = presentation.presented {
         presented.setAppearance(false, animated: false)
         presented.finishAppearance()
-        presented.presentation = nil
+        presentation.forget()
         presented.presentingReference = nil
       }
       presentation.presenter?.presentedReference = nil

@@ -88,10 +88,15 @@ extension UIViewController {
       viewIfLoaded?.superview?.traits ?? parentReference?.controllerTraits ?? hostWindow?.traits
       ?? UITraitCollection.applicationTraits
     let forced = parentReference?.overrideTraitCollection(forChild: self)
-    guard forced != nil || traitOverrideValues != nil || overrideUserInterfaceStyle != .unspecified else {
+    let presented = presentation?.traits ?? []
+    guard
+      forced != nil || !presented.isEmpty || traitOverrideValues != nil
+        || overrideUserInterfaceStyle != .unspecified
+    else {
       return inherited
     }
     var values = inherited.values
+    for part in presented { values.merge(part) }
     if let forced { values.merge(forced.values) }
     if let traitOverrideValues { values.merge(traitOverrideValues) }
     if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }

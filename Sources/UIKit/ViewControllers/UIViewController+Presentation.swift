@@ -10,7 +10,7 @@ extension UIViewController {
     presentingReference ?? parentReference?.presentingInChain
   }
 
-  private var resolvedPresentationStyle: UIModalPresentationStyle {
+  var resolvedPresentationStyle: UIModalPresentationStyle {
     modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
   }
 
@@ -71,44 +71,57 @@ extension UIViewController {
       presenter.presentedReference?.presentation?.finishPending()
     }
     guard canPresent(controller, from: presenter), let window = presenter.viewIfLoaded?.window else { return }
-    let presentation = Presentation(controller, over: presenter, style: style)
-    controller.presentation = presentation
-    controller.presentingReference = presenter
-    presenter.presentedReference = controller
+    let own = controller.makePresentationController(presenting: presenter, source: self)
+    own.begin(from: presenter)
+    let adapted = own.adaptedStyle()
+    // In another style the delegate may have another controller shown.
+    let other =
+      adapted == own.presentationStyle
+      ? nil : own.delegate?.presentationController(own, viewControllerForAdaptivePresentationStyle: adapted)
+    let shown = other ?? controller
+    let presentation = Presentation(shown, over: presenter, by: own, style: adapted)
     window.presentations.append(presentation)
-    guard let view = controller.view else { return }
+    shown.show(presentation, over: presenter, in: window, source: self, animated: animated, completion: completion)
+  }
 
-    if style == .custom {
-      presentation.controller = controller.transitioningDelegate?.presentationController(
-        forPresented: controller, presenting: presenter, source: self)
-    }
-    let custom = presentation.customTransition(shows: true, animated: animated, source: self)
+  private func show(
+    _ presentation: Presentation, over presenter: UIViewController, in window: UIWindow, source: UIViewController,
+    animated: Bool, completion: (() -> Void)?
+  ) {
+    self.presentation = presentation
+    presentingReference = presenter
+    presenter.presentedReference = self
+    guard let view else { return }
+    let (own, shower) = (presentation.controller, presentation.shower)
+    let custom = presentation.customTransition(shows: true, animated: animated, source: source)
     let coordinator = TransitionCoordinator(
-      in: presentation.container, from: presenter, to: controller, style: style, animated: animated,
+      in: presentation.container, from: presenter, to: self, style: presentation.style, animated: animated,
       duration: custom?.duration ?? presentation.duration(animated: animated))
-    controller.activeCoordinator = coordinator
+    activeCoordinator = coordinator
     presenter.activeCoordinator = coordinator
+    own.delegate?.presentationController(
+      own, willPresentWithAdaptiveStyle: own.announced(presentation.style), transitionCoordinator: coordinator)
     window.addSubview(presentation.container)
     presentation.layout()
-    presentation.controller?.presentationTransitionWillBegin()
-    view.frame = presentation.presentedFrame
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    shower.presentationTransitionWillBegin()
+    presentation.prepare(view)
     if presentation.hidesPresenter { presenter.setAppearance(false, animated: animated) }
-    controller.setAppearance(true, animated: animated)
+    setAppearance(true, animated: animated)
     if custom == nil {
       presentation.container.addSubview(presentation.presentedView ?? view)
+      presentation.layout()
     } else if presentation.hidesPresenter {
       presenter.viewIfLoaded?.moveIntoContainer(of: presentation)
     }
     UIApplication.shared.updateStatusBar()
     presentation.run(custom, shows: true, animated: animated, coordinator) { completed in
       if completed {
-        controller.endPresenting(presentation, presenter)
+        self.endPresenting(presentation, presenter)
       } else {
-        controller.cancelPresenting(presentation, presenter)
+        self.cancelPresenting(presentation, presenter)
       }
-      presentation.controller?.presentationTransitionDidEnd(completed)
-      controller.activeCoordinator = nil
+      presentation.shower.presentationTransitionDidEnd(completed)
+      self.activeCoordinator = nil
       presenter.activeCoordinator = nil
       coordinator.runCompletions()
       completion?()
@@ -134,7 +147,7 @@ extension UIViewController {
     finishAppearance()
     presenter.finishAppearance()
     presentation.stage = .over
-    self.presentation = nil
+    presentation.forget()
     UIApplication.shared.updateStatusBar()
   }
 
@@ -172,7 +185,7 @@ extension UIViewController {
       duration: custom?.duration ?? presentation.duration(animated: animated))
     activeCoordinator = coordinator
     presenter.activeCoordinator = coordinator
-    presentation.controller?.dismissalTransitionWillBegin()
+    presentation.shower.dismissalTransitionWillBegin()
     setAppearance(false, animated: animated)
     if presentation.hidesPresenter {
       presenter.setAppearance(true, animated: animated)
@@ -190,7 +203,7 @@ extension UIViewController {
       } else {
         keptAlive.cancelDismissing(presentation, presenter)
       }
-      presentation.controller?.dismissalTransitionDidEnd(completed)
+      presentation.shower.dismissalTransitionDidEnd(completed)
       keptAlive.activeCoordinator = nil
       presenter.activeCoordinator = nil
       UIApplication.shared.updateStatusBar()
@@ -209,7 +222,7 @@ extension UIViewController {
     leave(presentation, presenter)
     finishAppearance()
     presentation.stage = .over
-    self.presentation = nil
+    presentation.forget()
   }
 
   /// The app's own transition came to nothing.
@@ -233,13 +246,14 @@ extension UIViewController {
     setAppearance(false, animated: false)
     let keptAlive = self
     presentation.presenter?.presentedReference = nil
+    presentation.dimTint(false)
     if presentation.hidesPresenter { presentation.presenter?.viewIfLoaded?.returnToPlace(of: presentation) }
     keptAlive.viewIfLoaded?.removeFromSuperview()
     presentation.container.window?.presentations.removeAll { $0 === presentation }
     presentation.container.removeFromSuperview()
     keptAlive.finishAppearance()
     keptAlive.presentingReference = nil
-    keptAlive.presentation = nil
+    presentation.forget()
   }
 }
 

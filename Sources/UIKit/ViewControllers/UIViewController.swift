@@ -24,6 +24,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   weak var parentReference: UIViewController?
   weak var hostWindow: UIWindow?
   var presentation: Presentation?
+  /// Made before the controller is presented.
+  var plannedPresentation: UIPresentationController?
   var presentedReference: UIViewController?
   weak var presentingReference: UIViewController?
   var controllerTraits = UITraitCollection.applicationTraits
@@ -183,12 +185,28 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Gives the animators of the app's own with which it is presented and dismissed.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// The one of the style `.custom`, while it is presented; nil for other styles.
-  open var presentationController: UIPresentationController? {
-    presentation?.controller ?? parentReference?.presentationController
-  }
   open var modalPresentationCapturesStatusBarAppearance = false
+  /// Whether the user can't take the presented controller away.
   open var isModalInPresentation = false
+  @available(iOS, deprecated: 13.0)
+  open var isModalInPopover: Bool {
+    get { isModalInPresentation }
+    set { isModalInPresentation = newValue }
+  }
+  /// What shows the controller or the one that it is in; made for `modalPresentationStyle` when it is not presented yet.
+  open var presentationController: UIPresentationController? {
+    managingPresentationController() ?? (parentReference == nil ? makePresentationController() : nil)
+  }
+  /// The popover that shows the controller or the one that it is in; nil for other styles.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    if let managing = managingPresentationController() { return managing as? UIPopoverPresentationController }
+    return modalPresentationStyle == .popover
+      ? makePresentationController() as? UIPopoverPresentationController : nil
+  }
+  /// The sheet that shows the controller or the one that it is in, also where a popover adapts to it.
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     activeCoordinator ?? parentReference?.transitionCoordinator
@@ -261,6 +279,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     didSet {
       if preferredContentSize != oldValue {
         parentReference?.preferredContentSizeDidChange(forChildContentContainer: self)
+        presentation?.shower.preferredContentSizeDidChange(forChildContentContainer: self)
       }
     }
   }

@@ -10,6 +10,8 @@ extension UIView {
     var insets: UIEdgeInsets
     if let window = self as? UIWindow {
       insets = window.windowSafeArea
+    } else if let content = self as? PopoverContentView {
+      insets = content.arrowInsets
     } else if let superview = superviewReference {
       let outer = superview.safeArea
       insets = outer == .zero ? .zero : inherit(outer, from: superview)

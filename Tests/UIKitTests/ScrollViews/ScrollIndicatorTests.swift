@@ -46,6 +46,14 @@ final class ScrollIndicatorTests: ScrollTestCase {
     XCTAssertEqual(bar()!.frame.height, 8)
     pass(0.2)
     lift(150, 700)
+    pass(2)
+    scrollView.contentOffset.y = 1700
+    pull(by: CGVector(dx: 0, dy: -20), 4, from: CGPoint(x: 150, y: 450))
+    XCTAssertGreaterThan(y, 1720)
+    XCTAssertEqual(bar()!.frame.height, length - (y - 1700), accuracy: 0.5)
+    XCTAssertEqual(bar()!.frame.maxY, y + 300 - 3, accuracy: 0.34)
+    lift(150, 370)
+    pass(2)
   }
 
   func testBothLeaveTheCornerFree() {

@@ -260,6 +260,12 @@ final class ScrollOrderTests: ScrollTestCase {
     lift(100, 20)
     pass(0.5)
     XCTAssertEqual(y, 1000, "too long for a tap")
+    let button = UIButton(frame: CGRect(x: 50, y: 0, width: 100, height: 60))
+    view.addSubview(button)
+    tap(100, 20)
+    pass(0.5)
+    XCTAssertEqual(y, 1000, "the button's tap")
+    button.removeFromSuperview()
     tap(100, 20)
     pass(0.5)
     XCTAssertEqual(y, 0)
@@ -314,5 +320,83 @@ final class ScrollOrderTests: ScrollTestCase {
     fling(by: CGVector(dx: -10, dy: 0), 6, from: CGPoint(x: 220, y: 300))
     go(to: 2)
     XCTAssertEqual(x, 300)
+  }
+
+  // MARK: Code that moves the content
+
+  func testCodeMovesTheContentUnderAFinger() {
+    scrollView.contentSize = CGSize(width: 1000, height: 2000)
+    touch(0, .began, 150, 400)
+    touch(0, .moved, 150, 380)
+    XCTAssertEqual(y, 10)
+    scrollView.contentOffset = CGPoint(x: 50, y: 110)
+    touch(0, .moved, 145, 370)
+    XCTAssertEqual(scrollView.contentOffset, CGPoint(x: 55, y: 120))
+    lift(145, 370)
+    pass(5)
+  }
+
+  /// Content that the app starts to move when it hears that the finger leaves will not slow down of itself.
+  func testAnimationFromWillEndDragging() {
+    journal.onEvent = { event, view in
+      if event == "will end" { view.setContentOffset(CGPoint(x: 0, y: 1000), animated: true) }
+    }
+    fling(by: CGVector(dx: 0, dy: -20))
+    pass(2)
+    XCTAssertEqual(y, 1000)
+    XCTAssertTrue(journal.order.contains("did end false"))
+    XCTAssertFalse(journal.order.contains("will slow"))
+    XCTAssertEqual(journal.order.last, "animation over")
+  }
+
+  func testMovedFromDidEndDraggingItGoesOnFromThere() {
+    journal.onEvent = { event, view in
+      if event == "did end true" { view.contentOffset.y += 300 }
+    }
+    fling(by: CGVector(dx: 0, dy: -20))
+    XCTAssertEqual(y, 450, accuracy: 0.01)
+    go(to: 0.1)
+    XCTAssertEqual(y, 450 + 1200 * 0.499 * (1 - pow(0.998, 100)), accuracy: 0.2)
+    go(to: 5)
+    XCTAssertEqual(y, 450 + 1190 * 0.499, accuracy: 0.4)
+  }
+
+  /// Code that moves content on its way to a chosen place moves that place, too, as one that goes round in a ring does.
+  func testMovedOnTheWayToAChosenPlace() {
+    journal.target = { _ in CGPoint(x: 0, y: 500) }
+    fling(by: CGVector(dx: 0, dy: -20))
+    go(to: 0.1)
+    let before = y
+    scrollView.contentOffset.y += 200
+    XCTAssertEqual(y, before + 200, accuracy: 0.01)
+    go(to: 5)
+    XCTAssertEqual(y, 700)
+  }
+
+  func testBouncingContentThatLeavesTheWindow() {
+    scrollView.contentOffset.y = 1600
+    fling(by: CGVector(dx: 0, dy: -20), 4)
+    pass(0.15)
+    XCTAssertGreaterThan(y, 1700)
+    scrollView.removeFromSuperview()
+    XCTAssertEqual(y, 1700)
+    XCTAssertFalse(scrollView.isDecelerating)
+    XCTAssertEqual(journal.order.last, "did slow")
+    pass(0.1)
+    XCTAssertTrue(isIdle)
+  }
+
+  /// Other insets do not take the content from under a finger.
+  func testInsetsThatChangeUnderAFinger() {
+    touch(0, .began, 150, 300)
+    touch(0, .moved, 150, 310)
+    XCTAssertTrue(scrollView.isDragging)
+    XCTAssertEqual(y, 0)
+    scrollView.contentInset.top = 50
+    XCTAssertEqual(y, 0)
+    touch(0, .moved, 150, 330)
+    XCTAssertEqual(y, -20)
+    lift(150, 330)
+    pass(2)
   }
 }

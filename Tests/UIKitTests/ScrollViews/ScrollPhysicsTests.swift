@@ -195,4 +195,42 @@ final class ScrollPhysicsTests: ScrollTestCase {
       XCTAssertEqual(y, y0 + 1200 * 0.499 * part, accuracy: 0.2)
     }
   }
+
+  /// `bounce_with_velocity`: content beyond its end has the finger's speed times what follows of each point there.
+  func testThrownFurtherOutItIsSlowerThanTheFinger() {
+    pull(by: CGVector(dx: 0, dy: 20), 8, from: CGPoint(x: 150, y: 220))
+    lift(150, 380)
+    restart()
+    let start = y
+    XCTAssertEqual(start, -0.55 * 150 * 300 / (0.55 * 150 + 300), accuracy: 0.17)
+    let speed = -1200 * 0.55 * pow(300 / (0.55 * 150 + 300), 2)
+    assert({ (start + (speed + 11 * start) * $0) * exp(-11 * $0) }, at: frames([1, 2, 3, 5, 8, 12, 20, 30]))
+  }
+
+  /// Caught on its way back from beyond the top, content stays where it is and is pulled on from there.
+  func testCaughtBeyondTheTop() {
+    pull(by: CGVector(dx: 0, dy: 20), 8, from: CGPoint(x: 150, y: 220))
+    pass(0.2)
+    lift(150, 380)
+    pass(0.05)
+    let caught = y
+    XCTAssertLessThan(caught, -20)
+    touch(0, .began, 150, 300)
+    XCTAssertEqual(y, caught)
+    let pull = -caught * 300 / (0.55 * (300 + caught)) + 10
+    touch(0, .moved, 150, 310)
+    XCTAssertEqual(y, -0.55 * pull * 300 / (0.55 * pull + 300), accuracy: 0.34)
+    lift(150, 310)
+    pass(2)
+    XCTAssertEqual(y, 0)
+  }
+
+  /// A place that is chosen much further away than the speed leads is not crept up to.
+  func testFarTargetIsReachedSoon() {
+    journal.target = { _ in CGPoint(x: 0, y: 1650) }
+    fling(by: CGVector(dx: 0, dy: -20))
+    go(to: 1.5)
+    XCTAssertEqual(y, 1650)
+    XCTAssertEqual(journal.order.last, "did slow")
+  }
 }

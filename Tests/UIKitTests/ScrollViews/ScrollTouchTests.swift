@@ -266,6 +266,23 @@ final class ScrollTouchTests: ScrollTestCase {
     pass(5)
   }
 
+  /// Caught beyond its end, the inner content is the finger's, though the outer one could go on.
+  func testInnerThatMovesIsCaught() {
+    let inner = nested(CGSize(width: 200, height: 400))
+    inner.contentOffset.y = 100
+    fling(by: CGVector(dx: 0, dy: -20), 5)
+    pass(0.05)
+    let caught = inner.contentOffset.y
+    XCTAssertGreaterThan(caught, 150)
+    let outer = y
+    touch(0, .began, 150, 300)
+    touch(0, .moved, 150, 280)
+    XCTAssertGreaterThan(inner.contentOffset.y, caught)
+    XCTAssertEqual(y, outer)
+    lift(150, 280)
+    pass(5)
+  }
+
   /// A subclass that is the delegate of its own recognizer (UIKit makes it so).
   func testSubclassDecidesAboutSimultaneousDrags() {
     final class Together: UIScrollView, UIGestureRecognizerDelegate {

@@ -194,4 +194,56 @@ final class ScrollZoomTests: ScrollTestCase {
     pass(2)
     XCTAssertTrue(isIdle)
   }
+
+  /// The content shrinks and moves in one: nobody sees it at another place in between.
+  func testPinchMovesTheContentOnceAStep() {
+    scrollView.zoomScale = 2
+    scrollView.contentOffset = CGPoint(x: 200, y: 300)
+    pinch([60, 55])
+    for reach in [50, 40, 30, 25] as [CGFloat] {
+      journal.reset()
+      touch(1, .moved, 150 - reach, 350)
+      XCTAssertLessThanOrEqual(journal.scrolls, 1)
+      touch(2, .moved, 150 + reach, 350)
+      XCTAssertLessThanOrEqual(journal.scrolls, 2)
+      pass(1.0 / 60)
+    }
+    leave(25)
+    pass(2)
+  }
+
+  /// Content that shrank from an edge of the view comes back to it when the fingers leave.
+  func testPinchedBeyondAnEndItComesBack() {
+    scrollView.zoomScale = 2
+    scrollView.contentOffset = .zero
+    pinch([60, 55, 50, 45])
+    XCTAssertLessThan(x, -5)
+    XCTAssertLessThan(y, -5)
+    leave(45)
+    XCTAssertGreaterThan(scrollView.zoomScale, 1.2)
+    pass(2)
+    XCTAssertEqual(scrollView.contentOffset, .zero)
+    XCTAssertTrue(isIdle)
+  }
+
+  /// Of two fingers one leaves: the other drags on from where the content is.
+  func testDragGoesOnAfterAPinch() {
+    scrollView.zoomScale = 2
+    touch(1, .began, 120, 400)
+    touch(1, .moved, 120, 380)
+    XCTAssertEqual(y, 160)
+    touch(2, .began, 180, 380)
+    for reach in stride(from: CGFloat(185), through: 230, by: 5) {
+      touch(2, .moved, reach, 380)
+      pass(1.0 / 60)
+    }
+    XCTAssertGreaterThan(scrollView.zoomScale, 2.2)
+    touch(2, .ended, 230, 380)
+    let place = scrollView.contentOffset
+    touch(1, .moved, 120, 370)
+    XCTAssertEqual(y, place.y + 10, accuracy: 0.5)
+    XCTAssertEqual(x, place.x, accuracy: 0.5)
+    lift(120, 370, id: 1)
+    pass(3)
+  }
 }

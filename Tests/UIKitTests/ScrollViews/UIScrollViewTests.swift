@@ -118,6 +118,9 @@ final class UIScrollViewTests: ScrollTestCase {
     XCTAssertEqual(scrollView.contentOffset.y, 210)
     scrollView.scrollRectToVisible(CGRect(x: 0, y: 5000, width: 10, height: 10), animated: false)
     XCTAssertEqual(scrollView.contentOffset.y, 700)
+    scrollView.contentOffset.y = 500
+    scrollView.scrollRectToVisible(CGRect(x: 0, y: 100, width: 10, height: 1200), animated: false)
+    XCTAssertEqual(scrollView.contentOffset.y, 500, "what is around all that is seen is seen")
   }
 
   func testAnimatedOffsetTellsItsEnd() {

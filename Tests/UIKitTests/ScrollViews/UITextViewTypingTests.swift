@@ -112,6 +112,17 @@ final class UITextViewTypingTests: TimeTestCase {
     XCTAssertTrue(text.selectedRange.location == text.textStorage.length)
   }
 
+  /// A key that does not move the caret brings it into sight, too.
+  func testDeletingForwardsScrollsToTheCaret() {
+    text.text = String(repeating: "word ", count: 200)
+    text.becomeFirstResponder()
+    press(.home)
+    go(to: now + 0.05)
+    text.contentOffset.y = 300
+    press(.forwardDelete)
+    XCTAssertEqual(text.contentOffset.y, 0)
+  }
+
   func testTapPutsTheCaretThere() {
     text.text = "one\ntwo\nthree"
     go(to: now + 0.05)
@@ -121,6 +132,9 @@ final class UITextViewTypingTests: TimeTestCase {
     XCTAssertEqual(text.selectedRange.location, 3, "the end of the first line")
     tap(100, 210)
     XCTAssertEqual(text.selectedRange.location, 13, "below the text: its end")
+    tap(26, 120)
+    tap(26, 210)
+    XCTAssertEqual(text.selectedRange.location, 13, "wherever below")
     press(.up)
     XCTAssertEqual(text.selectedRange.location, 7)
     press(.left)

@@ -30,6 +30,37 @@ import ObjectiveC
     }
   }
 
+  private var passthroughViews: [String] {
+    (element.child(named: "connections")?.children(named: "outletCollection") ?? [])
+      .filter { $0["property"] == "passthroughViews" }.compactMap { $0["destination"] }
+  }
+
+  /// The identifiers of what a popover points to and of what goes on working around it.
+  var anchors: [String] {
+    [element["popoverAnchorBarButtonItem"], element["popoverAnchorView"]].compactMap { $0 } + passthroughViews
+  }
+
+  /// What the popover points to, in which directions, and what goes on working around it.
+  func anchor(_ destination: UIViewController, sender: Any?, object: (String) -> AnyObject?) {
+    guard kind == "popoverPresentation" || kind == "popover",
+      let popover = destination.popoverPresentationController
+    else { return }
+    popover.barButtonItem = element["popoverAnchorBarButtonItem"].flatMap(object) as? UIBarButtonItem
+    popover.sourceView = element["popoverAnchorView"].flatMap(object) as? UIView
+    if popover.sourceItem == nil {
+      popover.sourceItem = sender as? any UIPopoverPresentationControllerSourceItem
+    }
+    if let arrow = element.child(key: "popoverArrowDirection") {
+      let sides: [(String, UIPopoverArrowDirection)] = [
+        ("up", .up), ("down", .down), ("left", .left), ("right", .right),
+      ]
+      popover.permittedArrowDirections = UIPopoverArrowDirection(
+        sides.filter { arrow.flag($0.0) ?? false }.map(\.1))
+    }
+    let views = passthroughViews.compactMap { object($0) as? UIView }
+    if !views.isEmpty { popover.passthroughViews = views }
+  }
+
   func makeSegue(source: UIViewController, destination: UIViewController) -> UIStoryboardSegue {
     let segue =
       customSegue(source: source, destination: destination)

@@ -15,6 +15,8 @@ import ObjectiveC
   private weak var owner: UIViewController?
   /// What was made with the controller, by identifier: the view's loading leads to it, too.
   private var known: [String: AnyObject] = [:]
+  /// What popovers of its segues are about, by identifier.
+  private var anchors: [String: WeakReference<AnyObject>] = [:]
   /// The scene's other top-level objects, which nothing else keeps.
   private var topLevel: [AnyObject] = []
 
@@ -51,6 +53,9 @@ import ObjectiveC
       if let object = loading.object(other) { topLevel.append(object) }
     }
     loading.finish()
+    for id in (templates + triggers.map(\.template)).flatMap(\.anchors) {
+      anchors[id] = loading.madeObject(id: id).map { WeakReference($0) }
+    }
     for trigger in triggers where trigger.template.kind == "embed" {
       // An app may leave the container empty, and perform the segue later.
       let identifier = trigger.template.identifier ?? ""
@@ -116,6 +121,7 @@ import ObjectiveC
     guard let destination = makeDestination(template, source: source, sender: sender) else { return }
     let segue = template.makeSegue(source: source, destination: destination)
     template.style(destination)
+    template.anchor(destination, sender: sender) { anchors[$0]?.object ?? known[$0] }
     source.prepare(for: segue, sender: sender)
     segue.perform()
   }

@@ -1,0 +1,63 @@
+/// Says how a presented controller adapts to other sizes, and whether the user may take it away.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate>
+@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+  /// The style in a horizontally compact environment; `none` keeps the one that was asked for.
+  func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+  /// The style with such traits; `none` keeps the one that was asked for. Goes before the method without traits.
+  func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection)
+    -> UIModalPresentationStyle
+  /// Before a style other than the one asked for is used.
+  func presentationController(
+    _ presentationController: UIPresentationController,
+    prepare adaptivePresentationController: UIPresentationController)
+  /// Another controller to show in that style, such as one with a bar around the presented one.
+  func presentationController(
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController?
+  /// `none` stands for the style that was asked for.
+  func presentationController(
+    _ presentationController: UIPresentationController,
+    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
+  /// Whether the user may take the presented controller away.
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+  /// The user begins to take it away; not called for `dismiss(animated:completion:)`.
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  /// The user has taken it away; not called for `dismiss(animated:completion:)`.
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  /// The user tried to, and may not.
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+  public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+    controller.adaptivePresentationStyle(for: controller.traitCollection)
+  }
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    traitCollection.horizontalSizeClass == .compact
+      ? adaptivePresentationStyle(for: controller) : controller.adaptivePresentationStyle(for: traitCollection)
+  }
+  public func presentationController(
+    _ presentationController: UIPresentationController,
+    prepare adaptivePresentationController: UIPresentationController
+  ) {}
+  public func presentationController(
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController? { nil }
+  public func presentationController(
+    _ presentationController: UIPresentationController,
+    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+  ) {}
+  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+    true
+  }
+  public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
+  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+  public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+}

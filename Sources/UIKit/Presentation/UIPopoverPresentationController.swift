@@ -1,0 +1,153 @@
+import QuartzCore
+
+/// Shows a controller in a box whose arrow points to a view, a part of one, or a bar button item.
+///
+/// ```swift
+/// controller.modalPresentationStyle = .popover
+/// controller.preferredContentSize = CGSize(width: 280, height: 200)
+/// controller.popoverPresentationController?.sourceView = button
+/// present(controller, animated: true)
+/// ```
+/// A touch outside takes it away, unless the controller is `isModalInPresentation` or the delegate objects. Where the
+/// width is compact it becomes a sheet, unless the delegate answers `none`.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller>
+@preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
+  private var placement: PopoverPlacement?
+  private var placedIn: CGSize?
+  private lazy var sheet = presentedViewController.makeAdaptiveSheet()
+  lazy var popoverView = PopoverView(frame: .zero)
+
+  // MARK: What it points to
+
+  /// The directions in which the arrow may point; the first that has room is taken. None: no arrow.
+  open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { anchorDidChange() } }
+  /// What `sourceRect` is in, and what the arrow points to without one.
+  open weak var sourceView: UIView? { didSet { anchorDidChange() } }
+  /// In the coordinates of `sourceView`; `null` stands for its bounds.
+  open var sourceRect = CGRect.null { didSet { anchorDidChange() } }
+  /// A view or a bar button item; views are the `sourceView`, too.
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+    get { barButtonItem ?? sourceView }
+    set {
+      barButtonItem = newValue as? UIBarButtonItem
+      sourceView = newValue as? UIView
+    }
+  }
+  /// Goes before `sourceView`.
+  open var barButtonItem: UIBarButtonItem? { didSet { anchorDidChange() } }
+  /// Whether the popover may cover what it points to when there is not enough room beside it.
+  open var canOverlapSourceViewRect = false { didSet { anchorDidChange() } }
+
+  /// Where the arrow points; `unknown` until the popover is shown.
+  open var arrowDirection: UIPopoverArrowDirection { placement?.direction ?? .unknown }
+
+  // MARK: Look
+
+  /// Views outside that get their touches while the popover is shown.
+  open var passthroughViews: [UIView]?
+  /// Of the box and its arrow; nil: the system's material.
+  open var backgroundColor: UIColor? { didSet { popoverView.boxColor = backgroundColor } }
+  /// What stays free at the edges of the window, beside the safe area; 10 points.
+  open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
+    didSet { anchorDidChange() }
+  }
+  /// Kept; the system's own box is shown.
+  open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)? {
+    didSet {
+      if popoverBackgroundViewClass != nil {
+        Unsupported.log("UIPopoverPresentationController.popoverBackgroundViewClass")
+      }
+    }
+  }
+  /// What shows the controller where it adapts to a sheet.
+  open var adaptiveSheetPresentationController: UISheetPresentationController { sheet }
+
+  // MARK: The presentation
+
+  /// A sheet where the width is compact.
+  open override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+    traitCollection.horizontalSizeClass == .compact ? .pageSheet : .none
+  }
+
+  /// The whole box with its arrow.
+  open override var frameOfPresentedViewInContainerView: CGRect { placement?.frame ?? .zero }
+
+  /// In a popover the width is compact, whatever it is around it.
+  override var ownTraits: TraitValues? {
+    var values = TraitValues()
+    values.horizontalSizeClass = .compact
+    values.userInterfaceLevel = .elevated
+    return values
+  }
+
+  private var popoverDelegate: (any UIPopoverPresentationControllerDelegate)? {
+    delegate as? any UIPopoverPresentationControllerDelegate
+  }
+
+  /// The popover is about to be shown as one.
+  func prepare() {
+    popoverDelegate?.prepareForPopoverPresentation(self)
+    if barButtonItem == nil, sourceView == nil {
+      Console.write(
+        "NSGenericException: UIPopoverPresentationController (\(address(of: self))) should have a non-nil sourceView or "
+          + "barButtonItem set before the presentation occurs.")
+    }
+    // As the bar's other items keep working.
+    if passthroughViews == nil, let bar = barButtonItem?.bar { passthroughViews = [bar] }
+  }
+
+  private func anchorDidChange() { presentation?.container.setNeedsLayout() }
+
+  /// What the arrow points to, in the container.
+  private func anchor(in container: UIView) -> CGRect? {
+    if let barButtonItem { return barButtonItem.frame(in: container) }
+    guard let sourceView, sourceView.window === container.window else { return nil }
+    return sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: container)
+  }
+
+  /// Puts the box where it belongs.
+  func layout(in container: UIView) {
+    if let placedIn, placedIn != container.bounds.size { askForNewAnchor() }
+    placedIn = container.bounds.size
+    let placement = PopoverPlacement(
+      size: contentSize, at: anchor(in: container), in: freeArea(of: container),
+      permitted: permittedArrowDirections, canOverlap: canOverlapSourceViewRect)
+    self.placement = placement
+    popoverView.show(placement)
+  }
+
+  /// What the controller prefers; the system's 320 by 1,100 for what it does not say (Apple's documentation of
+  /// `contentSizeForViewInPopover`), of which there is what fits.
+  private var contentSize: CGSize {
+    let preferred = presentedViewController.preferredContentSize
+    func length(_ value: CGFloat, _ usual: CGFloat) -> CGFloat { value.isFinite && value > 0 ? value : usual }
+    return CGSize(width: length(preferred.width, 320), height: length(preferred.height, 1100))
+  }
+
+  /// The window without its safe area, the margins and the keyboard.
+  private func freeArea(of container: UIView) -> CGRect {
+    var area = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
+    if let keyboard = KeyboardController.shared.frame, let window = container.window {
+      let top = container.convert(window.convert(keyboard, from: nil), from: nil).minY - popoverLayoutMargins.bottom
+      area.size.height = max(0, min(area.height, top - area.minY))
+    }
+    return area
+  }
+
+  private func askForNewAnchor() {
+    guard barButtonItem == nil, let popoverDelegate, var view = sourceView else { return }
+    let old = (view, sourceRect.isNull ? view.bounds : sourceRect)
+    var rect = old.1
+    popoverDelegate.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view)
+    if view !== old.0 { sourceView = view }
+    if rect != old.1 { sourceRect = rect }
+  }
+}
+
+/// What a background of an app's own says of its size.
+@preconcurrency @MainActor public protocol UIPopoverBackgroundViewMethods {
+  static func arrowBase() -> CGFloat
+  static func contentViewInsets() -> UIEdgeInsets
+  static func arrowHeight() -> CGFloat
+}

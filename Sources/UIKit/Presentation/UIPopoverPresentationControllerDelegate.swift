@@ -1,0 +1,47 @@
+import CoreGraphics
+import ObjectiveC
+
+/// Hears of a popover and decides about it.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipopoverpresentationcontrollerdelegate>
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// Before the popover is shown, as a popover: the last time to say what it points to.
+  func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+  /// The question of iOS 8 to 12; `presentationControllerShouldDismiss(_:)` goes before it.
+  func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool
+  /// The word of iOS 8 to 12; `presentationControllerDidDismiss(_:)` goes before it.
+  func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController)
+  /// What the popover points to has another place: as when the screen turned. Both may be changed.
+  func popoverPresentationController(
+    _ popoverPresentationController: UIPopoverPresentationController,
+    willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: AutoreleasingUnsafeMutablePointer<UIView>)
+}
+
+extension UIPopoverPresentationControllerDelegate {
+  public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
+  public func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool { true }
+  public func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {}
+  public func popoverPresentationController(
+    _ popoverPresentationController: UIPopoverPresentationController,
+    willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: AutoreleasingUnsafeMutablePointer<UIView>
+  ) {}
+
+  // Who has not the newer methods is asked by the older ones.
+
+  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+    (presentationController as? UIPopoverPresentationController)
+      .map(popoverPresentationControllerShouldDismissPopover) ?? true
+  }
+  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    (presentationController as? UIPopoverPresentationController)
+      .map(popoverPresentationControllerDidDismissPopover)
+  }
+}

@@ -1,0 +1,20 @@
+import CoreGraphics
+
+/// What a popover can point to: views and bar button items.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipopoverpresentationcontrollersourceitem>
+@preconcurrency @MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
+  /// The item's place in the view's coordinates; nil while it is not in the view's window.
+  func frame(in referenceView: UIView) -> CGRect?
+}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {
+  public func frame(in referenceView: UIView) -> CGRect? {
+    guard let window, window === referenceView.window else { return nil }
+    return convert(bounds, to: referenceView)
+  }
+}
+
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
+  public func frame(in referenceView: UIView) -> CGRect? { (customView ?? button)?.frame(in: referenceView) }
+}
