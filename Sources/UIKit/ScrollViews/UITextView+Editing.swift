@@ -1,7 +1,7 @@
 import CoreText
 
 /// What typing does to the text, and in which order others hear of it (facts/behaviour/events_text.md).
-extension UITextView: UIKeyInput {
+extension UITextView {
   var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
   func beginEditing() {
@@ -25,23 +25,22 @@ extension UITextView: UIKeyInput {
   /// A tap puts the caret between two characters.
   func tapped(at point: CGPoint) {
     if !isFirstResponder, !becomeFirstResponder() { return }
-    let inside = CGPoint(x: point.x - textContainerInset.left, y: point.y - textContainerInset.top)
-    var part: CGFloat = 0
-    let index = manager.characterIndex(for: inside, in: container, fractionOfDistanceBetweenInsertionPoints: &part)
-    let character = TextUnits.character(at: index, in: storage.string)
-    let isEndOfLine = character.length > 0 && storage.attributedSubstring(from: character).string == "\n"
-    let place = part > 0.5 && !isEndOfLine ? character.location + character.length : character.location
-    let isBelow = inside.y >= manager.usedRect(for: container).maxY
-    selectedRange = NSRange(location: isBelow ? storage.length : place, length: 0)
+    selectedRange = NSRange(location: offset(at: point), length: 0)
   }
 
   // MARK: Changes
 
-  private var insertionRange: NSRange { marked ?? selectedRange }
+  private var insertionRange: NSRange {
+    clearsOnInsertion ? NSRange(location: 0, length: storage.length) : clamped(marked ?? selectedRange)
+  }
 
   private func change(_ range: NSRange, to text: String) {
+    let range = clamped(range)
+    inputDelegate?.textWillChange(self)
     storage.replaceCharacters(in: range, with: NSAttributedString(string: text, attributes: typingAttributes))
+    clearsOnInsertion = false
     textDidChange()
+    inputDelegate?.textDidChange(self)
     selectedRange = NSRange(location: range.location + text.utf16.count, length: 0)
     // Also where the caret's number did not change.
     showCaret()
@@ -55,6 +54,25 @@ extension UITextView: UIKeyInput {
     let range = insertionRange
     marked = nil
     change(range, to: text)
+  }
+
+  func replaceRange(_ range: UITextRange, _ text: String) {
+    guard let range = range as? TextOffsetRange else { return }
+    marked = nil
+    change(range.range, to: text)
+  }
+
+  /// Text that an input method goes on composing, with the caret or a selection in it.
+  func mark(_ text: String, _ selected: NSRange) {
+    let range = insertionRange
+    guard marked != nil || !text.isEmpty else { return }
+    marked = nil
+    change(range, to: text)
+    let length = text.utf16.count
+    marked = length > 0 ? NSRange(location: range.location, length: length) : nil
+    let start = min(max(0, selected.location), length)
+    selectedRange = NSRange(
+      location: range.location + start, length: min(max(0, selected.length), length - start))
   }
 
   private var deletionRange: NSRange {
@@ -74,6 +92,7 @@ extension UITextView: UIKeyInput {
   func selectionDidMove() {
     setNeedsLayout()
     guard isEditingNow else { return }
+    selectionLookDidChange()
     caret.restart()
     showCaret()
   }
@@ -116,7 +135,7 @@ extension UITextView: UIKeyInput {
 }
 
 extension UITextView: TextInputTarget {
-  private func asks(_ range: NSRange, _ text: String) -> Bool {
+  func asks(_ range: NSRange, _ text: String) -> Bool {
     textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
   }
 
@@ -134,10 +153,7 @@ extension UITextView: TextInputTarget {
 
   package func setTypedMarkedText(_ text: String, selectedRange: NSRange) {
     guard isEditingNow, marked != nil || !text.isEmpty, asks(insertionRange, text) else { return }
-    let range = insertionRange
-    marked = nil
-    change(range, to: text)
-    marked = text.isEmpty ? nil : NSRange(location: range.location, length: text.utf16.count)
+    setMarkedText(text, selectedRange: selectedRange)
   }
 
   package func handleTypedKey(_ key: InputEvent.Key, modifiers: InputEvent.KeyModifiers) -> Bool {

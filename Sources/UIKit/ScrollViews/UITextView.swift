@@ -2,10 +2,11 @@
 ///
 /// The text is kept in a text storage and laid out by a layout manager, both of which may be used directly. The text
 /// stands 8 points below the top and 5 from the sides (facts/behaviour/geometry_classic.md). Typing and the keys of a
-/// keyboard edit it at the caret, which is kept in sight; text can't be selected by touch yet.
+/// keyboard edit it at the caret, which is kept in sight; text can't be selected by touch yet. Links can be tapped while it is
+/// not editable.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextview>
-@preconcurrency @MainActor open class UITextView: UIScrollView {
+@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
   let storage: NSTextStorage
   let manager: NSLayoutManager
   let container: NSTextContainer
@@ -41,6 +42,7 @@
     if manager.textStorage == nil { storage.addLayoutManager(manager) }
     container.widthTracksTextView = true
     if backgroundColor == nil { backgroundColor = .systemBackground }
+    showLinks()
     canvas.textView = self
     insertSubview(canvas, at: 0)
     caret.isUserInteractionEnabled = false
@@ -58,7 +60,7 @@
   /// Never nil; setting it gives all of the text the view's font, colour and alignment.
   open var text: String! {
     get { storage.string }
-    set { replace(with: NSAttributedString(string: newValue ?? "", attributes: typingAttributes)) }
+    set { replace(with: NSAttributedString(string: newValue ?? "", attributes: plainAttributes)) }
   }
 
   /// The text with its attributes.
@@ -114,26 +116,76 @@
   }
 
   /// What `text` gets.
+  private var plainAttributes: [NSAttributedString.Key: Any] {
+    [
+      .font: storedFont ?? UITextView.defaultFont, .foregroundColor: storedColor ?? UIColor.label,
+      .paragraphStyle: paragraphStyle,
+    ]
+  }
+
+  private var typing: [NSAttributedString.Key: Any]?
+  /// What typed text gets: as the character before the caret has it, or the first of those that are selected, until
+  /// others are set; these hold until the selection changes.
   open var typingAttributes: [NSAttributedString.Key: Any] {
-    get {
-      [
-        .font: storedFont ?? UITextView.defaultFont, .foregroundColor: storedColor ?? UIColor.label,
-        .paragraphStyle: paragraphStyle,
-      ]
-    }
-    set {
-      storedFont = newValue[.font] as? UIFont
-      storedColor = newValue[.foregroundColor] as? UIColor
-      storedAlignment = (newValue[.paragraphStyle] as? NSParagraphStyle)?.alignment ?? .natural
-    }
+    get { typing ?? attributesAtCaret }
+    set { typing = newValue }
+  }
+
+  private var attributesAtCaret: [NSAttributedString.Key: Any] {
+    guard storage.length > 0 else { return plainAttributes }
+    let place = selectedRange.length > 0 ? selectedRange.location : selectedRange.location - 1
+    var attributes = storage.attributes(at: min(max(0, place), storage.length - 1), effectiveRange: nil)
+    attributes[.attachment] = nil
+    attributes[.link] = nil
+    return attributes
   }
 
   private func apply(_ key: NSAttributedString.Key, _ value: Any) {
     storage.addAttributes([key: value], range: NSRange(location: 0, length: storage.length))
+    typing?[key] = value
     textDidChange()
   }
 
+  /// Whether the font follows the user's text size; for fonts that were made for a text style.
+  open var adjustsFontForContentSizeCategory = false { didSet { followContentSizeCategory() } }
+  private func followContentSizeCategory() {
+    guard adjustsFontForContentSizeCategory, let style = storedFont?.textStyle else { return }
+    font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+  }
+
+  /// Put over the attributes of links; default: the tint.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+    get { ownLinkAttributes ?? [.foregroundColor: tintColor ?? UIColor.systemBlue] }
+    set {
+      ownLinkAttributes = newValue
+      showLinks()
+    }
+  }
+  private var ownLinkAttributes: [NSAttributedString.Key: Any]?
+  private func showLinks() {
+    manager.linkAttributes = linkTextAttributes
+    canvas.setNeedsDisplay()
+  }
+
+  /// What of the text becomes links by itself. Kept; nothing is looked for.
+  open var dataDetectorTypes: UIDataDetectorTypes = [] {
+    didSet { if !dataDetectorTypes.isEmpty { Unsupported.log("UITextView.dataDetectorTypes") } }
+  }
+  /// Kept; there is no menu that changes attributes.
+  open var allowsEditingTextAttributes = false
+  /// Whether the next typed text replaces all.
+  open var clearsOnInsertion = false
+  /// Text on macOS is smaller; no such thing happens here.
+  open var usesStandardTextScaling = false
+  /// The selection, to be kept between launches.
+  open var interactionState: Any {
+    get { selectedRange }
+    set { if let range = newValue as? NSRange { selectedRange = range } }
+  }
+
   private func replace(with string: NSAttributedString) {
+    typing = nil
+    marked = nil
     storage.replaceCharacters(in: NSRange(location: 0, length: storage.length), with: string)
     selectedRange = NSRange(location: storage.length, length: 0)
     textDidChange()
@@ -149,7 +201,7 @@
 
   /// Whether a tap begins to edit the text.
   open var isEditable = true { didSet { if !isEditable, isFirstResponder { resignFirstResponder() } } }
-  /// Kept; text can't be selected by touch yet.
+  /// Whether links can be tapped; text can't be selected by touch yet.
   open var isSelectable = true
   /// In UTF-16 units.
   open var selectedRange = NSRange(location: 0, length: 0) {
@@ -159,6 +211,9 @@
       let fitted = NSRange(location: start, length: min(max(0, selectedRange.length), length - start))
       if fitted != selectedRange { selectedRange = fitted }
       guard selectedRange != oldValue else { return }
+      typing = nil
+      clearsOnInsertion = false
+      inputDelegate?.selectionDidChange(self)
       textDelegate?.textViewDidChangeSelection(self)
       selectionDidMove()
     }
@@ -166,7 +221,8 @@
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    if isEditable, let touch = touches.first, touch.tapCount > 0 { tapped(at: touch.location(in: self)) }
+    guard let touch = touches.first, touch.tapCount > 0 else { return }
+    if isEditable { tapped(at: touch.location(in: self)) } else { followLink(at: touch.location(in: self)) }
   }
 
   open override var canBecomeFirstResponder: Bool { isEditable }
@@ -212,6 +268,7 @@
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     caret.backgroundColor = tintColor
+    showLinks()
   }
 
   open class var textDidBeginEditingNotification: NSNotification.Name {
@@ -245,6 +302,81 @@
   open var isSecureTextEntry = false
   open var textContentType: UITextContentType!
   private func traitsDidChange() { if isFirstResponder { KeyboardController.shared.traitsDidChange() } }
+
+  // MARK: UITextInput
+
+  open func text(in range: UITextRange) -> String? { string(in: range) }
+  /// Tells the delegate, and does not ask it.
+  open func replace(_ range: UITextRange, withText text: String) { replaceRange(range, text) }
+  /// `selectedRange` in positions.
+  open var selectedTextRange: UITextRange? {
+    get { TextOffsetRange(selectedRange) }
+    set { if let range = newValue as? TextOffsetRange { selectedRange = range.range } }
+  }
+  open var markedTextRange: UITextRange? { marked.map { TextOffsetRange($0) } }
+  open var markedTextStyle: [NSAttributedString.Key: Any]?
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { mark(markedText ?? "", selectedRange) }
+  open func unmarkText() { marked = nil }
+  open var beginningOfDocument: UITextPosition { TextOffset(0) }
+  open var endOfDocument: UITextPosition { TextOffset(storage.length) }
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    TextOffsetRange(from: fromPosition, to: toPosition)
+  }
+  /// The position `offset` UTF-16 units on; nil outside of the text.
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    (position as? TextOffset)?.moved(by: offset, within: storage.length)
+  }
+  open func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? { moved(position, direction, offset) }
+  open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+    direction == .left || direction == .up ? range.start : range.end
+  }
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    TextOffset.compare(position, other)
+  }
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    TextOffset.distance(from, toPosition)
+  }
+  open func characterRange(
+    byExtending position: UITextPosition, in direction: UITextLayoutDirection
+  ) -> UITextRange? { extended(position, direction) }
+  open func characterRange(at point: CGPoint) -> UITextRange? { character(at: point) }
+  /// In the view's coordinates, as all that follow.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    caretFrame(at: (position as? TextOffset)?.offset ?? 0)
+  }
+  open func firstRect(for range: UITextRange) -> CGRect { firstBox(range) }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { boxes(range) }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { TextOffset(offset(at: point)) }
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    nearest(to: point, within: range)
+  }
+  /// Asks the delegate.
+  open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+    (range as? TextOffsetRange).map { asks($0.range, text) } ?? true
+  }
+  open func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection { effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight }
+  open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
+  open func textStyling(
+    at position: UITextPosition, in direction: UITextStorageDirection
+  ) -> [NSAttributedString.Key: Any]? { styling(at: position) }
+  open lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
+  open weak var inputDelegate: (any UITextInputDelegate)?
+  open var textInputView: UIView { self }
+
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    switch action {
+    case Selector("selectAll:"), Selector("select:"): return hasText && selectedRange.length < storage.length
+    case Selector("delete:"): return isEditable && selectedRange.length > 0
+    default: return super.canPerformAction(action, withSender: sender)
+    }
+  }
+  open override func selectAll(_ sender: Any?) { selectedRange = NSRange(location: 0, length: storage.length) }
+  open override func select(_ sender: Any?) { selectWord() }
+  open override func delete(_ sender: Any?) { if selectedRange.length > 0 { deleteBackwardTyped() } }
 
   // MARK: Layout
 
@@ -306,6 +438,17 @@
     scrollRectToVisible(rect, animated: false)
   }
 
+  /// What is selected shows while the text is edited.
+  private func drawSelection() {
+    guard isEditingNow, selectedRange.length > 0 else { return }
+    tintColor.withAlphaComponent(0.2).setFill()
+    for box in boxes(of: selectedRange) {
+      UIRectFillUsingBlendMode(box.offsetBy(dx: -bounds.minX, dy: -bounds.minY), .normal)
+    }
+  }
+
+  func selectionLookDidChange() { canvas.setNeedsDisplay() }
+
   /// Draws the part that shows into the canvas.
   fileprivate func drawText() {
     let all = NSRange(location: 0, length: storage.length)
@@ -314,11 +457,13 @@
     let shown = range.length > 0 ? range : all
     let origin = CGPoint(x: textContainerInset.left - bounds.minX, y: textContainerInset.top - bounds.minY)
     manager.drawBackground(forGlyphRange: shown, at: origin)
+    drawSelection()
     manager.drawGlyphs(forGlyphRange: shown, at: origin)
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    followContentSizeCategory()
     canvas.setNeedsDisplay()
   }
 

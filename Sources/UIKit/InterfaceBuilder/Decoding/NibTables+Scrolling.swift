@@ -32,6 +32,9 @@ extension NibTables {
       table.on("attributedText") { (view, value: NibAttributedString) in view.attributedText = value.string }
       table.property("editable", \.isEditable)
       table.property("selectable", \.isSelectable)
+      table.property("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory)
+      table.property("allowsEditingTextAttributes", \.allowsEditingTextAttributes)
+      table.property("clearsOnInsertion", \.clearsOnInsertion)
       table.step(reads: ["usesAttributedText", "textInputTraits"]) { view, coder in
         if let traits = coder.element.child(named: "textInputTraits") { NibTextInputTraits.apply(traits, to: view) }
         if coder.element["textAlignment"] == nil, coder.element["usesAttributedText"] == nil {

@@ -28,6 +28,8 @@ open class NSLayoutManager: NSObject {
   open var limitsLayoutForSuspiciousContents = false
   open var usesDefaultHyphenation = false
   private var filled: [Filled]?
+  /// Put over the attributes of links.
+  var linkAttributes: [NSAttributedString.Key: Any] = [:] { didSet { invalidate() } }
 
   public override init() { super.init() }
 
@@ -97,15 +99,16 @@ open class NSLayoutManager: NSObject {
   var layouts: [Filled] {
     if let filled { return filled }
     guard let textStorage else { return [] }
+    let text = withLinks(textStorage)
     var result: [Filled] = []
     var start = 0
-    let length = textStorage.length
+    let length = text.length
     for (index, container) in textContainers.enumerated() {
       var options = container.layoutOptions
       options.usesFontLeading = usesFontLeading
       let rest =
         start == 0
-        ? textStorage : textStorage.attributedSubstring(from: NSRange(location: start, length: length - start))
+        ? text : text.attributedSubstring(from: NSRange(location: start, length: length - start))
       let layout = TextLayout(rest, options)
       let isLast = index == textContainers.count - 1
       let end = start + (layout.lines.last?.range.upperBound ?? 0)
@@ -115,6 +118,18 @@ open class NSLayoutManager: NSObject {
     filled = result
     delegate?.layoutManager(self, didCompleteLayoutFor: textContainers.last, atEnd: start >= length)
     return result
+  }
+
+  private func withLinks(_ text: NSAttributedString) -> NSAttributedString {
+    guard !linkAttributes.isEmpty else { return text }
+    var result: NSMutableAttributedString?
+    text.enumerateAttribute(.link, in: NSRange(location: 0, length: text.length)) { value, range, _ in
+      guard value != nil else { return }
+      let copy = result ?? NSMutableAttributedString(attributedString: text)
+      copy.addAttributes(linkAttributes, range: range)
+      result = copy
+    }
+    return result ?? text
   }
 
   func layout(of container: NSTextContainer) -> Filled? { layouts.first { $0.container === container } }

@@ -1,0 +1,6 @@
+/// What the user does with a link or an attachment.
+public enum UITextItemInteraction: Int, @unchecked Sendable {
+  case invokeDefaultAction = 0
+  case presentActions = 1
+  case preview = 2
+}
