@@ -93,7 +93,7 @@ final class UITextViewInputTests: CoreTestCase {
     XCTAssertNil(text.position(from: thumb, in: .left, offset: .max))
     XCTAssertEqual(text.characterRange(byExtending: thumb, in: .left).flatMap { text.text(in: $0) }, "Hello ")
     let word = text.tokenizer.rangeEnclosingPosition(
-      thumb, with: .word, inDirection: .storage(.backward))
+      text.position(from: thumb, offset: -1)!, with: .word, inDirection: .storage(.backward))
     XCTAssertEqual(word.flatMap { text.text(in: $0) }, "Hello")
     XCTAssertEqual(
       text.position(within: range(2, 5), atCharacterOffset: 3).map { text.offset(from: thumb, to: $0) }, -1)
