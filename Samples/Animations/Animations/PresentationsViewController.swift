@@ -49,7 +49,7 @@ class PresentedViewController: UIViewController {
     view.backgroundColor = .systemIndigo
     let button = UIButton(type: .system)
     button.frame = CGRect(x: view.bounds.midX - 80, y: 640, width: 160, height: 50)
-    button.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
+    button.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin]
     button.setTitle("Dismiss", for: .normal)
     button.setTitleColor(.white, for: .normal)
     button.titleLabel?.font = .boldSystemFont(ofSize: 20)

@@ -58,12 +58,12 @@ extension CALayer {
       state.contents = .fading(contents(fading.from), contents(fading.to), fading.amount)
       if let drawn = fading.to as? LayerBacking {
         state.contentsScale = drawn.scale
-        state.contentsFrame = drawn.frame(in: values.bounds)
+        state.contentsFrame = drawn.frame(in: values.bounds, gravity: values.contentsGravity)
       }
     } else if let backing {
       state.contents = backing.contents
       state.contentsScale = backing.scale
-      state.contentsFrame = backing.frame(in: values.bounds)
+      state.contentsFrame = backing.frame(in: values.bounds, gravity: values.contentsGravity)
     } else if let contents = contentsObject {
       state.contents = LayerContents(object: contents)
     } else if let rendered = renderedContents(scale: max(scale, values.contentsScale)) {

@@ -16,10 +16,46 @@ package final class LayerBacking {
     self.frame = frame
   }
 
-  /// Where it lies in bounds that only moved since; nil in those of another size, where gravity places it.
-  func frame(in now: CGRect) -> CGRect? {
-    guard now.size == bounds.size else { return nil }
-    return frame.offsetBy(dx: now.origin.x - bounds.origin.x, dy: now.origin.y - bounds.origin.y)
+  /// Where it lies in those bounds, which may have moved or be on their way to another size since: then the picture of
+  /// which it is a part is where gravity places it. Nil for a whole picture, which gravity places by itself.
+  func frame(in now: CGRect, gravity: CALayerContentsGravity) -> CGRect? {
+    if now.size == bounds.size {
+      return frame.offsetBy(dx: now.origin.x - bounds.origin.x, dy: now.origin.y - bounds.origin.y)
+    }
+    if isWhole { return nil }
+    guard bounds.width > 0, bounds.height > 0 else { return CGRect(origin: now.origin, size: .zero) }
+    let whole = gravity.frame(of: bounds.size, in: now)
+    let (x, y) = (whole.width / bounds.width, whole.height / bounds.height)
+    return CGRect(
+      x: whole.minX + (frame.minX - bounds.minX) * x, y: whole.minY + (frame.minY - bounds.minY) * y,
+      width: frame.width * x, height: frame.height * y)
+  }
+
+  private var isWhole: Bool {
+    frame.origin == bounds.origin && abs(frame.width - bounds.width) < 1 && abs(frame.height - bounds.height) < 1
+  }
+}
+
+extension CALayerContentsGravity {
+  /// Where contents of that natural size are. "Bottom" is the least y, "top" the greatest, as the constants are defined.
+  func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
+    let (w, h) = (size.width, size.height)
+    if self == .resize { return bounds }
+    if self == .resizeAspect || self == .resizeAspectFill {
+      let fx = bounds.width / w
+      let fy = bounds.height / h
+      let f = self == .resizeAspect ? min(fx, fy) : max(fx, fy)
+      return CGRect(x: bounds.midX - w * f / 2, y: bounds.midY - h * f / 2, width: w * f, height: h * f)
+    }
+    var x = bounds.midX - w / 2
+    var y = bounds.midY - h / 2
+    let isLeft = self == .left || self == .topLeft || self == .bottomLeft
+    let isRight = self == .right || self == .topRight || self == .bottomRight
+    let isLow = self == .bottom || self == .bottomLeft || self == .bottomRight
+    let isHigh = self == .top || self == .topLeft || self == .topRight
+    if isLeft { x = bounds.minX } else if isRight { x = bounds.maxX - w }
+    if isLow { y = bounds.minY } else if isHigh { y = bounds.maxY - h }
+    return CGRect(x: x, y: y, width: w, height: h)
   }
 }
 

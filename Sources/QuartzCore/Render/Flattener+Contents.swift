@@ -61,7 +61,8 @@ extension Flattener {
     guard check.isFinite, part.width > 0, part.height > 0, abs(part.x) < 1e7, abs(part.y) < 1e7 else { return }
     let scale = node.state.contentsScale
     let density = scale.isFinite && scale > 0 ? Double(scale) : 1
-    let target = contentsFrame(node, bounds, width: part.width / density, height: part.height / density)
+    let size = CGSize(width: part.width / density, height: part.height / density)
+    let target = node.state.contentsFrame ?? node.state.contentsGravity.frame(of: size, in: bounds)
     guard (target.minX + target.minY + target.width + target.height).isFinite else { return }
     let fixed = context.place.fixed(target)
     let center = node.state.contentsCenter
@@ -76,30 +77,6 @@ extension Flattener {
   private func isInUnitSquare(_ r: CGRect) -> Bool {
     r.origin.x >= 0 && r.origin.y >= 0 && r.size.width >= 0 && r.size.height >= 0
       && r.origin.x + r.size.width <= 1 && r.origin.y + r.size.height <= 1
-  }
-
-  /// Where gravity puts contents of that natural size. "Bottom" is the least y, "top" the greatest, as the gravity
-  /// constants are defined.
-  private func contentsFrame(_ node: RenderNode, _ bounds: CGRect, width: Double, height: Double) -> CGRect {
-    if let given = node.state.contentsFrame { return given }
-    let (w, h) = (CGFloat(width), CGFloat(height))
-    let gravity = node.state.contentsGravity
-    if gravity == .resize { return bounds }
-    if gravity == .resizeAspect || gravity == .resizeAspectFill {
-      let fx = bounds.width / w
-      let fy = bounds.height / h
-      let f = gravity == .resizeAspect ? min(fx, fy) : max(fx, fy)
-      return CGRect(x: bounds.midX - w * f / 2, y: bounds.midY - h * f / 2, width: w * f, height: h * f)
-    }
-    var x = bounds.midX - w / 2
-    var y = bounds.midY - h / 2
-    let isLeft = gravity == .left || gravity == .topLeft || gravity == .bottomLeft
-    let isRight = gravity == .right || gravity == .topRight || gravity == .bottomRight
-    let isLow = gravity == .bottom || gravity == .bottomLeft || gravity == .bottomRight
-    let isHigh = gravity == .top || gravity == .topLeft || gravity == .topRight
-    if isLeft { x = bounds.minX } else if isRight { x = bounds.maxX - w }
-    if isLow { y = bounds.minY } else if isHigh { y = bounds.maxY - h }
-    return CGRect(x: x, y: y, width: w, height: h)
   }
 
   private func addNineParts(

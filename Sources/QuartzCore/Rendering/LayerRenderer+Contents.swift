@@ -31,7 +31,7 @@ extension LayerRenderer {
   /// Pixels, their scale, and where they lie if gravity does not say.
   private func pixels(of layer: CALayer) -> (PixelBuffer, CGFloat, CGRect?)? {
     if let backing = layer.backing {
-      let frame = backing.frame(in: layer.bounds)
+      let frame = backing.frame(in: layer.bounds, gravity: layer.contentsGravity)
       switch backing.contents {
       case .none, .fading: return nil
       case .bitmap(let buffer, _): return (buffer, backing.scale, frame)

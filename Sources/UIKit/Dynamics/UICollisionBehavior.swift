@@ -92,8 +92,8 @@ import QuartzCore
   // MARK: Finding what touches
 
   private var boundaries: [CollisionBoundary] {
-    guard let insets, let view = animator?.referenceView else { return named }
-    return [CollisionBoundary(edgesOf: view.bounds.inset(by: insets))] + named
+    guard let insets, let bounds = animator?.referenceBounds else { return named }
+    return [CollisionBoundary(edgesOf: bounds.inset(by: insets))] + named
   }
 
   override func addTouches(to touches: inout [PhysicsTouch], in world: PhysicsWorld, step: Double) {

@@ -14,6 +14,7 @@ import QuartzCore
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidynamicanimator>
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
   private weak var view: UIView?
+  private weak var layout: UICollectionViewLayout?
   private var topBehaviors: [UIDynamicBehavior] = []
   private let world = PhysicsWorld()
   private var link: CADisplayLink?
@@ -27,9 +28,20 @@ import QuartzCore
 
   public override init() { super.init() }
 
+  /// Items are the layout's attributes, in the space of its content; each step has the layout ask anew.
+  public convenience init(collectionViewLayout layout: UICollectionViewLayout) {
+    self.init()
+    self.layout = layout
+  }
+
   deinit { link?.invalidate() }
 
   open var referenceView: UIView? { view }
+
+  /// What items are within: the reference view's bounds, or the content of a collection view's layout.
+  var referenceBounds: CGRect? {
+    view?.bounds ?? layout.map { CGRect(origin: .zero, size: $0.collectionViewContentSize) }
+  }
 
   /// Those that were added themselves, not their children.
   open var behaviors: [UIDynamicBehavior] { topBehaviors }
@@ -65,6 +77,24 @@ import QuartzCore
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     collectItems()
     return world.bodies.map(\.item).filter { UIDynamicItemGroup.frame(of: $0).intersects(rect) }
+  }
+
+  /// The attributes of that cell, where it is now; nil when no behavior has them.
+  open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    attributes(.cell, indexPath)
+  }
+  open func layoutAttributesForSupplementaryView(ofKind kind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { attributes(.supplementary(kind), indexPath) }
+  open func layoutAttributesForDecorationView(ofKind decorationViewKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { attributes(.decoration(decorationViewKind), indexPath) }
+
+  private func attributes(_ role: UICollectionViewLayoutAttributes.Role, _ path: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    world.bodies.lazy.compactMap { $0.item as? UICollectionViewLayoutAttributes }
+      .first { $0.role == role && $0.indexPath == path }
   }
 
   /// After the app moved an item that the animator has: it goes on from there.
@@ -127,6 +157,7 @@ import QuartzCore
     for _ in 0..<steps where !world.isAtRest { world.advance(all) }
     if world.isAtRest { for behavior in all { behavior.willRest(in: world) } }
     for body in world.bodies { body.writeItem() }
+    layout?.invalidateLayout()
     for behavior in all where behavior.animator === self {
       behavior.action?()
       behavior.didFinishFrame()

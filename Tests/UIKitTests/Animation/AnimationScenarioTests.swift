@@ -210,6 +210,52 @@ final class AnimationScenarioTests: TimeTestCase {
     XCTAssertEqual(shownX(box), 50)
   }
 
+  // MARK: Text
+
+  /// Drawn for the size that it will have, and stretched on its way as any contents: text at the leading edge keeps its
+  /// place there, and does not fill the label.
+  func testALabelsTextGrowsWithItsFrame() {
+    let label = UILabel(frame: CGRect(x: 20, y: 100, width: 100, height: 40))
+    label.text = "iii"
+    label.textColor = .black
+    label.backgroundColor = .white
+    view.addSubview(label)
+    step()
+    /// Where in the label there is ink, in points from its left.
+    func ink() -> (first: Int, last: Int) {
+      let columns = (0..<300).filter { x in
+        (102..<138).contains { y in color(20 + CGFloat(x), CGFloat(y))[0] < 128 }
+      }
+      return (columns.first ?? -1, columns.last ?? -1)
+    }
+    view.backgroundColor = .white
+    step()
+    let before = ink()
+    XCTAssertTrue((0..<4).contains(before.first))
+    XCTAssertTrue((5..<20).contains(before.last))
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { label.frame.size.width = 300 }
+    go(to: 0.001)
+    XCTAssertEqual(
+      Double(ink().last), Double(before.last) / 3, accuracy: 1.5, "a third of its width in the beginning")
+    go(to: 0.5)
+    XCTAssertEqual(Double(ink().last), Double(before.last) * 2 / 3, accuracy: 1.5)
+    go(to: 1.1)
+    XCTAssertEqual(ink().last, before.last)
+    label.contentMode = .left
+    label.setNeedsDisplay()
+    step()
+    restart()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { label.frame.size.width = 100 }
+    go(to: 0.5)
+    XCTAssertEqual(ink().last, before.last, "not stretched in that mode")
+    go(to: 1.1)
+    restart()
+    label.contentMode = .redraw
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { label.frame.size.height = 0 }
+    go(to: 0.5)
+    XCTAssertEqual(ink().last, -1, "nothing is drawn for no height")
+  }
+
   // MARK: Blurs
 
   func testBlursComeAndGo() throws {

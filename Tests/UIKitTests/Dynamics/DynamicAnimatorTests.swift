@@ -214,6 +214,49 @@ final class DynamicAnimatorTests: TimeTestCase {
     XCTAssertTrue(isIdle)
   }
 
+  /// Apple's page of `UIDynamicAnimator`: the layout is asked anew in each step, and finds its attributes here.
+  func testACollectionViewLayoutIsMoved() {
+    final class Springs: UICollectionViewLayout {
+      var invalidations = 0
+      override var collectionViewContentSize: CGSize { CGSize(width: 300, height: 400) }
+      override func invalidateLayout() { invalidations += 1 }
+    }
+    let layout = Springs()
+    let cell = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 2, section: 1))
+    cell.frame = CGRect(x: 20, y: 30, width: 100, height: 40)
+    XCTAssertEqual(cell.center, CGPoint(x: 70, y: 50))
+    let header = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: "head", with: IndexPath(item: 0, section: 1))
+    header.size = CGSize(width: 10, height: 10)
+    header.center = CGPoint(x: 250, y: 20)
+    let animator = UIDynamicAnimator(collectionViewLayout: layout)
+    XCTAssertNil(animator.referenceView)
+    let walls = UICollisionBehavior(items: [cell, header])
+    walls.translatesReferenceBoundsIntoBoundary = true
+    animator.addBehavior(walls)
+    animator.addBehavior(UIGravityBehavior(items: [cell, header]))
+    XCTAssertTrue(animator.layoutAttributesForCell(at: IndexPath(item: 2, section: 1)) === cell)
+    XCTAssertNil(animator.layoutAttributesForCell(at: IndexPath(item: 0, section: 1)), "a header is no cell")
+    XCTAssertTrue(
+      animator.layoutAttributesForSupplementaryView(ofKind: "head", at: IndexPath(item: 0, section: 1)) === header)
+    XCTAssertNil(animator.layoutAttributesForDecorationView(ofKind: "head", at: IndexPath(item: 0, section: 1)))
+    go(to: 0.2)
+    XCTAssertGreaterThan(layout.invalidations, 10)
+    XCTAssertEqual(cell.center.y, 50 + 0.5 * 1_000 * 0.2 * 0.2, accuracy: 4)
+    go(to: 6)
+    XCTAssertEqual(cell.frame.maxY, 400, accuracy: 0.5, "on the content's edge")
+    XCTAssertTrue(isIdle)
+    let count = layout.invalidations
+    go(to: 7)
+    XCTAssertEqual(layout.invalidations, count)
+    let copy = cell.copy() as? UICollectionViewLayoutAttributes
+    XCTAssertEqual(copy, cell)
+    copy?.alpha = 0.5
+    XCTAssertNotEqual(copy, cell)
+    cell.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    XCTAssertEqual(cell.frame.size.width, 40, accuracy: 0.001)
+  }
+
   func testSameStartSameWay() {
     func run() -> [CGPoint] {
       let animator = UIDynamicAnimator(referenceView: view)

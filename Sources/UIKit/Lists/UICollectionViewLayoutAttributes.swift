@@ -1,0 +1,91 @@
+import QuartzCore
+
+/// Where a cell or another view of a collection view is, and how it looks. A `UIDynamicAnimator` can move it.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionviewlayoutattributes>
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject, NSCopying, @preconcurrency UIDynamicItem {
+  /// What it is of; nil for a cell.
+  enum Role: Hashable { case cell, supplementary(String), decoration(String) }
+
+  private(set) var role = Role.cell
+
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+  }
+  public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+    self.init(forCellWith: indexPath)
+    role = .supplementary(elementKind)
+  }
+  public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+    self.init(forCellWith: indexPath)
+    role = .decoration(decorationViewKind)
+  }
+
+  public required override init() { super.init() }
+
+  /// An object of the same class; variables that a subclass adds are its own to copy.
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+    uncheckedMainActor { () -> UICollectionViewLayoutAttributes in
+      let copy = type(of: self).init()
+      copy.role = role
+      copy.indexPath = indexPath
+      copy.center = center
+      copy.bounds = bounds
+      copy.transform3D = transform3D
+      copy.alpha = alpha
+      copy.zIndex = zIndex
+      copy.isHidden = isHidden
+      return copy
+    }
+  }
+
+  nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    uncheckedMainActor {
+      guard let other = object as? UICollectionViewLayoutAttributes, type(of: other) == type(of: self) else {
+        return false
+      }
+      return role == other.role && indexPath == other.indexPath && center == other.center && bounds == other.bounds
+        && CATransform3DEqualToTransform(transform3D, other.transform3D) && alpha == other.alpha
+        && zIndex == other.zIndex && isHidden == other.isHidden
+    }
+  }
+
+  nonisolated open override var hash: Int { uncheckedMainActor { indexPath.hashValue } }
+
+  open var indexPath = IndexPath(item: 0, section: 0)
+  open var representedElementKind: String? {
+    switch role {
+    case .cell: return nil
+    case .supplementary(let kind), .decoration(let kind): return kind
+    }
+  }
+  open var center = CGPoint.zero
+  open var bounds = CGRect.zero
+  open var size: CGSize {
+    get { bounds.size }
+    set { bounds.size = newValue }
+  }
+  /// The box around the transformed bounds; undefined, as a view's, when it is set with a transform.
+  open var frame: CGRect {
+    get {
+      let box = CGRect(
+        x: -bounds.width / 2, y: -bounds.height / 2, width: bounds.width, height: bounds.height
+      ).applying(transform)
+      return box.offsetBy(dx: center.x, dy: center.y)
+    }
+    set {
+      bounds.size = newValue.size
+      center = CGPoint(x: newValue.midX, y: newValue.midY)
+    }
+  }
+  open var transform3D = CATransform3DIdentity
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(transform3D) }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
+  open var alpha: CGFloat = 1
+  open var zIndex = 0
+  open var isHidden = false
+}
