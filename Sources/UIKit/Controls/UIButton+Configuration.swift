@@ -130,14 +130,17 @@ extension UIButton {
 extension UIButton.Configuration {
   var plainTitle: String? { title }
 
-  var titleFont: UIFont {
+  /// Grows with the user's text size.
+  func titleFont(_ traits: UITraitCollection) -> UIFont {
     switch buttonSize {
-    case .mini, .small: return .preferredFont(forTextStyle: .subheadline)
-    case .medium, .large: return .preferredFont(forTextStyle: .body)
+    case .mini, .small: return .preferredFont(forTextStyle: .subheadline, compatibleWith: traits)
+    case .medium, .large: return .preferredFont(forTextStyle: .body, compatibleWith: traits)
     }
   }
 
-  var subtitleFont: UIFont { .preferredFont(forTextStyle: .caption1) }
+  func subtitleFont(_ traits: UITraitCollection) -> UIFont {
+    .preferredFont(forTextStyle: .caption1, compatibleWith: traits)
+  }
 
   func cornerRadius(height: CGFloat) -> CGFloat {
     switch cornerStyle {

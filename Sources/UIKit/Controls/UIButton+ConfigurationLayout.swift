@@ -56,11 +56,12 @@ extension UIButton {
     label.alpha = 1
     label.numberOfLines = configuration.titleLineBreakMode == .byWordWrapping ? 0 : 1
     label.lineBreakMode = configuration.titleLineBreakMode
-    label.font = configuration.titleFont
+    let font = configuration.titleFont(traitCollection)
+    label.font = font
     label.textColor = color
     let text = own ?? AttributedString(currentAttributedTitle?.string ?? currentTitle ?? "")
     ButtonText.apply(
-      text, configuration.titleTextAttributesTransformer, font: configuration.titleFont, color: color, to: label)
+      text, configuration.titleTextAttributesTransformer, font: font, color: color, to: label)
     label.textAlignment = textAlignment(configuration)
   }
 
@@ -77,7 +78,8 @@ extension UIButton {
     }
     label.numberOfLines = configuration.subtitleLineBreakMode == .byWordWrapping ? 0 : 1
     ButtonText.apply(
-      text, configuration.subtitleTextAttributesTransformer, font: configuration.subtitleFont, color: color,
+      text, configuration.subtitleTextAttributesTransformer, font: configuration.subtitleFont(traitCollection),
+      color: color,
       to: label)
     label.textAlignment = textAlignment(configuration)
   }

@@ -237,6 +237,28 @@ final class WrappingTextTests: CoreTestCase {
     XCTAssertLessThan(button.frame.height, 50)
   }
 
+  /// Titles of configurations follow the user's text size by themselves (Apple's "Meet the UIKit button system").
+  func testButtonsWithAConfigurationFollowTheTextSize() {
+    let button = UIButton(configuration: .filled())
+    button.setTitle("Save", for: .normal)
+    button.configuration?.subtitle = "All of it"
+    button.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(button)
+    button.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    button.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+    root.layoutIfNeeded()
+    let (size, font) = (button.frame.size, button.titleLabel?.font.pointSize)
+    XCTAssertEqual(font, 17)
+    root.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    root.layoutIfNeeded()
+    XCTAssertEqual(button.titleLabel?.font.pointSize, 33)
+    XCTAssertGreaterThan(button.frame.height, size.height + 20)
+    XCTAssertGreaterThan(button.frame.width, size.width + 20)
+    root.traitOverrides.preferredContentSizeCategory = .large
+    root.layoutIfNeeded()
+    XCTAssertEqual(button.frame.size, size)
+  }
+
   func testPlainButtonsDoNotGrow() {
     // A button without a configuration is as high as one line whatever its label says.
     let button = UIButton(type: .system)
