@@ -50,10 +50,13 @@ extension ConstraintSystem {
     conflicts.removeAll(keepingCapacity: true)
     for index in 0..<constraints.count { constraints.base[index].isBroken = false }
     let order = canonicalOrder()
+    var isBuilt = false
     while true {
-      let list = FlatArray<Int32>(capacity: order.count)
-      for index in order where !constraints[index].isBroken { list.append(Int32(index)) }
-      reduction.build(self, list)
+      if !isBuilt {
+        let list = FlatArray<Int32>(capacity: order.count)
+        for index in order where !constraints[index].isBroken { list.append(Int32(index)) }
+        reduction.build(self, list)
+      }
       guard let bounds = reduction.solve(self) else { return }
       let set = minimal(reduction.constraints(behind: bounds), order)
       let handles = set.map(handle)
@@ -64,6 +67,9 @@ extension ConstraintSystem {
       let conflict = Conflict(constraints: handles, broken: broken)
       conflicts.append(conflict)
       if !known.contains(conflict) { newConflicts.append(conflict) }
+      // One that is no definition goes without a new structure, or many conflicts would take a long time.
+      reduction.changeCount = 0
+      isBuilt = reduction.remove(self, Int(broken.index), isCurrent: false)
     }
   }
 
