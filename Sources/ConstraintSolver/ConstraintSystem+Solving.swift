@@ -50,6 +50,8 @@ extension ConstraintSystem {
     conflicts.removeAll(keepingCapacity: true)
     for index in 0..<constraints.count { constraints.base[index].isBroken = false }
     let order = canonicalOrder()
+    // What conflicts must not depend on where the last solve ended.
+    reduction.forgetSimplexes()
     var isBuilt = false
     while true {
       if !isBuilt {

@@ -30,6 +30,11 @@ extension Reduction {
     setFormerAside()
   }
 
+  /// Lets the next structure start without what was worked out.
+  func forgetSimplexes() {
+    for index in simplexes.indices { simplexes[index] = nil }
+  }
+
   private func setFormerAside() {
     for simplex in formerSimplexes {
       guard let simplex, spareSimplexes.count < 4, !simplexes.contains(where: { $0 === simplex }) else { continue }

@@ -68,6 +68,35 @@ extension Reduction {
         defining.append(list[index])
       }
     }
+    sortDefining(system)
+  }
+
+  /// By the newest variable, as what is newer hangs on what was there before: from the other end of a long chain, each
+  /// definition would stand on those of all the others.
+  private func sortDefining(_ system: ConstraintSystem) {
+    let keys = FlatArray<Int32>(capacity: defining.count)
+    var isSorted = true
+    for index in 0..<defining.count {
+      let record = system.constraints[Int(defining[index])]
+      var newest: Int32 = 0
+      for term in Int(record.firstTerm)..<Int(record.firstTerm + record.termCount) {
+        newest = max(newest, system.terms[term].variable.index)
+      }
+      if index > 0, newest < keys[index - 1] { isSorted = false }
+      keys.append(newest)
+    }
+    guard !isSorted else { return }
+    let ends = FlatArray<Int32>()
+    ends.fill(count: rank.count + 1, with: 0)
+    for index in 0..<keys.count { ends.base[Int(keys[index]) + 1] += 1 }
+    for index in 1..<ends.count { ends.base[index] += ends[index - 1] }
+    scratch.fill(count: defining.count, with: 0)
+    for index in 0..<defining.count {
+      let place = Int(ends[Int(keys[index])])
+      ends.base[Int(keys[index])] += 1
+      scratch[place] = defining[index]
+    }
+    defining.swap(with: scratch)
   }
 
   /// Keeps the levels in descending order.
