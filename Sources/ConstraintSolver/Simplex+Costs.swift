@@ -92,6 +92,11 @@ extension Simplex {
     slope[quantity] = bestSlope
   }
 
+  var hasSlopes: Bool {
+    for row in 0..<rowCount where slope[Int(basic[row])] != 0 { return true }
+    return false
+  }
+
   func reduceCosts() {
     for column in 0..<columnCount { reduced[column] = 0 }
     for row in 0..<rowCount where slope[Int(basic[row])] != 0 { addToReduced(row, slope[Int(basic[row])]) }

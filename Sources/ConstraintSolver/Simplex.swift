@@ -226,7 +226,7 @@ final class Simplex {
     descend()
     let cost = self.cost
     // At no cost at all, no slope need be the reason for anything.
-    if cost < 1e-7 {
+    if cost < 1e-7, hasSlopes {
       choosePieces()
       reduceCosts()
     }
