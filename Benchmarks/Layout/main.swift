@@ -110,6 +110,30 @@ func now() -> Double {
   required init?(coder: NSCoder) { nil }
 }
 
+/// Views that are placed by their frames, in a tree of their own or beside one view with constraints.
+@MainActor func runPlain(_ note: (String, () -> Void) -> Void, _ name: String, besideConstraints: Bool) {
+  let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  let views = (0..<1000).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+  for view in views { root.addSubview(view) }
+  if besideConstraints {
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      view.topAnchor.constraint(equalTo: root.topAnchor),
+      view.widthAnchor.constraint(equalToConstant: 50), view.heightAnchor.constraint(equalToConstant: 50),
+    ])
+  }
+  root.layoutIfNeeded()
+  for turn in 0..<10 {
+    note(name) {
+      for (index, view) in views.enumerated() { view.frame.origin = CGPoint(x: index % 30, y: turn) }
+      root.layoutIfNeeded()
+    }
+  }
+}
+
 @MainActor func run() {
   let turns = CommandLine.arguments.count > 1 ? Int(CommandLine.arguments[1]) ?? 21 : 21
   var times: [String: [Double]] = [:]
@@ -125,6 +149,8 @@ func now() -> Double {
     runColumn(note, "labels with room", lines: 1)
     runColumn(note, "labels that wrap", lines: 4)
     runCells(note)
+    runPlain(note, "1,000 views without constraints, moved", besideConstraints: false)
+    runPlain(note, "1,000 beside one with constraints, moved", besideConstraints: true)
   }
   for name in names {
     guard let values = times[name] else { continue }
