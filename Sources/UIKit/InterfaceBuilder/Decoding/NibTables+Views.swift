@@ -46,7 +46,7 @@ extension NibTables {
         for (name, axis) in [
           ("horizontalHuggingPriority", NSLayoutConstraint.Axis.horizontal), ("verticalHuggingPriority", .vertical),
         ]
-        where coder.element[name] == nil && view.defaultHuggingPriority(for: axis) != .defaultLow {
+        where view.defaultHuggingPriority(for: axis) != .defaultLow && coder.element[name] == nil {
           view.setContentHuggingPriority(.defaultLow, for: axis)
         }
       }
