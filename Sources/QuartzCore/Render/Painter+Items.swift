@@ -13,7 +13,8 @@ extension Painter {
       for y in rect.minY..<rect.maxY { Blend.fill(target.pixel(rect.minX, y), rect.width, item.pointee.color) }
     case .solid: drawSolid(item, shapes, target, rect)
     case .border: drawBorder(item, shapes, target, rect)
-    case .bitmap, .scaledBitmap, .gradient, .backdrop, .warp: drawPixels(item, shapes, list, target, rect)
+    case .bitmap, .scaledBitmap, .gradient, .backdrop: drawPixels(item, shapes, list, target, rect)
+    case .warp: drawWarp(item, list.warps[Int(item.pointee.payload)], target, rect)
     case .mask, .scaledMask, .shadow: drawCoverage(item, shapes, list, target, rect)
     case .curl: drawCurl(list.curls[Int(item.pointee.payload)], item.pointee.alpha, target, rect)
     case .group, .groupEnd, .swap, .none: break
@@ -136,7 +137,6 @@ extension Painter {
     let x0 = rect.minX
     let alpha = item.pointee.alpha
     let copies = !item.pointee.opaque.isEmpty || replaces(item, list)
-    let warp = item.pointee.kind == .warp ? list.warps[Int(item.pointee.payload)] : nil
     let gradient = item.pointee.kind == .gradient ? list.gradients[Int(item.pointee.payload)] : nil
     let backdrop = item.pointee.kind == .backdrop ? list.backdrops[Int(item.pointee.payload)] : nil
     let place = item.pointee.place.pixels
@@ -147,7 +147,6 @@ extension Painter {
       let d = target.pixel(x0, y)
       let row = direct ? d : colors
       var source = UnsafePointer(row)
-      var touched = 0..<n
       switch item.pointee.kind {
       case .bitmap:
         guard let pixels = item.pointee.pixels else { return }
@@ -156,20 +155,11 @@ extension Painter {
           + (x0 &- item.pointee.originX)
       case .scaledBitmap: Sampler.row(item, x: x0 - place.minX, y: y - place.minY, count: n, into: row)
       case .gradient: gradient?.row(x: x0 - place.minX, y: y - place.minY, count: n, into: row)
-      case .backdrop: backdrop?.row(x: x0, y: y, count: n, into: row, scratch: extra)
-      default:
-        if let warp { touched = Sampler.warpRow(warp, x: x0, y: y, count: n, into: row) }
+      default: backdrop?.row(x: x0, y: y, count: n, into: row, scratch: extra)
       }
       if item.pointee.tint != 0xFFFF_FFFF {
         for i in 0..<n { colors[i] = Flattener.tinted(source[i], item.pointee.tint) }
         source = UnsafePointer(colors)
-      }
-      if item.pointee.isAdditive {
-        for i in 0..<n { colors[i] = source[i] & 0x00FF_FFFF }
-        source = UnsafePointer(colors)
-        // Without alpha the opacity dims the light.
-        Blend.over(d, n, source: source, alpha: alpha)
-        continue
       }
       if direct { continue }
       if item.pointee.shape >= 0 {
@@ -177,9 +167,40 @@ extension Painter {
       } else if copies {
         Blend.copy(d, source, n)
       } else {
-        let first = touched.lowerBound
-        Blend.over(d + first, touched.count, source: source + first, alpha: alpha)
+        Blend.over(d, n, source: source, alpha: alpha)
       }
+    }
+  }
+
+  /// Bent pictures: what is all of one colour is blended as such.
+  private func drawWarp(
+    _ item: UnsafePointer<DrawItem>, _ warp: WarpPayload, _ target: RenderTarget, _ rect: IntRect
+  ) {
+    let (alpha, tint) = (item.pointee.alpha, item.pointee.tint)
+    // Light without alpha covers nothing; the opacity dims it.
+    let kept: UInt32 = item.pointee.isAdditive ? 0x00FF_FFFF : 0xFFFF_FFFF
+    let color = warp.flat.map { Blend.scale(Flattener.tinted($0.color, tint), alpha) } ?? 0
+    for y in rect.minY..<rect.maxY {
+      let d = target.pixel(rect.minX, y)
+      let row = Sampler.warpRow(warp, x: rect.minX, y: y, count: rect.width, into: colors)
+      func blend(_ from: Int, _ to: Int) {
+        guard from < to else { return }
+        if tint != 0xFFFF_FFFF || kept != 0xFFFF_FFFF {
+          for i in from..<to { colors[i] = Flattener.tinted(colors[i], tint) & kept }
+        }
+        Blend.over(d + from, to - from, source: colors + from, alpha: alpha)
+      }
+      if !row.flat.isEmpty, item.pointee.isAdditive, let flat = warp.flat {
+        // Sums of light stop at white, which colours do not.
+        (colors + row.flat.lowerBound).update(repeating: flat.color, count: row.flat.count)
+      }
+      guard !row.flat.isEmpty, !item.pointee.isAdditive else {
+        blend(row.touched.lowerBound, row.touched.upperBound)
+        continue
+      }
+      blend(row.touched.lowerBound, row.flat.lowerBound)
+      Blend.over(d + row.flat.lowerBound, row.flat.count, color: color)
+      blend(row.flat.upperBound, row.touched.upperBound)
     }
   }
 

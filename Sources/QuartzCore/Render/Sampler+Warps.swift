@@ -2,12 +2,18 @@ import Foundation
 
 /// Bent pictures: sampled along straight walks, which perspective is made of piece by piece.
 extension Sampler {
-  /// Device pixels (x, y) on, from a bent picture; nothing outside of it.
-  /// - Returns: where there may be something.
+  /// What a row of a bent picture is made of.
+  struct Row {
+    /// Where there may be something.
+    var touched: Range<Int>
+    /// The part of that in which all is the flat part's colour; it is not written.
+    var flat: Range<Int>
+  }
+
+  /// Device pixels (x, y) on, from a bent picture; only what the answer says is written.
   static func warpRow(
     _ warp: WarpPayload, x: Int, y: Int, count n: Int, into out: UnsafeMutablePointer<UInt32>
-  ) -> Range<Int> {
-    out.update(repeating: 0, count: n)
+  ) -> Row {
     let inverse = warp.inverse
     let px = Double(x) + 0.5
     let py = Double(y) + 0.5
@@ -17,9 +23,11 @@ extension Sampler {
       w: px * inverse.g + py * inverse.h + inverse.i
     )
     if inverse.isAffine {
-      return walk(
+      var flat = 0..<0
+      let touched = walk(
         warp.buffer, Walk(row.u / inverse.i, row.v / inverse.i, inverse.a / inverse.i, inverse.b / inverse.i),
-        0..<n, flat: warp.flat, into: out)
+        0..<n, warp.flat, &flat, into: out)
+      return Row(touched: touched, flat: flat)
     }
     return perspectiveRow(warp, row, n, into: out)
   }
@@ -29,9 +37,11 @@ extension Sampler {
 
   private static func perspectiveRow(
     _ warp: WarpPayload, _ row: (u: Double, v: Double, w: Double), _ n: Int, into out: UnsafeMutablePointer<UInt32>
-  ) -> Range<Int> {
+  ) -> Row {
     let inverse = warp.inverse
     let range = visible(warp, row, n)
+    var flat = 0..<0
+    (out + range.lowerBound).update(repeating: 0, count: range.count)
     let (width, height) = (Double(warp.buffer.width), Double(warp.buffer.height))
     var k = range.lowerBound
     /// The weight is the reciprocal of the forward one: not positive where the picture is behind the eye.
@@ -47,14 +57,14 @@ extension Sampler {
         let straight = Walk(from.u, from.v, (to.u - from.u) / steps, (to.v - from.v) / steps, first: k)
         // With both ends well inside all of it is.
         if min(from.u, to.u, from.v, to.v) > 1, max(from.u, to.u) < width - 1, max(from.v, to.v) < height - 1 {
-          sampleInside(warp.buffer, straight, k..<end, flat: warp.flat, into: out)
+          sampleInside(warp.buffer, straight, k..<end, warp.flat, &flat, into: out)
         } else {
-          walk(warp.buffer, straight, k..<end, flat: warp.flat, into: out)
+          walk(warp.buffer, straight, k..<end, warp.flat, &flat, into: out)
         }
       }
       k = end
     }
-    return range
+    return Row(touched: range, flat: flat)
   }
 
   /// The pixels of a row that the picture may reach: where all four edges, times the weight, are passed.
@@ -109,19 +119,27 @@ extension Sampler {
 
   /// Samples `pixels` of the walk into `out`; returns those that may lie on the picture.
   @discardableResult static func walk(
-    _ buffer: PixelBuffer, _ walk: Walk, _ pixels: Range<Int>, flat: FlatPart? = nil,
+    _ buffer: PixelBuffer, _ walk: Walk, _ pixels: Range<Int>, into out: UnsafeMutablePointer<UInt32>
+  ) -> Range<Int> {
+    var none = 0..<0
+    return self.walk(buffer, walk, pixels, nil, &none, into: out)
+  }
+
+  /// `flat` grows by what has the flat part's colour and is not written.
+  @discardableResult private static func walk(
+    _ buffer: PixelBuffer, _ walk: Walk, _ pixels: Range<Int>, _ part: FlatPart?, _ flat: inout Range<Int>,
     into out: UnsafeMutablePointer<UInt32>
   ) -> Range<Int> {
     var range = pixels
     clip(&range, walk.u, walk.du, from: -1, to: Int64(buffer.width))
     clip(&range, walk.v, walk.dv, from: -1, to: Int64(buffer.height))
     // Where all four pixels around are there.
-    var inside = part(of: range, walk, 0, 0, buffer.width, buffer.height)
+    var inside = Sampler.part(of: range, walk, 0, 0, buffer.width, buffer.height)
     if inside.isEmpty { inside = range.lowerBound..<range.lowerBound }
     for i in range.lowerBound..<inside.lowerBound {
       out[i] = sample(buffer, walk.u &+ walk.du &* Int64(i), walk.v &+ walk.dv &* Int64(i))
     }
-    sampleInside(buffer, walk, inside, flat: flat, into: out)
+    sampleInside(buffer, walk, inside, part, &flat, into: out)
     for i in inside.upperBound..<range.upperBound {
       out[i] = sample(buffer, walk.u &+ walk.du &* Int64(i), walk.v &+ walk.dv &* Int64(i))
     }
@@ -162,17 +180,36 @@ extension Sampler {
     range = lower..<upper
   }
 
-  /// Between equal pixels there is nothing to mix: the flat part is filled, what is left of and right of it sampled.
+  /// Between equal pixels there is nothing to mix: what is left of and right of the flat part is sampled.
   private static func sampleInside(
-    _ buffer: PixelBuffer, _ walk: Walk, _ range: Range<Int>, flat: FlatPart?,
+    _ buffer: PixelBuffer, _ walk: Walk, _ range: Range<Int>, _ part: FlatPart?, _ flat: inout Range<Int>,
     into out: UnsafeMutablePointer<UInt32>
   ) {
-    guard let flat else { return sampleEach(buffer, walk, range, into: out) }
-    let same = part(of: range, walk, flat.minX, flat.minY, flat.maxX, flat.maxY)
+    guard let part else { return sampleEach(buffer, walk, range, into: out) }
+    let same = self.same(of: range, walk, part)
     guard !same.isEmpty else { return sampleEach(buffer, walk, range, into: out) }
     sampleEach(buffer, walk, range.lowerBound..<same.lowerBound, into: out)
-    (out + same.lowerBound).update(repeating: flat.color, count: same.count)
+    if flat.isEmpty {
+      flat = same
+    } else if flat.upperBound == same.lowerBound {
+      flat = flat.lowerBound..<same.upperBound
+    } else {
+      (out + same.lowerBound).update(repeating: part.color, count: same.count)
+    }
     sampleEach(buffer, walk, same.upperBound..<range.upperBound, into: out)
+  }
+
+  /// The steps that lie in the bands of one colour: of two stretches apart from each other the longer one.
+  private static func same(of range: Range<Int>, _ walk: Walk, _ part: FlatPart) -> Range<Int> {
+    func steps(_ band: FlatPart.Band) -> Range<Int> {
+      self.part(of: range, walk, band.minX, band.minY, band.maxX, band.maxY)
+    }
+    let a = steps(part.first)
+    guard let second = part.second, a != range else { return a }
+    let b = steps(second)
+    if a.isEmpty || b.isEmpty { return a.isEmpty ? b : a }
+    if a.upperBound < b.lowerBound || b.upperBound < a.lowerBound { return a.count >= b.count ? a : b }
+    return min(a.lowerBound, b.lowerBound)..<max(a.upperBound, b.upperBound)
   }
 
   private static func sampleEach(

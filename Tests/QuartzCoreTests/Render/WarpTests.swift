@@ -4,11 +4,14 @@ import QuartzCore
 
 /// Turned layers whose pictures are mostly of one colour take a shorter way to the same bytes.
 final class WarpTests: XCTestCase {
-  private func image(_ odd: Bool) -> CGImage {
+  /// One colour with edges of another, with one corner cut or with all of them, as a card has.
+  private func image(_ odd: Bool, isCard: Bool) -> CGImage {
     let buffer = PixelBuffer(width: 90, height: 70, format: .argb32)!
     for y in 0..<70 {
       for x in 0..<90 {
-        let isEdge = x < 6 || y < 9 || x >= 80 || y >= 66 || x + y < 30
+        let isCut = x < 6 || y < 9 || x >= 80 || y >= 66 || x + y < 30
+        let isCorner = min(x, 89 - x) + min(y, 69 - y) < 22
+        let isEdge = isCard ? isCorner : isCut
         buffer.row(y)[x] = isEdge ? 0xFF00_0000 | UInt32(x * 2) << 16 | UInt32(y * 3) << 8 : 0xFF30_70C0
       }
     }
@@ -17,10 +20,11 @@ final class WarpTests: XCTestCase {
     return CGImage(pixelBuffer: buffer, opaque: true)
   }
 
-  private func picture(_ transform: CATransform3D, odd: Bool) throws -> PixelBuffer {
-    let root = makeLayer(0, 0, 160, 160)
+  private func picture(_ transform: CATransform3D, odd: Bool, isCard: Bool) throws -> PixelBuffer {
+    let root = makeLayer(0, 0, 160, 160, isCard ? .red : nil)
     let layer = makeLayer(35, 45, 90, 70)
-    layer.contents = image(odd)
+    layer.contents = image(odd, isCard: isCard)
+    if isCard { layer.opacity = 0.6 }
     layer.transform = transform
     root.addSublayer(layer)
     let context = LayerContext(root: root, scale: 1)
@@ -41,17 +45,47 @@ final class WarpTests: XCTestCase {
       CATransform3DMakeScale(-1, 1, 1), CATransform3DMakeRotation(.pi / 2, 0, 0, 1),
     ]
     for (index, transform) in transforms.enumerated() {
-      let (short, long) = (try picture(transform, odd: false), try picture(transform, odd: true))
-      var differing = 0
-      var colored = 0
-      for y in 0..<160 {
-        for x in 0..<160 {
-          if short.row(y)[x] != long.row(y)[x] { differing += 1 }
-          if short.row(y)[x] == 0xFF30_70C0 { colored += 1 }
+      for isCard in [false, true] {
+        let short = try picture(transform, odd: false, isCard: isCard)
+        let long = try picture(transform, odd: true, isCard: isCard)
+        // 0x3070C0, or six tenths of it over red.
+        let color: UInt32 = isCard ? 0xFF83_4373 : 0xFF30_70C0
+        var differing = 0
+        var colored = 0
+        for y in 0..<160 {
+          for x in 0..<160 {
+            if short.row(y)[x] != long.row(y)[x] { differing += 1 }
+            if short.row(y)[x] == color { colored += 1 }
+          }
         }
+        XCTAssertLessThanOrEqual(differing, 16, "more than around the odd pixel, transform \(index), \(isCard)")
+        XCTAssertGreaterThan(colored, 50, "transform \(index), \(isCard)")
       }
-      XCTAssertLessThanOrEqual(differing, 16, "more than around the odd pixel, transform \(index)")
-      XCTAssertGreaterThan(colored, 50)
+    }
+  }
+
+  /// The two bands of a card together leave only its corners to be sampled.
+  func testTheFlatPartOfACard() throws {
+    let root = makeLayer(0, 0, 200, 200, CGColor(gray: 1, alpha: 1))
+    let card = makeLayer(50, 50, 100, 100, .blue)
+    card.cornerRadius = 20
+    card.transform = CATransform3DMakeRotation(0.5, 0, 0, 1)
+    root.addSublayer(card)
+    let context = LayerContext(root: root, scale: 1)
+    context.commit()
+    let compositor = Compositor(
+      surface: PixelBuffer(width: 200, height: 200, format: .argb32)!, scale: 1, background: .clear)
+    compositor.root = context.rootNode
+    _ = compositor.composite()
+    // The middle, and both bands' ends.
+    let (c, s) = (cos(0.5), sin(0.5))
+    for (dx, dy) in [(0.0, 0.0), (46, 0), (-46, 0), (0, 46), (0, -46), (46, 25), (25, 46), (-25, -46), (-46, -25)] {
+      let (x, y) = (100 + dx * c - dy * s, 100 + dx * s + dy * c)
+      XCTAssertEqual(compositor.surface.row(Int(y))[Int(x)], 0xFF00_00FF, "\(dx) \(dy)")
+    }
+    for (dx, dy) in [(48.0, 48.0), (-48, 48), (48, -48), (-48, -48)] {
+      let (x, y) = (100 + dx * c - dy * s, 100 + dx * s + dy * c)
+      XCTAssertEqual(compositor.surface.row(Int(y))[Int(x)], 0xFFFF_FFFF, "\(dx) \(dy)")
     }
   }
 }
