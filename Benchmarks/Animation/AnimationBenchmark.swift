@@ -3,9 +3,9 @@ import Foundation
 import QuartzCore
 
 /// Animations of `Peers/qt_animation.cpp`: 200 layers on their way over a screen of 1170 x 2532 pixels, and transitions of
-/// the whole screen.
+/// the whole screen. `particles` is a rain of confetti, some 200 pieces at a time, without a peer.
 ///
-///     swift run -c release AnimationBenchmark [move|turn|fade|push|flip|curl] [PICTURE.pam]
+///     swift run -c release AnimationBenchmark [move|turn|particles|fade|push|flip|curl] [PICTURE.pam]
 ///
 /// A frame is all of it: the animations' values, the commit and the composition. The clock of the tree stands still and is
 /// set for each frame, so that every run draws the same frames.
@@ -33,6 +33,8 @@ import QuartzCore
       fill(screen, count: layers, seed: 1)
       CATransaction.flush()
       for (index, layer) in (screen.sublayers ?? []).enumerated() { animate(layer, index, turns: mode == "turn") }
+    } else if mode == "particles" {
+      screen.addSublayer(makeConfetti())
     } else {
       let page = makePage(seed: 1)
       screen.addSublayer(page)
@@ -113,6 +115,30 @@ import QuartzCore
     animation.repeatCount = .infinity
     animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
     layer.add(animation, forKey: animation.keyPath)
+  }
+
+  private static func makeConfetti() -> CALayer {
+    let emitter = CAEmitterLayer()
+    emitter.emitterPosition = CGPoint(x: size.width / 2, y: -10)
+    emitter.emitterSize = CGSize(width: size.width, height: 1)
+    emitter.emitterShape = .line
+    emitter.beginTime = -10
+    let buffer = PixelBuffer(width: 36, height: 24, format: .argb32)
+    for y in 0..<24 { for x in 0..<36 { buffer?.row(y)[x] = 0xFFFF_FFFF } }
+    let picture = buffer.map { CGImage(pixelBuffer: $0) }
+    emitter.emitterCells = (0..<4).map { index in
+      let cell = CAEmitterCell()
+      cell.contents = picture
+      cell.contentsScale = 3
+      cell.color = CGColor(
+        red: index == 0 ? 1 : 0.2, green: index == 1 ? 1 : 0.4, blue: 0.3 * CGFloat(index), alpha: 1)
+      (cell.birthRate, cell.lifetime) = (12.5, 4)
+      (cell.velocity, cell.velocityRange) = (180, 40)
+      (cell.emissionLongitude, cell.emissionRange) = (.pi, .pi / 4)
+      (cell.spin, cell.spinRange, cell.scaleRange) = (3.5, 1, 0.3)
+      return cell
+    }
+    return emitter
   }
 
   private static func makePage(seed: UInt64) -> CALayer {

@@ -301,6 +301,65 @@ final class ImplicitActionTests: AnimationTestCase {
     guard case .bitmap? = text.shownState?.contents else { return XCTFail("no text") }
   }
 
+  /// Text that grows is drawn for each moment; there is nothing to fade.
+  func testTextThatGrowsDoesNotFade() {
+    let text = CATextLayer()
+    text.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+    text.string = "1"
+    root.addSublayer(text)
+    CATransaction.flush()
+    text.fontSize = 12
+    CATransaction.flush()
+    for step in 1..<5 {
+      go(to: Double(step) / 20)
+      guard case .bitmap? = text.shownState?.contents else { return XCTFail("it fades") }
+      XCTAssertEqual(text.presentation()?.fontSize ?? 0, 36 - 24 * CGFloat(step) / 5, accuracy: 1e-4)
+    }
+  }
+
+  func testColoursFromNoneAndTo() {
+    layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    CATransaction.flush()
+    go(to: 0.125)
+    assertPixel(shown.backgroundColor.argb, 0x80FF_0000, tolerance: 0x80)
+    XCTAssertEqual(layer.presentation()?.backgroundColor?.alpha ?? 0, 0.5, accuracy: 1e-6)
+    XCTAssertEqual(layer.presentation()?.backgroundColor?.rgba.red ?? 0, 1, accuracy: 1e-6)
+    go(to: 0.25)
+    layer.backgroundColor = nil
+    CATransaction.flush()
+    go(to: 0.3125)
+    XCTAssertEqual(layer.presentation()?.backgroundColor?.alpha ?? 0, 0.75, accuracy: 1e-6)
+  }
+
+  /// Lists of other lengths have no way between them.
+  func testGradientsOfOtherLengthsJump() {
+    let gradient = CAGradientLayer()
+    gradient.locations = [0, 1]
+    gradient.colors = [CGColor.red, CGColor.blue]
+    root.addSublayer(gradient)
+    CATransaction.flush()
+    gradient.locations = [0.5, 0.75, 1]
+    gradient.colors = [CGColor.red, CGColor.green, CGColor.blue]
+    CATransaction.flush()
+    go(to: 0.1)
+    XCTAssertEqual(gradient.presentation()?.locations, [0, 1])
+    XCTAssertEqual(gradient.presentation()?.colors?.count, 2)
+    go(to: 0.15)
+    XCTAssertEqual(gradient.presentation()?.locations, [0.5, 0.75, 1])
+    XCTAssertEqual(gradient.presentation()?.colors?.count, 3)
+  }
+
+  func testPresentationsHaveTheirMasks() {
+    let mask = makeLayer(0, 0, 50, 50, .red)
+    layer.mask = mask
+    CATransaction.flush()
+    mask.position.x += 100
+    CATransaction.flush()
+    go(to: 0.125)
+    XCTAssertEqual(layer.presentation()?.mask?.position.x ?? 0, 75, accuracy: 1e-6)
+    XCTAssertTrue(layer.presentation()?.mask?.model() === mask)
+  }
+
   // Known of iOS: a layer that is hidden by code fades, and so it comes back.
   func testHidingFades() throws {
     layer.backgroundColor = .red

@@ -173,6 +173,48 @@ final class KeyframeTests: AnimationTestCase {
     }
   }
 
+  func testKeyTimesMayBeginLateAndEndEarly() {
+    let animation = frames([10, 30, 50])
+    animation.keyTimes = [0.4, 0.6, 0.8]
+    check(animation) { $0 < 0.4 ? 10 : $0 < 0.8 ? 10 + ($0 - 0.4) * 100 : 50 }
+  }
+
+  /// The turn along a path is the layer's own transform's, and holds at the end with the value.
+  func testTurningTurnsWhatTheLayerHas() {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    layer.transform = CATransform3DMakeScale(2, 3, 1)
+    CATransaction.commit()
+    let way = CGMutablePath()
+    way.move(to: .zero)
+    // The first control point lies on the start: where it goes to is known a little farther on.
+    way.addCurve(to: CGPoint(x: 100, y: 50), control1: .zero, control2: CGPoint(x: 50, y: 50))
+    let animation = along(way)
+    animation.rotationMode = .rotateAuto
+    animation.fillMode = .forwards
+    animation.isRemovedOnCompletion = false
+    add(animation)
+    func wanted(_ angle: CGFloat) -> CATransform3D { CATransform3DRotate(layer.transform, angle, 0, 0, 1) }
+    assertEqual(shown.transform, wanted(.pi / 4), accuracy: 2e-3)
+    for end in [1.0, 5] {
+      go(to: end)
+      assertEqual(shown.transform, wanted(0), accuracy: 1e-6)
+    }
+  }
+
+  /// Closing where the path already is takes no time.
+  func testAClosedPathHasNoStepForNothing() {
+    let square = CGMutablePath()
+    square.move(to: .zero)
+    for corner in [CGPoint(x: 80, y: 0), CGPoint(x: 80, y: 80), CGPoint(x: 0, y: 80), .zero] {
+      square.addLine(to: corner)
+    }
+    square.closeSubpath()
+    check(along(square)) { t in
+      t < 0.25 ? 320 * t : t < 0.5 ? 80 : t < 0.75 ? 80 - 320 * (t - 0.5) : 0
+    }
+  }
+
   func testFramesOfOtherKinds() {
     let colours = CAKeyframeAnimation(keyPath: "backgroundColor")
     colours.values = [CGColor.red, CGColor.green, CGColor.blue]

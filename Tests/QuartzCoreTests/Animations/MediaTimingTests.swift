@@ -54,6 +54,11 @@ final class MediaTimingTests: AnimationTestCase {
     check([(0, 0), (0.9, 90), (1, 0), (1.5, 50), (2.25, 25), (2.5, model)]) { $0.repeatCount = 2.5 }
     check([(0, 0), (0.9, 90), (1, 0), (1.25, 25), (1.3, model)]) { $0.repeatDuration = 1.3 }
     check([(0, 0), (1234.5, 50)]) { $0.repeatCount = .infinity }
+    // Of both the duration counts.
+    check([(0.9, 90), (1.25, 25), (1.3, model)]) {
+      $0.repeatDuration = 1.3
+      $0.repeatCount = 7
+    }
     check([(0.5, 50), (1, 100), (1.05, 95), (1.5, 50), (1.9, 10), (2, model)]) { $0.autoreverses = true }
     check([(0.5, 50), (1.25, 75), (2.25, 25), (3.75, 25), (4, model)]) {
       $0.autoreverses = true
@@ -156,6 +161,16 @@ final class MediaTimingTests: AnimationTestCase {
       CATransaction.flush()
       XCTAssertEqual(shown.position.x, CGFloat(step) * 10, accuracy: 1e-3)
     }
+  }
+
+  /// What waits is waited for in the layer's own time.
+  func testDelaysInFastLayers() {
+    layer.speed = 4
+    CATransaction.flush()
+    add(move { $0.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + 8 })
+    XCTAssertEqual((AnimationClock.nextDeadline ?? 0) - start, 2, accuracy: 1e-6)
+    go(to: 2.125)
+    XCTAssertEqual(shown.position.x, 50, accuracy: 1e-3)
   }
 
   // MARK: Groups

@@ -95,7 +95,8 @@ final class TimelineTests: AnimationTestCase {
 
   func testSpringsFollowTheirLaw() {
     let cases: [(Double, Double, Double, Double)] = [
-      (1, 100, 10, 0), (1, 100, 20, 0), (2, 300, 5, 4), (1, 400, 0, 0), (1, 100, 8, -6), (1, 100, 20, 15),
+      (1, 100, 10, 0), (1, 100, 20, 0), (1, 100, 19.4, 3), (2, 300, 5, 4), (1, 400, 0, 0), (1, 100, 8, -6),
+      (1, 100, 20, 15),
     ]
     for (mass, stiffness, damping, velocity) in cases {
       let animation = CASpringAnimation(keyPath: "position.x")
@@ -156,6 +157,27 @@ final class TimelineTests: AnimationTestCase {
     XCTAssertEqual(flat.damping, 16 * .pi, accuracy: 1e-9)
     XCTAssertEqual(flat.bounce, -0.5, accuracy: 1e-9)
     XCTAssertEqual(CASpringAnimation(perceptualDuration: .nan, bounce: 0).stiffness, 100)
+    // Below a bounce of 0 a spring is slower than the critical one.
+    flat.keyPath = "position.x"
+    flat.fromValue = 0
+    flat.toValue = 100
+    flat.duration = 1
+    check(flat, "flat") { t in
+      (shown.position.x, CGFloat(self.spring(1, Double(flat.stiffness), 16 * .pi, 0, Double(t))) * 100)
+    }
+  }
+
+  /// The last moment at which more than a thousandth of the way is left, found by looking.
+  func testCriticalSpringsWithAPushSettleToo() {
+    for velocity in [-15.0, 0, 4, 40] {
+      let animation = CASpringAnimation(keyPath: "position.x")
+      animation.damping = 20
+      animation.initialVelocity = CGFloat(velocity)
+      // 1 - value = (1 + (w - v) t) e^(-w t), with w = 10.
+      let left = { (t: Double) in abs((1 + (10 - velocity) * t) * exp(-10 * t)) }
+      let last = (0..<30_000).last { left(Double($0) / 10_000) > 0.001 } ?? 0
+      XCTAssertEqual(animation.settlingDuration, Double(last) / 10_000, accuracy: velocity > 10 ? 0.05 : 1e-3)
+    }
   }
 
   // MARK: Key paths
@@ -356,6 +378,38 @@ final class TimelineTests: AnimationTestCase {
       assertEqual(
         shown.position, CGPoint(x: 125 - 100 * (1 - t) + 10 * (1 - t), y: 125 + 20 * (1 - t)), accuracy: 1e-6)
     }
+  }
+
+  /// With one end alone a sum begins or ends with nothing added.
+  func testAdditiveAnimationsWithOneEnd() {
+    let to = basic("position.x", to: 50)
+    to.isAdditive = true
+    check(to, "to") { (shown.position.x, 125 + 50 * $0) }
+    let from = basic("position.x", from: 50)
+    from.isAdditive = true
+    check(from, "from") { (shown.position.x, 125 + 50 * (1 - $0)) }
+    let by = basic("position.x")
+    by.byValue = 50
+    by.isAdditive = true
+    check(by, "by") { (shown.position.x, 125 + 50 * $0) }
+  }
+
+  /// Springs swing beyond their ends; colours do not.
+  func testColoursOnSprings() {
+    let spring = CASpringAnimation(keyPath: "backgroundColor")
+    spring.damping = 3
+    spring.fromValue = CGColor(gray: 0, alpha: 1)
+    spring.toValue = CGColor(gray: 1, alpha: 1)
+    spring.duration = 2
+    add(spring)
+    var most: CGFloat = 0
+    for step in 0..<40 {
+      go(to: Double(step) / 20)
+      let color = layer.presentation()?.backgroundColor?.components ?? []
+      for part in color { XCTAssertTrue(part >= 0 && part <= 1, "\(part)") }
+      most = max(most, color.first ?? 0)
+    }
+    XCTAssertEqual(most, 1)
   }
 
   func testTheLastOfTwoWins() {
