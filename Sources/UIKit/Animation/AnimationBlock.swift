@@ -146,6 +146,7 @@ import QuartzCore
 
   /// Remembers it until the animation has ended.
   func add(_ change: HiddenChange) {
+    for earlier in hiddenChanges { change.follow(earlier) }
     hiddenChanges.append(change)
     if let stack = change.stack, !stacks.contains(where: { $0.view === stack }) {
       stacks.append(WeakView(view: stack))
@@ -174,7 +175,7 @@ import QuartzCore
   private func endHiddenChanges(atStart: Bool = false) {
     let ended = hiddenChanges
     hiddenChanges = []
-    for change in atStart ? ended.reversed() : ended { change.end(atStart: atStart) }
+    for change in ended { change.end(atStart: atStart) }
   }
 
   private func willStartIfNothingRuns() {

@@ -4,7 +4,7 @@ import QuartzCore
 @MainActor final class HiddenChange {
   private weak var view: UIView?
   private(set) weak var stack: UIStackView?
-  private let old: Bool
+  private var old: Bool
   let new: Bool
 
   init(_ view: UIView, from old: Bool, to new: Bool) {
@@ -12,6 +12,11 @@ import QuartzCore
     stack = view.superviewReference as? UIStackView
     self.old = old
     self.new = new
+  }
+
+  /// After an earlier change of the same view in the same animation: both go back to what was before that.
+  func follow(_ earlier: HiddenChange) {
+    if let view, earlier.view === view { old = earlier.old }
   }
 
   /// The animation is over; later changes of the view stay in force.

@@ -1,0 +1,73 @@
+import UIKit
+import XCTest
+
+/// Shapes, sizes and limits of moving items.
+final class DynamicEdgeTests: TimeTestCase {
+  private var animator: UIDynamicAnimator!
+
+  override func setUp() {
+    super.setUp()
+    animator = UIDynamicAnimator(referenceView: view)
+  }
+
+  override func tearDown() {
+    animator = nil
+    super.tearDown()
+  }
+
+  func testItemsThatMayNotTurnDoNot() {
+    let (free, held) = (addBox(50, 100), addBox(50, 400))
+    let push = UIPushBehavior(items: [free, held], mode: .instantaneous)
+    push.pushDirection = CGVector(dx: 0.5, dy: 0)
+    for box in [free, held] { push.setTargetOffsetFromCenter(UIOffset(horizontal: 0, vertical: 30), for: box) }
+    let rule = UIDynamicItemBehavior(items: [held])
+    rule.allowsRotation = false
+    animator.addBehavior(rule)
+    animator.addBehavior(push)
+    go(to: 0.3)
+    XCTAssertNotEqual(free.transform, .identity)
+    XCTAssertEqual(held.transform, .identity)
+    XCTAssertGreaterThan(held.center.x, 105)
+  }
+
+  func testAnItemThatGrowsOnItsWay() {
+    let box = addBox(100, 100, 50, 50)
+    let walls = UICollisionBehavior(items: [box])
+    walls.translatesReferenceBoundsIntoBoundary = true
+    animator.addBehavior(walls)
+    animator.addBehavior(UIGravityBehavior(items: [box]))
+    go(to: 0.2)
+    box.bounds.size = CGSize(width: 150, height: 150)
+    go(to: 6)
+    XCTAssertEqual(box.frame.maxY, view.bounds.maxY, accuracy: 0.5)
+    XCTAssertTrue(isIdle)
+  }
+
+  private final class Oval: UIView {
+    override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
+  }
+
+  func testOvalsLieFlat() {
+    let oval = Oval(frame: CGRect(x: 100, y: 600, width: 120, height: 40))
+    view.addSubview(oval)
+    let walls = UICollisionBehavior(items: [oval])
+    walls.translatesReferenceBoundsIntoBoundary = true
+    animator.addBehavior(walls)
+    animator.addBehavior(UIGravityBehavior(items: [oval]))
+    go(to: 8)
+    XCTAssertEqual(oval.center.y, view.bounds.maxY - 20, accuracy: 1)
+  }
+
+  func testABallFallsPastTheEndOfALine() {
+    let ball = Oval(frame: CGRect(x: 152, y: 100, width: 100, height: 100))
+    view.addSubview(ball)
+    let shelf = UICollisionBehavior(items: [ball])
+    shelf.addBoundary(
+      withIdentifier: "shelf" as NSString, from: CGPoint(x: 0, y: 300), to: CGPoint(x: 150, y: 300))
+    animator.addBehavior(shelf)
+    animator.addBehavior(UIGravityBehavior(items: [ball]))
+    go(to: 0.9)
+    XCTAssertEqual(ball.center.y, 150 + 0.5 * 1_000 * 0.9 * 0.9, accuracy: 12, "nothing is in its way")
+    XCTAssertEqual(ball.center.x, 202, accuracy: 0.5)
+  }
+}
