@@ -256,20 +256,65 @@ final class VirtualHostTests: XCTestCase {
     XCTAssertLessThan(reads, 20_000_000)
   }
 
-  func testATimeReadBeforeTheSwitchIsDueSoonAfterIt() {
-    virtual_host_set_virtual(false)
-    let fd = timerfd_create(CLOCK_MONOTONIC, 0)
-    defer { close(fd) }
-    let due = virtual_host_real_now() + 1_000_000_000
-    virtual_host_set_virtual(true)
+  /// Where a time that its setter read on the real clock is set on the virtual one.
+  private func setRealTime(_ fd: Int32, secondsFromNow: Int64) {
+    let due = virtual_host_real_now() + secondsFromNow * 1_000_000_000
     // Apart from the real clock, whatever that says.
-    if abs(virtual_host_now() - due) < 60_000_000_000 { advance(seconds: 120) }
+    if due > virtual_host_now(), due - virtual_host_now() < 2_000_000_000_000 { advance(seconds: 4_000) }
     var wanted = itimerspec()
     wanted.it_value = timespec(tv_sec: Int(due / 1_000_000_000), tv_nsec: Int(due % 1_000_000_000))
-    timerfd_settime(fd, Int32(TFD_TIMER_ABSTIME), &wanted, nil)
-    var left = itimerspec()
-    timerfd_gettime(fd, &left)
-    XCTAssertEqual(Double(left.it_value.tv_sec) + Double(left.it_value.tv_nsec) / 1e9, 1, accuracy: 1)
+    timerfd_settime(fd, absolute, &wanted, nil)
+  }
+
+  private func isReady(_ fd: Int32) -> Bool {
+    var file = pollfd(fd: fd, events: Int16(POLLIN), revents: 0)
+    return poll(&file, 1, 30_000) == 1
+  }
+
+  /// libdispatch keeps the real times of its timers, and sets one again while the clock is virtual. It does not come there;
+  /// back on the real clock, where it has long passed, libdispatch must hear of it, or sets no later one.
+  func testATimeOfTheRealClockWaitsForThatClock() {
+    for seconds in [-20, 0, 1] as [Int64] {
+      virtual_host_set_virtual(false)
+      virtual_host_set_virtual(true)
+      let fd = timerfd_create(CLOCK_MONOTONIC, nonBlocking)
+      defer { close(fd) }
+      setRealTime(fd, secondsFromNow: seconds)
+      var left = itimerspec()
+      timerfd_gettime(fd, &left)
+      if virtual_host_now() < virtual_host_real_now() { XCTAssertEqual(left.it_value.tv_sec, 0) }
+      virtual_host_set_virtual(false)
+      XCTAssertTrue(isReady(fd), "\(seconds)")
+    }
+  }
+
+  /// Who set a timer to a time of the virtual clock looks at the real one when that is back.
+  func testATimeOfTheVirtualClockEndsWithIt() {
+    let fd = timerfd_create(CLOCK_MONOTONIC, nonBlocking)
+    defer { close(fd) }
+    let due = virtual_host_now() + 90_000_000_000_000
+    var wanted = itimerspec()
+    wanted.it_value = timespec(tv_sec: Int(due / 1_000_000_000), tv_nsec: 0)
+    timerfd_settime(fd, absolute, &wanted, nil)
+    virtual_host_set_virtual(false)
+    XCTAssertTrue(isReady(fd))
+  }
+
+  /// Queues go on after the clock was virtual for a while, whatever was due meanwhile.
+  func testQueuesGoOnAfterTheSwitches() {
+    let queue = DispatchQueue(label: "later")
+    for _ in 0..<20 {
+      virtual_host_set_virtual(false)
+      queue.asyncAfter(deadline: .now() + 0.001) {}
+      virtual_host_set_virtual(true)
+      queue.asyncAfter(deadline: .now() + 0.5) {}
+      virtual_host_real_sleep(2_000_000)
+      advance(seconds: 0.2)
+      virtual_host_set_virtual(false)
+      let done = DispatchSemaphore(value: 0)
+      queue.asyncAfter(deadline: .now() + 0.002) { done.signal() }
+      XCTAssertEqual(done.wait(timeout: .now() + 30), .success)
+    }
   }
 
   func testRealTimeIsUntouchedWhenOff() {

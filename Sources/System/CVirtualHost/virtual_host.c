@@ -29,6 +29,8 @@ typedef struct {
   clockid_t clock;
   int64_t deadline;  // 0: not armed
   int64_t interval;
+  bool is_absolute;  // set to a time of its clock, and not to a time from now
+  bool is_stray;     // set to a time of the real clock while that was not shown any more
 } Timer;
 
 typedef struct Sleeper {
@@ -169,23 +171,25 @@ int timerfd_create(clockid_t clock, int flags) {
 // The clock was real, virtual and real again: a process that tests, and not one that runs an app.
 static bool came_back;
 
-// A thread that read the real clock just before the switch may set its timer just after it. Such a time is near the
-// real clock and far from the virtual one; left as it is, it would never come, and libdispatch, which takes the timer
-// for set, would set no later one.
-static int64_t of_virtual_clock(int64_t due) {
-  const int64_t second = 1000000000;
+// A thread that read the real clock before the switch may set its timer after it, and libdispatch sets its timers to real
+// times that it kept: near the real clock and far from the virtual one. Such a time does not come on the virtual clock.
+static bool is_real_time(int64_t due) {
   int64_t from_real = due - virtual_host_real_now(), from_virtual = due - atomic_load(&now);
-  if (!came_back || llabs(from_real) > 5 * second || llabs(from_virtual) < 10 * second) return due;
-  return atomic_load(&now) + (from_real > 0 ? from_real : 0);
+  return came_back && llabs(from_real) < 900 * SECOND && from_virtual > 1000 * SECOND;
 }
 
 int timerfd_settime(int fd, int flags, const struct itimerspec *value, struct itimerspec *old) {
-  if (!atomic_load(&is_virtual) || !value) return (int)syscall(SYS_timerfd_settime, fd, flags, value, old);
+  if (!value) return (int)syscall(SYS_timerfd_settime, fd, flags, value, old);
   pthread_mutex_lock(&lock);
   Timer *timer = find_timer(fd);
-  if (!timer) {
+  if (timer) {
+    timer->is_absolute = flags & TFD_TIMER_ABSTIME;
+    timer->is_stray = false;
+  }
+  if (!timer || !atomic_load(&is_virtual)) {
+    int result = (int)syscall(SYS_timerfd_settime, fd, flags, value, old);
     pthread_mutex_unlock(&lock);
-    return (int)syscall(SYS_timerfd_settime, fd, flags, value, old);
+    return result;
   }
   if (old) describe(timer, old);
   int64_t due = nanoseconds(&value->it_value);
@@ -197,10 +201,12 @@ int timerfd_settime(int fd, int flags, const struct itimerspec *value, struct it
       due = due > INT64_MAX - atomic_load(&now) ? INT64_MAX : due + atomic_load(&now);
     } else if (is_calendar_clock(timer->clock)) {
       due -= atomic_load(&calendar_offset);
-    } else {
-      due = of_virtual_clock(due);
+    } else if (is_real_time(due)) {
+      timer->is_stray = true;
     }
-    if (due <= atomic_load(&now) && !timer->interval) {
+    if (timer->is_stray) {
+      // Nothing to wait for: the way back to the real clock wakes who set it.
+    } else if (due <= atomic_load(&now) && !timer->interval) {
       fire(fd);
     } else {
       timer->deadline = due > 0 ? due : 1;
@@ -441,6 +447,17 @@ uint32_t arc4random_uniform(uint32_t bound) {
 
 // MARK: - The host's side
 
+// Who set a timer to a time of a clock thinks that it stands there, and sets it anew for earlier times only: libdispatch
+// waited for ever for a time that the virtual clock would have reached. Woken, it looks at the clock that there is now.
+static void turn_real(Timer *timer) {
+  struct itimerspec value = {{0, 0}, {0, 1}};
+  if (!timer->deadline && !timer->is_stray) return;
+  if (timer->deadline && !timer->is_absolute) describe(timer, &value);
+  timer->deadline = 0;
+  timer->is_stray = false;
+  syscall(SYS_timerfd_settime, timer->fd, 0, &value, NULL);
+}
+
 void virtual_host_set_virtual(bool on) {
   pthread_mutex_lock(&lock);
   if (on != atomic_load(&is_virtual)) {
@@ -455,10 +472,8 @@ void virtual_host_set_virtual(bool on) {
         timers[i].deadline = left ? atomic_load(&now) + left : 0;
         timers[i].interval = nanoseconds(&value.it_interval);
         if (left) disarm(timers[i].fd);
-      } else if (timers[i].deadline) {
-        describe(&timers[i], &value);
-        syscall(SYS_timerfd_settime, timers[i].fd, 0, &value, NULL);
-        timers[i].deadline = 0;
+      } else {
+        turn_real(&timers[i]);
       }
     }
     atomic_store(&is_virtual, on);
