@@ -6,8 +6,10 @@ struct PopoverPlacement: Equatable {
   static let arrowHeight: CGFloat = 13
   static let arrowBase: CGFloat = 26
   static let cornerRadius: CGFloat = 13
+  /// From the arrow's middle to where its soft foot ends.
+  private static let arrowFoot = arrowBase / 2 + 5
   /// How near to a corner the arrow's middle comes.
-  static let arrowMargin = cornerRadius + arrowBase / 2
+  static let arrowMargin = cornerRadius + arrowFoot
 
   /// The box with its arrow.
   private(set) var frame: CGRect
@@ -99,38 +101,46 @@ struct PopoverPlacement: Equatable {
     return insets
   }
 
-  /// The outline, from the frame's origin.
+  /// The outline, from the frame's origin, in one piece.
   var path: CGPath {
-    let path = CGMutablePath()
-    let box = CGRect(origin: .zero, size: frame.size).inset(by: arrowInsets)
-    let radius = min(Self.cornerRadius, box.width / 2, box.height / 2)
-    path.addRoundedRect(in: box, cornerWidth: radius, cornerHeight: radius)
-    guard direction != [] else { return path }
-    addArrow(to: path)
-    return path
+    let (width, height) = (frame.width, frame.height)
+    switch direction {
+    case .up: return outline(width, height, arrow)
+    case .down:
+      return outline(
+        width, height, width - arrow, CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: width, ty: height))
+    case .left:
+      return outline(height, width, height - arrow, CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: height))
+    case .right:
+      return outline(height, width, arrow, CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: width, ty: 0))
+    default:
+      let radius = min(Self.cornerRadius, width / 2, height / 2)
+      return CGPath(
+        roundedRect: CGRect(x: 0, y: 0, width: width, height: height), cornerWidth: radius, cornerHeight: radius,
+        transform: nil)
+    }
   }
 
-  /// A tip with a round point and soft feet, drawn upwards and turned to its side.
-  private func addArrow(to path: CGMutablePath) {
-    let turn =
-      switch direction {
-      case .up: CGAffineTransform(translationX: arrow, y: 0)
-      case .down: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: arrow, ty: frame.height)
-      case .left: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: arrow)
-      default: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: frame.width, ty: arrow)
-      }
-    let (half, height) = (Self.arrowBase / 2, Self.arrowHeight)
+  /// A box with an arrow on top, whose point is round and whose feet are soft, turned to its side.
+  private func outline(
+    _ length: CGFloat, _ depth: CGFloat, _ middle: CGFloat, _ turn: CGAffineTransform = .identity
+  ) -> CGPath {
+    let (half, top, foot) = (Self.arrowBase / 2, Self.arrowHeight, Self.arrowFoot)
+    let radius = max(0, min(Self.cornerRadius, length / 2, (depth - top) / 2))
     func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-    path.move(to: point(-half - 5, height), transform: turn)
-    path.addCurve(
-      to: point(-2.5, 1.2), control1: point(-half + 4, height), control2: point(-5.5, 3.6), transform: turn)
-    path.addCurve(to: point(2.5, 1.2), control1: point(-0.9, -0.2), control2: point(0.9, -0.2), transform: turn)
-    path.addCurve(
-      to: point(half + 5, height), control1: point(5.5, 3.6), control2: point(half - 4, height), transform: turn)
-    // A little into the box, so that no hairline stays between them.
-    path.addLine(to: point(half + 5, height + 1), transform: turn)
-    path.addLine(to: point(-half - 5, height + 1), transform: turn)
+    func tip(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: middle + x, y: y) }
+    let path = CGMutablePath()
+    path.move(to: tip(-foot, top))
+    path.addCurve(to: tip(-2.5, 1.2), control1: tip(4 - half, top), control2: tip(-5.5, 3.6))
+    path.addCurve(to: tip(2.5, 1.2), control1: tip(-0.9, -0.2), control2: tip(0.9, -0.2))
+    path.addCurve(to: tip(foot, top), control1: tip(5.5, 3.6), control2: tip(half - 4, top))
+    path.addArc(tangent1End: point(length, top), tangent2End: point(length, depth), radius: radius)
+    path.addArc(tangent1End: point(length, depth), tangent2End: point(0, depth), radius: radius)
+    path.addArc(tangent1End: point(0, depth), tangent2End: point(0, top), radius: radius)
+    path.addArc(tangent1End: point(0, top), tangent2End: tip(-foot, top), radius: radius)
     path.closeSubpath()
+    var turn = turn
+    return path.copy(using: &turn) ?? path
   }
 }
 

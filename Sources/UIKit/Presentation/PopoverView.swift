@@ -6,6 +6,10 @@ final class PopoverView: UIView {
   let content = PopoverContentView(frame: .zero)
   private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
   private let outline = CAShapeLayer()
+  /// Around the box only: its material would show what is under it.
+  private let shadow = UIView()
+  private let surroundings = CAShapeLayer()
+  private static let shadowReach: CGFloat = 100
 
   var boxColor: UIColor? {
     didSet {
@@ -17,10 +21,14 @@ final class PopoverView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     isOpaque = false
-    layer.shadowColor = UIColor.black.cgColor
-    layer.shadowOpacity = 0.2
-    layer.shadowRadius = 20
-    layer.shadowOffset = .zero
+    shadow.layer.shadowColor = UIColor.black.cgColor
+    shadow.layer.shadowOpacity = 0.2
+    shadow.layer.shadowRadius = 20
+    shadow.layer.shadowOffset = .zero
+    surroundings.fillRule = .evenOdd
+    shadow.layer.mask = surroundings
+    shadow.isUserInteractionEnabled = false
+    addSubview(shadow)
     content.layer.mask = outline
     material.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     content.addSubview(material)
@@ -39,7 +47,12 @@ final class PopoverView: UIView {
     let path = placement.path
     guard outline.path != path else { return }
     outline.path = path
-    layer.shadowPath = path
+    shadow.frame = bounds
+    shadow.layer.shadowPath = path
+    let around = CGMutablePath()
+    around.addRect(bounds.insetBy(dx: -Self.shadowReach, dy: -Self.shadowReach))
+    around.addPath(path)
+    surroundings.path = around
   }
 
   /// What lies outside of the outline is outside of the popover.

@@ -384,6 +384,29 @@ final class PopoverTests: CoreTestCase {
     XCTAssertEqual(delegate.log, ["should", "will dismiss", "did dismiss"])
   }
 
+  /// What is beside the arrow is outside; the arrow is not, on any side.
+  func testOutlineTakesTouches() {
+    start()
+    source.frame = CGRect(x: 360, y: 500, width: 100, height: 40)
+    let points: [(UIPopoverArrowDirection, CGPoint, CGPoint)] = [
+      (.up, CGPoint(x: 410, y: 548), CGPoint(x: 300, y: 548)),
+      (.down, CGPoint(x: 410, y: 492), CGPoint(x: 300, y: 492)),
+      (.left, CGPoint(x: 468, y: 520), CGPoint(x: 468, y: 450)),
+      (.right, CGPoint(x: 352, y: 520), CGPoint(x: 352, y: 450)),
+    ]
+    for (direction, arrow, beside) in points {
+      let controller = popover()
+      controller.popoverPresentationController?.permittedArrowDirections = direction
+      show(controller)
+      tap(arrow.x, arrow.y)
+      step()
+      XCTAssertNotNil(root.presentedViewController, "\(direction)")
+      tap(beside.x, beside.y)
+      step()
+      XCTAssertNil(root.presentedViewController, "\(direction)")
+    }
+  }
+
   func testDelegateMayRefuse() {
     start()
     let controller = popover()
