@@ -42,9 +42,9 @@ extension UIView {
 
   func setCenter(_ point: CGPoint) {
     guard point.x.isFinite, point.y.isFinite else {
-      Console.write(
+      guard point.x.isNaN || point.y.isNaN else { return }
+      return Console.write(
         "CALayerInvalidGeometry: CALayer position contains NaN: [\(point.x) \(point.y)]. Layer: \(self)")
-      return
     }
     backingLayer.position = point
     geometryDidChange()
@@ -78,9 +78,13 @@ extension UIView {
   private func finite(_ rect: CGRect, current: CGRect, of name: String) -> CGRect {
     let values = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
     if values.allSatisfy({ $0.isFinite }) { return rect }
-    Console.write(
-      "CALayerInvalidGeometry: CALayer \(name == "bounds" ? "bounds" : "position") contains NaN: "
-        + "[\(values[0]) \(values[1]); \(values[2]) \(values[3])]. View: <\(type(of: self)): \(address(of: self))>")
+    // `CGRect.null` and other infinities are no exception in UIKit.
+    if values.contains(where: \.isNaN) {
+      Console.write(
+        "CALayerInvalidGeometry: CALayer \(name == "bounds" ? "bounds" : "position") contains NaN: "
+          + "[\(values[0]) \(values[1]); \(values[2]) \(values[3])]. View: <\(type(of: self)): \(address(of: self))>"
+      )
+    }
     func pick(_ value: CGFloat, _ old: CGFloat) -> CGFloat { value.isFinite ? value : old }
     return CGRect(
       x: pick(rect.origin.x, current.origin.x), y: pick(rect.origin.y, current.origin.y),

@@ -133,6 +133,18 @@ final class ViewGeometryTests: CoreTestCase {
     step()
   }
 
+  /// An empty place is no exception: apps make views with `CGRect.null` (Apple's TouchCanvas).
+  func testInfiniteNumbersAreNotSaid() {
+    let view = UIView(frame: .null)
+    view.frame = .infinite
+    view.center = CGPoint(x: CGFloat.infinity, y: 0)
+    view.bounds = CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 5)
+    XCTAssertEqual(console, [])
+    let numbers = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height]
+    XCTAssertTrue(numbers.allSatisfy(\.isFinite))
+    step()
+  }
+
   func testZeroAndNegativeSizesSurvive() {
     let window = makeWindow()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 0))
