@@ -110,6 +110,43 @@ final class SegueTests: XCTestCase {
     }
   }
 
+  /// The anchor, the directions of the arrow and the views that get their touches stand in the file.
+  func testPopoverSegueKnowsWhatItPointsTo() throws {
+    let popover = """
+      <segue destination="vc2" kind="popoverPresentation" identifier="go" popoverAnchorView="b" animates="NO" id="sp">
+      <popoverArrowDirection key="popoverArrowDirection" up="YES" left="YES"/>
+      <connections><outletCollection property="passthroughViews" destination="p" id="oc"/></connections></segue>
+      """
+    let controller = try start(
+      scene(
+        "vc1", "SegueSource", connections: popover,
+        views: "<label tag=\"3\" text=\"anchor\" id=\"b\"/><view tag=\"4\" id=\"p\"/>") + scene("vc2", "NibTarget"),
+      as: SegueSource.self)
+    controller.performSegue(withIdentifier: "go", sender: nil)
+    let presentation = try XCTUnwrap(controller.presentedViewController?.popoverPresentationController)
+    XCTAssertEqual(presentation.sourceView?.tag, 3)
+    XCTAssertNil(presentation.barButtonItem)
+    XCTAssertEqual(presentation.permittedArrowDirections, [.up, .left])
+    XCTAssertEqual(presentation.passthroughViews?.map(\.tag), [4])
+  }
+
+  func testPopoverSegueOfABarButton() throws {
+    for anchor in ["popoverAnchorBarButtonItem=\"i\"", ""] {
+      let item = """
+        </connections><navigationItem key="navigationItem" id="n"><barButtonItem key="rightBarButtonItem" title="More" id="i">
+        <connections><segue destination="vc2" kind="popoverPresentation" identifier="go" \(anchor) animates="NO" id="sb"/>
+        </connections></barButtonItem></navigationItem><connections>
+        """
+      let controller = try start(
+        scene("vc1", "SegueSource", connections: item) + scene("vc2", "NibTarget"), as: SegueSource.self)
+      let button = try XCTUnwrap(controller.navigationItem.rightBarButtonItem)
+      button.perform(event: nil)
+      let presentation = try XCTUnwrap(controller.presentedViewController?.popoverPresentationController)
+      XCTAssertTrue(presentation.barButtonItem === button, "else what was tapped")
+      XCTAssertEqual(presentation.permittedArrowDirections, .any)
+    }
+  }
+
   func testCustomSegueIsMadeWithItsEnds() throws {
     SegueOwn.log = []
     let controller = try start(
