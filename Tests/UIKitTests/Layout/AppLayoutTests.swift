@@ -258,4 +258,34 @@ final class AppLayoutTests: TimeTestCase {
     XCTAssertEqual(a.frame, CGRect(x: 0, y: 100, width: 0, height: 10))
     XCTAssertEqual(console, [])
   }
+
+  /// Another direction of reading turns leading and trailing of constraints that are there: of traits, and of one view for
+  /// what is in it.
+  func testDirectionsThatChange() {
+    let (a, b, inner) = (add(UIView()), add(UIView()), UIView())
+    add(inner, to: a)
+    NSLayoutConstraint.activate([
+      a.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+      a.widthAnchor.constraint(equalToConstant: 100),
+      b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 8),
+      b.widthAnchor.constraint(equalToConstant: 50),
+      inner.leadingAnchor.constraint(equalTo: a.leadingAnchor, constant: 5),
+      inner.widthAnchor.constraint(equalToConstant: 10),
+    ])
+    func places() -> [CGFloat] {
+      step()
+      return [a.frame.minX, b.frame.minX, inner.frame.minX]
+    }
+    XCTAssertEqual(places(), [20, 128, 5])
+    window.traitOverrides.layoutDirection = .rightToLeft
+    XCTAssertEqual(places(), [273, 215, 85])
+    a.semanticContentAttribute = .forceLeftToRight
+    XCTAssertEqual(places(), [273, 215, 5])
+    window.traitOverrides.layoutDirection = .leftToRight
+    a.semanticContentAttribute = .forceRightToLeft
+    XCTAssertEqual(places(), [20, 128, 85])
+    a.semanticContentAttribute = .unspecified
+    XCTAssertEqual(places(), [20, 128, 5])
+    XCTAssertEqual(console, [])
+  }
 }
