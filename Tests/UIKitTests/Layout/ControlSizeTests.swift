@@ -259,6 +259,10 @@ final class ControlSizeTests: CoreTestCase {
     view.size.width = 30
     root.layoutIfNeeded()
     XCTAssertEqual(view.frame.width, 30)
+    view.size = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    root.layoutIfNeeded()
+    XCTAssertEqual(view.frame.size, CGSize(width: 80, height: 0))
+    XCTAssertEqual(view.constraints, [width])
   }
 
   // MARK: Alignment rectangles

@@ -73,6 +73,12 @@ final class GuideKeyboardMotionTests: TimeTestCase {
     XCTAssertEqual(other.frame, CGRect(x: 0, y: 40, width: 30, height: 30))
     XCTAssertNil(other.layer.animationKeys())
     XCTAssertNotNil(bar.layer.animationKeys())
+    jump(to: 2)
+    other.constraints.first?.constant = 60
+    field.resignFirstResponder()
+    XCTAssertEqual(other.frame.width, 60)
+    XCTAssertNil(other.layer.animationKeys())
+    XCTAssertNotNil(bar.layer.animationKeys())
   }
 
   /// Changes that an app makes when it is told that the keyboard comes go with it.

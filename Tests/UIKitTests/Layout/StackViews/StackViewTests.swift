@@ -316,4 +316,23 @@ final class StackViewTests: StackTestCase {
     XCTAssertNil(stack)
     XCTAssertNil(view)
   }
+
+  func testWhatCannotBeIsRefused() {
+    let stack = makeStack([a])
+    stack.addArrangedSubview(root)
+    XCTAssertEqual(stack.arrangedSubviews, [a])
+    XCTAssertTrue(stack.superview === root)
+    stack.spacing = 7
+    for bad in [CGFloat.nan, .infinity] {
+      stack.spacing = bad
+      XCTAssertEqual(stack.spacing, 7)
+    }
+    stack.setCustomSpacing(20, after: b)
+    XCTAssertEqual(stack.customSpacing(after: b), UIStackView.spacingUseDefault)
+    stack.setCustomSpacing(.nan, after: a)
+    XCTAssertEqual(stack.customSpacing(after: a), UIStackView.spacingUseDefault)
+    stack.addArrangedSubview(b)
+    root.layoutIfNeeded()
+    XCTAssertEqual(b.frame.minX, 57)
+  }
 }
