@@ -94,7 +94,7 @@ extension Reduction {
     guard bound.quantity >= 0 else {
       bound.position = -distance
       put(bound, at: placeForCheck(), 0)
-      if !isCurrent || abs(distance) * (distance < 0 ? bound.below : bound.above) > Self.negligible {
+      if abs(distance) * (distance < 0 ? bound.below : bound.above) > Self.negligible {
         needsSolving = true
       }
       return true

@@ -196,4 +196,45 @@ final class AmbiguityTests: XCTestCase {
     }
     XCTAssertGreaterThan(moved, 2000)
   }
+
+  /// Where two hold a variable and the one goes, the other is the reason, though nothing has moved.
+  func testReasonsAfterAConstraintHasGone() {
+    let system = ConstraintSystem()
+    let (a, x, y) = (system.makeVariable(), system.makeVariable(), system.makeVariable())
+    let first = system.add([Term(a)], .greaterThanOrEqual, 10)!
+    let second = system.add([Term(a)], .equal, 10, priority: 750)!
+    let row = system.add([Term(x), Term(y)], .equal, 100, priority: 600)!
+    let one = system.add([Term(x)], .equal, 30, priority: 750)!
+    let other = system.add([Term(x)], .equal, 30, priority: 700)!
+    system.solve()
+    XCTAssertEqual(system.constraints(affecting: a), [first])
+    XCTAssertEqual(system.constraints(affecting: y), [row, one])
+    system.remove(first)
+    system.remove(one)
+    system.solve()
+    XCTAssertEqual(system.changedVariables, [])
+    XCTAssertEqual(system.constraints(affecting: a), [second])
+    XCTAssertEqual(system.constraints(affecting: x), [other])
+    XCTAssertEqual(system.constraints(affecting: y), [row, other])
+    XCTAssertTrue([a, x, y].allSatisfy(system.isDetermined))
+    system.remove(other)
+    system.solve()
+    XCTAssertFalse(system.isDetermined(x))
+  }
+
+  /// A multiple of a variable that comes first among the free ones.
+  func testMultiplesOfFreeVariables() {
+    let system = ConstraintSystem()
+    let (a, b, double) = (system.makeVariable(), system.makeVariable(), system.makeVariable())
+    system.setOrder(1, of: a)
+    system.setOrder(1, of: b)
+    _ = system.add([Term(a), Term(b)], .lessThanOrEqual, 1000)
+    _ = system.add([Term(double), Term(a, -2)], .equal, 10)
+    system.solve()
+    XCTAssertEqual(system.value(of: double), 0)
+    XCTAssertEqual(system.value(of: a), -5)
+    system.setPreferredValue(30, of: double)
+    system.solve()
+    XCTAssertEqual(system.value(of: a), 10)
+  }
 }
