@@ -70,4 +70,33 @@ final class DynamicEdgeTests: TimeTestCase {
     XCTAssertEqual(ball.center.y, 150 + 0.5 * 1_000 * 0.9 * 0.9, accuracy: 12, "nothing is in its way")
     XCTAssertEqual(ball.center.x, 202, accuracy: 0.5)
   }
+
+  /// The more elastic one of two says how much is left; equal masses exchange their speeds then.
+  func testTheMoreElasticOneCounts() {
+    let (still, moving) = (addBox(250, 100, 50, 50), addBox(100, 100, 50, 50))
+    animator.addBehavior(UICollisionBehavior(items: [still, moving]))
+    let elastic = UIDynamicItemBehavior(items: [moving])
+    elastic.elasticity = 1
+    elastic.addLinearVelocity(CGPoint(x: 300, y: 0), for: moving)
+    let dull = UIDynamicItemBehavior(items: [still])
+    dull.elasticity = 0
+    animator.addBehavior(elastic)
+    animator.addBehavior(dull)
+    go(to: 0.6)
+    XCTAssertEqual(dull.linearVelocity(for: still).x, 300, accuracy: 6)
+    XCTAssertEqual(elastic.linearVelocity(for: moving).x, 0, accuracy: 6)
+  }
+
+  func testNothingBouncesHigherThanItFell() {
+    let box = addBox(100, 500)
+    let walls = UICollisionBehavior(items: [box])
+    walls.translatesReferenceBoundsIntoBoundary = true
+    let rubber = UIDynamicItemBehavior(items: [box])
+    rubber.elasticity = 5
+    for behavior in [walls, rubber, UIGravityBehavior(items: [box])] { animator.addBehavior(behavior) }
+    for frame in 1...120 {
+      go(to: Double(frame) / 60)
+      XCTAssertGreaterThan(box.center.y, 545)
+    }
+  }
 }
