@@ -99,4 +99,68 @@ final class DynamicEdgeTests: TimeTestCase {
       XCTAssertGreaterThan(box.center.y, 545)
     }
   }
+
+  func testOneThatLiesStillDoesNotStopAnother() {
+    let (still, moving) = (addBox(10, 600, 20, 20), addBox(100, 100, 20, 20))
+    let items = UIDynamicItemBehavior(items: [still, moving])
+    items.addLinearVelocity(CGPoint(x: 100, y: 0), for: moving)
+    animator.addBehavior(items)
+    go(to: 1.5)
+    XCTAssertTrue(animator.isRunning)
+    XCTAssertEqual(moving.center.x, 110 + 150, accuracy: 3)
+  }
+
+  func testAPushKeepsItsHeading() {
+    let push = UIPushBehavior(items: [addBox()], mode: .continuous)
+    push.angle = 1
+    push.magnitude = 2
+    push.pushDirection = .zero
+    XCTAssertEqual(push.angle, 1, accuracy: 1e-9)
+    push.magnitude = 2
+    XCTAssertEqual(push.pushDirection.dx, 2 * cos(1), accuracy: 1e-9)
+  }
+
+  /// Strength over the distance to the power of the falloff, the distance no less than the least radius.
+  func testFieldsFadeWithTheDistance() {
+    let (far, near) = (addBox(190, 390, 20, 20), addBox(100, 90, 20, 20))
+    for (box, center, radius) in [(far, CGPoint(x: 100, y: 400), 1.0), (near, CGPoint(x: 100, y: 100), 100)] {
+      let field = UIFieldBehavior.radialGravityField(position: center)
+      field.strength = 1_000
+      field.falloff = 1
+      field.minimumRadius = radius
+      field.addItem(box)
+      animator.addBehavior(field)
+    }
+    let items = UIDynamicItemBehavior(items: [far, near])
+    animator.addBehavior(items)
+    go(to: 0.05)
+    let elapsed = animator.elapsedTime
+    for box in [far, near] {
+      XCTAssertEqual(items.linearVelocity(for: box).x, -1_000 * elapsed, accuracy: 5)
+    }
+  }
+
+  func testMissedFramesAreMadeUpForUpToATenthOfASecond() {
+    let box = addBox()
+    let items = UIDynamicItemBehavior(items: [box])
+    items.addLinearVelocity(CGPoint(x: 100, y: 0), for: box)
+    animator.addBehavior(items)
+    go(to: 0.1)
+    let before = box.center.x
+    jump(to: 5)
+    XCTAssertEqual(box.center.x - before, 10, accuracy: 4)
+  }
+
+  func testABehaviorThatWasTakenAwayIsNotCalled() {
+    let box = addBox()
+    let (first, second) = (UIGravityBehavior(items: [box]), UIDynamicItemBehavior(items: [box]))
+    var calls = 0
+    first.action = { [weak animator] in animator?.removeBehavior(second) }
+    second.action = { calls += 1 }
+    animator.addBehavior(first)
+    animator.addBehavior(second)
+    go(to: 0.2)
+    XCTAssertEqual(calls, 0)
+    first.action = nil
+  }
 }
