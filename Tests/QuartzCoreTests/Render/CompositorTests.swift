@@ -277,6 +277,22 @@ final class CompositorTests: XCTestCase {
     XCTAssertEqual(draw(holder, 40, 40).row(20)[20], 0xFF00_FF00, "it swung towards the eye")
   }
 
+  /// Seen through a sublayer transform, what comes towards the eye covers what goes away from it.
+  func testASublayerTransformsDepthDecides() {
+    for (angle, color) in [(1.0, 0xFFFF_0000), (-1.0, 0xFF00_FF00)] as [(CGFloat, UInt32)] {
+      let left = node(rect(0, 20, 60, 60), 0xFFFF_0000)
+      let right = node(rect(40, 20, 60, 60), 0xFF00_FF00)
+      for order in [[left, right], [right, left]] {
+        let stage = node(rect(0, 0, 100, 100)) { $0.sublayerTransform = turn(angle) }
+        stage.setChildren(order)
+        XCTAssertEqual(draw(stage, 100, 100).row(50)[50], color, "\(angle)")
+      }
+    }
+    let near = node(rect(0, 0, 40, 40), 0xFF00_FF00) { $0.anchorPointZ = -5 }
+    let other = node(rect(0, 0, 40, 40), 0xFFFF_0000)
+    XCTAssertEqual(draw(node(rect(0, 0, 40, 40)).with(near, other), 40, 40).row(20)[20], 0xFF00_FF00)
+  }
+
   // MARK: Input that makes no sense
 
   func testHostileValues() {
