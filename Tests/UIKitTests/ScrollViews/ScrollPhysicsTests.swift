@@ -225,6 +225,17 @@ final class ScrollPhysicsTests: ScrollTestCase {
     XCTAssertEqual(y, 0)
   }
 
+  /// Content slows down on its way to a place that is chosen nearer, so as to stop there with the last of its speed.
+  func testNearTargetIsGlidedTo() {
+    journal.target = { _ in CGPoint(x: 0, y: 500) }
+    fling(by: CGVector(dx: 0, dy: -20))
+    let reach: CGFloat = 350 / 1190
+    let rate = 1000 * reach / (1 + 1000 * reach)
+    assert({ 150 + 1200 * reach * (1 - pow(rate, 1000 * $0)) }, at: frames([1, 2, 4, 8, 15, 30, 60]))
+    go(to: 3)
+    XCTAssertEqual(y, 500)
+  }
+
   /// A place that is chosen much further away than the speed leads is not crept up to.
   func testFarTargetIsReachedSoon() {
     journal.target = { _ in CGPoint(x: 0, y: 1650) }
