@@ -133,6 +133,7 @@ final class FormTests: XCTestCase {
     let large = try Tree(try folder.data("large.json"))
     XCTAssertGreaterThan(try label("Tell us", large).frame[3], try label("Tell us", right).frame[3] * 2)
     XCTAssertGreaterThan(try XCTUnwrap(large.views("UITextField").first).frame[3], 50)
+    XCTAssertGreaterThan(try XCTUnwrap(large.views("UITextView").first).frame[3], 150, "three lines and more")
     for view in large.views("UILabel") {
       XCTAssertGreaterThanOrEqual(view.frame[0], 19.5)
       XCTAssertLessThanOrEqual(view.frame[0] + view.frame[2], 373.5)

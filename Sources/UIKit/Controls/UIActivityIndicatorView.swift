@@ -22,16 +22,13 @@ import QuartzCore
     var color: UIColor {
       switch self {
       case .white, .whiteLarge: .white
-      case .gray, .medium, .large:
-        UIColor { UIColor(white: ($0.userInterfaceStyle == .dark ? 140 : 128) / 255, alpha: 1) }
+      case .gray, .medium, .large: TurningBlades.grey
       }
     }
   }
 
   private static let alphas: [CGFloat] = [217, 180, 143, 106, 69, 69, 69, 69].map { $0 / 255 }
-  private static let stepsPerSecond = 8.0
-  private var link: CADisplayLink?
-  private var phase = 0
+  private lazy var blades = TurningBlades(in: self)
 
   /// An indicator of the style's size.
   public init(style: UIActivityIndicatorView.Style) {
@@ -59,8 +56,6 @@ import QuartzCore
     contentMode = .redraw
     updateHidden()
   }
-
-  deinit { link?.invalidate() }
 
   open var style = Style.medium {
     didSet {
@@ -90,13 +85,13 @@ import QuartzCore
   open func startAnimating() {
     isAnimating = true
     updateHidden()
-    updateLink()
+    blades.turn(isAnimating)
   }
 
   open func stopAnimating() {
     isAnimating = false
     updateHidden()
-    updateLink()
+    blades.turn(isAnimating)
   }
 
   private func updateHidden() {
@@ -105,46 +100,17 @@ import QuartzCore
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    updateLink()
-  }
-
-  /// Turns only where it can be seen.
-  private func updateLink() {
-    let turns = isAnimating && window != nil
-    guard turns != (link != nil) else { return }
-    link?.invalidate()
-    link = nil
-    guard turns else { return }
-    let target = LinkTarget { [weak self] time in self?.turn(time) }
-    link = CADisplayLink(target: target, selector: LinkTarget.tick)
-    link?.preferredFramesPerSecond = Int(UIActivityIndicatorView.stepsPerSecond)
-    link?.add(to: .main, forMode: .common)
-  }
-
-  private func turn(_ time: CFTimeInterval) {
-    let next = Int((time * UIActivityIndicatorView.stepsPerSecond).rounded(.down)) % 8
-    guard next != phase else { return }
-    phase = next
-    setNeedsDisplay()
+    blades.turn(isAnimating)
   }
 
   open override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
     let (blade, ring): (CGSize, CGFloat) =
       style.isLarge ? (CGSize(width: 5, height: 12), 11.5) : (CGSize(width: 2.5, height: 6.5), 6.75)
     let center = CGPoint(
       x: ((bounds.width - style.side) / 2).rounded(.down) + style.side / 2,
       y: ((bounds.height - style.side) / 2).rounded(.down) + style.side / 2)
-    let color: UIColor = self.color
-    for index in 0..<8 {
-      context.saveGState()
-      context.translateBy(x: center.x, y: center.y)
-      context.rotate(by: CGFloat(index) * .pi / 4)
-      let alpha = UIActivityIndicatorView.alphas[(phase - index + 16) % 8]
-      color.withAlphaComponent(color.cgColor.alpha * alpha).setFill()
-      let shape = CGRect(x: -blade.width / 2, y: -ring - blade.height / 2, width: blade.width, height: blade.height)
-      UIBezierPath(roundedRect: shape, cornerRadius: blade.width / 2).fill()
-      context.restoreGState()
+    TurningBlades.draw(blade: blade, ring: ring, around: center, in: color) {
+      UIActivityIndicatorView.alphas[blades.steps(behind: $0)]
     }
   }
 

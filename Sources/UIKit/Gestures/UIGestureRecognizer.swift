@@ -151,10 +151,12 @@
 
   // MARK: For subclasses (UIGestureRecognizerSubclass.h)
 
-  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { fingerPair?.touchesBegan() }
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { fingerPair?.touchesMoved(touches) }
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { fingerPair?.touchesEnded(touches) }
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { fingerPair?.touchesCancelled() }
+  /// What recognizers of two fingers follow.
+  var fingerPair: FingerPair? { nil }
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}

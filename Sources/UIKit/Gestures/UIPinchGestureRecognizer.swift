@@ -10,44 +10,22 @@
   /// Scale factor a second.
   open private(set) var velocity: CGFloat = 0
 
-  private var last: CGFloat = 0
-  private var lastTime: TimeInterval = 0
-
-  private func pairBegan(_ first: CGPoint, _ second: CGPoint) {
-    last = max(1, hypot(second.x - first.x, second.y - first.y))
+  override var fingerPair: FingerPair? { pair }
+  private lazy var pair = FingerPair(of: self) {
+    max(1, hypot($1.x - $0.x, $1.y - $0.y))
+  } moved: {
+    [unowned self] in
+    distanceChanged(from: $0, to: $1, in: $2)
   }
 
-  private func pairMoved(_ first: CGPoint, _ second: CGPoint, at time: TimeInterval) {
-    let distance = max(1, hypot(second.x - first.x, second.y - first.y))
-    if state == .possible {
-      guard abs(distance - last) >= UIPinchGestureRecognizer.hysteresis else { return }
-      last = distance
-      lastTime = time
+  private func distanceChanged(from old: CGFloat, to new: CGFloat, in seconds: CGFloat?) -> Bool {
+    guard state != .possible else {
       scale = 1
-      state = .began
-      return
+      return abs(new - old) >= UIPinchGestureRecognizer.hysteresis
     }
-    let factor = distance / last
-    scale *= factor
-    if time > lastTime { velocity = (factor - 1) * scale / CGFloat(time - lastTime) }
-    last = distance
-    lastTime = time
-    state = .changed
-  }
-
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if activeTouches.count == 2, let pair = fingerPair { pairBegan(pair.0, pair.1) }
-  }
-
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let pair = fingerPair else { return }
-    pairMoved(pair.0, pair.1, at: touches.map(\.timestamp).max() ?? CACurrentMediaTime())
-  }
-
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { endFingerPair(lifting: touches) }
-
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    state = state == .possible ? .failed : .cancelled
+    scale *= new / old
+    if let seconds { velocity = (new / old - 1) * scale / seconds }
+    return true
   }
 
   open override func reset() {

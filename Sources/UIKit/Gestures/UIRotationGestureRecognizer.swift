@@ -10,46 +10,25 @@
   /// Radians a second.
   open private(set) var velocity: CGFloat = 0
 
-  private var last: CGFloat = 0
-  private var lastTime: TimeInterval = 0
-
-  private func pairBegan(_ first: CGPoint, _ second: CGPoint) {
-    last = atan2(second.y - first.y, second.x - first.x)
+  override var fingerPair: FingerPair? { pair }
+  private lazy var pair = FingerPair(of: self) {
+    atan2($1.y - $0.y, $1.x - $0.x)
+  } moved: {
+    [unowned self] in
+    angleChanged(from: $0, to: $1, in: $2)
   }
 
-  private func pairMoved(_ first: CGPoint, _ second: CGPoint, at time: TimeInterval) {
-    let angle = atan2(second.y - first.y, second.x - first.x)
-    var step = angle - last
+  private func angleChanged(from old: CGFloat, to new: CGFloat, in seconds: CGFloat?) -> Bool {
+    var step = new - old
     if step > .pi { step -= 2 * .pi }
     if step < -.pi { step += 2 * .pi }
-    if state == .possible {
-      guard abs(step) >= UIRotationGestureRecognizer.hysteresis else { return }
-      last = angle
-      lastTime = time
+    guard state != .possible else {
       rotation = 0
-      state = .began
-      return
+      return abs(step) >= UIRotationGestureRecognizer.hysteresis
     }
     rotation += step
-    if time > lastTime { velocity = step / CGFloat(time - lastTime) }
-    last = angle
-    lastTime = time
-    state = .changed
-  }
-
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if activeTouches.count == 2, let pair = fingerPair { pairBegan(pair.0, pair.1) }
-  }
-
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let pair = fingerPair else { return }
-    pairMoved(pair.0, pair.1, at: touches.map(\.timestamp).max() ?? CACurrentMediaTime())
-  }
-
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { endFingerPair(lifting: touches) }
-
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    state = state == .possible ? .failed : .cancelled
+    if let seconds { velocity = step / seconds }
+    return true
   }
 
   open override func reset() {

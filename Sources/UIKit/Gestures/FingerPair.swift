@@ -1,0 +1,52 @@
+/// What pinch and rotation share: a number that two fingers give, from the second's coming to the first's leaving.
+@MainActor final class FingerPair {
+  private unowned let recognizer: UIGestureRecognizer
+  private let measure: (_ from: CGPoint, _ to: CGPoint) -> CGFloat
+  private let moved: (_ old: CGFloat, _ new: CGFloat, _ seconds: CGFloat?) -> Bool
+  private var last: CGFloat = 0
+  private var lastTime: TimeInterval = 0
+
+  /// - Parameter moved: takes a new number, and the time since the old one or nil where there is none; false while
+  ///   the recognizer is to wait for a greater change.
+  init(
+    of recognizer: UIGestureRecognizer, measure: @escaping (_ from: CGPoint, _ to: CGPoint) -> CGFloat,
+    moved: @escaping (_ old: CGFloat, _ new: CGFloat, _ seconds: CGFloat?) -> Bool
+  ) {
+    self.recognizer = recognizer
+    self.measure = measure
+    self.moved = moved
+  }
+
+  /// Of the first two fingers in the window.
+  private var value: CGFloat? {
+    let touches = recognizer.activeTouches
+    return touches.count >= 2 ? measure(touches[0].location(in: nil), touches[1].location(in: nil)) : nil
+  }
+
+  func touchesBegan() {
+    if recognizer.activeTouches.count == 2, let value { last = value }
+  }
+
+  func touchesMoved(_ touches: Set<UITouch>) {
+    guard let value else { return }
+    let time = touches.map(\.timestamp).max() ?? CACurrentMediaTime()
+    let seconds = recognizer.state != .possible && time > lastTime ? CGFloat(time - lastTime) : nil
+    guard moved(last, value, seconds) else { return }
+    last = value
+    lastTime = time
+    recognizer.state = recognizer.state == .possible ? .began : .changed
+  }
+
+  /// Ends the gesture when fewer than two fingers stay.
+  func touchesEnded(_ touches: Set<UITouch>) {
+    let left = recognizer.activeTouches.filter { !touches.contains($0) }.count
+    guard left < 2 else { return }
+    if recognizer.state == .began || recognizer.state == .changed {
+      recognizer.state = .ended
+    } else if left == 0 {
+      recognizer.state = .failed
+    }
+  }
+
+  func touchesCancelled() { recognizer.state = recognizer.state == .possible ? .failed : .cancelled }
+}
