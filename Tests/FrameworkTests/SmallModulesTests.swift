@@ -146,6 +146,8 @@ final class SmallModulesTests: FrameworkTestCase {
     context.delete(people[1])
     try context.save()
     XCTAssertEqual(try context.count(for: request), 2)
+    XCTAssertEqual(try request.execute().count, 0, "outside a context's block")
+    context.performAndWait { XCTAssertEqual(try? request.execute().count, 2) }
     request.fetchLimit = 1
     XCTAssertEqual(try context.fetch(request).count, 1)
     people[0].setValue("Eve", forKey: "name")

@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveC
 
 public struct NSFetchRequestResultType: OptionSet, Sendable {
   public let rawValue: UInt
@@ -29,6 +30,16 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
   public convenience init(entityName: String) {
     self.init()
     self.entityName = entityName
+  }
+
+  /// What is found in the context whose `perform` or `performAndWait` this is called in.
+  open func execute() throws -> [ResultType] {
+    guard let context = NSManagedObjectContext.current else {
+      Console.write(
+        "NSFetchRequest.execute() finds nothing outside a context's perform(_:) and performAndWait(_:).")
+      return []
+    }
+    return try context.fetch(self)
   }
 }
 

@@ -123,9 +123,20 @@ open class NSManagedObjectContext: NSObject {
 
   open func perform(_ block: @escaping () -> Void) {
     nonisolated(unsafe) let block = block
-    queue.async { block() }
+    queue.async { self.performAndWait(block) }
   }
-  open func performAndWait(_ block: () -> Void) { block() }
+  open func performAndWait(_ block: () -> Void) {
+    let outer = NSManagedObjectContext.current
+    NSManagedObjectContext.current = self
+    defer { NSManagedObjectContext.current = outer }
+    block()
+  }
+  /// The one whose block runs on this thread.
+  static var current: NSManagedObjectContext? {
+    get { Thread.current.threadDictionary[currentKey] as? NSManagedObjectContext }
+    set { Thread.current.threadDictionary[currentKey] = newValue }
+  }
+  private static let currentKey = "NSManagedObjectContext.current"
   open func mergeChanges(fromContextDidSave notification: Notification) {}
   private var queue: DispatchQueue { concurrencyType == .privateQueueConcurrencyType ? .global() : .main }
 }

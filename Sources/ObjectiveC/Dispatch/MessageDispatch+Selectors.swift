@@ -37,6 +37,45 @@ extension MessageDispatch {
     _ name: String, on object: @autoclosure () -> T?, _ method: @escaping @MainActor (T) -> @MainActor (A, B) -> R
   ) -> Selector { selector(name, of: method) }
 
+  // The same of a value whose type is a protocol: the class of the object learns to answer.
+
+  @_disfavoredOverload
+  public static func selector<T, R>(
+    _ name: String, on object: @autoclosure () -> T?, _ method: @escaping @MainActor (T) -> @MainActor () -> R
+  ) -> Selector {
+    let method = unsafeBitCast(method, to: ((T) -> () -> R).self)
+    return provide(name, onClassOf: object()) { object, _ in
+      (object as? T).map { method($0)() }
+    }
+  }
+
+  @_disfavoredOverload
+  public static func selector<T, A, R>(
+    _ name: String, on object: @autoclosure () -> T?, _ method: @escaping @MainActor (T) -> @MainActor (A) -> R
+  ) -> Selector {
+    let method = unsafeBitCast(method, to: ((T) -> (A) -> R).self)
+    return provide(name, onClassOf: object()) { object, arguments in
+      try (object as? T).map { method($0)(try arguments.get(0)) }
+    }
+  }
+
+  @_disfavoredOverload
+  public static func selector<T, A, B, R>(
+    _ name: String, on object: @autoclosure () -> T?, _ method: @escaping @MainActor (T) -> @MainActor (A, B) -> R
+  ) -> Selector {
+    let method = unsafeBitCast(method, to: ((T) -> (A, B) -> R).self)
+    return provide(name, onClassOf: object()) { object, arguments in
+      try (object as? T).map { method($0)(try arguments.get(0), try arguments.get(1)) }
+    }
+  }
+
+  private static func provide<T>(
+    _ name: String, onClassOf object: T?, _ implementation: @escaping Implementation
+  ) -> Selector {
+    guard let object, let type = type(of: object as Any) as? AnyClass else { return Selector(name) }
+    return provide(name, on: type) { methods.register(implementation, name: name, on: type) }
+  }
+
   private static func provide(_ name: String, on type: AnyClass, _ registration: () -> Void) -> Selector {
     let selector = Selector(name)
     if !responds(type, to: selector) { registration() }

@@ -873,12 +873,12 @@ let frameworkSelectorTable = """
   UIViewControllerAnimatedTransitioning transitionDuration(using:) transitionDuration:
   UIViewControllerContextTransitioning finalFrame(for:) finalFrameForViewController:
   UIViewControllerContextTransitioning initialFrame(for:) initialFrameForViewController:
-  UIViewControllerContextTransitioning view(forKey:) viewControllerForKey:
+  UIViewControllerContextTransitioning view(forKey:) viewForKey:
   UIViewControllerPreviewingDelegate previewingContext(_:commit:) previewingContext:commitViewController:
   UIViewControllerTransitionCoordinator animateAlongsideTransition(in:animation:completion:) animateAlongsideTransitionInView:animation:completion:
   UIViewControllerTransitionCoordinator notifyWhenInteractionChanges(_:) notifyWhenInteractionChangesUsingBlock:
   UIViewControllerTransitionCoordinator notifyWhenInteractionEnds(_:) notifyWhenInteractionEndsUsingBlock:
-  UIViewControllerTransitionCoordinatorContext view(forKey:) viewControllerForKey:
+  UIViewControllerTransitionCoordinatorContext view(forKey:) viewForKey:
   UIViewControllerTransitioningDelegate animationController(forDismissed:) animationControllerForDismissedController:
   UIViewControllerTransitioningDelegate animationController(forPresented:presenting:source:) animationControllerForPresentedController:presentingController:sourceController:
   UIViewControllerTransitioningDelegate interactionControllerForDismissal(using:) interactionControllerForDismissal:

@@ -1,5 +1,26 @@
 // swift-format-ignore-file
 import UIKit
+@MainActor @objc protocol Contextual: NSObjectProtocol { func part(forKey key: String) -> String?; func end() }
+class Context: NSObject, Contextual { func part(forKey key: String) -> String? { "part " + key }; func end() { print("end") } }
+@MainActor func ask(_ context: any Contextual, _ transition: any UIViewControllerContextTransitioning) {
+  print(context.responds(to: #selector(context.part(forKey:))), context.responds(to: #selector(context.end)))
+  context.perform(#selector(context.end))
+  print(transition.responds(to: #selector(transition.view(forKey:))), #selector(transition.view(forKey:)))
+  print(transition.responds(to: #selector(transition.completeTransition(_:))), transition.responds(to: Selector("nothing")))
+}
+class Transition: NSObject, UIViewControllerContextTransitioning {
+  let containerView = UIView(), isAnimated = true, isInteractive = false, transitionWasCancelled = false
+  let presentationStyle = UIModalPresentationStyle.none, targetTransform = CGAffineTransform.identity
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {}
+  func finishInteractiveTransition() {}
+  func cancelInteractiveTransition() {}
+  func pauseInteractiveTransition() {}
+  func completeTransition(_ didComplete: Bool) {}
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
+  func initialFrame(for vc: UIViewController) -> CGRect { .zero }
+  func finalFrame(for vc: UIViewController) -> CGRect { .zero }
+}
 class Panel: UIView {
   struct Inner { class Deep: NSObject { @objc func dive() { print("dive") } } }
   @objc enum Mode: Int { case a, b }

@@ -42,3 +42,6 @@ NotificationCenter.default.addObserver(p, selector: #selector(Panel.optional), n
 RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.05))
 let holder = Holder(action: #selector(Panel.kind(_:)), target: p)
 _ = (holder.target as? NSObject)?.perform(holder.action!, with: Panel.self)
+let transition = Transition(); ask(Context(), transition)
+print(HUGE == Float.greatestFiniteMagnitude, type(of: HUGE))
+let formatter = NumberFormatter(); formatter.formatterBehavior = .behavior10_4; print(formatter.formatterBehavior == .behavior10_4)
