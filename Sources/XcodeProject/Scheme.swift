@@ -32,7 +32,13 @@ public struct Scheme {
     configuration = reader.configuration
     arguments = reader.arguments
     environment = reader.environment
-    locale = reader.language.map { language in reader.region.map { "\(language)_\($0)" } ?? language }
+    // A pseudolanguage is no language, but arguments: `IDELaunchSchemeLanguageRightToLeftLayoutDirection`.
+    let pseudo = reader.language?.hasPrefix("IDELaunchSchemeLanguage") == true
+    if pseudo, reader.language?.contains("RightToLeft") == true {
+      arguments += ["-AppleTextDirection", "YES", "-NSForceRightToLeftWritingDirection", "YES"]
+    }
+    let language = pseudo ? reader.region.map { _ in "en" } : reader.language
+    locale = language.map { language in reader.region.map { "\(language)_\($0)" } ?? language }
   }
 
   /// The scheme that Xcode makes for a target that has none.

@@ -110,14 +110,30 @@ final class FormTests: XCTestCase {
     }
   }
 
-  /// In a language that is written from right to left all is mirrored, what is at the end comes first.
+  /// An app without an Arabic localization keeps its own language's direction, whatever the user's language is.
+  func testTheDirectionIsTheLocalizations() throws {
+    let folder = TestFolder.make()
+    let script = folder.appendingPathComponent("ltr.txt")
+    try Data("wait 0.5\ntree ltr.json\n".utf8).write(to: script)
+    let result = try Tool.run(
+      ["run", Tool.sample("Form"), "--device", Self.devices[1], "--locale", "ar_EG", "--script", script.path],
+      in: folder)
+    XCTAssertEqual(result.code, 0, result.errors)
+    let tree = try Tree(try folder.data("ltr.json"))
+    XCTAssertEqual(
+      tree.views("UISwitch").map(\.frame), try self.tree(Self.devices[1]).views("UISwitch").map(\.frame))
+  }
+
+  /// With the arguments of Xcode's right-to-left pseudolanguage all is mirrored, what is at the end comes first.
   func testRightToLeft() throws {
     let folder = TestFolder.make()
     let script = folder.appendingPathComponent("rtl.txt")
     try Data("wait 0.5\ntree rtl.json\ntextsize AX3\nwait 0.5\ntree large.json\n".utf8).write(to: script)
     let result = try Tool.run(
-      ["run", Tool.sample("Form"), "--device", Self.devices[1], "--locale", "ar_EG", "--script", script.path],
-      in: folder)
+      [
+        "run", Tool.sample("Form"), "--device", Self.devices[1], "--script", script.path, "--",
+        "-AppleTextDirection", "YES", "-NSForceRightToLeftWritingDirection", "YES",
+      ], in: folder)
     XCTAssertEqual(result.code, 0, result.errors)
     XCTAssertFalse(result.errors.contains("Unable to simultaneously satisfy"), result.errors)
     let (left, right) = (try tree(Self.devices[1]), try Tree(try folder.data("rtl.json")))

@@ -46,6 +46,19 @@ final class SchemeTests: XCTestCase {
     XCTAssertEqual(scheme.locale, "de_AT")
   }
 
+  /// What Xcode writes for its right-to-left pseudolanguage is no locale but two arguments.
+  func testThePseudolanguageThatIsWrittenFromRightToLeft() throws {
+    let name = "IDELaunchSchemeLanguageRightToLeftLayoutDirection"
+    let text = Self.scheme.replacingOccurrences(
+      of: #"language = "de" region = "AT""#, with: "language = \"\(name)\"")
+    try fixture.write(text, to: "App.xcodeproj/xcshareddata/xcschemes/S.xcscheme")
+    let scheme = try Scheme(path: XCTUnwrap(Scheme.paths(in: fixture.project).first))
+    XCTAssertNil(scheme.locale)
+    XCTAssertEqual(
+      scheme.arguments,
+      ["-mode", "a b", "-AppleTextDirection", "YES", "-NSForceRightToLeftWritingDirection", "YES"])
+  }
+
   func testASchemeWithoutRunnableTakesWhatItBuilds() throws {
     let text = Self.scheme.replacingOccurrences(of: "BuildableProductRunnable", with: "PathRunnable2")
     try fixture.write(text, to: "App.xcodeproj/xcuserdata/me.xcuserdatad/xcschemes/S.xcscheme")

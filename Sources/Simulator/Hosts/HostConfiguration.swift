@@ -31,7 +31,6 @@ package struct HostConfiguration: Sendable {
       orientation = InputEvent.Orientation(wanted)
     }
     device.orientation = orientation
-    device.locale = environment["FLIPSIDE_LOCALE"]
     script = environment["FLIPSIDE_SCRIPT"]
     screenshot = environment["FLIPSIDE_SCREENSHOT"]
     scale = environment["FLIPSIDE_SCALE"].flatMap(Double.init).flatMap { $0 > 0 && $0.isFinite ? $0 : nil }

@@ -1,9 +1,23 @@
 import QuartzCore
 
 extension UIApplication {
-  /// Right to left where the user's language is written so.
+  /// Right to left where the app's language is written so: the one chosen among its localizations, not the user's
+  /// (Apple's page of internationalization, "Supporting Right-to-Left Languages").
   static var layoutDirection: UIUserInterfaceLayoutDirection {
     UITraitCollection.applicationTraits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  private static let launchedRightToLeft = isRightToLeft(
+    arguments: CommandLine.arguments, localizations: Bundle.main.preferredLocalizations)
+
+  /// - Parameter arguments: the app's, among which those of Xcode's right-to-left pseudolanguage turn the interface.
+  package static func isRightToLeft(arguments: [String], localizations: [String]) -> Bool {
+    let forced = ["-AppleTextDirection", "-NSForceRightToLeftWritingDirection"].contains { name in
+      guard let index = arguments.lastIndex(of: name), index + 1 < arguments.count else { return false }
+      return (arguments[index + 1] as NSString).boolValue
+    }
+    guard !forced, let language = localizations.first else { return forced }
+    return Locale.Language(identifier: language).characterDirection == .rightToLeft
   }
 
   static var infoHidesStatusBar: Bool { UIApplication.instance?.info["UIStatusBarHidden"] as? Bool ?? false }
@@ -27,10 +41,7 @@ extension UIApplication {
     var values = UITraitCollection.applicationTraits.values
     values.userInterfaceIdiom = device.isPad ? .pad : .phone
     values.displayScale = device.scale
-    if let locale = device.locale {
-      let isRightToLeft = Locale(identifier: locale).language.characterDirection == .rightToLeft
-      values.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
-    }
+    values.layoutDirection = UIApplication.launchedRightToLeft ? .rightToLeft : .leftToRight
     values.userInterfaceStyle =
       (isDark ?? (isLaunchedOnce ? values.userInterfaceStyle == .dark : device.isDark)) ? .dark : .light
     if let category { values.preferredContentSizeCategory = category }

@@ -18,8 +18,6 @@ package struct HostDevice: Sendable {
   package var isDark = false
   /// How the device is held at launch.
   package var orientation = InputEvent.Orientation.portrait
-  /// The user's locale; the host machine's for nil.
-  package var locale: String?
   package init() {}
 }
 

@@ -90,23 +90,20 @@ final class UILabelTests: XCTestCase {
 
   /// The language of the app decides, not the text (Apple's page of `NSTextAlignment.natural`).
   func testNaturalAlignmentFollowsTheLanguageOfTheApp() {
+    UIScreen.main.configure(HostDevice())
     func places() -> [CGRect] {
       ["Hello", "שלום"].map { text in
-        let label = label(text, CGRect(x: 0, y: 0, width: 200, height: 30))
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
+        label.text = text
         return label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1)
       }
     }
     XCTAssertEqual(places().map(\.minX), [0, 0])
-    var device = HostDevice()
-    device.locale = "he_IL"
-    UIScreen.main.configure(device)
-    UIApplication.shared.updateApplicationTraits()
-    defer {
-      device.locale = "en_US"
-      UIScreen.main.configure(device)
-      UIApplication.shared.updateApplicationTraits()
-      UIScreen.main.configure(HostDevice())
-    }
+    let traits = UITraitCollection.applicationTraits
+    defer { UITraitCollection.applicationTraits = traits }
+    var values = traits.values
+    values.layoutDirection = .rightToLeft
+    UITraitCollection.applicationTraits = UITraitCollection(values: values)
     for place in places() { XCTAssertEqual(place.maxX, 200, accuracy: 0.7) }
   }
 

@@ -143,6 +143,23 @@ final class SafeAreaTests: CoreTestCase {
     XCTAssertEqual(view.effectiveUserInterfaceLayoutDirection, .rightToLeft)
     XCTAssertEqual(UIView.userInterfaceLayoutDirection(for: .playback, relativeTo: .rightToLeft), .leftToRight)
   }
+
+  /// The chosen localization's direction, or what the arguments of Xcode's pseudolanguage say.
+  func testDirectionOfTheApp() {
+    func turns(_ localizations: [String], _ arguments: String...) -> Bool {
+      UIApplication.isRightToLeft(arguments: ["App"] + arguments, localizations: localizations)
+    }
+    for language in ["ar", "he", "fa-IR", "ur", "ar_EG"] { XCTAssertTrue(turns([language]), language) }
+    for language in ["en", "de-DE", "zh-Hans", "", "nonsense"] { XCTAssertFalse(turns([language]), language) }
+    XCTAssertFalse(turns([]))
+    XCTAssertFalse(turns(["en", "ar"]), "the first is the one that is shown")
+    XCTAssertTrue(turns(["en"], "-AppleTextDirection", "YES", "-NSForceRightToLeftWritingDirection", "YES"))
+    XCTAssertTrue(turns(["en"], "-AppleTextDirection", "YES"))
+    XCTAssertTrue(turns([], "-NSForceRightToLeftWritingDirection", "1"))
+    XCTAssertFalse(turns(["en"], "-AppleTextDirection", "NO"))
+    XCTAssertFalse(turns(["en"], "-AppleTextDirection"))
+    XCTAssertTrue(turns(["ar"], "-AppleTextDirection", "NO"))
+  }
 }
 
 final class TraitTests: CoreTestCase {
