@@ -11,18 +11,21 @@ extension ConstraintSystem {
       reduction.changeCount = 0
       return
     }
-    if change == .structure, conflicts.isEmpty { reduction.build(self, list()) }
+    if change == .structure, conflicts.isEmpty {
+      findList()
+      build(list)
+    }
     if !conflicts.isEmpty || reduction.solve(self) != nil { solveConflicts(choose) }
     change = .none
     takeValues()
   }
 
-  private func list() -> FlatArray<Int32> {
-    let list = FlatArray<Int32>(capacity: constraints.count)
+  private func findList() {
+    list.removeAll()
+    list.reserve(constraints.count)
     for index in 0..<constraints.count where constraints[index].isUsed && !constraints[index].isBroken {
       list.append(Int32(index))
     }
-    return list
   }
 
   private func takeValues() {
@@ -48,6 +51,7 @@ extension ConstraintSystem {
   private func solveConflicts(_ choose: (([Constraint]) -> Constraint)?) {
     let known = Set(conflicts)
     conflicts.removeAll(keepingCapacity: true)
+    kept = .none
     for index in 0..<constraints.count { constraints.base[index].isBroken = false }
     let order = canonicalOrder()
     // What conflicts must not depend on where the last solve ended.
@@ -57,7 +61,7 @@ extension ConstraintSystem {
       if !isBuilt {
         let list = FlatArray<Int32>(capacity: order.count)
         for index in order where !constraints[index].isBroken { list.append(Int32(index)) }
-        reduction.build(self, list)
+        build(list)
       }
       guard let bounds = reduction.solve(self) else { return }
       let set = minimal(reduction.constraints(behind: bounds), order)
@@ -79,11 +83,13 @@ extension ConstraintSystem {
   private func minimal(_ set: [Int], _ order: [Int]) -> [Int] {
     guard set.count > 1, set.count <= 100 else { return set }
     var kept = order.filter { set.contains($0) }
-    let trial = Reduction()
+    var trial = Reduction()
+    var former = Reduction()
     for index in kept {
       let list = FlatArray<Int32>(capacity: kept.count)
       for other in kept where other != index { list.append(Int32(other)) }
-      trial.build(self, list)
+      swap(&trial, &former)
+      trial.build(self, list, former: former)
       if trial.solve(self, conflictsOnly: true) != nil { kept.removeAll { $0 == index } }
     }
     return kept.sorted()

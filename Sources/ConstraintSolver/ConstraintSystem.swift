@@ -45,18 +45,25 @@ package final class ConstraintSystem {
   private let freeConstraints = FlatArray<Int32>()
   /// Of all constraints, in any order; those of removed ones stay until there are many.
   let terms = FlatArray<Term>()
-  private var unusedTerms = 0
+  @exclusivity(unchecked) private var unusedTerms = 0
 
-  var change = Change.structure
-  let reduction = Reduction()
+  @exclusivity(unchecked) var change = Change.structure
+  @exclusivity(unchecked) var reduction = Reduction()
+  /// The structure before, or none yet.
+  @exclusivity(unchecked) var other: Reduction?
+  /// Which structure is still what it was, and what has changed since it went.
+  @exclusivity(unchecked) var kept = Kept.none
+  let differences = FlatArray<Difference>()
+  /// The constraints that a new structure is built of.
+  let list = FlatArray<Int32>()
   /// Whether something changed since ``solve(breaking:)``.
   package var needsSolving: Bool { change != .none }
   /// The variables whose values the last ``solve(breaking:)`` changed.
-  package internal(set) var changedVariables: [Variable] = []
+  @exclusivity(unchecked) package internal(set) var changedVariables: [Variable] = []
   /// The conflicts that the last ``solve(breaking:)`` met and that were not there before.
-  package internal(set) var newConflicts: [Conflict] = []
+  @exclusivity(unchecked) package internal(set) var newConflicts: [Conflict] = []
   /// All conflicts that stand.
-  package internal(set) var conflicts: [Conflict] = []
+  @exclusivity(unchecked) package internal(set) var conflicts: [Conflict] = []
 
   package init() {}
 
@@ -69,6 +76,7 @@ package final class ConstraintSystem {
     record.isNonNegative = isNonNegative
     record.order = order
     change = .structure
+    kept = .none
     if let index = freeVariables.popLast() {
       variables[Int(index)] = record
       return Variable(index: index)
@@ -89,6 +97,7 @@ package final class ConstraintSystem {
     variables[place] = VariableRecord()
     freeVariables.append(variable.index)
     change = .structure
+    kept = .none
   }
 
   /// Where a variable stands among those that the constraints leave free.
@@ -153,12 +162,14 @@ package final class ConstraintSystem {
     } else {
       constraints.append(record)
     }
-    takeIn { reduction.add(self, index, isCurrent: change <= .bounds) }
+    if noteDifference(index, record, isRemoval: false) != .restored {
+      takeIn { reduction.add(self, index, isCurrent: change <= .bounds) }
+    }
     return handle(index)
   }
 
   /// Lets the structure take in a change, unless it has to be built anew anyway.
-  private func takeIn(_ body: () -> Bool) {
+  func takeIn(_ body: () -> Bool) {
     guard change < .structure else { return }
     change = conflicts.isEmpty && body() ? max(change, .bounds) : .structure
   }
@@ -176,8 +187,8 @@ package final class ConstraintSystem {
 
   package func remove(_ constraint: Constraint) {
     guard let index = index(of: constraint) else { return }
-    takeIn { reduction.remove(self, index, isCurrent: change <= .bounds) }
     var record = constraints[index]
+    takeOut(index, record)
     for term in Int(record.firstTerm)..<Int(record.firstTerm + record.termCount) {
       variables.base[terms[term].index].uses -= 1
     }
@@ -209,6 +220,7 @@ package final class ConstraintSystem {
     let limited = min(priority, Self.required)
     if constraints[index].priority != limited {
       constraints.base[index].priority = limited
+      kept = .none
       takeIn { reduction.changeLevel(self, index, isCurrent: change <= .bounds) }
     }
     return true
@@ -258,14 +270,15 @@ package final class ConstraintSystem {
   }
 
   private func compactTerms() {
-    let kept = FlatArray<Term>(capacity: terms.count)
+    let compact = FlatArray<Term>(capacity: terms.count)
     for index in 0..<constraints.count where constraints[index].isUsed {
       let first = Int(constraints[index].firstTerm)
-      constraints.base[index].firstTerm = Int32(kept.count)
-      for term in first..<first + Int(constraints[index].termCount) { kept.append(terms[term]) }
+      constraints.base[index].firstTerm = Int32(compact.count)
+      for term in first..<first + Int(constraints[index].termCount) { compact.append(terms[term]) }
     }
-    terms.swap(with: kept)
+    terms.swap(with: compact)
     unusedTerms = 0
+    kept = .none
   }
 
   static func limited(_ constant: Double) -> Double { max(-limit, min(limit, constant)) }

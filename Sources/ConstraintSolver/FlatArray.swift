@@ -91,6 +91,12 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
     header.pointee.count = count
   }
 
+  /// Makes it longer by what has to be written before it is read.
+  func lengthen(to count: Int) {
+    reserve(count)
+    header.pointee.count = count
+  }
+
   func reserve(_ wanted: Int) {
     guard wanted > header.pointee.capacity else { return }
     let capacity = max(wanted, header.pointee.capacity * 2, 16)

@@ -1,24 +1,17 @@
 /// When constraints come or go, most of what a simplex has worked out still holds: parts take over the simplexes of the
 /// parts that they come from, and start where these ended.
 extension Reduction {
-  func keepFormer() {
-    rows.swap(with: former.rows)
-    rowTerms.swap(with: former.rowTerms)
-    rowTable.swap(with: former.rowTable)
-    bounds.swap(with: former.bounds)
-    sides.swap(with: former.sides)
-    parts.swap(with: former.parts)
-    part.swap(with: former.part)
-    place.swap(with: former.place)
-    swap(&simplexes, &formerSimplexes)
-  }
-
-  func adoptSimplexes(_ system: ConstraintSystem) {
-    guard formerSimplexes.contains(where: { $0 != nil }) else { return }
-    let tags = newTags(system)
+  func adoptSimplexes(_ system: ConstraintSystem, _ former: Reduction) {
+    guard former.simplexes.contains(where: { $0 != nil }) else { return }
+    findTags(system, former)
+    sources.fill(count: parts.count, with: -1)
     for index in 0..<parts.count where parts[index].rowCount > 0 {
-      guard let (simplex, source) = adopt(index) else { continue }
-      if let source { keepResult(index, source, simplex) }
+      guard let (simplex, source) = adopt(index, former) else { continue }
+      if let source {
+        if isSame(index, former, source) { takeResult(index, former, source, simplex) }
+        sources[index] = Int32(source)
+        former.simplexes[source] = nil
+      }
       for quantity in 0..<simplex.value.count where simplex.holder[quantity] >= 0 {
         let tag = tags[Int(simplex.holder[quantity])]
         let isOwn =
@@ -27,7 +20,28 @@ extension Reduction {
       }
       simplexes[index] = simplex
     }
-    setFormerAside()
+  }
+
+  /// Goes to work again after another structure, which had some of its simplexes.
+  func takeBack(from later: Reduction) {
+    sources.fill(count: parts.count, with: -1)
+    for index in 0..<min(later.sources.count, later.parts.count) where later.sources[index] >= 0 {
+      let own = Int(later.sources[index])
+      parts.base[own].isSolved = false
+      parts.base[own].knowsSides = false
+      guard let simplex = later.simplexes[index], isSame(own, later, index) else { continue }
+      if later.parts[index].isSolved { takeResult(own, later, index, simplex) }
+      let offset = parts[own].firstBound - later.parts[index].firstBound
+      for quantity in 0..<simplex.value.count where simplex.holder[quantity] >= 0 {
+        simplex.holder[quantity] += offset
+      }
+      simplexes[own] = simplex
+      later.simplexes[index] = nil
+      sources[own] = Int32(index)
+    }
+    later.sources.removeAll()
+    changeCount = 0
+    needsSolving = true
   }
 
   /// Lets the next structure start without what was worked out.
@@ -35,48 +49,46 @@ extension Reduction {
     for index in simplexes.indices { simplexes[index] = nil }
   }
 
-  private func setFormerAside() {
-    for simplex in formerSimplexes {
-      guard let simplex, spareSimplexes.count < 4, !simplexes.contains(where: { $0 === simplex }) else { continue }
-      spareSimplexes.append(simplex)
-    }
-    formerSimplexes.removeAll(keepingCapacity: true)
+  /// Keeps some of the simplexes to be used again.
+  func setSimplexesAside() {
+    for simplex in simplexes where spareSimplexes.count < 4 { simplex.map { spareSimplexes.append($0) } }
+    simplexes.removeAll(keepingCapacity: true)
   }
 
   func spareSimplex() -> Simplex { spareSimplexes.popLast() ?? Simplex() }
 
-  /// By former bound, the place that the bound of the same constraint or variable has now, or -1.
-  private func newTags(_ system: ConstraintSystem) -> FlatArray<Int32> {
+  /// Finds, by former bound, the place that the bound of the same constraint or variable has now, or -1.
+  private func findTags(_ system: ConstraintSystem, _ former: Reduction) {
     let variableCount = max(rank.count, former.part.count)
-    let byConstraint = FlatArray<Int32>()
-    byConstraint.fill(count: variableCount + system.constraints.count, with: -1)
+    keys.fill(count: variableCount + system.constraints.count, with: -1)
+    let byConstraint = keys.base
     for index in 0..<bounds.count { byConstraint[variableCount + Int(bounds[index].constraint)] = Int32(index) }
-    let tags = FlatArray<Int32>(capacity: former.bounds.count)
+    tags.removeAll()
+    tags.reserve(former.bounds.count)
     for index in 0..<former.bounds.count {
       let bound = former.bounds[index]
       tags.append(bound.isGone ? -1 : byConstraint[variableCount + Int(bound.constraint)])
     }
-    return tags
   }
 
   /// The simplex of the part that most likely went before, made to fit.
   /// With that part, if nothing had to be fitted.
-  private func adopt(_ index: Int) -> (Simplex, source: Int?)? {
+  private func adopt(_ index: Int, _ former: Reduction) -> (Simplex, source: Int?)? {
     let part = parts[index]
     var source: Int32 = -1
     var common = 0
-    let formerRows = FlatArray<Int32>(capacity: Int(part.rowCount))
+    formerRows.removeAll()
     for row in Int(part.firstRow)..<Int(part.firstRow + part.rowCount) {
-      let known = formerRow(rows[Int(partRows[row])])
+      let known = formerRow(rows[Int(partRows[row])], former)
       if known >= 0, source < 0 { source = former.rows[known].part }
       let isCommon = known >= 0 && former.rows[known].part == source
       if isCommon { common += 1 }
       formerRows.append(isCommon ? former.rows[known].place : -1)
     }
-    guard source >= 0, let simplex = formerSimplexes[Int(source)] else { return nil }
+    guard source >= 0, let simplex = former.simplexes[Int(source)] else { return nil }
     let changes = Int(part.rowCount) + simplex.rowCount - 2 * common
     guard changes <= 4 + common / 4 else { return nil }
-    let formerColumns = FlatArray<Int32>(capacity: Int(part.rootCount))
+    formerColumns.removeAll()
     var isSame = changes == 0 && Int(part.rootCount) == simplex.columnCount
     for column in 0..<Int(part.rootCount) {
       let variable = Int(roots[Int(part.firstRoot) + column])
@@ -86,6 +98,14 @@ extension Reduction {
     }
     for row in 0..<formerRows.count where formerRows[row] != row { isSame = false }
     if isSame { return (simplex, Int(source)) }
+    let pivotCount = simplex.pivotCount
+    defer {
+      // Should that structure come back: it rests elsewhere.
+      if simplex.pivotCount != pivotCount {
+        former.parts.base[Int(source)].isSolved = false
+        former.parts.base[Int(source)].knowsSides = false
+      }
+    }
     let adapted = simplex.adapted(into: spareSimplex(), columns: formerColumns, rows: formerRows) { row, new in
       let row = Int(self.partRows[Int(part.firstRow) + row])
       let first = Int(self.rows[row].firstTerm)
@@ -97,21 +117,30 @@ extension Reduction {
     return adapted.map { ($0, nil) }
   }
 
-  /// Takes over what came out for a part whose bounds are what they were, at levels in the same order; unless they move, it
-  /// needs no work at all.
-  private func keepResult(_ index: Int, _ source: Int, _ simplex: Simplex) {
+  /// Whether the bounds of a part are what they are in another structure, at levels in the same order.
+  private func isSame(_ index: Int, _ former: Reduction, _ source: Int) -> Bool {
     let known = former.parts[source]
     let first = Int(parts[index].firstBound)
     let offset = Int(known.firstBound) - first
-    guard known.isSolved, known.endBound - known.firstBound == parts[index].endBound - parts[index].firstBound
-    else { return }
+    guard known.rootCount == parts[index].rootCount, known.rowCount == parts[index].rowCount,
+      known.endBound - known.firstBound == parts[index].endBound - parts[index].firstBound
+    else { return false }
     for place in first..<Int(parts[index].endBound) {
       let (one, other) = (bounds.base + place, former.bounds.base + place + offset)
       guard one.pointee.constraint == other.pointee.constraint, one.pointee.quantity == other.pointee.quantity,
         one.pointee.level == other.pointee.level, one.pointee.inverse == other.pointee.inverse,
         one.pointee.below == other.pointee.below, one.pointee.above == other.pointee.above
-      else { return }
+      else { return false }
     }
+    return true
+  }
+
+  /// Takes over what came out for a part of the same bounds; unless they move, it needs no work at all.
+  private func takeResult(_ index: Int, _ former: Reduction, _ source: Int, _ simplex: Simplex) {
+    let known = former.parts[source]
+    guard known.isSolved else { return }
+    let first = Int(parts[index].firstBound)
+    let offset = Int(known.firstBound) - first
     for place in first..<Int(parts[index].endBound) {
       bounds.base[place].position = former.bounds[place + offset].position
       sides[place] = former.sides[place + offset]
@@ -124,13 +153,13 @@ extension Reduction {
   }
 
   /// The former row of the same sum, or -1.
-  private func formerRow(_ row: Row) -> Int {
+  private func formerRow(_ row: Row, _ former: Reduction) -> Int {
     let mask = former.rowTable.count - 1
     guard mask >= 0 else { return -1 }
     var slot = Int(truncatingIfNeeded: row.hash) & mask
     while former.rowTable[slot] >= 0 {
       let known = Int(former.rowTable[slot])
-      if former.rows[known].hash == row.hash, isSame(former.rows[known], row) {
+      if former.rows[known].hash == row.hash, isSame(former.rows[known], row, former) {
         return former.rows[known].part >= 0 ? known : -1
       }
       slot = (slot + 1) & mask
@@ -138,7 +167,7 @@ extension Reduction {
     return -1
   }
 
-  private func isSame(_ known: Row, _ row: Row) -> Bool {
+  private func isSame(_ known: Row, _ row: Row, _ former: Reduction) -> Bool {
     guard known.endTerm - known.firstTerm == row.endTerm - row.firstTerm else { return false }
     for index in 0..<Int(row.endTerm - row.firstTerm) {
       let (one, other) = (former.rowTerms[Int(known.firstTerm) + index], rowTerms[Int(row.firstTerm) + index])

@@ -184,10 +184,10 @@ extension Reduction {
   func sortBounds() {
     checkCount = 0
     // Quantities of all parts in one numbering.
-    let firstQuantity = FlatArray<Int32>(capacity: parts.count + 1)
+    keys.removeAll()
     var total: Int32 = 0
     for index in 0..<parts.count {
-      firstQuantity.append(total)
+      keys.append(total)
       total += parts[index].rootCount + parts[index].rowCount
     }
     let variableCount = Int32(rank.count)
@@ -196,22 +196,24 @@ extension Reduction {
       if quantity < 0 {
         checkCount += 1
       } else if quantity < variableCount {
-        unsorted.base[index].quantity = firstQuantity[Int(part[Int(quantity)])] + place[Int(quantity)]
+        unsorted.base[index].quantity = keys[Int(part[Int(quantity)])] + place[Int(quantity)]
       } else {
         let row = Int(quantity - variableCount)
         let own = parts[Int(rows[row].part)]
-        unsorted.base[index].quantity = firstQuantity[Int(rows[row].part)] + own.rootCount + rows[row].place
+        unsorted.base[index].quantity = keys[Int(rows[row].part)] + own.rootCount + rows[row].place
       }
     }
-    bounds.fill(count: unsorted.count, with: Bound.none)
+    // Each place is written below.
+    bounds.removeAll()
+    bounds.lengthen(to: unsorted.count)
     sides.fill(count: unsorted.count, with: 0)
-    let starts = FlatArray<Int32>(capacity: Int(total) + 2)
     starts.fill(count: Int(total) + 2, with: 0)
     for index in 0..<unsorted.count { starts.base[Int(unsorted[index].quantity) + 2] += 1 }
     for index in 1..<starts.count { starts.base[index] += starts[index - 1] }
     // How far each quantity's bounds have come; they are few, so each finds its place among them by its level.
-    let ends = FlatArray<Int32>(capacity: starts.count)
-    for index in 0..<starts.count { ends.append(starts[index]) }
+    ends.removeAll()
+    ends.lengthen(to: starts.count)
+    ends.base.update(from: starts.base, count: starts.count)
     let bounds = bounds.base
     for index in 0..<unsorted.count {
       let bound = unsorted[index]
@@ -226,7 +228,7 @@ extension Reduction {
       bounds[place] = bound
     }
     for index in 0..<parts.count {
-      let first = Int(firstQuantity[index])
+      let first = Int(keys[index])
       let last = first + Int(parts[index].rootCount + parts[index].rowCount)
       parts.base[index].firstBound = starts[first + 1]
       parts.base[index].endBound = starts[last + 1]

@@ -44,8 +44,8 @@ extension Reduction {
   func remove(_ system: ConstraintSystem, _ index: Int, isCurrent: Bool) -> Bool {
     guard mayChange() else { return false }
     let place = Int(placeOf[index])
+    if place < -1 { return removeDefinition(system, index, -2 - place) }
     placeOf[index] = Self.nowhere
-    if place < -1 { return removeDefinition(system, -2 - place) }
     if place >= 0 { removeBound(place, isCurrent) }
     return true
   }
@@ -67,6 +67,9 @@ extension Reduction {
     follow(new, isNeedless: isInside(new), isCurrent)
     return true
   }
+
+  /// Whether a constraint is one of the definitions.
+  func isDefinition(_ index: Int) -> Bool { placeOf[index] < Self.nowhere }
 
   private func mayChange() -> Bool {
     changeCount += 1
@@ -290,10 +293,11 @@ extension Reduction {
   // MARK: Definitions
 
   /// Makes the variable of a definition a root of its own, if nothing else is about it.
-  private func removeDefinition(_ system: ConstraintSystem, _ place: Int) -> Bool {
+  private func removeDefinition(_ system: ConstraintSystem, _ index: Int, _ place: Int) -> Bool {
     guard place < definitions.count else { return false }
     let variable = Int(definitions[place].variable)
     guard system.variables[variable].uses == 1 else { return false }
+    placeOf[index] = Self.nowhere
     definitions.base[place].variable = Int32(rank.count)
     definitions.base[place].inverse = 0
     definitions.base[place].endTerm = definitions[place].firstTerm

@@ -1,6 +1,6 @@
 extension Reduction {
   /// Builds the structure of the constraints that are listed.
-  func build(_ system: ConstraintSystem, _ list: borrowing FlatArray<Int32>) {
+  func build(_ system: ConstraintSystem, _ list: borrowing FlatArray<Int32>, former: Reduction) {
     reset(variableCount: system.variables.count)
     sort(system, list)
     // What is fixed first: it vanishes from all else.
@@ -15,12 +15,12 @@ extension Reduction {
     }
     findParts(system)
     sortBounds()
-    adoptSimplexes(system)
+    if former !== self { adoptSimplexes(system, former) }
     notePlaces(system)
   }
 
   private func reset(variableCount: Int) {
-    keepFormer()
+    setSimplexesAside()
     definitions.removeAll()
     lateDefinitions.removeAll()
     originalTerms.removeAll()
@@ -30,6 +30,7 @@ extension Reduction {
     rows.removeAll()
     rowTerms.removeAll()
     rowTable.removeAll()
+    sources.removeAll()
     rank.fill(count: variableCount, with: 0)
     appears.fill(count: variableCount, with: false)
     firstDefinitionTerm.fill(count: variableCount, with: 0)
@@ -74,7 +75,7 @@ extension Reduction {
   /// By the newest variable, as what is newer hangs on what was there before: from the other end of a long chain, each
   /// definition would stand on those of all the others.
   private func sortDefining(_ system: ConstraintSystem) {
-    let keys = FlatArray<Int32>(capacity: defining.count)
+    keys.removeAll()
     var isSorted = true
     for index in 0..<defining.count {
       let record = system.constraints[Int(defining[index])]
@@ -86,7 +87,6 @@ extension Reduction {
       keys.append(newest)
     }
     guard !isSorted else { return }
-    let ends = FlatArray<Int32>()
     ends.fill(count: rank.count + 1, with: 0)
     for index in 0..<keys.count { ends.base[Int(keys[index]) + 1] += 1 }
     for index in 1..<ends.count { ends.base[index] += ends[index - 1] }
@@ -101,9 +101,9 @@ extension Reduction {
 
   /// Keeps the levels in descending order.
   func addLevel(_ priority: Double) {
+    for index in 0..<levels.count where levels[index] == priority { return }
     var place = levels.count
     while place > 0, levels[place - 1] < priority { place -= 1 }
-    if place > 0, levels[place - 1] == priority { return }
     levels.append(priority)
     var index = levels.count - 1
     while index > place {

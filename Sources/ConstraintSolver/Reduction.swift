@@ -88,18 +88,6 @@ final class Reduction {
     var place: Int32 = 0
   }
 
-  /// What a later structure needs to know of the one before.
-  struct Former: ~Copyable {
-    let rows = FlatArray<Row>()
-    let rowTerms = FlatArray<Term>()
-    let rowTable = FlatArray<Int32>()
-    let bounds = FlatArray<Bound>()
-    let sides = FlatArray<Int8>()
-    let parts = FlatArray<Part>()
-    let part = FlatArray<Int32>()
-    let place = FlatArray<Int32>()
-  }
-
   /// Coefficients below this come from rounding.
   static let vanishing = 1e-10
   /// Longer definitions are not written into others.
@@ -113,7 +101,7 @@ final class Reduction {
   let bounds = FlatArray<Bound>()
   /// Bounds before they are sorted; checks come first.
   let unsorted = FlatArray<Bound>()
-  var checkCount = 0
+  @exclusivity(unchecked) var checkCount = 0
   /// By bound, on which side of it its quantity is, where a simplex found that.
   let sides = FlatArray<Int8>()
   let rows = FlatArray<Row>()
@@ -126,11 +114,11 @@ final class Reduction {
   let roots = FlatArray<Int32>()
   let rootValues = FlatArray<Double>()
   /// The simplexes of the parts that have rows.
-  var simplexes: [Simplex?] = []
-  let former = Former()
-  var formerSimplexes: [Simplex?] = []
+  @exclusivity(unchecked) var simplexes: [Simplex?] = []
+  /// By part, the part of the structure before (or after) that its simplex was taken from as it was, or -1.
+  let sources = FlatArray<Int32>()
   /// To be used again.
-  var spareSimplexes: [Simplex] = []
+  @exclusivity(unchecked) var spareSimplexes: [Simplex] = []
   /// The priorities, highest first; a constraint's level is its place here.
   let levels = FlatArray<Double>()
   /// The constraints that are at work: required equalities of one variable, those of several, and the rest.
@@ -144,10 +132,10 @@ final class Reduction {
   /// The places of checks whose constraints have gone.
   let goneChecks = FlatArray<Int32>()
   /// How many changes since the last solve, and how much since the structure was built that a new one would do without.
-  var changeCount = 0
-  var waste = 0
+  @exclusivity(unchecked) var changeCount = 0
+  @exclusivity(unchecked) var waste = 0
   /// Whether a change has to be followed up by ``solve(_:conflictsOnly:)``.
-  var needsSolving = false
+  @exclusivity(unchecked) var needsSolving = false
 
   // By variable.
   /// 0: a root. Above: 1 + the place of its definition. Below: -1 - the place of its late definition.
@@ -165,7 +153,7 @@ final class Reduction {
   // Of the sum at work.
   let coefficient = FlatArray<Double>()
   let mark = FlatArray<Int32>()
-  var stamp: Int32 = 0
+  @exclusivity(unchecked) var stamp: Int32 = 0
   let leaves = FlatArray<Int32>()
   let pending = FlatArray<Int32>()
   let earlier = FlatArray<Term>()
@@ -174,6 +162,14 @@ final class Reduction {
   let dependsOnFree = FlatArray<Bool>()
   let lateNumber = FlatArray<Double>()
   let scratch = FlatArray<Int32>()
+
+  // Of the building; kept, as allocating them took a good part of the time for few views.
+  let keys = FlatArray<Int32>()
+  let starts = FlatArray<Int32>()
+  let ends = FlatArray<Int32>()
+  let tags = FlatArray<Int32>()
+  let formerRows = FlatArray<Int32>()
+  let formerColumns = FlatArray<Int32>()
 
   // MARK: Sums over roots
 

@@ -23,8 +23,8 @@ final class Simplex {
   /// The level of ``minimise(distanceOf:to:)``.
   static let extraLevel = Int32.max
 
-  private(set) var columnCount: Int
-  var rowCount = 0
+  @exclusivity(unchecked) private(set) var columnCount: Int
+  @exclusivity(unchecked) var rowCount = 0
 
   // By quantity.
   /// Where it may be without undoing what was minimised, and who says so.
@@ -62,9 +62,9 @@ final class Simplex {
   /// As of ``findFreeColumns()``.
   let freeColumns = FlatArray<Int32>()
   /// Whether anything has moved since the rows were computed.
-  var didMove = true
+  @exclusivity(unchecked) var didMove = true
   /// Since the tableau was made.
-  var pivotCount = 0
+  @exclusivity(unchecked) var pivotCount = 0
 
   init() { columnCount = 0 }
 

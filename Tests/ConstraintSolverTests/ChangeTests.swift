@@ -103,6 +103,40 @@ final class ChangeTests: XCTestCase {
     }
   }
 
+  /// Required equalities that go and come back find the structure as they left it, whatever else changed meanwhile.
+  func testEqualitiesThatComeBack() {
+    var random = FixedGenerator(29)
+    for _ in 0..<60 {
+      let system = RandomSystem.tree(&random, count: 9)
+      let solved = SolvedSample(system)
+      solved.solve()
+      for _ in 0..<12 {
+        var out: [Sample] = []
+        for _ in 0..<Int.random(in: 1...3, using: &random) {
+          let places = solved.handles.indices.filter {
+            solved.handles[$0].sample.relation == .equal && solved.handles[$0].sample.priority == 1000
+          }
+          guard let place = places.randomElement(using: &random) else { break }
+          let gone = solved.handles.remove(at: place)
+          solved.system.remove(gone.handle)
+          out.append(gone.sample)
+        }
+        if Bool.random(using: &random) { solved.solve() }
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: change(solved, system.isNonNegative.count, &random)
+        case 1: out.indices.last.map { out[$0].constant += 4 }
+        case 2: out.indices.last.map { out[$0].priority = 500 }
+        default: break
+        }
+        for sample in out.reversed() { solved.add(sample) }
+        let values = solved.solve()
+        let copy = fresh(solved, system.isNonNegative)
+        for (value, expected) in zip(values, copy.values) { XCTAssertEqual(value, expected, accuracy: 1e-6) }
+        XCTAssertEqual(solved.conflicts, copy.conflicts)
+      }
+    }
+  }
+
   /// A constraint comes in the place of one that goes, and differs in one thing only.
   func testOneThingChangedInPlace() {
     for isSum in [false, true] {
