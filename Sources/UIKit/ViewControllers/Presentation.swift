@@ -50,6 +50,7 @@ import QuartzCore
   var hidesPresenter: Bool { shower.shouldRemovePresentersView }
   var popover: UIPopoverPresentationController? { shower as? UIPopoverPresentationController }
   private var isSheet: Bool { style == .pageSheet || style == .formSheet }
+  private lazy var sheetView = SheetView(frame: .zero)
   /// What is put over the traits of what is presented.
   var traits: [TraitValues] {
     [shower.ownTraits, controller.overrideTraitCollection?.values].compactMap { $0 }
@@ -72,19 +73,21 @@ import QuartzCore
 
   // MARK: Places
 
-  /// What comes and goes: the view, a popover's box around it, or what the app's controller has for it.
+  /// What comes and goes: the view, a popover's or sheet's box around it, or what the app's controller has for it.
   var presentedView: UIView? {
     if let popover { return popover.popoverView }
+    if isSheet { return sheetView }
     return style == .custom ? shower.presentedView : presented?.viewIfLoaded
   }
 
   var presentedFrame: CGRect { shower.frameOfPresentedViewInContainerView }
 
-  /// Prepares the view for its place; a popover's goes into its box.
+  /// Prepares the view for its place; a popover's and a sheet's goes into its box.
   func prepare(_ view: UIView) {
     view.frame = presentedFrame
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     popover?.popoverView.content.addSubview(view)
+    if isSheet { sheetView.hold(view, at: presentedFrame, in: container) }
   }
 
   func layout() {
@@ -100,6 +103,7 @@ import QuartzCore
     else { return }
     if holder === container { view.frame = presentedFrame }
     if holder === popover?.popoverView.content { view.frame = holder.bounds }
+    if isSheet, holder === sheetView { sheetView.hold(view, at: presentedFrame, in: container) }
   }
 
   /// Another width class may want another style.
@@ -109,7 +113,7 @@ import QuartzCore
     adaptedWidth = width
     let new = controller.adaptedStyle()
     guard new != style else { return }
-    popover?.popoverView.removeFromSuperview()
+    presentedView?.removeFromSuperview()
     shower.presentation = nil
     style = new
     shower = controller.shower(as: new)

@@ -87,7 +87,7 @@ final class PresentationStyleTests: TimeTestCase {
     XCTAssertTrue(said("UIModalTransitionStylePartialCurl to or from non-fullscreen view controller"))
     XCTAssertNil(window.layer.animationKeys())
     jump(to: 1)
-    XCTAssertEqual(presented.view.frame.minY, 59)
+    XCTAssertEqual(presented.view.convert(CGPoint.zero, to: nil).y, 59)
   }
 
   func testAlongsideRunsWithTheTransition() {

@@ -179,7 +179,7 @@ final class UITextViewTypingTests: TimeTestCase {
   }
 
   func testKeyboardComesBeforeTheDelegateHears() {
-    var shown = 0
+    nonisolated(unsafe) var shown = 0
     let token = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
     ) { [weak delegate] _ in

@@ -486,7 +486,8 @@ final class PopoverTests: CoreTestCase {
     let controller = popover()
     show(controller)
     XCTAssertEqual(delegate.log, ["style", "prepare UISheetPresentationController", "will present 1"])
-    XCTAssertEqual(controller.view.frame, CGRect(x: 0, y: 59, width: 393, height: 793))
+    XCTAssertEqual(
+      controller.view.convert(controller.view.bounds, to: nil), CGRect(x: 0, y: 59, width: 393, height: 793))
     XCTAssertTrue(controller.presentationController is UIPopoverPresentationController)
     XCTAssertNil(controller.presentationController?.overrideTraitCollection)
   }
@@ -548,7 +549,8 @@ final class PopoverTests: CoreTestCase {
     window?.traitOverrides.horizontalSizeClass = .compact
     window?.setNeedsLayout()
     step()
-    XCTAssertEqual(controller.view.frame, CGRect(x: 0, y: 59, width: 393, height: 793))
+    XCTAssertEqual(
+      controller.view.convert(controller.view.bounds, to: nil), CGRect(x: 0, y: 59, width: 393, height: 793))
     window?.traitOverrides.horizontalSizeClass = .regular
     window?.setNeedsLayout()
     step()

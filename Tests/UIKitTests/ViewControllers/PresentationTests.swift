@@ -76,7 +76,12 @@ final class PresentationTests: CoreTestCase {
     XCTAssertEqual(withoutLayout, ["B.loadView", "B.didLoad", "B.willAppear", "B.isAppearing", "B.didAppear"])
     XCTAssertNotNil(a.view.window)
     // facts/measured, sheet.largeFrame_393x852
-    XCTAssertEqual(b.view.frame, CGRect(x: 0, y: 59, width: 393, height: 793))
+    XCTAssertEqual(b.view.convert(b.view.bounds, to: nil), CGRect(x: 0, y: 59, width: 393, height: 793))
+    // Round at the top, in a box that leaves the app's own view alone.
+    XCTAssertEqual(b.view.layer.cornerRadius, 0)
+    XCTAssertEqual(b.view.superview?.layer.cornerRadius, 10)
+    XCTAssertEqual(b.view.superview?.layer.maskedCorners, [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    XCTAssertEqual(b.view.superview?.clipsToBounds, true)
     a.dismiss(animated: true)
     step()
     XCTAssertEqual(withoutLayout, ["B.willDisappear", "B.didDisappear"])
