@@ -194,7 +194,7 @@ let package = Package(
     .testTarget(
       name: "SourceBridgeTests", dependencies: ["flipside-bridge", "TestFolders"], exclude: ["Programs"]),
     .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject", "TestFolders"]),
-    .testTarget(name: "AppTests", dependencies: ["CImageCodecs", "TestFolders"], exclude: ["Apps", "Scripts"]),
+    .testTarget(name: "AppTests", dependencies: ["CImageCodecs", "TestFolders"], exclude: ["Apps", "Patterns", "Scripts"]),
   ]
     + frameworks.map {
       .target(name: $0.name, dependencies: ["UIKit"] + $0.dependencies, path: "Sources/Frameworks/\($0.name)")

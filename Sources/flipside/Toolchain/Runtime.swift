@@ -16,8 +16,12 @@ struct Runtime {
       throw Failure("cannot find out where the tool itself is")
     }
     let products = path.deletingLastPathComponent()
-    // root/.build/<triple>/release
-    let root = products.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    // root/.build/<triple>/release, or deeper where another scratch path was chosen.
+    var root = products
+    while root.path != "/", !FileManager.default.fileExists(atPath: root.path + "/Package.swift") {
+      root = root.deletingLastPathComponent()
+    }
+    guard root.path != "/" else { throw Failure("the tool at \(path.path) has lost Flipside's sources around it") }
     return Runtime(products: products.path, root: root.path)
   }
 
