@@ -133,3 +133,10 @@ extension CGColor {
     return pixel
   }
 }
+
+extension CGColor: _ExpressibleByColorLiteral {
+  /// What `#colorLiteral` is where a `CGColor` is asked for: a colour of sRGB.
+  public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(srgbRed: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+}

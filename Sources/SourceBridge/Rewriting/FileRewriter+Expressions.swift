@@ -48,26 +48,15 @@ extension FileRewriter {
     edits.append(SourceEdit(range: node.trimmedBytes, replacement: "\"\(path.joined(separator: "."))\""))
   }
 
-  /// Xcode's literals become the initialisers that they stand for.
-  func rewriteLiteral(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.pound.positionAfterSkippingLeadingTrivia.utf8Offset..<node.macroName.trimmedBytes.upperBound
-    switch node.macroName.text {
-    case "colorLiteral":
-      edits.append(SourceEdit(range: name, replacement: "UIColor"))
-    case "imageLiteral":
-      edits.append(SourceEdit(range: name, replacement: "UIImage"))
-      if let label = node.arguments.first?.label {
-        edits.append(SourceEdit(range: label.trimmedBytes, replacement: "imageLiteralResourceName"))
-      }
-    default:
-      guard let resource = node.arguments.first?.expression.lineText else { break }
-      edits.append(
-        SourceEdit(
-          range: node.trimmedBytes,
-          replacement: "(Bundle.main.url(forResource: \(resource), withExtension: nil) ?? Bundle.main.bundleURL)"))
-      return .skipChildren
-    }
-    return .visitChildren
+  /// A file literal becomes a URL: the initialiser that Foundation has for it on Linux stops the app when there is no such
+  /// file. Literals of colours and images are the compiler's own, of the type that their context asks for.
+  func rewriteFileLiteral(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let resource = node.arguments.first?.expression.lineText else { return .visitChildren }
+    edits.append(
+      SourceEdit(
+        range: node.trimmedBytes,
+        replacement: "(Bundle.main.url(forResource: \(resource), withExtension: nil) ?? Bundle.main.bundleURL)"))
+    return .skipChildren
   }
 
   /// Two initialisers of timers that Foundation on Linux has otherwise: `Timer(timeInterval:repeats:block:)` fires at

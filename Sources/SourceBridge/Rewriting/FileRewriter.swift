@@ -188,7 +188,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
     switch node.macroName.text {
     case "selector": rewriteSelector(node)
     case "keyPath": rewriteKeyPath(node)
-    case "colorLiteral", "imageLiteral", "fileLiteral": return rewriteLiteral(node)
+    case "fileLiteral": return rewriteFileLiteral(node)
     default: return .visitChildren
     }
     return .skipChildren
