@@ -5,7 +5,8 @@ extension CALayer {
   final func markDirty(_ what: LayerPending) {
     // A copy for presentation has nothing to be committed.
     guard modelLayer == nil else { return }
-    pending.formUnion(what)
+    // A layout that is under way is the one that is asked for.
+    pending.formUnion(isLayingOut ? what.subtracting(.layout) : what)
     var layer = self
     while !layer.isQueued, let parent = layer.parent {
       layer.isQueued = true

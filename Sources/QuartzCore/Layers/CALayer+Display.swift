@@ -37,6 +37,8 @@ extension CALayer {
     guard pending.contains(.display), modelLayer == nil else { return }
     pending.subtract(.display)
     display()
+    // As with layout, what a layer asks of itself while it draws is what it draws.
+    pending.subtract(.display)
     invalidRect = nil
   }
 

@@ -2,8 +2,13 @@ import CoreGraphics
 import ObjectiveC
 
 /// Layout from the top: a layer's superlayers that wait for layout go first, then everything below that waits.
+///
+/// What a layer asks of itself while it is laid out is part of that layout and brings no other: `setNeedsLayout()`, sublayers
+/// that come and go, and sublayers' new sizes. On iOS a controller that calls `view.setNeedsLayout()` in
+/// `viewDidLayoutSubviews()` is laid out no more often than one that does not (rsrbk/LayoutLoopHunter, issue 1). What it
+/// asks of other layers is done in the same pass. Only another size of its own, or what constraints moved, brings a new round.
 extension CALayer {
-  /// Rounds after which layouts that ask for layout again are left to the next frame.
+  /// Rounds after which layouts that go on asking each other are stopped. iOS goes on without end.
   private static var maximumRounds: Int { 32 }
 
   final func layoutTreeIfPending() {
@@ -20,9 +25,7 @@ extension CALayer {
       if count == 0 { return total }
       total += count
     }
-    Console.write(
-      "QuartzCore: layers under \(self) still ask for layout after \(CALayer.maximumRounds) rounds; "
-        + "the rest waits for the next frame. Does layoutSublayers or layoutSubviews change what it depends on?")
+    stopLayout()
     return total
   }
 
@@ -30,14 +33,49 @@ extension CALayer {
     var count = 0
     var stack = [self]
     while let layer = stack.popLast() {
-      if layer.pending.contains(.layout) {
-        layer.pending.subtract(.layout)
+      if layer.pending.contains(.layout), !layer.isLayingOut {
         count += 1
-        layer.layoutSublayers()
+        layer.layoutOnce()
       }
       stack.append(contentsOf: layer.queuedChildren().reversed())
     }
     return count
+  }
+
+  private func layoutOnce() {
+    pending.subtract(.layout)
+    let size = values.bounds.size
+    isLayingOut = true
+    layoutSublayers()
+    isLayingOut = false
+    if values.bounds.size != size { markDirty(.layout) }
+  }
+
+  /// Asks for another round, also from within the layer's own layout: constraints moved what is in it.
+  package final func setNeedsAnotherLayout() {
+    guard modelLayer == nil else { return }
+    pending.insert(.layout)
+    markDirty([])
+  }
+
+  /// Takes the marks away from layers that ask each other for layout without end, and names them once.
+  private func stopLayout() {
+    var names: [String] = []
+    var stack = [self]
+    while let layer = stack.popLast() {
+      if layer.pending.contains(.layout), !layer.isLayingOut {
+        layer.pending.subtract(.layout)
+        let name = String(describing: type(of: layer.delegate ?? layer as AnyObject))
+        if !names.contains(name) { names.append(name) }
+      }
+      stack.append(contentsOf: layer.queuedChildren())
+    }
+    let list = names.sorted().joined(separator: ", ")
+    guard !list.isEmpty, EndlessLayouts.isNew(list) else { return }
+    Console.write(
+      "Layout feedback loop: \(list) asked for layout in each of \(CALayer.maximumRounds) rounds of one pass, which iOS "
+        + "would go on with for ever. The layout stays as it is until the next change. Look in layoutSubviews() and "
+        + "viewDidLayoutSubviews() of these classes for sizes or constraints that two views set in turn.")
   }
 
   /// Displays what waits for it, from this layer down.
@@ -53,4 +91,11 @@ extension CALayer {
     }
     return count
   }
+}
+
+/// The classes whose endless layouts were told.
+private enum EndlessLayouts {
+  nonisolated(unsafe) private static var told: Set<String> = []
+
+  static func isNew(_ names: String) -> Bool { told.insert(names).inserted }
 }

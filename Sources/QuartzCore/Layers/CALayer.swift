@@ -35,6 +35,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   // What is to be done, and which children have something to do (see CALayer+Dirty.swift).
   var pending: LayerPending = .all
   var isQueued = false
+  /// Within the layer's own `layoutSublayers()`.
+  var isLayingOut = false
   var pendingChildren: [CALayer] = []
   package var node: RenderNode?
   /// What the last commit wrote: the layer as it is on the screen, with what motion effects add.
@@ -530,7 +532,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
 
   /// The size of the bounds; layers with contents of their own answer better.
   open func preferredFrameSize() -> CGSize { values.bounds.size }
-  /// Asks for `layoutSublayers()` before the next frame.
+  /// Asks for `layoutSublayers()` before the next frame; without effect within the layer's own layout.
   open func setNeedsLayout() { markDirty(.layout) }
   /// Whether the sublayers are to be placed anew.
   open func needsLayout() -> Bool { pending.contains(.layout) }

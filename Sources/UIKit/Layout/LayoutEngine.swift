@@ -206,9 +206,11 @@ import QuartzCore
   func noteChange(of variable: Variable) {
     guard items.indices.contains(Int(variable.index)), let state = items[Int(variable.index)] else { return }
     if let view = state.view {
-      (view.superviewReference ?? view).setNeedsLayout()
+      // One that follows its mask has its frame already.
+      if view !== root, view.flags[.translatesMask] { return }
+      (view.superviewReference ?? view).setNeedsLayoutByConstraints()
     } else {
-      state.guide?.owner?.setNeedsLayout()
+      state.guide?.owner?.setNeedsLayoutByConstraints()
     }
   }
 

@@ -13,6 +13,13 @@ extension UIView {
       layoutSubviews()
       controller.viewDidLayoutSubviews()
     }
+    // Constraints that the app's code changed count in this pass.
+    bringTreeUpToDateIfPending()
+  }
+
+  /// Constraints moved what is in the view: that is another layout than the one that may be under way.
+  func setNeedsLayoutByConstraints() {
+    if flags[.isLayingOut] { backingLayer.setNeedsAnotherLayout() } else { setNeedsLayout() }
   }
 
   /// Brings constraints and layout of the tree that this view belongs to up to date, from the topmost view that needs it.

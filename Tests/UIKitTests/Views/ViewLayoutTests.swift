@@ -112,16 +112,6 @@ final class ViewLayoutTests: CoreTestCase {
     XCTAssertFalse(inner.needsUpdateConstraints())
   }
 
-  func testLayoutThatAsksForMoreLayoutEnds() {
-    let log = Log()
-    let window = makeWindow()
-    let view = Counting("v", log)
-    view.onLayout = { [unowned view] in view.setNeedsLayout() }
-    window.addSubview(view)
-    for _ in 0..<5 { step() }
-    XCTAssertLessThan(log.entries.count, 2000)
-  }
-
   func testCurrentTraitsInLayout() {
     final class Reader: UIView {
       var style: UIUserInterfaceStyle?
