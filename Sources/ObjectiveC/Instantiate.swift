@@ -36,6 +36,45 @@ package func instantiate(_ type: AnyClass, from base: AnyClass, initializer inde
   return Unmanaged<NSObject>.fromOpaque(instance).takeRetainedValue()
 }
 
+/// What an initialiser gets that is known only at run time: words and floating-point numbers, as Swift passes them.
+package struct InitializerArguments {
+  fileprivate var words: [UInt] = []
+  fileprivate var numbers: [Double] = []
+
+  package init() {}
+
+  /// A reference, a string, an optional of these, or a number or case that fits a word; the initialiser takes it over.
+  package mutating func add<Value>(_ value: Value) {
+    let count = max(1, (MemoryLayout<Value>.size + 7) / 8)
+    let buffer = UnsafeMutablePointer<UInt>.allocate(capacity: count)
+    buffer.initialize(repeating: 0, count: count)
+    defer { buffer.deallocate() }
+    UnsafeMutableRawPointer(buffer).initializeMemory(as: Value.self, to: value)
+    words += UnsafeBufferPointer(start: buffer, count: count)
+  }
+
+  package mutating func add(numbers values: Double...) { numbers += values }
+}
+
+/// Makes an instance of a class that is only known at run time by any of the initialisers that `base` introduces: the most
+/// derived override runs.
+///
+/// - Parameter index: which of the initialisers that `base` itself introduces, in the order of its declarations.
+package func instantiate(
+  _ type: AnyClass, from base: AnyClass, initializer index: Int, _ arguments: InitializerArguments
+) -> NSObject? {
+  let slots = DispatchTable.initializerSlots(of: base)
+  guard type is NSObject.Type, slots.indices.contains(index), arguments.words.count <= 6,
+    arguments.numbers.count <= 4
+  else { return nil }
+  let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+  let function = metadata.load(fromByteOffset: slots[index], as: UnsafeRawPointer.self)
+  let words = arguments.words + Array(repeating: 0, count: 6 - arguments.words.count)
+  let numbers = arguments.numbers + Array(repeating: 0, count: 4 - arguments.numbers.count)
+  guard let instance = flipside_call_initializer(function, words, numbers, metadata) else { return nil }
+  return Unmanaged<NSObject>.fromOpaque(instance).takeRetainedValue()
+}
+
 /// Reads the table of methods that Swift's compiler writes for a class (the stable layout of class descriptors).
 private enum DispatchTable {
   /// Where the allocating form of `NSObject.init()` lies in every class's metadata.

@@ -50,7 +50,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, UndefinedKeyHandling
     self.init(entity: moc.model.entity(named: Self.entityName), insertInto: moc)
   }
 
-  private static var entityName: String {
+  fileprivate static var entityName: String {
     String(describing: self).split(separator: ".").last.map(String.init) ?? "NSManagedObject"
   }
   open class func entity() -> NSEntityDescription {
@@ -73,5 +73,16 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, UndefinedKeyHandling
   open func setValue(_ value: Any?, forUndefinedKey key: String) {
     values[key] = value
     isUpdated = true
+  }
+}
+
+extension RuntimeInitializers where Self: NSManagedObject {
+  /// Makes an object of a class that is only known at run time: `Entity(context:)` for `Entity: NSManagedObject`.
+  @_silgen_name("flipside_make_managed_object") @_disfavoredOverload public init(
+    context moc: NSManagedObjectContext)
+
+  @usableFromInline @_silgen_name("flipside_make_managed_object")
+  static func make(context moc: __owned NSManagedObjectContext) -> Self {
+    self.init(entity: moc.model.entity(named: entityName), insertInto: moc)
   }
 }
