@@ -51,7 +51,10 @@ extension UIApplication {
     let new = UITraitCollection(values: values)
     guard new != UITraitCollection.applicationTraits else { return }
     UITraitCollection.applicationTraits = new
-    for window in WindowList.everything { window.updateTraits() }
+    for window in WindowList.everything {
+      window.windowScene?.refreshTraits()
+      window.updateTraits()
+    }
     if category != nil {
       NotificationCenter.default.post(
         name: UIContentSizeCategory.didChangeNotification, object: self,

@@ -3,7 +3,10 @@ import QuartzCore
 /// A scene of windows.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiwindowscene>
-@preconcurrency @MainActor open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace {
+@preconcurrency @MainActor
+open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
+  UITraitChangeObservable, TraitObserverList
+{
   private var members: [WeakReference<UIWindow>] = []
   private let barManager = UIStatusBarManager()
 
@@ -12,6 +15,17 @@ import QuartzCore
   open var coordinateSpace: any UICoordinateSpace { UIScreen.main.coordinateSpace }
   open var traitCollection: UITraitCollection { UITraitCollection.applicationTraits }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  var traitObservers: [TraitObserver] = []
+  private lazy var knownTraits = traitCollection
+
+  /// Tells observers of what has changed since the last time.
+  func refreshTraits() {
+    let (old, new) = (knownTraits, traitCollection)
+    knownTraits = new
+    guard new !== old, new != old else { return }
+    traitCollectionDidChange(old)
+    notify(traitObservers, of: new, since: old)
+  }
   open var statusBarManager: UIStatusBarManager? { barManager }
   open var isFullScreen: Bool { true }
 
@@ -22,6 +36,7 @@ import QuartzCore
   func adopt(_ window: UIWindow) {
     members.removeAll { $0.object == nil }
     members.append(WeakReference(window))
+    _ = knownTraits
   }
 
   func drop(_ window: UIWindow) { members.removeAll { $0.object == nil || $0.object === window } }

@@ -119,13 +119,25 @@ public protocol UITraitChangeRegistration: NSObjectProtocol, NSCopying {}
 }
 
 extension UITraitChangeObservable {
-  /// Calls `handler` after one of `traits` changed.
-  @discardableResult public func registerForTraitChanges(
-    _ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>
+  /// Calls `handler` after one of `traits` changed, with the object and the traits before:
+  ///
+  /// ```swift
+  /// registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, previous: UITraitCollection) in
+  ///   self.updateColors()
+  /// }
+  /// ```
+  ///
+  /// The handler's first parameter can have the type of the object or of any of its superclasses.
+  @discardableResult public func registerForTraitChanges<TraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
   ) -> any UITraitChangeRegistration {
-    let observer = TraitObserver(traits) { environment, previous in
-      if let me = environment as? Self { handler(me, previous) }
-    }
+    register(
+      TraitObserver(traits) { environment, previous in
+        if let me = environment as? TraitEnvironment { handler(me, previous) }
+      })
+  }
+
+  private func register(_ observer: TraitObserver) -> any UITraitChangeRegistration {
     (self as? any TraitObserverList)?.traitObservers.append(observer)
     return observer
   }
@@ -135,12 +147,11 @@ extension UITraitChangeObservable {
     -> any UITraitChangeRegistration
   {
     let owner = WeakReference(target as AnyObject)
-    let observer = TraitObserver(traits) { environment, previous in
-      guard let target = owner.object as? NSObject else { return }
-      _ = target.perform(action, with: environment, with: previous)
-    }
-    (self as? any TraitObserverList)?.traitObservers.append(observer)
-    return observer
+    return register(
+      TraitObserver(traits) { environment, previous in
+        guard let target = owner.object as? NSObject else { return }
+        _ = target.perform(action, with: environment, with: previous)
+      })
   }
 
   /// Sends `action` to the object itself.
