@@ -29,7 +29,18 @@ extension ScreenContents.Element {
       isVisible: isShown && !visibleFrame.isEmpty && !visibleFrame.isNull,
       children: view.subviews.map {
         ScreenContents.Element($0, in: inner, parent: toScreen, isVisible: isShown)
-      })
+      } + view.drawnElements.map { ScreenContents.Element($0, in: inner, isVisible: isShown) })
+  }
+
+  /// An element that is no view, where it says that it is.
+  @MainActor private init(_ element: UIAccessibilityElement, in clip: CGRect, isVisible: Bool) {
+    let frame = element.accessibilityFrame
+    let visibleFrame = frame.overlap(clip)
+    self.init(
+      className: String(describing: type(of: element)), frame: frame,
+      visibleFrame: visibleFrame.isNull ? .zero : visibleFrame, label: element.accessibilityLabel,
+      identifier: element.accessibilityIdentifier, text: nil, isHidden: false,
+      isVisible: isVisible && !visibleFrame.isEmpty && !visibleFrame.isNull, children: [])
   }
 }
 
@@ -51,6 +62,11 @@ extension CALayer {
 }
 
 extension UIView {
+  /// The elements of the view that are no views: parts of what it draws.
+  fileprivate var drawnElements: [UIAccessibilityElement] {
+    (0..<accessibilityElementCount()).compactMap { accessibilityElement(at: $0) as? UIAccessibilityElement }
+  }
+
   /// What can be read in the view itself, not in those inside it.
   fileprivate var visibleText: String? {
     switch self {

@@ -237,6 +237,65 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
     get { accessibilityStorage?.respondsToUserInteraction ?? isAccessibilityElement }
     set { accessibility.respondsToUserInteraction = newValue }
   }
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibilityStorage?.customActions }
+    set { accessibility.customActions = newValue }
+  }
+  open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+    get { accessibilityStorage?.customRotors }
+    set { accessibility.customRotors = newValue }
+  }
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get {
+      accessibilityStorage?.attributed(\.attributedLabel, for: accessibilityLabel) ?? accessibilityLabel.attributed
+    }
+    set {
+      accessibilityLabel = newValue?.string
+      accessibility.attributedLabel = newValue
+    }
+  }
+  open var accessibilityAttributedHint: NSAttributedString? {
+    get {
+      accessibilityStorage?.attributed(\.attributedHint, for: accessibilityHint) ?? accessibilityHint.attributed
+    }
+    set {
+      accessibilityHint = newValue?.string
+      accessibility.attributedHint = newValue
+    }
+  }
+  open var accessibilityAttributedValue: NSAttributedString? {
+    get {
+      accessibilityStorage?.attributed(\.attributedValue, for: accessibilityValue) ?? accessibilityValue.attributed
+    }
+    set {
+      accessibilityValue = newValue?.string
+      accessibility.attributedValue = newValue
+    }
+  }
+  open var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
+    get { accessibilityUserInputLabels.map { NSAttributedString(string: $0) } }
+    set { accessibilityUserInputLabels = newValue?.map(\.string) }
+  }
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { accessibilityStorage?.containerType ?? .none }
+    set { accessibility.containerType = newValue }
+  }
+  open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+    get { accessibilityStorage?.navigationStyle ?? .automatic }
+    set { accessibility.navigationStyle = newValue }
+  }
+  open var accessibilityTextualContext: UIAccessibilityTextualContext? {
+    get { accessibilityStorage?.textualContext }
+    set { accessibility.textualContext = newValue }
+  }
+  open var accessibilityDragSourceDescriptors: [UIAccessibilityLocationDescriptor]? {
+    get { accessibilityStorage?.dragSources }
+    set { accessibility.dragSources = newValue }
+  }
+  open var accessibilityDropPointDescriptors: [UIAccessibilityLocationDescriptor]? {
+    get { accessibilityStorage?.dropPoints }
+    set { accessibility.dropPoints = newValue }
+  }
   /// How many elements a container has.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
   open func accessibilityElement(at index: Int) -> Any? {
@@ -252,7 +311,13 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   open func accessibilityDecrement() {}
   open func accessibilityPerformEscape() -> Bool { false }
   open func accessibilityPerformMagicTap() -> Bool { false }
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
   open func accessibilityElementDidBecomeFocused() {}
   open func accessibilityElementDidLoseFocus() {}
   open func accessibilityElementIsFocused() -> Bool { false }
+  open func accessibilityAssistiveTechnologyFocusedIdentifiers()
+    -> Set<UIAccessibility.AssistiveTechnologyIdentifier>?
+  {
+    nil
+  }
 }

@@ -44,6 +44,29 @@ final class AccessibilityStorage {
   var elements: [Any]?
   var userInputLabels: [String]?
   var respondsToUserInteraction: Bool?
+  var attributedLabel: NSAttributedString?
+  var attributedHint: NSAttributedString?
+  var attributedValue: NSAttributedString?
+  var containerType: UIAccessibilityContainerType?
+  var navigationStyle: UIAccessibilityNavigationStyle?
+  var textualContext: UIAccessibilityTextualContext?
+  var customActions: [UIAccessibilityCustomAction]?
+  var customRotors: [UIAccessibilityCustomRotor]?
+  var dragSources: [UIAccessibilityLocationDescriptor]?
+  var dropPoints: [UIAccessibilityLocationDescriptor]?
+
+  /// The attributed text that was set, unless the plain one has been set to another since.
+  func attributed(
+    _ key: KeyPath<AccessibilityStorage, NSAttributedString?>, for plain: String?
+  ) -> NSAttributedString? {
+    let text = self[keyPath: key]
+    return text?.string == plain ? text : nil
+  }
+}
+
+extension String? {
+  /// The text without attributes.
+  var attributed: NSAttributedString? { map { NSAttributedString(string: $0) } }
 }
 
 extension UIResponder {

@@ -1,0 +1,53 @@
+import QuartzCore
+
+/// What kind of group a container's elements are.
+public enum UIAccessibilityContainerType: Int, Sendable { case none, dataTable, list, landmark, semanticGroup }
+
+/// Whether an assistive program goes to a container's elements one by one.
+public enum UIAccessibilityNavigationStyle: Int, Sendable { case automatic, separate, combined }
+
+/// Where an assistive program scrolls to.
+public enum UIAccessibilityScrollDirection: Int, Sendable {
+  case right = 1
+  case left, up, down, next, previous
+}
+
+/// What a text is about, which tells how to read it aloud.
+public struct UIAccessibilityTextualContext: Hashable, RawRepresentable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+  public static let wordProcessing = Self("UIAccessibilityTextualContextWordProcessing")
+  public static let narrative = Self("UIAccessibilityTextualContextNarrative")
+  public static let messaging = Self("UIAccessibilityTextualContextMessaging")
+  public static let spreadsheet = Self("UIAccessibilityTextualContextSpreadsheet")
+  public static let fileSystem = Self("UIAccessibilityTextualContextFileSystem")
+  public static let sourceCode = Self("UIAccessibilityTextualContextSourceCode")
+  public static let console = Self("UIAccessibilityTextualContextConsole")
+}
+
+/// Text that is read aloud line by line.
+@preconcurrency @MainActor public protocol UIAccessibilityReadingContent {
+  func accessibilityLineNumber(for point: CGPoint) -> Int
+  func accessibilityContent(forLineNumber lineNumber: Int) -> String?
+  func accessibilityFrame(forLineNumber lineNumber: Int) -> CGRect
+  func accessibilityPageContent() -> String?
+  func accessibilityAttributedContent(forLineNumber lineNumber: Int) -> NSAttributedString?
+  func accessibilityAttributedPageContent() -> NSAttributedString?
+}
+
+extension UIAccessibilityReadingContent {
+  public func accessibilityAttributedContent(forLineNumber lineNumber: Int) -> NSAttributedString? { nil }
+  public func accessibilityAttributedPageContent() -> NSAttributedString? { nil }
+}
+
+extension NSAttributedString.Key {
+  public static let accessibilitySpeechPunctuation = Self("UIAccessibilitySpeechAttributePunctuation")
+  public static let accessibilitySpeechLanguage = Self("UIAccessibilitySpeechAttributeLanguage")
+  public static let accessibilitySpeechPitch = Self("UIAccessibilitySpeechAttributePitch")
+  public static let accessibilitySpeechQueueAnnouncement = Self("UIAccessibilitySpeechAttributeQueueAnnouncement")
+  public static let accessibilitySpeechIPANotation = Self("UIAccessibilitySpeechAttributeIPANotation")
+  public static let accessibilitySpeechSpellOut = Self("UIAccessibilitySpeechAttributeSpellOut")
+  public static let accessibilityTextHeadingLevel = Self("UIAccessibilityTextAttributeHeadingLevel")
+  public static let accessibilityTextCustom = Self("UIAccessibilityTextAttributeCustom")
+}
