@@ -6,6 +6,8 @@ public final class OSLog: @unchecked Sendable {
   public struct Category: Sendable {
     let name: String
     public static let pointsOfInterest = Category(name: "PointsOfInterest")
+    public static let dynamicTracing = Category(name: "DynamicTracing")
+    public static let dynamicStackTracing = Category(name: "DynamicStackTracing")
   }
 
   public static let `default` = OSLog(subsystem: "", category: "")
@@ -28,6 +30,8 @@ public final class OSLog: @unchecked Sendable {
   }
 
   public func isEnabled(type: OSLogType) -> Bool { isOn }
+  /// Whether Instruments records signposts, which it does not.
+  public var signpostsEnabled: Bool { false }
 
   /// On the console, as Xcode shows it.
   func write(_ message: @autoclosure () -> String) {
