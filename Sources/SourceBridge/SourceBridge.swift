@@ -45,11 +45,14 @@ public struct SourceBridge: Sendable {
     let rewriter = FileRewriter(index: index, file: number, conditions: conditions, fileIdentifier: identifier)
     rewriter.walk(tree)
     var edits = rewriter.edits + ConditionRewriter.edits(for: tree, conditions: conditions)
-    edits += Imports.edits(for: tree, addingObjectiveC: rewriter.usesObjectiveC)
+    let imports = Imports(
+      tree, conditions: conditions, addingObjectiveC: rewriter.usesObjectiveC,
+      addingFoundation: rewriter.usesFoundation)
+    edits += imports.edits
     let main = MainFile.isMain(file.path) ? MainFile(tree, conditions: conditions, identifier: identifier) : nil
     if let main { edits += main.edits }
     var result = SourceEdit.apply(edits, to: file.text)
-    var appendix = rewriter.appendix
+    var appendix = imports.added + rewriter.appendix
     if let main, !main.appendix.isEmpty { appendix.append(main.appendix) }
     if !rewriter.topLevelRegistrations.isEmpty {
       appendix.append(
@@ -61,19 +64,13 @@ public struct SourceBridge: Sendable {
       if !result.hasSuffix("\n") { result += "\n" }
       result += appendix.joined(separator: "\n") + "\n"
     }
-    // A script's first line must go: it can't be the second.
-    if result.hasPrefix("#!") { result = "//" + result }
-    return "#sourceLocation(file: \"\(Self.escaped(file.path))\", line: 1)\n\(result)"
+    return LineDirective.add(to: result, path: file.path)
   }
 
   /// The name of a bridged file. The compiler takes two files of one name in a module amiss, so it is not the
   /// original's.
   public static func bridgedName(of name: String) -> String {
     name.hasSuffix(".swift") ? name.dropLast(6) + ".bridged.swift" : name
-  }
-
-  private static func escaped(_ path: String) -> String {
-    path.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
   }
 
   /// A part of generated names that no other file of the module has.

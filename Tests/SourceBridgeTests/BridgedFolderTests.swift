@@ -29,8 +29,31 @@ final class BridgedFolderTests: XCTestCase {
     ] {
       try write("A.swift", text)
       _ = try update()
-      XCTAssertEqual(try output("A.bridged.swift").contains("; import UIKit"), brings, text)
+      func imports(_ source: String) -> Int { source.components(separatedBy: "import UIKit").count }
+      XCTAssertEqual(imports(try output("A.bridged.swift")) > imports(text), brings, text)
     }
+  }
+
+  /// The compiler's excerpts count the lines of the bridged file, so these are the user's: the line that names the user's file
+  /// takes the place of a comment or an import.
+  func testLinesKeepTheirNumbers() throws {
+    for first in [
+      "// Made by hand", "", "import Foundation", "@testable import Cards; import UIKit", "/* a", "/* a */",
+    ] {
+      let rest = first == "/* a" ? " b */\nlet a = 1\n" : "let b = 2\nlet a = 1\n"
+      try write("A.swift", "\(first)\n\(rest)")
+      _ = try update()
+      let lines = try output("A.bridged.swift").components(separatedBy: "\n")
+      XCTAssertTrue(lines[0].hasPrefix("#sourceLocation(file: \"") && lines[0].hasSuffix("line: 2)"), first)
+      XCTAssertEqual(lines[2], "let a = 1", first)
+      if first.contains("import") { XCTAssertTrue(lines.contains(first), first) }
+    }
+    // Code can't make room: there is one more line.
+    try write("A.swift", "let a = 1\nlet b = 2\n")
+    _ = try update()
+    let lines = try output("A.bridged.swift").components(separatedBy: "\n")
+    XCTAssertTrue(lines[0].hasSuffix("line: 1)"))
+    XCTAssertEqual(lines[1], "let a = 1")
   }
 
   func testNothingChangedNothingDone() throws {

@@ -59,6 +59,19 @@ extension FileRewriter {
     return .skipChildren
   }
 
+  /// `kCTFontAttributeName as NSAttributedString.Key`: constants of Core Foundation's strings become keys by a cast only where
+  /// Objective-C makes both of one class.
+  func rewriteAttributeKey(_ node: SequenceExprSyntax) {
+    let elements = Array(node.elements)
+    guard elements.count == 3, elements[1].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark == nil,
+      elements[1].is(UnresolvedAsExprSyntax.self), let type = elements[2].as(TypeExprSyntax.self),
+      ["NSAttributedString.Key", "NSAttributedStringKey"].contains(type.trimmedDescription),
+      let constant = elements[0].as(DeclReferenceExprSyntax.self)?.baseName.text, constant.hasPrefix("k"),
+      constant.dropFirst().first?.isUppercase == true
+    else { return }
+    edits.append(SourceEdit(range: node.trimmedBytes, replacement: "NSAttributedString.Key(\(constant))"))
+  }
+
   /// Two initialisers of timers that Foundation on Linux has otherwise: `Timer(timeInterval:repeats:block:)` fires at
   /// once there, and `Timer()` is in our ObjectiveC only.
   func rewriteTimer(_ node: FunctionCallExprSyntax) {

@@ -34,6 +34,8 @@ final class FileRewriter: ActiveSyntaxVisitor {
   var registrationCount = 0
   /// Whether the rewritten file uses the run time's registration types.
   var usesObjectiveC = false
+  /// Whether it names Foundation as a module.
+  var usesFoundation = false
 
   init(index: ModuleIndex, file: Int, conditions: BuildConditions, fileIdentifier: String) {
     self.index = index
@@ -194,8 +196,18 @@ final class FileRewriter: ActiveSyntaxVisitor {
     return .skipChildren
   }
 
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    rewriteAttributeKey(node)
+    return .visitChildren
+  }
+
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     rewriteOptionalReference(node)
+    // The C library's functions come with Foundation, those for CGFloat among them.
+    if let module = node.base?.as(DeclReferenceExprSyntax.self), module.baseName.text == "Darwin" {
+      edits.append(SourceEdit(range: module.trimmedBytes, replacement: "Foundation"))
+      usesFoundation = true
+    }
     if node.base?.is(SuperExprSyntax.self) == true, let scope = scopes.last,
       let name = index.overrides.superNames[index.resolve(scope.dottedName)]?[node.declName.baseName.text]
     {

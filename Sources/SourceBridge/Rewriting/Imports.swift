@@ -1,7 +1,13 @@
+import SwiftIfConfig
 import SwiftSyntax
 
-/// What a bridged file imports besides what its author wrote, on the line of its last import.
-enum Imports {
+/// What a bridged file imports otherwise than its author wrote, and besides.
+struct Imports {
+  /// Changes of the author's own imports.
+  let edits: [SourceEdit]
+  /// Further imports, for the end of the file.
+  let added: [String]
+
   /// Types of ours that Foundation on Linux has too. A file that imports UIKit alone gets ours; one that also imports
   /// Foundation, or something that brings it along, needs to say which it means.
   private static let preferred: Set<String> = ["NSAttributedString", "NSMutableAttributedString"]
@@ -19,7 +25,12 @@ enum Imports {
     "URLProtocol",
     "URLProtocolClient", "URLCredential", "URLCredentialStorage", "URLAuthenticationChallenge",
     "URLProtectionSpace",
-    "HTTPCookie", "HTTPCookieStorage", "NSURLConnection",
+    "HTTPCookie", "HTTPCookieStorage", "HTTPCookiePropertyKey", "NSURLConnection", "URLSessionWebSocketDelegate",
+    "URLSessionTaskTransactionMetrics", "URLAuthenticationChallengeSender", "NSURLRequestNetworkServiceType",
+    "NSURLAuthenticationMethodServerTrust", "NSURLAuthenticationMethodHTTPBasic",
+    "NSURLAuthenticationMethodDefault", "NSURLAuthenticationMethodClientCertificate",
+    "NSURLAuthenticationMethodHTTPDigest", "NSURLAuthenticationMethodHTMLForm", "NSURLAuthenticationMethodNTLM",
+    "NSURLAuthenticationMethodNegotiate",
   ]
 
   /// Foundation's types that Linux has not, and that are in our module.
@@ -28,28 +39,27 @@ enum Imports {
   /// The same for reading XML.
   private static let xml: Set<String> = ["XMLParser", "XMLParserDelegate"]
 
-  static func edits(for tree: SourceFileSyntax, addingObjectiveC: Bool) -> [SourceEdit] {
-    let imports = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
-    let used = identifiers(in: tree)
-    var edits = imports.compactMap(replacement)
+  init(
+    _ tree: SourceFileSyntax, conditions: BuildConditions, addingObjectiveC: Bool, addingFoundation: Bool
+  ) {
+    let reader = ImportReader(viewMode: .sourceAccurate, configuration: conditions)
+    reader.walk(tree)
+    let imports = reader.imports
+    let used = Self.identifiers(in: tree)
+    edits = imports.compactMap(Self.replacement)
     var added: [String] = []
-    if addingObjectiveC || (!imports.isEmpty && !used.isDisjoint(with: missing)) {
+    if addingObjectiveC || (!imports.isEmpty && !used.isDisjoint(with: Self.missing)) {
       added.append("import ObjectiveC")
     }
-    if !imports.isEmpty, !used.isDisjoint(with: networking) { added.append("import FoundationNetworking") }
-    if !imports.isEmpty, !used.isDisjoint(with: xml) { added.append("import FoundationXML") }
-    if bringUIKit(imports), used.contains(where: isNameOfUIKit) { added.append("import UIKit") }
-    if imports.contains(where: { !quiet.contains($0.path.first?.name.text ?? "") }) {
-      added += used.intersection(preferred).sorted().map { "import class UIKit.\($0)" }
+    let isNetworking = !used.isDisjoint(with: Self.networking)
+    if addingFoundation || (isNetworking && imports.isEmpty) { added.append("import Foundation") }
+    if isNetworking { added.append("import FoundationNetworking") }
+    if !imports.isEmpty, !used.isDisjoint(with: Self.xml) { added.append("import FoundationXML") }
+    if Self.bringUIKit(imports), used.contains(where: Self.isNameOfUIKit) { added.append("import UIKit") }
+    if imports.contains(where: { !Self.quiet.contains($0.path.first?.name.text ?? "") }) {
+      added += used.intersection(Self.preferred).sorted().map { "import class UIKit.\($0)" }
     }
-    guard !added.isEmpty else { return edits }
-    if let last = imports.last {
-      let end = last.trimmedBytes.upperBound
-      edits.append(SourceEdit(range: end..<end, replacement: added.map { "; \($0)" }.joined()))
-    } else {
-      edits.append(SourceEdit(range: 0..<0, replacement: added.map { "\($0); " }.joined()))
-    }
-    return edits
+    self.added = added
   }
 
   /// A file that imports a library, or XCTest, sees UIKit on iOS without saying so: the headers of their frameworks include
@@ -64,7 +74,8 @@ enum Imports {
 
   /// `UIView`, `CGRect`.
   private static func isNameOfUIKit(_ name: String) -> Bool {
-    (name.hasPrefix("UI") || name.hasPrefix("CG")) && name.dropFirst(2).first?.isUppercase == true
+    if name == "colorLiteral" || name == "imageLiteral" { return true }
+    return (name.hasPrefix("UI") || name.hasPrefix("CG")) && name.dropFirst(2).first?.isUppercase == true
   }
 
   /// Modules here have no submodules: `import os.log` is `import os`. The C library has another name.
@@ -82,4 +93,16 @@ enum Imports {
     }
     return used
   }
+}
+
+/// The imports of a file, in the regions that `#if` leaves active.
+private final class ImportReader: ActiveSyntaxVisitor {
+  var imports: [ImportDeclSyntax] = []
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    imports.append(node)
+    return .skipChildren
+  }
+  override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

@@ -1,0 +1,74 @@
+/// Names the user's file to the compiler: for messages, breakpoints and `#file`.
+///
+/// The directive needs a line of its own, but the numbers beside the excerpts in the compiler's messages count the lines of
+/// the bridged file. It therefore takes the place of the first line where that is blank, a comment or an import, which
+/// moves to the end; only a file that begins with other code gets one more line.
+enum LineDirective {
+  static func add(to text: String, path: String) -> String {
+    var lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = path.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
+    func directive(_ line: Int) -> String { "#sourceLocation(file: \"\(name)\", line: \(line))\n" }
+    let first = lines[0].trimmed
+    guard lines.count == 2, let kind = Kind(first) else {
+      // A script's first line must go: it can't be the second.
+      return directive(1) + (text.hasPrefix("#!") ? "//" + text : text)
+    }
+    switch kind {
+    case .nothing: return directive(2) + lines[1]
+    case .openComment: return directive(2) + "/*" + lines[1]
+    case .imports:
+      if !lines[1].hasSuffix("\n") { lines[1] += "\n" }
+      return directive(2) + lines[1] + directive(1) + lines[0] + "\n"
+    }
+  }
+
+  /// What a first line is, if it can make room.
+  private enum Kind {
+    case nothing, openComment, imports
+
+    init?(_ line: Substring) {
+      if line.isEmpty || line.hasPrefix("//") || line.hasPrefix("#!") {
+        self = .nothing
+      } else if line.hasPrefix("/*") {
+        guard let end = line.dropFirst(2).firstEnd(of: "*/") else {
+          self = .openComment
+          return
+        }
+        // A comment within a comment, or code behind one.
+        guard line[end...].trimmed.isEmpty, !line.dropFirst(2).contains("/*") else { return nil }
+        self = .nothing
+      } else {
+        guard line.split(separator: ";").allSatisfy({ Self.isImport($0.trimmed) }) else { return nil }
+        self = .imports
+      }
+    }
+
+    /// `import UIKit`, `@testable import App`, `import class UIKit.UIView`.
+    private static func isImport(_ statement: Substring) -> Bool {
+      var words = statement.split(separator: " ")
+      while words.first?.hasPrefix("@") == true { words.removeFirst() }
+      guard words.first == "import", (2...3).contains(words.count) else { return false }
+      return words.dropFirst().allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." } }
+    }
+  }
+}
+
+extension Substring {
+  /// Without blanks, a carriage return and a byte order mark around it.
+  fileprivate var trimmed: Substring {
+    func isBlank(_ character: Character) -> Bool { character.isWhitespace || character == "\u{FEFF}" }
+    guard let end = lastIndex(where: { !isBlank($0) }), let start = firstIndex(where: { !isBlank($0) }) else {
+      return ""
+    }
+    return self[start...end]
+  }
+
+  fileprivate func firstEnd(of text: String) -> Index? {
+    var position = startIndex
+    while position < endIndex {
+      if self[position...].hasPrefix(text) { return index(position, offsetBy: text.count) }
+      position = index(after: position)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,4 @@
+// swift-format-ignore-file
+import UIKit
+
+let first: Int = "line 4"

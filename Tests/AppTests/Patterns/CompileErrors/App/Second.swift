@@ -1,0 +1,4 @@
+import UIKit
+
+// swift-format-ignore-file
+let second: Int = "line 4"
