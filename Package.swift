@@ -135,7 +135,7 @@ let package = Package(
 
     // What of Apple's API is there, read from the sources: for `flipside check` and Documentation/coverage.md.
     .target(
-      name: "APITables", exclude: ["apple-api.txt", "toolchain-api.txt"], swiftSettings: swiftSyntax,
+      name: "APITables", exclude: ["apple-api.txt", "library-api.txt", "toolchain-api.txt"], swiftSettings: swiftSyntax,
       linkerSettings: [
         .unsafeFlags(["-L", swiftSyntaxPath, "-Xlinker", "-rpath", "-Xlinker", swiftSyntaxPath]),
         .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"),

@@ -14,9 +14,31 @@ package struct APITables {
   /// The types that have a member of that base name.
   package let owners: [String: [String]]
 
-  package init(apple: AppleAPI, toolchain: String, declared: DeclaredAPI) {
+  /// What Swift's and Foundation's libraries have.
+  package let library: LibraryAPI
+  /// The base names of our members, with those of their types: `UIView.addSubview`; of functions alone.
+  package let declaredBaseNames: Set<String>
+  /// The base names of members of types that are not among Apple's tables: of the smaller frameworks.
+  package let frameworkNames: Set<String>
+  /// The names of all known types without those around them.
+  package let typeNames: Set<String>
+
+  package init(apple: AppleAPI, toolchain: String, library: String, declared: DeclaredAPI) {
     self.apple = apple
     self.declared = declared
+    self.library = LibraryAPI(text: library)
+    var baseNames: Set<String> = []
+    var frameworkNames: Set<String> = []
+    for member in declared.members {
+      let base = member.baseName
+      baseNames.insert(base)
+      guard let dot = base.lastIndex(of: "."), apple.types[String(base[..<dot])] == nil else { continue }
+      frameworkNames.insert(String(base[base.index(after: dot)...]))
+    }
+    declaredBaseNames = baseNames
+    self.frameworkNames = frameworkNames
+    func last(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
+    typeNames = self.library.lastNames.union(declared.types.keys.map(last)).union(apple.types.keys.map(last))
     let words = toolchain.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init)
     toolchainMembers = Set(words.filter { $0.contains(".") })
     toolchainNames = Set(words.filter { !$0.contains(".") })
@@ -27,9 +49,10 @@ package struct APITables {
     self.owners = owners.mapValues { $0.sorted() }
   }
 
-  /// The files in Flipside's sources that hold Apple's API and the toolchain's.
-  package static func files(root: String) -> (apple: String, toolchain: String) {
-    (root + "/Sources/APITables/apple-api.txt", root + "/Sources/APITables/toolchain-api.txt")
+  /// The files in Flipside's sources that hold Apple's API, what of it the toolchain has, and the toolchain's libraries.
+  package static func files(root: String) -> (apple: String, toolchain: String, library: String) {
+    let folder = root + "/Sources/APITables"
+    return ("\(folder)/apple-api.txt", "\(folder)/toolchain-api.txt", "\(folder)/library-api.txt")
   }
 
   // MARK: Inheritance

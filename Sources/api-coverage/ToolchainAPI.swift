@@ -3,16 +3,13 @@ import Foundation
 
 /// What of Apple's names the toolchain's own libraries have, from their symbol graphs.
 enum ToolchainAPI {
-  /// A line for each: members by their full names, and the base names of all members whosesoever.
-  static func text(for apple: AppleAPI) throws -> String {
+  /// For `toolchain-api.txt` a line for each: members by their full names, and the base names of all members whosesoever; for
+  /// `library-api.txt` the libraries' own types.
+  static func texts(for apple: AppleAPI) throws -> (toolchain: String, library: String) {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("symbols-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    for module in [
-      "Swift", "_Concurrency", "Foundation", "FoundationEssentials", "FoundationNetworking", "Dispatch",
-    ] {
-      try extract(module, to: folder)
-    }
+    for module in SymbolGraphs.modules { try extract(module, to: folder) }
     var baseNames: Set<String> = []
     var fullNames: Set<String> = []
     for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
@@ -31,9 +28,11 @@ enum ToolchainAPI {
       }
     }
     wanted.formUnion(baseNames.intersection(apple.globals.keys))
-    return
+    let graphs = try SymbolGraphs(in: folder)
+    let toolchain =
       "# Names of Apple's UI frameworks that Swift's and Foundation's libraries have too, written by api-coverage.\n"
       + wanted.sorted().map { $0 + "\n" }.joined()
+    return (toolchain, LibraryAPI.text(graphs.types, globals: graphs.globals))
   }
 
   private static func extract(_ module: String, to folder: URL) throws {

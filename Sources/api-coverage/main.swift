@@ -5,10 +5,11 @@ import Foundation
 /// `Documentation/coverage.md`, its summary between the marks in `README.md`. With the tables of facts and the census of
 /// public apps, it writes the list of Apple's API anew that `flipside check` compares with, too.
 ///
+/// `api-coverage ROOT --toolchain` writes the lists of what the toolchain's libraries have, after a change of the toolchain.
 /// `api-coverage ROOT --closed` writes nothing and prints the members that subclasses can override with Apple only.
 let words = CommandLine.arguments
-guard words.count == 2 || words.count == 4 || words.dropFirst(2) == ["--closed"] else {
-  print("usage: api-coverage ROOT [FACTS CENSUS | --closed]")
+guard words.count == 2 || words.count == 4 || [["--closed"], ["--toolchain"]].contains(words.dropFirst(2)) else {
+  print("usage: api-coverage ROOT [FACTS CENSUS | --closed | --toolchain]")
   exit(64)
 }
 
@@ -16,10 +17,19 @@ do {
   let root = URL(fileURLWithPath: words[1])
   let files = APITables.files(root: root.path)
   let uses = root.appendingPathComponent("Sources/api-coverage/uses.txt")
+  func writeToolchain(for apple: AppleAPI) throws {
+    let texts = try ToolchainAPI.texts(for: apple)
+    try Data(texts.toolchain.utf8).write(to: URL(fileURLWithPath: files.toolchain))
+    try Data(texts.library.utf8).write(to: URL(fileURLWithPath: files.library))
+  }
+  if words.last == "--toolchain" {
+    try writeToolchain(for: AppleAPI(text: try String(contentsOfFile: files.apple, encoding: .utf8)))
+    exit(0)
+  }
   if words.count == 4 {
     let apple = try AppleAPITables(facts: URL(fileURLWithPath: words[2])).api
     try Data(apple.text.utf8).write(to: URL(fileURLWithPath: files.apple))
-    try Data(ToolchainAPI.text(for: apple).utf8).write(to: URL(fileURLWithPath: files.toolchain))
+    try writeToolchain(for: apple)
     let census = URL(fileURLWithPath: words[3]).appendingPathComponent("types.csv")
     let counts = CSV.rows(try String(contentsOf: census, encoding: .utf8)).dropFirst()
       .filter { $0.count > 7 && Int($0[7]) ?? 0 > 0 }.map { "\($0[0]) \($0[7])\n" }
@@ -28,6 +38,7 @@ do {
   let tables = APITables(
     apple: AppleAPI(text: try String(contentsOfFile: files.apple, encoding: .utf8)),
     toolchain: try String(contentsOfFile: files.toolchain, encoding: .utf8),
+    library: try String(contentsOfFile: files.library, encoding: .utf8),
     declared: try DeclaredAPI(root: root.path))
   if words.last == "--closed" {
     print(tables.closedMembers.joined(separator: "\n"))

@@ -18,7 +18,7 @@ final class CheckTests: XCTestCase {
     try root.write(
       "let known = [\"text\", \"customClass\", \"contentMode\"]\n",
       to: "Sources/UIKit/InterfaceBuilder/Tables.swift")
-    for name in ["apple-api.txt", "toolchain-api.txt"] {
+    for name in ["apple-api.txt", "library-api.txt", "toolchain-api.txt"] {
       let data = try Data(contentsOf: Tool.root.appendingPathComponent("Sources/APITables/\(name)"))
       try root.write(String(decoding: data, as: UTF8.self), to: "Sources/APITables/\(name)")
     }
@@ -174,6 +174,42 @@ final class CheckTests: XCTestCase {
     let source = "func f(v: UIView) { v.setNeedsLayout() }\nlet i = UIImage(named: \"a\")"
     XCTAssertEqual(try found(source, status: "partial"), ["UIImage", "UIView.setNeedsLayout()"])
     XCTAssertEqual(try check(["App.swift": "import UIKit\n" + source]).code, 0)
+  }
+
+  /// What the compiler refuses of Foundation's types, and types that nobody has.
+  func testGapsOfFoundation() throws {
+    let cases: [(String, [String])] = [
+      ("let script = NSAppleScript()", ["NSAppleScript"]),
+      ("func f(d: NSMutableData) { d.compressTwice() }", ["NSMutableData.compressTwice()"]),
+      ("let data = NSMutableData(twice: 1)", ["NSMutableData.init(twice:)"]),
+      ("func f() { NotificationCenter.default.postNowhere(name: 1) }", ["NotificationCenter.postNowhere(name:)"]),
+      ("func f(people: [Person]) -> Person? { people.first }", ["Person"]),
+      ("let now = CFNothingGetCurrent()", ["CFNothingGetCurrent(…)"]),
+      ("let name = Notification.Name.nobodyChanged", ["Notification.Name.nobodyChanged"]),
+    ]
+    for (source, expected) in cases { XCTAssertEqual(Set(try found(source)), Set(expected), source) }
+  }
+
+  func testWhatFoundationHasIsNotListed() throws {
+    try folder.write(
+      "open class CMAttitude: NSObject { open var roll: Double { 0 } }",
+      to: "flipside/Sources/Frameworks/CoreMotion/CMAttitude.swift")
+    for source in [
+      "func f(motion: Any) { let m = motion as! Unclear; print(m.attitude.roll) }\nstruct Unclear { var attitude: Unclear2 }\nstruct Unclear2 {}",
+      "let d = DateFormatter()\nfunc f() { d.dateFormat = \"y\"; print(d.string(from: Date())) }",
+      "extension Data { var twice: Int { count * 2 } }\nfunc f(d: Data) { print(d.twice, d.base64EncodedString(), d.map { $0 }) }",
+      "class Box<Content> { var v: Content? }\nextension Box { func g(_ t: Content) {} }",
+      "extension Notification.Name { static let mine = Notification.Name(\"mine\") }\nlet n = Notification.Name.mine",
+      "let list = NSArray(objects: 1, 2, 3)\nlet year = Calendar.current.component(.year, from: Date())",
+      "func f() { DispatchQueue.main.asyncAfter(deadline: .now() + 1) {}; NotificationCenter.default.post(name: .init(\"a\"), object: nil) }",
+      "let decoder = JSONDecoder()\nfunc f() { decoder.keyDecodingStrategy = .convertFromSnakeCase }",
+      "protocol Store { associatedtype Item; func all() -> [Item] }\nextension Store { func one() -> Item? { all().first } }",
+      "enum E: Error { case a }\nfunc f() throws { throw E.a }\nlet e = NSError(domain: \"a\", code: 1, userInfo: nil)",
+      "func f() { UserDefaults.standard.set(1, forKey: \"a\"); print(FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)) }",
+      "let t = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { $0.invalidate() }",
+    ] {
+      XCTAssertEqual(try found(source), [], source)
+    }
   }
 
   func testModulesThatAreNotThere() throws {

@@ -12,9 +12,8 @@ final class OverridingTests: XCTestCase {
   /// The check itself sees an extension, and what is public only.
   func testClosedMembersAreFound() throws {
     let folder = TestFolder.make()
-    for name in ["Sources/APITables/apple-api.txt", "Sources/APITables/toolchain-api.txt", "Package.swift"] {
-      try folder.write(try Repository.text(name), to: name)
-    }
+    let tables = ["apple-api", "library-api", "toolchain-api"].map { "Sources/APITables/\($0).txt" }
+    for name in tables + ["Package.swift"] { try folder.write(try Repository.text(name), to: name) }
     try folder.write("", to: "Sources/api-coverage/uses.txt")
     try folder.write(
       """

@@ -20,7 +20,8 @@ struct AppCheck {
     let files = project.modules.flatMap(files)
     var index = AppIndex()
     for file in files { index.read(file.tree, conditions: file.conditions) }
-    let model = AppModel(index: index, tables: tables)
+    let modules = tables.declared.modules.union(project.modules.map(\.name)).union(ToolchainModules.names)
+    let model = AppModel(index: index, tables: tables, modules: modules)
     nonisolated(unsafe) let found = UnsafeMutableBufferPointer<[APIUse]>.allocate(capacity: files.count)
     found.initialize(repeating: [])
     defer {

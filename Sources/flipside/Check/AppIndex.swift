@@ -25,6 +25,8 @@ struct AppIndex {
   private(set) var globals: [String: [Member]] = [:]
   /// The name of each member, function and enum case, whosesoever.
   private(set) var names: Set<String> = []
+  /// The names of generic parameters, whosesoever: extensions of their types use them, too.
+  private(set) var genericNames: Set<String> = []
   /// The full names of types that end in a name.
   private(set) var byLastName: [String: [String]] = [:]
 
@@ -44,6 +46,7 @@ struct AppIndex {
     }
     globals.merge(reader.globals) { $0 + $1 }
     names.formUnion(reader.names)
+    genericNames.formUnion(reader.genericNames)
   }
 
   /// The app's own type of that name, seen from inside the given types.
@@ -69,6 +72,7 @@ private final class AppDeclarationReader: ActiveSyntaxVisitor {
   var types: [String: AppIndex.TypeEntry] = [:]
   var globals: [String: [AppIndex.Member]] = [:]
   var names: Set<String> = []
+  var genericNames: Set<String> = []
   private var scopes: [String] = []
   private var functionDepth = 0
 
@@ -129,6 +133,10 @@ private final class AppDeclarationReader: ActiveSyntaxVisitor {
     // A composition has the members of all its parts.
     type.inherits = target.split(separator: "&").compactMap { Inferred(typeText: $0).name }
     types[full] = type
+    return .skipChildren
+  }
+  override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
+    genericNames.insert(node.name.text)
     return .skipChildren
   }
   override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -4,6 +4,22 @@ import APITables
 struct AppModel {
   let index: AppIndex
   let tables: APITables
+  /// The names of all modules that can be imported.
+  let modules: Set<String>
+  /// The initializers that our modules declare, by their types.
+  let declaredInitializers: [String: [String]]
+
+  init(index: AppIndex, tables: APITables, modules: Set<String>) {
+    self.index = index
+    self.tables = tables
+    self.modules = modules
+    var initializers: [String: [String]] = [:]
+    for member in tables.declared.members {
+      guard let dot = member.range(of: ".init(") else { continue }
+      initializers[String(member[..<dot.lowerBound]), default: []].append("init(" + member[dot.upperBound...])
+    }
+    declaredInitializers = initializers
+  }
 
   /// What a look-up of a member found.
   enum Found {
@@ -24,6 +40,8 @@ struct AppModel {
   enum TypeMeaning: Equatable {
     case own(String)
     case apples(String)
+    /// Swift's, Foundation's, or of one of the smaller frameworks.
+    case libraries(String)
   }
 
   /// What a type's name means inside the given types.
@@ -31,12 +49,14 @@ struct AppModel {
     let name = withoutModule(name)
     if let own = index.type(named: name, within: scopes) { return .own(own) }
     if tables.apple.types[name] != nil { return .apples(name) }
+    if isInLibraries(name) { return .libraries(name) }
     // Nested in what an enclosing type inherits from.
     for scope in scopes.reversed() where !name.contains(".") {
       for ancestor in ancestry(of: scope) {
         let nested = "\(ancestor).\(name)"
         if index.types[nested]?.isDeclared == true { return .own(nested) }
         if tables.apple.types[nested] != nil { return .apples(nested) }
+        if isInLibraries(nested) { return .libraries(nested) }
       }
     }
     if let dot = name.firstIndex(of: "."), let outer = meaning(ofType: String(name[..<dot]), within: scopes) {
@@ -45,11 +65,13 @@ struct AppModel {
       switch outer {
       case .own(let own): base = own
       case .apples(let apples): base = apples
+      case .libraries(let name): base = name
       }
       for ancestor in ancestry(of: base) {
         let nested = "\(ancestor).\(rest)"
         if index.types[nested]?.isDeclared == true { return .own(nested) }
         if tables.apple.types[nested] != nil { return .apples(nested) }
+        if isInLibraries(nested) { return .libraries(nested) }
       }
     }
     return nil
@@ -74,6 +96,7 @@ struct AppModel {
         switch meaning(ofType: parent, within: outer) {
         case .own(let own): own
         case .apples(let apples): apples
+        case .libraries(let name): name
         case nil: parent
         }
       }

@@ -7,11 +7,13 @@ enum TableStore {
   static func tables(root: String) throws -> APITables {
     let files = APITables.files(root: root)
     guard let apple = FileManager.default.contents(atPath: files.apple),
-      let toolchain = FileManager.default.contents(atPath: files.toolchain)
+      let toolchain = FileManager.default.contents(atPath: files.toolchain),
+      let library = FileManager.default.contents(atPath: files.library)
     else { throw Failure("\(files.apple) is missing; get Flipside's sources anew") }
     return APITables(
       apple: AppleAPI(text: String(decoding: apple, as: UTF8.self)),
-      toolchain: String(decoding: toolchain, as: UTF8.self), declared: try declared(root: root))
+      toolchain: String(decoding: toolchain, as: UTF8.self), library: String(decoding: library, as: UTF8.self),
+      declared: try declared(root: root))
   }
 
   private static func declared(root: String) throws -> DeclaredAPI {

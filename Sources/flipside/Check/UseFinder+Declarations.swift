@@ -46,6 +46,7 @@ extension UseFinder {
       switch model.meaning(ofType: name, within: types) {
       case .own(let own): return own
       case .apples(let apples): return apples
+      case .libraries(let name): return name
       case nil: return name
       }
     }

@@ -106,9 +106,11 @@ extension UseFinder {
     case .apples(let apples):
       if reports { reportType(name, at: node) }
       return .type(apples)
+    case .libraries(let name): return .type(name)
     case nil: break
     }
     guard let globals = model.tables.apple.globals[name], let global = model.best(globals, call, type: nil) else {
+      if reports { reportNobodysName(name, call: call, at: node) }
       return .unknown
     }
     if reports { report(.global, global.name, model.tables.status(ofGlobal: global.name), at: node) }
@@ -138,6 +140,7 @@ extension UseFinder {
       case .apples(let apples):
         if reports { reportType(apples, at: node.declName) }
         return .type(apples)
+      case .libraries(let name): return .type(name)
       case nil: break
       }
     }
@@ -149,11 +152,24 @@ extension UseFinder {
       if member.kind == .enumCase { return .instance(owner) }
       return Inferred(typeText: member.type)
     case .nothing:
-      let isKnown = model.index.types[baseName] != nil || model.tables.apple.types[baseName] != nil
+      if reports, model.isInLibraries(baseName), !model.isUIKits(baseName) {
+        reportLibraryMember(name, of: baseName, call: call, at: node.declName)
+      }
+      if case .type = type, Self.singletons.contains(name), model.isInLibraries(baseName) {
+        return .instance(baseName)
+      }
+      let isKnown =
+        model.index.types[baseName] != nil || model.tables.apple.types[baseName] != nil
+        || model.isInLibraries(baseName)
       if reports, !isKnown { reportByName(name, call: call, isImplicit: false, at: node.declName) }
       return .unknown
     }
   }
+
+  /// Static properties whose values are of the type itself: `NotificationCenter.default`.
+  private static let singletons: Set<String> = [
+    "default", "shared", "standard", "main", "current", "processInfo", "autoupdatingCurrent",
+  ]
 
   /// What `first` and the like give of a list.
   private func element(named name: String, of type: Inferred) -> Inferred {
@@ -222,6 +238,16 @@ extension UseFinder {
     if case .apples(let owner, let type, let member) = found {
       reportMember(member, owner: owner, of: type, at: access.declName)
     }
+  }
+
+  /// `NSPredicate(format: text)`: an initializer of a type that is wholly known.
+  func reportInitializer(_ node: FunctionCallExprSyntax) {
+    guard !node.calledExpression.is(ClosureExprSyntax.self), case .type(let name) = infer(node.calledExpression),
+      model.isInLibraries(name), !model.isUIKits(name)
+    else { return }
+    let trailing = (node.trailingClosure == nil ? 0 : 1) + node.additionalTrailingClosures.count
+    let call = AppModel.Call(labels: node.arguments.map { $0.label?.text ?? "_" }, trailingClosures: trailing)
+    reportLibraryInitializer(of: name, call, at: node.calledExpression)
   }
 
   /// `views.forEach { $0.alpha = 1 }`: the closure's first parameter is an element.

@@ -34,6 +34,7 @@ extension UseFinder {
         report(.type, apples, status, at: node)
       }
       return .instance(apples)
+    case .libraries(let name): return .instance(name)
     case nil: return .unknown
     }
   }
@@ -58,7 +59,8 @@ extension UseFinder {
   /// A member of something unknown: Apple's, if nobody else has one of that name and all types that do lack it here.
   func reportByName(_ name: String, call: AppModel.Call?, isImplicit: Bool, at node: some SyntaxProtocol) {
     let tables = model.tables
-    guard let owners = tables.owners[name], !model.index.names.contains(name), !tables.toolchainNames.contains(name)
+    guard let owners = tables.owners[name], !model.index.names.contains(name),
+      !tables.toolchainNames.contains(name), !tables.frameworkNames.contains(name)
     else { return }
     let isTelling = name.count >= 14 || call?.labels.contains { $0 != "_" } == true
     if importsUnknown, !isTelling { return }

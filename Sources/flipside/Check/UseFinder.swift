@@ -219,13 +219,20 @@ final class UseFinder: ActiveSyntaxVisitor {
   // MARK: Types that are written
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    if node.name.text != "Self" { reportType(node.name.text, at: node) }
+    // The names of attributes are the compiler's and the bridge's, but for the app's own property wrappers.
+    if node.name.text != "Self", reportType(node.name.text, at: node) == .unknown,
+      node.parent?.is(AttributeSyntax.self) != true
+    {
+      reportNobodysType(node.name.text, at: node)
+    }
     return .visitChildren
   }
 
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
     guard let name = Inferred(typeText: node.trimmedDescription).name else { return .visitChildren }
-    if reportType(name, at: node) == .unknown { reportType(node.name.text, at: node.name) }
+    if reportType(name, at: node) == .unknown, reportType(node.name.text, at: node.name) == .unknown {
+      reportNobodysType(name, at: node)
+    }
     return .skipChildren
   }
 
@@ -251,6 +258,7 @@ final class UseFinder: ActiveSyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     tellClosures(of: node)
+    reportInitializer(node)
     return .visitChildren
   }
 

@@ -1,0 +1,97 @@
+import APITables
+
+// Types of Foundation, Swift and the smaller frameworks, of which Apple's tables do not tell: what is there is known, and
+// the rest the compiler refuses.
+extension AppModel {
+  enum LibraryMember {
+    case there
+    case missing
+    /// The type, or one that it inherits from, is not wholly known.
+    case unknown
+  }
+
+  /// Whether the toolchain or our frameworks have a type of that full name.
+  func isInLibraries(_ type: String) -> Bool {
+    tables.library.types[type] != nil || tables.declared.types[type] != nil
+  }
+
+  /// Whether Apple's tables tell of the type itself, not only of what UIKit adds to it (`NSValue.init(cgRect:)`).
+  func isUIKits(_ type: String) -> Bool { tables.apple.types[type].map { $0.kind != "extension" } ?? false }
+
+  /// Whether nobody has a type of that name, wherever it may be nested.
+  func isNobodysType(_ name: String) -> Bool {
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    return index.byLastName[last] == nil && index.types[name] == nil && !index.genericNames.contains(last)
+      && !tables.typeNames.contains(last) && !Self.builtIn.contains(last)
+  }
+
+  /// Names of types that no library declares: the compiler's own, and what extensions of generic types call their parameters.
+  private static let builtIn: Set<String> = [
+    "Any", "AnyObject", "Self", "Type", "Protocol", "Void", "Element", "Key", "Value", "Wrapped", "Success",
+    "Failure",
+    "Bound", "Output", "Input", "Root", "Base", "ObjectType",
+  ]
+
+  /// Whether the type has a member of that base name.
+  func libraryMember(_ name: String, of type: String) -> LibraryMember {
+    guard let chain = libraryChain(of: type) else { return .unknown }
+    if index.names.contains(name) { return .there }
+    for ancestor in chain {
+      if tables.library.types[ancestor]?.members[name] != nil { return .there }
+      if tables.declaredBaseNames.contains("\(ancestor).\(name)") { return .there }
+      if tables.library.types["\(ancestor).\(name)"] != nil || tables.declared.types["\(ancestor).\(name)"] != nil {
+        return .there
+      }
+      if tables.apple.types[ancestor]?.members.contains(where: { $0.baseName == name }) == true { return .there }
+    }
+    return .missing
+  }
+
+  /// Whether an initializer of the type takes a call with these labels.
+  func libraryInitializer(of type: String, _ call: Call) -> LibraryMember {
+    guard let chain = libraryChain(of: type) else { return .unknown }
+    var isAny = false
+    for ancestor in chain {
+      var names = tables.library.types[ancestor]?.members["init"] ?? []
+      names += index.types[ancestor]?.members["init"]?.map(\.name) ?? []
+      names += declaredInitializers[ancestor] ?? []
+      names += tables.apple.types[ancestor]?.members.filter { $0.kind == .initializer }.map(\.name) ?? []
+      isAny = isAny || !names.isEmpty
+      for name in names where Self.fits(name, call) || Self.fits(name, Self.withoutVariadics(call)) {
+        return .there
+      }
+    }
+    return isAny ? .missing : .unknown
+  }
+
+  /// `f(objects: a, b, c)` as `f(objects: a)`.
+  private static func withoutVariadics(_ call: Call) -> Call {
+    var labels: [String] = []
+    for label in call.labels where label != "_" || labels.isEmpty { labels.append(label) }
+    return Call(labels: labels, trailingClosures: call.trailingClosures)
+  }
+
+  /// The type with all that it inherits from, if every one of them is wholly known and it is a type of a library.
+  private func libraryChain(of type: String) -> [String]? {
+    var found = [type]
+    var position = 0
+    while position < found.count {
+      let name = found[position]
+      position += 1
+      guard !isUIKits(name), index.types[name]?.isDeclared != true else { return nil }
+      let entry = tables.library.types[name]
+      // `Notification.Name` is another's name: what that one has counts.
+      let isAlias = entry.map { !$0.isWhole && !$0.inherits.isEmpty && $0.members.isEmpty } ?? false
+      guard entry != nil || tables.declared.types[name] != nil else { return nil }
+      if position == 1, entry?.isWhole != true, !isAlias, !tables.declared.classes.contains(name) { return nil }
+      if entry?.members["subscript"] != nil, name.hasPrefix("Attribute") { return nil }
+      let parents =
+        (entry?.inherits ?? []) + (tables.declared.types[name] ?? []).sorted() + (index.types[name]?.inherits ?? [])
+      for parent in parents where !found.contains(parent) && isInLibraries(parent) { found.append(parent) }
+      if isAlias, position == 1, let target = entry?.inherits.first, tables.library.types[target]?.isWhole != true {
+        return nil
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,67 @@
+import APITables
+import SwiftSyntax
+
+// What the compiler refuses of names that are not in Apple's tables: of Foundation, of smaller frameworks, of nobody.
+extension UseFinder {
+  /// A type that nobody has.
+  func reportNobodysType(_ name: String, at node: some SyntaxProtocol) {
+    guard !importsUnknown, Self.looksLikeType(name), model.isNobodysType(name),
+      !generics.contains(where: { $0[name] != nil })
+    else { return }
+    report(.type, name, .missing, at: node)
+  }
+
+  /// `Type` and `Outer.Type`, but not `T` or a constant in capitals.
+  private static func looksLikeType(_ name: String) -> Bool {
+    guard let first = name.first, first.isUppercase, name.count > 2 else { return false }
+    return name.contains(where: \.isLowercase)
+  }
+
+  /// A name without a base that nothing declares.
+  func reportNobodysName(_ name: String, call: AppModel.Call?, at node: some SyntaxProtocol) {
+    guard !importsUnknown, !model.index.names.contains(name), !model.tables.library.globals.contains(name),
+      !model.tables.declaredBaseNames.contains(name)
+    else { return }
+    if Self.looksLikeFunctionOfApples(name), call != nil || name.hasPrefix("k") {
+      if model.isNobodysType(name) {
+        report(.global, call == nil ? name : name + "(…)", .missing, at: node)
+      }
+    } else if name.first?.isUppercase == true, !model.modules.contains(name) {
+      reportNobodysType(name, at: node)
+    }
+  }
+
+  /// Functions and constants of Apple's C frameworks.
+  private static func looksLikeFunctionOfApples(_ name: String) -> Bool {
+    let prefixes = [
+      "os_", "mach_", "objc_", "class_", "method_", "sel_", "vDSP_", "cblas_", "simd_", "kCF", "kCG", "kCT", "kSec",
+      "kUT", "kCV", "kCM", "kAX",
+    ]
+    if prefixes.contains(where: name.hasPrefix) { return true }
+    let shorts = ["CF", "CG", "CT", "CV", "CM", "AX", "Sec", "AudioServices", "UTType", "SCNetwork"]
+    // `CFAbsoluteTimeGetCurrent`: a function has a verb in its name, which a type has not.
+    let verbs = ["Get", "Create", "Copy", "Make", "Set", "Add", "Is", "String", "From", "Post", "Update", "Play"]
+    return shorts.contains { short in
+      name.hasPrefix(short) && verbs.contains { name.dropFirst(short.count).contains($0) }
+    }
+  }
+
+  /// A member of a type whose members are all known.
+  func reportLibraryMember(_ name: String, of type: String, call: AppModel.Call?, at node: some SyntaxProtocol) {
+    guard !importsUnknown, !Self.everywhere.contains(name) else { return }
+    if name == "init", let call { return reportLibraryInitializer(of: type, call, at: node) }
+    guard model.libraryMember(name, of: type) == .missing else { return }
+    let labels = call.map { "(\($0.labels.map { "\($0):" }.joined()))" } ?? ""
+    report(.member, "\(type).\(name)\(labels)", .missing, at: node)
+  }
+
+  func reportLibraryInitializer(of type: String, _ call: AppModel.Call, at node: some SyntaxProtocol) {
+    guard !importsUnknown, model.libraryInitializer(of: type, call) == .missing else { return }
+    report(.member, "\(type).init(\(call.labels.map { "\($0):" }.joined()))", .missing, at: node)
+  }
+
+  /// What the compiler gives every type.
+  private static let everywhere: Set<String> = [
+    "self", "Type", "Protocol", "rawValue", "hashValue", "description", "debugDescription", "allCases", "hash",
+  ]
+}
