@@ -147,24 +147,166 @@ final class VirtualHostTests: XCTestCase {
       sleep(100)
       woke.signal()
     }
-    turn { virtual_host_next_deadline() <= start + 100_000_000_000 && !virtual_host_others_busy(0) }
+    turn { virtual_host_next_deadline() <= start + 100_000_000_000 && !virtual_host_others_busy() }
     advance(seconds: 50)
     XCTAssertEqual(woke.wait(timeout: .now()), .timedOut)
     advance(seconds: 50)
     XCTAssertEqual(woke.wait(timeout: .now() + 5), .success)
   }
 
-  func testTimedWaitsTakeAsLongAsAsked() {
-    // A virtual deadline given to the kernel as it is would be long past.
-    let real = virtual_host_real_now()
-    XCTAssertEqual(DispatchSemaphore(value: 0).wait(timeout: .now() + 0.05), .timedOut)
+  /// A deadline is an instant of the virtual clock: however slow the machine, nothing comes too late, and however long the
+  /// wait, it takes no real time.
+  func testTimedWaitsTakeVirtualTime() {
+    let start = virtual_host_now()
+    func elapsed() -> Double { Double(virtual_host_now() - start) / 1e9 }
+    XCTAssertEqual(DispatchSemaphore(value: 0).wait(timeout: .now() + 100), .timedOut)
+    XCTAssertEqual(elapsed(), 100, accuracy: 0.001)
     let condition = NSCondition()
     condition.lock()
-    XCTAssertFalse(condition.wait(until: Date() + 0.05))
+    XCTAssertFalse(condition.wait(until: Date() + 200))
     condition.unlock()
-    let taken = virtual_host_real_now() - real
-    XCTAssertGreaterThanOrEqual(taken, 95_000_000)
-    XCTAssertLessThan(taken, 5_000_000_000)
+    XCTAssertEqual(elapsed(), 300, accuracy: 0.001)
+    let group = DispatchGroup()
+    group.enter()
+    XCTAssertEqual(group.wait(timeout: .now() + 300), .timedOut)
+    group.leave()
+    XCTAssertEqual(elapsed(), 600, accuracy: 0.001)
+    let item = DispatchWorkItem {}
+    XCTAssertEqual(item.wait(timeout: .now() + 400), .timedOut)
+    item.cancel()
+    XCTAssertEqual(elapsed(), 1_000, accuracy: 0.001)
+  }
+
+  /// Work that takes real time takes none of the virtual clock's, so it always comes in time.
+  func testTimedWaitsOutlastWork() {
+    let semaphore = DispatchSemaphore(value: 0)
+    let start = virtual_host_now()
+    DispatchQueue.global().async {
+      var sum = 0
+      for i in 0..<20_000_000 { sum &+= i ^ sum }
+      if sum != 1 { semaphore.signal() }
+    }
+    XCTAssertEqual(semaphore.wait(timeout: .now() + 0.000_001), .success)
+    let group = DispatchGroup()
+    DispatchQueue.global().async(group: group) { virtual_host_real_sleep(1_000_000) }
+    XCTAssertEqual(virtual_host_now(), start)
+    DispatchQueue.global().asyncAfter(deadline: .now() + 3) { semaphore.signal() }
+    semaphore.wait()
+    XCTAssertEqual(Double(virtual_host_now() - start) / 1e9, 3, accuracy: 0.001)
+    group.wait()
+  }
+
+  func testOtherThreadsWaitOnTheVirtualClock() {
+    nonisolated(unsafe) var order: [String] = []
+    let lock = NSLock()
+    func note(_ text: String) { lock.withLock { order.append(text) } }
+    let start = virtual_host_now()
+    Thread.detachNewThread {
+      _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 20)
+      note("semaphore \((virtual_host_now() - start + 500_000) / 1_000_000)")
+    }
+    Thread.detachNewThread {
+      let condition = NSCondition()
+      condition.lock()
+      _ = condition.wait(until: Date() + 10)
+      condition.unlock()
+      note("condition \((virtual_host_now() - start + 500_000) / 1_000_000)")
+    }
+    Thread.detachNewThread {
+      let group = DispatchGroup()
+      group.enter()
+      _ = group.wait(timeout: .now() + 30)
+      group.leave()
+      note("group \((virtual_host_now() - start + 500_000) / 1_000_000)")
+    }
+    runDeadlines { lock.withLock { order.count } == 3 }
+    XCTAssertEqual(order, ["condition 10000", "semaphore 20000", "group 30000"])
+  }
+
+  /// While the main thread sleeps, what others do in that time happens in its order.
+  func testSleepOnMainThreadGoesFromDeadlineToDeadline() {
+    nonisolated(unsafe) var order: [Int] = []
+    let queue = DispatchQueue(label: "serial")
+    let start = virtual_host_now()
+    for second in [3, 1, 2] {
+      queue.asyncAfter(deadline: .now() + .seconds(second)) {
+        order.append(Int((virtual_host_now() - start) / 1_000_000_000))
+      }
+    }
+    sleep(10)
+    XCTAssertEqual(queue.sync { order }, [1, 2, 3])
+  }
+
+  func testEqualDeadlinesKeepTheirOrder() {
+    nonisolated(unsafe) var order: [Int] = []
+    let start = virtual_host_now()
+    let deadline = DispatchTime.now() + 0.5
+    for number in 0..<40 {
+      DispatchQueue.main.asyncAfter(deadline: number % 2 == 0 ? deadline : .now() + 0.5) { order.append(number) }
+    }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.4) { order.append(-1) }
+    runDeadlines { order.count == 41 }
+    XCTAssertEqual(order, [-1] + Array(0..<40))
+    XCTAssertEqual(Double(virtual_host_now() - start) / 1e9, 0.5, accuracy: 1e-5)
+  }
+
+  func testEqualCalendarDeadlinesKeepTheirOrder() {
+    nonisolated(unsafe) var order: [Int] = []
+    let deadline = DispatchWallTime.now() + 0.5
+    for number in 0..<20 { DispatchQueue.main.asyncAfter(wallDeadline: deadline) { order.append(number) } }
+    runDeadlines { order.count == 20 }
+    XCTAssertEqual(order, Array(0..<20))
+  }
+
+  func testTimerSourcesKeepTheirOrder() {
+    nonisolated(unsafe) var order: [Int] = []
+    let sources = (0..<12).map { number in
+      let source = DispatchSource.makeTimerSource(queue: .main)
+      source.schedule(deadline: .now() + 1, repeating: 1)
+      source.setEventHandler { order.append(number) }
+      source.activate()
+      return source
+    }
+    runDeadlines { order.count >= 36 }
+    for source in sources { source.cancel() }
+    XCTAssertEqual(order, (0..<3).flatMap { _ in Array(0..<12) })
+  }
+
+  func testTasksThatSleepEquallyLongWakeInTheirOrder() {
+    nonisolated(unsafe) var order: [Int] = []
+    for number in 0..<12 {
+      Task { @MainActor in
+        try? await Task.sleep(nanoseconds: 500_000_000)
+        order.append(number)
+      }
+    }
+    runDeadlines { order.count == 12 }
+    XCTAssertEqual(order, Array(0..<12))
+  }
+
+  func testRunLoopTimersKeepTheirOrder() {
+    nonisolated(unsafe) var order: [Int] = []
+    let date = Date() + 0.25
+    for number in 0..<20 {
+      let timer = Timer(fire: date, interval: 0, repeats: false) { _ in order.append(number) }
+      RunLoop.main.add(timer, forMode: .common)
+    }
+    runDeadlines { order.count == 20 }
+    XCTAssertEqual(order, Array(0..<20))
+  }
+
+  /// The descriptor is readable when the clock is there, not a moment later: until then the threads that it wakes sleep,
+  /// and nothing tells that they have work to do.
+  func testTimersAreReadyAtOnce() {
+    let fd = timerfd_create(CLOCK_MONOTONIC, nonBlocking)
+    defer { close(fd) }
+    for _ in 0..<2_000 {
+      var wanted = itimerspec(it_interval: timespec(), it_value: timespec(tv_sec: 0, tv_nsec: 1_000))
+      timerfd_settime(fd, 0, &wanted, nil)
+      virtual_host_advance_to(virtual_host_now() + 1_000)
+      var count: UInt64 = 0
+      guard read(fd, &count, 8) == 8 else { return XCTFail("not ready") }
+    }
   }
 
   func testTimerDescriptors() {
@@ -180,7 +322,7 @@ final class VirtualHostTests: XCTestCase {
     advance(seconds: 5)
     XCTAssertEqual(read(fd, &count, 8), 8)
     timerfd_gettime(fd, &left)
-    XCTAssertEqual(left.it_value.tv_sec, 2)
+    XCTAssertEqual(Double(left.it_value.tv_sec) + Double(left.it_value.tv_nsec) / 1e9, 2, accuracy: 1e-6)
     var off = itimerspec()
     XCTAssertEqual(timerfd_settime(fd, 0, &off, &left), 0)
     XCTAssertEqual(left.it_interval.tv_sec, 2)
@@ -300,6 +442,25 @@ final class VirtualHostTests: XCTestCase {
     XCTAssertTrue(isReady(fd))
   }
 
+  /// A timer that waits on the real clock for a time that the virtual one has passed holds no later one up: libdispatch sets
+  /// its descriptor for the earliest only.
+  func testTimesOfTheRealClockHoldNothingUp() {
+    let queue = DispatchQueue(label: "later")
+    let start = virtual_host_now()
+    // Left over when the clock turns real, and still to come on it.
+    queue.asyncAfter(deadline: .now() + 10_000) {}
+    MainLoop.settle()
+    virtual_host_set_virtual(false)
+    virtual_host_real_sleep(2_000_000)
+    virtual_host_set_virtual(true)
+    virtual_host_advance_to(max(start, virtual_host_real_now()) + 20_000_000_000_000)
+    nonisolated(unsafe) var fired = false
+    let later = virtual_host_now()
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.6) { fired = true }
+    runDeadlines { fired }
+    XCTAssertEqual(Double(virtual_host_now() - later) / 1e9, 0.6, accuracy: 1e-3)
+  }
+
   /// Queues go on after the clock was virtual for a while, whatever was due meanwhile.
   func testQueuesGoOnAfterTheSwitches() {
     let queue = DispatchQueue(label: "later")
@@ -335,9 +496,9 @@ final class VirtualHostTests: XCTestCase {
       while !lock.withLock({ flag.stop }) {}
     }
     started.wait()
-    XCTAssertTrue(virtual_host_others_busy(0))
+    XCTAssertTrue(virtual_host_others_busy())
     lock.withLock { flag.stop = true }
-    turn { !virtual_host_others_busy(0) }
-    XCTAssertFalse(virtual_host_others_busy(0))
+    turn { !virtual_host_others_busy() }
+    XCTAssertFalse(virtual_host_others_busy())
   }
 }

@@ -6,29 +6,24 @@ import Foundation
 package enum MainLoop {
   /// Handles what is ready now.
   package static func turn() {
+    virtual_host_forget_reads()
+    virtual_host_set_in_app(true)
     _ = RunLoop.main.run(mode: .default, before: .distantPast)
+    virtual_host_set_in_app(false)
   }
 
   /// Handles everything that is ready, until nothing is and no other thread is at work that might bring more.
   ///
-  /// A thread that never rests (a busy loop of the app's) is waited for no longer than `patience` real seconds.
-  package static func settle(patience: Double = 2) {
-    var end = virtual_host_real_now() &+ Int64(patience * 1e9)
+  /// Each turn begins when all other threads rest, so that what they bring is handled in an order that does not depend on
+  /// how fast the machine is.
+  package static func settle() {
     var quietTurns = 0
     var turns = 0
     while quietTurns < 3 {
+      let hadRest = virtual_host_wait_for_others()
       turn()
       turns += 1
-      if virtual_host_others_busy(0) {
-        quietTurns = 0
-        if virtual_host_real_now() > end { break }
-        virtual_host_real_sleep(20_000)
-      } else if isReady, turns < 10_000 {
-        quietTurns = 0
-        end = virtual_host_real_now() &+ Int64(patience * 1e9)
-      } else {
-        quietTurns += 1
-      }
+      quietTurns = hadRest && !(isReady && turns < 10_000) ? quietTurns + 1 : 0
     }
   }
 

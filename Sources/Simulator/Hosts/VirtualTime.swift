@@ -21,7 +21,7 @@ import UIKit
   @discardableResult package func settle() -> Bool {
     for _ in 0..<Self.mostFramesAtOnce {
       virtual_host_beat()
-      inApp { MainLoop.settle() }
+      MainLoop.settle()
       guard let deadline = driver.nextDeadline, nanoseconds(deadline) <= virtual_host_now() else { return true }
       inApp { driver.step() }
     }

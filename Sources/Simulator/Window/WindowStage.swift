@@ -30,6 +30,7 @@ import UIKit
     orientation = configuration.orientation
     waker = MainQueueWaker(window.sdl)
     bars = SystemBars(application, configuration)
+    application.nestedTurn = { [unowned self] in nestedTurn() }
   }
 
   // MARK: - ScriptStage
@@ -78,6 +79,17 @@ import UIKit
       let milliseconds = Int32(max(0, (sleep * 1000).rounded(.up)))
       if window.sdl.pointee.WaitEventTimeout(&event, milliseconds) != 0 { handle(event) }
     } while true
+  }
+
+  /// A turn of a run loop that the app runs itself: input wakes nobody there, and is looked for at each refresh.
+  private func nestedTurn() -> Double? {
+    var event = SDL_Event()
+    while window.sdl.pointee.PollEvent(&event) != 0 { handle(event) }
+    endWheelIfDue()
+    _ = drawIfDue()
+    if wantsToQuit { quit() }
+    let refresh = Self.now() + 1.0 / 60
+    return min(application.nextDeadline.map { max($0, Self.now()) } ?? refresh, refresh)
   }
 
   /// Draws a frame if one is wanted now; true if so.

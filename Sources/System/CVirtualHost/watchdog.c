@@ -1,12 +1,9 @@
 #define _GNU_SOURCE
-#include <pthread.h>
 #include <signal.h>
-#include <stdatomic.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
-#include "virtual_host.h"
+#include "internal.h"
 
 #define TICK 20000000LL
 // How many ticks all threads must be asleep before the clock is moved for them.
@@ -38,7 +35,7 @@ void virtual_host_set_in_app(bool value) { atomic_store(&in_app, value); }
 static bool is_stuck(void) {
   int64_t away = virtual_host_real_now() - atomic_load(&last_beat);
   if (away <= limit) return false;
-  if (away > 6 * limit || !virtual_host_others_busy(0)) return true;
+  if (away > 6 * limit || !virtual_host_others_busy()) return true;
   return processor_time() - atomic_load(&processor_time_at_beat) > limit / 2;
 }
 
@@ -57,11 +54,12 @@ static void give_up(void) {
 
 static void *watch(void *unused) {
   (void)unused;
+  virtual_host_hide_thread();
   int asleep = 0;
   for (;;) {
     virtual_host_real_sleep(TICK);
     if (is_stuck()) give_up();
-    if (!atomic_load(&in_app) || !virtual_host_is_virtual() || virtual_host_others_busy(0)) {
+    if (!atomic_load(&in_app) || !virtual_host_is_virtual() || virtual_host_others_busy()) {
       asleep = 0;
       continue;
     }

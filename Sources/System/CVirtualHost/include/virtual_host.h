@@ -27,9 +27,12 @@ void virtual_host_set_seed(uint64_t seed);
 int64_t virtual_host_real_now(void);
 void virtual_host_real_sleep(int64_t nanoseconds);
 
-// Whether a thread other than the caller's, and than `except` (a kernel thread id or 0), is running or about to.
-bool virtual_host_others_busy(int except);
-int virtual_host_thread_id(void);
+// Whether a thread other than the caller is running or about to. Threads of the host's own, and those that were waited
+// for in vain, don't count.
+bool virtual_host_others_busy(void);
+// Waits until none is; a thread that takes ten seconds of the processor's time at once is not waited for any longer.
+// Returns false if there was anything to wait for.
+bool virtual_host_wait_for_others(void);
 
 // The watchdog of a headless run: a thread that ends the process with SIGABRT on the main thread, after `message`,
 // when the main thread has not beaten for `limit` nanoseconds of real time.
@@ -37,6 +40,6 @@ void virtual_host_start_watchdog(int64_t limit, const char *message);
 void virtual_host_beat(void);
 // The application came back: what it read of the clock until now was not waiting.
 void virtual_host_forget_reads(void);
-// While the main thread runs the app's code and waits there for something of the virtual clock (a nested run loop,
-// a semaphore), the watchdog's thread moves the clock on, because the host can't.
+// While the main thread runs the app's code and is blocked there (by a lock, a thread that it joins), the watchdog's
+// thread moves the clock on once all are asleep, because the host can't.
 void virtual_host_set_in_app(bool in_app);
