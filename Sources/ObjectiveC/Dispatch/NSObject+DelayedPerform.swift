@@ -7,6 +7,7 @@ private enum DelayedRequests {
     let selector: Selector
     let argument: Any?
     let timer: Timer
+    let runLoop: RunLoop
   }
 
   private static let lock = NSLock()
@@ -24,9 +25,11 @@ private enum DelayedRequests {
     return waiting.removeValue(forKey: ObjectIdentifier(timer))
   }
 
+  /// Cancels requests of this thread's run loop.
   static func cancel(where matches: (Request) -> Bool) {
+    let runLoop = RunLoop.current
     lock.lock()
-    let cancelled = waiting.filter { matches($0.value) }
+    let cancelled = waiting.filter { $0.value.runLoop === runLoop && matches($0.value) }
     for key in cancelled.keys { waiting[key] = nil }
     lock.unlock()
     for request in cancelled.values { request.timer.invalidate() }
@@ -46,21 +49,27 @@ extension NSObject {
   public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
   ) {
-    let timer = Timer(timeInterval: max(delay, 0), repeats: false) { timer in
+    // Not `Timer(timeInterval:repeats:block:)`: on Linux that one is due at once.
+    let timer = Timer(afterInterval: delay > 0 ? delay : 0, repeats: false) { timer in
       guard let request = DelayedRequests.take(timer) else { return }
       MessageDispatch.send(request.selector, to: request.target, [request.argument])
     }
-    DelayedRequests.add(.init(target: self, selector: aSelector, argument: anArgument, timer: timer))
-    for mode in modes { RunLoop.current.add(timer, forMode: mode) }
+    let runLoop = RunLoop.current
+    DelayedRequests.add(
+      .init(target: self, selector: aSelector, argument: anArgument, timer: timer, runLoop: runLoop))
+    for mode in modes { runLoop.add(timer, forMode: mode) }
   }
 
-  /// Drops all delayed messages to the object.
+  /// Drops all delayed messages to the object that wait on this thread's run loop.
+  ///
+  /// Apple's documentation:
+  /// <https://developer.apple.com/documentation/objectivec/nsobject/cancelpreviousperformrequests(withtarget:)>
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     let target = aTarget as AnyObject
     DelayedRequests.cancel { $0.target === target }
   }
 
-  /// Drops the delayed messages of this selector and argument to the object.
+  /// Drops the delayed messages of this selector and argument to the object that wait on this thread's run loop.
   public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
   ) {

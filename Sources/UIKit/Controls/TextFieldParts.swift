@@ -102,7 +102,7 @@
     stop()
     alpha = 1
     guard TextCaret.blinks else { return }
-    let timer = Timer(timeInterval: 0.5, repeats: true) { [weak self] _ in
+    let timer = Timer(afterInterval: 0.5, repeats: true) { [weak self] _ in
       MainActor.assumeIsolated {
         guard let self else { return }
         self.alpha = self.alpha > 0.5 ? 0 : 1
