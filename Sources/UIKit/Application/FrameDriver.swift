@@ -12,6 +12,8 @@ import QuartzCore
   private var compositedCommits = 0
   private var blank: PixelBuffer?
   private var barsAreDirty = true
+  /// Layout and drawing call the app, whose run loops may ask for frames meanwhile.
+  private var isCommitting = false
   var systemBarsDidChange: (() -> Void)?
 
   /// Above all windows: the host's status bar and home indicator.
@@ -41,13 +43,19 @@ import QuartzCore
   /// When the next frame is due: at once when something changed, nil when there is nothing to do.
   func nextDeadline(in application: UIApplication) -> CFTimeInterval? {
     let now = CACurrentMediaTime()
-    if !application.isLaunched || MainTurn.isPending || barsAreDirty { return now }
+    if !application.isLaunched || (!isCommitting && (MainTurn.isPending || barsAreDirty)) { return now }
     guard application.state != .background else { return nil }
+    if isCommitting { return nextMovement }
     if context == nil || CATransaction.needsFlush || compositedCommits != context?.commitCount || surfaceIsStale {
       return now
     }
-    return [DisplayLinks.nextDeadline, AnimationClock.nextDeadline, GestureDelivery.shared.nextDeadline].compactMap
-    { $0 }.min()
+    return nextMovement
+  }
+
+  /// When something is due that moves by itself.
+  private var nextMovement: CFTimeInterval? {
+    [DisplayLinks.nextDeadline, AnimationClock.nextDeadline, GestureDelivery.shared.nextDeadline].compactMap { $0 }
+      .min()
   }
 
   private var surfaceIsStale: Bool {
@@ -91,6 +99,8 @@ import QuartzCore
     AnimationClock.advance(to: CACurrentMediaTime())
     DisplayLinks.fire(at: CACurrentMediaTime())
     MainTurn.runBefore()
+    // What changes within a commit is seen in the frame after it.
+    guard !isCommitting else { return }
     commit()
     MainTurn.runAfter()
     // What appeared may have changed what is seen: it belongs to this frame.
@@ -106,6 +116,8 @@ import QuartzCore
   }
 
   private func commit() {
+    isCommitting = true
+    defer { isCommitting = false }
     prepare()
     for window in WindowList.visible { window.bringConstraintsUpToDate() }
     CATransaction.flush()

@@ -52,6 +52,7 @@ import QuartzCore
     takeInitialOrientation()
     updateApplicationTraits()
     _ = defaultSceneIfNeeded()
+    NestedRunLoops.shared.start()
   }
 
   /// The delegate, if it is a responder and not in the chain already.

@@ -23,11 +23,14 @@ package enum AnimationClock {
     tell()
   }
 
-  /// Calls what waits. What is added meanwhile waits for its own turn.
+  /// Calls what waits. What is added meanwhile waits for its own turn. Each leaves the list before it is called, so that a
+  /// run loop within it goes on with the others.
   package static func tell() {
-    let news = posted
-    posted = []
-    for item in news { item() }
+    var count = posted.count
+    while count > 0, !posted.isEmpty {
+      count -= 1
+      posted.removeFirst()()
+    }
   }
 
   /// The application went to the background: as on iOS, animations end there, except those that are not removed.

@@ -1,0 +1,82 @@
+import QuartzCore
+
+/// Keeps frames coming while the app runs the main run loop itself, within a turn of the host's: `RunLoop.run(until:)`,
+/// `run(mode:before:)`, the `wait(for:)` of a test.
+///
+/// On iOS an observer of the run loop commits before the loop sleeps, and a source wakes it for each frame. Here an observer
+/// runs the frame that is due, and a timer wakes the loop for the next one. Neither does anything in the host's own turns,
+/// which never sleep in the run loop.
+@MainActor final class NestedRunLoops {
+  static let shared = NestedRunLoops()
+
+  /// Runs what is due, and returns when the next turn is wanted, in the base of `CACurrentMediaTime()`. A host with a screen
+  /// shows the frame, too, and handles input.
+  var turn: () -> CFTimeInterval? = NestedRunLoops.runFrames
+
+  /// A run loop without sources does not wait; on iOS the main one always has some.
+  private let source = RunLoop._Source()
+  /// One for each depth: the run loop does not call an observer again while it runs.
+  private var observers: [RunLoop._Observer] = []
+  private var depth = 0
+  /// How often the run loop was entered.
+  private var entries = 0
+  private var timer: Timer?
+
+  func start() {
+    guard observers.isEmpty else { return }
+    RunLoop.main._add(source, forMode: .common)
+    addObserver()
+  }
+
+  private func addObserver() {
+    // Foundation's own name for the entry has another number than CoreFoundation.
+    let entry = RunLoop._Activities(rawValue: 1)
+    observers.append(
+      RunLoop.main._observe([entry, .beforeWaiting], in: .common) { activity in
+        MainActor.assumeIsolated {
+          let loops = NestedRunLoops.shared
+          if activity == .beforeWaiting { loops.runTurn() } else { loops.entries += 1 }
+        }
+      })
+  }
+
+  private func runTurn() {
+    depth += 1
+    defer { depth -= 1 }
+    if observers.count == depth { addObserver() }
+    timer?.invalidate()
+    timer = nil
+    let entriesBefore = entries
+    var next = turn()
+    // A loop within this turn took what would have woken this one, which is about to sleep, at the end of its time.
+    if entries != entriesBefore { next = CACurrentMediaTime() }
+    guard let next else { return }
+    // Dates are exact to a tenth of a microsecond only: a timer that comes before its time would find nothing to do.
+    let delay = max(0, next - CACurrentMediaTime()) + 2e-7
+    let timer = Timer(fire: Date(timeIntervalSinceNow: delay), interval: 0, repeats: false) { _ in }
+    RunLoop.main.add(timer, forMode: .common)
+    self.timer = timer
+  }
+
+  /// More frames than this at one instant, and the application will not come to rest by itself.
+  private static let mostFramesAtOnce = 100
+
+  private static func runFrames() -> CFTimeInterval? {
+    guard let application = UIApplication.instance else { return nil }
+    for _ in 0..<mostFramesAtOnce {
+      guard let next = application.nextDeadline else { return nil }
+      if next > CACurrentMediaTime() { return next }
+      application.step()
+    }
+    return CACurrentMediaTime() + 1 / DisplayLinks.refreshRate
+  }
+}
+
+extension UIApplication {
+  /// What a host does in each turn of a run loop that the app runs itself; returns when it wants the next one, in the base of
+  /// `CACurrentMediaTime()`. Without it, the frames that are due run.
+  package var nestedTurn: () -> CFTimeInterval? {
+    get { NestedRunLoops.shared.turn }
+    set { NestedRunLoops.shared.turn = newValue }
+  }
+}
