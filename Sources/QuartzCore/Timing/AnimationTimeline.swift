@@ -59,7 +59,7 @@ struct AnimationTimeline {
   /// `includesEnd`: whether the last instant belongs to it, as it does inside of a group that holds it there.
   func place(_ elapsed: CFTimeInterval, includesEnd: Bool = false) -> Place? {
     guard !elapsed.isNaN else { return nil }
-    var elapsed = elapsed
+    var elapsed = Self.withoutNoise(elapsed)
     switch phase(elapsed) {
     case .active: elapsed = max(elapsed, 0)
     case .before:
@@ -74,6 +74,12 @@ struct AnimationTimeline {
       elapsed = activeDuration
     }
     return place(own: ownTime(elapsed))
+  }
+
+  /// Whole nanoseconds, as hosts count them. A difference of two times since the machine was started has an error that grows
+  /// with them; a card that is seen edge-on at half of its turn shows one side or the other by it.
+  private static func withoutNoise(_ time: CFTimeInterval) -> CFTimeInterval {
+    abs(time) < 1e6 ? (time * 1e9).rounded() / 1e9 : time
   }
 
   /// The animation's own time: it runs backwards with a negative speed, and what an offset skips comes at the end.
