@@ -88,8 +88,8 @@ enum Help {
 
     Reads the app in PATH, its frameworks and packages, and lists what they use of Apple's API that is missing in
     Flipside or there by name only, most used first, with file and line: types, members, functions, modules that are
-    imported, and classes and attributes in xibs and storyboards. Nothing is built, so it also tells about apps that
-    can't be built yet.
+    imported, and classes and attributes in xibs and storyboards; also what Foundation lacks on Linux, and types that
+    nobody declares. Nothing is built, so it also tells about apps that can't be built yet.
 
       --all    every place, not only the first ones
       --json   the same for programs: {"items": [{"name", "kind", "status", "count", "places", "members"}]}

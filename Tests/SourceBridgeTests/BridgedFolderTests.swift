@@ -48,6 +48,10 @@ final class BridgedFolderTests: XCTestCase {
       XCTAssertEqual(lines[2], "let a = 1", first)
       if first.contains("import") { XCTAssertTrue(lines.contains(first), first) }
     }
+    try write("A.swift", "// Windows\r\nimport Foundation\r\nlet a = 1\r\n")
+    _ = try update()
+    let windows = try output("A.bridged.swift").split(omittingEmptySubsequences: false) { $0.isNewline }
+    XCTAssertEqual(windows[2], "let a = 1")
     // Code can't make room: there is one more line.
     try write("A.swift", "let a = 1\nlet b = 2\n")
     _ = try update()

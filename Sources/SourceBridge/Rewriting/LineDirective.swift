@@ -5,7 +5,7 @@
 /// moves to the end; only a file that begins with other code gets one more line.
 enum LineDirective {
   static func add(to text: String, path: String) -> String {
-    var lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    var lines = text.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     let name = path.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
     func directive(_ line: Int) -> String { "#sourceLocation(file: \"\(name)\", line: \(line))\n" }
     let first = lines[0].trimmed
@@ -17,7 +17,7 @@ enum LineDirective {
     case .nothing: return directive(2) + lines[1]
     case .openComment: return directive(2) + "/*" + lines[1]
     case .imports:
-      if !lines[1].hasSuffix("\n") { lines[1] += "\n" }
+      if lines[1].last?.isNewline != true { lines[1] += "\n" }
       return directive(2) + lines[1] + directive(1) + lines[0] + "\n"
     }
   }
