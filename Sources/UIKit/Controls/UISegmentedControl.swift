@@ -95,7 +95,10 @@
     list.insert(segment, at: index)
     addSubview(segment)
     if selectedSegmentIndex >= index { selection += 1 }
-    segmentsDidChange()
+    // The others look as before: a control of thousands of segments is filled one by one.
+    show(segment, at: index)
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
   }
 
   open func removeSegment(at segment: Int, animated: Bool) {
@@ -254,13 +257,15 @@
     pill.backgroundColor = isPlain ? selectedSegmentTintColor ?? UISegmentedControl.pillColor : nil
     pill.layer.shadowOpacity = isPlain ? 0.12 : 0
     pill.isHidden = shownSelection == nil
-    for (index, segment) in list.enumerated() {
-      let isSelected = index == shownSelection
-      segment.show(attributes(isSelected: isSelected, isOn: segment.isOn && isEnabled))
-      segment.alpha = index == pressed && !isSelected ? 0.3 : 1
-      segment.isSelectedSegment = isSelected
-    }
+    for (index, segment) in list.enumerated() { show(segment, at: index) }
     setNeedsLayout()
+  }
+
+  private func show(_ segment: SegmentParts, at index: Int) {
+    let isSelected = index == shownSelection
+    segment.show(attributes(isSelected: isSelected, isOn: segment.isOn && isEnabled))
+    segment.alpha = index == pressed && !isSelected ? 0.3 : 1
+    segment.isSelectedSegment = isSelected
   }
 
   private func alpha(_ value: CGFloat) { for part in [plate, pill] { part.alpha = value } }

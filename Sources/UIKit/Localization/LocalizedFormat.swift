@@ -164,10 +164,9 @@ extension Double {
 // MARK: Foundation's own functions, found before them: see `HostLocale`.
 
 private func formatted(_ format: String, _ locale: Locale?, _ arguments: [CVarArg]) -> String {
-  if let (format, arguments) = LocalizedFormat.expanded(format, arguments: arguments) {
-    return plainlyFormatted(format, locale, arguments)
-  }
-  return plainlyFormatted(format, locale, arguments)
+  let expanded = LocalizedFormat.expanded(format, arguments: arguments) ?? (format, arguments)
+  let safe = FormatCheck.mended(expanded.format, arguments: expanded.arguments) ?? expanded
+  return plainlyFormatted(safe.format, locale, safe.arguments)
 }
 
 private func plainlyFormatted(_ format: String, _ locale: Locale?, _ arguments: [CVarArg]) -> String {

@@ -138,6 +138,24 @@ final class ValueControlTests: XCTestCase {
     XCTAssertEqual(control.numberOfSegments, 0)
   }
 
+  /// Filled one by one or at once, thousands of segments take time in proportion to their number.
+  func testThousandsOfSegments() {
+    let names = (0..<5000).map { "S\($0)" }
+    let control = UISegmentedControl(items: names)
+    let filled = UISegmentedControl()
+    for name in names { filled.insertSegment(withTitle: name, at: filled.numberOfSegments, animated: false) }
+    filled.insertSegment(withTitle: "first", at: 0, animated: false)
+    filled.removeSegment(at: 0, animated: false)
+    for control in [control, filled] {
+      control.selectedSegmentIndex = 4999
+      control.frame = CGRect(x: 0, y: 0, width: 50_000, height: 32)
+      control.layoutIfNeeded()
+      XCTAssertEqual(control.numberOfSegments, 5000)
+      XCTAssertEqual(control.titleForSegment(at: 4999), "S4999")
+      XCTAssertGreaterThan(control.intrinsicContentSize.width, 5000 * 18)
+    }
+  }
+
   func testSegmentsShareTheWidth() {
     let control = UISegmentedControl(items: ["A", "B", "C", "D"])
     control.frame = CGRect(x: 0, y: 0, width: 200, height: 32)

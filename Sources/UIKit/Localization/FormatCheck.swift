@@ -1,0 +1,156 @@
+import Foundation
+
+/// Mends formats that ask for other arguments than they get. A translation may have `%s` where the app passes an object, or a
+/// place too many; Foundation would read memory that is not there. Apple's prints whatever lies there, and goes on.
+enum FormatCheck {
+  /// The format and arguments with what does not fit put right; nil when all fits.
+  static func mended(_ format: String, arguments: [CVarArg]) -> (format: String, arguments: [CVarArg])? {
+    guard format.utf8.contains(UInt8(ascii: "%")) else { return nil }
+    var reader = Reader(Array(format.utf8), arguments)
+    reader.read()
+    guard reader.isMended else { return nil }
+    let text = String(decoding: reader.result, as: UTF8.self)
+    if told.withLock({ $0.count < 100 && $0.insert(format).inserted }) {
+      Console.write(
+        "The format \(format.debugDescription) asks for other arguments than it gets; check the translation.")
+    }
+    return (text, reader.taken)
+  }
+
+  private static let told = Locked(Set<String>())
+
+  /// What an argument is for the processor's calling convention.
+  private enum Kind {
+    case integer, floating, object, pointer
+
+    init(_ argument: CVarArg) {
+      switch argument {
+      case is any BinaryInteger, is Bool: self = .integer
+      case is any BinaryFloatingPoint: self = .floating
+      case is String, is _CVarArgObject: self = .object
+      default: self = type(of: argument) is AnyClass ? .object : .pointer
+      }
+    }
+  }
+
+  private struct Reader {
+    private let bytes: [UInt8]
+    private let arguments: [CVarArg]
+    private var index = 0
+    private var next = 0
+    private(set) var result: [UInt8] = []
+    private(set) var taken: [CVarArg] = []
+    private(set) var isMended = false
+
+    init(_ bytes: [UInt8], _ arguments: [CVarArg]) {
+      self.bytes = bytes
+      self.arguments = arguments
+    }
+
+    mutating func read() {
+      while index < bytes.count {
+        let byte = bytes[index]
+        index += 1
+        if byte != UInt8(ascii: "%") { result.append(byte) } else { place() }
+      }
+    }
+
+    private var current: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+    private mutating func skip(while isPart: (UInt8) -> Bool) -> [UInt8] {
+      let start = index
+      while let byte = current, isPart(byte) { index += 1 }
+      return Array(bytes[start..<index])
+    }
+
+    /// One place, behind its percent sign.
+    private mutating func place() {
+      var text = [UInt8(ascii: "%")] + skip { "-+ #0'".utf8.contains($0) }
+      text += number(maximum: 9999)
+      if current == UInt8(ascii: ".") {
+        index += 1
+        text += [UInt8(ascii: ".")] + number(maximum: 500)
+      }
+      var length = skip { "hlqLzjt".utf8.contains($0) }
+      guard let conversion = current else {
+        result += text + length
+        return
+      }
+      switch conversion {
+      case UInt8(ascii: "@"): convert(text, length, to: .object)
+      case UInt8(ascii: "s"), UInt8(ascii: "S"): convert(text, length, to: .pointer)
+      case UInt8(ascii: "n"):
+        index += 1
+        next += 1
+        isMended = true
+      case UInt8(ascii: "p"):
+        convert(text, length, to: arguments.indices.contains(next) ? Kind(arguments[next]) : .pointer)
+      case let letter where "dDiuUxXoOcC".utf8.contains(letter): convert(text, length, to: .integer)
+      case let letter where "aAeEfFgG".utf8.contains(letter):
+        if length.contains(UInt8(ascii: "L")) {
+          length = []
+          isMended = true
+        }
+        convert(text, length, to: .floating)
+      default: result += text + length
+      }
+    }
+
+    /// A width or precision, by itself or as an argument.
+    private mutating func number(maximum: Int) -> [UInt8] {
+      if current == UInt8(ascii: "*") {
+        index += 1
+        defer { next += 1 }
+        guard arguments.indices.contains(next),
+          let value = arguments[next] as? Int ?? (arguments[next] as? Int32).map(Int.init)
+        else {
+          isMended = true
+          return []
+        }
+        if abs(value) > maximum {
+          isMended = true
+          return Array("\(maximum)".utf8)
+        }
+        taken.append(arguments[next])
+        return [UInt8(ascii: "*")]
+      }
+      let figures = skip { (48...57).contains($0) }
+      guard !figures.isEmpty, let value = Int(String(decoding: figures, as: UTF8.self)), value <= maximum else {
+        if !figures.isEmpty { isMended = true }
+        return figures.isEmpty ? [] : Array("\(maximum)".utf8)
+      }
+      return figures
+    }
+
+    private mutating func convert(_ text: [UInt8], _ length: [UInt8], to kind: Kind) {
+      guard let conversion = current else { return }
+      index += 1
+      defer { next += 1 }
+      guard arguments.indices.contains(next) else {
+        isMended = true
+        result += Array("(null)".utf8)
+        return
+      }
+      let argument = arguments[next]
+      let given = Kind(argument)
+      if given == kind {
+        result += text + length + [conversion]
+        taken.append(argument)
+        return
+      }
+      isMended = true
+      switch (kind, given) {
+      case (.integer, .floating):
+        let value = (argument as? any BinaryFloatingPoint).map { Double($0) } ?? 0
+        taken.append(Int(exactly: value.rounded(.towardZero)) ?? 0)
+        result += text + Array("ll".utf8) + [conversion]
+      case (.floating, .integer):
+        taken.append((argument as? any BinaryInteger).map { Double($0) } ?? 0)
+        result += text + [conversion]
+      default:
+        taken.append("\(argument)" as NSString)
+        result += [UInt8(ascii: "%"), UInt8(ascii: "@")]
+      }
+    }
+  }
+}
