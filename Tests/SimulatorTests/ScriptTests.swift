@@ -77,6 +77,12 @@ final class ScriptTests: XCTestCase {
     XCTAssertTrue(try Script(text: "", file: "s").lines.isEmpty)
   }
 
+  func testAByteOrderMarkIsNoPartOfTheScript() throws {
+    let script = try Script(text: "\u{FEFF}wait 1\r\nshake\n", file: "s")
+    XCTAssertEqual(script.lines.map(\.command), [.wait(1), .shake])
+    XCTAssertTrue(try Script(text: "\u{FEFF}", file: "s").lines.isEmpty)
+  }
+
   func testErrorsNameFileAndLine() {
     XCTAssertTrue(problem("shake\n\njump").hasPrefix("s.txt:3: unknown command \"jump\"; there are wait, tap"))
     XCTAssertTrue(problem("wait").hasPrefix("s.txt:1: seconds is missing; usage: wait SECONDS"))

@@ -116,7 +116,7 @@ extension WindowStage {
     let format = DateFormatter()
     format.locale = Locale(identifier: "en_US_POSIX")
     format.dateFormat = "yyyy-MM-dd 'at' HH.mm.ss"
-    let file = "\(name) \(format.string(from: Date())).png"
+    let file = "\(name.replacingOccurrences(of: "/", with: "-")) \(format.string(from: Date())).png"
     HostLog.note(Picture.write(application.surface, to: file) ?? "wrote \(file)")
   }
 

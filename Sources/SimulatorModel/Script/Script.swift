@@ -20,7 +20,11 @@ package struct Script: Sendable {
     self.file = file
     var lines: [Line] = []
     // Splitting by characters would miss "\r\n", which is one character.
-    let texts = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // A byte order mark, as editors on other systems write, is no part of the first word.
+    let scalars = text.unicodeScalars
+    let texts = (scalars.first == "\u{FEFF}" ? scalars.dropFirst() : scalars[...]).split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).map(String.init)
     for (index, text) in texts.enumerated() {
       do {
         let words = try ScriptWord.words(of: text)
