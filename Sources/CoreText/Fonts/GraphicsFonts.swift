@@ -11,12 +11,20 @@ enum GraphicsFonts {
     CGFont.drawGlyphs = draw
   }()
 
+  /// A folder of the process's own, with a name that nobody can foresee; nil when none can be made.
+  private static let folder: String? = {
+    var template = Array((FileManager.default.temporaryDirectory.path + "/flipside-fonts-XXXXXX").utf8CString)
+    guard mkdtemp(&template) != nil else { return nil }
+    atexit { if let folder = GraphicsFonts.folder { try? FileManager.default.removeItem(atPath: folder) } }
+    return template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } }
+  }()
+
   /// FreeType and HarfBuzz open files, so the bytes go to one, named after what they are.
   private static func source(of data: Data) -> (any CGFontSource)? {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in data { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    let name = "flipside-font-\(getuid())-\(String(hash, radix: 16))"
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
+    guard let folder else { return nil }
+    let path = "\(folder)/\(String(hash, radix: 16))"
     if !FileManager.default.fileExists(atPath: path) {
       guard (try? data.write(to: URL(fileURLWithPath: path), options: .atomic)) != nil else { return nil }
     }
