@@ -33,17 +33,36 @@ public struct BuildPlan {
     public var url: String?
     /// The version that `Package.resolved` or the project asks for.
     public var version: String?
+    /// The versions of a remote package that the project takes.
+    public var requirement: Requirement?
 
-    public init(product: String, folder: String?, url: String?, version: String? = nil) {
+    public init(
+      product: String, folder: String?, url: String?, version: String? = nil, requirement: Requirement? = nil
+    ) {
       self.product = product
       self.folder = folder
       self.url = url
       self.version = version
+      self.requirement = requirement
+    }
+
+    /// As a package's manifest has it, in Xcode's words for the kinds.
+    public enum Requirement: Hashable {
+      case upToNextMajor(String), upToNextMinor(String), exact(String), range(String, String), branch(String)
+      case revision(String)
     }
   }
 
+  /// A framework that the target links as it was compiled for Apple's systems: `Maps.xcframework`.
+  public struct BinaryFramework: Hashable {
+    public var module: String
+    public var path: String
+  }
+
   public var targetName: String
+  /// One path component, whatever the project says.
   public var productName: String
+  /// An identifier, whatever the project says.
   public var moduleName: String
   public var bundleIdentifier: String?
   /// The language mode: `5`, `4.2`, `6`.
@@ -59,9 +78,13 @@ public struct BuildPlan {
   public var infoPlist: String?
   /// What goes into the Info.plist from `INFOPLIST_KEY_…` settings.
   public var infoPlistKeys: [String: Any] = [:]
+  /// The `Package.resolved` that fixes the versions of packages.
+  public var resolvedPackages: String?
   /// Other targets of the project that must be built first: frameworks and libraries.
   public var targetDependencies: [String] = []
   public var packages: [Package] = []
+  /// Compiled frameworks among the files that it links with.
+  public var binaryFrameworks: [BinaryFramework] = []
   /// What could not be taken along and why: sources in other languages, files that are not there.
   public var notes: [String] = []
   /// What keeps it from being built, with what to do about it.

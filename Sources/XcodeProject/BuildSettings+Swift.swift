@@ -26,13 +26,17 @@ extension BuildSettings {
       switch flag {
       // What says nothing about the language, or what is not there.
       case "-D", "-Xcc", "-Xlinker", "-import-objc-header", "-F", "-I", "-L", "-Xclang-linker": _ = own.popFirst()
-      case "-Xfrontend", "-enable-upcoming-feature", "-enable-experimental-feature", "-strict-concurrency":
-        if let value = own.popFirst() { flags += [flag, value] }
-      default:
-        let isKnown = ["-enable-", "-disable-", "-warn", "-suppress-warnings", "-strict-concurrency="].contains {
-          flag.hasPrefix($0)
+      case "-enable-upcoming-feature", "-enable-experimental-feature":
+        if let value = own.popFirst(), value.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) {
+          flags += [flag, value]
         }
-        if isKnown { flags.append(flag) }
+      case "-strict-concurrency":
+        if let value = own.popFirst(), ["minimal", "targeted", "complete"].contains(value) {
+          flags += [flag, value]
+        }
+      case "-Xfrontend":
+        if let value = own.popFirst(), Self.isAboutLanguage(value) { flags += [flag, value] }
+      default: if Self.isAboutLanguage(flag) { flags.append(flag) }
       }
     }
     if let level = self["SWIFT_STRICT_CONCURRENCY"], ["complete", "targeted"].contains(level) {
@@ -53,6 +57,19 @@ extension BuildSettings {
       }
     }
     return flags
+  }
+
+  /// Whether a flag stands for itself and says something about the language or its warnings. All others stay out, since a
+  /// flag can also have the compiler write, load or run whatever it names.
+  private static func isAboutLanguage(_ flag: String) -> Bool {
+    let isKnown = ["-enable-", "-disable-", "-warn", "-suppress-warnings", "-strict-concurrency="].contains {
+      flag.hasPrefix($0)
+    }
+    let name = flag.prefix { $0 != "=" }
+    let value = flag.dropFirst(name.count + 1)
+    return isKnown && !flag.contains("sandbox") && !name.hasSuffix("-path") && !name.hasSuffix("-module")
+      && (value.isEmpty || value.allSatisfy(\.isNumber) || ["minimal", "targeted", "complete"].contains(value))
+      && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
   }
 
   private static let upcomingFeatures = [

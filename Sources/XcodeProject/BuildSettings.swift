@@ -5,12 +5,29 @@ import Foundation
 /// `$(inherited)` is the value of the layers below; other variables are looked up in all layers, so that a lower one may
 /// use what a higher one sets.
 public struct BuildSettings {
-  private var layers: [[String: String]]
+  /// Of each setting its values, the lowest layer's first.
+  private let values: [String: [String]]
+  private let account = SettingExpansion.Account()
 
-  init(layers: [[String: String]]) { self.layers = layers }
+  init(layers: [[String: String]]) {
+    var values: [String: [String]] = [:]
+    for layer in layers {
+      for (key, value) in layer { values[key, default: []].append(value) }
+    }
+    self.values = values
+  }
+
+  /// Settings without layers.
+  public init(_ settings: [String: String]) { self.init(layers: [settings]) }
 
   /// The expanded value; nil when no layer sets it.
-  public subscript(key: String) -> String? { value(key, below: layers.count, depth: 0) }
+  public subscript(key: String) -> String? {
+    if let known = account.known[key] { return known }
+    var expansion = SettingExpansion(values: values, account: account)
+    let value = expansion.value(of: key)
+    account.known[key] = .some(value)
+    return value
+  }
 
   /// The value as a list: separated by white space, with quotes.
   public func list(_ key: String) -> [String] { self[key].map(Self.words) ?? [] }
@@ -18,56 +35,21 @@ public struct BuildSettings {
   public func isOn(_ key: String) -> Bool? { self[key].map { ["YES", "TRUE", "1"].contains($0.uppercased()) } }
 
   /// All keys that some layer sets and that begin so.
-  func keys(withPrefix prefix: String) -> Set<String> {
-    Set(layers.flatMap(\.keys).filter { $0.hasPrefix(prefix) })
-  }
+  func keys(withPrefix prefix: String) -> Set<String> { Set(values.keys.filter { $0.hasPrefix(prefix) }) }
 
   /// The text with its variables filled in.
-  public func expand(_ text: String) -> String { expand(text, key: nil, below: layers.count, depth: 0) }
-
-  private func value(_ key: String, below limit: Int, depth: Int) -> String? {
-    guard depth < 32 else { return nil }
-    for index in layers.indices.prefix(limit).reversed() {
-      if let text = layers[index][key] { return expand(text, key: key, below: index, depth: depth) }
-    }
-    return nil
+  public func expand(_ text: String) -> String {
+    var expansion = SettingExpansion(values: values, account: account)
+    return expansion.fill(text)
   }
 
-  private func expand(_ text: String, key: String?, below: Int, depth: Int) -> String {
-    guard text.contains("$") else { return text }
-    var result = ""
-    var rest = text[...]
-    while let dollar = rest.firstIndex(of: "$") {
-      result += rest[..<dollar]
-      rest = rest[dollar...].dropFirst()
-      guard let open = rest.first, open == "(" || open == "{",
-        let end = Self.matching(open == "(" ? ")" : "}", opening: open, in: rest)
-      else {
-        result += "$"
-        continue
-      }
-      let inner = expand(
-        String(rest[rest.index(after: rest.startIndex)..<end]), key: key, below: below, depth: depth + 1)
-      rest = rest[rest.index(after: end)...]
-      result += variable(inner, key: key, below: below, depth: depth)
-    }
-    return result + rest
-  }
+  /// What could not be expanded so far and why, with the chain of settings: `A → B → B grow beyond 131072 bytes`.
+  public var faults: [String] { account.faults }
 
-  private func variable(_ inner: String, key: String?, below: Int, depth: Int) -> String {
-    let parts = inner.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-    let name = parts[0]
-    var found: String?
-    if name == "inherited" || name == key {
-      found = key.flatMap { value($0, below: below, depth: depth + 1) }
-    } else {
-      found = value(name, below: layers.count, depth: depth + 1)
-    }
-    for modifier in parts.dropFirst() { found = Self.apply(modifier, to: found) }
-    return found ?? ""
-  }
+  /// Settings that name each other and have no other value: `A → B → A`. They are empty, as in Xcode.
+  public var cycles: [String] { account.cycles }
 
-  private static func apply(_ modifier: String, to value: String?) -> String? {
+  static func apply(_ modifier: String, to value: String?) -> String? {
     if modifier.hasPrefix("default=") {
       return value?.isEmpty == false ? value : String(modifier.dropFirst("default=".count))
     }
@@ -87,21 +69,9 @@ public struct BuildSettings {
   }
 
   /// A name as Swift's module names are: what is no letter or number becomes an underscore.
-  static func moduleName(_ name: String) -> String {
+  public static func moduleName(_ name: String) -> String {
     let text = String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
     return text.first?.isNumber == true ? "_" + text.dropFirst() : text
-  }
-
-  private static func matching(_ close: Character, opening: Character, in text: Substring) -> Substring.Index? {
-    var depth = 0
-    for index in text.indices {
-      if text[index] == opening { depth += 1 }
-      if text[index] == close {
-        depth -= 1
-        if depth == 0 { return index }
-      }
-    }
-    return nil
   }
 
   static func words(_ text: String) -> [String] {
@@ -158,7 +128,7 @@ public struct BuildSettings {
     word.contains(where: \.isWhitespace) && !word.contains("\"") ? "\"\(word)\"" : word
   }
 
-  private static func holds(_ conditions: Substring) -> Bool {
+  static func holds(_ conditions: Substring) -> Bool {
     conditions.split(whereSeparator: { "[],".contains($0) }).allSatisfy { condition in
       let parts = condition.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2 else { return false }

@@ -2,29 +2,56 @@ import Foundation
 
 /// An `.xcconfig` file with what it includes.
 enum ConfigurationFile {
+  private typealias Assignment = (key: String, value: String)
+
+  /// The file's settings in layers: what stands above in a file, or in one that it includes, is what is inherited below.
   /// - Parameters:
   ///   - path: absolute.
   ///   - problems: gets what is missing, with what to do about it.
-  static func settings(path: String, problems: inout [String]) -> [String: String] {
+  static func layers(path: String, problems: inout [String]) -> [[String: String]] {
     var seen: Set<String> = []
-    return BuildSettings.layer(read(path, isOptional: false, includedFrom: nil, &seen, &problems))
+    var all: [Assignment] = []
+    read(path, isOptional: false, includedFrom: nil, &seen, &all, &problems)
+    // What holds for the simulator only comes before what holds for all.
+    let conditional = all.compactMap { key, value -> Assignment? in
+      guard let bracket = key.firstIndex(of: "["), BuildSettings.holds(key[bracket...]) else { return nil }
+      return (String(key[..<bracket]), value)
+    }
+    var layers: [[String: String]] = []
+    var counts: [String: Int] = [:]
+    for (key, value) in all.filter({ !$0.key.contains("[") }) + conditional {
+      let layer = counts[key, default: 0]
+      guard layer < maximumLayers else { continue }
+      counts[key] = layer + 1
+      if layer == layers.count { layers.append([:]) }
+      layers[layer][key] = value
+    }
+    for key in counts.keys.sorted() where counts[key] == maximumLayers {
+      problems.append(
+        ProjectError(
+          file: path, problem: "sets \(key) \(maximumLayers) times or more", remedy: "once in each file is enough"
+        ).description)
+    }
+    return layers
   }
 
+  private static let maximumLayers = 1000
+
   private static func read(
-    _ path: String, isOptional: Bool, includedFrom: String?, _ seen: inout Set<String>, _ problems: inout [String]
-  ) -> [String: String] {
+    _ path: String, isOptional: Bool, includedFrom: String?, _ seen: inout Set<String>,
+    _ assignments: inout [Assignment], _ problems: inout [String]
+  ) {
     // A file that includes itself says nothing new, nor does one that a thousand others include.
-    guard seen.insert(path).inserted, seen.count < 1000 else { return [:] }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      if isOptional { return [:] }
+    guard seen.insert(path).inserted, seen.count < 1000 else { return }
+    guard let text = RegularFile.text(path) else {
+      if isOptional { return }
       let error = ProjectError(
         file: path, problem: "is missing" + (includedFrom.map { " (\($0) includes it)" } ?? ""),
         remedy: path.contains("/Pods/") ? "run `pod install` beside the Podfile" : "take it from version control")
       problems.append(error.description)
-      return [:]
+      return
     }
-    var settings: [String: String] = [:]
-    for raw in String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline) {
+    for raw in text.split(whereSeparator: \.isNewline) {
       let line = withoutComment(String(raw)).trimmingCharacters(in: .whitespaces)
       if line.hasPrefix("#include") {
         let quoted = line.split(separator: "\"", omittingEmptySubsequences: false)
@@ -33,15 +60,11 @@ enum ConfigurationFile {
         let name = String(quoted[1])
         let target = name.hasPrefix("/") ? name : FileTree.standardized("\(folder)/\(name)")
         let isOptional = line.hasPrefix("#include?")
-        settings.merge(read(target, isOptional: isOptional, includedFrom: path, &seen, &problems)) { $1 }
-        continue
+        read(target, isOptional: isOptional, includedFrom: path, &seen, &assignments, &problems)
+      } else if let (key, value) = assignment(line) {
+        assignments.append((key, value))
       }
-      guard let (key, value) = assignment(line) else { continue }
-      // Within one file, what stands above is what is inherited.
-      settings[key] = value.replacingOccurrences(
-        of: "$(inherited)", with: settings[key].map { "$(inherited) \($0)" } ?? "$(inherited)")
     }
-    return settings
   }
 
   /// `KEY[sdk=iphoneos*] = value`: the equals sign behind the brackets.

@@ -9,6 +9,9 @@ struct FileCollector {
   private(set) var resources: [BuildPlan.Resource] = []
   private(set) var notes: [String] = []
   private var seen: Set<String> = []
+  /// The sources without links: a file that is reached in two ways compiles once.
+  private var compiled: Set<String> = []
+  private var visits = FolderVisits()
 
   init(project: XcodeProject, target: XcodeTarget, infoPlist: String?) {
     self.project = project
@@ -83,11 +86,18 @@ struct FileCollector {
 
   private mutating func walk(_ root: String, _ below: String, _ excluded: Set<String>, _ folders: Set<String>) {
     let path = below.isEmpty ? root : "\(root)/\(below)"
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+    switch visits.enter(path) {
+    case .first: break
+    case .again: return
+    case .againOverLink:
+      notes.append("\(path) is a link to a folder that \(target.name) has already; it is not read again")
+      return
+    }
+    guard let names = FolderVisits.names(in: path) else {
       notes.append("the folder \(path) of \(target.name) cannot be read")
       return
     }
-    for name in names.sorted() where !name.hasPrefix(".") {
+    for name in names where !name.hasPrefix(".") {
       let relative = below.isEmpty ? name : "\(below)/\(name)"
       guard !excluded.contains(relative), "\(root)/\(relative)" != infoPlist else { continue }
       var isFolder: ObjCBool = false
@@ -125,7 +135,12 @@ struct FileCollector {
       resources.append(.init(path: path, kind: kind, localization: localization))
     }
     switch (path as NSString).pathExtension.lowercased() {
-    case "swift": sources.append(.init(path: path, flags: flags))
+    case "swift":
+      guard RegularFile.exists(path) else {
+        notes.append("\(path) is left out: it is no file that can be compiled")
+        return
+      }
+      if compiled.insert(RegularFile.resolved(path)).inserted { sources.append(.init(path: path, flags: flags)) }
     case "m", "mm", "c", "cpp", "cc", "s", "metal", "intentdefinition":
       notes.append(
         "\(path) is left out: only Swift is compiled here; write what the app needs of it in Swift, or take it out of "

@@ -13,38 +13,44 @@ struct FileTree {
   init(graph: ObjectGraph, sourceRoot: String) {
     self.graph = graph
     self.sourceRoot = sourceRoot
-    var visited: Set<String> = []
-    visit(graph.root.text("mainGroup"), in: sourceRoot, &visited)
+    visit(graph.root.text("mainGroup"))
   }
 
   /// The absolute path of a file, group or folder; nil for what lies outside the project (SDKs, built products).
   func path(of id: String) -> String? { paths[id] }
 
-  private mutating func visit(_ id: String?, in folder: String, _ visited: inout Set<String>) {
-    // A group that holds itself would go on for ever.
-    guard let object = graph[id], visited.insert(object.id).inserted else { return }
-    let own: String?
-    switch object.text("sourceTree") ?? "<group>" {
-    case "<group>": own = folder
-    case "SOURCE_ROOT":
-      own = sourceRoot + (graph.root.text("projectDirPath").map { $0.isEmpty ? "" : "/\($0)" } ?? "")
-    case "<absolute>": own = ""
-    default: own = nil
-    }
-    guard let base = own else { return }
-    let path = object.text("path").map { base.isEmpty ? $0 : "\(base)/\($0)" } ?? base
-    let standardized = Self.standardized(path)
-    paths[object.id] = standardized
-    switch object.isa {
-    case "PBXGroup", "PBXVariantGroup", "XCVersionGroup":
-      for child in object.list("children") { visit(child, in: standardized, &visited) }
-    case "PBXFileReference":
-      if FileManager.default.fileExists(atPath: standardized + "/Package.swift") {
-        packageFolders.append(standardized)
+  /// Goes through the groups in their order; without recursion, because nothing limits how deep they nest.
+  private mutating func visit(_ main: String?) {
+    var visited: Set<String> = []
+    var waiting = [(id: main, folder: sourceRoot)]
+    while let (id, folder) = waiting.popLast() {
+      // A group that holds itself would go on for ever, and no path is longer than the system's limit.
+      guard let object = graph[id], visited.insert(object.id).inserted,
+        let path = place(object, in: folder), path.utf8.count <= Int(PATH_MAX)
+      else { continue }
+      paths[object.id] = path
+      switch object.isa {
+      case "PBXGroup", "PBXVariantGroup", "XCVersionGroup":
+        waiting += object.list("children").reversed().map { ($0, path) }
+      case "PBXFileReference":
+        if RegularFile.exists(path + "/Package.swift") { packageFolders.append(path) }
+        if path.hasSuffix(".xcodeproj") { projects.append(path) }
+      default: break
       }
-      if standardized.hasSuffix(".xcodeproj") { projects.append(standardized) }
-    default: break
     }
+  }
+
+  /// Where a reference points; nil for what lies outside the project.
+  private func place(_ object: ObjectGraph.Object, in folder: String) -> String? {
+    let base: String
+    switch object.text("sourceTree") ?? "<group>" {
+    case "<group>": base = folder
+    case "SOURCE_ROOT":
+      base = sourceRoot + (graph.root.text("projectDirPath").map { $0.isEmpty ? "" : "/\($0)" } ?? "")
+    case "<absolute>": base = ""
+    default: return nil
+    }
+    return Self.standardized(object.text("path").map { base.isEmpty ? $0 : "\(base)/\($0)" } ?? base)
   }
 
   /// Without `.` and `..`, and without asking the disk.

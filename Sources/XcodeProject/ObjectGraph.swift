@@ -23,7 +23,7 @@ struct ObjectGraph {
 
   init(path: String) throws {
     self.path = path
-    guard let data = FileManager.default.contents(atPath: path) else {
+    guard let data = RegularFile.contents(path) else {
       throw ProjectError(file: path, problem: "cannot be read")
     }
     if data.range(of: Data("\n<<<<<<< ".utf8)) != nil {

@@ -30,19 +30,22 @@ public enum PackageSearch {
     return folder(of: product, named: names, around: project.sourceRoot, besides: project.tree.packageFolders)
   }
 
-  /// - Parameter names: what the folder may be called, whatever the case of its letters.
+  /// - Parameters:
+  ///   - names: what the folder may be called, whatever the case of its letters.
+  ///   - checkouts: a folder of packages that is looked into last.
   public static func folder(
-    of product: String, named names: [String], around root: String, besides others: [String] = []
+    of product: String, named names: [String], around root: String, besides others: [String] = [],
+    checkouts: String? = nil
   ) -> String? {
     let wanted = Set(names.map { $0.lowercased() })
-    for parent in places(around: root) {
+    for parent in places(around: root) + (checkouts.map { [$0] } ?? []) {
       let found = ((try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []).sorted()
       for name in found where wanted.contains(name.lowercased()) && isPackage("\(parent)/\(name)") {
         return "\(parent)/\(name)"
       }
     }
     return others.first { folder in
-      guard let manifest = FileManager.default.contents(atPath: folder + "/Package.swift") else { return false }
+      guard let manifest = RegularFile.contents(folder + "/Package.swift") else { return false }
       return wanted.contains((folder as NSString).lastPathComponent.lowercased())
         || String(decoding: manifest, as: UTF8.self).contains("\"\(product)\"")
     }

@@ -10,11 +10,11 @@ public struct Podfile {
   public init?(near project: XcodeProject) {
     let folders = [project.sourceRoot, (project.sourceRoot as NSString).deletingLastPathComponent]
     guard let found = folders.map({ "\($0)/Podfile" }).first(where: { FileManager.default.fileExists(atPath: $0) }),
-      let data = FileManager.default.contents(atPath: found)
+      let text = RegularFile.text(found)
     else { return nil }
     path = found
     var targets: [String] = []
-    for line in String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline) {
+    for line in text.split(whereSeparator: \.isNewline) {
       let words = line.trimmingCharacters(in: .whitespaces)
       let quoted = words.split(whereSeparator: { "'\"".contains($0) }).map(String.init)
       if words.hasPrefix("target "), quoted.count > 1 {

@@ -18,7 +18,7 @@ public struct Scheme {
 
   public init(path: String) throws {
     name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-    guard let data = FileManager.default.contents(atPath: path) else {
+    guard let data = RegularFile.contents(path) else {
       throw ProjectError(file: path, problem: "cannot be read")
     }
     let reader = Reader()

@@ -13,7 +13,7 @@ public struct StringCatalog {
   private let sourceLanguage: String
 
   public init(path: String) throws {
-    guard let data = FileManager.default.contents(atPath: path) else {
+    guard let data = RegularFile.contents(path) else {
       throw ProjectError(file: path, problem: "cannot be read")
     }
     let json: Any
@@ -31,6 +31,12 @@ public struct StringCatalog {
     sourceLanguage = root["sourceLanguage"] as? String ?? "en"
     languages[sourceLanguage] = Language()
     for (key, entry) in strings { add(key, entry as? [String: Any] ?? [:]) }
+    // Each becomes a folder's name.
+    if let wrong = languages.keys.sorted().first(where: { !FileName.isLanguage($0) }) {
+      throw ProjectError(
+        file: path, problem: "has the language \(wrong.debugDescription)",
+        remedy: "languages are written as en, pt-BR or zh-Hans; correct it in Xcode")
+    }
   }
 
   private mutating func add(_ key: String, _ entry: [String: Any]) {

@@ -11,7 +11,7 @@ public struct Workspace {
   public init(path: String) throws {
     let workspace = URL(fileURLWithPath: path).standardizedFileURL
     let file = workspace.appendingPathComponent("contents.xcworkspacedata")
-    guard let data = FileManager.default.contents(atPath: file.path) else {
+    guard let data = RegularFile.contents(file.path) else {
       throw ProjectError(file: file.path, problem: "cannot be read")
     }
     let reader = Reader(folder: workspace.deletingLastPathComponent().path)

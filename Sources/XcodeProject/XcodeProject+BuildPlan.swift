@@ -10,10 +10,11 @@ extension XcodeProject {
         remedy: "it has \(configurations.joined(separator: ", "))")
     }
     let settings = settings(for: target, configuration: configuration, problems: &problems)
-    let productName = settings["PRODUCT_NAME"] ?? target.name
+    let productName = filled(settings["PRODUCT_NAME"]) ?? filled(target.name) ?? "App"
+    let moduleName = filled(settings["PRODUCT_MODULE_NAME"]) ?? productName
     var plan = BuildPlan(
-      targetName: target.name, productName: productName,
-      moduleName: settings["PRODUCT_MODULE_NAME"] ?? BuildSettings.moduleName(productName),
+      targetName: target.name, productName: FileName.make(productName),
+      moduleName: FileName.make(BuildSettings.moduleName(moduleName)),
       bundleIdentifier: settings["PRODUCT_BUNDLE_IDENTIFIER"], swiftVersion: settings["SWIFT_VERSION"] ?? "5.0",
       conditions: settings.swiftConditions, otherSwiftFlags: settings.swiftFlags,
       isMainActorByDefault: settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor", settings: settings)
@@ -27,10 +28,24 @@ extension XcodeProject {
     plan.sources = collector.sources
     plan.resources = collector.resources
     plan.notes = collector.notes
+    if plan.productName != productName {
+      plan.notes.append(
+        "\(path): the PRODUCT_NAME of \(target.name), \(productName.prefix(80).debugDescription), is no file's name; "
+          + "it is taken as \(plan.productName.prefix(80))")
+    }
+    plan.binaryFrameworks = binaryFrameworks(of: target)
+    plan.resolvedPackages = resolvedPackages
     plan.targetDependencies = targetDependencies(of: target)
     plan.packages = packages(of: target)
     plan.linkedProducts = linkedProducts(of: target)
     plan.problems = problems
+    plan.notes += settings.cycles.map { "\(path): the build settings \($0)" }
+    plan.problems += settings.faults.map {
+      ProjectError(
+        file: path, problem: "the build settings \($0)",
+        remedy: "correct them in Xcode's build settings of \(target.name) or in its xcconfig files"
+      ).description
+    }
     if let file = plan.infoPlist, !FileManager.default.fileExists(atPath: file) {
       plan.problems.append(
         ProjectError(
@@ -40,6 +55,8 @@ extension XcodeProject {
     }
     return plan
   }
+
+  private func filled(_ text: String?) -> String? { text.flatMap { $0.isEmpty ? nil : $0 } }
 
   func absolute(_ path: String) -> String {
     FileTree.standardized(path.hasPrefix("/") ? path : "\(sourceRoot)/\(path)")
@@ -67,6 +84,22 @@ extension XcodeProject {
     }
   }
 
+  /// `.framework` and `.xcframework` files that the project brings along.
+  private func binaryFrameworks(of target: XcodeTarget) -> [BuildPlan.BinaryFramework] {
+    let phases = graph.objects(target.buildPhases).filter {
+      ["PBXFrameworksBuildPhase", "PBXCopyFilesBuildPhase"].contains($0.isa)
+    }
+    var found: [BuildPlan.BinaryFramework] = []
+    for file in phases.flatMap({ graph.objects($0.list("files")) }) {
+      guard let path = file.text("fileRef").flatMap(tree.path(of:)) else { continue }
+      let name = (path as NSString).lastPathComponent as NSString
+      guard ["framework", "xcframework"].contains(name.pathExtension) else { continue }
+      let framework = BuildPlan.BinaryFramework(module: name.deletingPathExtension, path: path)
+      if !found.contains(framework) { found.append(framework) }
+    }
+    return found
+  }
+
   private func packages(of target: XcodeTarget) -> [BuildPlan.Package] {
     var products = graph.objects(target.packageProducts)
     let phases = graph.objects(target.buildPhases).filter { $0.isa == "PBXFrameworksBuildPhase" }
@@ -86,19 +119,42 @@ extension XcodeProject {
       }
       return BuildPlan.Package(
         product: name, folder: local ?? PackageSearch.folder(of: name, url: url, in: self), url: url,
-        version: url.flatMap { resolvedVersions[PackageSearch.identity(of: $0)] } ?? wanted.first)
+        version: url.flatMap { resolvedVersions[PackageSearch.identity(of: $0)] } ?? wanted.first,
+        requirement: Self.requirement(requirement))
     }
+  }
+
+  private static func requirement(_ values: [String: Any]) -> BuildPlan.Package.Requirement? {
+    func text(_ key: String) -> String? { values[key] as? String }
+    switch text("kind") {
+    case "upToNextMajorVersion": return text("minimumVersion").map { .upToNextMajor($0) }
+    case "upToNextMinorVersion": return text("minimumVersion").map { .upToNextMinor($0) }
+    case "exactVersion": return text("version").map { .exact($0) }
+    case "versionRange":
+      guard let from = text("minimumVersion"), let to = text("maximumVersion") else { return nil }
+      return .range(from, to)
+    case "branch": return text("branch").map { .branch($0) }
+    case "revision": return text("revision").map { .revision($0) }
+    default: return nil
+    }
+  }
+
+  /// Where Xcode keeps the versions of packages: in the project, in the workspaces beside it, or beside it itself.
+  private var resolvedPackages: String? {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: sourceRoot)) ?? []
+    let workspaces =
+      [path + "/project.xcworkspace"]
+      + names.sorted().filter { $0.hasSuffix(".xcworkspace") }.map { "\(sourceRoot)/\($0)" }
+    return (workspaces.map { $0 + "/xcshareddata/swiftpm/Package.resolved" } + [sourceRoot + "/Package.resolved"])
+      .first(where: RegularFile.exists)
   }
 
   /// The versions that `Package.resolved` fixes, by the packages' identities.
   private var resolvedVersions: [String: String] {
-    let places = [
-      path + "/project.xcworkspace/xcshareddata/swiftpm/Package.resolved", sourceRoot + "/Package.resolved",
-    ]
-    for place in places {
-      guard let data = FileManager.default.contents(atPath: place),
+    if let place = resolvedPackages {
+      guard let data = RegularFile.contents(place),
         let root = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
-      else { continue }
+      else { return [:] }
       let pins = root["pins"] ?? (root["object"] as? [String: Any])?["pins"]
       var versions: [String: String] = [:]
       for pin in pins as? [[String: Any]] ?? [] {

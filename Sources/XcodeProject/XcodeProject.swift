@@ -84,7 +84,7 @@ public struct XcodeProject {
     guard let chosen else { return [] }
     var layers: [[String: String]] = []
     if let file = configurationFile(of: chosen) {
-      layers.append(ConfigurationFile.settings(path: file, problems: &problems))
+      layers += ConfigurationFile.layers(path: file, problems: &problems)
     }
     layers.append(BuildSettings.layer(chosen.dictionary("buildSettings")))
     return layers
@@ -113,7 +113,7 @@ public struct XcodeProject {
       "EFFECTIVE_PLATFORM_NAME": "-iphonesimulator", "TARGETED_DEVICE_FAMILY": "1", "SWIFT_VERSION": "5.0",
       "DEVELOPMENT_LANGUAGE": graph.root.text("developmentRegion") ?? "en", "WRAPPER_EXTENSION": "app",
       "PRODUCT_BUNDLE_PACKAGE_TYPE": target.kind == .application ? "APPL" : "BNDL", "MARKETING_VERSION": "1.0",
-      "CURRENT_PROJECT_VERSION": "1", "IPHONEOS_DEPLOYMENT_TARGET": "17.0", "TEMP_DIR": "/tmp", "inherited": "",
+      "CURRENT_PROJECT_VERSION": "1", "IPHONEOS_DEPLOYMENT_TARGET": "17.0", "TEMP_DIR": "/tmp",
     ]
   }
 }

@@ -1,0 +1,59 @@
+import Foundation
+
+/// The folders that a walk has entered, known by what they are on disk and not by their paths: a link that leads back, or
+/// to a folder that was walked before, is not entered again.
+public struct FolderVisits {
+  private struct Identity: Hashable {
+    var device: dev_t
+    var number: ino_t
+  }
+
+  public enum Visit: Equatable {
+    /// The folder was not entered before, or is no folder.
+    case first
+    case again, againOverLink
+  }
+
+  private var entered: Set<Identity> = []
+
+  public init() {}
+
+  public mutating func enter(_ path: String) -> Visit {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return .first }
+    if entered.insert(Identity(device: status.st_dev, number: status.st_ino)).inserted { return .first }
+    return Self.isLink(path) ? .againOverLink : .again
+  }
+
+  /// The names in a folder in their order, links last: a folder is known by its own name before a link to it.
+  public static func names(in folder: String) -> [String]? {
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder).sorted() else { return nil }
+    let links = Set(names.filter { isLink("\(folder)/\($0)") })
+    return names.filter { !links.contains($0) } + names.filter(links.contains)
+  }
+
+  /// The regular files below a folder that a condition holds for, by their paths below it, with those that links lead to.
+  public static func files(below folder: String, where isWanted: (String) -> Bool) -> [String] {
+    var visits = FolderVisits()
+    var found: [String] = []
+    var waiting = [""]
+    while let below = waiting.popLast() {
+      let path = below.isEmpty ? folder : "\(folder)/\(below)"
+      guard visits.enter(path) == .first, let names = names(in: path) else { continue }
+      for name in names.reversed() {
+        let relative = below.isEmpty ? name : "\(below)/\(name)"
+        if RegularFile.exists("\(folder)/\(relative)") {
+          if isWanted(relative) { found.append(relative) }
+        } else {
+          waiting.append(relative)
+        }
+      }
+    }
+    return found.sorted()
+  }
+
+  private static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+}

@@ -1,0 +1,140 @@
+/// Fills build settings into a text.
+///
+/// A setting that is being worked out and is named again means its next lower value, as in Xcode, so settings that name
+/// each other come to an end. A project can still ask for more than any machine has, with thirty settings that are each
+/// twice the one before; what an expansion may cost is limited.
+struct SettingExpansion {
+  /// What all expansions of one target's settings share.
+  final class Account {
+    /// A unit is one variable, or 64 bytes of text.
+    fileprivate var rest = 300_000
+    /// What went wrong, with the chain of settings that led to it.
+    fileprivate(set) var faults: [String] = []
+    /// Settings that name each other with nothing below them; they are empty then.
+    fileprivate(set) var cycles: [String] = []
+    fileprivate var cyclic: Set<String> = []
+    /// Settings that were asked for before.
+    var known: [String: String?] = [:]
+  }
+
+  private static let maximumDepth = 100
+  private static let maximumNesting = 32
+  private static let maximumLength = 1 << 17
+
+  let values: [String: [String]]
+  let account: Account
+  /// The settings being worked out, with the layer of the value that is.
+  private var stack: [(name: String, layer: Int)] = []
+  private var hasFailed = false
+
+  init(values: [String: [String]], account: Account) {
+    self.values = values
+    self.account = account
+  }
+
+  mutating func value(of name: String) -> String? {
+    let running = stack.last { $0.name == name }
+    let count = running?.layer ?? values[name]?.count ?? 0
+    guard count > 0, let text = values[name]?[count - 1] else {
+      if running != nil, stack.last?.name != name, account.cyclic.count < 5, account.cyclic.insert(name).inserted {
+        account.cycles.append("\(chain(name)) name each other; nothing is left of \(name)")
+      }
+      return nil
+    }
+    guard stack.count < Self.maximumDepth else {
+      fail("go more than \(Self.maximumDepth) deep", at: name)
+      return nil
+    }
+    stack.append((name, count - 1))
+    defer { stack.removeLast() }
+    return fill(text)
+  }
+
+  /// The text with its variables filled in; what is never closed stays as it is.
+  mutating func fill(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
+    var frames = [Frame(open: 0, close: 0)]
+    let bytes = Array(text.utf8)
+    var index = 0
+    while index < bytes.count, !hasFailed {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "$"), index + 1 < bytes.count, let close = Frame.closing(bytes[index + 1]) {
+        frames.append(Frame(open: bytes[index + 1], close: close))
+        if frames.count > Self.maximumNesting {
+          fail("have more than \(Self.maximumNesting) variables in one another")
+        }
+        index += 2
+        continue
+      }
+      index += 1
+      if frames.count > 1, frames[frames.count - 1].isClosed(by: byte) {
+        let inner = String(decoding: frames.removeLast().bytes, as: UTF8.self)
+        frames[frames.count - 1].bytes += Array(variable(inner).utf8)
+        if frames[frames.count - 1].bytes.count > Self.maximumLength {
+          fail("grow beyond \(Self.maximumLength) bytes")
+        }
+      } else {
+        frames[frames.count - 1].bytes.append(byte)
+      }
+    }
+    while frames.count > 1 {
+      let open = frames.removeLast()
+      frames[frames.count - 1].bytes += [UInt8(ascii: "$"), open.open] + open.bytes
+    }
+    return hasFailed ? "" : String(decoding: frames[0].bytes, as: UTF8.self)
+  }
+
+  /// A variable that is being read, or the text around all of them.
+  private struct Frame {
+    let open: UInt8
+    let close: UInt8
+    var bytes: [UInt8] = []
+    private var nesting = 0
+
+    init(open: UInt8, close: UInt8) {
+      self.open = open
+      self.close = close
+    }
+
+    mutating func isClosed(by byte: UInt8) -> Bool {
+      if byte == open { nesting += 1 }
+      guard byte == close else { return false }
+      nesting -= 1
+      return nesting < 0
+    }
+
+    static func closing(_ byte: UInt8) -> UInt8? {
+      switch byte {
+      case UInt8(ascii: "("): UInt8(ascii: ")")
+      case UInt8(ascii: "{"): UInt8(ascii: "}")
+      default: nil
+      }
+    }
+  }
+
+  /// - Parameter inner: what stands between the brackets: `PRODUCT_NAME:lower`.
+  private mutating func variable(_ inner: String) -> String {
+    let parts = inner.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    var found = parts[0] == "inherited" ? stack.last.flatMap { value(of: $0.name) } : value(of: parts[0])
+    for modifier in parts.dropFirst() { found = BuildSettings.apply(modifier, to: found) }
+    let result = found ?? ""
+    account.rest -= 1 + (inner.utf8.count + result.utf8.count) / 64
+    if account.rest < 0 { fail("take more work than a project's settings may") }
+    return result
+  }
+
+  private mutating func fail(_ reason: String, at name: String? = nil) {
+    guard !hasFailed else { return }
+    hasFailed = true
+    let message = "\(chain(name)) \(reason)"
+    if account.faults.count < 5, !account.faults.contains(message) { account.faults.append(message) }
+  }
+
+  /// `A → B → A`.
+  private func chain(_ last: String?) -> String {
+    var names = stack.map(\.name) + (last.map { [$0] } ?? [])
+    if names.isEmpty { names = ["the text"] }
+    if names.count > 8 { names = names.prefix(6) + ["…"] + names.suffix(1) }
+    return names.map { $0.count > 60 ? $0.prefix(60) + "…" : $0 }.joined(separator: " → ")
+  }
+}
