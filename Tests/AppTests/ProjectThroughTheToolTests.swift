@@ -86,19 +86,6 @@ final class ProjectThroughTheToolTests: XCTestCase {
     XCTAssertTrue(result.errors.contains("Bridge.h: Mine uses Objective-C"), result.errors)
   }
 
-  func testMissingPackageIsNamedWithWhatFetchesIt() throws {
-    try writeProject(
-      target: "packageProductDependencies = ( 0E0 );",
-      objects: """
-        0E0 = { isa = XCSwiftPackageProductDependency; productName = Far; package = 0E1; };
-        0E1 = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/far.git"; };
-        """)
-    let result = try Tool.run(["build", "."], in: folder)
-    XCTAssertEqual(result.code, 1)
-    XCTAssertTrue(
-      result.errors.contains("git clone https://example.com/far.git SourcePackages/checkouts/far"), result.errors)
-  }
-
   func testSchemesTargetsAndConfigurations() throws {
     try writeProject(
       settings: "SWIFT_ACTIVE_COMPILATION_CONDITIONS = FROM_DEBUG;",
@@ -220,10 +207,11 @@ final class ProjectThroughTheToolTests: XCTestCase {
     try writeProject()
     try write(
       "platform :ios, '15.0'\ntarget 'Mine' do\n  use_frameworks!\n  pod 'Peas', '~> 1.0'\nend\n", to: "Podfile")
+    try write("import Peas\nimport UIKit\n", to: "App.swift")
     let missing = try Tool.run(["build", "."], in: folder)
     XCTAssertEqual(missing.code, 1)
     XCTAssertTrue(
-      missing.errors.contains("the pods Peas are not on this machine; run `pod install` in"), missing.errors)
+      missing.errors.contains("App.swift:1: imports Peas, but the pod Peas of"), missing.errors)
     try write(
       """
       // !$*UTF8*$!

@@ -14,24 +14,22 @@ struct AppBuilder {
     return "\(Cache.folder)/\(project.moduleName)-\(fingerprint.text)"
   }
 
-  func build() throws -> BuiltApp {
+  /// - Parameter scales: of the screens that vector images are drawn for.
+  func build(scales: [Int]) throws -> BuiltApp {
     if !project.problems.isEmpty { throw Failure(project.problems.joined(separator: "\nflipside: ")) }
     let cache = cache
-    do {
-      try FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
-    } catch {
-      throw Failure("cannot write to \(Cache.folder); XDG_CACHE_HOME chooses another place")
-    }
+    try Cache.make(cache)
     // Two builds of one app at the same time take turns.
-    let lock = open(cache + "/lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
+    let lock = open(cache + "/lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     flock(lock, LOCK_EX)
-    let bundle = "\(cache)/\(project.name).app"
+    let bundle = try WriteRoot(path: cache).place("\(project.name).app")
     let app = BuiltApp(bundle: bundle, executable: "\(bundle)/\(project.moduleName)", lock: lock)
     let stamp = cache + "/stamp"
     let wanted = fingerprint()
     if let built = FileManager.default.contents(atPath: stamp), String(decoding: built, as: UTF8.self) == wanted,
       access(app.executable, X_OK) == 0
     {
+      try drawVectors(of: app, for: scales, stamp: wanted)
       return app
     }
     Console.note("Building \(project.name)")
@@ -39,8 +37,28 @@ struct AppBuilder {
     try AppPackage(project: project, runtime: runtime, folder: cache).write()
     let executable = try compile(in: cache)
     try layOut(app, executable: executable)
-    try Data(wanted.utf8).write(to: URL(fileURLWithPath: stamp))
+    try drawVectors(of: app, for: scales, stamp: wanted)
+    do {
+      try Data(wanted.utf8).write(to: URL(fileURLWithPath: stamp))
+    } catch {
+      throw Failure.writing(stamp, error)
+    }
     return app
+  }
+
+  /// Draws the bundle's vector images for those scales that they were not drawn for yet.
+  private func drawVectors(of app: BuiltApp, for scales: [Int], stamp: String) throws {
+    let record = cache + "/scales"
+    let words = FileManager.default.contents(atPath: record).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let known = words.split(separator: " ").map(String.init)
+    let done = known.first == stamp ? known.dropFirst().compactMap { Int($0) } : []
+    let missing = scales.filter { !done.contains($0) }
+    guard !missing.isEmpty else { return }
+    try VectorImages.convert(
+      in: project.resources.map { "\(app.bundle)/\($0.placeInBundle)" }.filter { $0.hasSuffix(".xcassets") },
+      scales: missing)
+    let text = ([stamp] + (done + missing).map(String.init)).joined(separator: " ")
+    try? Data(text.utf8).write(to: URL(fileURLWithPath: record))
   }
 
   private func fingerprint() -> String {
@@ -59,29 +77,39 @@ struct AppBuilder {
     guard let swift = Subprocess.find("swift") else {
       throw Failure("there is no swift on PATH; get one from https://swift.org/install")
     }
-    let code = try Subprocess.run(swift, ["build", "--disable-index-store"], in: cache)
-    guard code == 0 else { throw Failure("\(project.name) did not build") }
+    // The compiler's own files, which stay behind when it is ended.
+    let temporary = cache + "/tmp"
+    try? FileManager.default.removeItem(atPath: temporary)
+    try Cache.make(temporary)
+    var environment = ProcessInfo.processInfo.environment
+    environment["TMPDIR"] = temporary
+    let code = try Subprocess.run(
+      swift, ["build", "--package-path", cache, "--disable-index-store"], environment: environment)
+    guard code == 0 else {
+      throw Failure.isDiskFull(cache) ? Failure.fullDisk(cache) : Failure("\(project.name) did not build")
+    }
     return "\(cache)/.build/debug/\(project.moduleName)"
   }
 
   private func layOut(_ app: BuiltApp, executable: String) throws {
     let files = FileManager.default
+    let bundle = WriteRoot(path: app.bundle)
     do {
-      if files.fileExists(atPath: app.bundle) { try files.removeItem(atPath: app.bundle) }
+      var status = stat()
+      if lstat(app.bundle, &status) == 0 { try files.removeItem(atPath: app.bundle) }
       try files.createDirectory(atPath: app.bundle, withIntermediateDirectories: true)
       try files.copyItem(atPath: executable, toPath: app.executable)
       try project.infoPlist.data().write(to: URL(fileURLWithPath: app.bundle + "/Info.plist"))
       for resource in project.resources {
-        let place = app.bundle + "/" + resource.placeInBundle
-        try files.createDirectory(
-          atPath: (place as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+        let place = try bundle.place(resource.placeInBundle)
+        let folder = (place as NSString).deletingLastPathComponent
+        try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
         if place.hasSuffix(".xcstrings") {
           let name = ((place as NSString).lastPathComponent as NSString).deletingPathExtension
-          try StringCatalog(path: resource.path).write(
-            named: name, to: (place as NSString).deletingLastPathComponent)
+          try StringCatalog(path: resource.path).write(named: name, to: folder)
         } else {
-          try copy(resource.path, to: place)
-          if place.hasSuffix(".xcassets") { VectorImages.convert(in: place) }
+          var copier = ResourceCopier()
+          try copier.copy(resource.path, to: place)
         }
       }
     } catch let failure as Failure {
@@ -89,20 +117,7 @@ struct AppBuilder {
     } catch let error as ProjectError {
       throw Failure(error.description)
     } catch {
-      throw Failure("cannot lay out \(app.bundle): \(error.localizedDescription)")
-    }
-  }
-
-  /// Folders of one name (`de.lproj` in two places) become one.
-  private func copy(_ source: String, to target: String) throws {
-    let files = FileManager.default
-    var isFolder: ObjCBool = false
-    if files.fileExists(atPath: target, isDirectory: &isFolder), isFolder.boolValue {
-      for name in try files.contentsOfDirectory(atPath: source) {
-        try copy(source + "/" + name, to: target + "/" + name)
-      }
-    } else {
-      try files.copyItem(atPath: source, toPath: target)
+      throw Failure.writing(app.bundle, error)
     }
   }
 }

@@ -2,6 +2,8 @@
 struct AppModule {
   var name: String
   var isApp = false
+  /// Whether it is a pod's or a package's: such modules are built only where something needs them.
+  var isExternal = false
   /// Absolute paths, in the order of the project.
   var sources: [String] = []
   /// `5`, `4.2`, `6`.

@@ -15,7 +15,7 @@ struct AppPackage {
     } catch let failure as Failure {
       throw failure
     } catch {
-      throw Failure("cannot write to \(folder): \(error.localizedDescription)")
+      throw Failure.writing(folder, error)
     }
   }
 
@@ -24,7 +24,8 @@ struct AppPackage {
     conditions.importableModules.formUnion(project.modules.map(\.name))
     conditions.languageMode = module.swiftVersion.split(separator: ".").compactMap { Int($0) }
     let folder = BridgedFolder(
-      path: "\(folder)/Sources/\(module.name)", bridge: SourceBridge(conditions: conditions))
+      path: try WriteRoot(path: folder).place("Sources/\(module.name)"),
+      bridge: SourceBridge(conditions: conditions))
     do {
       _ = try folder.update(module.sources, keeping: ["resource_bundle.swift"])
     } catch let error as BridgedFolder.Unreadable {
@@ -43,7 +44,7 @@ struct AppPackage {
       import Foundation
 
       extension Foundation.Bundle {
-        static let module: Bundle = Bundle(path: Bundle.main.bundlePath + "/\(bundle)") ?? Bundle.main
+        static let module: Bundle = Bundle(path: Bundle.main.bundlePath + \("/\(bundle)".debugDescription)) ?? Bundle.main
       }
 
       """

@@ -25,8 +25,10 @@ struct AppProject {
   /// The name of the app's own module and of the executable.
   var moduleName: String { modules.last?.name ?? name }
 
-  /// - Parameter path: an `.xcodeproj` or `.xcworkspace`, a folder with one in it, or a folder of Swift files.
-  init(path: String, selection: ProjectSelection = ProjectSelection()) throws {
+  /// - Parameters:
+  ///   - path: an `.xcodeproj` or `.xcworkspace`, a folder with one in it, or a folder of Swift files.
+  ///   - mayFetch: whether packages that are imported and not there are fetched.
+  init(path: String, selection: ProjectSelection, mayFetch: Bool) throws {
     let url = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath()
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
@@ -37,8 +39,7 @@ struct AppProject {
     }
     do {
       if let container = try Self.container(at: url) {
-        var reader = XcodeProjectReader(container: container, selection: selection)
-        self = try reader.app()
+        self = try XcodeProjectReader.app(container: container, selection: selection, mayFetch: mayFetch)
       } else {
         if !selection.isEmpty {
           throw Failure("--target, --scheme and --configuration are for Xcode projects; \(path) has none", code: 2)

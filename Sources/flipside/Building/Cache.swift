@@ -1,10 +1,84 @@
 import Foundation
+import XcodeProject
 
-/// Where the tool keeps what it makes of an app.
+/// Where the tool keeps what it makes of an app. What apps store is there, too, so others may not look into it.
 enum Cache {
   static var folder: String {
     let environment = ProcessInfo.processInfo.environment
     if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") { return folder + "/flipside" }
+    // Foundation asks the system's list of users instead.
+    if let home = environment["HOME"], home.hasPrefix("/") { return home + "/.cache/flipside" }
     return NSHomeDirectory() + "/.cache/flipside"
+  }
+
+  /// Makes a folder in the cache, and the cache itself, readable by the user only.
+  static func make(_ path: String) throws {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw Failure.writing(path, error)
+    }
+    for place in [folder, path] where chmod(place, 0o700) != 0 {
+      throw Failure("cannot keep others out of \(place): \(String(cString: strerror(errno)))")
+    }
+  }
+}
+
+/// A folder that is written to: what is to be in it can't get out of it.
+struct WriteRoot {
+  let path: String
+
+  /// The absolute path of a place in the folder.
+  /// - Throws: for names that lead out of it, by themselves or over links on the way.
+  func place(_ relative: String) throws -> String {
+    let parts = relative.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.allSatisfy({ FileName.isComponent($0) }) else {
+      throw Failure("\(relative.debugDescription) is no place in \(path); correct the name in the project")
+    }
+    let root = RegularFile.resolved(path)
+    var folder = path
+    for part in parts.dropLast() {
+      folder += "/\(part)"
+      let real = RegularFile.resolved(folder)
+      guard access(folder, F_OK) != 0 || real == root || real.hasPrefix(root + "/") else {
+        throw Failure("\(folder) leads out of \(path), to \(real); remove it")
+      }
+    }
+    return "\(path)/\(relative)"
+  }
+}
+
+extension Failure {
+  /// What keeps a place from being written, in plain words.
+  static func writing(_ path: String, _ error: any Error) -> Failure {
+    let code = systemCode(of: error as NSError)
+    if code == ENOSPC || code == EDQUOT { return fullDisk(path) }
+    let reason = code.map { String(cString: strerror($0)) } ?? error.localizedDescription
+    return Failure("cannot write to \(path): \(reason); XDG_CACHE_HOME chooses another place for the cache")
+  }
+
+  static func fullDisk(_ path: String) -> Failure {
+    Failure("the disk of \(path) is full; make room on it, or choose another place for the cache by XDG_CACHE_HOME")
+  }
+
+  /// Whether hardly anything can be written there any more.
+  static func isDiskFull(_ path: String) -> Bool {
+    var status = statvfs()
+    guard statvfs(path, &status) == 0 else { return false }
+    return UInt64(status.f_bavail) * UInt64(status.f_frsize) < 1 << 20
+      || (status.f_files > 0 && status.f_favail < 16)
+  }
+
+  private static func systemCode(of error: NSError) -> Int32? {
+    if error.domain == NSPOSIXErrorDomain { return Int32(error.code) }
+    if let inner = error.userInfo[NSUnderlyingErrorKey] as? NSError, let code = systemCode(of: inner) {
+      return code
+    }
+    switch CocoaError.Code(rawValue: error.code) {
+    case .fileWriteOutOfSpace where error.domain == NSCocoaErrorDomain: return ENOSPC
+    case .fileWriteNoPermission where error.domain == NSCocoaErrorDomain: return EACCES
+    case .fileWriteVolumeReadOnly where error.domain == NSCocoaErrorDomain: return EROFS
+    default: return nil
+    }
   }
 }

@@ -1,8 +1,10 @@
 import Foundation
+import XcodeProject
 
 /// Tells whether anything that goes into an app has changed: names, sizes and times of files.
 struct Fingerprint {
   private var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+  private var visits = FolderVisits()
 
   var text: String { String(hash, radix: 16) }
 
@@ -20,6 +22,8 @@ struct Fingerprint {
     var status = stat()
     guard stat(path, &status) == 0 else { return add(path + " is not there") }
     if status.st_mode & S_IFMT == S_IFDIR {
+      add(path)
+      guard visits.enter(path) == .first else { return }
       for name in ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() {
         add(file: path + "/" + name)
       }

@@ -8,11 +8,11 @@ struct FrameworkObjects {
   /// The objects of the modules that these sources import, and of those that these need.
   func objects(importedBy sources: [String]) -> [String] {
     var found: [String] = []
-    var waiting = sources.reduce(into: Set<String>()) { $0.formUnion(imports(of: $1)) }.sorted()
+    var waiting = sources.reduce(into: Set<String>()) { $0.formUnion(SourceImports.modules(in: $1)) }.sorted()
     while let name = waiting.popLast() {
       guard !found.contains(name), !sourceFiles(of: name).isEmpty else { continue }
       found.append(name)
-      for path in sourceFiles(of: name) { waiting += imports(of: path).sorted() }
+      for path in sourceFiles(of: name) { waiting += SourceImports.modules(in: path).sorted() }
     }
     return found.sorted().flatMap(objects)
   }
@@ -37,20 +37,4 @@ struct FrameworkObjects {
     sourceFiles(of: module).map { "\(runtime.products)/\(module).build/\(($0 as NSString).lastPathComponent).o" }
       .filter { FileManager.default.fileExists(atPath: $0) }
   }
-
-  private func imports(of path: String) -> Set<String> {
-    guard let data = FileManager.default.contents(atPath: path) else { return [] }
-    var names: Set<String> = []
-    for line in String(decoding: data, as: UTF8.self).split(separator: "\n") where line.contains("import ") {
-      var words = line.split(whereSeparator: { $0 == " " || $0 == ";" || $0 == "\r" || $0 == "\t" })[...]
-      while let word = words.first, word != "import" { words = words.dropFirst() }
-      if let word = words.dropFirst().first, Self.kinds.contains(word) { words = words.dropFirst() }
-      if let module = words.dropFirst().first?.split(separator: ".").first { names.insert(String(module)) }
-    }
-    return names
-  }
-
-  private static let kinds: Set<Substring> = [
-    "class", "struct", "enum", "protocol", "func", "var", "let", "typealias",
-  ]
 }

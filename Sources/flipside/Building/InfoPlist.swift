@@ -1,4 +1,5 @@
 import Foundation
+import XcodeProject
 
 /// The bundle's Info.plist: the app's own with build settings filled in, and the keys that Xcode adds.
 struct InfoPlist {
@@ -9,11 +10,16 @@ struct InfoPlist {
   var executable: String
   /// What build settings generate.
   var generatedKeys: [String: Any] = [:]
-  /// Fills in build settings.
-  var expand: (String) -> String
+  /// What is filled in.
+  var settings: BuildSettings
 
   func data() throws -> Data {
     var plist = try own().mapValues(filled)
+    if let fault = settings.faults.first {
+      throw Failure("\(file ?? "Info.plist"): the build settings \(fault); correct them in Xcode")
+    }
+    let own = file ?? "the build settings"
+    for (key, value) in plist { plist[key] = InfoPlistTypes.checked(value, for: key, in: own) }
     plist.merge(generatedKeys.mapValues(filled)) { own, _ in own }
     let defaults: [String: Any] = [
       "CFBundleIdentifier": identifier, "CFBundleName": productName, "CFBundleDevelopmentRegion": "en",
@@ -21,6 +27,7 @@ struct InfoPlist {
       "CFBundleVersion": "1", "MinimumOSVersion": "17.0", "DTPlatformName": "iphonesimulator",
     ]
     plist.merge(defaults) { own, _ in own }
+    plist["CFBundleIdentifier"] = (plist["CFBundleIdentifier"] as? String).map(Self.identifier) ?? identifier
     // Whatever the file says: this is what was built.
     plist["CFBundleExecutable"] = executable
     return try PropertyListSerialization.data(fromPropertyList: plist, format: .xml, options: 0)
@@ -28,7 +35,7 @@ struct InfoPlist {
 
   private func own() throws -> [String: Any] {
     guard let file else { return [:] }
-    guard let data = FileManager.default.contents(atPath: file) else {
+    guard let data = RegularFile.contents(file) else {
       throw Failure("cannot read \(file); is it there, and may you read it?")
     }
     let value: Any
@@ -46,17 +53,18 @@ struct InfoPlist {
   private func filled(_ value: Any) -> Any {
     if let array = value as? [Any] { return array.map(filled) }
     if let dictionary = value as? [String: Any] { return dictionary.mapValues(filled) }
-    return (value as? String).map(expand) ?? value
+    return (value as? String).map(settings.expand) ?? value
   }
 
-  /// `$(NAME)` and `${NAME}`, with an operator such as `:rfc1034identifier` ignored; unknown names become nothing.
-  static func expand(_ text: String, _ settings: [String: String]) -> String {
-    var text = text
-    while let range = text.range(of: #"\$(\([^()$]*\)|\{[^{}$]*\})"#, options: .regularExpression) {
-      let inside = text[range].dropFirst(2).dropLast()
-      let name = inside.split(separator: ":").first.map(String.init) ?? ""
-      text.replaceSubrange(range, with: settings[name] ?? "")
+  /// A bundle identifier names files of the app's preferences, so it is letters, figures, points and hyphens only, as Apple's
+  /// page of CFBundleIdentifier demands; underscores are common all the same.
+  static func identifier(_ text: String) -> String {
+    let scalars = text.unicodeScalars.prefix(200).map { scalar in
+      scalar.isASCII
+        && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "-._".unicodeScalars.contains(scalar))
+        ? Character(scalar) : "-"
     }
-    return text
+    let name = String(scalars)
+    return name.allSatisfy { $0 == "." } ? "com.example.app" : name
   }
 }

@@ -2,96 +2,145 @@ import Foundation
 import XcodeProject
 
 /// Reads Swift packages that an app uses from where they are checked out. Nothing is fetched.
-enum PackageReader {
-  /// Adds the modules of a package's product, those that others need first.
-  static func add(
-    _ package: BuildPlan.Package, around root: String, to modules: inout [AppModule],
-    resources: inout [AppProject.Resource]
-  ) throws {
-    guard let folder = package.folder else {
-      let fetch = package.url.map { url -> String in
-        let branch = package.version.map { "--branch \($0) " } ?? ""
-        return "git clone \(branch)\(url) SourcePackages/checkouts/\(PackageSearch.name(of: url))"
-      }
-      throw Failure(
-        "the Swift package \(package.product) is not on this machine"
-          + (fetch.map { "; in \(root), run: \($0)" } ?? "; put its folder beside the project"))
-    }
-    let manifest = try manifest(of: folder)
-    let products = manifest["products"] as? [[String: Any]] ?? []
-    let product = products.first { $0["name"] as? String == package.product }
-    for target in product?["targets"] as? [String] ?? [package.product] {
-      try add(target: target, of: manifest, in: folder, around: root, to: &modules, resources: &resources)
-    }
+struct PackageReader {
+  /// The folder around which packages are looked for.
+  let root: String
+  /// Where packages were fetched to.
+  let checkouts: String?
+  private(set) var modules: [AppModule] = []
+  private(set) var resources: [AppProject.Resource] = []
+
+  init(root: String, checkouts: String?) {
+    self.root = root
+    self.checkouts = checkouts
   }
 
-  /// What Swift's package manager makes of `Package.swift`. That takes a second, so it is kept until the file changes.
+  /// A package that is not on this machine, with what it would be fetched from.
+  struct Missing: Error {
+    let package: BuildPlan.Package
+  }
+
+  /// Adds the modules of a package's product, those that others need first.
+  /// - Returns: the modules that the product is made of.
+  mutating func add(_ package: BuildPlan.Package) throws -> [String] {
+    let names = [package.url.map(PackageSearch.name), package.product].compactMap { $0 }
+    let found =
+      package.folder
+      ?? checkouts.flatMap { PackageSearch.folder(of: package.product, named: names, around: $0, checkouts: $0) }
+    guard let folder = found else { throw Missing(package: package) }
+    let manifest = try Self.manifest(of: folder)
+    let products = manifest["products"] as? [[String: Any]] ?? []
+    let product = products.first { $0["name"] as? String == package.product }
+    let targets = product?["targets"] as? [String] ?? [package.product]
+    for target in targets { try add(target: target, of: manifest, in: folder) }
+    return targets
+  }
+
+  /// What Swift's package manager makes of `Package.swift`, which is a program: it gets a limited time. That takes a second,
+  /// so the result is kept until the file changes.
   private static func manifest(of folder: String) throws -> [String: Any] {
     var fingerprint = Fingerprint()
     fingerprint.add(folder)
     fingerprint.add(file: folder + "/Package.swift")
     let stored = "\(Cache.folder)/manifests/\(fingerprint.text).json"
-    if let data = FileManager.default.contents(atPath: stored),
+    if let data = RegularFile.contents(stored),
       let manifest = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
     {
       return manifest
     }
-    let text = Subprocess.output("swift", ["package", "--package-path", folder, "dump-package"]) ?? ""
-    guard let manifest = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] else {
+    guard let swift = Subprocess.find("swift") else {
+      throw Failure("there is no swift on PATH; get one from https://swift.org/install")
+    }
+    let outcome = try Subprocess.capture(swift, ["package", "--package-path", folder, "dump-package"])
+    if outcome.reachedLimit {
+      throw Failure(
+        "\(folder)/Package.swift took more than \(Int(Subprocess.timeLimit)) seconds to say what it holds, and was ended; "
+          + "does it wait for something?")
+    }
+    guard outcome.isSuccess,
+      let manifest = try? JSONSerialization.jsonObject(with: outcome.output) as? [String: Any]
+    else {
       throw Failure(
         "\(folder)/Package.swift cannot be read; try: swift package --package-path \(folder) dump-package")
     }
-    let store = (stored as NSString).deletingLastPathComponent
-    try? FileManager.default.createDirectory(atPath: store, withIntermediateDirectories: true)
-    try? Data(text.utf8).write(to: URL(fileURLWithPath: stored), options: .atomic)
+    try Cache.make((stored as NSString).deletingLastPathComponent)
+    try? outcome.output.write(to: URL(fileURLWithPath: stored), options: .atomic)
     return manifest
   }
 
-  private static func add(
-    target name: String, of manifest: [String: Any], in folder: String, around root: String,
-    to modules: inout [AppModule], resources: inout [AppProject.Resource]
-  ) throws {
+  private mutating func add(target name: String, of manifest: [String: Any], in folder: String) throws {
     let targets = manifest["targets"] as? [[String: Any]] ?? []
     guard !modules.contains(where: { $0.name == name }),
       let target = targets.first(where: { $0["name"] as? String == name })
     else { return }
     switch target["type"] as? String {
     case "macro", "plugin", "test": return
-    case "binary", "system":
-      throw Failure("\(folder): the package's target \(name) is not Swift source, so it can't be built here")
+    case "binary":
+      let place = target["url"] as? String ?? target["path"] as? String ?? folder
+      throw Failure(
+        "\(name) of the package \(folder) is a binary framework (\(place)): it was compiled for Apple's systems and can't run "
+          + "here; replace what the app uses of it")
+    case "system":
+      throw Failure("\(folder): the package's target \(name) is a library of the system, which is not built here")
     default: break
     }
-    var module = AppModule(name: name, conditions: ["DEBUG", "SWIFT_PACKAGE"])
-    settings(of: target, manifest: manifest, to: &module)
-    for needed in dependencies(of: target) {
+    guard FileName.isComponent(name) else {
+      throw Failure("\(folder)/Package.swift: the target \(name.debugDescription) has no name for a folder")
+    }
+    var module = AppModule(name: name, isExternal: true, conditions: ["DEBUG", "SWIFT_PACKAGE"])
+    Self.settings(of: target, manifest: manifest, to: &module)
+    for needed in Self.dependencies(of: target) {
       if let package = needed.package {
-        let url = url(of: package, in: manifest)
-        let local = path(of: package, in: manifest, folder: folder)
-        let found =
-          local ?? PackageSearch.folder(
-            of: needed.name, named: [package, url.map(PackageSearch.name)].compactMap { $0 }, around: root)
-          ?? PackageSearch.folder(of: needed.name, named: [package], around: folder)
-        try add(
-          .init(product: needed.name, folder: found, url: url), around: root, to: &modules, resources: &resources)
+        module.dependencies += try add(dependency(needed.name, of: package, in: manifest, folder: folder))
       } else {
-        try add(target: needed.name, of: manifest, in: folder, around: root, to: &modules, resources: &resources)
+        try add(target: needed.name, of: manifest, in: folder)
+        module.dependencies.append(needed.name)
       }
-      module.dependencies.append(needed.name)
     }
     let path = target["path"] as? String ?? "Sources/\(name)"
     let excluded = target["exclude"] as? [String] ?? []
-    module.sources = sources(in: "\(folder)/\(path)", below: target["sources"] as? [String], without: excluded)
+    module.sources = Self.sources(
+      in: "\(folder)/\(path)", below: target["sources"] as? [String], without: excluded)
     guard !module.sources.isEmpty else {
       throw Failure("\(folder)/\(path): the package's target \(name) has no Swift sources")
     }
-    let bundle = "\(manifest["name"] as? String ?? name)_\(name).bundle"
-    let own = self.resources(of: target, in: "\(folder)/\(path)", bundle: bundle)
+    let bundle = FileName.make("\(manifest["name"] as? String ?? name)_\(name)") + ".bundle"
+    let own = Self.resources(of: target, in: "\(folder)/\(path)", bundle: bundle)
     if !own.isEmpty {
       module.resourceBundle = bundle
       resources += own
     }
     guard !modules.contains(where: { $0.name == name }) else { return }
     modules.append(module)
+  }
+
+  /// A product of another package, with where that is or comes from.
+  private func dependency(
+    _ product: String, of package: String, in manifest: [String: Any], folder: String
+  ) -> BuildPlan.Package {
+    let url = Self.url(of: package, in: manifest)
+    let names = [package, url.map(PackageSearch.name)].compactMap { $0 }
+    let found =
+      Self.path(of: package, in: manifest, folder: folder)
+      ?? PackageSearch.folder(of: product, named: names, around: root, checkouts: checkouts)
+      ?? PackageSearch.folder(of: product, named: [package], around: folder)
+    return BuildPlan.Package(
+      product: product, folder: found, url: url, requirement: Self.requirement(of: package, in: manifest))
+  }
+
+  /// The versions that a manifest takes of a package.
+  private static func requirement(
+    of package: String, in manifest: [String: Any]
+  ) -> BuildPlan.Package.Requirement? {
+    let values = dependency(package, in: manifest)?.value["requirement"] as? [String: Any] ?? [:]
+    func first(_ key: String) -> Any? { (values[key] as? [Any])?.first }
+    if let text = first("exact") as? String { return .exact(text) }
+    if let text = first("branch") as? String { return .branch(text) }
+    if let text = first("revision") as? String { return .revision(text) }
+    guard let range = first("range") as? [String: Any], let from = range["lowerBound"] as? String,
+      let to = range["upperBound"] as? String
+    else { return nil }
+    return .range(from, to)
   }
 
   // MARK: What a target says
@@ -123,6 +172,7 @@ enum PackageReader {
     for setting in target["settings"] as? [[String: Any]] ?? [] where setting["tool"] as? String == "swift" {
       guard let (kind, value) = (setting["kind"] as? [String: Any])?.first else { continue }
       let text = (value as? [String: Any])?["_0"] as? String ?? ""
+      guard text.allSatisfy({ $0.isLetter || $0.isNumber || "_.".contains($0) }) else { continue }
       switch kind {
       case "define": module.conditions.append(text)
       case "enableUpcomingFeature": module.compilerFlags += ["-enable-upcoming-feature", text]
@@ -162,13 +212,12 @@ enum PackageReader {
   }
 
   private static func sources(in folder: String, below parts: [String]?, without excluded: [String]) -> [String] {
-    let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    return files.filter { path in
+    FolderVisits.files(below: folder) { path in
       guard path.hasSuffix(".swift"), !excluded.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) else {
         return false
       }
       return parts?.contains { path == $0 || path.hasPrefix($0 + "/") || $0 == "." } ?? true
-    }.sorted().map { "\(folder)/\($0)" }
+    }.map { "\(folder)/\($0)" }
   }
 
   /// What `.process` and `.copy` put into the package's bundle, and the kinds of files that Xcode takes without being told.
@@ -176,12 +225,14 @@ enum PackageReader {
     .Resource]
   {
     var found: [AppProject.Resource] = []
+    var visits = FolderVisits()
     func process(_ path: String, localization: String?) {
       let name = (path as NSString).lastPathComponent
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return }
       let type = (name as NSString).pathExtension
       if isFolder.boolValue, !["xcassets", "bundle", "xcdatamodeld", "scnassets"].contains(type) {
+        guard visits.enter(path) == .first else { return }
         let inner = type == "lproj" ? String(name.dropLast(6)) : localization
         for child in ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
         where !child.hasPrefix(".") {

@@ -1,4 +1,5 @@
 import Foundation
+import XcodeProject
 
 /// Reads a folder of Swift files, resources and an Info.plist as an app.
 struct SourceFolderReader {
@@ -6,6 +7,9 @@ struct SourceFolderReader {
   private var sources: [String] = []
   private var resources: [AppProject.Resource] = []
   private var infoPlist: String?
+  private var visits = FolderVisits()
+  /// What was read, without links: what is reached in two ways is taken once.
+  private var taken: Set<String> = []
 
   init(folder: String) throws {
     self.folder = folder
@@ -18,6 +22,9 @@ struct SourceFolderReader {
     let name = (folder as NSString).lastPathComponent
     var moduleName = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
     if moduleName.first?.isNumber == true { moduleName = "_" + moduleName }
+    moduleName = FileName.make(moduleName)
+    // A folder may be called as it likes, also as a module that the app imports.
+    if ReservedModules.isReserved(moduleName, importedBy: sources) { moduleName += "App" }
     let module = AppModule(name: moduleName, isApp: true, sources: sources)
     let identifier = "com.example." + name.map { $0.isLetter || $0.isNumber ? $0 : "-" }
     let settings = [
@@ -29,25 +36,34 @@ struct SourceFolderReader {
       location: folder, name: name, modules: [module], resources: resources,
       infoPlist: InfoPlist(
         file: infoPlist, identifier: identifier, productName: name, executable: moduleName,
-        expand: { InfoPlist.expand($0, settings) }))
+        settings: BuildSettings(settings)))
   }
 
   private static let packages: Set<String> = ["xcassets", "bundle", "lproj", "xcdatamodeld", "momd", "scnassets"]
   private static let ignored: Set<String> = ["md", "entitlements", "xcconfig", "h", "pch", "modulemap"]
 
   private mutating func read(_ below: String) throws {
-    let names: [String]
-    do {
-      names = try FileManager.default.contentsOfDirectory(atPath: folder + "/" + below)
-    } catch {
-      throw Failure("cannot read \(folder)/\(below)")
+    let place = below.isEmpty ? folder : "\(folder)/\(below)"
+    switch visits.enter(place) {
+    case .first: break
+    case .again: return
+    case .againOverLink: return Console.error("\(place) is left out: it is a link to a folder that was read before")
     }
-    for name in names.sorted() where !name.hasPrefix(".") {
+    guard let names = FolderVisits.names(in: place) else { throw Failure("cannot read \(place)") }
+    for name in names where !name.hasPrefix(".") {
       let below = below.isEmpty ? name : below + "/" + name
       let path = folder + "/" + below
       let type = (name as NSString).pathExtension.lowercased()
       var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        Console.error("\(path) is left out: it is a link to nothing, or in a circle")
+        continue
+      }
+      if !isFolder.boolValue || Self.packages.contains(type) {
+        // A resource may have two names in the bundle.
+        let part = RegularFile.resolved(path) + (type == "swift" ? "" : "/\(name)")
+        if !taken.insert(part).inserted { continue }
+      }
       if isFolder.boolValue {
         if Self.packages.contains(type) {
           resources.append(.init(path: path, placeInBundle: name))
@@ -55,7 +71,11 @@ struct SourceFolderReader {
           try read(below)
         }
       } else if type == "swift" {
-        if below != "Package.swift" { sources.append(path) }
+        if !RegularFile.exists(path) {
+          Console.error("\(path) is left out: it is no file that can be compiled")
+        } else if below != "Package.swift" {
+          sources.append(path)
+        }
       } else if ["m", "mm", "c", "cpp"].contains(type) {
         Console.error("\(path) is left out: only Swift sources are compiled")
       } else if name == "Info.plist" || name.hasSuffix("-Info.plist") {

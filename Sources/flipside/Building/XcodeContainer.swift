@@ -5,6 +5,9 @@ import XcodeProject
 struct XcodeContainer {
   /// The projects, the app's own first.
   private(set) var projects: [XcodeProject]
+  /// Those of the workspaces beside a project that was opened by itself: it finds its frameworks there, as Xcode does in the
+  /// build folder that they share.
+  private var neighbours: [XcodeProject] = []
   /// Where schemes are kept: the workspace and the projects.
   private let schemeFolders: [String]
 
@@ -26,6 +29,26 @@ struct XcodeContainer {
       schemeFolders = [url.path]
     }
     addSubprojects()
+    if url.pathExtension == "xcodeproj" { neighbours = Self.neighbours(of: url.path, known: projects.map(\.path)) }
+  }
+
+  private static func neighbours(of project: String, known: [String]) -> [XcodeProject] {
+    let folder = (project as NSString).deletingLastPathComponent
+    var paths: [String] = []
+    for place in [folder, (folder as NSString).deletingLastPathComponent] {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+      for name in names.sorted() where name.hasSuffix(".xcworkspace") {
+        guard let workspace = try? Workspace(path: "\(place)/\(name)") else { continue }
+        let projects = workspace.projects.filter { !$0.contains("/Pods/") }
+        guard projects.contains(where: { RegularFile.resolved($0) == RegularFile.resolved(project) }) else {
+          continue
+        }
+        paths += projects.filter { path in
+          !paths.contains(path) && !known.contains { RegularFile.resolved($0) == RegularFile.resolved(path) }
+        }
+      }
+    }
+    return paths.prefix(200).compactMap { try? XcodeProject(path: $0) }
   }
 
   private mutating func addSubprojects() {
@@ -43,7 +66,9 @@ struct XcodeContainer {
   // MARK: Choosing
 
   /// The app to build, its project, the configuration, and the scheme that it is started by.
-  func choose(_ selection: ProjectSelection) throws -> (XcodeProject, XcodeTarget, String?, Scheme?) {
+  typealias Choice = (project: XcodeProject, target: XcodeTarget, configuration: String?, scheme: Scheme?)
+
+  func choose(_ selection: ProjectSelection) throws -> Choice {
     if let name = selection.scheme {
       let scheme = try scheme(named: name)
       guard let target = scheme.targetName else {
@@ -108,7 +133,7 @@ struct XcodeContainer {
 
   /// The target of that name, in the given project first.
   func target(named name: String, preferring project: XcodeProject) -> (XcodeProject, XcodeTarget)? {
-    for candidate in [project] + projects {
+    for candidate in [project] + projects + neighbours {
       if let target = candidate.targets.first(where: { $0.name == name }) { return (candidate, target) }
     }
     return nil
@@ -118,7 +143,7 @@ struct XcodeContainer {
   func target(making product: String, preferring project: XcodeProject) -> (XcodeProject, XcodeTarget)? {
     let stem = (product as NSString).deletingPathExtension
     let names = [stem, stem.hasPrefix("lib") ? String(stem.dropFirst(3)) : stem]
-    for candidate in [project] + projects {
+    for candidate in [project] + projects + neighbours {
       for target in candidate.targets where [.framework, .library, .bundle].contains(target.kind) {
         let settings = candidate.settings(for: target, configuration: nil)
         if names.contains(target.name) || names.contains(settings["PRODUCT_NAME"] ?? "") {

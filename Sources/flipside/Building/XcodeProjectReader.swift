@@ -4,30 +4,67 @@ import XcodeProject
 /// Reads the app of an Xcode project or workspace, with the targets, pods and packages that it is built with.
 struct XcodeProjectReader {
   private var container: XcodeContainer
-  private let selection: ProjectSelection
+  /// Where packages were fetched to.
+  private let checkouts: String?
   private var modules: [AppModule] = []
   private var resources: [AppProject.Resource] = []
   private var problems: [String] = []
+  private var notes: [String] = []
+  /// What is not there or can't be built, whether something needs it or not.
+  private var missing: [MissingDependency] = []
+  /// What of that is imported.
+  private var needed: [MissingDependency] = []
+  private var resolvedPackages: String?
   /// The module that each target became; "" for one without sources.
   private var done: [String: String] = [:]
 
-  init(container: XcodeContainer, selection: ProjectSelection) {
+  private init(container: XcodeContainer, checkouts: String?) {
     self.container = container
-    self.selection = selection
+    self.checkouts = checkouts
   }
 
-  mutating func app() throws -> AppProject {
-    let (project, target, configuration, scheme) = try container.choose(selection)
+  /// - Parameter mayFetch: whether packages that are imported and not there are fetched.
+  static func app(
+    container: XcodeContainer, selection: ProjectSelection, mayFetch: Bool
+  ) throws -> AppProject {
+    let chosen = try container.choose(selection)
+    var reader = XcodeProjectReader(container: container, checkouts: nil)
+    var app = try reader.read(chosen)
+    let fetcher = PackageFetcher(
+      packages: reader.needed.compactMap(\.remote), resolved: reader.resolvedPackages, project: chosen.project.path)
+    if mayFetch, fetcher.hasWork {
+      let failure = fetcher.fetch(for: reader.needed.first { $0.remote != nil }?.use)
+      // What came with other packages is found now, too.
+      reader = XcodeProjectReader(container: container, checkouts: fetcher.checkouts)
+      app = try reader.read(chosen)
+      if let failure, reader.needed.contains(where: { $0.remote != nil }) { reader.problems.append(failure) }
+    }
+    if mayFetch, PodInstaller.install(reader.needed) {
+      reader = XcodeProjectReader(container: container, checkouts: fetcher.hasWork ? fetcher.checkouts : nil)
+      app = try reader.read(chosen)
+    }
+    for note in reader.notes { Console.error(note) }
+    app.problems = reader.unique(reader.problems + reader.needed.map(\.message))
+    return app
+  }
+
+  private mutating func read(_ chosen: XcodeContainer.Choice) throws -> AppProject {
+    let (project, target, configuration, scheme) = chosen
     let plan = try project.buildPlan(for: target, configuration: configuration)
     problems = plan.problems
+    resolvedPackages = plan.resolvedPackages
     var dependencies = addDependencies(of: plan, in: project, configuration: configuration)
     dependencies += addPods(for: target, of: project)
     guard !plan.sources.isEmpty else {
       throw Failure("\(project.path): the target \(target.name) has no Swift sources" + Self.list(plan.notes))
     }
     modules.append(module(plan, isApp: true, dependencies: dependencies))
-    for note in plan.notes { Console.error(note) }
+    notes += plan.notes
     add(resources(of: plan))
+    let needs = DependencyNeeds(modules: modules, resources: resources)
+    modules = needs.neededModules
+    needed = needs.needed(of: missing)
+    refuseReservedNames()
     var launch = LaunchSettings()
     if let scheme {
       launch = LaunchSettings(
@@ -38,9 +75,20 @@ struct XcodeProjectReader {
     return AppProject(
       location: project.path, name: plan.productName, modules: modules, resources: resources,
       infoPlist: InfoPlist(
-        file: plan.infoPlist, identifier: plan.bundleIdentifier ?? "com.example.\(plan.moduleName)",
+        file: plan.infoPlist,
+        identifier: InfoPlist.identifier(plan.bundleIdentifier ?? "com.example.\(plan.moduleName)"),
         productName: plan.productName, executable: plan.moduleName, generatedKeys: plan.infoPlistKeys,
-        expand: plan.settings.expand), problems: unique(problems), launch: launch)
+        settings: plan.settings), launch: launch)
+  }
+
+  /// A module of the project's own that is called as one that it imports.
+  private mutating func refuseReservedNames() {
+    let sources = modules.flatMap(\.sources)
+    for module in modules where ReservedModules.isReserved(module.name, importedBy: sources) {
+      problems.append(
+        "the module \(module.name) is called as one of Swift's or Apple's that is imported; give its target another "
+          + "PRODUCT_MODULE_NAME in Xcode's build settings")
+    }
   }
 
   private static func list(_ notes: [String]) -> String { notes.prefix(5).map { "\n  " + $0 }.joined() }
@@ -64,19 +112,42 @@ struct XcodeProjectReader {
         names.append(name)
       }
     }
-    for package in plan.packages {
-      do {
-        try PackageReader.add(package, around: project.sourceRoot, to: &modules, resources: &resources)
-        names.append(package.product)
-      } catch {
-        problems.append((error as? Failure)?.message ?? "\(error)")
-      }
+    for package in plan.packages { names += add(package, around: project.sourceRoot) }
+    for framework in plan.binaryFrameworks {
+      missing.append(
+        MissingDependency(
+          names: [framework.module],
+          problem:
+            "\(framework.path) is a binary framework: it was compiled for Apple's systems and can't run here",
+          remedy: "replace what the app uses of it"))
     }
     return names
   }
 
+  /// Adds the modules of a package; gives their names. What is not there is noted, for nothing may need it.
+  private mutating func add(_ package: BuildPlan.Package, around root: String) -> [String] {
+    var reader = PackageReader(root: root, checkouts: checkouts)
+    let names = [package.product] + (package.url.map { [PackageSearch.name(of: $0)] } ?? [])
+    do {
+      let found = try reader.add(package)
+      for module in reader.modules where !modules.contains(where: { $0.name == module.name }) {
+        modules.append(module)
+      }
+      for resource in reader.resources where !resources.contains(resource) { resources.append(resource) }
+      return found
+    } catch let error as PackageReader.Missing {
+      missing.append(MissingDependency(names: names, package: error.package, root: root))
+    } catch {
+      missing.append(
+        MissingDependency(names: names, problem: (error as? Failure)?.message ?? "\(error)", remedy: nil))
+    }
+    return []
+  }
+
   /// Adds one target with what it needs; gives its module's name, nil when it has none.
-  private mutating func add(_ target: XcodeTarget, of project: XcodeProject, configuration: String?) -> String? {
+  private mutating func add(
+    _ target: XcodeTarget, of project: XcodeProject, configuration: String?, isExternal: Bool = false
+  ) -> String? {
     guard [.framework, .library, .bundle].contains(target.kind) else { return nil }
     let key = "\(project.path) \(target.name)"
     if let known = done[key] { return known.isEmpty ? nil : known }
@@ -93,7 +164,9 @@ struct XcodeProjectReader {
     guard !plan.sources.isEmpty else { return nil }
     guard !modules.contains(where: { $0.name == plan.moduleName }) else { return plan.moduleName }
     done[key] = plan.moduleName
-    modules.append(module(plan, isApp: false, dependencies: dependencies))
+    var module = module(plan, isApp: false, dependencies: dependencies)
+    module.isExternal = isExternal
+    modules.append(module)
     if target.kind == .framework, !plan.resources.isEmpty {
       add(resources(of: plan, below: "Frameworks/\(plan.moduleName).framework"))
     }
@@ -131,10 +204,14 @@ struct XcodeProjectReader {
     guard let podfile = Podfile(near: project) else { return [] }
     let wanted = podfile.pods(of: target.name)
     guard !wanted.isEmpty else { return [] }
+    let folder = (podfile.path as NSString).deletingLastPathComponent
     guard let path = podfile.project, let pods = try? XcodeProject(path: path) else {
-      problems.append(
-        "\(podfile.path): the pods \(wanted.joined(separator: ", ")) are not on this machine; run `pod install` in "
-          + (podfile.path as NSString).deletingLastPathComponent)
+      for pod in wanted {
+        missing.append(
+          MissingDependency(
+            names: [pod], problem: "the pod \(pod) of \(podfile.path) is not on this machine",
+            remedy: "run `pod install` in \(folder)", podFolder: folder))
+      }
       return []
     }
     container.add(pods)
@@ -143,20 +220,38 @@ struct XcodeProjectReader {
       // `Firebase/Auth` is a part of the pod Firebase.
       let name = String(pod.prefix { $0 != "/" })
       guard let found = pods.targets.first(where: { $0.name == name }) else {
-        problems.append("\(podfile.path): the pod \(pod) is not in \(path); run `pod install` again")
+        missing.append(
+          MissingDependency(
+            names: [pod, name], problem: "the pod \(pod) of \(podfile.path) is not in \(path)",
+            remedy: "run `pod install` in \(folder)", podFolder: folder))
         continue
       }
-      if let module = add(found, of: pods, configuration: nil) {
+      if let module = add(found, of: pods, configuration: nil, isExternal: true) {
         names.append(module)
-      } else if !FileManager.default.fileExists(atPath: "\(podfile.folder)/\(name)") {
-        problems.append("\(podfile.folder)/\(name) is missing; run `pod install` beside \(podfile.path)")
       } else {
-        problems.append(
-          "the pod \(pod) has no Swift sources: Objective-C and binary pods can't be built here; replace what the app uses of it"
-        )
+        missing.append(Self.missingPod(pod, name: name, of: podfile, folder: folder))
       }
     }
     return names
+  }
+
+  /// A pod that the pods' project has, but nothing that can be built.
+  private static func missingPod(
+    _ pod: String, name: String, of podfile: Podfile, folder: String
+  ) -> MissingDependency {
+    let place = "\(podfile.folder)/\(name)"
+    guard let names = FolderVisits.names(in: place) else {
+      return MissingDependency(
+        names: [pod, name], problem: "\(place) is missing", remedy: "run `pod install` in \(folder)",
+        podFolder: folder)
+    }
+    let binary = names.first { $0.hasSuffix(".framework") || $0.hasSuffix(".xcframework") || $0.hasSuffix(".a") }
+    return MissingDependency(
+      names: [pod, name],
+      problem: binary.map {
+        "the pod \(pod) is a binary framework (\(place)/\($0)): it was compiled for Apple's systems and can't run here"
+      } ?? "the pod \(pod) has no Swift sources: Objective-C can't be built here",
+      remedy: "replace what the app uses of it")
   }
 
   // MARK: Resources

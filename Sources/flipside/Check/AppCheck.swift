@@ -79,17 +79,31 @@ struct AppCheck {
 }
 
 /// The imports of a file, in the regions that `#if` leaves active.
-private final class Imports: ActiveSyntaxVisitor {
-  var found: [(module: String, node: ImportDeclSyntax)] = []
+final class Imports: ActiveSyntaxVisitor {
+  private(set) var found: [(module: String, node: ImportDeclSyntax)] = []
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     if let module = node.path.first?.name.text { found.append((module, node)) }
     return .skipChildren
   }
+
+  /// The modules with the lines of their imports.
+  static func find(in tree: SourceFileSyntax, path: String, conditions: BuildConditions) -> [(String, Int)] {
+    let imports = Imports(viewMode: .sourceAccurate, configuration: conditions)
+    imports.walk(tree)
+    let lines = SourceLocationConverter(fileName: path, tree: tree)
+    return imports.found.map { ($0.module, lines.location(for: $0.node.positionAfterSkippingLeadingTrivia).line) }
+  }
 }
 
-/// The modules that Swift for Linux brings.
+/// The modules that Swift for Linux brings, and Flipside's own.
 enum ToolchainModules {
+  /// Apple's frameworks above UIKit that are here: a folder each.
+  static let frameworks: Set<String> = {
+    guard let root = try? Runtime.located().root else { return [] }
+    return Set((try? FileManager.default.contentsOfDirectory(atPath: root + "/Sources/Frameworks")) ?? [])
+  }()
+
   static let names: Set<String> = {
     var names: Set<String> = ["Swift", "Foundation", "Dispatch", "Darwin", "Glibc"]
     guard let swift = Subprocess.find("swift") else { return names }

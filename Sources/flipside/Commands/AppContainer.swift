@@ -16,7 +16,7 @@ struct AppContainer {
   /// The first that no running app has. The lock stays with the process when it becomes the app.
   private static func freeFolder(in cache: String) -> String {
     for number in 1..<100 {
-      let lock = open("\(cache)/headless-\(number).lock", O_CREAT | O_RDWR, 0o644)
+      let lock = open("\(cache)/headless-\(number).lock", O_CREAT | O_RDWR, 0o600)
       if lock >= 0, flock(lock, LOCK_EX | LOCK_NB) == 0 { return "\(cache)/headless-\(number)" }
       close(lock)
     }
@@ -32,7 +32,11 @@ struct AppContainer {
         try files.createDirectory(atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
       }
     } catch {
-      throw Failure("cannot write to \(folder); XDG_CACHE_HOME chooses another place")
+      throw Failure.writing(folder, error)
+    }
+    // What an app stores is nobody else's.
+    guard chmod(folder, 0o700) == 0 else {
+      throw Failure("cannot keep others out of \(folder): \(String(cString: strerror(errno)))")
     }
     return [
       "FLIPSIDE_DATA": folder, "CFFIXED_USER_HOME": folder, "TMPDIR": "\(folder)/tmp",

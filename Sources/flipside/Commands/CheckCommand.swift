@@ -6,7 +6,7 @@ enum CheckCommand {
     let arguments = try Arguments(
       words, command: "check", options: ProjectSelection.options, flags: ["json", "all"])
     let project = try AppProject(
-      path: try arguments.path(command: "check"), selection: try ProjectSelection(arguments))
+      path: try arguments.path(command: "check"), selection: try ProjectSelection(arguments), mayFetch: false)
     let tables = try TableStore.tables(root: try Runtime.located().root)
     let report = CheckReport(uses: AppCheck(project: project, tables: tables).uses(), project: project)
     print(try arguments.has("json") ? report.json() : report.text(showsAll: arguments.has("all")), terminator: "")

@@ -14,17 +14,19 @@ enum RunCommand {
     let arguments = try Arguments(words, command: "run", options: options)
     let path = try arguments.path(command: "run")
     var environment = try hostEnvironment(arguments)
-    let project = try AppProject(path: path, selection: try ProjectSelection(arguments))
+    let project = try AppProject(path: path, selection: try ProjectSelection(arguments), mayFetch: true)
     let host = try host(arguments)
     environment["FLIPSIDE_HOST"] = host
     if environment["FLIPSIDE_LOCALE"] == nil { environment["FLIPSIDE_LOCALE"] = project.launch.locale }
     if host == "window", environment["FLIPSIDE_LOCALE"] == nil {
       environment["FLIPSIDE_LOCALE"] = UserLocale.identifier
     }
-    let app = try AppBuilder(project: project, runtime: try Runtime.find()).build()
+    let device = DeviceModel.named(environment["FLIPSIDE_DEVICE"] ?? DeviceModel.defaultName)
+    let app = try AppBuilder(project: project, runtime: try Runtime.find())
+      .build(scales: [Int(device?.scale ?? 3)])
     environment.merge(try AppContainer(of: app, isKept: host == "window").environment()) { $1 }
     // What the command line says comes after what the scheme says.
-    environment.merge(project.launch.environment) { own, _ in own }
+    environment.merge(LaunchEnvironment.variables(of: project.launch.environment)) { own, _ in own }
     try start(app, arguments: project.launch.arguments + arguments.passedOn, environment: environment)
   }
 

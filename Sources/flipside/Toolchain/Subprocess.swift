@@ -1,38 +1,100 @@
 import Foundation
+import XcodeProject
 
 /// Other programs.
 enum Subprocess {
-  /// The standard output of a program found on PATH; nil when it is not there or fails.
-  static func output(_ program: String, _ arguments: [String]) -> String? {
-    guard let path = find(program) else { return nil }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return process.terminationStatus == 0 ? String(data: data, encoding: .utf8) : nil
+  /// How long a program may take that answers a question or converts a file, in seconds.
+  static var timeLimit: TimeInterval {
+    let given = ProcessInfo.processInfo.environment["FLIPSIDE_TIME_LIMIT"].flatMap { TimeInterval($0) }
+    return given.map { min(max($0, 0.1), 86_400) } ?? 120
   }
 
-  /// Runs a program with all its output on the error output, and gives its exit code.
-  static func run(_ path: String, _ arguments: [String], in folder: String) throws -> Int32 {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    process.standardOutput = FileHandle.standardError
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    return process.terminationStatus
+  /// More output than this ends a program.
+  private static let maximumOutput = 256 << 20
+
+  /// What became of a program, and what it wrote.
+  struct Outcome {
+    var end: Child.End
+    var output: Data
+    var reachedLimit: Bool
+
+    var isSuccess: Bool { end == .exit(0) && !reachedLimit }
+    var text: String { String(decoding: output, as: UTF8.self) }
+  }
+
+  /// The standard output of a program found on PATH; nil when it is not there, fails or takes too long.
+  static func output(_ program: String, _ arguments: [String]) -> String? {
+    guard let path = find(program), let outcome = try? capture(path, arguments), outcome.isSuccess else {
+      return nil
+    }
+    return String(data: outcome.output, encoding: .utf8)
+  }
+
+  /// Runs a program and keeps its standard output.
+  /// - Parameters:
+  ///   - includesErrors: whether the error output is kept, too.
+  ///   - echoes: whether all of it is shown while it comes.
+  ///   - limit: seconds; nil for any time.
+  static func capture(
+    _ path: String, _ arguments: [String], environment: [String: String] = ProcessInfo.processInfo.environment,
+    includesErrors: Bool = false, echoes: Bool = false, limit: TimeInterval? = timeLimit
+  ) throws -> Outcome {
+    guard let pipe = Child.Pipe.make() else {
+      throw Failure("cannot start \(path): \(String(cString: strerror(errno)))")
+    }
+    defer { close(pipe.read) }
+    let child: Child
+    do {
+      defer { close(pipe.write) }
+      child = try Child(
+        path, arguments, output: .pipe(pipe.write), errors: includesErrors ? .pipe(pipe.write) : .nowhere,
+        environment: environment, limit: limit)
+    }
+    var output = Data()
+    var isTooMuch = false
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    let end = limit.map { DispatchTime.now() + $0 + 1 }
+    while true {
+      // What got away from its program may keep the pipe open.
+      if let end, !hasInput(pipe.read, until: end) { break }
+      let count = read(pipe.read, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      if echoes { FileHandle.standardError.write(Data(buffer[..<count])) }
+      output.append(contentsOf: buffer[..<count])
+      if output.count > maximumOutput {
+        isTooMuch = true
+        child.kill()
+        break
+      }
+    }
+    return Outcome(end: child.wait(), output: output, reachedLimit: child.reachedLimit || isTooMuch)
+  }
+
+  private static func hasInput(_ descriptor: Int32, until end: DispatchTime) -> Bool {
+    while true {
+      let now = DispatchTime.now()
+      guard now < end else { return false }
+      var input = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      let rest = (end.uptimeNanoseconds - now.uptimeNanoseconds) / 1_000_000 + 1
+      let count = poll(&input, 1, Int32(min(rest, 1_000_000)))
+      if count > 0 { return true }
+    }
+  }
+
+  /// Runs a program with all its output on the error output, for as long as it takes.
+  /// - Returns: its exit code; 128 and the signal's number if one ended it.
+  static func run(_ path: String, _ arguments: [String], environment: [String: String]) throws -> Int32 {
+    let child = try Child(
+      path, arguments, output: .errorOutput, errors: .errorOutput, environment: environment, limit: nil)
+    switch child.wait() {
+    case .exit(let code): return code
+    case .signal(let signal): return 128 + signal
+    }
   }
 
   static func find(_ program: String) -> String? {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
-    return folders.map { "\($0)/\(program)" }.first { access($0, X_OK) == 0 }
+    return folders.map { "\($0)/\(program)" }.first { access($0, X_OK) == 0 && RegularFile.exists($0) }
   }
 }

@@ -1,0 +1,77 @@
+import Foundation
+
+/// The types that iOS expects of an Info.plist's keys (Apple's Information Property List Key Reference). Foundation traps on
+/// some that are of other ones.
+enum InfoPlistTypes {
+  private enum Kind: String {
+    case text, texts, list, dictionary
+  }
+
+  private static let kinds: [String: Kind] = {
+    var kinds: [String: Kind] = [:]
+    for key in [
+      "CFBundleIdentifier", "CFBundleName", "CFBundleDisplayName", "CFBundleDevelopmentRegion",
+      "CFBundleExecutable",
+      "CFBundleInfoDictionaryVersion", "CFBundlePackageType", "CFBundleShortVersionString", "CFBundleVersion",
+      "CFBundleSignature", "CFBundleSpokenName", "CFBundleIconFile", "CFBundleIconName", "MinimumOSVersion",
+      "NSPrincipalClass", "NSMainNibFile", "UIMainStoryboardFile", "UILaunchStoryboardName", "UILaunchImageFile",
+      "UIUserInterfaceStyle", "UIStatusBarStyle", "NSHumanReadableCopyright", "DTPlatformName",
+    ] { kinds[key] = .text }
+    for key in [
+      "CFBundleLocalizations", "CFBundleSupportedPlatforms", "UISupportedInterfaceOrientations", "UIAppFonts",
+      "UIBackgroundModes", "LSApplicationQueriesSchemes", "CFBundleIconFiles",
+    ] { kinds[key] = .texts }
+    for key in [
+      "CFBundleURLTypes", "CFBundleDocumentTypes", "UIApplicationShortcutItems", "UTExportedTypeDeclarations",
+      "UTImportedTypeDeclarations",
+    ] { kinds[key] = .list }
+    for key in ["UIApplicationSceneManifest", "UILaunchScreen", "NSAppTransportSecurity", "CFBundleIcons"] {
+      kinds[key] = .dictionary
+    }
+    return kinds
+  }()
+
+  /// The value if it is of the type that the key takes, or can be made one; nil, with a message, if not.
+  static func checked(_ value: Any, for key: String, in file: String) -> Any? {
+    // `UIMainStoryboardFile~ipad`
+    guard let kind = kinds[String(key.prefix { $0 != "~" })] else { return value }
+    switch kind {
+    case .text:
+      if let text = value as? String { return text }
+      if let number = value as? NSNumber { return "\(number)" }
+    case .texts:
+      if let text = value as? String { return [text] }
+      if let list = value as? [Any] {
+        let texts = list.compactMap { $0 as? String }
+        if texts.count < list.count {
+          Console.error("\(file): \(key) has entries that are no text; they are left out")
+        }
+        return texts
+      }
+    case .list: if value is [Any] { return value }
+    case .dictionary: if value is [String: Any] { return value }
+    }
+    Console.error("\(file): \(key) is \(name(of: value)) where iOS takes \(expected(kind)); it is left out")
+    return nil
+  }
+
+  private static func expected(_ kind: Kind) -> String {
+    switch kind {
+    case .text: "a text"
+    case .texts: "a list of texts"
+    case .list: "a list"
+    case .dictionary: "a dictionary"
+    }
+  }
+
+  private static func name(of value: Any) -> String {
+    switch value {
+    case is String: "a text"
+    case is [Any]: "a list"
+    case is [String: Any]: "a dictionary"
+    case is Date: "a date"
+    case is Data: "data"
+    default: "a number"
+    }
+  }
+}

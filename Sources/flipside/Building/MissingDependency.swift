@@ -1,0 +1,64 @@
+import XcodeProject
+
+/// A package, pod or framework that is not on this machine or can't be built here. It matters only where it is imported:
+/// apps list linters and helpers of their tests, too.
+struct MissingDependency {
+  /// What it or its modules may be called: the product, the package, the pod.
+  var names: [String]
+  var problem: String
+  var remedy: String?
+  /// A package that can be fetched.
+  var remote: BuildPlan.Package?
+  /// Where `pod install` would bring it.
+  var podFolder: String?
+  /// The import that needs it.
+  var use: SourceImports.Use?
+
+  init(names: [String], problem: String, remedy: String?, podFolder: String? = nil) {
+    self.names = names
+    self.problem = problem
+    self.remedy = remedy
+    self.podFolder = podFolder
+  }
+
+  /// A package that is nowhere to be found.
+  init(names: [String], package: BuildPlan.Package, root: String) {
+    self.names = names
+    problem = "the Swift package \(package.product) is not on this machine"
+    remote = package.url == nil ? nil : package
+    let branch = package.version.map { "--branch \($0) " } ?? ""
+    remedy =
+      package.url.map {
+        "in \(root), run: git clone \(branch)\($0) SourcePackages/checkouts/\(PackageSearch.name(of: $0))"
+      }
+      ?? "put its folder beside the project"
+  }
+
+  var message: String {
+    let place = use.map { "\($0.file):\($0.line): imports \($0.module), but " } ?? ""
+    return place + problem + (remedy.map { "; \($0)" } ?? "")
+  }
+
+  /// Whether a module may be a part of this.
+  func mayHold(_ module: String) -> Bool {
+    names.contains { name in
+      let base = name.prefix { $0 != "/" }
+      if BuildSettings.moduleName(name) == module || BuildSettings.moduleName(String(base)) == module {
+        return true
+      }
+      let plain = Self.plain(base)
+      // `lottie-ios` holds Lottie, Firebase holds FirebaseAuth.
+      return plain == Self.plain(module) || (base.count > 3 && module.lowercased().hasPrefix(base.lowercased()))
+    }
+  }
+
+  /// The letters and figures of a name, without what says that it is Swift for iOS.
+  private static func plain(_ name: some StringProtocol) -> String {
+    var text = name.lowercased().filter { $0.isLetter || $0.isNumber }
+    for word in ["swift", "ios", "sdk", "kit"] {
+      if text.hasSuffix(word), text.count > word.count + 2 { text.removeLast(word.count) }
+      if text.hasPrefix(word), text.count > word.count + 2 { text.removeFirst(word.count) }
+    }
+    return text
+  }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// The names that an app's own modules can't have: two modules of one name can't be told apart.
+enum ReservedModules {
+  /// What every app imports, over UIKit.
+  private static let always: Set<String> = [
+    "Swift", "SwiftShims", "SwiftOnoneSupport", "SwiftGlibc", "_Concurrency", "_StringProcessing", "_Builtin_float",
+    "Builtin", "Glibc", "CDispatch", "Dispatch", "Foundation", "FoundationEssentials",
+    "FoundationInternationalization",
+    "FoundationNetworking", "FoundationXML", "CoreFoundation", "UIKit", "QuartzCore", "CoreGraphics", "CoreText",
+    "ObjectiveC", "ConstraintSolver", "Simulator", "SimulatorModel", "Synchronization", "RegexBuilder",
+  ]
+
+  /// - Parameter sources: those that would be compiled with the module.
+  static func isReserved(_ module: String, importedBy sources: [String]) -> Bool {
+    if always.contains(module) || module == "main" { return true }
+    guard module.first?.isUppercase == true || module == "os" else { return false }
+    return ToolchainModules.frameworks.contains(module)
+      && sources.contains { SourceImports.modules(in: $0).contains(module) }
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import XcodeProject
+
+/// Copies resources into a bundle as what they are: a link as what it points to, and nothing that is no file or folder.
+struct ResourceCopier {
+  private struct Identity: Equatable {
+    var device: dev_t
+    var number: ino_t
+  }
+
+  /// The folders that are being copied, outermost first.
+  private var above: [Identity] = []
+  private var count = 0
+  private static let maximumCount = 500_000
+
+  /// Folders of one name (`de.lproj` in two places) become one.
+  mutating func copy(_ source: String, to target: String) throws {
+    count += 1
+    guard count <= Self.maximumCount else {
+      throw Failure(
+        "\(source): the resources are more than \(Self.maximumCount) files; do links lead to one another?")
+    }
+    var status = stat()
+    guard stat(source, &status) == 0 else { return leaveOut(source, Self.reason(errno)) }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR:
+      let identity = Identity(device: status.st_dev, number: status.st_ino)
+      guard !above.contains(identity) else {
+        return leaveOut(source, "it is a link back to a folder that it is in")
+      }
+      above.append(identity)
+      defer { above.removeLast() }
+      try copyFolder(source, to: target)
+    case S_IFREG: try copyFile(source, to: target)
+    case S_IFIFO: leaveOut(source, "it is a pipe")
+    case S_IFSOCK: leaveOut(source, "it is a socket")
+    default: leaveOut(source, "it is a device")
+    }
+  }
+
+  private mutating func copyFolder(_ source: String, to target: String) throws {
+    guard let names = FolderVisits.names(in: source) else { throw Failure("cannot read \(source); may you?") }
+    var status = stat()
+    if lstat(target, &status) == 0 {
+      guard status.st_mode & S_IFMT == S_IFDIR else { return leaveOut(source, "another file has its place") }
+    } else {
+      try FileManager.default.createDirectory(atPath: target, withIntermediateDirectories: true)
+    }
+    for name in names { try copy(source + "/" + name, to: target + "/" + name) }
+  }
+
+  private func copyFile(_ source: String, to target: String) throws {
+    var status = stat()
+    guard lstat(target, &status) != 0 else { return leaveOut(source, "another file has its place") }
+    guard access(source, R_OK) == 0 else { throw Failure("cannot read \(source); may you?") }
+    try FileManager.default.copyItem(atPath: RegularFile.resolved(source), toPath: target)
+    // A file that may not be written could not be replaced by the next build.
+    chmod(target, 0o644)
+  }
+
+  private func leaveOut(_ source: String, _ reason: String) { Console.error("\(source) is left out: \(reason)") }
+
+  private static func reason(_ code: Int32) -> String {
+    switch code {
+    case ENOENT: "it leads to nothing"
+    case ELOOP: "it is a link in a circle"
+    default: String(cString: strerror(code))
+    }
+  }
+}

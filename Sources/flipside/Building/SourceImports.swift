@@ -1,0 +1,50 @@
+import Foundation
+import SourceBridge
+import SwiftParser
+import XcodeProject
+
+/// What Swift files import.
+enum SourceImports {
+  /// An import, where it stands.
+  struct Use {
+    var module: String
+    var file: String
+    var line: Int
+  }
+
+  /// The modules that a file may import: whatever `#if` says.
+  static func modules(in path: String) -> Set<String> {
+    guard let data = RegularFile.contents(path) else { return [] }
+    var names: Set<String> = []
+    for line in String(decoding: data, as: UTF8.self).split(separator: "\n") where line.contains("import ") {
+      var words = line.split(whereSeparator: { $0 == " " || $0 == ";" || $0 == "\r" || $0 == "\t" })[...]
+      while let word = words.first, word != "import" { words = words.dropFirst() }
+      if let word = words.dropFirst().first, kinds.contains(word) { words = words.dropFirst() }
+      if let module = words.dropFirst().first?.split(separator: ".").first { names.insert(String(module)) }
+    }
+    return names
+  }
+
+  private static let kinds: Set<Substring> = [
+    "class", "struct", "enum", "protocol", "func", "var", "let", "typealias", "actor", "macro",
+  ]
+
+  /// The first import of each module that a condition holds for, where `#if` leaves it in.
+  static func uses(in modules: [AppModule], where isWanted: (String) -> Bool) -> [Use] {
+    var conditions = BuildConditions()
+    conditions.importableModules.formUnion(modules.map(\.name))
+    var found: [Use] = []
+    for module in modules {
+      conditions.customConditions = Set(module.conditions)
+      for path in module.sources where self.modules(in: path).contains(where: isWanted) {
+        guard let data = RegularFile.contents(path) else { continue }
+        let tree = Parser.parse(source: String(decoding: data, as: UTF8.self))
+        for (name, line) in Imports.find(in: tree, path: path, conditions: conditions)
+        where isWanted(name) && !found.contains(where: { $0.module == name }) {
+          found.append(Use(module: name, file: path, line: line))
+        }
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// The variables of a scheme that an app is started with.
+enum LaunchEnvironment {
+  /// - Parameter scheme: what the scheme sets.
+  /// - Returns: what the app gets of it. What steers Flipside, the loader or the libraries that it draws with stays the
+  ///   user's: a scheme comes with a project from anywhere.
+  static func variables(of scheme: [String: String]) -> [String: String] {
+    let refused = scheme.keys.filter { !isAllowed($0) }.sorted()
+    if !refused.isEmpty {
+      Console.error(
+        "the scheme's \(refused.map { String($0.prefix(60)) }.joined(separator: ", ")) "
+          + "\(refused.count == 1 ? "is" : "are") not passed on: it belongs to Flipside or to Linux; set it in the shell"
+      )
+    }
+    return scheme.filter { isAllowed($0.key) && !$0.value.utf8.contains(0) }
+  }
+
+  private static func isAllowed(_ name: String) -> Bool {
+    guard !name.isEmpty, !name.utf8.contains(0), !name.contains("=") else { return false }
+    return !names.contains(name) && !prefixes.contains { name.hasPrefix($0) }
+  }
+
+  private static let prefixes = [
+    "FLIPSIDE_", "LD_", "XDG_", "SDL_", "FONTCONFIG_", "SWIFT_BACKTRACE", "SWIFT_DEBUG_", "SWIFT_DETERMINISTIC_",
+    "GLIBC_", "MALLOC_", "CAIRO_", "LIBGL_", "MESA_", "GCONV_", "DBUS_", "WAYLAND_", "LIBDISPATCH_",
+  ]
+  private static let names: Set<String> = [
+    "HOME", "PATH", "TMPDIR", "SHELL", "IFS", "ENV", "BASH_ENV", "DISPLAY", "XAUTHORITY", "CFFIXED_USER_HOME",
+    "TZDIR", "LOCPATH", "NLSPATH", "RES_OPTIONS", "HOSTALIASES", "LOCALDOMAIN", "GETCONF_DIR", "RESOLV_HOST_CONF",
+  ]
+}

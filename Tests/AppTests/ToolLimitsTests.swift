@@ -1,0 +1,250 @@
+import TestFolders
+import XCTest
+
+/// Machines with little: without room, a network or time; and what the tool leaves behind.
+final class ToolLimitsTests: XCTestCase {
+  private let project = TestProject()
+
+  private func runProgram(_ arguments: [String]) -> Int32? {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/unshare")
+    process.arguments = arguments
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return nil }
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  private func skipUnlessMountingWorks() throws {
+    guard runProgram(["-rm", "sh", "-c", "mount -t tmpfs none /mnt"]) == 0 else {
+      throw XCTSkip("mounting is not allowed here")
+    }
+  }
+
+  /// The processes whose command line holds a text.
+  private func processes(with text: String) -> [String] {
+    let numbers = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return numbers.filter { Int($0) != nil }.compactMap { number in
+      guard let data = FileManager.default.contents(atPath: "/proc/\(number)/cmdline") else { return nil }
+      let line = String(decoding: data, as: UTF8.self).replacingOccurrences(of: "\0", with: " ")
+      return line.contains(text) && !line.contains("xctest") ? line : nil
+    }
+  }
+
+  /// Whether no such process is left, within the time that ending them takes.
+  private func isGone(_ text: String) -> Bool {
+    for _ in 0..<200 {
+      if processes(with: text).isEmpty { return true }
+      usleep(50_000)
+    }
+    return false
+  }
+
+  func testAFullDiskIsToldInPlainWords() throws {
+    try skipUnlessMountingWorks()
+    let cache = TestFolder.make()
+    try project.writeApp("print(1)", to: "Box/App.swift")
+    for size in ["64k", "400k", "2m"] {
+      let result = try project.tool(
+        ["build", "Box"], environment: ["XDG_CACHE_HOME": cache.path],
+        hiding: "mount -t tmpfs -o size=\(size) none \(cache.path)")
+      XCTAssertEqual(result.code, 1)
+      XCTAssertTrue(
+        result.errors.contains("is full; make room on it, or choose another place for the cache by XDG_CACHE_HOME"),
+        "\(size): \(result.errors)")
+    }
+  }
+
+  func testWithoutALoopbackInterfaceItWorks() throws {
+    guard runProgram(["-rn", "true"]) == 0 else { throw XCTSkip("networks can't be hidden here") }
+    try project.writeApp("print(\"runs\")", to: "Box/App.swift")
+    let result = try Tool.run(
+      ["-rn", Tool.products.appendingPathComponent("flipside").path, "run", "Box", "--host", "headless"],
+      in: project.folder, tool: URL(fileURLWithPath: "/usr/bin/unshare"))
+    XCTAssertEqual(result.code, 0, result.errors)
+    XCTAssertEqual(result.output, "runs\n", result.errors)
+  }
+
+  func testTheCacheFollowsHOMEAndIsTheUsersOnly() throws {
+    let home = TestFolder.make()
+    try project.writeApp("print(1)", to: "Box/App.swift")
+    let result = try Tool.run(
+      [
+        "-c", "umask 0; exec \"$0\" run Box --host headless", Tool.products.appendingPathComponent("flipside").path,
+      ],
+      in: project.folder, environment: ["HOME": home.path, "XDG_CACHE_HOME": nil],
+      tool: URL(fileURLWithPath: "/bin/sh"))
+    XCTAssertEqual(result.output, "1\n", result.errors)
+    let cache = home.path + "/.cache/flipside"
+    let apps = try FileManager.default.contentsOfDirectory(atPath: cache).filter { $0.hasPrefix("Box-") }
+    XCTAssertEqual(apps.count, 1)
+    for folder in [cache, "\(cache)/\(apps.first ?? "")", "\(cache)/\(apps.first ?? "")/headless-1"] {
+      var status = stat()
+      XCTAssertEqual(stat(folder, &status), 0, folder)
+      XCTAssertEqual(status.st_mode & 0o777, 0o700, folder)
+    }
+  }
+
+  // MARK: Programs that don't end
+
+  /// A package whose manifest never ends, and the app that needs it.
+  private func writeEndlessManifest(mark: String) throws {
+    try project.write(
+      target: "packageProductDependencies = ( 0E0 );",
+      objects: """
+        0E0 = { isa = XCSwiftPackageProductDependency; productName = Tools; package = 0E1; };
+        0E1 = { isa = XCLocalSwiftPackageReference; relativePath = Tools; };
+        """)
+    try project.folder.write(
+      """
+      // swift-tools-version: 5.9
+      import Foundation
+      import PackageDescription
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.arguments = ["-c", "touch \(project.folder.path)/started; while sleep 1; do : \(mark); done"]
+      try! process.run()
+      process.waitUntilExit()
+      let package = Package(name: "Tools")
+      """, to: "Tools/Package.swift")
+    try project.writeApp("print(1)", imports: ["Tools"])
+  }
+
+  func testAManifestThatNeverEndsIsEnded() throws {
+    let mark = "mark-\(UUID().uuidString)"
+    try writeEndlessManifest(mark: mark)
+    for command in ["check", "build"] {
+      let result = try project.tool([command, "."], environment: ["FLIPSIDE_TIME_LIMIT": "8"])
+      XCTAssertTrue(isGone(mark), "\(processes(with: mark))")
+      if command == "build" {
+        XCTAssertTrue(result.errors.contains("Tools/Package.swift took more than 8 seconds"), result.errors)
+      }
+    }
+  }
+
+  func testTheManifestDiesWithTheTool() throws {
+    let mark = "mark-\(UUID().uuidString)"
+    try writeEndlessManifest(mark: mark)
+    for signal in [SIGTERM, SIGKILL, SIGINT] {
+      let started = project.folder.path + "/started"
+      unlink(started)
+      let process = Process()
+      process.executableURL = Tool.products.appendingPathComponent("flipside")
+      process.arguments = ["check", project.folder.path]
+      process.environment = Tool.environment()
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      for _ in 0..<1200 where !FileManager.default.fileExists(atPath: started) { usleep(50_000) }
+      XCTAssertTrue(FileManager.default.fileExists(atPath: started), "the manifest was run")
+      kill(process.processIdentifier, signal)
+      process.waitUntilExit()
+      XCTAssertTrue(isGone(mark), "\(processes(with: mark))")
+    }
+  }
+
+  func testSIGTERMEndsTheCompiler() throws {
+    // A stand-in for the compiler, which says when it is there.
+    let mark = "mark-\(UUID().uuidString)"
+    let swift = try project.folder.write(
+      "#!/bin/sh\nsh -c 'touch \(project.folder.path)/started; while sleep 1; do : \(mark); done' &\nwait\n",
+      to: "bin/swift")
+    chmod(swift, 0o755)
+    try project.writeApp("print(1)", to: "Box/App.swift")
+    let process = Process()
+    process.executableURL = Tool.products.appendingPathComponent("flipside")
+    process.arguments = ["build", project.folder.path + "/Box"]
+    process.environment = Tool.environment([
+      "PATH": "\(project.folder.path)/bin:" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
+    ])
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let started = project.folder.path + "/started"
+    for _ in 0..<1200 where !FileManager.default.fileExists(atPath: started) { usleep(50_000) }
+    XCTAssertFalse(processes(with: mark).isEmpty)
+    kill(process.processIdentifier, SIGTERM)
+    process.waitUntilExit()
+    XCTAssertTrue(isGone(mark), "\(processes(with: mark))")
+  }
+
+  // MARK: Vector images
+
+  private func writeSVG(_ names: [String], color: String = "#f00", size: Int = 10) throws {
+    for name in names {
+      try project.folder.write(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(size)\" height=\"\(size)\"><rect width=\"\(size)\" height=\"\(size)\" fill=\"\(color)\"/></svg>",
+        to: "Box/Assets.xcassets/\(name).imageset/\(name).svg")
+      try project.folder.write(
+        "{\"images\": [{\"filename\": \"\(name).svg\", \"idiom\": \"universal\"}]}",
+        to: "Box/Assets.xcassets/\(name).imageset/Contents.json")
+    }
+  }
+
+  /// A converter that counts its calls, draws as the real one does, or not at all.
+  private func writeConverter(_ text: String) throws -> [String: String] {
+    let path = try project.folder.write("#!/bin/sh\n\(text)\n", to: "bin/rsvg-convert")
+    chmod(path, 0o755)
+    return [
+      "PATH": "\(project.folder.path)/bin:" + (ProcessInfo.processInfo.environment["PATH"] ?? ""),
+      "XDG_CACHE_HOME": project.folder.path + "/cache",
+    ]
+  }
+
+  private var leftovers: [String] {
+    TestProject.listing(URL(fileURLWithPath: project.folder.path + "/cache/flipside/vectors"))
+      .filter { !$0.hasSuffix("x.png") || $0.contains("/") }
+  }
+
+  func testDrawingsOfTheSameBytesAreMadeOnceAndWhole() throws {
+    guard access("/usr/bin/rsvg-convert", X_OK) == 0 else { throw XCTSkip("there is no rsvg-convert") }
+    let names = (1...12).map { "Same\($0)" }
+    try writeSVG(names)
+    let environment = try writeConverter(
+      "echo x >> \(project.folder.path)/calls; exec /usr/bin/rsvg-convert \"$@\"")
+    try project.writeApp(
+      "print(\(names).allSatisfy { UIImage(named: $0)?.size == CGSize(width: 10, height: 10) })",
+      to: "Box/App.swift")
+    let result = try project.tool(["run", "Box", "--host", "headless"], environment: environment)
+    XCTAssertEqual(result.output, "true\n", result.errors)
+    XCTAssertEqual(try String(contentsOfFile: project.folder.path + "/calls", encoding: .utf8), "x\n")
+    XCTAssertEqual(leftovers, [])
+    // Another device has another scale: only that is drawn, and nothing is compiled.
+    let pad = try project.tool(
+      ["run", "Box", "--host", "headless", "--device", "iPad Pro 11-inch"], environment: environment)
+    XCTAssertEqual(pad.output, "true\n", pad.errors)
+    XCTAssertFalse(pad.errors.contains("Building"), pad.errors)
+    XCTAssertEqual(try String(contentsOfFile: project.folder.path + "/calls", encoding: .utf8), "x\nx\n")
+  }
+
+  func testConvertersThatNeverEndAreEndedAndLeaveNothing() throws {
+    let mark = "mark-\(UUID().uuidString)"
+    try writeSVG(["Endless", "Other"])
+    try writeSVG(["Third"], color: "#0f0")
+    let environment = try writeConverter(
+      "for last; do :; done\n[ \"$3\" = --output ] && echo half > \"$4\"\nwhile sleep 1; do : \(mark); done")
+    try project.writeApp("print(UIImage(named: \"Endless\") == nil)", to: "Box/App.swift")
+    let result = try project.tool(
+      ["run", "Box", "--host", "headless"], environment: environment.merging(["FLIPSIDE_TIME_LIMIT": "1"]) { $1 })
+    XCTAssertEqual(result.output, "true\n", result.errors)
+    for name in ["Endless", "Other", "Third"] {
+      XCTAssertTrue(
+        result.errors.contains("\(name).svg can't be drawn: it takes more than 1 seconds"), result.errors)
+    }
+    XCTAssertEqual(leftovers, [])
+    XCTAssertTrue(isGone(mark))
+  }
+
+  func testDrawingsLargerThanAnyScreenAreDrawnAtALowerScale() throws {
+    guard access("/usr/bin/rsvg-convert", X_OK) == 0 else { throw XCTSkip("there is no rsvg-convert") }
+    try writeSVG(["Large"], size: 2400)
+    try writeSVG(["Middle"], color: "#0f0", size: 1200)
+    try writeSVG(["Screen"], color: "#00f", size: 900)
+    let environment = try writeConverter("exec /usr/bin/rsvg-convert \"$@\"")
+    try project.writeApp(
+      "for name in [\"Large\", \"Middle\", \"Screen\"] { let image = UIImage(named: name); print(image?.size.width ?? 0, image?.scale ?? 0) }",
+      to: "Box/App.swift")
+    let result = try project.tool(["run", "Box", "--host", "headless"], environment: environment)
+    XCTAssertEqual(result.output, "2400.0 1.0\n1200.0 2.0\n900.0 3.0\n", result.errors)
+  }
+}
