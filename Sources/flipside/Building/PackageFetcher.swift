@@ -50,8 +50,10 @@ struct PackageFetcher {
       unlink(folder + "/Package.resolved")
       try versions?.write(to: URL(fileURLWithPath: folder + "/Package.resolved"))
       Console.note("Fetching \(packages.map(\.product).joined(separator: ", "))")
+      // With the cache that packages share, the package manager hides what git says about a missing connection.
       let outcome = try Subprocess.capture(
-        swift, ["package", "--package-path", folder, "resolve"], environment: environment, includesErrors: true,
+        swift, ["package", "--package-path", folder, "--disable-dependency-cache", "resolve"],
+        environment: environment, includesErrors: true,
         echoes: true, limit: nil)
       guard outcome.isSuccess else { return problem(outcome.text, use) }
       try Data(fingerprint.text.utf8).write(to: URL(fileURLWithPath: stamp))
