@@ -323,7 +323,7 @@ final class ProjectThroughTheToolTests: XCTestCase {
       to: "Box/Info.plist")
     try write("one", to: "Box/a.txt")
     func run() throws -> String { try Tool.run(["run", "Box", "--host", "headless"], in: folder).output }
-    let rest = "\nBox Box com.example.Box\n"
+    let rest = "\nbox Box com.example.Box\n"
     XCTAssertEqual(try run(), "false 0 Documents true one" + rest)
     XCTAssertEqual(try run(), "false 0 Documents true one" + rest)
     try write("two!", to: "Box/a.txt")
