@@ -8,9 +8,9 @@ enum FormatCheck {
     guard format.utf8.contains(UInt8(ascii: "%")) else { return nil }
     var reader = Reader(Array(format.utf8), arguments)
     reader.read()
-    guard reader.isMended else { return nil }
+    guard reader.isMended || reader.isRewritten else { return nil }
     let text = String(decoding: reader.result, as: UTF8.self)
-    if told.withLock({ $0.count < 100 && $0.insert(format).inserted }) {
+    if reader.isMended, told.withLock({ $0.count < 100 && $0.insert(format).inserted }) {
       Console.write(
         "The format \(format.debugDescription) asks for other arguments than it gets; check the translation.")
     }
@@ -40,7 +40,10 @@ enum FormatCheck {
     private var next = 0
     private(set) var result: [UInt8] = []
     private(set) var taken: [CVarArg] = []
+    /// Whether an argument did not fit.
     private(set) var isMended = false
+    /// Whether the format is another one for any reason.
+    private(set) var isRewritten = false
 
     init(_ bytes: [UInt8], _ arguments: [CVarArg]) {
       self.bytes = bytes
@@ -66,15 +69,20 @@ enum FormatCheck {
     /// One place, behind its percent sign.
     private mutating func place() {
       var text = [UInt8(ascii: "%")] + skip { "-+ #0'".utf8.contains($0) }
-      text += number(maximum: 9999)
+      text += number(maximum: Self.maximumWidth)
       if current == UInt8(ascii: ".") {
         index += 1
-        text += [UInt8(ascii: ".")] + number(maximum: 500)
+        text += [UInt8(ascii: ".")] + number(maximum: Self.maximumPrecision)
       }
       var length = skip { "hlqLzjt".utf8.contains($0) }
-      guard let conversion = current else {
-        result += text + length
-        return
+      guard let conversion = current else { return leaveOut() }
+      if !Self.lengths.contains(String(decoding: length, as: UTF8.self)) {
+        length = Array("ll".utf8)
+        isMended = true
+      }
+      if "@sSp".utf8.contains(conversion), !length.isEmpty {
+        length = []
+        isMended = true
       }
       switch conversion {
       case UInt8(ascii: "@"): convert(text, length, to: .object)
@@ -84,7 +92,8 @@ enum FormatCheck {
         next += 1
         isMended = true
       case UInt8(ascii: "p"):
-        convert(text, length, to: arguments.indices.contains(next) ? Kind(arguments[next]) : .pointer)
+        let given = arguments.indices.contains(next) ? Kind(arguments[next]) : .pointer
+        convert(text, length, to: given == .floating ? .pointer : given)
       case let letter where "dDiuUxXoOcC".utf8.contains(letter): convert(text, length, to: .integer)
       case let letter where "aAeEfFgG".utf8.contains(letter):
         if length.contains(UInt8(ascii: "L")) {
@@ -92,27 +101,33 @@ enum FormatCheck {
           isMended = true
         }
         convert(text, length, to: .floating)
-      default: result += text + length
+      default: leaveOut()
       }
     }
+
+    private static let maximumWidth = 9999
+    private static let maximumPrecision = 500
+    private static let lengths: Set<String> = ["", "h", "hh", "l", "ll", "q", "z", "t", "j", "L"]
+
+    /// A percent sign and what belongs to it, before a letter that converts nothing: Foundation leaves it out and writes the
+    /// letter, or takes it with what follows for a place.
+    private mutating func leaveOut() { isRewritten = true }
 
     /// A width or precision, by itself or as an argument.
     private mutating func number(maximum: Int) -> [UInt8] {
       if current == UInt8(ascii: "*") {
         index += 1
         defer { next += 1 }
+        isRewritten = true
         guard arguments.indices.contains(next),
-          let value = arguments[next] as? Int ?? (arguments[next] as? Int32).map(Int.init)
+          let value = (arguments[next] as? any BinaryInteger).map({ Int(clamping: $0) })
         else {
           isMended = true
           return []
         }
-        if abs(value) > maximum {
-          isMended = true
-          return Array("\(maximum)".utf8)
-        }
-        taken.append(arguments[next])
-        return [UInt8(ascii: "*")]
+        // A negative precision is none; a negative width is one to the left.
+        if value < 0, maximum == Self.maximumPrecision { return [] }
+        return Array((value < 0 ? "-" : "").utf8) + Array("\(min(value.magnitude, UInt(maximum)))".utf8)
       }
       let figures = skip { (48...57).contains($0) }
       guard !figures.isEmpty, let value = Int(String(decoding: figures, as: UTF8.self)), value <= maximum else {
