@@ -18,6 +18,7 @@ extension NSObjectProtocol {
     if let spelling = KeyValueAccess.otherSpelling(of: key, on: type(of: self as AnyObject)) {
       return value(forKey: spelling)
     }
+    if let value = FoundationKeys.value(key, of: self) { return value.value }
     if let handler = self as? any UndefinedKeyHandling { return handler.value(forUndefinedKey: key) }
     let reply = MessageDispatch.sendIfImplemented("valueForUndefinedKey:", to: self as AnyObject, [key])
     return reply.map { $0.value } ?? value(forUndefinedKey: key)
@@ -32,6 +33,7 @@ extension NSObjectProtocol {
       if let spelling = KeyValueAccess.otherSpelling(of: key, on: type(of: self as AnyObject)) {
         return setValue(value, forKey: spelling)
       }
+      if FoundationKeys.set(value, key, of: self) { return }
       if let handler = self as? any UndefinedKeyHandling { return handler.setValue(value, forUndefinedKey: key) }
       let selector: Selector = "setValue:forUndefinedKey:"
       if MessageDispatch.sendIfImplemented(selector, to: self as AnyObject, [value, key]) != nil { return }
@@ -47,7 +49,8 @@ extension NSObjectProtocol {
     }
   }
 
-  /// The value at the end of a path of keys; collections answer `@count`, `@sum`, `@avg`, `@min` and `@max`.
+  /// The value at the end of a path of keys; collections have operators such as `@count` and
+  /// `@distinctUnionOfObjects`.
   public func value(forKeyPath keyPath: String) -> Any? {
     KeyPathWalk.value(of: self, path: keyPath.split(separator: ".").map(String.init))
   }
@@ -91,29 +94,19 @@ enum KeyPathWalk {
     var current: Any? = start
     var rest = path[...]
     while let key = rest.popFirst() {
-      guard let owner = current else { return nil }
-      if let list = owner as? [Any] { return collection(list, key, Array(rest)) }
-      if let dictionary = owner as? [String: Any] {
-        current = dictionary[key]
+      guard let owner = current.flatMap(ArgumentCast.unwrapped) else { return nil }
+      if key.hasPrefix("@"), !(owner is NSDictionary), let members = PredicateValue.members(owner) {
+        let result = CollectionOperators.value(key, of: members, path: Array(rest))
+        // The rest belongs to the operator, but `@count` takes none.
+        return result
+      }
+      if let object = owner as? NSObject {
+        current = object.value(forKey: key)
       } else {
-        current = (owner as? any NSObjectProtocol)?.value(forKey: key)
+        current =
+          (owner as? any NSObjectProtocol)?.value(forKey: key) ?? FoundationKeys.value(key, of: owner)?.value
       }
     }
     return current
-  }
-
-  private static func collection(_ list: [Any], _ key: String, _ rest: [String]) -> Any? {
-    guard key.hasPrefix("@") else { return list.map { value(of: $0, path: [key] + rest) ?? NSNull() } }
-    if key == "@count" { return list.count }
-    let numbers = list.compactMap { item in
-      ArgumentCast.cast(rest.isEmpty ? item : value(of: item, path: rest), to: Double.self)
-    }
-    switch key {
-    case "@sum": return numbers.reduce(0, +)
-    case "@avg": return numbers.isEmpty ? 0 : numbers.reduce(0, +) / Double(numbers.count)
-    case "@min": return numbers.min()
-    case "@max": return numbers.max()
-    default: return nil
-    }
   }
 }

@@ -1,0 +1,133 @@
+import Foundation
+
+/// A predicate that compares the values of two expressions.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/foundation/nscomparisonpredicate>
+open class NSComparisonPredicate: NSPredicate {
+  public struct Options: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// `[c]`
+    public static let caseInsensitive = Options(rawValue: 1)
+    /// `[d]`
+    public static let diacriticInsensitive = Options(rawValue: 2)
+    /// `[n]`: the strings are compared as they are, byte by byte.
+    public static let normalized = Options(rawValue: 4)
+    /// `[l]`: by the rules of the user's language.
+    static let localeSensitive = Options(rawValue: 8)
+  }
+
+  public enum Modifier: UInt, Sendable {
+    case direct = 0
+    case all = 1
+    case any = 2
+  }
+
+  public enum Operator: UInt, Sendable {
+    case lessThan = 0
+    case lessThanOrEqualTo = 1
+    case greaterThan = 2
+    case greaterThanOrEqualTo = 3
+    case equalTo = 4
+    case notEqualTo = 5
+    case matches = 6
+    case like = 7
+    case beginsWith = 8
+    case endsWith = 9
+    case `in` = 10
+    case customSelector = 11
+    case contains = 99
+    case between = 100
+  }
+
+  public let predicateOperatorType: Operator
+  public let comparisonPredicateModifier: Modifier
+  public let leftExpression: NSExpression
+  public let rightExpression: NSExpression
+  public let options: Options
+  public let customSelector: Selector?
+
+  public init(
+    leftExpression lhs: NSExpression, rightExpression rhs: NSExpression, modifier: Modifier, type: Operator,
+    options: Options = []
+  ) {
+    leftExpression = lhs
+    rightExpression = rhs
+    comparisonPredicateModifier = modifier
+    predicateOperatorType = type
+    self.options = options
+    customSelector = nil
+    super.init(value: false)
+  }
+
+  /// Compares by the left value's method, which takes the right one and returns a `Bool`.
+  public init(
+    leftExpression lhs: NSExpression, rightExpression rhs: NSExpression, customSelector selector: Selector
+  ) {
+    leftExpression = lhs
+    rightExpression = rhs
+    comparisonPredicateModifier = .direct
+    predicateOperatorType = .customSelector
+    options = []
+    customSelector = selector
+    super.init(value: false)
+  }
+
+  open override func evaluate(with object: Any?, substitutionVariables bindings: [String: Any]?) -> Bool {
+    evaluate(object, PredicateScope(bindings))
+  }
+
+  func evaluate(_ object: Any?, _ scope: PredicateScope) -> Bool {
+    let left = leftExpression.evaluate(object, scope)
+    let right = rightExpression.evaluate(object, scope)
+    guard comparisonPredicateModifier != .direct else { return compare(left, right) }
+    guard let members = PredicateValue.members(left) else {
+      if left != nil {
+        Console.write(
+          "The left hand side for an ALL or ANY operator must be either an NSArray or an NSSet, which "
+            + "\(leftExpression) is not; \(predicateFormat) is false.")
+      }
+      return left == nil && comparisonPredicateModifier == .all
+    }
+    return comparisonPredicateModifier == .any
+      ? members.contains { compare(PredicateValue.plain($0), right) }
+      : members.allSatisfy { compare(PredicateValue.plain($0), right) }
+  }
+
+  private func compare(_ left: Any?, _ right: Any?) -> Bool {
+    let comparison = PredicateComparison(options: options)
+    switch predicateOperatorType {
+    case .equalTo: return comparison.areEqual(left, right)
+    case .notEqualTo: return !comparison.areEqual(left, right)
+    case .lessThan: return comparison.order(left, right) == .orderedAscending
+    case .greaterThan: return comparison.order(left, right) == .orderedDescending
+    case .lessThanOrEqualTo:
+      return [.orderedAscending, .orderedSame].contains(comparison.order(left, right))
+    case .greaterThanOrEqualTo:
+      return [.orderedDescending, .orderedSame].contains(comparison.order(left, right))
+    case .matches: return comparison.matches(left, right)
+    case .like: return comparison.isLike(left, right)
+    case .beginsWith: return comparison.begins(left, right)
+    case .endsWith: return comparison.ends(left, right)
+    case .in: return comparison.contains(right, left)
+    case .contains: return comparison.contains(left, right)
+    case .between:
+      guard let bounds = PredicateValue.members(right), bounds.count == 2 else { return false }
+      return [.orderedDescending, .orderedSame].contains(comparison.order(left, PredicateValue.plain(bounds[0])))
+        && [.orderedAscending, .orderedSame].contains(comparison.order(left, PredicateValue.plain(bounds[1])))
+    case .customSelector:
+      guard let left, let customSelector else { return false }
+      let reply = MessageDispatch.sendIfImplemented(customSelector, to: left as AnyObject, [right])
+      return ArgumentCast.cast(reply?.value, to: Bool.self) ?? false
+    }
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSComparisonPredicate else { return false }
+    return self === other || predicateFormat == other.predicateFormat
+  }
+  open override var hash: Int { predicateFormat.hashValue }
+
+  open override var predicateFormat: String { PredicateText.text(of: self) }
+  open override var description: String { PredicateText.text(of: self) }
+}

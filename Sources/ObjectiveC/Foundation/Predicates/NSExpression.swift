@@ -1,0 +1,232 @@
+import Foundation
+
+/// A value that is worked out when it is asked for: a constant, a key path, a function of others.
+///
+/// ```swift
+/// let expression = NSExpression(format: "4 + 5 - 2**3")
+/// let one = expression.expressionValue(with: nil, context: nil) as? Int
+/// ```
+///
+/// Whole numbers stay whole, as on iOS: `7 / 2` is 3, `7.0 / 2` is 3.5.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/foundation/nsexpression>
+open class NSExpression: NSObject, NSCopying {
+  public enum ExpressionType: UInt, Sendable {
+    case constantValue = 0
+    case evaluatedObject = 1
+    case variable = 2
+    case keyPath = 3
+    case function = 4
+    case unionSet = 5
+    case intersectSet = 6
+    case minusSet = 7
+    case subquery = 13
+    case aggregate = 14
+    case anyKey = 15
+    case block = 19
+    case conditional = 20
+  }
+
+  public typealias Block = (Any?, [Any], NSMutableDictionary?) -> Any
+
+  enum Content {
+    case constant(Any?)
+    case evaluatedObject
+    case variable(String)
+    case keyPath(String)
+    /// The operand is nil for the functions that every expression knows.
+    case function(NSExpression?, String, [NSExpression])
+    case set(ExpressionType, NSExpression, NSExpression)
+    case subquery(NSExpression, String, NSPredicate)
+    case aggregate([NSExpression])
+    case anyKey
+    case block(Block, [NSExpression])
+    case conditional(NSPredicate, NSExpression, NSExpression)
+    /// `$x := 1`, which keeps the value for what comes after.
+    case assignment(String, NSExpression)
+  }
+
+  let content: Content
+
+  init(_ content: Content) {
+    self.content = content
+    super.init()
+  }
+
+  /// The expression's kind.
+  open var expressionType: ExpressionType {
+    switch content {
+    case .constant: .constantValue
+    case .evaluatedObject: .evaluatedObject
+    case .variable: .variable
+    case .keyPath: .keyPath
+    case .function, .assignment: .function
+    case .set(let kind, _, _): kind
+    case .subquery: .subquery
+    case .aggregate: .aggregate
+    case .anyKey: .anyKey
+    case .block: .block
+    case .conditional: .conditional
+    }
+  }
+
+  /// The expression's value for an object; nil stands for no value. The context holds variables' values, and takes those
+  /// that the expression assigns.
+  open func expressionValue(with object: Any?, context: NSMutableDictionary?) -> Any? {
+    let scope = PredicateScope(context)
+    return evaluate(object, scope)
+  }
+
+  /// Lets an expression that was read from an archive be evaluated.
+  open func allowEvaluation() {}
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+  open override func copy() -> Any { self }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSExpression else { return false }
+    return self === other || (expressionType == other.expressionType && description == other.description)
+  }
+  open override var hash: Int { description.hashValue }
+
+  /// The expression as `init(format:)` reads it.
+  open override var description: String { PredicateText.text(of: self) }
+}
+
+extension NSExpression {
+  /// The expression that the text says, with arguments for `%@`, `%K`, `%d` and so on. A text that is none is said on
+  /// the console, and the expression has no value.
+  public convenience init(format expressionFormat: String, _ args: any CVarArg...) {
+    self.init(format: expressionFormat, argumentArray: args)
+  }
+
+  public convenience init(format expressionFormat: String, argumentArray arguments: [Any]) {
+    self.init(PredicateParser.expression(expressionFormat, arguments).content)
+  }
+
+  public convenience init(forConstantValue obj: Any?) { self.init(.constant(obj)) }
+  public convenience init(forVariable string: String) { self.init(.variable(string)) }
+  public convenience init(forKeyPath keyPath: String) { self.init(.keyPath(keyPath)) }
+
+  /// The property that Swift's key path names: one that is `@objc`.
+  public convenience init<Root: NSObject, Value>(forKeyPath keyPath: KeyPath<Root, Value>) {
+    let key = KeyValueAccess.key(of: keyPath, on: Root.self)
+    if key == nil { Console.write("Could not extract a String from KeyPath \(keyPath); is the property @objc?") }
+    self.init(.keyPath(key ?? ""))
+  }
+
+  /// A function that every expression knows, `"sum:"`, `"raise:toPower:"`.
+  public convenience init(forFunction name: String, arguments parameters: [Any]) {
+    self.init(.function(nil, name, parameters.map(Self.wrapped)))
+  }
+
+  /// A method of the object that is the target's value.
+  public convenience init(forFunction target: NSExpression, selectorName name: String, arguments parameters: [Any]?)
+  {
+    self.init(.function(target, name, (parameters ?? []).map(Self.wrapped)))
+  }
+
+  public convenience init(forAggregate subexpressions: [Any]) {
+    self.init(.aggregate(subexpressions.map(Self.wrapped)))
+  }
+  public convenience init(forUnionSet left: NSExpression, with right: NSExpression) {
+    self.init(.set(.unionSet, left, right))
+  }
+  public convenience init(forIntersectSet left: NSExpression, with right: NSExpression) {
+    self.init(.set(.intersectSet, left, right))
+  }
+  public convenience init(forMinusSet left: NSExpression, with right: NSExpression) {
+    self.init(.set(.minusSet, left, right))
+  }
+
+  /// The members of a collection for which the predicate, which names the member by the variable, is true.
+  public convenience init(
+    forSubquery expression: NSExpression, usingIteratorVariable variable: String, predicate: NSPredicate
+  ) {
+    self.init(.subquery(expression, variable, predicate))
+  }
+
+  public convenience init(block: @escaping Block, arguments: [NSExpression]?) {
+    self.init(.block(block, arguments ?? []))
+  }
+  public convenience init(
+    forConditional predicate: NSPredicate, trueExpression: NSExpression, falseExpression: NSExpression
+  ) {
+    self.init(.conditional(predicate, trueExpression, falseExpression))
+  }
+
+  public class func expressionForEvaluatedObject() -> NSExpression { NSExpression(.evaluatedObject) }
+  public class func expressionForAnyKey() -> NSExpression { NSExpression(.anyKey) }
+
+  static func wrapped(_ value: Any) -> NSExpression { value as? NSExpression ?? NSExpression(.constant(value)) }
+}
+
+/// What an expression is made of. Asking for what its kind does not have is said on the console, in Foundation's words.
+extension NSExpression {
+  public var constantValue: Any? {
+    guard case .constant(let value) = content else { return refuse("constantValue", nil) }
+    return value
+  }
+  public var keyPath: String {
+    guard case .keyPath(let path) = content else { return refuse("keyPath", "") }
+    return path
+  }
+  public var function: String {
+    guard case .function(_, let name, _) = content else { return refuse("function", "") }
+    return name
+  }
+  public var variable: String {
+    switch content {
+    case .variable(let name), .subquery(_, let name, _), .assignment(let name, _): return name
+    default: return refuse("variable", "")
+    }
+  }
+  public var operand: NSExpression {
+    guard case .function(let operand, _, _) = content else { return refuse("operand", self) }
+    return operand ?? NSExpression(.constant(nil))
+  }
+  public var arguments: [NSExpression]? {
+    switch content {
+    case .function(_, _, let arguments), .block(_, let arguments): return arguments
+    default: return refuse("arguments", nil)
+    }
+  }
+  public var collection: Any {
+    switch content {
+    case .aggregate(let members): return members
+    case .subquery(let collection, _, _): return collection
+    default: return refuse("collection", [NSExpression]())
+    }
+  }
+  public var predicate: NSPredicate {
+    switch content {
+    case .subquery(_, _, let predicate), .conditional(let predicate, _, _): return predicate
+    default: return refuse("predicate", NSPredicate(value: false))
+    }
+  }
+  public var left: NSExpression {
+    guard case .set(_, let left, _) = content else { return refuse("left", self) }
+    return left
+  }
+  public var right: NSExpression {
+    guard case .set(_, _, let right) = content else { return refuse("right", self) }
+    return right
+  }
+  public var `true`: NSExpression {
+    guard case .conditional(_, let expression, _) = content else { return refuse("true", self) }
+    return expression
+  }
+  public var `false`: NSExpression {
+    guard case .conditional(_, _, let expression) = content else { return refuse("false", self) }
+    return expression
+  }
+  public var expressionBlock: Block {
+    guard case .block(let block, _) = content else { return refuse("expressionBlock", { _, _, _ in NSNull() }) }
+    return block
+  }
+
+  private func refuse<Value>(_ property: String, _ value: Value) -> Value {
+    Console.write("The expression \(self) is of another kind than those that have the property \(property).")
+    return value
+  }
+}

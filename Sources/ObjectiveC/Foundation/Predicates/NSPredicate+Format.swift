@@ -1,0 +1,91 @@
+import Foundation
+
+/// Lets initialisers of `NSPredicate` give the subclass that the text asks for, as Apple's class cluster does.
+public protocol PredicateMaking {}
+
+extension NSPredicate: PredicateMaking {}
+
+/// Predicates from text.
+///
+/// ```swift
+/// let adults = NSPredicate(format: "age >= %d AND name BEGINSWITH[cd] %@", 18, "a")
+/// let found = (people as NSArray).filtered(using: adults)
+/// ```
+///
+/// The language is Apple's "Predicate Format String Syntax":
+/// <https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/Predicates/Articles/pSyntax.html>
+extension PredicateMaking where Self: NSPredicate {
+  /// The predicate that the text says, with arguments for `%@`, `%K`, `%d` and so on. A text that is none is said on the
+  /// console, and the predicate is false for every object.
+  public init(format predicateFormat: String, _ args: any CVarArg...) {
+    self = unsafeDowncast(PredicateParser.predicate(predicateFormat, args), to: Self.self)
+  }
+
+  public init(format predicateFormat: String, argumentArray arguments: [Any]?) {
+    self = unsafeDowncast(PredicateParser.predicate(predicateFormat, arguments ?? []), to: Self.self)
+  }
+}
+
+extension NSPredicate {
+  /// The predicate with the variables' values in their places.
+  public func withSubstitutionVariables(_ variables: [String: Any]) -> Self {
+    unsafeDowncast(substituting(variables), to: Self.self)
+  }
+
+  /// Lets a predicate that was read from an archive be evaluated.
+  public func allowEvaluation() {}
+
+  func substituting(_ variables: [String: Any]) -> NSPredicate {
+    switch self {
+    case let comparison as NSComparisonPredicate:
+      if let selector = comparison.customSelector {
+        return NSComparisonPredicate(
+          leftExpression: comparison.leftExpression.substituting(variables),
+          rightExpression: comparison.rightExpression.substituting(variables), customSelector: selector)
+      }
+      return NSComparisonPredicate(
+        leftExpression: comparison.leftExpression.substituting(variables),
+        rightExpression: comparison.rightExpression.substituting(variables),
+        modifier: comparison.comparisonPredicateModifier, type: comparison.predicateOperatorType,
+        options: comparison.options)
+    case let compound as NSCompoundPredicate:
+      return NSCompoundPredicate(
+        type: compound.compoundPredicateType,
+        subpredicates: compound.subpredicates.map { $0.substituting(variables) })
+    default: return self
+    }
+  }
+
+  /// Whether it is true where the scope's variables are known.
+  func holds(_ object: Any?, _ scope: PredicateScope) -> Bool {
+    switch self {
+    case let comparison as NSComparisonPredicate: return comparison.evaluate(object, scope)
+    case let compound as NSCompoundPredicate:
+      switch compound.compoundPredicateType {
+      case .not: return !(compound.subpredicates.first?.holds(object, scope) ?? false)
+      case .and: return compound.subpredicates.allSatisfy { $0.holds(object, scope) }
+      case .or: return compound.subpredicates.contains { $0.holds(object, scope) }
+      }
+    default: return evaluate(with: object, substitutionVariables: scope.bindings)
+    }
+  }
+}
+
+/// Objects are arguments of formats, as every object is on Apple's systems; so are the values that stand for them.
+extension NSObject: @retroactive CVarArg {
+  public var _cVarArgEncoding: [Int] { [Int(bitPattern: Unmanaged.passUnretained(self).toOpaque())] }
+}
+
+/// A value's object has to live as long as the list of arguments, which nobody tells: it is kept for good.
+private func encoding(_ object: NSObject) -> [Int] { [Int(bitPattern: Unmanaged.passRetained(object).toOpaque())] }
+
+extension Date: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { encoding(self as NSDate) } }
+extension URL: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { encoding(self as NSURL) } }
+extension UUID: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { encoding(self as NSUUID) } }
+extension Data: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { encoding(self as NSData) } }
+extension Decimal: @retroactive CVarArg {
+  public var _cVarArgEncoding: [Int] { encoding(NSDecimalNumber(decimal: self)) }
+}
+extension Array: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { encoding(self as NSArray) } }
+extension Set: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { encoding(self as NSSet) } }
+extension Dictionary: @retroactive CVarArg { public var _cVarArgEncoding: [Int] { encoding(self as NSDictionary) } }
