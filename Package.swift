@@ -98,7 +98,7 @@ let package = Package(
 
     // The run time, bottom up.
     .target(name: "ConstraintSolver"),
-    .target(name: "ObjectiveC", dependencies: ["CSwiftRuntime"]),
+    .target(name: "ObjectiveC", dependencies: ["CSwiftRuntime", "CICU"]),
     .target(name: "CoreGraphics", dependencies: ["ObjectiveC", "CCairo", "CImageCodecs"]),
     .target(
       name: "CoreText",
@@ -194,7 +194,8 @@ let package = Package(
     .testTarget(
       name: "SourceBridgeTests", dependencies: ["flipside-bridge", "TestFolders"], exclude: ["Programs"]),
     .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject", "TestFolders"]),
-    .testTarget(name: "AppTests", dependencies: ["CImageCodecs", "TestFolders"], exclude: ["Apps", "Patterns", "Scripts"]),
+    .testTarget(
+      name: "AppTests", dependencies: ["CImageCodecs", "TestFolders"], exclude: ["Apps", "Patterns", "Scripts"]),
   ]
     + frameworks.map {
       .target(name: $0.name, dependencies: ["UIKit"] + $0.dependencies, path: "Sources/Frameworks/\($0.name)")

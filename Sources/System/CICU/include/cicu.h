@@ -33,3 +33,26 @@ int cicu_properties(uint32_t character);
 
 /* The plural category of a number in a language by CLDR: 0 zero, 1 one, 2 two, 3 few, 4 many, 5 other. */
 int cicu_plural_category(const char *locale, double number);
+
+/* Formatting. Each writes UTF-16 to out and returns its length, which may be more than capacity, or -1 when ICU fails. */
+
+/* "in 3 days", "3 days ago". style: 0 full, 1 short, 2 narrow. unit: 0 year, 1 quarter, 2 month, 3 week, 4 day, 5 hour,
+   6 minute, 7 second. named: "yesterday" where the language has a word. spelled: numbers as words. context: 0 unknown,
+   1 beginning of a sentence, 2 stand-alone. */
+int32_t cicu_relative(
+  const char *locale, int style, int named, int spelled, int context, double offset, int unit, uint16_t *out,
+  int32_t capacity);
+
+/* "a, b, and c". type: 0 and, 1 or, 2 units. width: 0 wide, 1 short, 2 narrow. */
+int32_t cicu_list(
+  const char *locale, int type, int width, const uint16_t *const *texts, const int32_t *lengths, int32_t count,
+  uint16_t *out, int32_t capacity);
+
+/* "5 kilometers" of CLDR's unit identifier. width: 0 full name, 1 short, 2 narrow. start and end are set to the range of
+   the number in the text. */
+int32_t cicu_measure(
+  const char *locale, const char *unit, int width, double number, int fractions, int32_t *start, int32_t *end,
+  uint16_t *out, int32_t capacity);
+
+/* "forty-two" */
+int32_t cicu_spelled(const char *locale, double number, uint16_t *out, int32_t capacity);

@@ -1,0 +1,99 @@
+import Foundation
+
+/// Says when something is, seen from now: "3 days ago", "in 2 hours", "yesterday".
+///
+/// ```swift
+/// let formatter = RelativeDateTimeFormatter()
+/// formatter.localizedString(from: DateComponents(day: -1))  // 1 day ago
+/// formatter.dateTimeStyle = .named
+/// formatter.localizedString(from: DateComponents(day: -1))  // yesterday
+/// ```
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/foundation/relativedatetimeformatter>
+open class RelativeDateTimeFormatter: Formatter {
+  public enum DateTimeStyle: Int, Sendable {
+    /// "1 day ago"
+    case numeric = 0
+    /// "yesterday", where the language has a word for it.
+    case named = 1
+  }
+
+  public enum UnitsStyle: Int, Sendable {
+    /// "2 months ago"
+    case full = 0
+    /// "two months ago"
+    case spellOut = 1
+    /// "2 mo. ago"
+    case short = 2
+    /// "2mo ago"
+    case abbreviated = 3
+  }
+
+  open var dateTimeStyle = DateTimeStyle.numeric
+  open var unitsStyle = UnitsStyle.full
+  open var formattingContext = Formatter.Context.unknown
+  open var calendar: Calendar! = Calendar.current
+  open var locale: Locale! = Locale.current
+
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Says the largest unit that the components have.
+  open func localizedString(from dateComponents: DateComponents) -> String {
+    let values: [(Int?, LocaleText.RelativeUnit)] = [
+      (dateComponents.year, .year), (dateComponents.month, .month),
+      (dateComponents.weekOfMonth ?? dateComponents.weekOfYear, .week),
+      (dateComponents.day, .day), (dateComponents.hour, .hour), (dateComponents.minute, .minute),
+      (dateComponents.second, .second),
+    ]
+    let given = values.compactMap { value, unit in value.map { ($0, unit) } }
+    let found = given.first { $0.0 != 0 } ?? given.last ?? (0, .second)
+    return text(Double(found.0), found.1)
+  }
+
+  /// Says how far the interval, in seconds, is from now: negative ones are past.
+  open func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
+    let now = Date()
+    return localizedString(for: now.addingTimeInterval(timeInterval), relativeTo: now)
+  }
+
+  /// Says when a date is, seen from another one.
+  open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
+    let calendar = calendar ?? Calendar.current
+    var components = calendar.dateComponents(
+      [.year, .month, .weekOfMonth, .day, .hour, .minute, .second], from: referenceDate, to: date)
+    // "Yesterday" is a day of the calendar, however few hours ago.
+    if dateTimeStyle == .named, (components.year ?? 0) == 0, (components.month ?? 0) == 0,
+      (components.weekOfMonth ?? 0) == 0
+    {
+      let days = calendar.dateComponents(
+        [.day], from: calendar.startOfDay(for: referenceDate), to: calendar.startOfDay(for: date)
+      ).day
+      if (components.day ?? 0) != 0 { components.day = days }
+    }
+    return localizedString(from: components)
+  }
+
+  open override func string(for obj: Any?) -> String? {
+    (obj as? Date).map { localizedString(for: $0, relativeTo: Date()) }
+  }
+
+  private func text(_ value: Double, _ unit: LocaleText.RelativeUnit) -> String {
+    let width: LocaleText.Width =
+      switch unitsStyle {
+      case .full, .spellOut: .wide
+      case .short: .short
+      case .abbreviated: .narrow
+      }
+    let context: Int32 =
+      switch formattingContext {
+      case .beginningOfSentence: 1
+      case .standalone, .listItem: 2
+      default: 0
+      }
+    return LocaleText.relative(
+      value, unit, width: width, isNamed: dateTimeStyle == .named, isSpelled: unitsStyle == .spellOut,
+      context: context,
+      locale: locale) ?? ""
+  }
+}
