@@ -39,3 +39,60 @@ extension NSURL {
     URL(fileURLWithPath: path, isDirectory: isDir)
   }
 }
+
+/// Seconds since the first moment of 2001.
+public func CFAbsoluteTimeGetCurrent() -> Double { Date.timeIntervalSinceReferenceDate }
+
+/// The system's clock, which counts nanoseconds while the device is awake.
+public func mach_absolute_time() -> UInt64 {
+  var now = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &now)
+  return UInt64(now.tv_sec) * 1_000_000_000 + UInt64(now.tv_nsec)
+}
+
+/// The same clock, which also counts while the device sleeps.
+public func mach_continuous_time() -> UInt64 { mach_absolute_time() }
+
+/// How many nanoseconds one tick of `mach_absolute_time()` is: `numer / denom`, which is one.
+public struct mach_timebase_info_data_t: Sendable {
+  public var numer: UInt32
+  public var denom: UInt32
+  public init() { self.init(numer: 0, denom: 0) }
+  public init(numer: UInt32, denom: UInt32) {
+    self.numer = numer
+    self.denom = denom
+  }
+}
+
+/// Another name of the same, which is made as the function is called.
+public typealias mach_timebase_info = mach_timebase_info_data_t
+
+extension mach_timebase_info_data_t {
+  /// Fills in the length of a tick.
+  @discardableResult
+  public init(_ info: UnsafeMutablePointer<mach_timebase_info_data_t>) {
+    self.init(numer: 1, denom: 1)
+    info.pointee = self
+  }
+}
+
+/// The result of the kernel's calls that went well.
+public let KERN_SUCCESS: Int32 = 0
+
+extension NSObjectProtocol {
+  /// Whether the object's class adopts the protocol, written as `conforms(to: Drawable.self)`.
+  public func conforms<Adopted>(to aProtocol: Adopted.Type) -> Bool { self is Adopted }
+}
+
+extension NSRegularExpression {
+  /// What the bridge makes of `enumerateMatches(in:options:range:using:)`, whose block does not outlive the call.
+  public func enumerateMatchesAtOnce(
+    in string: String, options: MatchingOptions = [], range: NSRange,
+    using block: (NSTextCheckingResult?, MatchingFlags, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    typealias Block = @Sendable (NSTextCheckingResult?, MatchingFlags, UnsafeMutablePointer<ObjCBool>) -> Void
+    withoutActuallyEscaping(block) { block in
+      enumerateMatches(in: string, options: options, range: range, using: unsafeBitCast(block, to: Block.self))
+    }
+  }
+}

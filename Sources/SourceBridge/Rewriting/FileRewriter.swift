@@ -67,6 +67,11 @@ final class FileRewriter: ActiveSyntaxVisitor {
     return .skipChildren
   }
 
+  override func visit(_ node: AvailabilityConditionSyntax) -> SyntaxVisitorContinueKind {
+    rewriteAvailability(node)
+    return .skipChildren
+  }
+
   // MARK: Types
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -233,6 +238,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
     rewriteOptionalCall(node)
     rewriteObserving(node)
     rewriteTimer(node)
+    rewriteEnumeration(node)
     rewriteClassDescription(node)
     return .visitChildren
   }

@@ -33,8 +33,10 @@ struct Imports {
     "NSURLAuthenticationMethodNegotiate",
   ]
 
-  /// Foundation's types that Linux has not, and that are in our module.
-  private static let missing: Set<String> = ["NSHashTable", "NSMapTable", "NSPointerFunctions"]
+  /// Types of ours in ObjectiveC that Foundation on Linux declares, but only to say that they are not there.
+  private static let unavailable: Set<String> = [
+    "NSExpression", "NSComparisonPredicate", "DateComponentsFormatter", "MeasurementFormatter",
+  ]
 
   /// The same for reading XML.
   private static let xml: Set<String> = ["XMLParser", "XMLParserDelegate"]
@@ -48,9 +50,9 @@ struct Imports {
     let used = Self.identifiers(in: tree)
     edits = imports.compactMap(Self.replacement)
     var added: [String] = []
-    if addingObjectiveC || (!imports.isEmpty && !used.isDisjoint(with: Self.missing)) {
-      added.append("import ObjectiveC")
-    }
+    // On Apple's systems Foundation brings it along, with what our module adds to Foundation's types.
+    if addingObjectiveC || !imports.isEmpty { added.append("import ObjectiveC") }
+    added += used.intersection(Self.unavailable).sorted().map { "import class ObjectiveC.\($0)" }
     let isNetworking = !used.isDisjoint(with: Self.networking)
     if addingFoundation || (isNetworking && imports.isEmpty) { added.append("import Foundation") }
     if isNetworking { added.append("import FoundationNetworking") }

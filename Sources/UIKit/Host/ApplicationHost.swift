@@ -1,11 +1,12 @@
 import CoreGraphics
 import Foundation
+import ObjectiveC
 
 /// The screen and device that a host gives the application.
 package struct HostDevice: Sendable {
   package var model = "iPhone"
   package var name = "iPhone 15"
-  package var systemVersion = "17.5"
+  package var systemVersion = SystemVersion.text
   package var isPad = false
   /// Portrait size in points.
   package var size = CGSize(width: 393, height: 852)

@@ -28,8 +28,11 @@ final class BundleLanguages: Sendable {
     let available = found.filter { $0 != "Base" }
     self.available = available
     self.development = development
-    let best = Self.best(of: available, for: HostLocale.languages)
-    let fallback = Self.best(of: available, for: [development]) ?? available.first
+    // Base is the development language: files of others beside it are for those who read them.
+    let hasOwn = Self.best(of: available, for: [development]) != nil
+    let choices = found.contains("Base") && !hasOwn ? available + [development] : available
+    let best = Self.best(of: choices, for: HostLocale.languages)
+    let fallback = Self.best(of: choices, for: [development]) ?? available.first
     preferred = best.map { [$0] } ?? fallback.map { [$0] } ?? [development]
     var order = [best ?? fallback].compactMap { $0 } + (found.contains("Base") ? ["Base"] : [])
     if let fallback, !order.contains(fallback) { order.append(fallback) }

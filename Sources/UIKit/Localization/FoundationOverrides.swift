@@ -5,6 +5,8 @@ import Foundation
 enum FoundationOverrides {
   static let install: Void = {
     installBundle()
+    Table(UserDefaults.self).takeOverrides(of: Table(IOSUserDefaults.self))
+    Table(NSCompoundPredicate.self).takeOverrides(of: Table(DescribedCompoundPredicate.self))
     if ProcessInfo.processInfo.environment["FLIPSIDE_DATA"] != nil {
       Table(FileManager.self).takeOverrides(of: Table(IOSFileManager.self))
     }

@@ -1,0 +1,163 @@
+import Foundation
+
+/// The kinds of results that a data detector looks for.
+public typealias NSTextCheckingTypes = UInt64
+
+/// Finds links, phone numbers, dates and addresses in text.
+///
+/// ```swift
+/// let detector = try NSDataDetector(types: NSTextCheckingResult.CheckingType.link.rawValue)
+/// let links = detector.matches(in: text, range: NSRange(location: 0, length: text.utf16.count)).compactMap(\.url)
+/// ```
+///
+/// It is no `NSRegularExpression` here, whose methods can't be overridden on Linux, but has the same methods.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/foundation/nsdatadetector>
+open class NSDataDetector: NSObject, NSCopying {
+  public let checkingTypes: NSTextCheckingTypes
+
+  /// Throws when none of the kinds is one that a detector finds.
+  public init(types checkingTypes: NSTextCheckingTypes) throws {
+    self.checkingTypes = checkingTypes
+    super.init()
+    guard !finders.isEmpty else { throw CocoaError(.featureUnsupported) }
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  private var finders: [DataFinder] {
+    DataFinder.all.filter { checkingTypes & $0.type != 0 }
+  }
+
+  /// What was found, in the order of the text. Where two overlap, the longer one counts.
+  open func matches(
+    in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
+  ) -> [NSTextCheckingResult] {
+    let whole = NSRange(location: 0, length: string.utf16.count)
+    guard let range = range.intersection(whole), range.length > 0 else { return [] }
+    var found: [NSTextCheckingResult] = []
+    for finder in finders {
+      for result in finder.results(string, range) where !found.contains(where: { overlaps($0, result, wins: true) })
+      {
+        found.removeAll { overlaps($0, result, wins: false) }
+        found.append(result)
+      }
+    }
+    return found.sorted { $0.range.location < $1.range.location }
+  }
+
+  private func overlaps(_ old: NSTextCheckingResult, _ new: NSTextCheckingResult, wins: Bool) -> Bool {
+    guard (old.range.intersection(new.range)?.length ?? 0) > 0 else { return false }
+    return (old.range.length >= new.range.length) == wins
+  }
+
+  open func enumerateMatches(
+    in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
+    using block: (NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    var stop = ObjCBool(false)
+    for result in matches(in: string, options: options, range: range) {
+      block(result, [], &stop)
+      if stop.boolValue { return }
+    }
+  }
+
+  /// What the bridge makes of `enumerateMatches(in:options:range:using:)`.
+  public func enumerateMatchesAtOnce(
+    in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
+    using block: (NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    enumerateMatches(in: string, options: options, range: range, using: block)
+  }
+
+  open func numberOfMatches(
+    in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
+  ) -> Int { matches(in: string, options: options, range: range).count }
+
+  open func firstMatch(
+    in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
+  ) -> NSTextCheckingResult? { matches(in: string, options: options, range: range).first }
+
+  open func rangeOfFirstMatch(
+    in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
+  ) -> NSRange {
+    firstMatch(in: string, options: options, range: range)?.range ?? NSRange(location: NSNotFound, length: 0)
+  }
+}
+
+/// What a detector found.
+final class DataResult: NSTextCheckingResult {
+  enum Content {
+    case link(URL)
+    case phoneNumber(String)
+    case date(Date)
+    case address([NSTextCheckingKey: String])
+  }
+
+  private let place: NSRange
+  let content: Content
+
+  init(_ content: Content, range: NSRange) {
+    self.content = content
+    place = range
+    super.init()
+  }
+  required init?(coder aDecoder: NSCoder) { nil }
+
+  override var range: NSRange { place }
+  override var numberOfRanges: Int { 1 }
+  override func range(at idx: Int) -> NSRange { idx == 0 ? place : NSRange(location: NSNotFound, length: 0) }
+  override var regularExpression: NSRegularExpression? { nil }
+  override var resultType: CheckingType {
+    CheckingType(
+      rawValue: {
+        switch content {
+        case .link: DataFinder.Kind.link
+        case .phoneNumber: DataFinder.Kind.phoneNumber
+        case .date: DataFinder.Kind.date
+        case .address: DataFinder.Kind.address
+        }
+      }())
+  }
+}
+
+/// The parts of an address.
+public struct NSTextCheckingKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let name = NSTextCheckingKey(rawValue: "Name")
+  public static let jobTitle = NSTextCheckingKey(rawValue: "JobTitle")
+  public static let organization = NSTextCheckingKey(rawValue: "Organization")
+  public static let street = NSTextCheckingKey(rawValue: "Street")
+  public static let city = NSTextCheckingKey(rawValue: "City")
+  public static let state = NSTextCheckingKey(rawValue: "State")
+  public static let zip = NSTextCheckingKey(rawValue: "ZIP")
+  public static let country = NSTextCheckingKey(rawValue: "Country")
+  public static let phone = NSTextCheckingKey(rawValue: "Phone")
+  public static let airline = NSTextCheckingKey(rawValue: "Airline")
+  public static let flight = NSTextCheckingKey(rawValue: "Flight")
+}
+
+/// What results of a detector have.
+extension NSTextCheckingResult {
+  public var url: URL? {
+    guard case .link(let url)? = (self as? DataResult)?.content else { return nil }
+    return url
+  }
+  public var phoneNumber: String? {
+    guard case .phoneNumber(let number)? = (self as? DataResult)?.content else { return nil }
+    return number
+  }
+  public var date: Date? {
+    guard case .date(let date)? = (self as? DataResult)?.content else { return nil }
+    return date
+  }
+  public var addressComponents: [NSTextCheckingKey: String]? {
+    guard case .address(let parts)? = (self as? DataResult)?.content else { return nil }
+    return parts
+  }
+  public var timeZone: TimeZone? { nil }
+  public var duration: TimeInterval { 0 }
+  public var components: [NSTextCheckingKey: String]? { nil }
+  public var replacementString: String? { nil }
+}

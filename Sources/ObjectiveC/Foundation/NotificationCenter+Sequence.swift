@@ -1,0 +1,63 @@
+import Foundation
+
+extension NotificationCenter {
+  /// The notifications of a name as they come.
+  ///
+  /// Apple's documentation: <https://developer.apple.com/documentation/foundation/notificationcenter/notifications>
+  public final class Notifications: AsyncSequence, @unchecked Sendable {
+    public typealias Element = Notification
+
+    private let center: NotificationCenter
+    private let name: Notification.Name
+    private weak var object: AnyObject?
+    private let hasObject: Bool
+
+    fileprivate init(_ center: NotificationCenter, _ name: Notification.Name, _ object: AnyObject?) {
+      self.center = center
+      self.name = name
+      self.object = object
+      hasObject = object != nil
+    }
+
+    /// Notifications wait for the one who reads them, from the making of the iterator to its end.
+    public struct AsyncIterator: AsyncIteratorProtocol {
+      private var iterator: AsyncStream<Box>.AsyncIterator
+      private let observation: Observation
+
+      fileprivate init(_ stream: AsyncStream<Box>, _ observation: Observation) {
+        iterator = stream.makeAsyncIterator()
+        self.observation = observation
+      }
+
+      public mutating func next() async -> Notification? { await iterator.next()?.notification }
+    }
+
+    fileprivate struct Box: @unchecked Sendable { let notification: Notification }
+
+    /// Ends with the last copy of its iterator.
+    fileprivate final class Observation: @unchecked Sendable {
+      let center: NotificationCenter
+      let token: any NSObjectProtocol
+      init(_ center: NotificationCenter, _ token: any NSObjectProtocol) {
+        self.center = center
+        self.token = token
+      }
+      deinit { center.removeObserver(token as Any) }
+    }
+
+    public func makeAsyncIterator() -> AsyncIterator {
+      let (stream, continuation) = AsyncStream<Box>.makeStream()
+      // An object that is gone sends nothing any more.
+      if hasObject, object == nil { continuation.finish() }
+      let token = center.addObserver(forName: name, object: object, queue: nil) { notification in
+        continuation.yield(Box(notification: notification))
+      }
+      return AsyncIterator(stream, Observation(center, token))
+    }
+  }
+
+  /// The notifications of that name as an asynchronous sequence, of one sender or of all.
+  public func notifications(named name: Notification.Name, object: AnyObject? = nil) -> Notifications {
+    Notifications(self, name, object)
+  }
+}

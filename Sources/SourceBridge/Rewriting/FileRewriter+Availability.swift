@@ -1,0 +1,31 @@
+import SwiftSyntax
+
+extension FileRewriter {
+  /// `#available(iOS 18, *)` asks the device's version: to Linux's compiler every version of iOS is there, so branches for
+  /// systems that are not would be taken.
+  func rewriteAvailability(_ node: AvailabilityConditionSyntax) {
+    var version: [Int]?
+    for argument in node.availabilityArguments {
+      guard case .availabilityVersionRestriction(let restriction) = argument.argument,
+        restriction.platform.text == "iOS"
+      else { continue }
+      version = restriction.version?.trimmedDescription.split(separator: ".").compactMap { Int($0) }
+    }
+    // Other systems' versions don't matter here: `*` stands for iOS.
+    guard let version, !version.isEmpty else { return }
+    usesObjectiveC = true
+    let isNegated = node.availabilityKeyword.tokenKind == .poundUnavailable
+    let call = "isSystemVersionAvailable(\(version.prefix(3).map(String.init).joined(separator: ", ")))"
+    edits.append(SourceEdit(range: node.trimmedBytes, replacement: isNegated ? "!\(call)" : call))
+  }
+
+  /// Foundation's method wants a block that escapes; Apple's does not.
+  func rewriteEnumeration(_ node: FunctionCallExprSyntax) {
+    guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self),
+      callee.declName.baseName.text == "enumerateMatches", node.arguments.first?.label?.text == "in",
+      node.arguments.contains(where: { $0.label?.text == "range" })
+    else { return }
+    usesObjectiveC = true
+    edits.append(SourceEdit(range: callee.declName.baseName.trimmedBytes, replacement: "enumerateMatchesAtOnce"))
+  }
+}

@@ -1,0 +1,12 @@
+import Foundation
+
+// `ProcessInfo` says the system that the app takes itself to run on. The symbols of Foundation's own functions lead here.
+
+@_silgen_name("flipside_systemVersion")
+package func hostSystemVersion() -> OperatingSystemVersion { SystemVersion.number }
+
+@_silgen_name("flipside_systemVersionString")
+package func hostSystemVersionString() -> String { "Version \(SystemVersion.text) (Build 21F79)" }
+
+@_silgen_name("flipside_isSystemAtLeast")
+package func isHostSystemAtLeast(_ version: OperatingSystemVersion) -> Bool { SystemVersion.isAtLeast(version) }

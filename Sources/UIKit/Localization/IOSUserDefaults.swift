@@ -1,0 +1,43 @@
+import Foundation
+
+/// User defaults that keep URLs and tell of changes. See `FoundationOverrides`.
+final class IOSUserDefaults: UserDefaults, @unchecked Sendable {
+  override func set(_ value: Any?, forKey defaultName: String) {
+    changing(defaultName) { super.set(value, forKey: defaultName) }
+  }
+  override func set(_ value: Int, forKey defaultName: String) { set(NSNumber(value: value), forKey: defaultName) }
+  override func set(_ value: Float, forKey defaultName: String) { set(NSNumber(value: value), forKey: defaultName) }
+  override func set(_ value: Double, forKey defaultName: String) {
+    set(NSNumber(value: value), forKey: defaultName)
+  }
+  override func set(_ value: Bool, forKey defaultName: String) { set(NSNumber(value: value), forKey: defaultName) }
+
+  override func removeObject(forKey defaultName: String) {
+    changing(defaultName) { super.removeObject(forKey: defaultName) }
+  }
+
+  /// A file's URL is kept as its path, others as an archive.
+  override func set(_ url: URL?, forKey defaultName: String) {
+    guard let url else { return set(nil as Any?, forKey: defaultName) }
+    if url.isFileURL { return set(url.path as Any?, forKey: defaultName) }
+    set(Data(Self.mark.utf8) + Data(url.absoluteString.utf8) as Any?, forKey: defaultName)
+  }
+
+  override func url(forKey defaultName: String) -> URL? {
+    switch object(forKey: defaultName) {
+    case let path as String: return URL(fileURLWithPath: (path as NSString).expandingTildeInPath)
+    case let data as Data where data.starts(with: Data(Self.mark.utf8)):
+      return URL(string: String(decoding: data.dropFirst(Self.mark.utf8.count), as: UTF8.self))
+    default: return nil
+    }
+  }
+
+  private static let mark = "URL:"
+
+  private func changing(_ key: String, _ change: () -> Void) {
+    willChangeValue(forKey: key)
+    change()
+    didChangeValue(forKey: key)
+    NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: self)
+  }
+}

@@ -1,0 +1,70 @@
+import XCTest
+
+/// What apps use of Apple's Foundation, in files that import Foundation only, UIKit only, and both.
+final class FoundationInProgramsTests: XCTestCase {
+  func testBranchesForLaterSystemsAreNotTaken() throws {
+    let program = try BridgedProgram([
+      "main.swift": """
+      import UIKit
+      if #available(iOS 18, *) { print("later") } else { print("17") }
+      if #available(iOS 17.5, *) { print("17.5") }
+      if #available(macOS 99, *) { print("other systems") }
+      if #available(iOS 13.0, tvOS 99, *), let x = Int("3") { print(x) }
+      if #unavailable(iOS 18) { print("unavailable") }
+      func check() -> String { guard #available(iOS 17.6, *) else { return "guarded" }; return "no" }
+      print(check(), UIDevice.current.systemVersion, ProcessInfo.processInfo.operatingSystemVersion.majorVersion)
+      print(ProcessInfo.processInfo.isOperatingSystemAtLeast(.init(majorVersion: 17, minorVersion: 5, patchVersion: 0)))
+      print(ProcessInfo.processInfo.isOperatingSystemAtLeast(.init(majorVersion: 17, minorVersion: 6, patchVersion: 0)))
+      @available(iOS 18, *) func later() {}
+      """
+    ])
+    XCTAssertEqual(program.messages, "")
+    XCTAssertEqual(program.output, "17\n17.5\nother systems\n3\nunavailable\nguarded 17.5 17\ntrue\nfalse\n")
+  }
+
+  private let uses = """
+    func use() {
+      print(NSPredicate(format: "SELF > %d", 3).evaluate(with: 4))
+      print(NSExpression(format: "1 + 2 * 3").expressionValue(with: nil, context: nil) as? Int ?? -1)
+      print((NSPredicate(format: "a == 1") as? NSComparisonPredicate)?.leftExpression.keyPath ?? "")
+      print((["b", "a"] as NSArray).sortedArray(using: [NSSortDescriptor(key: "self", ascending: true)]))
+      let duration = DateComponentsFormatter()
+      duration.unitsStyle = .full
+      duration.allowedUnits = [.hour, .minute]
+      print(duration.string(from: 5400) ?? "")
+      print(MeasurementFormatter().string(from: Measurement(value: 5, unit: UnitLength.kilometers)))
+      print(RelativeDateTimeFormatter().localizedString(from: DateComponents(day: -2)))
+      print(ListFormatter.localizedString(byJoining: ["a", "b", "c"]))
+      print((["x": 1] as NSDictionary).value(forKey: "x") as? Int ?? 0)
+      var count = 0
+      func each(_ body: () -> Void) {
+        try! NSRegularExpression(pattern: "a").enumerateMatches(in: "aa", range: NSRange(0..<2)) { _, _, _ in body() }
+      }
+      each { count += 1 }
+      print(count, NSCompoundPredicate(andPredicateWithSubpredicates: [NSPredicate(format: "a = 1"), NSPredicate(format: "b = 2")]))
+    }
+    """
+  private let expected = """
+    true
+    7
+    a
+    ["a", "b"]
+    1 hour, 30 minutes
+    3.107 mi
+    2 days ago
+    a, b, and c
+    1
+    2 a == 1 AND b == 2
+
+    """
+
+  func testFoundationAlone() throws { try check("import Foundation") }
+  func testUIKitAlone() throws { try check("import UIKit") }
+  func testBoth() throws { try check("import UIKit\nimport Foundation") }
+
+  private func check(_ imports: String) throws {
+    let program = try BridgedProgram(["Use.swift": "\(imports)\n\(uses)", "main.swift": "\(imports)\nuse()"])
+    XCTAssertEqual(program.messages, "")
+    XCTAssertEqual(program.output, expected, program.console)
+  }
+}
