@@ -10,10 +10,14 @@ public struct NSFetchRequestResultType: OptionSet, Sendable {
   public static let countResultType = NSFetchRequestResultType(rawValue: 4)
 }
 
-open class NSPersistentStoreRequest: NSObject {}
+open class NSPersistentStoreRequest: NSObject {
+  open var affectedStores: [NSPersistentStore]?
+}
 
 /// Which objects to find, and in which order. Its results are `NSFetchRequestResult`s, as Objective-C's generics have it:
 /// `NSFetchRequest<NSFetchRequestResult>` is a type too.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsfetchrequest>
 open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
   open var entityName: String?
   open var entity: NSEntityDescription?
@@ -25,6 +29,14 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
   open var resultType: NSFetchRequestResultType = []
   open var returnsObjectsAsFaults = true
   open var includesPropertyValues = true
+  open var includesSubentities = true
+  open var includesPendingChanges = true
+  open var shouldRefreshRefetchedObjects = false
+  open var returnsDistinctResults = false
+  /// Names or descriptions of the properties of results that are dictionaries.
+  open var propertiesToFetch: [Any]?
+  open var propertiesToGroupBy: [Any]?
+  open var havingPredicate: NSPredicate?
   open var relationshipKeyPathsForPrefetching: [String]?
   public override init() { super.init() }
   public convenience init(entityName: String) {
@@ -47,10 +59,10 @@ open class NSPersistentStoreResult: NSObject {}
 
 /// Deletes what it finds.
 open class NSBatchDeleteRequest: NSPersistentStoreRequest {
-  let fetch: NSFetchRequest<any NSFetchRequestResult>
+  public let fetchRequest: NSFetchRequest<any NSFetchRequestResult>
   open var resultType = NSBatchDeleteRequestResultType.resultTypeStatusOnly
   public init(fetchRequest fetch: NSFetchRequest<any NSFetchRequestResult>) {
-    self.fetch = fetch
+    fetchRequest = fetch
     super.init()
   }
 }
@@ -61,8 +73,38 @@ public enum NSBatchDeleteRequestResultType: UInt, Sendable {
 
 open class NSBatchDeleteResult: NSPersistentStoreResult {
   open private(set) var result: Any?
-  init(_ result: Any?) {
+  public let resultType: NSBatchDeleteRequestResultType
+  init(_ result: Any?, _ type: NSBatchDeleteRequestResultType) {
     self.result = result
+    resultType = type
+    super.init()
+  }
+}
+
+/// Sets values of what it finds.
+open class NSBatchUpdateRequest: NSPersistentStoreRequest {
+  public let entityName: String
+  open var predicate: NSPredicate?
+  /// Values, or expressions that make them of the object, by the properties' names.
+  open var propertiesToUpdate: [AnyHashable: Any]?
+  open var includesSubentities = true
+  open var resultType = NSBatchUpdateRequestResultType.statusOnlyResultType
+  public init(entityName: String) {
+    self.entityName = entityName
+    super.init()
+  }
+}
+
+public enum NSBatchUpdateRequestResultType: UInt, Sendable {
+  case statusOnlyResultType, updatedObjectIDsResultType, updatedObjectsCountResultType
+}
+
+open class NSBatchUpdateResult: NSPersistentStoreResult {
+  open private(set) var result: Any?
+  public let resultType: NSBatchUpdateRequestResultType
+  init(_ result: Any?, _ type: NSBatchUpdateRequestResultType) {
+    self.result = result
+    resultType = type
     super.init()
   }
 }

@@ -2,9 +2,10 @@ import Foundation
 import ObjectiveC
 
 /// An object's name in its store.
-open class NSManagedObjectID: NSObject {
+open class NSManagedObjectID: NSObject, NSFetchRequestResult, @unchecked Sendable {
   open private(set) var entity: NSEntityDescription
-  open var isTemporaryID: Bool { false }
+  open internal(set) var isTemporaryID = true
+  open weak var persistentStore: NSPersistentStore?
   private let identifier = UUID()
   init(_ entity: NSEntityDescription) {
     self.entity = entity
@@ -17,19 +18,26 @@ open class NSManagedObjectID: NSObject {
 
 public protocol NSFetchRequestResult: NSObjectProtocol {}
 
+extension NSDictionary: NSFetchRequestResult {}
+extension NSNumber: NSFetchRequestResult {}
+
 /// Data as an object: its values are by key.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsmanagedobject>
 open class NSManagedObject: NSObject, NSFetchRequestResult, UndefinedKeyHandling {
-  open private(set) weak var managedObjectContext: NSManagedObjectContext?
+  open internal(set) weak var managedObjectContext: NSManagedObjectContext?
   open private(set) var entity: NSEntityDescription
   open private(set) var objectID: NSManagedObjectID
   open internal(set) var isInserted = false
   open internal(set) var isDeleted = false
   open internal(set) var isUpdated = false
   open var hasChanges: Bool { isInserted || isDeleted || isUpdated }
+  open var hasPersistentChangedValues: Bool { hasChanges }
   open var isFault: Bool { false }
-  private var values: [String: Any] = [:]
+  open var faultingState: Int { 0 }
+  var values: [String: Any] = [:]
+  /// What was there when the context was last saved, of what changed since.
+  var savedValues: [String: Any?] = [:]
   /// In which order objects came into being.
   let order = nextOrder()
   nonisolated(unsafe) private static var lastOrder = 0
@@ -42,6 +50,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, UndefinedKeyHandling
     self.entity = entity
     objectID = NSManagedObjectID(entity)
     super.init()
+    values = entity.attributesByName.compactMapValues(\.defaultValue)
     managedObjectContext = context
     context?.insert(self)
   }
@@ -59,21 +68,113 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, UndefinedKeyHandling
     entity.managedObjectClassName = entityName
     return entity
   }
+  open class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
+    NSFetchRequest(entityName: entityName)
+  }
 
   open func awakeFromInsert() {}
   open func awakeFromFetch() {}
   open func willSave() {}
   open func didSave() {}
   open func prepareForDeletion() {}
+  open func willTurnIntoFault() {}
+  open func didTurnIntoFault() {}
   open func willAccessValue(forKey key: String?) {}
   open func didAccessValue(forKey key: String?) {}
-  open func primitiveValue(forKey key: String) -> Any? { values[key] }
-  open func setPrimitiveValue(_ value: Any?, forKey key: String) { values[key] = value }
-  open func value(forUndefinedKey key: String) -> Any? { values[key] }
-  open func setValue(_ value: Any?, forUndefinedKey key: String) {
-    values[key] = value
-    isUpdated = true
+  open func validateForInsert() throws {}
+  open func validateForUpdate() throws {}
+  open func validateForDelete() throws {}
+
+  open func primitiveValue(forKey key: String) -> Any? {
+    if let value = values[key] { return value }
+    guard let relationship = entity.relationshipsByName[key], relationship.isToMany else { return nil }
+    return relationship.isOrdered ? NSOrderedSet() : NSSet()
   }
+
+  /// Sets the value without telling observers. The object counts as changed.
+  open func setPrimitiveValue(_ value: Any?, forKey key: String) {
+    let old = values[key]
+    store(value, key)
+    guard let relationship = entity.relationshipsByName[key], let inverse = relationship.inverseRelationship else {
+      return
+    }
+    let before = Self.objects(old)
+    let now = Self.objects(value)
+    for object in before where !now.contains(where: { $0 === object }) { object.unlink(self, inverse) }
+    for object in now where !before.contains(where: { $0 === object }) { object.link(self, inverse) }
+  }
+
+  private func store(_ value: Any?, _ key: String) {
+    if savedValues[key] == nil { savedValues[key] = .some(values[key]) }
+    values[key] = value
+    guard managedObjectContext != nil else { return }
+    if !isInserted { isUpdated = true }
+    managedObjectContext?.didChange(self)
+  }
+
+  private static func objects(_ value: Any?) -> [NSManagedObject] {
+    switch value {
+    case let object as NSManagedObject: [object]
+    case let set as NSSet: set.allObjects.compactMap { $0 as? NSManagedObject }
+    case let set as NSOrderedSet: set.compactMap { $0 as? NSManagedObject }
+    case let set as Set<NSManagedObject>: Array(set)
+    default: []
+    }
+  }
+
+  func objects(of relationship: NSRelationshipDescription) -> [NSManagedObject] {
+    Self.objects(values[relationship.name])
+  }
+
+  /// The other end of a relationship follows.
+  private func link(_ object: NSManagedObject, _ relationship: NSRelationshipDescription) {
+    KeyValueObserving.change(self, relationship.name) {
+      guard relationship.isToMany else {
+        for other in objects(of: relationship) where other !== object {
+          if let inverse = relationship.inverseRelationship { other.unlink(self, inverse) }
+        }
+        return store(object, relationship.name)
+      }
+      if relationship.isOrdered {
+        let set = NSMutableOrderedSet(array: objects(of: relationship))
+        set.add(object)
+        store(NSOrderedSet(orderedSet: set), relationship.name)
+      } else {
+        store(NSSet(array: objects(of: relationship) + [object]), relationship.name)
+      }
+    }
+  }
+
+  func unlink(_ object: NSManagedObject, _ relationship: NSRelationshipDescription) {
+    KeyValueObserving.change(self, relationship.name) {
+      let rest = objects(of: relationship).filter { $0 !== object }
+      store(
+        relationship.isToMany ? (relationship.isOrdered ? NSOrderedSet(array: rest) : NSSet(array: rest)) : nil,
+        relationship.name)
+    }
+  }
+
+  open func value(forUndefinedKey key: String) -> Any? { primitiveValue(forKey: key) }
+  open func setValue(_ value: Any?, forUndefinedKey key: String) {
+    setPrimitiveValue(value, forKey: key)
+  }
+
+  /// The values that changed since the context was saved.
+  open func changedValues() -> [String: Any] {
+    Dictionary(uniqueKeysWithValues: savedValues.keys.map { ($0, values[$0] ?? NSNull()) })
+  }
+  open func changedValuesForCurrentEvent() -> [String: Any] { changedValues() }
+
+  /// The values of those keys as they were when the context was saved.
+  open func committedValues(forKeys keys: [String]?) -> [String: Any] {
+    let keys = keys ?? Array(entity.propertiesByName.keys)
+    return Dictionary(
+      keys.map { key in (key, (savedValues[key] ?? values[key]) ?? NSNull()) }, uniquingKeysWith: { $1 })
+  }
+  open func objectIDs(forRelationshipNamed key: String) -> [NSManagedObjectID] {
+    Self.objects(values[key]).map(\.objectID)
+  }
+  open func hasFault(forRelationshipNamed key: String) -> Bool { false }
 }
 
 extension RuntimeInitializers where Self: NSManagedObject {

@@ -91,6 +91,14 @@ struct AppBuilder {
     return "\(cache)/.build/debug/\(project.moduleName)"
   }
 
+  /// Data models have other names when they are compiled; Core Data here reads them as they are.
+  private static func nameInBundle(_ path: String) -> String {
+    for (source, compiled) in [(".xcdatamodeld", ".momd"), (".xcdatamodel", ".mom")] where path.hasSuffix(source) {
+      return path.dropLast(source.count) + compiled
+    }
+    return path
+  }
+
   private func layOut(_ app: BuiltApp, executable: String) throws {
     let files = FileManager.default
     let bundle = WriteRoot(path: app.bundle)
@@ -101,7 +109,7 @@ struct AppBuilder {
       try files.copyItem(atPath: executable, toPath: app.executable)
       try project.infoPlist.data().write(to: URL(fileURLWithPath: app.bundle + "/Info.plist"))
       for resource in project.resources {
-        let place = try bundle.place(resource.placeInBundle)
+        let place = try bundle.place(Self.nameInBundle(resource.placeInBundle))
         let folder = (place as NSString).deletingLastPathComponent
         try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
         if place.hasSuffix(".xcstrings") {

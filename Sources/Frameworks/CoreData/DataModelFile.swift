@@ -1,0 +1,142 @@
+import Foundation
+import FoundationXML
+import ObjectiveC
+
+/// Reads data models as Xcode writes them.
+enum DataModelFile {
+  /// The entities of a `.momd`, `.mom`, `.xcdatamodeld` or `.xcdatamodel`; nil, with a word on the console, where there is none.
+  static func entities(at path: String) -> [NSEntityDescription]? {
+    let files = FileManager.default
+    var folder = path
+    if !files.fileExists(atPath: "\(path)/contents") {
+      let names =
+        (try? files.contentsOfDirectory(atPath: path))?.filter { $0.hasSuffix(".xcdatamodel") }.sorted() ?? []
+      guard let name = current(path).flatMap({ names.contains($0) ? $0 : nil }) ?? names.last else {
+        Console.write("\(path): there is no data model in it.")
+        return nil
+      }
+      folder = "\(path)/\(name)"
+    }
+    guard let data = files.contents(atPath: "\(folder)/contents") else {
+      Console.write("\(folder)/contents can't be read; the app's data has no entities.")
+      return nil
+    }
+    let text = String(decoding: data, as: UTF8.self)
+    guard text.contains("<"), !text.unicodeScalars.contains("\u{FFFD}"), !text.utf8.contains(0) else {
+      Console.write("\(folder)/contents is not XML; open the model in Xcode and save it.")
+      return nil
+    }
+    let reader = Reader()
+    let parser = XMLParser(data: Data(text.utf8))
+    parser.delegate = reader
+    if !parser.parse() || parser.parserError != nil {
+      Console.write("\(folder)/contents:\(parser.lineNumber): the XML is broken; what stands before is read.")
+    }
+    return reader.finish()
+  }
+
+  private static func current(_ path: String) -> String? {
+    guard let data = FileManager.default.contents(atPath: "\(path)/.xccurrentversion"),
+      let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+    else { return nil }
+    return list["_XCCurrentVersionName"] as? String
+  }
+
+  private final class Reader: NSObject, XMLParserDelegate {
+    private var entities: [String: NSEntityDescription] = [:]
+    private var order: [NSEntityDescription] = []
+    private var parents: [(NSEntityDescription, String)] = []
+    private var ends: [(NSRelationshipDescription, entity: String?, inverse: String?)] = []
+    private var entity: NSEntityDescription?
+    private var properties: [NSPropertyDescription] = []
+
+    func parser(
+      _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?, qualifiedName: String?,
+      attributes: [String: String]
+    ) {
+      switch elementName {
+      case "entity":
+        let entity = NSEntityDescription()
+        entity.name = attributes["name"]
+        entity.managedObjectClassName = attributes["representedClassName"] ?? "NSManagedObject"
+        entity.isAbstract = attributes["isAbstract"] == "YES"
+        if let parent = attributes["parentEntity"] { parents.append((entity, parent)) }
+        entities[entity.name ?? ""] = entity
+        order.append(entity)
+        self.entity = entity
+        properties = []
+      case "attribute": add(attribute(attributes), attributes)
+      case "relationship":
+        let relationship = NSRelationshipDescription()
+        relationship.maxCount = attributes["toMany"] == "YES" ? 0 : 1
+        relationship.isOrdered = attributes["ordered"] == "YES"
+        relationship.deleteRule =
+          ["Cascade": .cascadeDeleteRule, "Deny": .denyDeleteRule, "No Action": .noActionDeleteRule][
+            attributes["deletionRule"] ?? ""] ?? .nullifyDeleteRule
+        ends.append((relationship, attributes["destinationEntity"], attributes["inverseName"]))
+        add(relationship, attributes)
+      default: break
+      }
+    }
+
+    private func add(_ property: NSPropertyDescription, _ attributes: [String: String]) {
+      property.name = attributes["name"] ?? ""
+      property.isOptional = attributes["optional"] == "YES"
+      property.isTransient = attributes["transient"] == "YES"
+      properties.append(property)
+    }
+
+    private func attribute(_ attributes: [String: String]) -> NSAttributeDescription {
+      let attribute = NSAttributeDescription()
+      let types: [String: NSAttributeType] = [
+        "Integer 16": .integer16AttributeType, "Integer 32": .integer32AttributeType,
+        "Integer 64": .integer64AttributeType, "Decimal": .decimalAttributeType, "Double": .doubleAttributeType,
+        "Float": .floatAttributeType, "String": .stringAttributeType, "Boolean": .booleanAttributeType,
+        "Date": .dateAttributeType, "Binary": .binaryDataAttributeType, "UUID": .UUIDAttributeType,
+        "URI": .URIAttributeType, "Transformable": .transformableAttributeType,
+      ]
+      attribute.attributeType = types[attributes["attributeType"] ?? ""] ?? .undefinedAttributeType
+      attribute.attributeValueClassName = attributes["customClassName"]
+      attribute.valueTransformerName = attributes["valueTransformerName"]
+      attribute.defaultValue = value(attributes, attribute.attributeType)
+      return attribute
+    }
+
+    private func value(_ attributes: [String: String], _ type: NSAttributeType) -> Any? {
+      if let seconds = attributes["defaultDateTimeInterval"].flatMap(Double.init) {
+        return Date(timeIntervalSinceReferenceDate: seconds)
+      }
+      guard let text = attributes["defaultValueString"] else { return nil }
+      switch type {
+      case .integer16AttributeType, .integer32AttributeType, .integer64AttributeType:
+        return Int64(text).map { NSNumber(value: $0) }
+      case .doubleAttributeType, .floatAttributeType: return Double(text).map { NSNumber(value: $0) }
+      case .decimalAttributeType: return NSDecimalNumber(string: text)
+      case .booleanAttributeType: return NSNumber(value: text == "YES" || text == "1" || text == "true")
+      case .UUIDAttributeType: return UUID(uuidString: text)
+      case .URIAttributeType: return URL(string: text)
+      default: return text
+      }
+    }
+
+    func parser(
+      _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName qName: String?
+    ) {
+      if elementName == "entity" { entity?.properties = properties }
+    }
+
+    /// Everything is there: what is named becomes what it names.
+    func finish() -> [NSEntityDescription] {
+      for (entity, parent) in parents where entities[parent] !== entity {
+        entities[parent]?.subentities.append(entity)
+      }
+      for end in ends {
+        end.0.destinationEntity = end.entity.flatMap { entities[$0] }
+        end.0.inverseRelationship = end.inverse.flatMap { name in
+          end.0.destinationEntity?.properties.first { $0.name == name } as? NSRelationshipDescription
+        }
+      }
+      return order
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import ObjectiveC
+import UIKit
+
+/// What happened to a row or a section.
+public enum NSFetchedResultsChangeType: UInt, Sendable {
+  case insert = 1
+  case delete = 2
+  case move = 3
+  case update = 4
+}
+
+/// A group of found objects.
+public protocol NSFetchedResultsSectionInfo {
+  var name: String { get }
+  var indexTitle: String? { get }
+  var numberOfObjects: Int { get }
+  var objects: [Any]? { get }
+}
+
+/// Hears what changes in the results.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsfetchedresultscontrollerdelegate>
+public protocol NSFetchedResultsControllerDelegate: AnyObject {
+  func controllerWillChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>)
+  func controller(
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+    didChange sectionInfo: any NSFetchedResultsSectionInfo,
+    atSectionIndex sectionIndex: Int, for type: NSFetchedResultsChangeType)
+  func controller(
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChange anObject: Any,
+    at indexPath: IndexPath?,
+    for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?)
+  func controllerDidChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>)
+  /// Nil stands for the first letter of the name.
+  func controller(
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+    sectionIndexTitleForSectionName sectionName: String
+  ) -> String?
+}
+
+extension NSFetchedResultsControllerDelegate {
+  public func controllerWillChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>) {}
+  public func controller(
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+    didChange sectionInfo: any NSFetchedResultsSectionInfo,
+    atSectionIndex sectionIndex: Int, for type: NSFetchedResultsChangeType
+  ) {}
+  public func controller(
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChange anObject: Any,
+    at indexPath: IndexPath?,
+    for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?
+  ) {}
+  public func controllerDidChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>) {}
+  public func controller(
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+    sectionIndexTitleForSectionName sectionName: String
+  ) -> String? { nil }
+}
+
+/// Keeps the results of a request up to date for a list, and tells its delegate what changes.
+///
+/// A controller of a certain class of objects hands its delegate another one that shares everything with it: Swift's generic
+/// classes do not convert to each other as Objective-C's do. The two are equal (`==`), and not identical.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsfetchedresultscontroller>
+open class NSFetchedResultsController<ResultType>: NSObject {
+  private let core: FetchedResults
+  public let fetchRequest: NSFetchRequest<ResultType>
+
+  public init(
+    fetchRequest: NSFetchRequest<ResultType>, managedObjectContext context: NSManagedObjectContext,
+    sectionNameKeyPath: String?, cacheName name: String?
+  ) {
+    self.fetchRequest = fetchRequest
+    core = FetchedResults(context, sectionNameKeyPath, name) { [unowned fetchRequest] in
+      context.objects(fetchRequest)
+    }
+    super.init()
+    core.keepsRequest = fetchRequest
+    if let own = self as? NSFetchedResultsController<any NSFetchRequestResult> {
+      core.speaker = { [weak own] in own }
+    } else {
+      let core = core
+      core.speaker = { [weak core] in core.map { NSFetchedResultsController<any NSFetchRequestResult>(sharing: $0) }
+      }
+    }
+  }
+
+  private init(sharing core: FetchedResults) {
+    self.core = core
+    fetchRequest = NSFetchRequest()
+    super.init()
+  }
+
+  open weak var delegate: (any NSFetchedResultsControllerDelegate)? {
+    get { core.delegate }
+    set { core.delegate = newValue }
+  }
+  open var managedObjectContext: NSManagedObjectContext { core.context }
+  open var sectionNameKeyPath: String? { core.sectionNameKeyPath }
+  open var cacheName: String? { core.cacheName }
+  open class func deleteCache(withName name: String?) {}
+
+  /// Finds the objects, and goes on to watch them when there is a delegate.
+  open func performFetch() throws { core.fetch() }
+
+  /// Nil before the first fetch.
+  open var fetchedObjects: [ResultType]? { core.objects?.compactMap { $0 as? ResultType } }
+  open var sections: [any NSFetchedResultsSectionInfo]? { core.objects == nil ? nil : core.sections }
+
+  open func object(at indexPath: IndexPath) -> ResultType {
+    guard indexPath.count == 2, core.sections.indices.contains(indexPath[0]),
+      core.sections[indexPath[0]].members.indices.contains(indexPath[1]),
+      let object = core.sections[indexPath[0]].members[indexPath[1]] as? ResultType
+    else {
+      preconditionFailure("no object at index \(indexPath.last ?? 0) in section at index \(indexPath.first ?? 0)")
+    }
+    return object
+  }
+  open func indexPath(forObject object: ResultType) -> IndexPath? { core.indexPath(of: object as AnyObject) }
+
+  open var sectionIndexTitles: [String] { core.sections.compactMap(\.indexTitle) }
+  open func sectionIndexTitle(forSectionName sectionName: String) -> String? {
+    FetchedSection.title(of: sectionName)
+  }
+  open func section(forSectionIndexTitle title: String, at sectionIndex: Int) -> Int { sectionIndex }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? any FetchedResultsSharing)?.sharedResults === core
+  }
+  open override var hash: Int { ObjectIdentifier(core).hashValue }
+}
+
+/// Controllers of whatever class of objects.
+private protocol FetchedResultsSharing { var sharedResults: FetchedResults { get } }
+
+extension NSFetchedResultsController: FetchedResultsSharing {
+  fileprivate var sharedResults: FetchedResults { core }
+}
+
+/// A section as delegates see it.
+final class FetchedSection: NSFetchedResultsSectionInfo {
+  let name: String
+  var members: [NSManagedObject]
+  init(name: String, members: [NSManagedObject]) {
+    self.name = name
+    self.members = members
+  }
+  var indexTitle: String? { Self.title(of: name) }
+  var numberOfObjects: Int { members.count }
+  var objects: [Any]? { members }
+
+  static func title(of name: String) -> String? { name.first.map { String($0).uppercased() } }
+}
