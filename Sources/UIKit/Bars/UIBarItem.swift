@@ -23,8 +23,20 @@
   func itemDidChange() { host?.barItemDidChange(self) }
 
   /// Off: dimmed, and a tap does nothing. Default true.
-  open var isEnabled = true { didSet { if isEnabled != oldValue { itemDidChange() } } }
-  open var title: String? { didSet { if title != oldValue { itemDidChange() } } }
+  open var isEnabled = true {
+    willSet { KeyValueObserving.willChange(self, "enabled") }
+    didSet {
+      defer { KeyValueObserving.didChange(self, "enabled") }
+      if isEnabled != oldValue { itemDidChange() }
+    }
+  }
+  open var title: String? {
+    willSet { KeyValueObserving.willChange(self, "title") }
+    didSet {
+      defer { KeyValueObserving.didChange(self, "title") }
+      if title != oldValue { itemDidChange() }
+    }
+  }
   /// Shown in the tint colour unless it is always original.
   open var image: UIImage? { didSet { itemDidChange() } }
   /// Instead of `image` in bars of compact height.

@@ -48,7 +48,13 @@
 
   private func itemDidChange() { bar?.navigationItemDidChange(self) }
 
-  open var title: String? { didSet { if title != oldValue { itemDidChange() } } }
+  open var title: String? {
+    willSet { KeyValueObserving.willChange(self, "title") }
+    didSet {
+      defer { KeyValueObserving.didChange(self, "title") }
+      if title != oldValue { itemDidChange() }
+    }
+  }
   /// Shown instead of the title.
   open var titleView: UIView? {
     didSet {

@@ -31,7 +31,10 @@
 
   /// Off: touches go on to the next responder and no event is sent. Default true.
   open var isEnabled = true {
+    willSet { KeyValueObserving.willChange(self, "enabled") }
     didSet {
+      defer { KeyValueObserving.didChange(self, "enabled") }
+
       guard isEnabled != oldValue else { return }
       if !isEnabled, isTracking { stopTracking(with: nil, sends: false) }
       stateDidChange()
@@ -39,12 +42,20 @@
   }
 
   open var isSelected = false {
-    didSet { if isSelected != oldValue { stateDidChange() } }
+    willSet { KeyValueObserving.willChange(self, "selected") }
+    didSet {
+      defer { KeyValueObserving.didChange(self, "selected") }
+      if isSelected != oldValue { stateDidChange() }
+    }
   }
 
   /// Set while a touch is inside.
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { stateDidChange() } }
+    willSet { KeyValueObserving.willChange(self, "highlighted") }
+    didSet {
+      defer { KeyValueObserving.didChange(self, "highlighted") }
+      if isHighlighted != oldValue { stateDidChange() }
+    }
   }
 
   open var state: UIControl.State {

@@ -37,7 +37,10 @@
   private func setUp() { isUserInteractionEnabled = false }
 
   open var image: UIImage? {
+    willSet { KeyValueObserving.willChange(self, "image") }
     didSet {
+      defer { KeyValueObserving.didChange(self, "image") }
+
       if image?.size != oldValue?.size || image?.alignmentRectInsets != oldValue?.alignmentRectInsets {
         invalidateIntrinsicContentSize()
       }
@@ -50,7 +53,11 @@
   open var highlightedImage: UIImage? { didSet { update() } }
 
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { update() } }
+    willSet { KeyValueObserving.willChange(self, "highlighted") }
+    didSet {
+      defer { KeyValueObserving.didChange(self, "highlighted") }
+      if isHighlighted != oldValue { update() }
+    }
   }
 
   /// Applied to symbol images.

@@ -35,6 +35,7 @@ extension UILabel {
 
   /// The text with the label's present font and colour where it has none of its own.
   func filled(_ text: NSAttributedString) -> NSAttributedString {
+    let text = text.showingIntents(font: storedFont)
     let result = NSMutableAttributedString(attributedString: text)
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
       if attributes[.font] == nil { result.addAttribute(.font, value: storedFont, range: range) }

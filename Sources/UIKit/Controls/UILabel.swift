@@ -42,6 +42,9 @@
   open var text: String? {
     get { richText?.string ?? plainText }
     set {
+      KeyValueObserving.willChange(self, "text")
+      defer { KeyValueObserving.didChange(self, "text") }
+
       guard richText != nil || plainText != newValue else { return }
       plainText = newValue
       richText = nil
@@ -56,6 +59,9 @@
       return plainText.map { NSAttributedString(string: $0, attributes: plainAttributes) }
     }
     set {
+      KeyValueObserving.willChange(self, "attributedText")
+      defer { KeyValueObserving.didChange(self, "attributedText") }
+
       plainText = nil
       richText = newValue.map { filled($0) }
       adoptAttributes()

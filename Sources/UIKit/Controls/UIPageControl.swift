@@ -66,7 +66,10 @@
 
   /// Brought into the range of the pages. Setting it sends nothing.
   open var currentPage = 0 {
+    willSet { KeyValueObserving.willChange(self, "currentPage") }
     didSet {
+      defer { KeyValueObserving.didChange(self, "currentPage") }
+
       let inside = clamped(currentPage)
       if inside != currentPage { currentPage = inside }
       if currentPage != oldValue { show() }

@@ -45,7 +45,11 @@
   /// From 0 to 1; other values are brought into that range. Setting it does not animate.
   open var progress: Float {
     get { stored }
-    set { setProgress(newValue, animated: false) }
+    set {
+      KeyValueObserving.willChange(self, "progress")
+      defer { KeyValueObserving.didChange(self, "progress") }
+      setProgress(newValue, animated: false)
+    }
   }
   private var stored: Float = 0
 

@@ -49,7 +49,11 @@
   /// Between `minimumValue` and `maximumValue`; setting it sends nothing. Default 0.
   open var value: Float {
     get { storedValue }
-    set { setValue(newValue, animated: false) }
+    set {
+      KeyValueObserving.willChange(self, "value")
+      defer { KeyValueObserving.didChange(self, "value") }
+      setValue(newValue, animated: false)
+    }
   }
   private var storedValue: Float = 0
 

@@ -66,7 +66,11 @@ import QuartzCore
 
   /// Setting it sends nothing.
   open var isOn = false {
-    didSet { if isOn != oldValue { show() } }
+    willSet { KeyValueObserving.willChange(self, "on") }
+    didSet {
+      defer { KeyValueObserving.didChange(self, "on") }
+      if isOn != oldValue { show() }
+    }
   }
 
   /// Flips the switch; the thumb slides over when it is animated.

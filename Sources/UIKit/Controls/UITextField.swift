@@ -83,7 +83,11 @@
   /// Never nil once read: an empty field has "".
   open var text: String? {
     get { content.string }
-    set { setText(NSAttributedString(string: newValue ?? "", attributes: typing)) }
+    set {
+      KeyValueObserving.willChange(self, "text")
+      defer { KeyValueObserving.didChange(self, "text") }
+      setText(NSAttributedString(string: newValue ?? "", attributes: typing))
+    }
   }
 
   open var attributedText: NSAttributedString? {

@@ -81,6 +81,9 @@
   open var contentInset: UIEdgeInsets {
     get { storedInset }
     set {
+      KeyValueObserving.willChange(self, "contentInset")
+      defer { KeyValueObserving.didChange(self, "contentInset") }
+
       guard newValue.isFinite, newValue != storedInset else { return }
       storedInset = newValue
       adjustmentMayHaveChanged()

@@ -60,7 +60,11 @@
   /// Never nil; setting it gives all of the text the view's font, colour and alignment.
   open var text: String! {
     get { storage.string }
-    set { replace(with: NSAttributedString(string: newValue ?? "", attributes: plainAttributes)) }
+    set {
+      KeyValueObserving.willChange(self, "text")
+      defer { KeyValueObserving.didChange(self, "text") }
+      replace(with: NSAttributedString(string: newValue ?? "", attributes: plainAttributes))
+    }
   }
 
   /// The text with its attributes.

@@ -92,7 +92,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   /// Also the title of the navigation item.
   open var title: String? {
+    willSet { KeyValueObserving.willChange(self, "title") }
     didSet {
+      defer { KeyValueObserving.didChange(self, "title") }
+
       navigationItemReference?.title = title
       tabBarItemReference?.title = title
     }

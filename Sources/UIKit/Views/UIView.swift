@@ -90,7 +90,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   /// Applied about `anchorPoint`; `frame` becomes the box around the result.
   open var transform: CGAffineTransform {
     get { backingLayer.affineTransform() }
-    set { setTransform(CATransform3DMakeAffineTransform(newValue)) }
+    set {
+      KeyValueObserving.willChange(self, "transform")
+      defer { KeyValueObserving.didChange(self, "transform") }
+      setTransform(CATransform3DMakeAffineTransform(newValue))
+    }
   }
 
   /// The same with depth; both are the layer's one transform.
@@ -243,12 +247,20 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
 
   open var backgroundColor: UIColor? {
     get { currentBackgroundColor }
-    set { setBackgroundColor(newValue) }
+    set {
+      KeyValueObserving.willChange(self, "backgroundColor")
+      defer { KeyValueObserving.didChange(self, "backgroundColor") }
+      setBackgroundColor(newValue)
+    }
   }
   /// 0 to 1, over the view with all in it; under 0.01 it takes no touches.
   open var alpha: CGFloat {
     get { CGFloat(backingLayer.opacity) }
-    set { if !newValue.isNaN { backingLayer.opacity = Float(min(max(newValue, 0), 1)) } }
+    set {
+      KeyValueObserving.willChange(self, "alpha")
+      defer { KeyValueObserving.didChange(self, "alpha") }
+      if !newValue.isNaN { backingLayer.opacity = Float(min(max(newValue, 0), 1)) }
+    }
   }
   /// Hides the view with all in it; it keeps its place.
   open var isHidden: Bool {

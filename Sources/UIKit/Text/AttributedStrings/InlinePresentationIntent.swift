@@ -1,0 +1,56 @@
+import Foundation
+
+/// What words are meant as: emphasised, code, struck through.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/foundation/inlinepresentationintent>
+public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let emphasized = InlinePresentationIntent(rawValue: 1)
+  public static let stronglyEmphasized = InlinePresentationIntent(rawValue: 2)
+  public static let code = InlinePresentationIntent(rawValue: 4)
+  public static let strikethrough = InlinePresentationIntent(rawValue: 32)
+  public static let softBreak = InlinePresentationIntent(rawValue: 64)
+  public static let lineBreak = InlinePresentationIntent(rawValue: 128)
+  public static let inlineHTML = InlinePresentationIntent(rawValue: 256)
+  public static let blockHTML = InlinePresentationIntent(rawValue: 512)
+}
+
+extension NSAttributedString.Key {
+  /// An `InlinePresentationIntent`'s raw value as a number.
+  public static let inlinePresentationIntent = NSAttributedString.Key("NSInlinePresentationIntent")
+  /// What stands for an image.
+  public static let alternateDescription = NSAttributedString.Key("NSAlternateDescription")
+  /// The URL of a Markdown image.
+  public static let imageURL = NSAttributedString.Key("NSImageURL")
+}
+
+extension NSAttributedString {
+  /// The string in which words that are meant as something look so, where they have no font of their own.
+  func showingIntents(font: UIFont) -> NSAttributedString {
+    let whole = NSRange(location: 0, length: length)
+    var result: NSMutableAttributedString?
+    enumerateAttribute(.inlinePresentationIntent, in: whole, options: []) { value, range, _ in
+      guard let raw = (value as? NSNumber)?.uintValue, raw != 0 else { return }
+      let copy = result ?? NSMutableAttributedString(attributedString: self)
+      result = copy
+      let intent = InlinePresentationIntent(rawValue: raw)
+      var traits: UIFontDescriptor.SymbolicTraits = []
+      if intent.contains(.stronglyEmphasized) { traits.insert(.traitBold) }
+      if intent.contains(.emphasized) { traits.insert(.traitItalic) }
+      copy.enumerateAttribute(.font, in: range, options: []) { own, range, _ in
+        guard own == nil else { return }
+        var shown =
+          intent.contains(.code) ? UIFont.monospacedSystemFont(ofSize: font.pointSize, weight: .regular) : font
+        if !traits.isEmpty, let descriptor = shown.fontDescriptor.withSymbolicTraits(traits) {
+          shown = UIFont(descriptor: descriptor, size: font.pointSize)
+        }
+        copy.addAttribute(.font, value: shown, range: range)
+      }
+      if intent.contains(.strikethrough) {
+        copy.addAttribute(.strikethroughStyle, value: NSUnderlineStyle.single.rawValue, range: range)
+      }
+    }
+    return result ?? self
+  }
+}

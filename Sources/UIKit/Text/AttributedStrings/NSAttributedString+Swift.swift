@@ -1,0 +1,105 @@
+import Foundation
+
+/// An attribute that `AttributedString` and `NSAttributedString` both know.
+private struct SharedAttribute {
+  let name: NSAttributedString.Key
+  let read: (AttributedString.Runs.Run) -> Any?
+  let write: (Any, inout AttributeContainer) -> Void
+
+  /// - Parameters:
+  ///   - box: makes what Objective-C's dictionary holds.
+  init<Key: AttributedStringKey>(
+    _ key: Key.Type, box: @escaping (Key.Value) -> Any = { $0 },
+    unbox: @escaping (Any) -> Key.Value? = { $0 as? Key.Value }
+  ) where Key.Value: Sendable {
+    name = NSAttributedString.Key(Key.name)
+    read = { $0[Key.self].map(box) }
+    write = { value, container in
+      if let value = unbox(value) { container[Key.self] = value }
+    }
+  }
+
+  private typealias UIKitScope = AttributeScopes.UIKitAttributes
+
+  private static func number<Key: AttributedStringKey>(_ key: Key.Type) -> SharedAttribute
+  where Key.Value == CGFloat {
+    SharedAttribute(key, unbox: { ($0 as? NSNumber).map { CGFloat($0.doubleValue) } ?? $0 as? CGFloat })
+  }
+
+  private static func style<Key: AttributedStringKey>(_ key: Key.Type) -> SharedAttribute
+  where Key.Value == NSUnderlineStyle {
+    SharedAttribute(
+      key, box: { $0.rawValue },
+      unbox: { ($0 as? NSNumber).map { NSUnderlineStyle(rawValue: $0.intValue) } ?? $0 as? NSUnderlineStyle })
+  }
+
+  static let all: [SharedAttribute] = [
+    SharedAttribute(
+      AttributeScopes.FoundationAttributes.LinkAttribute.self,
+      unbox: { $0 as? URL ?? ($0 as? String).flatMap { URL(string: $0) } }),
+    SharedAttribute(AttributeScopes.FoundationAttributes.ImageURLAttribute.self),
+    SharedAttribute(AttributeScopes.FoundationAttributes.AlternateDescriptionAttribute.self),
+    SharedAttribute(
+      UIKitScope.InlinePresentationIntentAttribute.self, box: { NSNumber(value: $0.rawValue) },
+      unbox: { ($0 as? NSNumber).map { InlinePresentationIntent(rawValue: $0.uintValue) } }),
+    SharedAttribute(UIKitScope.LigatureAttribute.self, unbox: { ($0 as? NSNumber)?.intValue ?? $0 as? Int }),
+    SharedAttribute(UIKitScope.FontAttribute.self),
+    SharedAttribute(UIKitScope.ParagraphStyleAttribute.self),
+    SharedAttribute(UIKitScope.ForegroundColorAttribute.self),
+    SharedAttribute(UIKitScope.BackgroundColorAttribute.self),
+    number(UIKitScope.KernAttribute.self),
+    number(UIKitScope.TrackingAttribute.self),
+    style(UIKitScope.StrikethroughStyleAttribute.self),
+    style(UIKitScope.UnderlineStyleAttribute.self),
+    SharedAttribute(UIKitScope.StrokeColorAttribute.self),
+    number(UIKitScope.StrokeWidthAttribute.self),
+    SharedAttribute(UIKitScope.ShadowAttribute.self),
+    SharedAttribute(UIKitScope.AttachmentAttribute.self),
+    number(UIKitScope.BaselineOffsetAttribute.self),
+    SharedAttribute(UIKitScope.UnderlineColorAttribute.self),
+    SharedAttribute(UIKitScope.StrikethroughColorAttribute.self),
+    number(UIKitScope.ObliquenessAttribute.self),
+    number(UIKitScope.ExpansionAttribute.self),
+  ]
+}
+
+extension NSAttributedString {
+  /// The characters of Swift's attributed string with the attributes of Foundation and UIKit.
+  public convenience init(_ attrStr: AttributedString) {
+    let result = NSMutableAttributedString()
+    for run in attrStr.runs {
+      var attributes: [Key: Any] = [:]
+      for shared in SharedAttribute.all { attributes[shared.name] = shared.read(run) }
+      result.append(NSAttributedString(string: String(attrStr[run.range].characters), attributes: attributes))
+    }
+    self.init(attributedString: result)
+  }
+
+  /// The same: an attribute of another scope has no name that this class knows.
+  public convenience init<S: AttributeScope>(
+    _ attrStr: AttributedString, including scope: KeyPath<AttributeScopes, S.Type>
+  ) throws {
+    self.init(attrStr)
+  }
+}
+
+extension AttributedString {
+  /// The characters of an attributed string with the attributes of Foundation and UIKit.
+  public init(_ nsStr: NSAttributedString) {
+    self.init()
+    let whole = NSRange(location: 0, length: nsStr.length)
+    nsStr.enumerateAttributes(in: whole) { attributes, range, _ in
+      var container = AttributeContainer()
+      for shared in SharedAttribute.all {
+        if let value = attributes[shared.name] { shared.write(value, &container) }
+      }
+      append(AttributedString(nsStr.attributedSubstring(from: range).string, attributes: container))
+    }
+  }
+
+  public init<S: AttributeScope>(_ nsStr: NSAttributedString, including scope: KeyPath<AttributeScopes, S.Type>)
+    throws
+  {
+    self.init(nsStr)
+  }
+}
