@@ -44,10 +44,12 @@ enum CollectionOperators {
   static func extreme(_ values: [Any?], greatest: Bool) -> Any? {
     let comparison = PredicateComparison(options: [])
     let wanted: ComparisonResult = greatest ? .orderedDescending : .orderedAscending
-    return values.compactMap { PredicateValue.plain($0) }.reduce(nil as Any?) { best, value in
+    let found = values.compactMap { PredicateValue.plain($0) }.reduce(nil as Any?) { best, value in
       guard let best else { return value }
       return comparison.order(value, best) == wanted ? value : best
     }
+    // A number is an object, as all that key-value coding gives.
+    return found.map { PredicateValue.number($0) ?? $0 }
   }
 
   /// Each value once, in the order in which they come first.
