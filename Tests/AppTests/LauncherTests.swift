@@ -1,0 +1,97 @@
+import TestFolders
+import XCTest
+
+/// The launcher, with a compiler that only says that it builds.
+final class LauncherTests: XCTestCase {
+  private var folder: URL!
+
+  override func setUpWithError() throws {
+    folder = TestFolder.make()
+    let files = FileManager.default
+    for name in ["bin", "Sources"] {
+      try files.createDirectory(at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
+    }
+    try files.copyItem(
+      at: Tool.root.appendingPathComponent("flipside"), to: folder.appendingPathComponent("flipside"))
+    try write("dpkg-query", "echo installed")
+    try write("apt-get", "exit 1")
+  }
+
+  private func write(_ name: String, _ lines: String) throws {
+    let file = folder.appendingPathComponent("bin/\(name)")
+    try Data("#!/bin/sh\n\(lines)\n".utf8).write(to: file)
+    chmod(file.path, 0o755)
+  }
+
+  private func writeCompiler(_ build: String) throws {
+    try write(
+      "swift",
+      """
+      case $1 in
+        --version) echo "Swift version 6.3.1 (swift-6.3.1-RELEASE)" ;;
+        build) \(build) ;;
+      esac
+      """)
+  }
+
+  private func launch() throws -> Tool.Result {
+    try Tool.run(
+      ["devices"], in: folder, environment: ["PATH": folder.path + "/bin:/usr/bin:/bin"],
+      tool: folder.appendingPathComponent("flipside"))
+  }
+
+  /// What a launch that did not finish left, outside of the compiler's own folder and in it.
+  private var leftOver: [String] {
+    let files = FileManager.default
+    let names = (try? files.contentsOfDirectory(atPath: folder.path)) ?? []
+    let built = (try? files.contentsOfDirectory(atPath: folder.path + "/.build")) ?? []
+    return (names + built).filter { $0.contains("start") }
+  }
+
+  func testShowsItsProgress() throws {
+    try writeCompiler(
+      """
+      echo "Building for production..."; echo "[1/4] Compiling A"; echo "[2/4] Compiling B"
+              echo "a.swift:1:1: warning: told"; echo "[4/4] Linking"; echo "Build complete! (1s)"
+              mkdir -p "\(folder.path)/.build/release"
+              printf '#!/bin/sh\\necho ran "$@"\\n' > "\(folder.path)/.build/release/flipside"
+              chmod +x "\(folder.path)/.build/release/flipside"
+      """)
+    let result = try launch()
+    XCTAssertEqual(result.code, 0, result.errors)
+    XCTAssertEqual(result.output, "ran devices\n")
+    XCTAssertTrue(result.errors.contains("a.swift:1:1: warning: told"))
+    XCTAssertFalse(result.errors.contains("Compiling A"))
+    let shares = result.errors.matches(of: /built (\d+) %/).compactMap { Int($0.1) }
+    XCTAssertEqual(shares, shares.sorted())
+    XCTAssertEqual(shares.last, 100)
+    XCTAssertGreaterThan(shares.count, 4)
+    XCTAssertEqual(leftOver, [])
+  }
+
+  func testAFailedBuildIsTold() throws {
+    try writeCompiler("echo \"a.swift:1:1: error: wrong\"; exit 1")
+    let result = try launch()
+    XCTAssertEqual(result.code, 1)
+    XCTAssertTrue(result.errors.contains("error: wrong"))
+    XCTAssertTrue(result.errors.contains("the build failed"))
+    XCTAssertEqual(leftOver, [])
+  }
+
+  /// The compiler ends the launcher while it builds, as a closed terminal does.
+  func testAnInterruptedLaunchLeavesNothing() throws {
+    for (name, signal) in [("TERM", SIGTERM), ("INT", SIGINT), ("HUP", SIGHUP)] {
+      let launcher = folder.appendingPathComponent("launcher")
+      try writeCompiler("echo \"[1/4] A\"; kill -s \(name) $(cat \"\(launcher.path)\"); sleep 1")
+      try Data("#!/bin/sh\necho $$ > \"\(launcher.path)\"\nexec \"\(folder.path)/flipside\" devices\n".utf8).write(
+        to: folder.appendingPathComponent("start-it"))
+      chmod(folder.path + "/start-it", 0o755)
+      let result = try Tool.run(
+        [], in: folder, environment: ["PATH": folder.path + "/bin:/usr/bin:/bin"],
+        tool: folder.appendingPathComponent("start-it"))
+      try FileManager.default.removeItem(at: folder.appendingPathComponent("start-it"))
+      XCTAssertEqual(result.signal, signal, name)
+      XCTAssertEqual(leftOver, [], name)
+    }
+  }
+}
