@@ -1,18 +1,27 @@
 internal import CFontconfig
 
-/// Finds font files: first where distributions put them, then by asking fontconfig, which takes longer to start.
+/// Finds the files of the fonts that Flipside is drawn with, and no others: text looks the same on every machine. The launcher
+/// installs their packages; a test compares its list with what is named here.
+///
+/// They are looked for where distributions put them, and then by asking fontconfig, which takes longer to start and reads a
+/// configuration of our own: the machine's and the user's make no difference.
 enum FontFiles {
+  /// A folder of further fonts that `FLIPSIDE_FONTS` names, and those of the packages on Debian, Ubuntu, Fedora and Arch.
   private static let directories: [String] = {
-    let home = ProcessInfo.processInfo.environment["HOME"] ?? ""
     let extra = ProcessInfo.processInfo.environment["FLIPSIDE_FONTS"].map { [$0] } ?? []
     return extra + [
       "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/noto", "/usr/share/fonts/opentype/noto",
-      "/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/truetype/liberation",
-      "/usr/share/fonts/truetype/liberation2", "/usr/share/fonts/truetype/inter", "/usr/share/fonts/inter",
-      "/usr/share/fonts/noto", "/usr/share/fonts/noto-cjk", "/usr/share/fonts/TTF", home + "/.local/share/fonts",
-      home + "/.fonts",
+      "/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/truetype/inter", "/usr/share/fonts/inter",
+      "/usr/share/fonts/noto", "/usr/share/fonts/noto-cjk", "/usr/share/fonts/TTF",
     ]
   }()
+
+  /// Files in these folders that belong to other packages: cuts for user interfaces, weights and widths that are not used.
+  private static let foreign = [
+    "*UI-*", "*NotoMono*", "*NotoSansMono*", "*Condensed*", "*Thin*", "*Light*", "*Medium*", "*DemiBold*",
+    "*SemiBold*",
+    "*ExtraBold*", "*Black*", "*.pfb", "*.pcf*",
+  ]
 
   /// Path of a file with one of these names, in the order of the names.
   static func find(_ names: [String]) -> String? {
@@ -57,7 +66,32 @@ enum FontFiles {
     }
   }
 
-  private static let fontconfig: OpaquePointer? = FcInitLoadConfigAndFonts()
+  private static let configuration: String = {
+    func escaped(_ text: String) -> String {
+      text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
+    }
+    let folders = directories.map { "<dir>\(escaped($0))</dir>" }
+    let globs = foreign.map { "<glob>\($0)</glob>" }
+    return """
+      <?xml version="1.0"?>
+      <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+      <fontconfig>
+      \(folders.joined(separator: "\n"))
+      <cachedir>/var/cache/fontconfig</cachedir>
+      <cachedir prefix="xdg">fontconfig</cachedir>
+      <selectfont><rejectfont>\(globs.joined())</rejectfont></selectfont>
+      </fontconfig>
+      """
+  }()
+
+  private static let fontconfig: OpaquePointer? = {
+    guard let config = FcConfigCreate() else { return nil }
+    guard FcConfigParseAndLoadFromMemory(config, configuration, 1) != 0, FcConfigBuildFonts(config) != 0 else {
+      FcConfigDestroy(config)
+      return nil
+    }
+    return config
+  }()
 
   private static func query(
     _ describe: (OpaquePointer) -> Void, accept: (OpaquePointer) -> Bool

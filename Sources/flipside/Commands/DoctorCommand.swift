@@ -54,19 +54,40 @@ enum DoctorCommand {
     }
   }
 
-  private static func fonts() -> [Finding] {
-    let needed = [
-      ("Inter", "fonts-inter"), ("Noto Sans CJK SC", "fonts-noto-cjk"),
-      ("Noto Color Emoji", "fonts-noto-color-emoji"),
-    ]
-    guard let list = Subprocess.output("fc-list", [":", "family"]) else {
-      return [
-        Finding(name: "fonts", problem: "apt-get install fontconfig \(needed.map(\.1).joined(separator: " "))")
+  /// The fonts that text is drawn with: the system font, and for each script the one that has it, in the families' own names.
+  private static let fontPackages: [(package: String, families: [String])] = [
+    ("fonts-inter", ["Inter"]), ("fonts-noto-cjk", ["Noto Sans CJK SC"]),
+    ("fonts-noto-color-emoji", ["Noto Color Emoji"]),
+    (
+      "fonts-noto-core",
+      [
+        "Noto Sans", "Noto Serif", "Noto Music", "Noto Sans Arabic", "Noto Sans Armenian", "Noto Sans Balinese",
+        "Noto Sans Bengali", "Noto Sans Canadian Aboriginal", "Noto Sans Cherokee", "Noto Sans Cuneiform",
+        "Noto Sans Devanagari", "Noto Sans Egyptian Hieroglyphs", "Noto Sans Ethiopic", "Noto Sans Georgian",
+        "Noto Sans Gothic", "Noto Sans Gujarati", "Noto Sans Gurmukhi", "Noto Sans Hebrew", "Noto Sans Javanese",
+        "Noto Sans Kannada", "Noto Sans Khmer", "Noto Sans Lao", "Noto Sans Malayalam", "Noto Sans Math",
+        "Noto Sans Mongolian", "Noto Sans Myanmar", "Noto Sans NKo", "Noto Sans Ogham", "Noto Sans Oriya",
+        "Noto Sans Runic", "Noto Sans Sinhala", "Noto Sans Symbols", "Noto Sans Symbols2", "Noto Sans Syriac",
+        "Noto Sans Tamil", "Noto Sans Telugu", "Noto Sans Thaana", "Noto Sans Thai", "Noto Sans Tifinagh",
+        "Noto Sans Yi", "Noto Serif Tibetan",
       ]
+    ), ("fonts-dejavu-core", ["DejaVu Sans", "DejaVu Sans Mono", "DejaVu Serif"]),
+    (
+      "fonts-dejavu-extra",
+      ["DejaVu Sans:style=Oblique", "DejaVu Sans Mono:style=Oblique", "DejaVu Serif:style=Italic"]
+    ),
+  ]
+
+  private static func fonts() -> [Finding] {
+    let install = "apt-get install"
+    guard Subprocess.output("fc-list", ["--version"]) != nil else {
+      let packages = fontPackages.map(\.package).joined(separator: " ")
+      return [Finding(name: "fonts", problem: "\(install) fontconfig \(packages)")]
     }
-    return needed.map { family, package in
-      let isThere = list.contains(family)
-      return Finding(name: "font \(family)", problem: isThere ? nil : "apt-get install \(package)")
+    return fontPackages.map { package, families in
+      let missing = families.filter { (Subprocess.output("fc-list", [$0, "file"]) ?? "").isEmpty }
+      let problem = "\(missing.joined(separator: ", ")) not found; \(install) \(package)"
+      return Finding(name: "fonts \(families.joined(separator: ", "))", problem: missing.isEmpty ? nil : problem)
     }
   }
 
