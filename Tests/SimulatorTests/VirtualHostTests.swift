@@ -199,7 +199,7 @@ final class VirtualHostTests: XCTestCase {
   func testOtherThreadsWaitOnTheVirtualClock() {
     nonisolated(unsafe) var order: [String] = []
     let lock = NSLock()
-    func note(_ text: String) { lock.withLock { order.append(text) } }
+    @Sendable func note(_ text: String) { lock.withLock { order.append(text) } }
     let start = virtual_host_now()
     Thread.detachNewThread {
       _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 20)

@@ -170,14 +170,27 @@ int pthread_cond_clockwait(pthread_cond_t *restrict cond, pthread_mutex_t *restr
 // MARK: - Semaphores
 
 static _Atomic int timed_semaphore_waiters;
+static _Atomic int main_semaphore_waiters;
+static _Atomic unsigned int posts;
+
+// Not within the C library: traces can't be walked through its frames, and that of an app that is stuck here would end.
+static int wait_on_main_thread(sem_t *semaphore) {
+  virtual_host_enter_wait();
+  atomic_fetch_add(&main_semaphore_waiters, 1);
+  for (;;) {
+    unsigned int seen = atomic_load(&posts);
+    if (!sem_trywait(semaphore)) break;
+    syscall(SYS_futex, &posts, FUTEX_WAIT | FUTEX_PRIVATE_FLAG, seen, NULL, NULL, 0);
+  }
+  atomic_fetch_sub(&main_semaphore_waiters, 1);
+  virtual_host_leave_wait();
+  return 0;
+}
 
 int sem_wait(sem_t *semaphore) {
   REAL(int, "sem_wait", sem_t *)
-  bool counts = atomic_load(&virtual_host_on) && virtual_host_is_main_thread();
-  if (counts) virtual_host_enter_wait();
-  int result = real(semaphore);
-  if (counts) virtual_host_leave_wait();
-  return result;
+  bool is_ours = atomic_load(&virtual_host_on) && virtual_host_is_main_thread();
+  return is_ours ? wait_on_main_thread(semaphore) : real(semaphore);
 }
 
 // A semaphore can't be woken without being posted to: with a deadline its waiters sleep elsewhere, and every post wakes them.
@@ -206,6 +219,10 @@ int sem_timedwait(sem_t *restrict semaphore, const struct timespec *restrict dea
 int sem_post(sem_t *semaphore) {
   REAL(int, "sem_post", sem_t *)
   int result = real(semaphore);
+  if (atomic_load(&main_semaphore_waiters)) {
+    atomic_fetch_add(&posts, 1);
+    syscall(SYS_futex, &posts, FUTEX_WAKE | FUTEX_PRIVATE_FLAG, INT32_MAX, NULL, NULL, 0);
+  }
   if (atomic_load(&timed_semaphore_waiters)) {
     pthread_mutex_lock(&virtual_host_lock);
     pthread_cond_broadcast(&clock_moved);
