@@ -60,7 +60,7 @@ final class FoundationObjectTests: XCTestCase {
     XCTAssertEqual(predicate.description, "a == 1 OR (b == 2 AND c == 3)")
   }
 
-  @MainActor func observe(_ object: NSObject, _ key: String, _ change: () -> Void) -> Int {
+  func observe(_ object: NSObject, _ key: String, _ change: () -> Void) -> Int {
     final class Observer: NSObject { var count = 0 }
     let observer = Observer()
     MessageDispatch.register("observeValueForKeyPath:ofObject:change:context:", on: Observer.self) {
@@ -72,7 +72,7 @@ final class FoundationObjectTests: XCTestCase {
     return observer.count
   }
 
-  @MainActor func testWhatIsObservable() {
+  func testWhatIsObservable() {
     let label = UILabel()
     XCTAssertEqual(observe(label, "text") { label.text = "a" }, 1)
     XCTAssertEqual(observe(label, "alpha") { label.alpha = 0.5 }, 1)
