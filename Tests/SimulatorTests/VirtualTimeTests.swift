@@ -8,6 +8,7 @@ final class VirtualTimeTests: XCTestCase {
   @MainActor private final class App: AppDriver {
     var frames: [Double] = []
     var nextDeadline: Double?
+    var animationsEnd: Double?
     var onStep: () -> Void = {}
     var onSend: () -> Void = {}
     let surface = PixelBuffer(width: 1, height: 1, format: .argb32)!
@@ -38,6 +39,29 @@ final class VirtualTimeTests: XCTestCase {
       time.run(for: 3_600)
       XCTAssertEqual(app.frames, [])
       XCTAssertEqual(app.elapsed, 3_600, accuracy: 1e-6)
+    }
+  }
+
+  /// The first picture that stays: animations that end run to it, with those that they begin, for two seconds at most.
+  func testAnimationsWithAnEndRunToIt() {
+    inVirtualTime { app, time in
+      app.animationsEnd = app.start + 0.5
+      app.onStep = { [unowned app] in
+        guard let end = app.animationsEnd else { return }
+        if app.start + app.elapsed >= end { app.animationsEnd = app.elapsed < 0.6 ? end + 0.25 : nil }
+        app.nextDeadline = app.animationsEnd == nil ? nil : app.start + app.elapsed + 1.0 / 60
+      }
+      app.nextDeadline = app.start
+      time.runAnimations(within: 2)
+      XCTAssertNil(app.animationsEnd)
+      XCTAssertEqual(app.elapsed, 0.75, accuracy: 0.04)
+      app.onStep = {}
+      app.animationsEnd = app.start + 100
+      time.runAnimations(within: 2)
+      XCTAssertEqual(app.elapsed, 2.75, accuracy: 0.04)
+      app.animationsEnd = nil
+      time.runAnimations(within: 2)
+      XCTAssertEqual(app.elapsed, 2.75, accuracy: 0.04)
     }
   }
 

@@ -7,8 +7,14 @@ import UIKit
   func step()
   /// When the next frame is wanted, on `CACurrentMediaTime`'s clock; nil while nothing is to be done.
   var nextDeadline: Double? { get }
+  /// When the last animation that has an end is over; nil while none runs.
+  var animationsEnd: Double? { get }
   /// The screen's pixels.
   var surface: PixelBuffer { get }
   /// What the last frame changed.
   var lastDamage: [IntRect] { get }
+}
+
+extension AppDriver {
+  package var animationsEnd: Double? { nil }
 }

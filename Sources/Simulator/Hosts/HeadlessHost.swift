@@ -22,7 +22,12 @@ import UIKit
     var code: Int32 = 0
     stage.time.settle()
     reportStart()
-    if let file = configuration.script { code = play(file, on: stage) }
+    if let file = configuration.script {
+      code = play(file, on: stage)
+    } else {
+      // The first picture that stays: what the app animates at launch has come to rest.
+      stage.time.runAnimations(within: 2)
+    }
     if configuration.script == nil || configuration.screenshot != nil { writePicture(of: stage, code: &code) }
     fflush(nil)
     // Not exit: the app's threads are still there, and an app on iOS does not get to clean up either.

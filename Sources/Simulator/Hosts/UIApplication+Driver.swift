@@ -1,6 +1,8 @@
 import UIKit
 
-extension UIApplication: AppDriver {}
+extension UIApplication: AppDriver {
+  package var animationsEnd: Double? { AnimationClock.lastEnd(at: CACurrentMediaTime()) }
+}
 
 extension UIApplication {
   /// Where text that is typed would appear, in the screen's points.

@@ -52,6 +52,13 @@ import UIKit
     settle()
   }
 
+  /// Lets animations that have an end run to it, and those that their ends begin, for no longer than `limit` seconds.
+  package func runAnimations(within limit: Double) {
+    settle()
+    let last = now + limit
+    while let end = driver.animationsEnd, now < last { run(for: min(max(end - now, 1 / 60), last - now)) }
+  }
+
   private func nanoseconds(_ time: Double) -> Int64 {
     time.isFinite && abs(time) < 9e9 ? Int64((time * 1e9).rounded()) : .max
   }

@@ -14,6 +14,11 @@ package enum AnimationClock {
     animators.compactMap { $0.layer == nil ? nil : $0.deadline }.min()
   }
 
+  /// When the last of the animations that are shown and have an end is over; nil when none runs.
+  package static func lastEnd(at now: CFTimeInterval) -> CFTimeInterval? {
+    animators.compactMap { $0.lastEnd(at: now) }.max()
+  }
+
   /// Whether delegates or completions wait to be called.
   package static var hasNews: Bool { !posted.isEmpty }
 

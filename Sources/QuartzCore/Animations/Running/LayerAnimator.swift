@@ -73,6 +73,17 @@ final class LayerAnimator {
     if didRemove { listDidChange() }
   }
 
+  /// When the last animation that has an end is over, in the clock's time.
+  func lastEnd(at now: CFTimeInterval) -> CFTimeInterval? {
+    guard let layer, layer.shownContext != nil else { return nil }
+    let clock = layer.clock
+    guard clock.rate > 0 else { return nil }
+    let time = clock.local(now)
+    return running.compactMap { entry in
+      entry.didEnd ? nil : entry.remaining(at: time).map { now + $0 / clock.rate }
+    }.max()
+  }
+
   /// Out of the tree nothing is due.
   func rest() {
     deadline = nil
