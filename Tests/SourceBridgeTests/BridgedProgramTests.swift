@@ -171,6 +171,44 @@ final class BridgedProgramTests: XCTestCase {
     XCTAssertTrue(program.messages.contains("user/Wrong.swift:6:"), program.messages)
   }
 
+  /// With Apple's XCTest the hooks of a test case of the main actor may touch what is the main actor's.
+  func testHooksOfTestCasesOfTheMainActor() throws {
+    let program = try BridgedProgram(
+      [
+        "Case.swift": """
+        class XCTestCase {
+          func setUp() {}
+          func setUpWithError() throws {}
+          func tearDown() {}
+          class func setUp() {}
+        }
+        @MainActor class View { var size = 0 }
+        @MainActor class ViewTests: XCTestCase {
+          var view = View()
+          override func setUp() {
+            super.setUp()
+            view = View()
+            view.size = 3
+          }
+          override func setUpWithError() throws { try super.setUpWithError(); view.size += 1 }
+          override func tearDown() { print(#line, view.size) }
+          override class func setUp() { print("class") }
+        }
+        @main struct Main {
+          @MainActor static func main() throws {
+            ViewTests.setUp()
+            let test = ViewTests()
+            test.setUp()
+            try test.setUpWithError()
+            test.tearDown()
+          }
+        }
+        """
+      ])
+    XCTAssertEqual(program.exitCode, 0, program.messages)
+    XCTAssertEqual(program.output, "class\n16 4\n")
+  }
+
   func testTypesOfFoundationAreThereWithIt() throws {
     let program = try BridgedProgram([
       "main.swift": """

@@ -5,6 +5,7 @@ extension FileRewriter {
   func take(_ node: FunctionDeclSyntax) {
     applyOverridePlan(to: node.name, of: node, node.modifiers, introducer: node.funcKeyword)
     rewriteManagedMethod(node)
+    isolateTestHook(node)
     guard let scope = scopes.last, node.isMember, scope.isClass, scope.canRegister,
       node.genericParameterClause == nil, !node.attributes.isUnavailable, !node.name.tokenKind.isOperator
     else { return }
