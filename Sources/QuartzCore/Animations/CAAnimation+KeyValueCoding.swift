@@ -9,6 +9,8 @@ extension CAAnimation: UndefinedKeyHandling {
   }
 
   package func setValue(_ value: Any?, forUndefinedKey key: String) {
+    // Apps take their marks away in `animationDidStop`, which gets the animation that the layer ran.
+    guard let value else { return extraValues[key] = nil }
     extraValues[key] = isReadOnly ? refused(extraValues[key]) : value
   }
 

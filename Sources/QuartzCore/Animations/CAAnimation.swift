@@ -77,8 +77,13 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   /// Writes all but the delegate.
   open func encode(with coder: NSCoder) { encodeValues(with: coder) }
 
-  /// What `value(forKey:)` gives for a key of the app's own that was not set.
-  open class func defaultValue(forKey key: String) -> Any? { nil }
+  /// What a property has in a new animation of the class, and what `value(forKey:)` gives for a key of the app's own that
+  /// was not set.
+  open class func defaultValue(forKey key: String) -> Any? {
+    registerKeys
+    guard KeyValueAccess.hasKey(key, on: self) else { return nil }
+    return (instantiate(self) as? CAAnimation)?.value(forKey: key)
+  }
 
   open func shouldArchiveValue(forKey key: String) -> Bool { true }
 

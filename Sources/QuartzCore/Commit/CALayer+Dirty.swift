@@ -5,6 +5,7 @@ extension CALayer {
   final func markDirty(_ what: LayerPending) {
     // A copy for presentation has nothing to be committed.
     guard modelLayer == nil else { return }
+    MainThreadChecker.check(self)
     // A layout that is under way is the one that is asked for.
     pending.formUnion(isLayingOut ? what.subtracting(.layout) : what)
     var layer = self

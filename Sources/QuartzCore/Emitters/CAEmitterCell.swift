@@ -90,7 +90,11 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
   open func encode(with coder: NSCoder) {
     coder.encodeValues(of: self, keys: CAEmitterCell.keys) { key, _ in !shouldArchiveValue(forKey: key) }
   }
-  open class func defaultValue(forKey key: String) -> Any? { nil }
+  /// What a property has in a new cell.
+  open class func defaultValue(forKey key: String) -> Any? {
+    registerKeys
+    return KeyValueAccess.hasKey(key, on: self) ? CAEmitterCell().value(forKey: key) : nil
+  }
   open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
   /// The cell of that name in a list of cells.

@@ -104,13 +104,16 @@ extension CALayer {
     didChange("sublayerTransform", action)
   }
 
-  /// Sets `value` and any default of the class for properties that were not set.
+  /// Sets the defaults of a class of the app's for properties that were not set.
   final func applyDefaultValues() {
-    guard type(of: self) != CALayer.self else { return }
+    let type = type(of: self)
+    guard type != CALayer.self, CALayer.defaultsOverride.isOverridden(in: type) else { return }
     for key in LayerKeys.defaultable {
-      if let value = type(of: self).defaultValue(forKey: key) { setValue(value, forKey: key) }
+      if let value = type.defaultValue(forKey: key) { setValue(value, forKey: key) }
     }
   }
+
+  private static let defaultsOverride = OverrideProbe(base: CALayer.self, overriding: DefaultsLayer.self)
 
   // MARK: Numbers that are none
 
@@ -131,6 +134,11 @@ extension CALayer {
   final func logInvalidGeometry(_ reason: String) {
     Console.write("*** CALayerInvalidGeometry: \(reason). Layer: \(self)")
   }
+}
+
+/// Shows the override probe which method `defaultValue(forKey:)` is.
+package class DefaultsLayer: CALayer {
+  package override class func defaultValue(forKey key: String) -> Any? { "" }
 }
 
 /// A number as `%g` writes it: 10, 0.5, nan, inf.

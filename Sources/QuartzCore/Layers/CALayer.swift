@@ -83,6 +83,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   /// view takes itself out when it goes.
   private unowned(unsafe) var owner: (any CALayerDelegate)?
 
+  var isOfView: Bool { owner != nil }
+
   /// Makes a view the delegate of its own layer.
   package func setOwner(_ view: any CALayerDelegate) {
     helper = nil
@@ -134,8 +136,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   /// Whether a value is written by an archiver: when it was set.
   open func shouldArchiveValue(forKey key: String) -> Bool { value(forKey: key) != nil }
 
-  /// The value of a property that was not set; nil leaves the property's own default.
-  open class func defaultValue(forKey key: String) -> Any? { nil }
+  /// The value of a property that was not set. A subclass may answer with others; nil leaves the property's own default.
+  open class func defaultValue(forKey key: String) -> Any? { LayerKeys.defaultValue(forKey: key, of: self) }
 
   /// Whether the contents are to be drawn again when the property changes.
   open class func needsDisplay(forKey key: String) -> Bool { false }

@@ -38,6 +38,24 @@ enum LayerKeys {
     "scrollMode", "levelsOfDetail", "levelsOfDetailBias", "tileSize",
   ]
 
+  /// The value that the property has in a new layer of Core Animation's own class.
+  static func defaultValue(forKey key: String, of type: AnyClass) -> Any? {
+    CALayer.registerKeys
+    guard KeyValueAccess.hasKey(key, on: type), key != "delegate" else { return nil }
+    let makers: [(AnyClass, () -> CALayer)] = [
+      (CAShapeLayer.self, CAShapeLayer.init), (CAGradientLayer.self, CAGradientLayer.init),
+      (CATextLayer.self, CATextLayer.init), (CAReplicatorLayer.self, CAReplicatorLayer.init),
+      (CAEmitterLayer.self, CAEmitterLayer.init), (CAScrollLayer.self, CAScrollLayer.init),
+      (CATiledLayer.self, CATiledLayer.init),
+    ]
+    var current: AnyClass? = type
+    while let here = current {
+      if let make = makers.first(where: { $0.0 == here })?.1 { return make().value(forKey: key) }
+      current = _getSuperclass(here)
+    }
+    return CALayer().value(forKey: key)
+  }
+
   static func registerLayer() {
     let type = CALayer.self
     both("bounds", \CALayer.bounds)

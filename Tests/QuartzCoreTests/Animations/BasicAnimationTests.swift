@@ -151,6 +151,56 @@ final class BasicAnimationTests: AnimationTestCase {
     XCTAssertEqual(delegate.log, ["start", "finished"])
   }
 
+  /// Apps take their marks away in `animationDidStop`.
+  func testMarksAreTakenAwaySilently() {
+    final class Stopper: NSObject, CAAnimationDelegate {
+      var mark: Any?
+      func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+        mark = anim.value(forKey: "layer")
+        anim.setValue(nil, forKey: "layer")
+        anim.setValue(nil, forKey: "never")
+        XCTAssertNil(anim.value(forKey: "layer"))
+      }
+    }
+    let stopper = Stopper()
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.delegate = stopper
+    animation.setValue("mark", forKey: "layer")
+    layer.add(animation, forKey: nil)
+    let lines = consoleLines {
+      frame()
+      go(to: 1)
+    }
+    XCTAssertEqual(stopper.mark as? String, "mark")
+    XCTAssertEqual(lines, [])
+  }
+
+  /// Apple's page of `isCumulative`: each run adds to where the one before ended.
+  func testCumulativeByValue() {
+    func positions(_ setUp: (CABasicAnimation) -> Void) -> [CGFloat] {
+      layer.removeAllAnimations()
+      let animation = CABasicAnimation(keyPath: "position.x")
+      setUp(animation)
+      animation.duration = 1
+      animation.repeatCount = 3
+      animation.isCumulative = true
+      layer.add(animation, forKey: "move")
+      let begin = CACurrentMediaTime() - start
+      frame()
+      return [0.5, 1.5, 2.5].map { time in
+        go(to: begin + time)
+        return ((layer.presentation()?.position.x ?? 0) * 1000).rounded() / 1000
+      }
+    }
+    let x = layer.position.x
+    XCTAssertEqual(positions { $0.byValue = 10 }, [x + 5, x + 15, x + 25])
+    XCTAssertEqual(
+      positions {
+        $0.fromValue = 0
+        $0.byValue = 10
+      }, [5, 15, 25])
+  }
+
   func testAddedAnimationsAreCopiesThatCannotBeChanged() {
     let animation = basic("opacity", from: 0, to: 1)
     add(animation)

@@ -113,6 +113,7 @@ final class CustomPropertyTests: AnimationTestCase {
     dial.removeAllAnimations()
     Dial.drawn = []
     dial.animates = true
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
     dial.angle = 80
     XCTAssertEqual(dial.animationKeys(), ["angle"])
     CATransaction.flush()

@@ -5,6 +5,38 @@ import QuartzCore
 
 /// What changes of properties start by themselves, and how that is stopped.
 final class ImplicitActionTests: AnimationTestCase {
+  override func setUp() {
+    super.setUp()
+    makeLinear()
+  }
+
+  override func frame() {
+    super.frame()
+    makeLinear()
+  }
+
+  private func flush() {
+    CATransaction.flush()
+    makeLinear()
+  }
+
+  /// What changes next goes evenly, so that values are easily told.
+  private func makeLinear() { CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear)) }
+
+  /// facts/behaviour/animation.md: implicit animations take a quarter of a second on the default curve, others none.
+  func testTheDefaultCurve() throws {
+    CATransaction.setAnimationTimingFunction(nil)
+    layer.position.x = 225
+    layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "explicit")
+    let curve = try XCTUnwrap(layer.animation(forKey: "position")?.timingFunction)
+    XCTAssertEqual(curve, CAMediaTimingFunction(name: .default))
+    XCTAssertNil(layer.animation(forKey: "explicit")?.timingFunction)
+    flush()
+    go(to: 0.125)
+    // (0.25, 0.1, 0.25, 1) in the middle of the time.
+    XCTAssertEqual(shown.position.x, 125 + 100 * 0.8024, accuracy: 0.01)
+  }
+
   func testEveryAnimatablePropertyStartsAnAnimation() {
     let image = CGImage(pixelBuffer: PixelBuffer(width: 2, height: 2, format: .argb32)!)
     let changes: [(String, (CALayer) -> Void)] = [
@@ -43,7 +75,7 @@ final class ImplicitActionTests: AnimationTestCase {
     shape.lineWidth = 3
     root.addSublayer(shape)
     root.addSublayer(gradient)
-    CATransaction.flush()
+    flush()
     shape.strokeEnd = 0.5
     shape.lineWidth = 1
     shape.fillColor = .red
@@ -53,7 +85,7 @@ final class ImplicitActionTests: AnimationTestCase {
     gradient.locations = [0.5, 1]
     gradient.startPoint = .zero
     XCTAssertEqual(gradient.animationKeys(), ["colors", "locations", "startPoint"])
-    CATransaction.flush()
+    flush()
     go(to: 0.125)
     let half = CAMediaTimingFunction(name: .linear).value(at: 0.5)
     XCTAssertEqual(shape.presentation()?.strokeEnd ?? 0, 1 - 0.5 * half, accuracy: 1e-6)
@@ -67,7 +99,7 @@ final class ImplicitActionTests: AnimationTestCase {
   // facts/behaviour/animation.md: a quarter of a second.
   func testTheChangeIsSeenOverAQuarterOfASecond() {
     layer.position.x = 225
-    CATransaction.flush()
+    flush()
     XCTAssertEqual(shown.position.x, 125)
     XCTAssertEqual(layer.position.x, 225)
     go(to: 0.125)
@@ -79,10 +111,10 @@ final class ImplicitActionTests: AnimationTestCase {
 
   func testASecondChangeGoesOnFromWhatIsShown() {
     layer.position.x = 225
-    CATransaction.flush()
+    flush()
     go(to: 0.125)
     layer.position.x = 75
-    CATransaction.flush()
+    flush()
     XCTAssertEqual(shown.position.x, 175, accuracy: 1e-6)
     go(to: 0.25)
     XCTAssertEqual(shown.position.x, 125, accuracy: 1e-6)
@@ -90,7 +122,7 @@ final class ImplicitActionTests: AnimationTestCase {
     go(to: 1)
     layer.opacity = 0.1
     layer.opacity = 0.5
-    CATransaction.flush()
+    flush()
     XCTAssertEqual(shown.opacity, 1)
   }
 
@@ -111,7 +143,7 @@ final class ImplicitActionTests: AnimationTestCase {
     layer.opacity = 0.9
     CATransaction.commit()
     XCTAssertNil(layer.animationKeys())
-    CATransaction.flush()
+    flush()
     XCTAssertEqual(shown.opacity, 0.9)
     let delegate = RecordingDelegate()
     delegate.actionFor = { _ in NSNull() }
@@ -141,11 +173,11 @@ final class ImplicitActionTests: AnimationTestCase {
     root.addSublayer(new)
     new.position = CGPoint(x: 5, y: 5)
     XCTAssertNil(new.animationKeys())
-    CATransaction.flush()
+    flush()
     new.position = CGPoint(x: 6, y: 5)
     XCTAssertNotNil(new.animationKeys())
     new.removeFromSuperlayer()
-    CATransaction.flush()
+    flush()
     new.position = CGPoint(x: 7, y: 5)
     XCTAssertNil(new.animationKeys())
   }
@@ -156,7 +188,7 @@ final class ImplicitActionTests: AnimationTestCase {
     slide.duration = 1
     layer.actions = ["position": slide]
     layer.position.x = 200
-    CATransaction.flush()
+    flush()
     go(to: 0.5)
     XCTAssertEqual(shown.position.x, 100, accuracy: 1e-6)
   }
@@ -177,7 +209,7 @@ final class ImplicitActionTests: AnimationTestCase {
     compositor.root = context.rootNode
     _ = compositor.composite()
     layer.contents = image(0xFF00_00FF)
-    CATransaction.flush()
+    flush()
     for step in 0..<10 {
       let t = Double(step) / 10
       go(to: t / 4)
@@ -211,7 +243,7 @@ final class ImplicitActionTests: AnimationTestCase {
       surface: PixelBuffer(width: 400, height: 400, format: .argb32)!, scale: 1,
       background: RenderColor(argb: 0xFFFF_FFFF))
     compositor.root = context.rootNode
-    CATransaction.flush()
+    flush()
     _ = compositor.composite()
     XCTAssertNil(painted.animationKeys(), "the first picture is there at once")
     XCTAssertEqual(compositor.surface.row(30)[30], 0xFFFF_0000)
@@ -223,7 +255,7 @@ final class ImplicitActionTests: AnimationTestCase {
     let (painted, compositor) = makePainted()
     painted.color = .blue
     painted.setNeedsDisplay(CGRect(x: 0, y: 0, width: 20, height: 20))
-    CATransaction.flush()
+    flush()
     XCTAssertEqual(painted.animationKeys(), ["contents"])
     for step in 0..<10 {
       let t = Double(step) / 10
@@ -245,7 +277,7 @@ final class ImplicitActionTests: AnimationTestCase {
     func redraw(_ color: CGColor, _ shown: UInt32, _ line: UInt = #line) {
       painted.color = color
       painted.setNeedsDisplay()
-      CATransaction.flush()
+      flush()
       _ = compositor.composite()
       XCTAssertNil(painted.animationKeys(), line: line)
       XCTAssertEqual(compositor.surface.row(30)[30], shown, line: line)
@@ -276,7 +308,7 @@ final class ImplicitActionTests: AnimationTestCase {
     }
     painted.color = .blue
     painted.setNeedsDisplay()
-    CATransaction.flush()
+    flush()
     XCTAssertEqual(painted.animationKeys(), [kCATransition])
   }
 
@@ -285,10 +317,10 @@ final class ImplicitActionTests: AnimationTestCase {
     text.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
     text.string = "1"
     root.addSublayer(text)
-    CATransaction.flush()
+    flush()
     XCTAssertNil(text.animationKeys())
     text.string = "2"
-    CATransaction.flush()
+    flush()
     XCTAssertEqual(text.animationKeys(), ["contents"])
     go(to: 0.1)
     guard case .fading? = text.shownState?.contents else { return XCTFail("no fade") }
@@ -307,9 +339,9 @@ final class ImplicitActionTests: AnimationTestCase {
     text.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
     text.string = "1"
     root.addSublayer(text)
-    CATransaction.flush()
+    flush()
     text.fontSize = 12
-    CATransaction.flush()
+    flush()
     for step in 1..<5 {
       go(to: Double(step) / 20)
       guard case .bitmap? = text.shownState?.contents else { return XCTFail("it fades") }
@@ -319,14 +351,14 @@ final class ImplicitActionTests: AnimationTestCase {
 
   func testColoursFromNoneAndTo() {
     layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
-    CATransaction.flush()
+    flush()
     go(to: 0.125)
     assertPixel(shown.backgroundColor.argb, 0x80FF_0000, tolerance: 0x80)
     XCTAssertEqual(layer.presentation()?.backgroundColor?.alpha ?? 0, 0.5, accuracy: 1e-6)
     XCTAssertEqual(layer.presentation()?.backgroundColor?.rgba.red ?? 0, 1, accuracy: 1e-6)
     go(to: 0.25)
     layer.backgroundColor = nil
-    CATransaction.flush()
+    flush()
     go(to: 0.3125)
     XCTAssertEqual(layer.presentation()?.backgroundColor?.alpha ?? 0, 0.75, accuracy: 1e-6)
   }
@@ -337,10 +369,10 @@ final class ImplicitActionTests: AnimationTestCase {
     gradient.locations = [0, 1]
     gradient.colors = [CGColor.red, CGColor.blue]
     root.addSublayer(gradient)
-    CATransaction.flush()
+    flush()
     gradient.locations = [0.5, 0.75, 1]
     gradient.colors = [CGColor.red, CGColor.green, CGColor.blue]
-    CATransaction.flush()
+    flush()
     go(to: 0.1)
     XCTAssertEqual(gradient.presentation()?.locations, [0, 1])
     XCTAssertEqual(gradient.presentation()?.colors?.count, 2)
@@ -352,9 +384,9 @@ final class ImplicitActionTests: AnimationTestCase {
   func testPresentationsHaveTheirMasks() {
     let mask = makeLayer(0, 0, 50, 50, .red)
     layer.mask = mask
-    CATransaction.flush()
+    flush()
     mask.position.x += 100
-    CATransaction.flush()
+    flush()
     go(to: 0.125)
     XCTAssertEqual(layer.presentation()?.mask?.position.x ?? 0, 75, accuracy: 1e-6)
     XCTAssertTrue(layer.presentation()?.mask?.model() === mask)
@@ -365,7 +397,7 @@ final class ImplicitActionTests: AnimationTestCase {
     layer.backgroundColor = .red
     layer.removeAllAnimations()
     layer.isHidden = true
-    CATransaction.flush()
+    flush()
     XCTAssertTrue(layer.isHidden)
     for step in 0..<10 {
       let t = Double(step) / 10
@@ -379,13 +411,13 @@ final class ImplicitActionTests: AnimationTestCase {
     layer.opacity = 0.5
     layer.removeAllAnimations()
     layer.isHidden = false
-    CATransaction.flush()
+    flush()
     XCTAssertEqual(shown.opacity, 0)
     go(to: 0.375)
     XCTAssertEqual(shown.opacity, 0.25, accuracy: 1e-5)
     // Back again from half way.
     layer.isHidden = true
-    CATransaction.flush()
+    flush()
     XCTAssertEqual(shown.opacity, 0.25, accuracy: 1e-5)
     go(to: 0.5)
     XCTAssertEqual(shown.opacity, 0.125, accuracy: 1e-5)
@@ -399,7 +431,7 @@ final class ImplicitActionTests: AnimationTestCase {
     slow.duration = 1
     layer.actions = ["position": slow]
     layer.position.x = 225
-    CATransaction.flush()
+    flush()
     go(to: 0.5)
     XCTAssertEqual(shown.position.x, 175, accuracy: 1e-6)
     XCTAssertNil(slow.keyPath, "it stays what it was, for the next change")
@@ -446,11 +478,11 @@ final class ImplicitActionTests: AnimationTestCase {
     dial.bounds = CGRect(x: 0, y: 0, width: 100, height: 10)
     dial.position = CGPoint(x: 50, y: 5)
     root.addSublayer(dial)
-    CATransaction.flush()
+    flush()
     let model = dial.contents as AnyObject?
     Dial.drawn = []
     dial.level = 100
-    CATransaction.flush()
+    flush()
     for step in 1..<10 { go(to: Double(step) / 10) }
     XCTAssertEqual(Dial.drawn.count, 11, "once for the model, once a frame")
     for (step, level) in Dial.drawn.dropFirst().enumerated() {
@@ -474,9 +506,9 @@ final class ImplicitActionTests: AnimationTestCase {
   func testPresentationHasTheValuesOfTheMoment() {
     let child = makeLayer(0, 0, 20, 20)
     layer.addSublayer(child)
-    CATransaction.flush()
+    flush()
     layer.position = CGPoint(x: 225, y: 125)
-    CATransaction.flush()
+    flush()
     go(to: 0.125)
     let copy = layer.presentation()
     XCTAssertEqual(copy?.position.x ?? 0, 175, accuracy: 1e-6)
@@ -493,7 +525,7 @@ final class ImplicitActionTests: AnimationTestCase {
 
   func testHitTestsOnThePresentation() {
     layer.position = CGPoint(x: 325, y: 125)
-    CATransaction.flush()
+    flush()
     XCTAssertTrue(root.hitTest(CGPoint(x: 325, y: 125)) === layer, "the model is at its end")
     XCTAssertTrue(root.presentation()?.hitTest(CGPoint(x: 325, y: 125))?.model() === root)
     XCTAssertTrue(root.presentation()?.hitTest(CGPoint(x: 125, y: 125))?.model() === layer)
@@ -506,7 +538,7 @@ final class ImplicitActionTests: AnimationTestCase {
   func testPresentationsAreNotKept() {
     weak var kept: CALayer?
     layer.opacity = 0
-    CATransaction.flush()
+    flush()
     autoreleasepool {
       let copy = layer.presentation()
       kept = copy

@@ -145,5 +145,26 @@ final class LayerDefaultsTests: XCTestCase {
       override class func defaultValue(forKey key: String) -> Any? { key == "cornerRadius" ? 12 : nil }
     }
     XCTAssertEqual(Card().cornerRadius, 12)
+    XCTAssertEqual(Card().opacity, 1)
+  }
+
+  /// Apple's page of `defaultValue(forKey:)`; values of facts/api/property_defaults_ios16_5.csv.
+  func testDefaultValues() {
+    XCTAssertEqual(CALayer.defaultValue(forKey: "opacity") as? Float, 1)
+    XCTAssertEqual(CALayer.defaultValue(forKey: "shadowRadius") as? CGFloat, 3)
+    XCTAssertEqual(CALayer.defaultValue(forKey: "anchorPoint") as? CGPoint, CGPoint(x: 0.5, y: 0.5))
+    XCTAssertNil(CALayer.defaultValue(forKey: "contents"))
+    XCTAssertNil(CALayer.defaultValue(forKey: "unheard"))
+    XCTAssertNil(CALayer.defaultValue(forKey: "lineWidth"))
+    final class Line: CAShapeLayer {
+      override class func defaultValue(forKey key: String) -> Any? {
+        key == "lineWidth" ? 5 as CGFloat : super.defaultValue(forKey: key)
+      }
+    }
+    XCTAssertEqual(CAShapeLayer.defaultValue(forKey: "lineWidth") as? CGFloat, 1)
+    XCTAssertEqual(Line.defaultValue(forKey: "lineWidth") as? CGFloat, 5)
+    XCTAssertEqual(Line.defaultValue(forKey: "miterLimit") as? CGFloat, 10)
+    XCTAssertEqual(CABasicAnimation.defaultValue(forKey: "speed") as? Float, 1)
+    XCTAssertEqual(CAEmitterCell.defaultValue(forKey: "scale") as? CGFloat, 1)
   }
 }

@@ -37,8 +37,8 @@ extension CALayer {
     return LayerContext.context(of: root)
   }
 
-  /// What a change of a property does when nobody says otherwise: from what is shown to the new value. Layers that
-  /// were not shown yet do nothing.
+  /// What a change of a property does when nobody says otherwise: from what is shown to the new value, on the default
+  /// curve (`facts/behaviour/animation.md`). Layers that were not shown yet do nothing.
   final func implicitAction(forKey key: String) -> (any CAAction)? {
     guard animatesImplicitly, node != nil, let property = AnimatedProperty.known(key, of: self),
       property.isImplicit,
@@ -46,6 +46,7 @@ extension CALayer {
     else { return nil }
     let animation = CABasicAnimation(keyPath: key)
     animation.fromValue = property.get(shownLayer).any ?? NSNull()
+    animation.timingFunction = CAMediaTimingFunction(name: .default)
     return animation
   }
 

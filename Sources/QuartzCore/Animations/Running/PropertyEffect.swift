@@ -101,7 +101,9 @@ final class BasicEffect: PropertyEffect {
     by = taken(given.by)
   }
 
-  override var lastValue: AnimatedValue? { to }
+  /// By how much alone goes on from where the run before ended; else the end of a run is added (Apple's page of
+  /// `isCumulative`).
+  override var lastValue: AnimatedValue? { to ?? by.flatMap { by in from == nil ? by : from?.adding(by) } }
 
   override func value(_ place: AnimationTimeline.Place, current: AnimatedValue) -> AnimatedValue? {
     if given.from != nil && from == nil || given.to != nil && to == nil || given.by != nil && by == nil {

@@ -8,6 +8,8 @@
 #include <stdint.h>
 #include <sys/timerfd.h>
 
+#include "main_thread.h"
+
 #define VIRTUAL_HOST_NEVER INT64_MAX
 
 // Nanoseconds throughout. The virtual monotonic clock starts at 1000 s and the calendar at 2024-01-09 09:41 UTC.

@@ -1,0 +1,104 @@
+internal import CVirtualHost
+import Foundation
+import ObjectiveC
+
+/// Tells of views that are changed on other threads than the main one, once for each place in the app's code, in the words
+/// of Xcode's Main Thread Checker.
+enum MainThreadChecker {
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var told: Set<Int> = []
+  private static let most = 20
+
+  /// Called for each change of a layer; on the main thread it is one comparison.
+  @inline(__always) static func check(_ layer: CALayer) {
+    if !main_thread_is_current() { report(layer) }
+  }
+
+  @inline(never) private static func report(_ layer: CALayer) {
+    guard layer.isOfView else { return }
+    var list = [main_thread_frame](repeating: main_thread_frame(), count: 64)
+    let count = Int(main_thread_backtrace(&list, 64))
+    let frames = list.prefix(count).map(Frame.init)
+    // Views may go on any thread.
+    if frames.contains(where: \.isDeinit) { return }
+    // This file's own frames are of no interest.
+    let first = frames.firstIndex { !$0.isOfChecker } ?? 0
+    let caller = frames[first...].firstIndex { !$0.isOfFramework } ?? first
+    // Without the symbols the whole way tells places apart.
+    let place = caller > first ? [frames[caller].address] : frames.prefix(16).map(\.address)
+    guard isNew(place.hashValue) else { return }
+    let api = caller > first ? frames[caller - 1].message : nil
+    let name = api ?? "-[\(layer.delegate.map { "\(type(of: $0))" } ?? "UIView") setNeedsLayout]"
+    let thread = Thread.current.name.flatMap { $0.isEmpty ? nil : $0 } ?? "(none)"
+    Console.write(
+      "Main Thread Checker: UI API called on a background thread: \(name)\n"
+        + "PID: \(getpid()), TID: \(main_thread_number()), Thread name: \(thread), Queue name: (none), QoS: 0\n"
+        + "Backtrace:\n"
+        + frames[first...].enumerated().map { $1.line($0) }.joined(separator: "\n"))
+  }
+
+  private static func isNew(_ place: Int) -> Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    return told.count < most && told.insert(place).inserted
+  }
+}
+
+private struct Frame {
+  let address: UnsafeRawPointer?
+  private let image: String
+  private let name: String
+  private let offset: Int
+
+  init(_ frame: main_thread_frame) {
+    address = frame.address
+    image = frame.image.map { String(String(cString: $0).split(separator: "/").last ?? "") } ?? "???"
+    name = frame.symbol.map { Frame.demangled($0) } ?? String(UInt(bitPattern: frame.address), radix: 16)
+    offset = frame.offset
+  }
+
+  var isOfChecker: Bool { name.contains("MainThreadChecker") || name.hasPrefix("main_thread_") }
+  var isDeinit: Bool { name.contains("deinit") || name.contains("tearDown() -> ()") }
+
+  private static let modules = [
+    "UIKit.", "QuartzCore.", "ObjectiveC.", "(extension in UIKit)", "(extension in QuartzCore)",
+  ]
+
+  var isOfFramework: Bool {
+    // "merged ", "partial apply forwarder for " and the like come first.
+    let words = name.split(separator: " ").prefix(8)
+    return words.contains { word in Frame.modules.contains { word.hasPrefix($0) } }
+      || name.hasPrefix("(extension in UIKit)") || name.hasPrefix("(extension in QuartzCore)")
+  }
+
+  /// `UIKit.UILabel.text.setter : …` as Objective-C writes it: `-[UILabel setText:]`.
+  var message: String? {
+    guard let start = name.range(of: "UIKit.") else { return nil }
+    let rest = name[start.upperBound...]
+    let path = rest.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }.split(separator: ".")
+    guard path.count > 1 else { return nil }
+    if path.count > 2, path.last == "setter" || path.last == "modify" {
+      let property = path[path.count - 2]
+      return "-[\(path[0]) set\(property.prefix(1).uppercased())\(property.dropFirst()):]"
+    }
+    let arguments = rest.contains("()") ? "" : ":"
+    return "-[\(path[0]) \(path[1])\(arguments)]"
+  }
+
+  func line(_ index: Int) -> String {
+    let place = "0x" + String(UInt(bitPattern: address), radix: 16)
+    return "\(index)".padding(toLength: 4, withPad: " ", startingAt: 0)
+      + image.padding(toLength: 36, withPad: " ", startingAt: 0) + "\(place) \(name) + \(offset)"
+  }
+
+  private static func demangled(_ symbol: UnsafePointer<CChar>) -> String {
+    guard let text = swiftDemangle(symbol, strlen(symbol), nil, nil, 0) else { return String(cString: symbol) }
+    defer { free(text) }
+    return String(cString: text)
+  }
+}
+
+@_silgen_name("swift_demangle") private func swiftDemangle(
+  _ name: UnsafePointer<CChar>, _ length: Int, _ output: UnsafeMutablePointer<CChar>?,
+  _ size: UnsafeMutablePointer<Int>?, _ flags: UInt32
+) -> UnsafeMutablePointer<CChar>?
