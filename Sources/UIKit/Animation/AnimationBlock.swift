@@ -132,7 +132,8 @@ import QuartzCore
     if let (transition, view) = transition, !isImmediate { transition.add(to: view, in: self) }
     willStartIfNothingRuns()
     guard let tracker else { return }
-    if tracker.count > 0 || isImmediate { return tracker.close() }
+    // Apple's page of `animate(withDuration:animations:completion:)`: with a duration of 0, in the next turn.
+    if tracker.count > 0 || !AnimationBlocks.isEnabled { return tracker.close() }
     MainTurn.afterThisTurn { tracker.close() }
   }
 
@@ -208,6 +209,16 @@ import QuartzCore
       hold(layer)
       return animator.record(layer, key, from: old, to: new)
     }
+    // The difference of two rectangles may have a size below zero, which is none: since iOS 8 the two halves are animated.
+    if key == "bounds", let old = old as? CGRect, let new = new as? CGRect {
+      if old.origin != new.origin { add(layer, "bounds.origin", from: old.origin, to: new.origin) }
+      if old.size != new.size { add(layer, "bounds.size", from: old.size, to: new.size) }
+    } else {
+      add(layer, key, from: old, to: new)
+    }
+  }
+
+  private func add(_ layer: CALayer, _ key: String, from old: Any?, to new: Any?) {
     let made = makeAnimation(layer, key, from: old, to: new)
     add(made.animation, to: layer, key: made.isAdditive ? AnimationBlock.freeKey(key, on: layer) : key)
   }
@@ -273,7 +284,7 @@ import QuartzCore
     animation.duration = max(duration, 1e-6)
     if case .curve(let function) = timing { animation.timingFunction = function }
     if delay > 0 { animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay }
-    animation.fillMode = .backwards
+    animation.fillMode = .both
     animation.repeatCount = repeatCount
     animation.autoreverses = autoreverses
     if let framesPerSecond {

@@ -17,9 +17,14 @@ final class AnimationCompletionTests: TimeTestCase {
     UIView.animate(withDuration: 0) {
       box.alpha = 0.5
     } completion: {
-      log.append("at once \($0)")
+      log.append("without time \($0)")
     }
-    XCTAssertEqual(log.last, "at once true")
+    // Apple's page: "If the duration of the animation is 0, this block is performed at the beginning of the next run loop
+    // cycle."
+    XCTAssertEqual(log, ["nothing true"])
+    XCTAssertEqual(box.alpha, 0.5)
+    go(to: 0.04)
+    XCTAssertEqual(log.last, "without time true")
     XCTAssertNil(box.layer.animationKeys())
     let loose = UIView()
     UIView.animate(withDuration: 1) {

@@ -42,6 +42,29 @@ final class AnimationDetailTests: TimeTestCase {
     XCTAssertEqual(Double(from?.components?[0] ?? -1), 0, accuracy: 0.01)
   }
 
+  /// As iOS 8 and later add them (gist d-ronnqvist/137ce6b4c852d8ebd96d): a changed size is "bounds.size", a changed origin
+  /// "bounds.origin", added to the model, and filled both ways.
+  func testKeysOfBounds() throws {
+    let box = addBox()
+    UIView.animate(withDuration: 1) { box.frame = CGRect(x: 100, y: 100, width: 50, height: 60) }
+    XCTAssertEqual(Set(box.layer.animationKeys() ?? []), ["bounds.size", "position"])
+    let size = try XCTUnwrap(box.layer.animation(forKey: "bounds.size") as? CABasicAnimation)
+    XCTAssertEqual(size.keyPath, "bounds.size")
+    XCTAssertTrue(size.isAdditive)
+    XCTAssertEqual(size.fillMode, .both)
+    XCTAssertEqual(size.fromValue as? CGSize, CGSize(width: 50, height: 40))
+    XCTAssertEqual(size.toValue as? CGSize, .zero)
+    UIView.animate(withDuration: 1) { box.bounds = CGRect(x: 5, y: 0, width: 70, height: 60) }
+    XCTAssertEqual(
+      Set(box.layer.animationKeys() ?? []), ["bounds.size", "position", "bounds.size-2", "bounds.origin"])
+    go(to: 0.5)
+    XCTAssertEqual(box.layer.presentation()?.bounds.origin.x ?? 0, 2.5, accuracy: 0.1)
+    go(to: 1.2)
+    XCTAssertNil(box.layer.animationKeys())
+    UIView.animate(withDuration: 1) { box.backgroundColor = .blue }
+    XCTAssertEqual(box.layer.animation(forKey: "backgroundColor")?.fillMode, .both)
+  }
+
   func testCompletionsBeginAnew() {
     let box = addBox()
     var outer = -1.0
@@ -60,7 +83,7 @@ final class AnimationDetailTests: TimeTestCase {
     }
     XCTAssertEqual(inner, 0, "outside of the block that runs")
     XCTAssertEqual(outer, 3, "which goes on then")
-    XCTAssertNotNil(box.layer.animation(forKey: "bounds"))
+    XCTAssertNotNil(box.layer.animation(forKey: "bounds.size"))
     XCTAssertNil(box.layer.animation(forKey: "position"))
   }
 

@@ -228,7 +228,8 @@ final class ViewAnimationTests: TimeTestCase {
     XCTAssertEqual(
       Set(box.layer.animationKeys() ?? []),
       [
-        "position", "bounds", "bounds-2", "transform", "opacity", "backgroundColor", "cornerRadius", "borderWidth",
+        "position", "bounds.size", "bounds.origin", "transform", "opacity", "backgroundColor", "cornerRadius",
+        "borderWidth",
         "shadowOpacity",
       ])
     go(to: 0.5)
