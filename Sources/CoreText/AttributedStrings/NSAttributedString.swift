@@ -18,10 +18,11 @@ open class NSAttributedString: NSObject, NSCopying, NSMutableCopying, NSSecureCo
     super.init()
   }
 
-  /// Decodes what `encode(with:)` wrote: the text; attributes are not archived.
+  /// Decodes what `encode(with:)` wrote: the text, and from archives that need not be secure its attributes.
   public required init?(coder: NSCoder) {
     let text = coder.decodeObject(of: NSString.self, forKey: "NSString")
-    storage = AttributedStorage(string: text.map { String(describing: $0) } ?? "", attributes: .empty)
+    let units = Array((text.map { String(describing: $0) } ?? "").utf16)
+    storage = AttributedStorage(units: units, runs: ArchivedAttributes.runs(from: coder, count: units.count))
     super.init()
   }
 
@@ -93,6 +94,7 @@ open class NSAttributedString: NSObject, NSCopying, NSMutableCopying, NSSecureCo
 
   open func encode(with coder: NSCoder) {
     coder.encode(NSString(string: string), forKey: "NSString")
+    ArchivedAttributes.encode(snapshot.runs, to: coder)
   }
 
   /// Set by a subclass whose text is in `storage` although its changes must go through the primitives.

@@ -27,7 +27,12 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    (coder as? NibCoder)?.applyAgain(to: self)
+    if let coder = coder as? NibCoder { coder.applyAgain(to: self) } else { decodeLabel(from: coder) }
+  }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    encodeLabel(with: coder)
   }
 
   private func setUp() {

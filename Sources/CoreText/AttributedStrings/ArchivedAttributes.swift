@@ -1,0 +1,55 @@
+import Foundation
+
+/// The attributes of archived strings: numbers, text, addresses, and objects that archive themselves, as fonts and colours.
+enum ArchivedAttributes {
+  private static let ends = "NSAttributeRunEnds"
+  private static let attributes = "NSAttributes"
+
+  static func encode(_ runs: [AttributedStorage.Run], to coder: NSCoder) {
+    guard coder.allowsKeyedCoding, runs.contains(where: { !$0.attributes.values.isEmpty }) else { return }
+    coder.encode(NSArray(array: runs.map { NSNumber(value: $0.end) }), forKey: ends)
+    let lists = runs.map { run in
+      let list = NSMutableDictionary()
+      for (key, value) in run.attributes.values {
+        if let object = object(value) { list[NSString(string: key.rawValue)] = object }
+      }
+      return list
+    }
+    coder.encode(NSArray(array: lists), forKey: attributes)
+  }
+
+  private static func object(_ value: Any) -> NSObject? {
+    switch value {
+    case let number as NSNumber: return number
+    case let number as Int: return NSNumber(value: number)
+    case let number as Double: return NSNumber(value: number)
+    case let number as CGFloat: return NSNumber(value: Double(number))
+    case let flag as Bool: return NSNumber(value: flag)
+    case let text as String: return NSString(string: text)
+    case let url as URL: return url as NSURL
+    default: return value as? any NSCoding & NSObject
+    }
+  }
+
+  /// The runs over a text of that length; one without attributes where the archive has none that fit.
+  static func runs(from coder: NSCoder, count: Int) -> [AttributedStorage.Run] {
+    guard count > 0 else { return [] }
+    let plain = [AttributedStorage.Run(end: count, attributes: .empty)]
+    guard coder.allowsKeyedCoding, !coder.requiresSecureCoding, coder.containsValue(forKey: ends),
+      let ends = coder.decodeObject(forKey: ends) as? NSArray,
+      let lists = coder.decodeObject(forKey: attributes) as? NSArray, ends.count == lists.count
+    else { return plain }
+    var runs: [AttributedStorage.Run] = []
+    for (end, list) in zip(ends, lists) {
+      guard let end = (end as? NSNumber)?.intValue, end > runs.last?.end ?? 0, end <= count,
+        let list = list as? NSDictionary
+      else { return plain }
+      var values: [NSAttributedString.Key: Any] = [:]
+      for (key, value) in list {
+        if let key = key as? String { values[NSAttributedString.Key(rawValue: key)] = value }
+      }
+      runs.append(.init(end: end, attributes: .of(values)))
+    }
+    return runs.last?.end == count ? runs : plain
+  }
+}
