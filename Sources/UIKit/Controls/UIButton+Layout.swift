@@ -38,7 +38,7 @@ extension UIButton {
       x: imageX, y: top(in: imageBox, height: fittedImage.height), width: fittedImage.width,
       height: fittedImage.height)
     parts.title = CGRect(
-      x: titleX, y: top(in: titleBox, height: title.height), width: title.width,
+      x: titleX, y: top(in: titleBox, height: title.height, padding: keptPadding), width: title.width,
       height: min(title.height, max(0, titleBox.height)))
     if effectiveContentHorizontalAlignment == .fill { fillHorizontally(&parts, imageBox, titleBox, image) }
     if contentVerticalAlignment == .fill {
@@ -66,10 +66,16 @@ extension UIButton {
     }
   }
 
-  private func top(in box: CGRect, height: CGFloat) -> CGFloat {
+  /// What a button that was sized to fit keeps above and below its title where that is at the top or bottom
+  /// (flowkey/UIKit-cross-platform, ButtonContentAlignmentTests, which run against Apple's UIKit).
+  private var keptPadding: CGFloat { keepsTitlePadding && contentEdgeInsets == .zero ? UIButton.titlePadding : 0 }
+
+  private func top(in box: CGRect, height: CGFloat, padding: CGFloat = 0) -> CGFloat {
+    let padding = max(0, min(padding, (box.height - height) / 2))
     switch contentVerticalAlignment {
-    case .top, .fill: return box.minY
-    case .bottom: return box.maxY - height
+    case .top: return box.minY + padding
+    case .fill: return box.minY
+    case .bottom: return box.maxY - padding - height
     default: return box.minY + (box.height - height) / 2
     }
   }

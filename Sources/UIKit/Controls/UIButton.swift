@@ -46,6 +46,8 @@
   var backgroundPlate: ButtonBackgroundView?
   var indicator: UIActivityIndicatorView?
   var titleFont: UIFont?
+  /// Whether the button was sized to fit its title.
+  var keepsTitlePadding = false
   private var typeImage: UIImage?
   private var needsConfigurationUpdate = false
   /// Whether the parts of a configured button do not show its present state yet.
@@ -273,6 +275,11 @@
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(size) }
+
+  open override func sizeToFit() {
+    keepsTitlePadding = buttonType == .custom
+    super.sizeToFit()
+  }
 
   // MARK: Changes
 

@@ -46,6 +46,10 @@ import QuartzCore
       (halves.contains { $0 === part } ? plate : self).addSubview(part)
     }
     for sign in signs { sign.contentMode = .center }
+    for (half, name) in zip(halves, ["Decrement", "Increment"]) {
+      half.isAccessibilityElement = true
+      half.accessibilityLabel = name
+    }
     show()
   }
 
@@ -149,6 +153,7 @@ import QuartzCore
       sign.image = (custom ?? standard)?.withRenderingMode(.alwaysTemplate)
       sign.tintColor = custom == nil ? .label : tintColor
       sign.alpha = canStep ? 1 : 0.3
+      halves[half].accessibilityTraits = canStep ? .button : [.button, .notEnabled]
       halves[half].backgroundColor = pressed == half && canStep ? .tertiarySystemFill : nil
     }
     setNeedsLayout()
@@ -251,13 +256,10 @@ import QuartzCore
 
   // MARK: Accessibility
 
+  /// False: the two halves are elements, "Decrement" and "Increment" (`facts/behaviour/text.md`).
   open override var isAccessibilityElement: Bool {
-    get { accessibilityStorage?.isElement ?? true }
+    get { accessibilityStorage?.isElement ?? false }
     set { super.isAccessibilityElement = newValue }
-  }
-  open override var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibilityStorage?.traits ?? (isEnabled ? .adjustable : [.adjustable, .notEnabled]) }
-    set { super.accessibilityTraits = newValue }
   }
   open override func accessibilityIncrement() { step(1) }
   open override func accessibilityDecrement() { step(0) }

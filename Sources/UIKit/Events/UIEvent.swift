@@ -56,6 +56,9 @@ import QuartzCore
   /// Of a shake: whether this is its begin.
   var isBeginning = false
 
+  /// An event of touches without any: for what wants an event to be called with.
+  public override convenience init() { self.init(type: .touches) }
+
   package init(type: EventType, subtype: EventSubtype = .none, timestamp: TimeInterval = CACurrentMediaTime()) {
     self.type = type
     self.subtype = subtype

@@ -2,14 +2,15 @@ import QuartzCore
 
 extension UIView {
   /// Puts `view` among the subviews, in front when `index` is nil. Views that are this view or hold it are refused.
-  func insert(_ view: UIView, at index: Int?) {
+  /// With `sibling`, its layer goes right above that one's, below layers of the app's own that lie between.
+  func insert(_ view: UIView, at index: Int?, above sibling: UIView? = nil) {
     guard canTake(view) else { return }
     if view.superviewReference === self {
       guard let old = subviewList.firstIndex(where: { $0 === view }) else { return }
       subviewList.remove(at: old)
       let place = min(max(index ?? subviewList.count, 0), subviewList.count)
       subviewList.insert(view, at: place)
-      placeLayer(of: view, at: place)
+      placeLayer(of: view, at: place, above: sibling)
       return
     }
     let oldSuperview = view.superviewReference
@@ -25,7 +26,7 @@ extension UIView {
     let place = min(max(index ?? subviewList.count, 0), subviewList.count)
     subviewList.insert(view, at: place)
     view.superviewReference = self
-    placeLayer(of: view, at: place)
+    placeLayer(of: view, at: place, above: sibling)
     view.didEnterHierarchy(changesWindow: changesWindow, from: oldSuperview)
     didAddSubview(view)
     setNeedsLayout()
@@ -43,15 +44,11 @@ extension UIView {
       return insert(view, at: nil)
     }
     guard canTake(view) else { return }
-    if view.superviewReference === self, let old = subviewList.firstIndex(where: { $0 === view }) {
-      subviewList.remove(at: old)
-      let place = (subviewList.firstIndex { $0 === sibling } ?? 0) + offset
-      subviewList.insert(view, at: place)
-      placeLayer(of: view, at: place)
-      return
+    var place = (subviewList.firstIndex { $0 === sibling } ?? 0) + offset
+    if view.superviewReference === self, let old = subviewList.firstIndex(where: { $0 === view }), old < place {
+      place -= 1
     }
-    let place = (subviewList.firstIndex { $0 === sibling } ?? 0) + offset
-    insert(view, at: place)
+    insert(view, at: place, above: offset == 1 ? sibling : nil)
   }
 
   func exchange(_ first: Int, _ second: Int) {
@@ -99,9 +96,11 @@ extension UIView {
   }
 
   /// Puts the layer of the subview at `place` where it belongs among layers that the app may have added itself.
-  private func placeLayer(of view: UIView, at place: Int) {
+  private func placeLayer(of view: UIView, at place: Int, above sibling: UIView? = nil) {
     let layer = view.backingLayer
-    if place + 1 < subviewList.count, subviewList[place + 1].backingLayer.superlayer === backingLayer {
+    if let sibling, sibling.backingLayer.superlayer === backingLayer {
+      backingLayer.insertSublayer(layer, above: sibling.backingLayer)
+    } else if place + 1 < subviewList.count, subviewList[place + 1].backingLayer.superlayer === backingLayer {
       backingLayer.insertSublayer(layer, below: subviewList[place + 1].backingLayer)
     } else if place > 0, place == subviewList.count - 1 {
       backingLayer.addSublayer(layer)

@@ -168,6 +168,27 @@ final class UIButtonTests: XCTestCase {
     XCTAssertEqual(title.midY, 20, accuracy: 0.2)
   }
 
+  /// flowkey/UIKit-cross-platform's ButtonContentAlignmentTests, which run against Apple's UIKit: what was sized to fit its
+  /// title keeps 6 points above and below it.
+  func testTitlesKeepTheirPaddingOnceSizedToFit() {
+    for (fits, image, padding) in [(false, false, CGFloat(0)), (true, false, 6), (true, true, 6)] {
+      let button = UIButton(frame: .zero)
+      button.setTitle("Short", for: .normal)
+      if image { button.setImage(UIImage(systemName: "star"), for: .normal) }
+      if fits { button.sizeToFit() }
+      button.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+      button.contentVerticalAlignment = .top
+      button.layoutSubviews()
+      XCTAssertEqual(button.titleLabel?.frame.minY ?? -1, padding, accuracy: 0.01)
+      button.contentVerticalAlignment = .bottom
+      button.layoutSubviews()
+      XCTAssertEqual(button.titleLabel?.frame.maxY ?? -1, 100 - padding, accuracy: 0.5)
+      button.contentVerticalAlignment = .center
+      button.layoutSubviews()
+      XCTAssertEqual(button.titleLabel?.frame.midY ?? -1, 50, accuracy: 0.5)
+    }
+  }
+
   func testAlignmentsAndInsetsMoveTheParts() {
     let button = system("Title")
     button.frame = CGRect(x: 0, y: 0, width: 200, height: 60)

@@ -88,6 +88,20 @@ final class ValueControlTests: XCTestCase {
     XCTAssertEqual(stepper.stepValue, 1)
   }
 
+  /// facts/behaviour/text.md: no element itself, two buttons; the one at the limit is not enabled.
+  func testStepperIsTwoButtons() {
+    let stepper = UIStepper()
+    XCTAssertFalse(stepper.isAccessibilityElement)
+    func find(_ view: UIView) -> [UIView] {
+      (view.isAccessibilityElement ? [view] : []) + view.subviews.flatMap(find)
+    }
+    let buttons = find(stepper)
+    XCTAssertEqual(buttons.map(\.accessibilityLabel), ["Decrement", "Increment"])
+    XCTAssertEqual(buttons.map(\.accessibilityTraits), [[.button, .notEnabled], .button])
+    stepper.value = 100
+    XCTAssertEqual(buttons.map(\.accessibilityTraits), [.button, [.button, .notEnabled]])
+  }
+
   func testStepperSteps() {
     onStage { stage in
       let stepper = UIStepper(frame: CGRect(x: 100, y: 100, width: 0, height: 0))

@@ -71,6 +71,29 @@ final class ViewHierarchyTests: CoreTestCase {
     XCTAssertEqual(layerNames(parent), "cbaxy")
   }
 
+  /// flowkey/UIKit-cross-platform's UIViewTests+subviews, which run against Apple's UIKit: right above the view, below a
+  /// layer of the app's own.
+  func testInsertAboveAViewWithABareLayerBetween() {
+    let (parent, views) = family("a", "b")
+    let bare = CALayer()
+    bare.name = "-"
+    parent.layer.insertSublayer(bare, above: views[0].layer)
+    let x = Named("x")
+    parent.insertSubview(x, aboveSubview: views[0])
+    XCTAssertTrue(parent.layer.sublayers?[1] === x.layer && parent.layer.sublayers?[2] === bare)
+    XCTAssertEqual(names(parent), "axb")
+    // In front of the last one, too, and for one that is there already.
+    let last = CALayer()
+    parent.layer.addSublayer(last)
+    parent.insertSubview(x, aboveSubview: views[1])
+    XCTAssertEqual(names(parent), "abx")
+    XCTAssertTrue(parent.layer.sublayers?.last === last)
+    XCTAssertTrue(parent.layer.sublayers?.dropLast().last === x.layer)
+    parent.insertSubview(x, belowSubview: views[1])
+    XCTAssertEqual(names(parent), "axb")
+    XCTAssertTrue(parent.layer.sublayers?[2] === x.layer && parent.layer.sublayers?[1] === bare)
+  }
+
   func testInsertRelativeToAStrangerGoesToFrontAndIsSaid() {
     let (parent, _) = family("a")
     parent.insertSubview(Named("x"), belowSubview: Named("stranger"))
