@@ -19,7 +19,7 @@ extension UIApplication {
   /// How the app starts: as the device is held, or as Info.plist wants it; nobody is told.
   func takeInitialOrientation() {
     let held = UIDeviceOrientation(rawValue: UIScreen.main.device.orientation.rawValue) ?? .portrait
-    UIDevice.current.turn(to: held)
+    UIDevice.current.start(held)
     let allowed = infoOrientations
     let wanted = held.interfaceOrientation ?? .portrait
     UIScreen.main.interfaceOrientation =

@@ -23,7 +23,8 @@ import QuartzCore
   open class var current: UIDevice { shared }
   private static let shared = UIDevice()
 
-  private var generatingCount = 0
+  /// The application itself asks for them, so that they come without the app's asking.
+  private var generatingCount = 1
   private var heldOrientation = UIDeviceOrientation.portrait
 
   private var device: HostDevice { UIScreen.main.device }
@@ -39,19 +40,20 @@ import QuartzCore
   /// The same on every start and every machine: nothing random is in it.
   open var identifierForVendor: UUID? { UUID(uuidString: "F11F51DE-0000-4000-8000-000000000001") }
 
-  /// How the device is held, known while orientation notifications are generated.
-  open var orientation: UIDeviceOrientation { generatingCount > 0 ? heldOrientation : .unknown }
+  /// How the device is held.
+  open var orientation: UIDeviceOrientation { heldOrientation }
   open var isGeneratingDeviceOrientationNotifications: Bool { generatingCount > 0 }
   open func beginGeneratingDeviceOrientationNotifications() { generatingCount += 1 }
-  open func endGeneratingDeviceOrientationNotifications() { generatingCount = max(0, generatingCount - 1) }
+  open func endGeneratingDeviceOrientationNotifications() { generatingCount = max(1, generatingCount - 1) }
+
+  /// How the device is held when the app starts.
+  func start(_ orientation: UIDeviceOrientation) { heldOrientation = orientation }
 
   /// The host turned the device.
   func turn(to orientation: UIDeviceOrientation) {
     guard orientation != heldOrientation else { return }
     heldOrientation = orientation
-    if generatingCount > 0 {
-      NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: self)
-    }
+    NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: self)
   }
   var physicalOrientation: UIDeviceOrientation { heldOrientation }
 

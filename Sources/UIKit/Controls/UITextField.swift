@@ -240,7 +240,8 @@
 
   @discardableResult open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard window != nil, canBecomeFirstResponder else { return false }
+    guard canBecomeFirstResponder else { return false }
+    guard window != nil else { return super.becomeFirstResponder() }
     KeyboardController.shared.beginChange()
     defer { KeyboardController.shared.endChange() }
     if let delegate, !delegate.textFieldShouldBeginEditing(self) { return false }

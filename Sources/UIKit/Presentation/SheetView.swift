@@ -9,13 +9,21 @@ final class SheetView: UIView {
     super.init(frame: frame)
     clipsToBounds = true
     layer.cornerCurve = .continuous
+    drag = SheetDrag(on: self)
   }
+
+  private(set) var drag: SheetDrag?
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Takes a place of its holder's, all of it filled by the view.
   func hold(_ view: UIView, at place: CGRect, in holder: UIView) {
-    frame = place
+    if flags[.isPushedBack] {
+      // Behind another sheet: where it is drawn is not where it lies.
+      (bounds.size, center) = (place.size, CGPoint(x: place.midX, y: place.midY))
+    } else {
+      frame = place
+    }
     if view.superview !== self { addSubview(view) }
     view.frame = bounds
     let bottom: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]

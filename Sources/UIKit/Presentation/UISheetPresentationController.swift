@@ -15,8 +15,19 @@ import QuartzCore
       return CGRect(x: (bounds.width - width) / 2, y: (bounds.height - height) / 2, width: width, height: height)
     }
     if bounds.width > bounds.height { return bounds }
-    let top = container.window?.safeAreaInsets.top ?? 0
+    let area = container.window?.safeAreaInsets.top ?? 0
+    // 10 points below the status bar; below an island, where the safe area has that already.
+    let top = area < UISheetPresentationController.islandTop ? area + 10 : area
     return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
+  }
+
+  /// The safe area above which a phone has an island.
+  private static let islandTop: CGFloat = 59
+
+  /// On an upright phone what presents lies behind the sheet as a card.
+  var pushesPresenterBack: Bool {
+    guard let container = containerView, UIDevice.current.userInterfaceIdiom == .phone else { return false }
+    return container.bounds.width <= container.bounds.height
   }
 
   private func padSize(in bounds: CGRect) -> CGSize {

@@ -14,7 +14,12 @@ extension UIResponder {
 
   func takeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard canBecomeFirstResponder, let window = responderWindow else { return false }
+    guard canBecomeFirstResponder else { return false }
+    guard let window = responderWindow else {
+      // As in `viewDidLoad()`: the view becomes it when it comes into its window.
+      (self as? UIView)?.rareState.becomesFirstResponder = true
+      return false
+    }
     if let current = window.firstResponder {
       guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
       // Resigning runs the app's code: it may have taken the view out of the window.
@@ -25,6 +30,7 @@ extension UIResponder {
   }
 
   func leaveFirstResponder() -> Bool {
+    (self as? UIView)?.rare?.becomesFirstResponder = false
     guard let window = responderWindow, window.firstResponder === self else { return true }
     guard canResignFirstResponder else { return false }
     window.firstResponder = nil

@@ -234,7 +234,8 @@
   /// The keyboard's notifications come before the delegate hears of it (facts/behaviour/events_text.md).
   @discardableResult open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard window != nil, canBecomeFirstResponder, textDelegate?.textViewShouldBeginEditing(self) ?? true,
+    guard window != nil else { return super.becomeFirstResponder() }
+    guard canBecomeFirstResponder, textDelegate?.textViewShouldBeginEditing(self) ?? true,
       super.becomeFirstResponder()
     else { return false }
     beginEditing()

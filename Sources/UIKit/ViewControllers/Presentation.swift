@@ -14,6 +14,8 @@ import QuartzCore
   weak var presented: UIViewController?
   let container: TransitionView
   var stage = Stage.presenting
+  /// What begins the transition with the commit; run early when another one comes.
+  var pendingBegin: (() -> Void)?
   /// What ends the transition that runs; run early when another one comes.
   var pendingEnd: (() -> Void)?
   /// Whether an animator of the app's has its hands on the view.
@@ -49,8 +51,23 @@ import QuartzCore
   /// Whether what is behind goes out of the window.
   var hidesPresenter: Bool { shower.shouldRemovePresentersView }
   var popover: UIPopoverPresentationController? { shower as? UIPopoverPresentationController }
-  private var isSheet: Bool { style == .pageSheet || style == .formSheet }
-  private lazy var sheetView = SheetView(frame: .zero)
+  var isSheet: Bool { style == .pageSheet || style == .formSheet }
+  private lazy var sheetView: SheetView = {
+    let view = SheetView(frame: .zero)
+    view.drag?.presentation = self
+    return view
+  }()
+  /// What presents, behind a sheet.
+  private var card: PresenterCard?
+  private var isPresenterBack = false
+  /// Whether the status bar lies on the black around the card.
+  var blackensStatusBar: Bool { isPresenterBack && card != nil }
+  /// A finger is about to take the sheet away.
+  var isLeaving = false
+  /// How far down a finger has the sheet.
+  var dragOffset: CGFloat = 0
+  /// How fast the finger left it, in ways to go a second.
+  var releaseVelocity: CGFloat = 0
   /// What is put over the traits of what is presented.
   var traits: [TraitValues] {
     [shower.ownTraits, controller.overrideTraitCollection?.values].compactMap { $0 }
@@ -58,6 +75,8 @@ import QuartzCore
 
   /// The next time the controllers are shown by others.
   func forget() {
+    card?.remove()
+    card = nil
     presented?.presentation = nil
     controller.presentedViewController.plannedPresentation = nil
   }
@@ -90,11 +109,28 @@ import QuartzCore
     if isSheet { sheetView.hold(view, at: presentedFrame, in: container) }
   }
 
+  /// The view that a presentation over a context lies over; nil for those that cover the window.
+  private var contextView: UIView? {
+    guard style == .currentContext || style == .overCurrentContext, let view = presenter?.viewIfLoaded,
+      let superview = view.superview, !(superview is UIWindow)
+    else { return nil }
+    return view
+  }
+
+  /// Puts the container over the window, or over the view of the controller that defines the context.
+  func enter(_ window: UIWindow) {
+    guard let view = contextView, let superview = view.superview else { return window.addSubview(container) }
+    container.frame = view.frame
+    container.autoresizingMask = view.autoresizingMask
+    superview.insertSubview(container, aboveSubview: view)
+  }
+
   func layout() {
     guard let window = container.window else { return }
-    if container.frame != window.bounds { container.frame = window.bounds }
+    let place = container.superview === window ? window.bounds : contextView?.frame ?? container.frame
+    if container.frame != place { container.frame = place }
     adapt()
-    container.dims = isSheet
+    if !isDismissing, dragOffset == 0 { container.setDims(isSheet ? 1 : 0) }
     guard !isCustom else { return }
     popover?.layout(in: container)
     // The app's own controllers place their views themselves.
@@ -103,7 +139,38 @@ import QuartzCore
     else { return }
     if holder === container { view.frame = presentedFrame }
     if holder === popover?.popoverView.content { view.frame = holder.bounds }
-    if isSheet, holder === sheetView { sheetView.hold(view, at: presentedFrame, in: container) }
+    if isSheet, holder === sheetView { showDrag() }
+  }
+
+  /// Places the sheet where the finger has it, with what is behind.
+  func showDrag() {
+    guard let view = presented?.viewIfLoaded else { return }
+    let place = presentedFrame
+    sheetView.hold(view, at: place.offsetBy(dx: 0, dy: dragOffset), in: container)
+    let left = 1 - dragOffset / max(1, place.height)
+    container.setDims(left)
+    if isPresenterBack { updateCard(left) }
+  }
+
+  /// Pushes the presenter back, as far as the sheet has come.
+  private func updateCard(_ progress: CGFloat) {
+    guard isSheet, !isCustom, let sheet = shower as? UISheetPresentationController, sheet.pushesPresenterBack else {
+      card?.remove()
+      return card = nil
+    }
+    if card == nil {
+      guard progress > 0 else { return }
+      UIView.performWithoutAnimation { card = PresenterCard(presenter?.viewIfLoaded) }
+    }
+    card?.push(progress, sheetTop: presentedFrame.minY)
+  }
+
+  /// What is behind comes to the front again or goes back, with the sheet.
+  func changePresenter(_ shows: Bool) {
+    dimTint(shows)
+    isPresenterBack = shows
+    updateCard(shows ? 1 : 0)
+    UIApplication.instance?.frames.statusBarMayHaveChanged()
   }
 
   /// Another width class may want another style.
@@ -202,7 +269,9 @@ import QuartzCore
       container.backgroundColor = dimmed
     }
     if shows { UIView.performWithoutAnimation(away) }
-    let timing = popover == nil ? AnimationTiming.spring(.system) : AnimationTiming(curve: 0)
+    var spring = AnimationSpring.system
+    spring.velocity = releaseVelocity
+    let timing = popover == nil ? AnimationTiming.spring(spring) : AnimationTiming(curve: 0)
     AnimationBlock(duration: duration(animated: true), timing: timing).run {
       if shows { shown() } else { away() }
       alongside()
@@ -284,7 +353,7 @@ import QuartzCore
     guard let custom else {
       pendingEnd = { end(true) }
       return move(presentedView, shows: shows, animated: animated) {
-        dimTint(shows)
+        changePresenter(shows)
         coordinator.runAnimations()
       }
     }
@@ -297,7 +366,14 @@ import QuartzCore
     }
   }
 
+  func beginPending() {
+    guard let begin = pendingBegin else { return }
+    pendingBegin = nil
+    begin()
+  }
+
   func finishPending() {
+    beginPending()
     guard let end = pendingEnd else { return }
     pendingEnd = nil
     end()
@@ -333,8 +409,23 @@ final class TransitionView: UIView {
     presentation?.userWantsAway()
   }
 
-  var dims = false {
-    didSet { backgroundColor = dims ? UIColor(white: 0, alpha: 0.2) : nil }
+  /// By how much a sheet darkens what is behind it: 12 % (measured on iOS 13), in the dark 48 %.
+  private static let dim = UIColor { UIColor(white: 0, alpha: $0.userInterfaceStyle == .dark ? 0.48 : 0.12) }
+  private var dims: CGFloat = 0
+
+  /// Darkens what is behind, by a share of the whole.
+  func setDims(_ share: CGFloat) {
+    guard share != dims else { return }
+    dims = share
+    backgroundColor =
+      share == 0
+      ? nil
+      : share == 1
+        ? TransitionView.dim
+        : UIColor { traits in
+          let whole = TransitionView.dim.resolvedColor(with: traits)
+          return whole.withAlphaComponent(whole.cgColor.alpha * share)
+        }
   }
 
   override init(frame: CGRect) {
@@ -353,9 +444,10 @@ extension UIWindow {
   /// Takes everything presented away at once, as when the root is replaced.
   func dismissAllPresentations() {
     for presentation in presentations.reversed() {
+      presentation.pendingBegin = nil
       presentation.finishPending()
       presentation.stage = .dismissing
-      presentation.dimTint(false)
+      presentation.changePresenter(false)
       if let presented = presentation.presented {
         presented.setAppearance(false, animated: false)
         presented.finishAppearance()

@@ -9,6 +9,7 @@ extension UIViewController {
       )
       return setView(UIView(frame: UIScreen.main.bounds))
     }
+    holdsTraits = true
     isLoadingView = true
     loadView()
     isLoadingView = false
@@ -18,6 +19,8 @@ extension UIViewController {
     }
     refreshTraits()
     traitCollection.performAsCurrent { viewDidLoad() }
+    holdsTraits = false
+    announceTraits()
   }
 
   func loadDefaultView() {
@@ -75,8 +78,18 @@ extension UIViewController {
     let old = controllerTraits
     controllerTraits = new
     guard new != old else { return }
+    if traitsBefore == nil { traitsBefore = old }
     // The status bar's text is light over what is dark.
     if new.userInterfaceStyle != old.userInterfaceStyle { UIApplication.instance?.frames.statusBarMayHaveChanged() }
+    announceTraits()
+  }
+
+  /// Tells of other traits; before and while the view is loaded that waits until after `viewDidLoad()`.
+  private func announceTraits() {
+    guard !holdsTraits, isViewLoaded, let old = traitsBefore else { return }
+    traitsBefore = nil
+    let new = controllerTraits
+    guard new != old else { return }
     new.performAsCurrent {
       traitCollectionDidChange(old)
       if !traitObservers.isEmpty { notify(traitObservers, of: new, since: old) }

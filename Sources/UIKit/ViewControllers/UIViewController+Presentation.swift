@@ -92,16 +92,27 @@ extension UIViewController {
     presentingReference = presenter
     presenter.presentedReference = self
     guard let view else { return }
-    let (own, shower) = (presentation.controller, presentation.shower)
     let custom = presentation.customTransition(shows: true, animated: animated, source: source)
     let coordinator = TransitionCoordinator(
       in: presentation.container, from: presenter, to: self, style: presentation.style, animated: animated,
       duration: custom?.duration ?? presentation.duration(animated: animated))
     activeCoordinator = coordinator
     presenter.activeCoordinator = coordinator
+    // As on iOS the transition begins with the commit, when `present` has returned.
+    presentation.pendingBegin = { [self] in
+      begin(presentation, view, presenter, in: window, animated, custom, coordinator, completion)
+    }
+    MainTurn.beforeLayout { presentation.beginPending() }
+  }
+
+  private func begin(
+    _ presentation: Presentation, _ view: UIView, _ presenter: UIViewController, in window: UIWindow,
+    _ animated: Bool, _ custom: CustomTransition?, _ coordinator: TransitionCoordinator, _ completion: (() -> Void)?
+  ) {
+    let (own, shower) = (presentation.controller, presentation.shower)
     own.delegate?.presentationController(
       own, willPresentWithAdaptiveStyle: own.announced(presentation.style), transitionCoordinator: coordinator)
-    window.addSubview(presentation.container)
+    presentation.enter(window)
     presentation.layout()
     shower.presentationTransitionWillBegin()
     presentation.prepare(view)
@@ -173,7 +184,7 @@ extension UIViewController {
   }
 
   /// Takes down this presented controller and all that is presented above it.
-  private func takeDown(animated: Bool, completion: (() -> Void)?) {
+  func takeDown(animated: Bool, completion: (() -> Void)?) {
     guard let presentation, presentation.stage != .dismissing else { return }
     presentation.finishPending()
     if let above = presentedReference { above.takeDownAtOnce() }
@@ -246,7 +257,7 @@ extension UIViewController {
     setAppearance(false, animated: false)
     let keptAlive = self
     presentation.presenter?.presentedReference = nil
-    presentation.dimTint(false)
+    presentation.changePresenter(false)
     if presentation.hidesPresenter { presentation.presenter?.viewIfLoaded?.returnToPlace(of: presentation) }
     keptAlive.viewIfLoaded?.removeFromSuperview()
     presentation.container.window?.presentations.removeAll { $0 === presentation }
@@ -280,7 +291,8 @@ extension UIView {
   fileprivate func returnToPlace(of presentation: Presentation) {
     guard let (place, index) = presentation.container.coveredPlace, let superview = place.object else { return }
     presentation.container.coveredPlace = nil
-    frame = superview.bounds
+    let container = presentation.container
+    frame = container.superview === superview ? container.frame : superview.bounds
     superview.insertSubview(self, at: index)
   }
 }

@@ -19,6 +19,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   var loadedView: UIView?
   var isLoadingView = false
+  /// From `loadView()` to the end of `viewDidLoad()`.
+  var holdsTraits = false
+  /// The traits that the app was told of last, when there are others by now.
+  var traitsBefore: UITraitCollection?
   var appearance = AppearanceState()
   var childList: [UIViewController] = []
   weak var parentReference: UIViewController?
@@ -60,14 +64,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     if let coder = coder as? NibCoder {
       coder.loading.register(self, for: coder.element)
       NibTables.decode(self, coder)
-    } else if coder.allowsKeyedCoding, coder.containsValue(forKey: "UITitle") {
-      title = coder.decodeObject(forKey: "UITitle") as? String
+    } else {
+      decodeController(from: coder)
     }
   }
 
-  open func encode(with coder: NSCoder) {
-    if coder.allowsKeyedCoding { coder.encode(title, forKey: "UITitle") }
-  }
+  open func encode(with coder: NSCoder) { encodeController(with: coder) }
 
   deinit { tearDown() }
 
@@ -129,7 +131,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func didReceiveMemoryWarning() {}
 
   open var isBeingPresented: Bool { presentation?.isPresenting ?? false }
-  open var isBeingDismissed: Bool { presentation?.isDismissing ?? false }
+  open var isBeingDismissed: Bool { presentation.map { $0.isDismissing || $0.isLeaving } ?? false }
   open var isMovingToParent: Bool { appearance.isMovingToParent }
   open var isMovingFromParent: Bool { appearance.isMovingFromParent }
 

@@ -150,7 +150,7 @@ extension UIView {
   }
 
   /// The frame that the view would have without its transform.
-  private var untransformedFrame: CGRect {
+  var untransformedFrame: CGRect {
     let size = bounds.size
     let anchor = anchorPoint
     return CGRect(

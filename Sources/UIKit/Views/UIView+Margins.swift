@@ -29,7 +29,8 @@ extension UIView {
 
   private func inherit(_ outer: UIEdgeInsets, from superview: UIView) -> UIEdgeInsets {
     let bounds = superview.bounds
-    let frame = self.frame.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
+    let whole = flags[.isPushedBack] ? untransformedFrame : self.frame
+    let frame = whole.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
     func clamp(_ value: CGFloat, _ limit: CGFloat) -> CGFloat { min(max(value, 0), max(limit, 0)) }
     return UIEdgeInsets(
       top: clamp(outer.top - frame.minY, outer.top), left: clamp(outer.left - frame.minX, outer.left),

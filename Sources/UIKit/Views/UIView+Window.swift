@@ -42,6 +42,10 @@ extension UIView {
     didMoveToWindow()
     for subview in subviewList { subview.confirmMove() }
     controller?.viewDidMoveToWindow()
+    if windowReference != nil, let rare, rare.becomesFirstResponder {
+      rare.becomesFirstResponder = false
+      becomeFirstResponder()
+    }
   }
 }
 

@@ -32,6 +32,8 @@ struct ViewFlags {
     static let isArranged = Flag(rawValue: 1 << 19)
     /// It has a tint or a tint adjustment of its own.
     static let hasOwnTint = Flag(rawValue: 1 << 20)
+    /// A sheet pushes it back: its layer is drawn smaller than it is laid out.
+    static let isPushedBack = Flag(rawValue: 1 << 21)
   }
 
   private var bits: Flag = [
@@ -77,6 +79,8 @@ final class ViewRareState {
   var interactionBlocks = 0
   /// A stack view's layout animates the view's coming or going.
   var hiddenChange: HiddenChange?
+  /// It was asked to become first responder outside of windows.
+  var becomesFirstResponder = false
   /// What an Interface Builder file changes with the size classes.
   var nibVariations: NibVariations?
 }

@@ -2,8 +2,8 @@ import QuartzCore
 
 /// The view at the top of a hierarchy: it shows its root view controller and takes the events for what is in it.
 ///
-/// Setting `rootViewController` loads that controller's view, gives it the window's bounds and adds it; the window shows
-/// when `makeKeyAndVisible()` is called. Windows of a higher level lie above those of a lower one, and among equals the
+/// The view of `rootViewController` is loaded, gets the window's bounds and is added when the window shows, by
+/// `makeKeyAndVisible()`. Windows of a higher level lie above those of a lower one, and among equals the
 /// one that was shown last.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiwindow>
@@ -138,7 +138,7 @@ import QuartzCore
 
   // MARK: Root
 
-  /// The controller whose view fills the window; loaded and added when it is set.
+  /// The controller whose view fills the window; loaded and added when it is set in a window that shows, or when that does.
   open var rootViewController: UIViewController? {
     get { root }
     set { setRoot(newValue) }
@@ -156,11 +156,11 @@ import QuartzCore
     guard let controller else { return }
     if let former = controller.hostWindow, former !== self { former.rootViewController = nil }
     controller.hostWindow = self
-    installRootView()
+    if isHidden { controller.refreshTraits() } else { installRootView() }
   }
 
   /// Loads the root's view and shows it over the whole window.
-  private func installRootView() {
+  func installRootView() {
     guard let root, let view = root.view else { return }
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

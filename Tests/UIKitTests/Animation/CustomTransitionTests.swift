@@ -139,6 +139,7 @@ final class CustomTransitionTests: TimeTestCase {
 
   private func present() {
     root.present(presented, animated: true) { self.log.append("presented") }
+    step()
   }
 
   /// There without an animation.

@@ -26,6 +26,7 @@ final class PresentationStyleTests: TimeTestCase {
   func testFlipTurnsTheWindow() {
     presented.modalTransitionStyle = .flipHorizontal
     root.present(presented, animated: true) { self.log.append("shown") }
+    step()
     let flip = window.layer.animation(forKey: kCATransition) as? CATransition
     XCTAssertEqual(flip?.type.rawValue, "oglFlip")
     XCTAssertEqual(flip?.subtype, .fromRight)

@@ -71,12 +71,19 @@ final class AppearanceTests: CoreTestCase {
     XCTAssertEqual(log.take(), [])
   }
 
-  func testRootIsSizedAndAddedWhenItIsSet() {
+  /// facts/behaviour/navigation.md, launch: the root of a hidden window is loaded when that shows.
+  func testRootIsLoadedSizedAndAddedWhenTheWindowShows() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let root = make("A")
     window.rootViewController = root
+    XCTAssertFalse(root.isViewLoaded)
+    step()
+    XCTAssertFalse(root.isViewLoaded)
+    window.isHidden = false
     XCTAssertTrue(root.isViewLoaded)
+    window.isHidden = true
     XCTAssertTrue(root.view.superview === window)
+    _ = log.take()
     XCTAssertEqual(root.view.frame, CGRect(x: 0, y: 0, width: 320, height: 480))
     step()
     XCTAssertFalse(log.take().contains("A.willAppear"))

@@ -48,6 +48,8 @@ package struct NibCanvas {
       window.traitOverrides.verticalSizeClass = .unspecified
     }
     window.rootViewController = controller
+    // Nobody sees it, but all of it is there.
+    window.installRootView()
     return window
   }
 }

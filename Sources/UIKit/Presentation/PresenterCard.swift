@@ -1,0 +1,54 @@
+import QuartzCore
+
+/// What lies behind a sheet on a phone: pushed back, a card a little smaller than the screen before black.
+///
+/// The presenter's view is drawn smaller, by its layer only: its frame of the layout, its insets and its size stay what they
+/// were. Measured off iOS 13 (`facts/behaviour/navigation.md`, page sheet): 40 points narrower, its top 10 points above the
+/// sheet's, corners of 10 points.
+@MainActor final class PresenterCard {
+  /// The presenter's view, or the box of the sheet that it is in.
+  private weak var card: UIView?
+  private let black = CALayer()
+  private let before: (radius: CGFloat, masks: Bool, curve: CALayerCornerCurve)
+  /// How far it is pushed back, 0 to 1.
+  private(set) var progress: CGFloat = 0
+
+  init?(_ view: UIView?) {
+    guard let view, let superview = view.superview else { return nil }
+    let card = (superview as? SheetView) ?? view
+    self.card = card
+    before = (card.layer.cornerRadius, card.layer.masksToBounds, card.layer.cornerCurve)
+    card.flags[.isPushedBack] = true
+    card.layer.cornerRadius = SheetView.cornerRadius
+    card.layer.masksToBounds = true
+    card.layer.cornerCurve = .continuous
+    guard !(card is SheetView), let holder = card.superview else { return }
+    black.animatesImplicitly = false
+    black.backgroundColor = UIColor.black.cgColor
+    black.frame = holder.bounds
+    holder.layer.insertSublayer(black, below: card.layer)
+  }
+
+  /// Draws the card where it is when the sheet whose top is `sheetTop` has come that far.
+  func push(_ progress: CGFloat, sheetTop: CGFloat) {
+    self.progress = progress
+    guard let card, let holder = card.superview, card.bounds.width > 40, card.flags[.isPushedBack] else { return }
+    black.frame = holder.bounds
+    let frame = card.untransformedFrame
+    let scale = 1 - 40 / frame.width * progress
+    let top = frame.minY + (sheetTop - 10 - frame.minY) * progress
+    let move = top - (frame.minY + frame.height * (1 - scale) / 2)
+    // Not the view's transform, which would be the app's, and its safe area would follow.
+    card.layer.transform = CATransform3DConcat(
+      CATransform3DMakeScale(scale, scale, 1), CATransform3DMakeTranslation(0, move, 0))
+  }
+
+  /// The view is the app's again.
+  func remove() {
+    black.removeFromSuperlayer()
+    guard let card, card.flags[.isPushedBack] else { return }
+    card.flags[.isPushedBack] = false
+    card.layer.transform = CATransform3DIdentity
+    (card.layer.cornerRadius, card.layer.masksToBounds, card.layer.cornerCurve) = before
+  }
+}
