@@ -2,6 +2,12 @@ import Foundation
 
 extension CGContext {
   public func setFillColor(_ color: CGColor) { state.fillColor = color }
+
+  /// The fill colour, nil when it is a pattern.
+  package var solidFillColor: CGColor? { state.fillColor.pattern == nil ? state.fillColor : nil }
+
+  /// From the user space to the pixels of the bitmap, y downwards in both of UIKit's contexts.
+  package var drawingMatrix: CGAffineTransform { state.matrix }
   public func setStrokeColor(_ color: CGColor) { state.strokeColor = color }
 
   /// Also makes the fill colour that space's black.

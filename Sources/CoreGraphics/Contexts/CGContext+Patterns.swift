@@ -1,6 +1,12 @@
 import Foundation
 
 extension CGContext {
+  /// Lets patterns begin at that point of the user space.
+  package func setPatternOrigin(_ point: CGPoint) {
+    let inDefaultSpace = point.applying(state.matrix).applying(baseTransform.inverted())
+    setPatternPhase(CGSize(width: inDefaultSpace.x, height: inDefaultSpace.y))
+  }
+
   /// A pattern's cell as an image that repeats; nil when nothing would show.
   func makePatternPaint(_ color: CGColor) -> Paint? {
     guard let pattern = color.pattern, state.alpha * color.alpha > 0 else { return nil }

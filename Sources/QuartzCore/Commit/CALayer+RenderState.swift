@@ -28,7 +28,14 @@ extension CALayer {
     state.continuousCorners = v.cornerCurve == .continuous
     state.borderWidth = max(v.borderWidth, 0)
     state.shouldRasterize = v.shouldRasterize
-    if let color = v.backgroundColor { state.backgroundColor = RenderColor(color) }
+    if let color = v.backgroundColor {
+      state.backgroundColor = RenderColor(color)
+      if color.pattern != nil {
+        state.backgroundPicture = patternPicture(color, scale: max(scale, v.contentsScale))
+      }
+    } else {
+      pattern = nil
+    }
     if v.borderWidth > 0 { state.borderColor = v.borderColor.map(RenderColor.init) ?? .clear }
     if v.shadowOpacity > 0, let color = v.shadowColor {
       state.shadow = ShadowState(

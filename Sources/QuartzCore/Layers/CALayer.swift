@@ -45,6 +45,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   // Contents: what the app set, or the bitmap that display made.
   var contentsObject: Any?
   package var backing: LayerBacking?
+  /// The background's pattern, repeated over the bounds.
+  var pattern: PatternPicture?
   var invalidRect: CGRect?
   var delegateLacksMethod = false
   var baseDrawDidRun = false

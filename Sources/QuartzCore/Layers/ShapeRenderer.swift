@@ -15,7 +15,8 @@ struct ShapeRenderer {
 
   func render(scale: CGFloat) -> (contents: LayerContents, frame: CGRect)? {
     guard let box = extent(scale: scale), let size = BackingSize(box.size, scale: scale) else { return nil }
-    let isMask = (fill == nil) != (stroke == nil)
+    // A pattern has more than one colour.
+    let isMask = (fill == nil) != (stroke == nil) && (fill ?? stroke)?.pattern == nil
     guard let buffer = PixelBuffer(width: size.width, height: size.height, format: isMask ? .a8 : .argb32)
     else { return nil }
     let base = CGAffineTransform(

@@ -74,6 +74,16 @@ extension Flattener {
     }
   }
 
+  /// The layer's pattern, already repeated over its bounds.
+  func addBackgroundPicture(_ node: RenderNode, _ context: Context, _ frame: FixedRect, _ radius: Double) {
+    guard case .bitmap(let buffer, _) = node.state.backgroundPicture else { return }
+    let whole = Region(x: 0, y: 0, width: Double(buffer.width), height: Double(buffer.height))
+    let shape = radius > 0 ? roundShape(node, frame, radius) : nil
+    addImage(
+      Picture(contents: node.state.backgroundPicture, buffer: buffer), node, context, frame, whole, index: 1,
+      shape: shape)
+  }
+
   private func isInUnitSquare(_ r: CGRect) -> Bool {
     r.origin.x >= 0 && r.origin.y >= 0 && r.size.width >= 0 && r.size.height >= 0
       && r.origin.x + r.size.width <= 1 && r.origin.y + r.size.height <= 1
@@ -111,7 +121,8 @@ extension Flattener {
   }
 
   private func addImage(
-    _ picture: Picture, _ node: RenderNode, _ context: Context, _ target: FixedRect, _ part: Region, index: Int
+    _ picture: Picture, _ node: RenderNode, _ context: Context, _ target: FixedRect, _ part: Region, index: Int,
+    shape: RoundShape? = nil
   ) {
     let buffer = picture.buffer
     let bounds = target.pixels.intersection(context.clip)
@@ -138,7 +149,9 @@ extension Flattener {
     item.stride = buffer.bytesPerRow
     let width = Double(target.maxX &- target.minX) / 256
     let height = Double(target.maxY &- target.minY) / 256
-    if !target.isWhole {
+    if let shape {
+      item.shape = addShape(shape)
+    } else if !target.isWhole {
       item.shape = addShape(
         RoundShape(rect: target, radius: 0, corners: [], continuous: false, owners: &list.owners))
     }

@@ -14,7 +14,7 @@ extension Flattener {
   private func parts(_ node: RenderNode, _ frame: FixedRect) -> Parts {
     var parts = Parts()
     let empty = frame.isEmpty
-    parts.background = !empty && node.state.backgroundColor.argb >> 24 != 0
+    parts.background = !empty && node.state.hasBackground
     parts.border = !empty && node.state.borderWidth > 0 && node.state.borderColor.argb >> 24 != 0
     if let shadow = node.state.shadow {
       parts.shadow = shadow.opacity > 0 && shadow.color.argb >> 24 != 0 && !node.state.masksToBounds
@@ -229,7 +229,11 @@ extension Flattener {
   }
 
   private func addBackground(_ node: RenderNode, _ context: Context, _ frame: FixedRect, _ radius: Double) {
-    addSolid(resolved(node.state.backgroundColor, context), node, context, frame, radius, part: 1)
+    if case .none = node.state.backgroundPicture {
+      addSolid(resolved(node.state.backgroundColor, context), node, context, frame, radius, part: 1)
+    } else {
+      addBackgroundPicture(node, context, frame, radius)
+    }
   }
 
   private func addSolid(

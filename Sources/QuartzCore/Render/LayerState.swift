@@ -106,6 +106,8 @@ package struct LayerState {
   package var masksToBounds = false
   package var opacity: Float = 1
   package var backgroundColor = RenderColor.clear
+  /// What a pattern fills the bounds with, behind the contents.
+  package var backgroundPicture = LayerContents.none
   package var cornerRadius: CGFloat = 0
   package var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
@@ -128,4 +130,9 @@ package struct LayerState {
   /// On the way from what the layer and all below it showed before.
   package var transition: TransitionState?
   package init() {}
+
+  var hasBackground: Bool {
+    if case .none = backgroundPicture { return backgroundColor.argb >> 24 != 0 }
+    return true
+  }
 }

@@ -162,6 +162,15 @@ package final class RenderNode {
 }
 
 extension LayerContents {
+  fileprivate func isSame(as other: LayerContents) -> Bool {
+    switch (self, other) {
+    case (.none, .none): return true
+    case (.bitmap(let a, _), .bitmap(let b, _)): return a === b
+    case (.mask(let a, _), .mask(let b, _)): return a === b
+    default: return false
+    }
+  }
+
   fileprivate func freeze() {
     switch self {
     case .bitmap(let buffer, _), .mask(let buffer, _): buffer.isFrozen = true
@@ -175,12 +184,7 @@ extension LayerContents {
 
 extension LayerState {
   fileprivate func hasSameContents(as other: LayerState) -> Bool {
-    guard shadow?.path === other.shadow?.path else { return false }
-    switch (contents, other.contents) {
-    case (.none, .none): return true
-    case (.bitmap(let a, _), .bitmap(let b, _)): return a === b
-    case (.mask(let a, _), .mask(let b, _)): return a === b
-    default: return false
-    }
+    shadow?.path === other.shadow?.path && contents.isSame(as: other.contents)
+      && backgroundPicture.isSame(as: other.backgroundPicture)
   }
 }

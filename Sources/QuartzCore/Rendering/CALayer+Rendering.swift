@@ -52,8 +52,11 @@ struct LayerRenderer {
     let outline = LayerOutline(layer)
     let isEmpty = outline.bounds.width <= 0 || outline.bounds.height <= 0
     if !isEmpty, let color = v.backgroundColor, color.alpha > 0 {
+      context.saveGState()
+      if color.pattern != nil { context.setPatternOrigin(outline.bounds.origin) }
       context.setFillColor(color)
       fill(outline)
+      context.restoreGState()
     }
     context.saveGState()
     if v.masksToBounds { clip(to: outline) }

@@ -12,38 +12,9 @@ extension ColorValue {
     case .rgb(let red, let green, let blue, let alpha): return color(.extendedStandardRGB, red, green, blue, alpha)
     case .displayP3(let red, let green, let blue, let alpha): return color(.standardP3, red, green, blue, alpha)
     case .cgColor(let color): return color
-    case .pattern(let image): return Self.patternColor(image)
+    case .pattern(let pattern): return pattern.cgColor
     case .system, .named, .provider, .faded: return resolved(with: .current).makeCGColor()
     }
-  }
-
-  private static func patternColor(_ image: UIImage) -> CGColor {
-    var callbacks = CGPatternCallbacks(
-      version: 0,
-      drawPattern: { info, context in
-        guard let info else { return }
-        let image = Unmanaged<UIImage>.fromOpaque(info).takeUnretainedValue()
-        UIGraphicsPushContext(context)
-        image.draw(in: CGRect(origin: .zero, size: image.size))
-        UIGraphicsPopContext()
-      },
-      releaseInfo: { info in
-        guard let info else { return }
-        Unmanaged<UIImage>.fromOpaque(info).release()
-      })
-    let size = image.size
-    guard size.width > 0, size.height > 0 else { return .clear }
-    let info = Unmanaged.passRetained(image).toOpaque()
-    guard
-      let pattern = CGPattern(
-        info: info, bounds: CGRect(origin: .zero, size: size), matrix: .identity, xStep: size.width,
-        yStep: size.height, tiling: .constantSpacing, isColored: true, callbacks: &callbacks)
-    else {
-      Unmanaged<UIImage>.fromOpaque(info).release()
-      return .clear
-    }
-    guard let space = CGColorSpace(patternBaseSpace: nil) else { return .clear }
-    return CGColor(patternSpace: space, pattern: pattern, components: [1]) ?? .clear
   }
 }
 

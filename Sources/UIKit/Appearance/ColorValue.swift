@@ -6,7 +6,7 @@ enum ColorValue {
   case rgb(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
   case displayP3(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
   case cgColor(CGColor)
-  case pattern(UIImage)
+  case pattern(PatternColor)
   case system(SystemColor)
   /// A colour of an asset catalog.
   case named(ColorSet)
@@ -46,7 +46,7 @@ enum ColorValue {
     case .rgb(let red, let green, let blue, _): .rgb(red: red, green: green, blue: blue, alpha: alpha)
     case .displayP3(let red, let green, let blue, _): .displayP3(red: red, green: green, blue: blue, alpha: alpha)
     case .cgColor(let base): base.copy(alpha: alpha).map(ColorValue.cgColor) ?? self
-    case .pattern(let image): .pattern(image.faded(alpha))
+    case .pattern(let pattern): .pattern(PatternColor(image: pattern.image.faded(alpha)))
     case .faded(let base, _): .faded(base, alpha: alpha)
     case .system, .named, .provider: .faded(color, alpha: alpha)
     }
@@ -75,7 +75,7 @@ extension ColorValue {
       r1 == r2 && g1 == g2 && b1 == b2 && a1 == a2
     case (.cgColor(let color), _): !other.isDynamic && color == other.makeCGColor()
     case (_, .cgColor(let color)): !isDynamic && color == makeCGColor()
-    case (.pattern(let image1), .pattern(let image2)): image1 === image2
+    case (.pattern(let one), .pattern(let other)): one.image === other.image
     case (.system(let color1), .system(let color2)): color1 == color2
     case (.named(let set1), .named(let set2)): set1 === set2
     case (.faded(let base1, let alpha1), .faded(let base2, let alpha2)): alpha1 == alpha2 && base1 == base2
@@ -92,7 +92,7 @@ extension ColorValue {
     case .faded(let base, let alpha):
       hasher.combine(base)
       hasher.combine(alpha)
-    case .pattern(let image): hasher.combine(ObjectIdentifier(image))
+    case .pattern(let pattern): hasher.combine(ObjectIdentifier(pattern.image))
     case .provider: hasher.combine(fallback)
     default:
       guard let (red, green, blue, alpha) = components else { break }
@@ -113,7 +113,7 @@ extension ColorValue {
     case .cgColor:
       guard let (red, green, blue, alpha) = components else { return "kCGColorSpaceModelPattern" }
       return "kCGColorSpaceModelRGB \(text(red, green, blue, alpha)) "
-    case .pattern(let image): return "<UIPatternColor: \(address); image = \(image)>"
+    case .pattern(let pattern): return "<UIPatternColor: \(address); image = \(pattern.image)>"
     case .system(let color): return "<UIDynamicCatalogSystemColor: \(address); name = \(color.name)Color>"
     case .named(let set): return "<UIDynamicCatalogColor: \(address); name = \(set.name)>"
     case .provider: return "<UIDynamicProviderColor: \(address)>"

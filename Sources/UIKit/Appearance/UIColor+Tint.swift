@@ -8,6 +8,12 @@ extension UIColor {
     traits.values.tintColor ?? UIColor.applicationTint.withLock { $0 } ?? SystemColor.systemBlue.color
   }
 
+  /// Whether copies of a pattern's image cover what is behind them; nil for other colours.
+  var isOpaquePattern: Bool? {
+    if case .pattern(let pattern) = value { return pattern.isOpaque }
+    return nil
+  }
+
   /// The accent colour of the app's asset catalog, if it has one.
   package static let applicationTint = Locked<UIColor?>(nil)
 }

@@ -56,7 +56,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   /// Fills with copies of the image, at its size, from the origin of the context.
   public init(patternImage image: UIImage) {
-    value = .pattern(image)
+    value = .pattern(PatternColor(image: image))
     super.init()
   }
 

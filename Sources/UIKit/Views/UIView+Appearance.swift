@@ -18,7 +18,7 @@ extension UIView {
     let resolved = rare?.background?.resolvedColor(with: traits).cgColor
     backingLayer.backgroundColor = resolved
     // A background that lets something through makes the view see-through; no colour at all does not.
-    if let resolved { backingLayer.isOpaque = resolved.alpha >= 1 }
+    if let resolved { backingLayer.isOpaque = resolved.alpha >= 1 && rare?.background?.isOpaquePattern != false }
   }
 
   /// Colours that depend on the traits are looked up again, and drawing that may have used them is repeated.
