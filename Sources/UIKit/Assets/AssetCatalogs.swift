@@ -7,7 +7,8 @@ import CoreGraphics
 enum AssetCatalogs {
   private static let indexes = Locked<[String: AssetIndex]>([:])
 
-  /// The image as these traits want it. A name may end in `.png`, as old code writes it.
+  /// The image as these traits want it. A name may end in that of an image file (`leaf.jpg`), as old code writes it: the
+  /// set is named without.
   static func image(named name: String, in bundle: Bundle, traits: UITraitCollection) -> ImageStorage? {
     let index = index(of: bundle)
     if index.hasSymbolSet(name) {
@@ -15,7 +16,8 @@ enum AssetCatalogs {
         "\"\(name)\" is a symbol set: symbol sets are not supported yet. An image set of that name is used if there is one."
       )
     }
-    let set = index.imageSet(name) ?? (name.hasSuffix(".png") ? index.imageSet(String(name.dropLast(4))) : nil)
+    let ending = ImageName(name).suffix
+    let set = index.imageSet(name) ?? (ending.isEmpty ? nil : index.imageSet(String(name.dropLast(ending.count))))
     return set?.storage(for: traits)
   }
 

@@ -77,7 +77,9 @@ enum ImageFiles {
     guard let last = path.last, !path.contains("..") else { return nil }
     let subfolder = path.dropLast().map { $0 + "/" }.joined()
     let candidates = ImageName(last).candidates(scale: scale, idiom: traits.userInterfaceIdiom)
-    for folder in folders(of: bundle) {
+    // A path from the root names the file itself, in whatever bundle it is asked for.
+    let folders = name.hasPrefix("/") ? [""] : folders(of: bundle)
+    for folder in folders {
       for candidate in candidates {
         let full = folder + "/" + subfolder + candidate.fileName
         if let data = contents(of: full) { return decode(data, name: full, scale: candidate.scale) }
