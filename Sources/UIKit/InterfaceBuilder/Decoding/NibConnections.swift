@@ -2,11 +2,15 @@ import CoreGraphics
 import ObjectiveC
 
 /// Makes connections: outlets, collections, actions and segues.
+///
+/// Collections come first, each set once and whole; then single outlets by the names of their properties, whatever object
+/// they belong to. So Apple's compiler of these files writes them and UIKit connects them, as a log of observers in
+/// `uikit/fixtures/nibruntime/oracle/nibruntime.json` of github.com/Vercantez/openuikit shows (iOS 26.1: `labels` with
+/// both of its objects, then `actionButton`, `badgeView`, another object's `label`, `nameField`, …, `toggle`).
 @MainActor enum NibConnections {
   static func connect(_ element: NibElement, from source: AnyObject, loading: NibLoading) {
     switch element.name {
     case "outlet": connectOutlet(element, from: source, loading)
-    case "outletCollection": connectCollection(element, from: source, loading)
     case "action": connectAction(element, from: source, loading)
     case "segue": loading.scene?.connect(element, from: source)
     default: break
@@ -32,15 +36,25 @@ import ObjectiveC
     set(object, for: property, of: owner, element, loading)
   }
 
-  /// Collections keep the order of the file.
-  private static func connectCollection(_ element: NibElement, from source: AnyObject, _ loading: NibLoading) {
-    guard let property = element["property"], property != "gestureRecognizers",
-      let object = destination(element, loading), let owner = source as? NSObject
-    else { return }
-    let collection = NibCollection(owner: ObjectIdentifier(owner), property: property)
-    let objects = loading.collections[collection, default: []] + [object]
-    loading.collections[collection] = objects
-    set(objects, for: property, of: owner, element, loading)
+  /// Sets every collection once, with all its objects in the order of the file.
+  static func connectCollections(_ connections: [(source: AnyObject, element: NibElement)], loading: NibLoading) {
+    var order: [NibCollection] = []
+    var filled: [NibCollection: (owner: NSObject, objects: [AnyObject], element: NibElement)] = [:]
+    for (source, element) in connections {
+      guard let property = element["property"], property != "gestureRecognizers",
+        let object = destination(element, loading), let owner = source as? NSObject
+      else { continue }
+      let collection = NibCollection(owner: ObjectIdentifier(owner), property: property)
+      if filled[collection] == nil {
+        order.append(collection)
+        filled[collection] = (owner, [], element)
+      }
+      filled[collection]?.objects.append(object)
+    }
+    for collection in order {
+      guard let (owner, objects, element) = filled[collection] else { continue }
+      set(objects, for: collection.property, of: owner, element, loading)
+    }
   }
 
   private static func set(
@@ -131,7 +145,7 @@ import ObjectiveC
   ]
 }
 
-/// A collection that is being filled.
+/// A collection of one object.
 struct NibCollection: Hashable {
   let owner: ObjectIdentifier
   let property: String

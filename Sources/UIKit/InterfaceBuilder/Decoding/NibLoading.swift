@@ -15,8 +15,6 @@ import CoreGraphics
   private var runtimeAttributes: [(object: AnyObject, element: NibElement)] = []
   private var made: [NSObject] = []
   private var constraints: [(owner: UIView, list: [NibConstraint])] = []
-  /// The collections that are being filled.
-  var collections: [NibCollection: [AnyObject]] = [:]
   /// Elements whose own class is not there while files are surveyed.
   var replaced: Set<String> = []
   /// Whether size classes install views: constraints into them are kept for when they come back.
@@ -140,7 +138,7 @@ import CoreGraphics
     }
   }
 
-  /// Apple's order: runtime attributes, outlets, actions, constraints, then every object is told that it is awake.
+  /// Apple's order: runtime attributes, collections, outlets, actions, constraints, then every object is told that it is awake.
   func finish() {
     for id in scope.takeAmbiguous() {
       Console.write("\(document.fileName): two objects have the identifier \(id); the first is used")
@@ -148,21 +146,48 @@ import CoreGraphics
     let attributes = runtimeAttributes
     runtimeAttributes = []
     for (object, element) in attributes { NibRuntimeAttributes.apply(element, to: object, loading: self) }
-    for kind in ["outlet", "outletCollection", "action", "segue"] {
-      // A connection may make an object that nothing led to before, with connections of its own.
-      var index = 0
-      while index < connections.count {
-        let (source, element) = connections[index]
-        index += 1
-        if element.name == kind { NibConnections.connect(element, from: source, loading: self) }
-      }
-    }
+    makeDestinations()
+    let all = connections
     connections = []
+    NibConnections.connectCollections(all.filter { $0.element.name == "outletCollection" }, loading: self)
+    for (source, element) in outletsByName(all) + all.filter({ $0.element.name == "action" })
+      + all.filter({ $0.element.name == "segue" })
+    {
+      NibConnections.connect(element, from: source, loading: self)
+    }
     NibConstraints.establish(constraints, in: self)
     constraints = []
     let awake = made
     made = []
     for object in awake { NibAwake.send(to: object) }
+  }
+
+  /// A connection may lead to an object that nothing led to before, with connections of its own.
+  private func makeDestinations() {
+    var index = 0
+    while index < connections.count {
+      let element = connections[index].element
+      index += 1
+      if element.name != "segue", let id = element["destination"] { _ = object(id: id) }
+    }
+  }
+
+  /// By the names of the properties, those of one name in the order of the file. A controller's view comes first, so that
+  /// an observer that asks for it finds it.
+  private func outletsByName(
+    _ connections: [(source: AnyObject, element: NibElement)]
+  ) -> [(source: AnyObject, element: NibElement)] {
+    func name(_ element: NibElement) -> String { element["property"] ?? "" }
+    func isView(_ source: AnyObject, _ element: NibElement) -> Bool {
+      name(element) == "view" && source is UIViewController
+    }
+    let outlets = connections.enumerated().filter { $0.element.element.name == "outlet" }
+    return outlets.sorted { a, b in
+      let first = isView(a.element.source, a.element.element), other = isView(b.element.source, b.element.element)
+      if first != other { return first }
+      let (left, right) = (name(a.element.element), name(b.element.element))
+      return left == right ? a.offset < b.offset : left < right
+    }.map(\.element)
   }
 
   /// Says what is wrong with an element: file, line, object and what.

@@ -21,7 +21,7 @@ class NibStandInController: UIViewController, NibStandIn {
 @MainActor enum NibParts {
   static func object(for element: NibElement, _ loading: NibLoading) -> AnyObject? {
     switch element.name {
-    case "menu": return NibMenus.menu(element)
+    case "menu": return NibMenus.menu(element, loading)
     case "constraint": return loading.constraint(element)
     default: return nil
     }

@@ -62,13 +62,15 @@ extension NibTables {
       button.setImage(NibImage.image(named: name, catalog: element["catalog"], coder.loading)?.image, for: state)
     }
     if let name = element["backgroundImage"] {
-      button.setBackgroundImage(NibImage.image(named: name, catalog: nil, coder.loading)?.image, for: state)
+      button.setBackgroundImage(
+        NibImage.image(named: name, catalog: element["catalog"], coder.loading)?.image, for: state)
     }
     for child in element.children {
       switch child.key {
       case "titleColor": button.setTitleColor(NibColor.read(.element(child), coder)?.color, for: state)
       case "titleShadowColor": button.setTitleShadowColor(NibColor.read(.element(child), coder)?.color, for: state)
       case "image": button.setImage(NibImage.read(.element(child), coder)?.image, for: state)
+      case "backgroundImage": button.setBackgroundImage(NibImage.read(.element(child), coder)?.image, for: state)
       case "attributedTitle":
         button.setAttributedTitle(NibAttributedString.read(.element(child), coder)?.string, for: state)
       case "preferredSymbolConfiguration":
@@ -92,16 +94,16 @@ extension UIButton.Role: NibNamed {
 
   static func read(_ value: NibValue, _ coder: NibCoder) -> NibMenus? {
     guard case .element(let element) = value, element.name == "menu" else { return nil }
-    return NibMenus(menu: menu(element))
+    return NibMenus(menu: menu(element, coder.loading))
   }
 
-  static func menu(_ element: NibElement) -> UIMenu {
+  static func menu(_ element: NibElement, _ loading: NibLoading) -> UIMenu {
     let children = (element.child(named: "children")?.children ?? []).compactMap { child -> UIMenuElement? in
       switch child.name {
-      case "menu": return menu(child)
+      case "menu": return menu(child, loading)
       case "command", "action":
         let image = child["image"].flatMap {
-          child["catalog"] == "system" ? UIImage(systemName: $0) : UIImage(named: $0)
+          NibImage.image(named: $0, catalog: child["catalog"], loading)?.image
         }
         var attributes: UIMenuElement.Attributes = []
         if child.flag("disabled") == true { attributes.insert(.disabled) }

@@ -115,9 +115,9 @@ struct NibFont: NibReadable {
   ]
 
   static func image(named name: String, catalog: String?, _ loading: NibLoading) -> NibImage? {
+    let isSystem = loading.document.isSystemImage(named: name) ?? (catalog == "system")
     let image =
-      catalog == "system"
-      ? UIImage(systemName: name) : UIImage(named: name, in: loading.bundle, compatibleWith: nil)
+      isSystem ? UIImage(systemName: name) : UIImage(named: name, in: loading.bundle, compatibleWith: nil)
     if image == nil, NibSurvey.isRunning, let size = loading.document.rememberedSize(ofImage: name) {
       return NibImage(image: NibSurvey.blankImage(size))
     }

@@ -122,6 +122,14 @@ final class NibDocument {
   }
 
   /// The size of an image as the file remembers it.
+  /// Whether a name stands for a symbol of the system, by the file's list of resources; nil when the list has no such
+  /// name or has it twice. A button's state has one attribute `catalog` for its image and its background image, of which
+  /// one may be the app's own.
+  func isSystemImage(named name: String) -> Bool? {
+    let entries = root.child(named: "resources")?.children.filter { $0.name == "image" && $0["name"] == name } ?? []
+    return entries.count == 1 ? entries[0]["catalog"] == "system" : nil
+  }
+
   func rememberedSize(ofImage name: String) -> CGSize? {
     let image = root.child(named: "resources")?.children.first { $0.name == "image" && $0["name"] == name }
     guard let width = image?.number("width"), let height = image?.number("height") else { return nil }
