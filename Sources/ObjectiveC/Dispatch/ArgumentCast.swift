@@ -17,6 +17,20 @@ enum ArgumentCast {
     return nil
   }
 
+  /// The number in a string, for properties that hold numbers: key-value coding unboxes any object by its `doubleValue`,
+  /// `integerValue` or `boolValue`, which strings have, too ("Representing Non-Object Values", Key-Value Coding
+  /// Programming Guide).
+  static func unboxed<T>(_ value: Any?, to type: T.Type) -> T? {
+    guard let text = value as? String else { return nil }
+    switch type {
+    case is CGFloat.Type, is Double.Type, is Float.Type:
+      return convert(NSNumber(value: (text as NSString).doubleValue), to: type)
+    case is Bool.Type: return (text as NSString).boolValue as? T
+    case is any BinaryInteger.Type: return convert(NSNumber(value: (text as NSString).integerValue), to: type)
+    default: return nil
+    }
+  }
+
   /// An optional's value without its optional, so that nil comes out as nil.
   static func unwrapped(_ value: Any) -> Any? {
     guard let optional = value as? any OptionalProtocol else { return value }

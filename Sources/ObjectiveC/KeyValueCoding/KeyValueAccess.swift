@@ -43,7 +43,8 @@ public enum KeyValueAccess {
         get: { ArgumentCast.unwrapped(get(unsafeDowncast($0, to: T.self))) },
         set: set.map { set in
           { object, value in
-            guard let value = ArgumentCast.cast(value, to: Value.self) else { return false }
+            let cast = ArgumentCast.cast(value, to: Value.self) ?? ArgumentCast.unboxed(value, to: Value.self)
+            guard let value = cast else { return false }
             set(unsafeDowncast(object, to: T.self), value)
             return true
           }
