@@ -65,19 +65,29 @@
     return image.withRenderingMode(.alwaysOriginal)
   }
 
-  /// The image as a pressed custom button shows it.
+  /// The tint of a pressed custom button's stencil.
+  static func darkened(_ color: UIColor) -> UIColor {
+    UIColor { traits in
+      let color = color.resolvedColor(with: traits)
+      var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 1)
+      guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return color }
+      return UIColor(red: red / 2, green: green / 2, blue: blue / 2, alpha: alpha)
+    }
+  }
+
+  /// The image as a pressed custom button shows it; stencils keep their shape for the tint.
   static func darkened(_ image: UIImage) -> UIImage {
     let size = image.size
-    guard size.width > 0, size.height > 0 else { return image }
+    guard size.isPaintable, !image.isStencil else { return image }
     let format = UIGraphicsImageRendererFormat()
     format.scale = image.scale
     let dark = UIGraphicsImageRenderer(size: size, format: format).image { context in
-      image.draw(at: .zero)
+      image.with { $0.capInsets = nil }.draw(at: .zero)
       context.cgContext.setBlendMode(.sourceAtop)
       UIColor(white: 0, alpha: 0.5).setFill()
       context.cgContext.fill(CGRect(origin: .zero, size: size))
     }
-    guard image.capInsets != .zero else { return dark.withRenderingMode(image.renderingMode) }
+    guard image.hasCaps else { return dark.withRenderingMode(image.renderingMode) }
     return dark.resizableImage(withCapInsets: image.capInsets, resizingMode: image.resizingMode)
   }
 }

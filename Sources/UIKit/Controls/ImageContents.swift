@@ -1,36 +1,56 @@
 /// Puts images into layers.
 @MainActor enum ImageContents {
-  /// Whether the picture must be made anew when the layer's size changes.
-  static func dependsOnSize(_ image: UIImage) -> Bool {
-    image.capInsets != .zero && image.resizingMode == .tile
+  private static func tiles(_ image: UIImage, _ mode: UIView.ContentMode) -> Bool {
+    image.hasCaps && image.resizingMode == .tile && mode == .scaleToFill
   }
 
-  /// Gives the layer the image, coloured with `tint` if there is one.
-  static func apply(_ image: UIImage, tint: UIColor? = nil, to layer: CALayer, size: CGSize) {
-    let source: UIImage
-    if let tint {
-      source = tinted(image, tint)
-    } else if dependsOnSize(image), size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite {
-      source = UIGraphicsImageRenderer(size: size).image { _ in image.draw(in: CGRect(origin: .zero, size: size)) }
-    } else if image.imageOrientation != .up {
-      source = UIGraphicsImageRenderer(size: image.size).image { _ in image.draw(at: .zero) }
-    } else {
-      source = image
+  /// Gives the layer the image: in `tint` if there is one, else in the image's own tint, else in its own colours.
+  ///
+  /// - Parameters:
+  ///   - size: the layer's, in points.
+  ///   - traits: what the colours of the image are resolved for.
+  static func apply(
+    _ image: UIImage, tint: UIColor? = nil, to layer: CALayer, size: CGSize,
+    mode: UIView.ContentMode = .scaleToFill,
+    traits: UITraitCollection
+  ) {
+    let color = (tint ?? image.ownTint)?.resolvedColor(with: traits)
+    if let symbol = image.storage.symbol {
+      return apply(
+        symbol, of: image, color: color, to: layer, size: mode.shownSize(of: image.size, in: size), traits)
     }
-    layer.contentsCenter = center(of: source)
+    let isTiled = tiles(image, mode) && size.isPaintable
+    var source = image
+    if isTiled || color != nil || image.imageOrientation != .up {
+      source = drawn(image, color, size: isTiled ? size : image.size, scale: isTiled ? nil : image.scale)
+    }
+    layer.contentsCenter = isTiled ? CGRect(x: 0, y: 0, width: 1, height: 1) : center(of: image)
     layer.contentsScale = source.scale
     layer.contents = source.cgImage
   }
 
-  private static func tinted(_ image: UIImage, _ tint: UIColor) -> UIImage {
-    guard image.size.width > 0, image.size.height > 0 else { return image }
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = image.scale
-    let colored = UIGraphicsImageRenderer(size: image.size, format: format).image { _ in
-      image.withTintColor(tint, renderingMode: .alwaysOriginal).draw(at: .zero)
+  /// Symbols are vectors: they are drawn for the pixels that they fill.
+  private static func apply(
+    _ symbol: SymbolDrawing, of image: UIImage, color: UIColor?, to layer: CALayer, size: CGSize,
+    _ traits: UITraitCollection
+  ) {
+    layer.contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    layer.contentsScale = image.scale
+    traits.performAsCurrent {
+      layer.contents = symbol.picture(
+        size: size, scale: image.scale, color: color?.cgColor, isMirrored: image.imageOrientation.isMirrored)
     }
-    guard image.capInsets != .zero else { return colored }
-    return colored.resizableImage(withCapInsets: image.capInsets, resizingMode: image.resizingMode)
+  }
+
+  /// The image upright, in the colour, without its caps unless the size is not its own.
+  private static func drawn(_ image: UIImage, _ color: UIColor?, size: CGSize, scale: CGFloat?) -> UIImage {
+    guard size.isPaintable else { return image }
+    let format = UIGraphicsImageRendererFormat()
+    if let scale { format.scale = scale }
+    let source = color.map { image.withTintColor($0, renderingMode: .alwaysOriginal) } ?? image
+    return UIGraphicsImageRenderer(size: size, format: format).image { _ in
+      source.draw(in: CGRect(origin: .zero, size: size))
+    }
   }
 
   /// The part of a resizable image that stretches, in its unit square.
@@ -43,4 +63,39 @@
       width: max(0, size.width - insets.left - insets.right) / size.width,
       height: max(0, size.height - insets.top - insets.bottom) / size.height)
   }
+}
+
+extension UIImage {
+  /// The colour that `withTintColor(_:renderingMode:)` gave, where the image shows it by itself: symbols and templates
+  /// that are not `.alwaysOriginal` take the view's tint instead.
+  var ownTint: UIColor? {
+    switch renderingMode {
+    case .alwaysOriginal: storage.tintColor
+    case .alwaysTemplate: nil
+    case .automatic: isSymbolImage ? nil : storage.tintColor
+    }
+  }
+}
+
+extension UIView.ContentMode {
+  /// Whether contents take on a size that depends on the view's.
+  var scales: Bool {
+    self == .scaleToFill || self == .redraw || self == .scaleAspectFit || self == .scaleAspectFill
+  }
+
+  /// The size that contents of a natural size have in a view.
+  func shownSize(of natural: CGSize, in bounds: CGSize) -> CGSize {
+    guard scales, bounds.isPaintable, natural.isPaintable else { return natural }
+    let (x, y) = (bounds.width / natural.width, bounds.height / natural.height)
+    switch self {
+    case .scaleAspectFit: return CGSize(width: natural.width * min(x, y), height: natural.height * min(x, y))
+    case .scaleAspectFill: return CGSize(width: natural.width * max(x, y), height: natural.height * max(x, y))
+    default: return bounds
+    }
+  }
+}
+
+extension CGSize {
+  /// Whether there is an area that pixels can be drawn for.
+  var isPaintable: Bool { width > 0 && height > 0 && width.isFinite && height.isFinite }
 }

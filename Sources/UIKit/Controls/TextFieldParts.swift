@@ -231,6 +231,6 @@ private final class TextDrawingField: UITextField {
     }
     guard field.borderStyle != .roundedRect else { return }
     let image = field.isEnabled ? field.background : field.disabledBackground ?? field.background
-    if let image { ImageContents.apply(image, to: layer, size: bounds.size) }
+    if let image { ImageContents.apply(image, to: layer, size: bounds.size, traits: field.traitCollection) }
   }
 }

@@ -179,14 +179,16 @@
       layer.contents = nil
       return
     }
-    let tint = usesTint ? tintColor.resolvedColor(with: traitCollection) : nil
-    ImageContents.apply(shown, tint: tint, to: layer, size: bounds.size)
+    ImageContents.apply(
+      shown, tint: usesTint ? tintColor : nil, to: layer, size: bounds.size, mode: contentMode,
+      traits: traitCollection)
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard let shown = shownImage else { return }
-    if ImageContents.dependsOnSize(shown) || shown.flipsForRightToLeftLayoutDirection { update() }
+    // The content mode may be another, too.
+    if shown.isSymbolImage || shown.hasCaps || shown.flipsForRightToLeftLayoutDirection { update() }
   }
 
   open override func tintColorDidChange() {

@@ -18,7 +18,7 @@ struct ImagePainter {
     case .some(let color):
       if let color { context.setFillColor(color.cgColor) }
       if let symbol = storage.symbol {
-        symbol.draw(in: rect, context: context)
+        draw(symbol, in: rect)
       } else {
         drawStencil(in: rect)
       }
@@ -51,7 +51,7 @@ struct ImagePainter {
   private func drawContent(in rect: CGRect) {
     switch storage.content {
     case .empty: break
-    case .symbol(let symbol): symbol.draw(in: rect, context: context)
+    case .symbol(let symbol): draw(symbol, in: rect)
     case .animation(let images, _): images.first?.draw(in: rect)
     case .bitmap(let bitmap):
       if let insets = storage.capInsets {
@@ -60,6 +60,16 @@ struct ImagePainter {
         Self.draw(bitmap, orientation: storage.orientation, in: rect, context: context)
       }
     }
+  }
+
+  private func draw(_ symbol: SymbolDrawing, in rect: CGRect) {
+    context.saveGState()
+    if storage.orientation.isMirrored {
+      context.translateBy(x: 2 * rect.midX, y: 0)
+      context.scaleBy(x: -1, y: 1)
+    }
+    symbol.draw(in: rect, context: context)
+    context.restoreGState()
   }
 
   /// The whole bitmap, turned.

@@ -109,6 +109,13 @@ extension UIImage.Orientation {
     }
   }
 
+  var isMirrored: Bool {
+    switch self {
+    case .upMirrored, .downMirrored, .leftMirrored, .rightMirrored: true
+    default: false
+    }
+  }
+
   /// The orientation that shows the mirror image of this one.
   var mirrored: UIImage.Orientation {
     switch self {

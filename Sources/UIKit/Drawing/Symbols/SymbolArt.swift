@@ -13,83 +13,116 @@ struct SymbolArt {
     var layer = 0
     /// Line width against that of the weight.
     var width: CGFloat = 1
+    /// Letters in place of the path.
+    var text: SymbolText?
   }
 
   var steps: [Step]
 
-  /// Reads a drawing: steps are parted by `;`, each a letter (s stroke, f fill, x cut out, y cut out a line),
-  /// maybe a digit for its layer, and a path:
-  /// `M` and `L` x y, `Q` and `C` with controls, `Z`; `O` x y radius; `E` x y rx ry; `R` x y width height corner;
-  /// `A` x y radius from to in degrees clockwise; `S` x y outer inner points (a star); `G` the same (a gear);
-  /// `T` x y inner outer count (rays).
-  init(_ text: String) {
-    steps = text.split(separator: ";").compactMap { Self.step(String($0)) }
-  }
-
   init(steps: [Step]) { self.steps = steps }
 
-  private static func step(_ text: String) -> Step? {
-    var words = text.split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init)[...]
-    guard let head = words.popFirst(), let letter = head.first else { return nil }
+  /// Reads a drawing: steps are parted by `;`, each a letter, maybe a digit for its layer, `*` with a factor for its line
+  /// width, and what it draws. `s` strokes, `f` fills, `x` cuts an area out and `y` a line; then comes a path (see
+  /// `SymbolPath`). `t` draws and `z` cuts out letters: the text, its middle's x and y, the font's size; `t!` draws them
+  /// as heavy as lines. `u` uses another symbol: its name, its middle's x and y, its scale.
+  ///
+  /// - Parameter other: finds the drawing of another symbol.
+  init(_ text: String, other: (String) -> SymbolArt? = { _ in nil }) {
+    steps = []
+    for part in text.split(separator: ";") {
+      var words = part.split(separator: " ").map(String.init)[...]
+      guard let head = words.popFirst(), let letter = head.first else { continue }
+      switch letter {
+      case "t", "z":
+        if let step = Self.letters(words, isCut: letter == "z", isStrong: head.contains("!")) { steps.append(step) }
+      case "u":
+        let numbers = words.dropFirst().compactMap(Double.init).map { CGFloat($0) }
+        guard numbers.count == 3, let name = words.first, let art = other(name) else { continue }
+        let (x, y, scale) = (numbers[0], numbers[1], numbers[2])
+        let place = CGAffineTransform(translationX: x, y: y).scaledBy(x: scale, y: scale)
+        // Small parts keep lines that can be seen, in proportion to what they are.
+        steps += art.placed(place, lineWidth: max(0.62, min(1, 0.4 + 0.6 * scale))).steps
+      default:
+        if let step = Self.step(head, letter, words) { steps.append(step) }
+      }
+    }
+  }
+
+  private static func step(_ head: String, _ letter: Character, _ words: ArraySlice<String>) -> Step? {
     let kinds: [Character: Step.Kind] = ["s": .stroke, "f": .fill, "x": .cutFill, "y": .cutStroke]
     guard let kind = kinds[letter] else { return nil }
     var step = Step(kind: kind, path: SymbolPath.read(words))
-    if let digit = head.dropFirst().first?.wholeNumberValue { step.layer = digit }
+    let parts = head.dropFirst().split(separator: "*", omittingEmptySubsequences: false)
+    if let digit = parts.first.flatMap({ Int($0) }) { step.layer = digit }
+    if parts.count == 2, let factor = Double(parts[1]) { step.width = CGFloat(factor) }
     return step
   }
 
+  private static func letters(_ words: ArraySlice<String>, isCut: Bool, isStrong: Bool) -> Step? {
+    let numbers = words.dropFirst().compactMap(Double.init).map { CGFloat($0) }
+    guard let string = words.first, numbers.count == 3 else { return nil }
+    let place = CGAffineTransform(translationX: numbers[0], y: numbers[1])
+    let text = SymbolText(string: string, isStrong: isStrong, size: numbers[2], transform: place)
+    return Step(kind: isCut ? .cutFill : .fill, path: CGMutablePath(), text: text)
+  }
+
+  // MARK: Other drawings of it
+
   /// The drawing moved and scaled; lines keep their width times `lineWidth`.
   func placed(_ transform: CGAffineTransform, lineWidth: CGFloat = 1) -> SymbolArt {
-    SymbolArt(
-      steps: steps.map { step in
-        var step = step
-        var transform = transform
-        step.path = step.path.copy(using: &transform) ?? step.path
-        step.width *= lineWidth
-        return step
-      })
+    changed { step in
+      var transform = transform
+      step.path = step.path.copy(using: &transform) ?? step.path
+      if let text = step.text { step.text?.transform = text.transform.concatenating(transform) }
+      step.width *= lineWidth
+    }
   }
 
-  /// Everything that paints cuts instead.
+  /// Everything that paints cuts instead, and what cut paints.
   var asCut: SymbolArt {
-    SymbolArt(
-      steps: steps.map { step in
-        var step = step
-        switch step.kind {
-        case .stroke: step.kind = .cutStroke
-        case .fill: step.kind = .cutFill
-        default: break
-        }
-        return step
-      })
+    changed { step in
+      switch step.kind {
+      case .stroke: step.kind = .cutStroke
+      case .fill: step.kind = .cutFill
+      case .cutStroke: step.kind = .stroke
+      case .cutFill: step.kind = .fill
+      }
+    }
   }
 
-  func inLayer(_ layer: Int) -> SymbolArt {
-    SymbolArt(
-      steps: steps.map { step in
-        var step = step
-        step.layer = layer
-        return step
-      })
+  func inLayer(_ layer: Int) -> SymbolArt { changed { $0.layer = layer } }
+
+  /// With the outlines of its letters in that weight.
+  func resolved(weight: UIImage.SymbolWeight) -> SymbolArt {
+    changed { step in
+      guard let text = step.text else { return }
+      step.path = text.path(weight: weight)
+      step.text = nil
+    }
+  }
+
+  private func changed(_ change: (inout Step) -> Void) -> SymbolArt {
+    var art = self
+    for index in art.steps.indices { change(&art.steps[index]) }
+    return art
   }
 
   static func + (left: SymbolArt, right: SymbolArt) -> SymbolArt { SymbolArt(steps: left.steps + right.steps) }
 
-  /// What is painted, for lines of this width: as high above the origin as below.
-  func bounds(lineWidth: CGFloat) -> CGRect {
+  /// The box around what is painted with lines of this width; of letters, in the regular weight.
+  func ink(lineWidth: CGFloat) -> CGRect {
     var box = CGRect.null
     for step in steps {
+      let path = step.text.map { $0.path(weight: .regular) } ?? step.path
+      guard !path.isEmpty else { continue }
       switch step.kind {
-      case .fill: box = box.union(step.path.boundingBoxOfPath)
+      case .fill: box = box.union(path.boundingBoxOfPath)
       case .stroke:
         let half = lineWidth * step.width / 2
-        box = box.union(step.path.boundingBoxOfPath.insetBy(dx: -half, dy: -half))
+        box = box.union(path.boundingBoxOfPath.insetBy(dx: -half, dy: -half))
       default: break
       }
     }
-    guard !box.isNull else { return CGRect(x: -50, y: -50, width: 100, height: 100) }
-    let margin: CGFloat = 3
-    let reach = max(-box.minY, box.maxY) + margin
-    return CGRect(x: box.minX - margin, y: -reach, width: box.width + 2 * margin, height: 2 * reach)
+    return box.isNull ? CGRect(x: -42, y: -42, width: 84, height: 84) : box
   }
 }

@@ -7,16 +7,14 @@ final class SymbolDrawing: Equatable, @unchecked Sendable {
   let values: SymbolValues
   /// In points: one unit of the art is 1/100 of it.
   private let emSize: CGFloat
-  private let lineWidth: CGFloat
-  private let box: CGRect
+  private let shape: SymbolShape
 
   init(name: String, art: SymbolArt, configuration: UIImage.Configuration?) {
     self.name = name
     self.art = art
     values = (configuration as? UIImage.SymbolConfiguration)?.values ?? SymbolValues()
     emSize = Self.emSize(values, traits: configuration?.traitCollection)
-    lineWidth = Self.lineWidth(values)
-    box = art.bounds(lineWidth: lineWidth)
+    shape = SymbolShape.of(name, art, weight: values.weight, scale: values.scale)
   }
 
   static func == (left: SymbolDrawing, right: SymbolDrawing) -> Bool {
@@ -34,77 +32,71 @@ final class SymbolDrawing: Equatable, @unchecked Sendable {
       points = UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize
     }
     points = points > 0 && points.isFinite ? min(points, 2_000) : 17
-    switch values.scale {
-    case .small: return points * 0.79
-    case .large: return points * 1.27
-    default: return points
-    }
-  }
-
-  /// In units of the art.
-  private static func lineWidth(_ values: SymbolValues) -> CGFloat {
-    switch values.weight {
-    case .ultraLight: 2.5
-    case .thin: 4.2
-    case .light: 6.5
-    case .unspecified, .regular: 8.6
-    case .medium: 10.2
-    case .semibold: 11.8
-    case .bold: 13.4
-    case .heavy: 15.4
-    case .black: 17.6
-    }
+    return points * values.scale.factor
   }
 
   /// In points, a whole number of pixels.
   func size(scale: CGFloat) -> CGSize {
     func side(_ length: CGFloat) -> CGFloat { max((length * emSize / 100 * scale).rounded(.up), 1) / scale }
-    return CGSize(width: side(box.width), height: side(box.height))
+    return CGSize(width: side(shape.box.width), height: side(shape.box.height))
   }
 
   /// Text whose capitals are as high as San Francisco's stands this far above the bottom, in points.
   func baselineOffset(scale: CGFloat) -> CGFloat {
-    let capHeight: CGFloat = 0.704_6
-    return ((size(scale: scale).height / 2 - capHeight / 2 * emSize) * scale).rounded() / scale
+    let capHeight: CGFloat = 70.46
+    return ((shape.box.maxY - capHeight / 2) * emSize / 100 * scale).rounded() / scale
   }
 
   // MARK: Drawing
 
   /// Draws in the fill colour of the context, or in the configuration's own colours.
   func draw(in rect: CGRect, context: CGContext) {
+    if drawPicture(in: rect, context: context) { return }
+    drawShape(in: rect, context: context)
+  }
+
+  /// Draws the pixels that were made before for the same size, where they fall on whole pixels; false: not possible.
+  private func drawPicture(in rect: CGRect, context: CGContext) -> Bool {
+    let matrix = context.drawingMatrix
+    guard matrix.b == 0, matrix.c == 0, matrix.a > 0, matrix.d == matrix.a, context.solidFillColor != nil else {
+      return false
+    }
+    let device = rect.applying(matrix)
+    func isWhole(_ value: CGFloat) -> Bool { abs(value - value.rounded()) < 1e-3 }
+    guard isWhole(device.minX), isWhole(device.minY), isWhole(device.width), isWhole(device.height),
+      let picture = picture(size: rect.size, scale: matrix.a, color: context.solidFillColor)
+    else { return false }
+    ImagePainter.draw(picture, orientation: .up, in: rect, context: context)
+    return true
+  }
+
+  private func drawShape(in rect: CGRect, context: CGContext) {
+    let box = shape.box
     guard box.width > 0, box.height > 0 else { return }
     context.saveGState()
-    let hasCuts = art.steps.contains { $0.kind == .cutFill || $0.kind == .cutStroke }
-    if hasCuts { context.beginTransparencyLayer(in: rect, auxiliaryInfo: nil) }
+    if shape.hasCuts { context.beginTransparencyLayer(in: rect, auxiliaryInfo: nil) }
     context.translateBy(x: rect.midX, y: rect.midY)
     context.scaleBy(x: rect.width / box.width, y: rect.height / box.height)
     context.translateBy(x: -box.midX, y: -box.midY)
-    for step in art.steps { draw(step, context: context) }
-    if hasCuts { context.endTransparencyLayer() }
+    for part in shape.parts { draw(part, context: context) }
+    if shape.hasCuts { context.endTransparencyLayer() }
     context.restoreGState()
   }
 
-  private func draw(_ step: SymbolArt.Step, context: CGContext) {
-    var path = step.path
-    if step.kind == .stroke || step.kind == .cutStroke {
-      path = path.copy(
-        strokingWithWidth: lineWidth * step.width, lineCap: .round, lineJoin: .round, miterLimit: 10,
-        transform: .identity)
-    }
-    let isCut = step.kind == .cutFill || step.kind == .cutStroke
+  private func draw(_ part: SymbolShape.Part, context: CGContext) {
     context.saveGState()
-    if isCut {
+    if part.isCut {
       context.setBlendMode(.destinationOut)
       context.setFillColor(.black)
-      fill(path, context)
+      fill(part.area, context)
       context.setBlendMode(.normal)
     }
-    if let color = color(layer: step.layer) {
+    if let color = color(layer: part.layer) {
       context.setFillColor(color.cgColor)
       // What is cut out of one colour is painted where there are several.
-      if !isCut || values.colors.count > 1 || values.isHierarchical { fill(path, context) }
-    } else if !isCut {
-      fill(path, context)
+      if !part.isCut || values.colors.count > 1 || values.isHierarchical { fill(part.area, context) }
+    } else if !part.isCut {
+      fill(part.area, context)
     }
     context.restoreGState()
   }
@@ -129,25 +121,77 @@ final class SymbolDrawing: Equatable, @unchecked Sendable {
 
   // MARK: As bitmap
 
-  private static let bitmaps = Locked<[String: CGImage]>([:])
+  /// Bounds the memory of pictures; a screen shows a few dozen.
+  private static let limit = 512
+  private static let pictures = Locked<[SymbolPictureKey: CGImage]>([:])
 
-  static func purge() { bitmaps.withLock { $0 = [:] } }
+  static func purge() { pictures.withLock { $0 = [:] } }
 
-  /// Black, or in the configuration's own colours.
-  func rasterized(scale: CGFloat) -> CGImage? {
-    let key = "\(name) \(emSize) \(lineWidth) \(scale)"
-    let isPlain = values.colors.isEmpty
-    if isPlain, let hit = Self.bitmaps.withLock({ $0[key] }) { return hit }
-    let bounds = CGRect(origin: .zero, size: size(scale: scale))
-    guard let bitmap = ImageBitmap(bounds: bounds, scale: scale, isOpaque: false) else { return nil }
-    bitmap.context.setFillColor(.black)
-    draw(in: bounds, context: bitmap.context)
+  /// Black, or in the configuration's own colours, at its own size.
+  func rasterized(scale: CGFloat) -> CGImage? { picture(size: size(scale: scale), scale: scale, color: nil) }
+
+  /// The symbol drawn for that size in points, kept for the next time; nil where there is no area.
+  ///
+  /// - Parameters:
+  ///   - color: of symbols without colours of their own; nil is black.
+  ///   - isMirrored: whether left and right are exchanged.
+  func picture(size: CGSize, scale: CGFloat, color: CGColor?, isMirrored: Bool = false) -> CGImage? {
+    guard size.isPaintable, scale > 0, scale.isFinite else { return nil }
+    let key = SymbolPictureKey(
+      name: name, weight: values.weight, scale: values.scale, size: size, density: scale, isMirrored: isMirrored,
+      colors: colors(with: color), isHierarchical: values.isHierarchical)
+    if let hit = Self.pictures.withLock({ $0[key] }) { return hit }
+    // No screen shows more pixels of a symbol.
+    let density = min(scale, 4_096 / max(size.width, size.height))
+    guard let bitmap = ImageBitmap(bounds: CGRect(origin: .zero, size: size), scale: density, isOpaque: false)
+    else {
+      return nil
+    }
+    bitmap.context.setFillColor(color ?? .black)
+    if isMirrored {
+      bitmap.context.translateBy(x: size.width, y: 0)
+      bitmap.context.scaleBy(x: -1, y: 1)
+    }
+    drawShape(in: CGRect(origin: .zero, size: size), context: bitmap.context)
     let image = CGImage(pixelBuffer: bitmap.buffer, opaque: false)
-    guard isPlain else { return image }
-    return Self.bitmaps.withLock { cache in
-      if let hit = cache[key] { return hit }
-      cache[key] = image
+    return Self.pictures.withLock { pictures in
+      if let hit = pictures[key] { return hit }
+      if pictures.count >= Self.limit { pictures.removeAll(keepingCapacity: true) }
+      pictures[key] = image
       return image
     }
+  }
+
+  private func colors(with color: CGColor?) -> [[CGFloat]] {
+    if values.colors.isEmpty { return [color?.components ?? [0, 1]] }
+    return values.colors.map { $0.cgColor.components ?? [] }
+  }
+}
+
+/// What the pixels of a symbol depend on.
+struct SymbolPictureKey: Hashable {
+  let name: String
+  let weight: UIImage.SymbolWeight
+  let scale: UIImage.SymbolScale
+  let width: CGFloat
+  let height: CGFloat
+  let density: CGFloat
+  let isMirrored: Bool
+  let colors: [[CGFloat]]
+  let isHierarchical: Bool
+
+  init(
+    name: String, weight: UIImage.SymbolWeight, scale: UIImage.SymbolScale, size: CGSize, density: CGFloat,
+    isMirrored: Bool, colors: [[CGFloat]], isHierarchical: Bool
+  ) {
+    self.name = name
+    self.weight = weight
+    self.scale = scale
+    width = size.width
+    height = size.height
+    self.density = density
+    self.isMirrored = isMirrored
+    self.colors = colors
+    self.isHierarchical = isHierarchical
   }
 }

@@ -4,10 +4,13 @@ import CoreGraphics
   import Glibc
 #endif
 
-/// Reads the path language of symbol drawings.
+/// Reads the path language of symbol drawings: `M` and `L` x y, `Q` and `C` with controls, `Z`; `O` x y radius;
+/// `E` x y rx ry; `R` x y width height corner; `A` x y radius from to in degrees clockwise; `S` x y outer inner points
+/// (a star); `H` the same (a gear); `B` the same (a seal); `T` x y inner outer count (rays).
 enum SymbolPath {
   private static let counts: [Character: Int] = [
-    "M": 2, "L": 2, "Q": 4, "C": 6, "Z": 0, "O": 3, "E": 4, "R": 5, "A": 5, "S": 5, "G": 5, "T": 5,
+    "M": 2, "L": 2, "Q": 4, "C": 6, "Z": 0, "O": 3, "E": 4, "R": 5, "A": 5, "S": 5, "H": 5, "B": 5,
+    "T": 5,
   ]
 
   static func read(_ words: ArraySlice<String>) -> CGPath {
@@ -51,7 +54,8 @@ enum SymbolPath {
       path.move(to: CGPoint(x: n[0] + n[2] * cos(start), y: n[1] + n[2] * sin(start)))
       path.addRelativeArc(center: point(0), radius: n[2], startAngle: start, delta: (n[4] - n[3]) * .pi / 180)
     case "S": addStar(n, to: path)
-    case "G": addGear(n, to: path)
+    case "H": addGear(n, to: path)
+    case "B": addSeal(n, to: path)
     case "T":
       for ray in 0..<Int(n[4]) {
         let angle = CGFloat(ray) * 2 * .pi / n[4]
@@ -76,11 +80,26 @@ enum SymbolPath {
   private static func addGear(_ n: [CGFloat], to path: CGMutablePath) {
     let step = 2 * CGFloat.pi / n[4]
     for tooth in 0..<Int(n[4]) {
-      for (part, radius) in [(-0.30, n[3]), (-0.17, n[2]), (0.17, n[2]), (0.30, n[3])] {
+      for (part, radius) in [(-0.33, n[3]), (-0.19, n[2]), (0.19, n[2]), (0.33, n[3])] {
         let angle = (CGFloat(tooth) + CGFloat(part)) * step - .pi / 2
         let point = CGPoint(x: n[0] + radius * cos(angle), y: n[1] + radius * sin(angle))
-        if tooth == 0 && part == -0.30 { path.move(to: point) } else { path.addLine(to: point) }
+        if tooth == 0 && part == -0.33 { path.move(to: point) } else { path.addLine(to: point) }
       }
+    }
+    path.closeSubpath()
+  }
+
+  /// A ring of bumps.
+  private static func addSeal(_ n: [CGFloat], to path: CGMutablePath) {
+    let step = 2 * CGFloat.pi / n[4]
+    func point(_ index: CGFloat, _ radius: CGFloat) -> CGPoint {
+      let angle = index * step - .pi / 2
+      return CGPoint(x: n[0] + radius * cos(angle), y: n[1] + radius * sin(angle))
+    }
+    path.move(to: point(-0.5, n[3]))
+    for bump in 0..<Int(n[4]) {
+      path.addQuadCurve(
+        to: point(CGFloat(bump) + 0.5, n[3]), control: point(CGFloat(bump), 2 * n[2] - n[3]))
     }
     path.closeSubpath()
   }

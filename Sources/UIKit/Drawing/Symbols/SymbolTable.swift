@@ -1,25 +1,58 @@
-/// The symbols that have a drawing of their own. `.circle`, `.square`, `.slash` and `.fill` variants, arrows in other
-/// directions and aliases come on top (see `SymbolCatalog`).
+/// The symbols that have a drawing of their own. `.circle`, `.slash`, `.fill`, `.badge.plus` and other variants, arrows in
+/// other directions and letters in circles are composed of them (see `SymbolCatalog`).
+///
+/// A line of a table is `name | drawing`, in the language of `SymbolArt`, or `name = other` for another name of the same
+/// drawing. Lines that begin with spaces go on with the one above. All of it is drawn by hand for this project.
 enum SymbolTable {
-  static let drawings = Dictionary(
-    SymbolControls.drawings + SymbolThings.drawings, uniquingKeysWith: { first, _ in first })
+  private static let tables = [
+    signs, arrows, people, nature, documents, communication, media, things, moreThings, devices, layouts,
+  ]
+
+  private static let read = readTables()
+
+  static var drawings: [String: String] { read.drawings }
 
   /// Other names of the same drawing.
-  static let aliases: [String: String] = [
+  static var aliases: [String: String] { read.aliases }
+
+  private static func readTables() -> (drawings: [String: String], aliases: [String: String]) {
+    var drawings: [String: String] = [:]
+    var aliases = commonAliases
+    for table in tables {
+      var name = ""
+      for line in table.split(separator: "\n") {
+        if line.hasPrefix(" ") {
+          drawings[name]? += " " + line.drop { $0 == " " }
+          continue
+        }
+        let words = line.split(separator: " ", maxSplits: 2)
+        guard words.count == 3 else { continue }
+        name = String(words[0])
+        if words[1] == "|" { drawings[name] = String(words[2]) } else { aliases[name] = String(words[2]) }
+      }
+    }
+    return (drawings, aliases)
+  }
+
+  /// Names by direction of writing, and older names.
+  private static let commonAliases: [String: String] = [
     "chevron.forward": "chevron.right", "chevron.backward": "chevron.left", "arrow.forward": "arrow.right",
-    "arrow.backward": "arrow.left", "multiply": "xmark", "gear": "gearshape", "gear.circle": "gearshape.circle",
+    "arrow.backward": "arrow.left", "arrow.up.forward": "arrow.up.right", "arrow.up.backward": "arrow.up.left",
+    "arrow.down.forward": "arrow.down.right", "arrow.down.backward": "arrow.down.left",
+    "chevron.forward.2": "chevron.right.2", "chevron.backward.2": "chevron.left.2",
+    "chevron.compact.forward": "chevron.compact.right", "chevron.compact.backward": "chevron.compact.left",
+    "arrow.forward.to.line": "arrow.right.to.line", "arrow.backward.to.line": "arrow.left.to.line",
+    "arrow.uturn.backward": "arrow.uturn.left", "arrow.uturn.forward": "arrow.uturn.right",
+    "arrowshape.turn.up.backward": "arrowshape.turn.up.left",
+    "arrowshape.turn.up.forward": "arrowshape.turn.up.right",
     "line.horizontal.3": "line.3.horizontal", "line.horizontal.3.decrease": "line.3.horizontal.decrease",
-    "arrow.2.circlepath": "arrow.triangle.2.circlepath", "goforward": "arrow.clockwise",
-    "gobackward": "arrow.counterclockwise", "arrow.uturn.backward": "arrow.uturn.left",
-    "arrow.uturn.forward": "arrow.uturn.right", "person.circle": "person.crop.circle",
-    "person.circle.fill": "person.crop.circle.fill", "text.justify": "line.3.horizontal",
-    "text.justifyleft": "text.alignleft", "largecircle.fill.circle": "circle.inset.filled",
-    "x.circle": "xmark.circle", "x.circle.fill": "xmark.circle.fill",
-    "plus.app": "plus.square", "plus.app.fill": "plus.square.fill", "airplayvideo": "tv",
-    "rectangle.and.pencil.and.ellipsis": "square.and.pencil", "ellipsis.bubble": "text.bubble",
-    "questionmark.diamond": "questionmark.circle", "camera.viewfinder": "viewfinder",
-    "plus.magnifyingglass": "magnifyingglass",
-    "exclamationmark.triangle": "triangle.exclamation",
-    "exclamationmark.triangle.fill": "triangle.exclamation.fill",
+    "line.horizontal.3.decrease.circle": "line.3.horizontal.decrease.circle",
+    "line.horizontal.3.decrease.circle.fill": "line.3.horizontal.decrease.circle.fill",
+    "line.3.horizontal.circle": "line.horizontal.3.circle",
+    "person.circle": "person.crop.circle", "person.circle.fill": "person.crop.circle.fill",
+    "text.justifyleft": "text.alignleft", "text.justifyright": "text.alignright",
+    "largecircle.fill.circle": "circle.inset.filled", "circle.lefthalf.fill": "circle.lefthalf.filled",
+    "circle.righthalf.fill": "circle.righthalf.filled", "star.lefthalf.fill": "star.leadinghalf.filled",
+    "shield.lefthalf.fill": "shield.lefthalf.filled",
   ]
 }

@@ -16,6 +16,7 @@ extension UIImage {
     storage.baselineOffset = drawing.baselineOffset(scale: scale)
     storage.configuration = configuration ?? SymbolConfiguration.unspecified
     if !drawing.values.colors.isEmpty { storage.renderingMode = .alwaysOriginal }
+    storage.flipsForRightToLeft = Self.followsWriting(name)
     self.init(storage: storage)
   }
 
@@ -27,6 +28,12 @@ extension UIImage {
   public convenience init?(systemName name: String, variableValue: Double, configuration: Configuration? = nil) {
     Unsupported.log("UIImage.init(systemName:variableValue:configuration:)")
     self.init(systemName: name, withConfiguration: configuration)
+  }
+
+  /// Whether the symbol points where text goes on or comes from: "chevron.forward" does, the player's "forward" does not.
+  private static func followsWriting(_ name: String) -> Bool {
+    name.split(separator: ".").dropFirst().contains { $0 == "forward" || $0 == "backward" }
+      && !["forward", "backward", "delete"].contains { name.hasPrefix($0) }
   }
 
   private static func standard(_ name: String) -> UIImage { UIImage(systemName: name) ?? UIImage() }
