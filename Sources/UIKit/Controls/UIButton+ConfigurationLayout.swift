@@ -9,6 +9,8 @@ extension UIButton {
   }
 
   func removeConfigurationViews() {
+    selectionPlate?.removeFromSuperview()
+    selectionPlate = nil
     backgroundPlate?.removeFromSuperview()
     backgroundPlate = nil
     secondLabel?.removeFromSuperview()

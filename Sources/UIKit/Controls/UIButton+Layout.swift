@@ -94,6 +94,7 @@ extension UIButton {
     backgroundPicture?.frame = backgroundRect(forBounds: bounds)
     if let picture, !picture.isHidden { picture.frame = imageRect(forContentRect: content) }
     if let label { label.frame = titleRect(forContentRect: content) }
+    layOutSelectionPlate()
   }
 
   func fittingSize(_ limit: CGSize) -> CGSize {

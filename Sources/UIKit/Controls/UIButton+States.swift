@@ -32,7 +32,7 @@ extension UIButton {
     let new = UIImageView(frame: .zero)
     new.contentMode = .scaleToFill
     picture = new
-    insertSubview(new, at: backgroundPicture == nil && backgroundPlate == nil ? 0 : 1)
+    insertSubview(new, at: [backgroundPicture, backgroundPlate, selectionPlate].contains { $0 != nil } ? 1 : 0)
     return new
   }
 
@@ -42,10 +42,44 @@ extension UIButton {
       ? UIColor(white: 0.55, alpha: 0.45) : UIColor(white: 0.52, alpha: 0.45)
   }
 
-  /// What a title has when no colour was set: the tint in a system button, white in a custom one.
+  /// What a title has when no colour was set: the tint in a system button, white in a custom one or on the tinted plate
+  /// of a selected one.
   var automaticTitleColor: UIColor {
-    guard buttonType != .custom else { return .white }
+    guard buttonType != .custom, !showsSelectionPlate else { return .white }
     return isEnabled ? tintColor : disabledTitleColor
+  }
+
+  /// Whether a selected system button shows so by itself: with a rounded plate of the tint behind title and image. Its
+  /// measures are by eye, after iOS 7 to 17.
+  var showsSelectionPlate: Bool {
+    buttonType == .system && configuration == nil && isSelected && currentBackgroundImage == nil
+  }
+
+  private func refreshSelectionPlate() {
+    guard showsSelectionPlate, hasTitle || currentImage != nil else {
+      selectionPlate?.removeFromSuperview()
+      selectionPlate = nil
+      return
+    }
+    let plate = selectionPlate ?? UIView(frame: .zero)
+    if selectionPlate == nil {
+      plate.isUserInteractionEnabled = false
+      plate.layer.cornerRadius = 4
+      selectionPlate = plate
+      insertSubview(plate, at: 0)
+    }
+    plate.backgroundColor = isEnabled ? tintColor : disabledTitleColor
+    plate.alpha = isHighlighted ? 0.2 : 1
+    setNeedsLayout()
+  }
+
+  /// Around what is on it.
+  func layOutSelectionPlate() {
+    guard let selectionPlate else { return }
+    var content = CGRect.null
+    if let label, hasTitle { content = content.union(label.frame) }
+    if let picture, !picture.isHidden { content = content.union(picture.frame) }
+    selectionPlate.frame = content.isNull ? .zero : content.insetBy(dx: -4, dy: -2)
   }
 
   /// Whether the parts are dimmed to a fifth while highlighted, as system buttons do.
@@ -62,6 +96,7 @@ extension UIButton {
     refreshTitle()
     refreshImage()
     refreshBackground()
+    refreshSelectionPlate()
   }
 
   private func refreshTitle() {
@@ -98,8 +133,15 @@ extension UIButton {
     var alpha: CGFloat = dimsWhenHighlighted && isHighlighted ? 0.2 : 1
     if !isEnabled, adjustsImageWhenDisabled, !hasOwn { alpha = 0.5 }
     fade(view, to: alpha)
-    view.tintColor = buttonType != .custom && !isEnabled ? disabledTitleColor : nil
+    view.tintColor = imageTint(darkens: darkens && image.isStencil)
     setNeedsLayout()
+  }
+
+  /// Nil: the button's own.
+  private func imageTint(darkens: Bool) -> UIColor? {
+    if showsSelectionPlate { return .white }
+    if buttonType != .custom, !isEnabled { return disabledTitleColor }
+    return darkens ? ButtonSymbols.darkened(tintColor) : nil
   }
 
   private func refreshBackground() {
@@ -123,6 +165,8 @@ extension UIButton {
   /// A finger dims at once; what it lets go of comes back in a moment.
   private func fade(_ part: UIView, to alpha: CGFloat) {
     guard part.alpha != alpha else { return }
+    // What is still on its way back from the last tap would go on over the new value.
+    part.layer.removeAnimation(forKey: "opacity")
     guard alpha > part.alpha, dimsWhenHighlighted, !isHighlighted, window != nil else { return part.alpha = alpha }
     UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { part.alpha = alpha }
   }

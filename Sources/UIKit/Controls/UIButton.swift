@@ -44,6 +44,8 @@
   var picture: UIImageView?
   var backgroundPicture: UIImageView?
   var backgroundPlate: ButtonBackgroundView?
+  /// Behind the content of a selected system button.
+  var selectionPlate: UIView?
   var indicator: UIActivityIndicatorView?
   var titleFont: UIFont?
   /// Whether the button was sized to fit its title.
@@ -321,5 +323,25 @@
   }
 }
 
-/// The label of a button's title; drawn like any label.
-@MainActor final class UIButtonLabel: UILabel {}
+/// The label of a button's title. A title that wraps has as many lines as it needs, as in UIKit, where the line break
+/// mode of a button decides on its lines.
+@MainActor final class UIButtonLabel: UILabel {
+  override var lineBreakMode: NSLineBreakMode {
+    didSet {
+      let wraps = lineBreakMode == .byWordWrapping || lineBreakMode == .byCharWrapping
+      if wraps, numberOfLines == 1 {
+        numberOfLines = 0
+        wrapsByMode = true
+      } else if !wraps, wrapsByMode {
+        numberOfLines = 1
+        wrapsByMode = false
+      }
+      if lineBreakMode != oldValue { superview?.setNeedsLayout() }
+    }
+  }
+
+  /// Whether the line break mode, not the app, gave the label its lines.
+  private var wrapsByMode = false
+
+  override var numberOfLines: Int { didSet { if numberOfLines != oldValue { superview?.setNeedsLayout() } } }
+}
