@@ -58,6 +58,15 @@ extension UIBlurEffect.Style {
     return UIColor(white: white, alpha: alpha)
   }
 
+  /// Whether the style is always light or always dark.
+  var interfaceStyle: UIUserInterfaceStyle {
+    switch self {
+    case .extraLight, .light: .light
+    case .dark: .dark
+    default: rawValue >= 16 ? .dark : rawValue >= 11 ? .light : .unspecified
+    }
+  }
+
   /// The style that follows the appearance, of one that does not.
   private var fixed: UIBlurEffect.Style {
     UIBlurEffect.Style(rawValue: 6 + (rawValue - 11) % 5) ?? .systemMaterial

@@ -1,16 +1,23 @@
-/// Lets the colours behind a blur shine through what is drawn over it; here: through its transparency.
+/// Lets the colours behind a blur shine through what is drawn over it.
+///
+/// What is drawn follows the blur, not the app's appearance: over a dark one it is light. How strong it stands out follows
+/// the style. Colours that an app sets itself stay as they are.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uivibrancyeffect>
 @preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
   let style: UIVibrancyEffectStyle
+  /// The appearance of content, where the blur has one of its own.
+  let interfaceStyle: UIUserInterfaceStyle
 
   public init(blurEffect: UIBlurEffect) {
     style = .label
+    interfaceStyle = blurEffect.style.interfaceStyle
     super.init()
   }
 
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
     self.style = style
+    interfaceStyle = blurEffect.style.interfaceStyle
     super.init()
   }
 }

@@ -56,7 +56,11 @@ import QuartzCore
     veil.backgroundColor = blurEffect.map { effect in
       UIColor { [style = effect.style] in style.veil(isDark: $0.userInterfaceStyle == .dark) }
     }
-    holder.alpha = (effect as? UIVibrancyEffect)?.style.opacity ?? 1
+    let vibrancy = effect as? UIVibrancyEffect
+    holder.alpha = vibrancy?.style.opacity ?? 1
+    holder.overrideUserInterfaceStyle = vibrancy?.interfaceStyle ?? .unspecified
+    // Symbols, templates and buttons in it are drawn as its labels are.
+    holder.tintColor = vibrancy == nil ? nil : .label
   }
 
   /// Views that are added to the effect view itself are said, as UIKit does, and go where they were put.
