@@ -221,7 +221,8 @@ import QuartzCore
       return (item.width > 0 ? item.width : own) + 2 * BarButton.padding
     }
     guard let button = item.button else { return 0 }
-    if item.width > 0 { return item.width }
+    // The room at the sides is not the item's.
+    if item.width > 0 { return item.width + 2 * BarButton.padding }
     let titles = (item.possibleTitles ?? []).map {
       BarText.width($0, BarButton.font(of: item)) + 2 * BarButton.padding
     }

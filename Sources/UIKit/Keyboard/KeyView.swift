@@ -77,7 +77,7 @@
       style(function: false)
       let isPad = layout.kind != .letters
       title(isShifted && name.count == 1 ? name.uppercased() : name, size: isPad ? 25 : name.count > 1 ? 16 : 22.5)
-      if isPad { padLetters(layout) }
+      if isPad { padLetters() }
     }
   }
 
@@ -121,9 +121,9 @@
   }
 
   /// The small letters under the digits of a pad.
-  private func padLetters(_ layout: KeyboardLayout) {
+  private func padLetters() {
     let names = ["2": "ABC", "3": "DEF", "4": "GHI", "5": "JKL", "6": "MNO", "7": "PQRS", "8": "TUV", "9": "WXYZ"]
-    guard let text = names[name], layout.kind == .phonePad || layout.kind == .numberPad else { return }
+    guard let text = names[name] else { return }
     label?.frame = CGRect(x: 0, y: 3, width: bounds.width, height: 29)
     let view = letters ?? UILabel(frame: .zero)
     if letters == nil {
