@@ -97,7 +97,6 @@ final class SymbolCompositionTests: XCTestCase {
     func contents(_ color: UIColor) -> CGImage? {
       let view = UIImageView(image: UIImage(systemName: "gearshape"))
       view.tintColor = color
-      view.update()
       return view.layer.contents as? CGImage
     }
     let first = try XCTUnwrap(contents(.red))
