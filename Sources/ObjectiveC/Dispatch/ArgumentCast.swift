@@ -17,11 +17,14 @@ enum ArgumentCast {
     return nil
   }
 
-  /// The number in a string, for properties that hold numbers: key-value coding unboxes any object by its `doubleValue`,
+  /// The number or flag in a string, for properties that hold numbers: key-value coding unboxes any object by its `doubleValue`,
   /// `integerValue` or `boolValue`, which strings have, too ("Representing Non-Object Values", Key-Value Coding
   /// Programming Guide).
   static func unboxed<T>(_ value: Any?, to type: T.Type) -> T? {
     guard let text = value as? String else { return nil }
+    // Foundation makes 0 of other text; here the property keeps its value and the console says why.
+    let flags = ["yes", "no", "true", "false"]
+    guard Double(text) != nil || flags.contains(text.lowercased()) else { return nil }
     switch type {
     case is CGFloat.Type, is Double.Type, is Float.Type:
       return convert(NSNumber(value: (text as NSString).doubleValue), to: type)

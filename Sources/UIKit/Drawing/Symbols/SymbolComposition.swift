@@ -150,6 +150,7 @@ enum SymbolComposition {
     let isFilled = words.last == "fill"
     if isFilled { words.removeLast() }
     var base = words[..<index].joined(separator: ".")
+    if base == "text" { base = "text.alignleft" }
     if isFilled, !base.hasSuffix(".fill") { base += ".fill" }
     guard let art = SymbolCatalog.drawn(base, depth: depth + 1) else { return nil }
     let ink = art.ink(lineWidth: 8.3)

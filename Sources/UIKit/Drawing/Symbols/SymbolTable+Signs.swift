@@ -1,7 +1,6 @@
 extension SymbolTable {
   /// Drawings of signs, letters and shapes, in the language of `SymbolArt`.
   static let signs = """
-    a | t A 0 0 76
     abc | t abc 0 0 74
     app | s R -39 -39 78 78 20
     asterisk | s T 0 0 0 37.5 6
