@@ -54,6 +54,17 @@ final class FontWidthTests: XCTestCase {
     XCTAssertEqual(change, 0, accuracy: 0.3, "no step where the display cut begins")
   }
 
+  /// Facts: measured/ios17_pictures.md, where these lines were 129.1, 168.3, 103.7 and 155.1 points wide before: real ones
+  /// are 1 / 1.02, 1 / 0.984 and 1 / 0.98 of that, and about 160 points.
+  func testWidthsOfPictures() {
+    XCTAssertEqual(width("Hello World", font(24, weight: 0.4)), 129.1 / 1.02, accuracy: 0.9)
+    XCTAssertEqual(width("Hello World", font(32, weight: 0.4)), 168.3 / 0.984, accuracy: 0.9)
+    XCTAssertEqual(width("World!", font(32, weight: 0.62)), 103.7 / 0.98, accuracy: 0.9)
+    XCTAssertEqual(width("Hello! What's up y'all"), 160, accuracy: 1.5)
+    XCTAssertEqual(width("!"), 5.4, accuracy: 0.4)
+    XCTAssertEqual(width("'"), 4.4, accuracy: 0.4)
+  }
+
   func testFiguresOfOneWidth() {
     var spec = FontSpec(size: 17)
     spec.features = [.init(tag: "tnum", value: 1)]

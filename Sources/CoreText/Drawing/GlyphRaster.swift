@@ -11,6 +11,8 @@ final class GlyphRaster {
     var skew: Int
     var expansion: Int
     var embolden: Int
+    /// Of a skeleton's strokes, in 64ths of a pixel.
+    var rounding: Int
   }
 
   struct Picture {
@@ -20,12 +22,14 @@ final class GlyphRaster {
   }
 
   private let face: FontFace
-  private let key: Key
+  let skeleton: FontFace?
+  let key: Key
   private var masks: [UInt32: GlyphMask] = [:]
   private var pictures: [UInt32: Picture?] = [:]
 
   nonisolated(unsafe) private static var rasters: [Key: GlyphRaster] = [:]
   nonisolated(unsafe) private static let atlas = GlyphAtlas()
+  static func allocate(_ count: Int) -> UnsafeMutablePointer<UInt8> { atlas.allocate(count) }
   /// The largest em in pixels that is drawn through masks.
   static let largestSize = 512
 
@@ -36,9 +40,9 @@ final class GlyphRaster {
     atlas.removeAll()
   }
 
-  static func of(_ face: FontFace, _ key: Key) -> GlyphRaster {
+  static func of(_ face: SizedFace, _ key: Key) -> GlyphRaster {
     if let known = rasters[key] { return known }
-    let raster = GlyphRaster(face, key)
+    let raster = GlyphRaster(face.face, face.skeleton, key)
     rasters[key] = raster
     return raster
   }
@@ -46,12 +50,15 @@ final class GlyphRaster {
   static func key(_ face: SizedFace, pixelsPerPoint: CGFloat, obliqueness: CGFloat, expansion: Float) -> Key {
     Key(
       face: ObjectIdentifier(face.face), size: Int((face.drawingSize * pixelsPerPoint * 64).rounded()),
-      skew: Int(((face.skew + obliqueness) * 1024).rounded()), expansion: Int((expansion * 1024).rounded()),
-      embolden: Int((face.embolden * pixelsPerPoint * 64).rounded()))
+      skew: Int(((face.skew + obliqueness) * 1024).rounded()),
+      expansion: Int((CGFloat(expansion) * face.stretch * 1024).rounded()),
+      embolden: Int((face.embolden * pixelsPerPoint * 64).rounded()),
+      rounding: face.skeleton == nil ? 0 : Int((face.rounding * pixelsPerPoint * 64).rounded()))
   }
 
-  private init(_ face: FontFace, _ key: Key) {
+  private init(_ face: FontFace, _ skeleton: FontFace?, _ key: Key) {
     self.face = face
+    self.skeleton = skeleton
     self.key = key
   }
 
@@ -66,7 +73,9 @@ final class GlyphRaster {
     return mask
   }
 
-  private func load(_ glyph: UInt32) -> FT_GlyphSlot? {
+  func load(_ glyph: UInt32) -> FT_GlyphSlot? { load(glyph, face) }
+
+  func load(_ glyph: UInt32, _ face: FontFace) -> FT_GlyphSlot? {
     guard let freeType = face.freeType, key.size > 0,
       FT_Set_Char_Size(freeType, 0, FT_F26Dot6(key.size), 72, 72) == 0,
       // Neither hinting nor the bitmaps inside outline fonts.
@@ -83,6 +92,7 @@ final class GlyphRaster {
   }
 
   private func render(_ glyph: UInt32, _ phase: Int) -> GlyphMask? {
+    if key.rounding > 0, let mask = renderRounded(glyph, phase) { return mask }
     guard let slot = load(glyph), slot.pointee.outline.n_points > 0 else { return nil }
     FT_Outline_Translate(&slot.pointee.outline, FT_Pos(phase * 16), 0)
     guard FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) == 0 else { return nil }
@@ -103,7 +113,12 @@ final class GlyphRaster {
 
   /// The outline in pixels, y up from the baseline.
   func outline(_ glyph: UInt32) -> [PathElement] {
+    if key.rounding > 0, let rounded = rounded(glyph, { GlyphRaster.elements(&$0) }) { return rounded }
     guard let slot = load(glyph) else { return [] }
+    return GlyphRaster.elements(&slot.pointee.outline)
+  }
+
+  private static func elements(_ outline: inout FT_Outline) -> [PathElement] {
     var sink = OutlineSink()
     var functions = FT_Outline_Funcs(
       move_to: { to, sink in OutlineSink.add(sink) { $0.move(to) } },
@@ -112,7 +127,7 @@ final class GlyphRaster {
       cubic_to: { first, second, to, sink in OutlineSink.add(sink) { $0.cubic(first, second, to) } },
       shift: 0, delta: 0)
     withUnsafeMutablePointer(to: &sink) {
-      _ = FT_Outline_Decompose(&slot.pointee.outline, &functions, $0)
+      _ = FT_Outline_Decompose(&outline, &functions, $0)
     }
     sink.finish()
     return sink.elements

@@ -62,7 +62,7 @@ extension TextLayout {
       for run in runs[line.runs] {
         guard let face = run.face, !run.glyphs.isEmpty else { continue }
         let raster = GlyphRaster.of(
-          face.face,
+          face,
           GlyphRaster.key(
             face, pixelsPerPoint: scale, obliqueness: run.style.obliqueness, expansion: run.style.expansion))
         for glyph in glyphs[run.glyphs] {

@@ -108,7 +108,7 @@ public func CTFontGetAdvancesForGlyphs(
     guard let face = font.face else { return 0 }
     var total = 0.0
     for index in 0..<max(count, 0) {
-      var advance = Float(face.face.advance(UInt32(glyphs[index]))) * face.scale
+      var advance = Float(face.face.advance(UInt32(glyphs[index]))) * face.horizontalScale
       if let fixed = face.fixedAdvance { advance = fixed } else if let fit = face.fit { advance += fit.small }
       advances?[index] = CGSize(width: CGFloat(advance), height: 0)
       total += Double(advance)

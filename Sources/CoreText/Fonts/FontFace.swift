@@ -89,6 +89,19 @@ final class FontFace: @unchecked Sendable {
       underlineThickness: metric(HB_OT_METRICS_TAG_UNDERLINE_SIZE, else: 0.05))
   }
 
+  /// A pen of a radius in 64ths of a pixel; to be ended with `FT_Stroker_Done`.
+  static func roundPen(radius: Int) -> FT_Stroker? {
+    var stroker: FT_Stroker?
+    guard let library, FT_Stroker_New(library, &stroker) == 0, let stroker else { return nil }
+    FT_Stroker_Set(stroker, FT_Fixed(radius), FT_STROKER_LINECAP_ROUND, FT_STROKER_LINEJOIN_ROUND, 0)
+    return stroker
+  }
+
+  static func draw(_ outline: inout FT_Outline, into bitmap: inout FT_Bitmap) -> Bool {
+    guard let library else { return false }
+    return FT_Outline_Get_Bitmap(library, &outline, &bitmap) == 0
+  }
+
   private func openFreeType() -> FT_Face? {
     guard let library = FontFace.library else { return nil }
     var face: FT_Face?

@@ -11,8 +11,14 @@ enum FontFiles {
     let extra = ProcessInfo.processInfo.environment["FLIPSIDE_FONTS"].map { [$0] } ?? []
     return extra + [
       "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/noto", "/usr/share/fonts/opentype/noto",
-      "/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/truetype/inter", "/usr/share/fonts/inter",
-      "/usr/share/fonts/noto", "/usr/share/fonts/noto-cjk", "/usr/share/fonts/TTF",
+      "/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/truetype/liberation",
+      "/usr/share/fonts/truetype/liberation2", "/usr/share/fonts/opentype/urw-base35",
+      "/usr/share/fonts/truetype/adf", "/usr/share/fonts/opentype/cantarell", "/usr/share/fonts/opentype/comic-neue",
+      "/usr/share/fonts/truetype/quicksand", "/usr/share/fonts/opentype/dancingscript",
+      "/usr/share/fonts/opentype/roboto/slab", "/usr/share/fonts/opentype/didot",
+      "/usr/share/fonts/truetype/crosextra", "/usr/share/fonts/opentype/linux-libertine",
+      "/usr/share/fonts/truetype/inter", "/usr/share/fonts/inter", "/usr/share/fonts/noto",
+      "/usr/share/fonts/noto-cjk", "/usr/share/fonts/TTF",
     ]
   }()
 

@@ -1,3 +1,5 @@
+internal import CHarfBuzz
+
 /// Chooses font files: for a specification, and for the characters that its file lacks.
 enum FontMatcher {
   // MARK: The font itself
@@ -6,12 +8,7 @@ enum FontMatcher {
     if let (face, _) = RegisteredFonts.open(spec) {
       return SizedFace(face: face, drawingSize: spec.size, features: spec.features)
     }
-    if spec.isSystem, spec.design == .standard || spec.design == .rounded {
-      if spec.design == .rounded {
-        TextLog.logOnce("Flipside: no rounded system font is installed; Inter is drawn in its place")
-      }
-      if let inter = inter(spec) { return inter }
-    }
+    if spec.isSystem, spec.design == .standard || spec.design == .rounded, let inter = inter(spec) { return inter }
     return substitute(spec) ?? anything(spec)
   }
 
@@ -52,13 +49,24 @@ enum FontMatcher {
       fit.small += narrower
       fit.capital += narrower
       fit.figure += narrower
+      fit.narrow += narrower
     }
+    let size = spec.size * (usesDisplayCut ? SystemFontFit.displayScale : SystemFontFit.scale)
+    let thin = "Inter\(usesDisplayCut ? "Display" : "")-Thin\(spec.isItalic ? "Italic" : "").otf"
+    let skeleton = spec.design == .rounded ? open([thin]) : nil
     return SizedFace(
-      face: face, drawingSize: spec.size * (usesDisplayCut ? SystemFontFit.displayScale : SystemFontFit.scale),
-      features: spec.features, fit: fit)
+      face: face, drawingSize: size, features: spec.features, fit: fit, skeleton: skeleton,
+      rounding: skeleton.map { size * (stem(face) - stem($0)) / 2 } ?? 0)
   }
 
-  /// Files that stand for a design, nearest first, with the height of their capitals in ems.
+  /// The width of the letter l, in ems.
+  private static func stem(_ face: FontFace) -> CGFloat {
+    var extents = hb_glyph_extents_t()
+    guard hb_font_get_glyph_extents(face.hbFont, face.glyph(0x6C), &extents) != 0 else { return 0 }
+    return CGFloat(extents.width) / CGFloat(face.unitsPerEm)
+  }
+
+  /// Files that stand for a design of the system font, nearest first, with the height of their capitals in ems.
   private static func candidates(_ spec: FontSpec) -> [(names: [String], capHeight: CGFloat)] {
     let isBold = spec.weight >= 0.3
     func style(_ regular: String, _ bold: String, _ italic: String, _ both: String) -> String {
@@ -67,31 +75,28 @@ enum FontMatcher {
     let plain = style("Regular", "Bold", "Italic", "BoldItalic")
     switch spec.design {
     case .monospaced:
-      let dejavu = style("", "-Bold", "-Oblique", "-BoldOblique")
-      return [
-        (["DejaVuSansMono\(dejavu).ttf"], 0.729),
-        (["LiberationMono-\(plain).ttf", "NotoSansMono-\(isBold ? "Bold" : "Regular").ttf"], 0.66),
-      ]
+      // The slanted ones are in a package of their own.
+      let upright = isBold ? "-Bold" : ""
+      let names = [style("", "-Bold", "-Oblique", "-BoldOblique"), upright].map { "DejaVuSansMono\($0).ttf" }
+      return [(names, 0.729)]
     case .serif:
       let dejavu = style("", "-Bold", "-Italic", "-BoldItalic")
-      let times = [(["LiberationSerif-\(plain).ttf"], CGFloat(0.655))]
-      let others = [(["NotoSerif-\(plain).ttf"], CGFloat(0.714)), (["DejaVuSerif\(dejavu).ttf"], 0.729)]
-      return spec.family.hasPrefix("Times") ? times + others : others + times
+      return [(["NotoSerif-\(plain).ttf"], 0.714), (["DejaVuSerif\(dejavu).ttf"], 0.729)]
     case .standard, .rounded:
-      let inter = (["Inter-\(interStyle(spec)).otf"], CGFloat(0.727))
-      let liberation = (["LiberationSans-\(plain).ttf"], CGFloat(0.729))
       let dejavu = style("", "-Bold", "-Oblique", "-BoldOblique")
-      let dejavuSans = (["DejaVuSans\(dejavu).ttf"], CGFloat(0.729))
-      let isHelvetica = spec.family.hasPrefix("Helvetica") || spec.family == "Arial"
-      return spec.isSystem
-        ? [inter, dejavuSans, liberation]
-        : isHelvetica ? [liberation, inter, dejavuSans] : [inter, liberation, dejavuSans]
+      return [
+        (["Inter-\(interStyle(spec)).otf"], 0.727), (["DejaVuSans\(dejavu).ttf"], 0.729),
+        (["LiberationSans-\(plain).ttf"], 0.729),
+      ]
     }
   }
 
   private static func substitute(_ spec: FontSpec) -> SizedFace? {
-    if !spec.isSystem, let (path, index) = installed(spec), let face = FontFace.open(path, index: index) {
-      return SizedFace(face: face, drawingSize: spec.size, features: spec.features)
+    if !spec.isSystem {
+      if let (path, index) = installed(spec), let face = FontFace.open(path, index: index) {
+        return SizedFace(face: face, drawingSize: spec.size, features: spec.features)
+      }
+      if let sized = StandInFit.face(spec) { return sized }
     }
     let capHeight = FontCatalog.verticalMetrics(spec).capHeight
     let fixed: CGFloat? =
@@ -99,10 +104,11 @@ enum FontMatcher {
       ? (spec.design == .monospaced ? 0.618164 : nil) : FontCatalog.family(spec.family)?.fixedAdvance
     for candidate in candidates(spec) {
       guard let face = open(candidate.names) else { continue }
-      let isFit = candidate.names[0].hasPrefix("Inter") || spec.design == .monospaced || spec.isSystem
+      let isSlanted = face.path.contains("Oblique") || face.path.contains("Italic")
       return SizedFace(
-        face: face, drawingSize: spec.size * (isFit ? capHeight / candidate.capHeight : 1),
-        features: spec.features, fixedAdvance: fixed.map { Float($0 * spec.size) })
+        face: face, drawingSize: spec.size * capHeight / candidate.capHeight,
+        features: spec.features, fixedAdvance: fixed.map { Float($0 * spec.size) },
+        skew: spec.isItalic && !isSlanted ? 0.21 : 0)
     }
     return nil
   }

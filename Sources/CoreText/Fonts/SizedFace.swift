@@ -4,8 +4,11 @@ final class SizedFace: @unchecked Sendable {
   let shaper: FaceShaper
   /// Points to an em of the face's own design.
   let drawingSize: CGFloat
-  /// Points to a font unit.
+  /// Points to a font unit, upwards and along the line.
   let scale: Float
+  let horizontalScale: Float
+  /// Width of the letters against the face's own.
+  let stretch: CGFloat
   /// For Inter standing for San Francisco.
   let fit: SystemFontFit?
   /// Advance of every glyph, in points, for a font of one width.
@@ -14,26 +17,38 @@ final class SizedFace: @unchecked Sendable {
   let skew: CGFloat
   /// Width of the stroke that makes a bold of a face without a bold file, in points.
   let embolden: CGFloat
+  /// A lighter face of the same glyphs, whose strokes are widened with round ends until they are as this one's; nil for
+  /// letters as they are.
+  let skeleton: FontFace?
+  /// How much its strokes are widened to each side, in points.
+  let rounding: CGFloat
   /// The advance of the space.
   let space: Float
 
   init(
     face: FontFace, drawingSize: CGFloat, features: [FontSpec.Feature] = [], fit: SystemFontFit? = nil,
-    fixedAdvance: Float? = nil, skew: CGFloat = 0, embolden: CGFloat = 0
+    fixedAdvance: Float? = nil, skew: CGFloat = 0, embolden: CGFloat = 0, stretch: CGFloat = 1,
+    skeleton: FontFace? = nil, rounding: CGFloat = 0
   ) {
     self.face = face
     shaper = face.shaper(features: features)
     self.drawingSize = drawingSize
     scale = Float(drawingSize) / Float(face.unitsPerEm)
+    self.stretch = stretch
+    horizontalScale = Float(drawingSize * stretch) / Float(face.unitsPerEm)
     self.fit = fit
     self.fixedAdvance = fixedAdvance
     self.skew = skew
     self.embolden = embolden
-    space = fixedAdvance ?? fit?.space ?? Float(face.advance(face.glyph(32))) * scale
+    self.skeleton = skeleton
+    self.rounding = rounding
+    space = fixedAdvance ?? fit?.space ?? Float(face.advance(face.glyph(32))) * horizontalScale
   }
 
   /// The same face at a multiple of the size, without San Francisco's spacing.
   func scaled(by factor: CGFloat, features: [FontSpec.Feature]) -> SizedFace {
-    SizedFace(face: face, drawingSize: drawingSize * factor, features: features, skew: skew, embolden: embolden)
+    SizedFace(
+      face: face, drawingSize: drawingSize * factor, features: features, skew: skew, embolden: embolden,
+      stretch: stretch, skeleton: skeleton, rounding: rounding * factor)
   }
 }

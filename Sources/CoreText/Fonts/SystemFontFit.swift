@@ -1,14 +1,19 @@
 /// Makes Inter take San Francisco's space: what is added to the advances of its letters and figures.
 ///
-/// San Francisco has a text cut up to 17 pt and turns into its display cut at 28 pt; on top of that comes a tracking
-/// by size. Inter stands for it in two cuts as well, drawn a little smaller, so that its capitals are as high. The corrections are fitted to the widths measured on iOS (facts: `text/fonts.json`,
+/// San Francisco has a text cut up to 17 pt and turns into its display cut, which is reached at 28 pt and nearly so at 24;
+/// on top of that comes a tracking by size. Inter stands for it in two cuts as well, drawn a little smaller, so that its
+/// capitals are as high. The corrections are fitted to the widths measured on iOS (facts: `text/fonts.json`,
 /// `stringWidths` and `advances_sample`; heavier weights than were measured follow the slope that those have) and
-/// are given for small letters, capitals and figures, in ems; the word space is San Francisco's own.
+/// are given for small letters, capitals and figures, in ems; the word space is San Francisco's own. How fast the display
+/// cut is reached, and how wide the exclamation mark and the apostrophe are, comes from pictures of iOS 17 (facts:
+/// `measured/ios17_pictures.md`: bold at 24 and 32 points, punctuation at 17).
 struct SystemFontFit {
   /// In points, for one font.
   var small: Float
   var capital: Float
   var figure: Float
+  /// The exclamation mark and the straight apostrophe.
+  var narrow: Float
   /// The advance of the word space.
   var space: Float
 
@@ -24,7 +29,7 @@ struct SystemFontFit {
     var text: [CGFloat]
     /// San Francisco at 26 pt less Inter Display.
     var display: [CGFloat]
-    /// How San Francisco's own advances change a point between 17 and 28 pt.
+    /// How San Francisco's own advances change a point between 17 and 26 pt, on the average.
     var slope: [CGFloat]
 
     init(_ weight: CGFloat, text: [CGFloat], display: [CGFloat], slope: [CGFloat]) {
@@ -82,17 +87,25 @@ struct SystemFontFit {
 
   init(weight: CGFloat, size: CGFloat, usesDisplayCut: Bool) {
     let entry = SystemFontFit.entry(weight)
-    let design = min(max(size, 17), 28)
+    // As far from the text cut to that of 26 pt, in points of an even change.
+    let distance = 9 * SystemFontFit.displayPart(size) / SystemFontFit.displayPart(26)
     let tracking = SystemFontFit.tracking(size: size)
     func points(_ index: Int) -> Float {
       let base = usesDisplayCut ? entry.display[index] : entry.text[index]
-      let distance = usesDisplayCut ? design - 26 : design - 17
-      return Float((base + entry.slope[index] * distance + tracking) * size)
+      return Float((base + entry.slope[index] * (usesDisplayCut ? distance - 9 : distance) + tracking) * size)
     }
     small = points(0)
     capital = points(1)
     figure = points(2)
-    space = Float((0.2806 - 0.007589 * (design - 17) + tracking) * size)
+    // Heavy weights of Inter have them as wide as San Francisco's.
+    narrow = small + Float(0.0735 * (1 - min(max(weight, 0) / 0.62, 1)) * size)
+    space = Float((0.2806 - 0.007589 * distance + tracking) * size)
+  }
+
+  /// How much of the display cut there is at a size, 0 at 17 and 1 from 28 on.
+  private static func displayPart(_ size: CGFloat) -> CGFloat {
+    let rest = 1 - min(max((size - 17) / 11, 0), 1)
+    return 1 - rest * rest * rest
   }
 
   private static func entry(_ weight: CGFloat) -> Entry {
@@ -113,6 +126,7 @@ struct SystemFontFit {
     switch unit {
     case 0x61...0x7A: return small
     case 0x30...0x39: return figure
+    case 0x21, 0x27: return narrow
     case 0x41...0x5A, 0xC0...0xDE, 0x0391...0x03A9, 0x0400...0x042F: return capital
     default: return small
     }

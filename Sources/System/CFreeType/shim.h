@@ -2,6 +2,7 @@
 #include FT_FREETYPE_H
 #include FT_OUTLINE_H
 #include FT_GLYPH_H
+#include FT_STROKER_H
 #include FT_SIZES_H
 #include FT_BITMAP_H
 #include FT_SYNTHESIS_H

@@ -29,7 +29,7 @@ final class StringDrawingTests: XCTestCase {
   func testTextWithoutFontIsHelvetica12() {
     XCTAssertEqual(
       "Hello".size(), "Hello".size(withAttributes: [.font: UIFont(name: "Helvetica", size: 12) as Any]))
-    XCTAssertEqual("x".size().height, 12, accuracy: 0.01)
+    XCTAssertEqual("x".size().height, 13.8, accuracy: 0.01, "Helvetica's lines are 1.15 em high")
   }
 
   func testBoundingRectWraps() {
