@@ -30,7 +30,7 @@ extension CGContext {
     _ coverage: UnsafePointer<UInt8>, bytesPerRow: Int, width: Int, height: Int, x: Int, y: Int
   ) -> Bool {
     guard state.blendMode == .normal, state.shadow == nil, state.clip.isPixelRect, backing == nil,
-      state.fillColor.pattern == nil
+      state.fillColor.pattern == nil, !canvas.isDocument
     else { return false }
     let area = PixelRect(x: x, y: y, width: width, height: height).intersection(state.clip.pixels)
     let color = state.fillColor.argb(times: state.alpha)

@@ -35,8 +35,17 @@ public final class CGContext: Hashable, @unchecked Sendable {
       layout: BitmapLayout(pixelBuffer: pixelBuffer, space: .standardRGB), backing: nil)
   }
 
-  init?(buffer: PixelBuffer, baseTransform: CGAffineTransform, layout: BitmapLayout, backing: BitmapBacking?) {
+  convenience init?(
+    buffer: PixelBuffer, baseTransform: CGAffineTransform, layout: BitmapLayout, backing: BitmapBacking?
+  ) {
     guard let canvas = Canvas(buffer: buffer) else { return nil }
+    self.init(canvas, buffer: buffer, baseTransform: baseTransform, layout: layout, backing: backing)
+  }
+
+  init(
+    _ canvas: Canvas, buffer: PixelBuffer, baseTransform: CGAffineTransform, layout: BitmapLayout,
+    backing: BitmapBacking?
+  ) {
     self.buffer = buffer
     self.baseTransform = baseTransform
     self.layout = layout
@@ -49,6 +58,9 @@ public final class CGContext: Hashable, @unchecked Sendable {
   public class var typeID: CFTypeID { 0x4354_58 }
   public static func == (lhs: CGContext, rhs: CGContext) -> Bool { lhs === rhs }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+  /// Whether drawing goes to a document, which keeps outlines.
+  package var isDocument: Bool { canvas.isDocument }
 
   /// User space to device pixels, top row first, as glyphs are placed.
   package var deviceTransform: CGAffineTransform { state.matrix }

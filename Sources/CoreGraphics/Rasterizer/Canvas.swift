@@ -32,6 +32,8 @@ final class Canvas {
   let origin: (x: Int, y: Int)
   private let surface: OpaquePointer
   let cairo: OpaquePointer
+  /// Whether drawing goes to a page of a document, and the buffer only says how large that is.
+  let isDocument: Bool
 
   init?(buffer: PixelBuffer, originX: Int = 0, originY: Int = 0) {
     let format = buffer.format == .argb32 ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_A8
@@ -46,8 +48,31 @@ final class Canvas {
     self.buffer = buffer
     self.surface = surface
     self.cairo = cairo
+    isDocument = false
     origin = (originX, originY)
     cairo_set_tolerance(cairo, 0.1)
+  }
+
+  /// A page of a document, as large as the buffer, into which nothing is drawn.
+  init?(document surface: OpaquePointer, size buffer: PixelBuffer) {
+    guard let cairo = cairo_create(surface) else { return nil }
+    self.buffer = buffer
+    self.surface = cairo_surface_reference(surface)
+    self.cairo = cairo
+    isDocument = true
+    origin = (0, 0)
+  }
+
+  /// Encloses nothing in a tag: a link or a destination, whose attributes say where it is.
+  func tag(_ name: String, _ attributes: String) {
+    cairo_identity_matrix(cairo)
+    cairo_tag_begin(cairo, name, attributes)
+    cairo_tag_end(cairo, name)
+  }
+
+  /// Lets go of the source. Documents copy a picture when it is let go of, so that must be while its bytes are there.
+  private func endPaint() {
+    if isDocument { cairo_set_source_rgba(cairo, 0, 0, 0, 0) }
   }
 
   /// A clear one that covers `rect` of the device.
@@ -105,6 +130,7 @@ final class Canvas {
     setAntialias(antialias)
     setPaint(paint, mode)
     cairo_fill(cairo)
+    endPaint()
   }
 
   /// `matrix` maps user space, in which the pen is round, to the device.
@@ -132,6 +158,7 @@ final class Canvas {
     cairo_set_dash(cairo, pen.dashes, Int32(pen.dashes.count), pen.phase)
     cairo_stroke(cairo)
     cairo_identity_matrix(cairo)
+    endPaint()
   }
 
   /// Everywhere inside the clip.
@@ -139,6 +166,7 @@ final class Canvas {
     cairo_identity_matrix(cairo)
     setPaint(paint, mode)
     if alpha >= 1 { cairo_paint(cairo) } else { cairo_paint_with_alpha(cairo, Double(alpha)) }
+    endPaint()
   }
 
   /// Where an A8 buffer, whose top left lies on device pixel (`x`, `y`), has coverage.
@@ -151,6 +179,7 @@ final class Canvas {
     setPaint(paint, mode)
     cairo_mask_surface(cairo, mask, Double(x - origin.x), Double(y - origin.y))
     cairo_surface_destroy(mask)
+    endPaint()
   }
 
   /// Paints all of a copy, which then replaces what is there by coverage.

@@ -14,6 +14,8 @@ struct GlyphPainter {
 
   /// Pixels a point where text stands upright and unstretched; nil otherwise.
   var uprightScale: CGFloat? {
+    // Documents keep outlines.
+    guard !context.isDocument else { return nil }
     let slack = abs(toDevice.a) * 0.001
     guard toDevice.a > 0, abs(toDevice.b) <= slack, abs(toDevice.c) <= slack, abs(toDevice.d + toDevice.a) <= slack
     else { return nil }
@@ -41,7 +43,7 @@ struct GlyphPainter {
     defer { FontFace.drawingLock.unlock() }
     GlyphRaster.trim()
     let key = GlyphRaster.key(face, pixelsPerPoint: scale, obliqueness: obliqueness, expansion: expansion)
-    let raster = GlyphRaster.of(face.face, key)
+    let raster = GlyphRaster.of(face, key)
     let clip = context.clipPixelBounds
     for glyph in glyphs {
       let point = CGPoint(x: glyph.x, y: glyph.y).applying(toDevice)
@@ -91,7 +93,7 @@ struct GlyphPainter {
     // Taken at 256 pixels an em and scaled.
     let resolution = 256 / max(face.drawingSize, 0.01)
     let key = GlyphRaster.key(face, pixelsPerPoint: resolution, obliqueness: obliqueness, expansion: expansion)
-    let raster = GlyphRaster.of(face.face, key)
+    let raster = GlyphRaster.of(face, key)
     var elements: [PathElement] = []
     for glyph in glyphs {
       let place = CGAffineTransform(scaleX: 1 / resolution, y: 1 / resolution)
@@ -109,7 +111,7 @@ struct GlyphPainter {
     guard scale.isFinite, scale > 0 else { return }
     let limited = min(scale, 1024 / max(face.drawingSize, 0.01))
     let raster = GlyphRaster.of(
-      face.face, GlyphRaster.key(face, pixelsPerPoint: limited, obliqueness: 0, expansion: 1))
+      face, GlyphRaster.key(face, pixelsPerPoint: limited, obliqueness: 0, expansion: 1))
     for glyph in glyphs {
       guard let picture = raster.picture(glyph.id) else { continue }
       let pen = CGPoint(x: glyph.x, y: glyph.y).applying(toDevice)

@@ -1,30 +1,80 @@
 import CoreGraphics
 
-// PDF output exists by name only: each call logs once and draws nothing.
+/// The PDF documents that were begun by functions, innermost last, and where they go.
+private struct OpenDocument {
+  var writer: PDFWriter
+  var bounds: CGRect
+  var end: (Data) -> Void
+  var hasPage = false
+}
 
+nonisolated(unsafe) private var documents: [OpenDocument] = []
+
+private func begin(_ bounds: CGRect, _ info: [AnyHashable: Any]?, _ end: @escaping (Data) -> Void) -> Bool {
+  // Without a size, a page is US letter (Apple's page of `UIGraphicsBeginPDFContextToFile`).
+  let bounds = bounds.isEmpty ? CGRect(x: 0, y: 0, width: 612, height: 792) : bounds
+  let texts = Dictionary(uniqueKeysWithValues: (info ?? [:]).map { ("\($0.key)", $0.value) })
+  guard let writer = PDFWriter(bounds: bounds, info: texts) else { return false }
+  documents.append(OpenDocument(writer: writer, bounds: bounds, end: end))
+  return true
+}
+
+/// Begins a document that is written to a file when it ends; false when there can't be one.
 @discardableResult
 public func UIGraphicsBeginPDFContextToFile(
   _ path: String, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?
 ) -> Bool {
-  Unsupported.log("UIGraphicsBeginPDFContextToFile")
-  return false
+  begin(bounds, documentInfo) { data in
+    do {
+      try data.write(to: URL(fileURLWithPath: path))
+    } catch {
+      Console.write("UIGraphicsEndPDFContext: can't write \(path): \(error.localizedDescription)")
+    }
+  }
 }
 
+/// Begins a document that is put into `data` when it ends.
 public func UIGraphicsBeginPDFContextToData(
   _ data: NSMutableData, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?
 ) {
-  Unsupported.log("UIGraphicsBeginPDFContextToData")
+  _ = begin(bounds, documentInfo) { data.setData($0) }
 }
 
-public func UIGraphicsEndPDFContext() { Unsupported.log("UIGraphicsEndPDFContext") }
+/// Ends the document begun last.
+public func UIGraphicsEndPDFContext() {
+  guard let document = documents.popLast() else { return }
+  if document.hasPage { UIGraphicsPopContext() }
+  document.end(document.writer.finish())
+}
 
-public func UIGraphicsBeginPDFPage() { Unsupported.log("UIGraphicsBeginPDFPage") }
+/// Begins a page of the document's size.
+public func UIGraphicsBeginPDFPage() {
+  guard let bounds = documents.last?.bounds else { return }
+  UIGraphicsBeginPDFPageWithInfo(bounds, nil)
+}
 
 public func UIGraphicsBeginPDFPageWithInfo(_ bounds: CGRect, _ pageInfo: [AnyHashable: Any]?) {
-  Unsupported.log("UIGraphicsBeginPDFPageWithInfo")
+  guard let document = documents.last else { return }
+  guard let page = document.writer.beginPage(bounds.isEmpty ? document.bounds : bounds) else { return }
+  if document.hasPage { UIGraphicsPopContext() }
+  documents[documents.count - 1].hasPage = true
+  UIGraphicsPushContext(page)
 }
 
-public func UIGraphicsGetPDFContextBounds() -> CGRect {
-  Unsupported.log("UIGraphicsGetPDFContextBounds")
-  return .zero
+/// The bounds of the page that is drawn; zero outside of a document.
+public func UIGraphicsGetPDFContextBounds() -> CGRect { documents.last?.writer.bounds ?? .zero }
+
+/// Makes a rectangle of the page a link to an address.
+public func UIGraphicsSetPDFContextURLForRect(_ url: URL, _ rect: CGRect) {
+  documents.last?.writer.addLink(to: url.absoluteString, rect)
+}
+
+/// Names a place that links of the document can go to.
+public func UIGraphicsAddPDFContextDestinationAtPoint(_ name: String, _ point: CGPoint) {
+  documents.last?.writer.addDestination(name, at: point)
+}
+
+/// Makes a rectangle of the page a link to a named place.
+public func UIGraphicsSetPDFContextDestinationForRect(_ name: String, _ rect: CGRect) {
+  documents.last?.writer.addLink(toDestination: name, rect)
 }

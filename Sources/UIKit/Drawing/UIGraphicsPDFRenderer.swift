@@ -1,6 +1,14 @@
 import CoreGraphics
 
-/// Renders PDF documents on iOS; by name only here: the actions run, but draw into nothing, and the data is empty.
+/// Makes PDF documents.
+///
+/// ```swift
+/// let data = UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 612, height: 792)).pdfData { context in
+///   context.beginPage()
+///   "Hello".draw(at: CGPoint(x: 72, y: 72), withAttributes: nil)
+/// }
+/// ```
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uigraphicspdfrenderer>
 open class UIGraphicsPDFRenderer: UIGraphicsRenderer, @unchecked Sendable {
   public typealias DrawingActions = (UIGraphicsPDFRendererContext) -> Void
 
@@ -10,20 +18,21 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer, @unchecked Sendable {
 
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
 
+  /// The document that the actions draw; what is drawn before the first `beginPage()` is lost.
   open func pdfData(actions: (UIGraphicsPDFRendererContext) -> Void) -> Data {
-    Unsupported.log("UIGraphicsPDFRenderer")
-    guard
-      let page = ImageBitmap(bounds: CGRect(x: 0, y: 0, width: 1, height: 1), scale: 1, isOpaque: false)
+    let info = (format as? UIGraphicsPDFRendererFormat)?.documentInfo ?? [:]
+    guard let writer = PDFWriter(bounds: format.bounds, info: info),
+      let none = ImageBitmap(bounds: CGRect(x: 0, y: 0, width: 1, height: 1), scale: 1, isOpaque: false)
     else { return Data() }
-    UIGraphicsPushContext(page.context)
-    defer { UIGraphicsPopContext() }
-    actions(UIGraphicsPDFRendererContext(context: page.context, format: format))
-    return Data()
+    UIGraphicsPushContext(none.context)
+    let context = UIGraphicsPDFRendererContext(context: none.context, format: format, writer: writer)
+    actions(context)
+    UIGraphicsPopContext()
+    return writer.finish()
   }
 
   open func writePDF(to url: URL, withActions actions: (UIGraphicsPDFRendererContext) -> Void) throws {
-    _ = pdfData(actions: actions)
-    throw CocoaError(.featureUnsupported)
+    try pdfData(actions: actions).write(to: url)
   }
 }
 
@@ -39,13 +48,32 @@ open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat, @unchecked Sen
   }
 }
 
-/// What a PDF renderer's actions draw with.
+/// What a PDF renderer's actions draw with. Lengths are points, with the origin at the top left.
 open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext, @unchecked Sendable {
-  open var pdfContextBounds: CGRect { format.bounds }
+  private let writer: PDFWriter
 
-  open func beginPage() {}
-  open func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) {}
-  open func setURL(_ url: URL, for rect: CGRect) {}
-  open func addDestination(withName name: String, at point: CGPoint) {}
-  open func setDestinationWithName(_ name: String, for rect: CGRect) {}
+  init(context: CGContext, format: UIGraphicsRendererFormat, writer: PDFWriter) {
+    self.writer = writer
+    super.init(context: context, format: format)
+  }
+
+  /// Of the present page.
+  open var pdfContextBounds: CGRect { writer.bounds }
+
+  /// Begins a page with the renderer's bounds.
+  open func beginPage() { beginPage(withBounds: format.bounds, pageInfo: [:]) }
+
+  open func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) {
+    guard let page = writer.beginPage(bounds) else { return }
+    UIGraphicsPopContext()
+    UIGraphicsPushContext(page)
+    context = page
+  }
+
+  /// Makes a rectangle a link to an address.
+  open func setURL(_ url: URL, for rect: CGRect) { writer.addLink(to: url.absoluteString, rect) }
+  /// Names a place that links of the document can go to.
+  open func addDestination(withName name: String, at point: CGPoint) { writer.addDestination(name, at: point) }
+  /// Makes a rectangle a link to a named place.
+  open func setDestinationWithName(_ name: String, for rect: CGRect) { writer.addLink(toDestination: name, rect) }
 }

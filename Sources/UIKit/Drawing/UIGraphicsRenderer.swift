@@ -40,7 +40,8 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying, @unchecked Sendable {
 
 /// What a renderer's actions draw with.
 open class UIGraphicsRendererContext: NSObject, @unchecked Sendable {
-  private let context: CGContext
+  /// A PDF document has another one for each page.
+  var context: CGContext
   private let rendererFormat: UIGraphicsRendererFormat
 
   init(context: CGContext, format: UIGraphicsRendererFormat) {

@@ -124,11 +124,4 @@ final class UIGraphicsTests: XCTestCase {
     assertPixel(image, 2, 0, 0xFFFF_0000)
   }
 
-  func testPDFIsToldOnce() {
-    let lines = Samples.console {
-      XCTAssertFalse(UIGraphicsBeginPDFContextToFile("/tmp/x.pdf", .zero, nil))
-      XCTAssertFalse(UIGraphicsBeginPDFContextToFile("/tmp/x.pdf", .zero, nil))
-    }
-    XCTAssertEqual(lines.count, 1)
-  }
 }
