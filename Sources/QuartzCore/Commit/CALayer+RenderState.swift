@@ -23,6 +23,7 @@ extension CALayer {
     state.isDoubleSided = v.isDoubleSided
     state.masksToBounds = v.masksToBounds
     state.opacity = min(max(v.opacity, 0), 1) * shownPart
+    if v.compositingFilter != nil { state.compositing = compositingMode ?? .normal }
     state.cornerRadius = max(v.cornerRadius, 0)
     state.maskedCorners = v.maskedCorners
     state.continuousCorners = v.cornerCurve == .continuous

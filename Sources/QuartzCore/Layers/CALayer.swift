@@ -505,13 +505,22 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
     set { setObject(\.shadowPath, newValue, "shadowPath") }
   }
 
-  /// Kept, never applied: Core Image filters do not exist here, nor on iOS.
+  /// How the layer with all in it is mixed with what is under it: the name of a blend mode, such as
+  /// "multiplyBlendMode" or "screenBlendMode". Default nil; other filters are said on the console, and not applied.
   open var compositingFilter: Any? {
     get { values.compositingFilter }
     set {
-      if newValue != nil { Unsupported.log("CALayer.compositingFilter") }
+      let action = willChange("compositingFilter")
       values.compositingFilter = newValue
+      if newValue != nil, compositingMode == nil {
+        Unsupported.log("CALayer.compositingFilter = \(newValue.map { "\($0)" } ?? "nil")")
+      }
+      didChange("compositingFilter", action, .state)
     }
+  }
+
+  var compositingMode: CompositingMode? {
+    (values.compositingFilter as? String).flatMap { CompositingMode(name: $0) }
   }
 
   /// Kept, never applied: Core Image filters do not exist here, nor on iOS.

@@ -60,6 +60,8 @@ package struct DrawItem {
   package var bounds: IntRect
   /// Pixels that it covers fully.
   var opaque = IntRect.empty
+  /// How a group is mixed with what is under it.
+  var compositing = CompositingMode.normal
   /// Adds its light to what is under it instead of covering that.
   var isAdditive = false
   var pixels: UnsafeRawPointer?

@@ -50,19 +50,22 @@ extension Flattener {
     let total = context.alpha * (isOpaque ? 1 : min(1, Double(node.state.opacity)))
     var inner = context
     inner.alpha = total
-    guard node.mask != nil || (total < 1 && parts.count + node.children.count > 1) else {
+    let compositing = node.state.compositing
+    guard node.mask != nil || compositing != .normal || (total < 1 && parts.count + node.children.count > 1) else {
       addParts(node, inner, bounds, frame, parts)
       return
     }
     var item = DrawItem(
       kind: .group, key: key(node, 3, context), group: context.group, place: frame, bounds: context.clip)
     item.alpha = UInt32((total * 255).rounded())
+    item.compositing = compositing
+    item.digest = UInt64(compositing.rawValue)
     if let mask = node.mask {
       let masking = Flattener(resources: resources, limit: limit)
       masking.visit(mask, Context(place: context.place, clip: context.clip, lag: context.lag))
       let payload = MaskPayload(list: masking.list)
       item.payload = Int32(list.masks.count)
-      item.digest = masking.list.fingerprint
+      item.digest ^= masking.list.fingerprint
       item.bounds = masking.list.extent.intersection(context.clip)
       list.masks.append(payload)
       if item.bounds.isEmpty { return }

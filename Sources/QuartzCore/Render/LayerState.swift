@@ -105,6 +105,7 @@ package struct LayerState {
   package var isDoubleSided = true
   package var masksToBounds = false
   package var opacity: Float = 1
+  package var compositing = CompositingMode.normal
   package var backgroundColor = RenderColor.clear
   /// What a pattern fills the bounds with, behind the contents.
   package var backgroundPicture = LayerContents.none

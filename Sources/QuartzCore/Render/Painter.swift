@@ -116,7 +116,7 @@ final class Painter {
   // MARK: Groups
 
   /// A group is drawn straight onto what is there; what was there is kept, and mixed back in at the end: the same
-  /// as drawing it apart and blending that.
+  /// as drawing it apart and blending that. One with a blend mode is drawn onto nothing.
   private func begin(
     _ i: Int, _ items: UnsafeBufferPointer<DrawItem>, _ shapes: UnsafeBufferPointer<RoundShape>,
     _ target: RenderTarget, _ rect: IntRect
@@ -131,7 +131,8 @@ final class Painter {
     open.append(OpenGroup(item: i, rect: rect))
     guard let base = saved[level].baseAddress else { return }
     let item = items[i]
-    let cornersOnly = item.alpha == 255 && item.payload < 0 && item.shape >= 0
+    let isApart = item.compositing != .normal
+    let cornersOnly = item.alpha == 255 && item.payload < 0 && item.shape >= 0 && !isApart
     for y in rect.minY..<rect.maxY {
       let row = base + (y - rect.minY) * rect.width
       let from = target.pixel(rect.minX, y)
@@ -143,6 +144,7 @@ final class Painter {
         Blend.copy(row + (solidMax - rect.minX), from + (solidMax - rect.minX), rect.maxX - solidMax)
       } else {
         Blend.copy(row, from, rect.width)
+        if isApart { target.pixel(rect.minX, y).update(repeating: 0, count: rect.width) }
       }
     }
   }
@@ -171,6 +173,7 @@ final class Painter {
     for y in rect.minY..<rect.maxY {
       let old = UnsafePointer(base + (y - rect.minY) * rect.width)
       let d = target.pixel(rect.minX, y)
+      if item.compositing != .normal { item.compositing.blend(d, onto: old, rect.width) }
       if let mask {
         let m = mask + (y - rect.minY) * rect.width
         for x in 0..<rect.width { coverage[x] = UInt8(truncatingIfNeeded: m[x] >> 24) }

@@ -22,8 +22,10 @@ struct LayerRenderer {
     let castsShadow = v.shadowOpacity > 0 && v.shadowColor != nil && !v.masksToBounds
     if castsShadow, let path = v.shadowPath, layer.maskLayer == nil, opacity == 1 { drawShadow(of: path, layer) }
     let shadowByContents = castsShadow && (v.shadowPath == nil || layer.maskLayer != nil || opacity < 1)
-    guard opacity < 1 || layer.maskLayer != nil || shadowByContents else { return draw(layer) }
+    let mode = layer.compositingMode ?? .normal
+    guard opacity < 1 || layer.maskLayer != nil || shadowByContents || mode != .normal else { return draw(layer) }
     context.setAlpha(opacity)
+    if mode != .normal { context.setBlendMode(mode.blendMode) }
     if shadowByContents { setShadow(layer) }
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     draw(layer)
