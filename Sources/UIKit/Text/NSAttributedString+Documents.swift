@@ -38,7 +38,7 @@ extension NSAttributedString {
     public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
   }
 
-  /// Reads a document's bytes. Plain text is read as it is; of HTML and RTF only the characters, which is reported.
+  /// Reads a document's bytes: plain text as it is, HTML with its styles (`HTMLReader`); RTF is not read, which is said.
   public convenience init(
     data: Data, options: [DocumentReadingOptionKey: Any] = [:],
     documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
@@ -49,7 +49,12 @@ extension NSAttributedString {
     guard let text = DocumentText.read(data, type ?? .plain, options[.characterEncoding]) else {
       throw CocoaError(.fileReadInapplicableStringEncoding)
     }
-    self.init(string: text, attributes: attributes)
+    dict?.pointee = ["DocumentType": (type ?? .plain).rawValue]
+    guard type == .html else {
+      self.init(string: text, attributes: attributes)
+      return
+    }
+    self.init(attributedString: HTMLReader.read(text))
   }
 
   /// Reads a document's file.
@@ -85,71 +90,10 @@ enum DocumentText {
       return nil
     }
     switch type {
-    case .html:
-      Unsupported.log("NSAttributedString from HTML, beyond its characters,")
-      return withoutTags(text)
     case .rtf, .rtfd:
       Unsupported.log("NSAttributedString from RTF")
       return ""
     default: return text
     }
-  }
-
-  private static let breaking: Set<String> = [
-    "br", "p", "div", "li", "tr", "h1", "h2", "h3", "h4", "h5", "h6", "ul",
-  ]
-  private static let entities = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}"]
-
-  /// The text between tags, with a line for each block.
-  static func withoutTags(_ html: String) -> String {
-    var result = ""
-    var rest = Substring(html)
-    while let index = rest.firstIndex(where: { $0 == "<" || $0 == "&" }) {
-      append(rest[..<index], to: &result)
-      let isTag = rest[index] == "<"
-      let after = rest[rest.index(after: index)...]
-      guard let end = after.firstIndex(of: isTag ? ">" : ";"),
-        isTag || after.distance(from: after.startIndex, to: end) < 12
-      else {
-        result.append(rest[index])
-        rest = after
-        continue
-      }
-      let name = after[..<end]
-      rest = after[after.index(after: end)...]
-      if !isTag {
-        result += entity(String(name))
-        continue
-      }
-      let tag = name.lowercased().drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }
-      let isBreak = tag == "br" || name.hasPrefix("/")
-      if breaking.contains(String(tag)), isBreak { result += "\n" }
-      if tag == "style" || tag == "script", !name.hasPrefix("/") {
-        if let close = rest.range(of: "</\(tag)", options: .caseInsensitive) { rest = rest[close.lowerBound...] }
-      }
-    }
-    append(rest, to: &result)
-    return result
-  }
-
-  /// White space of the source counts as one space.
-  private static func append(_ text: Substring, to result: inout String) {
-    for character in text {
-      if !character.isWhitespace {
-        result.append(character)
-      } else if let last = result.last, !last.isWhitespace {
-        result.append(" ")
-      }
-    }
-  }
-
-  private static func entity(_ name: String) -> String {
-    if let known = entities[name] { return known }
-    if name.hasPrefix("#") {
-      let digits = name.dropFirst()
-      let code = digits.first == "x" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-      if let scalar = code.flatMap({ Unicode.Scalar($0) }) { return String(Character(scalar)) }
-    }
-    return "&\(name);"
   }
 }

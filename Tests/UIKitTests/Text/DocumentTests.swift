@@ -17,14 +17,77 @@ final class DocumentTests: XCTestCase {
     XCTAssertEqual(try text.data(from: NSRange(location: 0, length: 1)), Data("a".utf8))
   }
 
-  func testOnlyTheCharactersOfHTML() throws {
-    let html = "<html><style>p{}</style><p>One &amp; <b>two</b>&#33;</p>\n\n<p>a &lt; b</p></html>"
-    let text = try quietly {
-      try NSAttributedString(
-        data: Data(html.utf8), options: [.documentType: NSAttributedString.DocumentType.html],
-        documentAttributes: nil)
-    }
-    XCTAssertEqual(text.string.trimmingCharacters(in: .whitespacesAndNewlines), "One & two!\na < b")
+  private func html(_ text: String) throws -> NSAttributedString {
+    try NSAttributedString(
+      data: Data(text.utf8), options: [.documentType: NSAttributedString.DocumentType.html], documentAttributes: nil
+    )
+  }
+
+  private func attribute(_ key: NSAttributedString.Key, of text: NSAttributedString, at word: String) -> Any? {
+    let range = (text.string as NSString).range(of: word)
+    return range.location == NSNotFound ? nil : text.attribute(key, at: range.location, effectiveRange: nil)
+  }
+
+  func testCharactersOfHTML() throws {
+    let text = try html(
+      "<html><head><style>p{}</style></head><body><p>One &amp; <b>two</b>&#33;</p>\n\n<p>a &lt; b</p></body></html>"
+    )
+    XCTAssertEqual(text.string, "One & two!\na < b\n")
+    XCTAssertEqual(try html("a<br>b").string, "a\u{2028}b")
+    XCTAssertEqual(try html("  spread \n out&nbsp; ").string, "spread out\u{A0}")
+    XCTAssertEqual(try html("<div>a</div><div>b</div>").string, "a\nb\n")
+    XCTAssertEqual(try html("<!-- no --><p>x</p><script>var a = '<b>';</script>").string, "x\n")
+    XCTAssertEqual(try html("<pre>a  b\n c</pre>").string, "a  b\n c\n")
+  }
+
+  // What Apple's importer gives: Times at 12 points, headings of 2, 1.5 and 1.17 times that, links with address.
+  func testStylesOfHTML() throws {
+    let text = try html(
+      """
+      <h1>Title</h1><p>plain <b>bold</b> <i>slanted</i> <u>under</u> <s>struck</s>
+      <a href="https://example.com/a?b=1&amp;c=2">link</a>
+      <span style="color: #ff0000; font-size: 20px; font-family: Helvetica">red</span>
+      <font color="blue" size="5">blue</font> <code>code</code></p>
+      <p style="text-align:center">centred</p>
+      """)
+    func font(_ word: String) -> UIFont? { attribute(.font, of: text, at: word) as? UIFont }
+    func color(_ word: String) -> UIColor? { attribute(.foregroundColor, of: text, at: word) as? UIColor }
+    XCTAssertEqual(font("plain")?.fontName, "TimesNewRomanPSMT")
+    XCTAssertEqual(font("plain")?.pointSize, 12)
+    XCTAssertEqual(font("Title")?.pointSize, 24)
+    XCTAssertEqual(font("Title")?.fontName, "TimesNewRomanPS-BoldMT")
+    XCTAssertEqual(font("bold")?.fontName, "TimesNewRomanPS-BoldMT")
+    XCTAssertEqual(font("slanted")?.fontName, "TimesNewRomanPS-ItalicMT")
+    XCTAssertEqual(font("red")?.fontName, "Helvetica")
+    XCTAssertEqual(font("red")?.pointSize, 20)
+    XCTAssertEqual(font("blue")?.pointSize, 18)
+    XCTAssertEqual(font("code")?.fontName, "Courier")
+    XCTAssertEqual(color("red"), UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    XCTAssertEqual(color("blue"), UIColor(red: 0, green: 0, blue: 1, alpha: 1))
+    XCTAssertEqual(attribute(.underlineStyle, of: text, at: "under") as? Int, 1)
+    XCTAssertEqual(attribute(.strikethroughStyle, of: text, at: "struck") as? Int, 1)
+    XCTAssertEqual(
+      attribute(.link, of: text, at: "link") as? URL, URL(string: "https://example.com/a?b=1&c=2"))
+    XCTAssertEqual((attribute(.paragraphStyle, of: text, at: "centred") as? NSParagraphStyle)?.alignment, .center)
+    XCTAssertEqual((attribute(.paragraphStyle, of: text, at: "plain") as? NSParagraphStyle)?.paragraphSpacing, 12)
+  }
+
+  func testStyleSheetsAndListsOfHTML() throws {
+    let text = try html(
+      """
+      <style> body { font-family: -apple-system; font-size: 15px } .big, em { font-size: 200% } #one{color:green} </style>
+      <p id="one">first <span class="big">large</span></p><ul><li>apple</li><li>pear</li></ul><ol><li>one</li></ol>
+      """)
+    XCTAssertEqual(attribute(.font, of: text, at: "first") as? UIFont, .systemFont(ofSize: 15))
+    XCTAssertEqual(attribute(.font, of: text, at: "large") as? UIFont, .systemFont(ofSize: 30))
+    XCTAssertEqual(
+      attribute(.foregroundColor, of: text, at: "first") as? UIColor,
+      UIColor(red: 0, green: 128.0 / 255, blue: 0, alpha: 1))
+    XCTAssertTrue(text.string.contains("\t•\tapple\n\t•\tpear\n"), text.string.debugDescription)
+    XCTAssertTrue(text.string.contains("\t1.\tone"), text.string.debugDescription)
+    let style = attribute(.paragraphStyle, of: text, at: "apple") as? NSParagraphStyle
+    XCTAssertEqual(style?.textLists.count, 1)
+    XCTAssertEqual(style?.headIndent, 36)
   }
 
   func testBrokenHTMLSurvives() throws {
