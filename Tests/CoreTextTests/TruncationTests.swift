@@ -44,6 +44,13 @@ final class TruncationTests: XCTestCase {
     XCTAssertTrue(shown(.byTruncatingMiddle) == (true, true))
   }
 
+  /// Facts: measured/ios17_pictures.md: "dolor sit…".
+  func testNoSpaceBeforeTheEllipsis() {
+    let room = width("dolor sit ") + width("…") + 1
+    let cut = label("dolor sit amet consectetur", room, lines: 1)
+    XCTAssertEqual(cut.size.width, width("dolor sit") + width("…"), accuracy: 0.5)
+  }
+
   func testOnlyTheLastLineIsCut() {
     let layout = label(sentence, 150, lines: 2)
     XCTAssertEqual(layout.lines.map(\.isTruncated), [false, true])

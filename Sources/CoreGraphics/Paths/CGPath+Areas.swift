@@ -3,6 +3,13 @@ import Foundation
 // Combining areas, as of iOS 16. Results are made of lines: curves come out as many short ones.
 
 extension CGPath {
+  /// The subpaths as polygons, moved by an offset.
+  package func polygons(offsetBy offset: CGSize) -> [[CGPoint]] {
+    Polyline.flatten(elements, tolerance: Polyline.usualTolerance(elements)).map { line in
+      line.points.map { CGPoint(x: $0.x + offset.width, y: $0.y + offset.height) }
+    }
+  }
+
   private func combined(_ other: CGPath, _ rule: CGPathFillRule, _ keeps: (Bool, Bool) -> Bool) -> CGPath {
     PathArea.combine(PathArea(self, rule), PathArea(other, rule), keeps)
   }

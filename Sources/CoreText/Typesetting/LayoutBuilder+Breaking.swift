@@ -12,14 +12,32 @@ extension LayoutBuilder {
     case .byClipping: wrapping = isLabel && options.maximumLines != 1 ? .words : .none
     default: wrapping = isLabel ? .words : .none
     }
-    let truncates = mode.rawValue >= NSLineBreakMode.byTruncatingHead.rawValue || options.truncatesLastLine
+    let truncates =
+      (mode.rawValue >= NSLineBreakMode.byTruncatingHead.rawValue || options.truncatesLastLine)
+      && !options.measuresUncut
+    let hyphenation = hyphenation(context.metrics)
+    let pushesOut = wrapping == .words && context.isWhole && context.metrics.lineBreakStrategy.contains(.pushOut)
     let count = scratch.count
     var start = 0
     while start < count {
       let isFirst = context.base + start == context.paragraphStart
-      let available = lineWidth(context.metrics, isFirst)
+      var available = lineWidth(context.metrics, isFirst)
+      if !options.exclusions.isEmpty {
+        guard findRoom(context, start, isFirst) else {
+          layout.isTruncated = true
+          isOutOfHeight = true
+          maximumLines = layout.lines.count
+          return context.base + start
+        }
+        available = row.width
+      }
       let isLast = layout.lines.count == maximumLines - 1
-      let (end, isWrapped, needsMore) = lineEnd(start, available, wrapping)
+      var (end, isWrapped, needsMore) = lineEnd(start, available, wrapping, hyphenation)
+      if row.isBeside, isWrapped, scratch.breaks[end] == 0 {
+        row.skip()
+        continue
+      }
+      if isWrapped, pushesOut, !isLast { end = pushedOut(start, end, context.metrics) }
       if needsMore, !context.isWhole, !isLast || start > 0 || count < LayoutBuilder.largestWindow {
         if start > 0 || count < LayoutBuilder.largestWindow { return context.base + start }
       }
@@ -45,8 +63,14 @@ extension LayoutBuilder {
         continue
       }
       let visible = isWrapped ? trimmedEnd(start, end) : contentEnd(start, end)
+      if isWrapped {
+        // Clipped text asks for all of the width (facts/measured/ios17_pictures.md).
+        line.trailing =
+          mode == .byClipping && options.measuresUncut ? .greatestFiniteMagnitude : Float(sum(visible, end))
+      }
       let justifies = isWrapped && LineBuilder.isJustified(options.alignment ?? context.metrics.alignment)
       line.add(start..<visible, base: context.base, stretchTo: justifies ? Float(available) : nil)
+      if isWrapped, isHyphenated(end) { line.addHyphen(end - 1) }
       guard place(&line, context, start, end, available, isFirst, isWrapped: isWrapped) else { return retry() }
       start = end
       if layout.lines.count >= maximumLines { return context.base + start }
@@ -89,7 +113,7 @@ extension LayoutBuilder {
   }
 
   /// Room for a line between the paragraph's indents.
-  private func lineWidth(_ metrics: ParagraphMetrics, _ isFirst: Bool) -> CGFloat {
+  func lineWidth(_ metrics: ParagraphMetrics, _ isFirst: Bool) -> CGFloat {
     guard width.isFinite else { return .infinity }
     let head = isFirst ? metrics.firstLineHeadIndent : metrics.headIndent
     let tail = metrics.tailIndent > 0 ? min(metrics.tailIndent, width) : width + metrics.tailIndent
@@ -100,6 +124,21 @@ extension LayoutBuilder {
     var total: Float = 0
     for index in start..<max(start, end) { total += scratch.advances[index] }
     return CGFloat(total)
+  }
+
+  /// Where to break a line instead, so that the last word of the paragraph is not alone on its line.
+  private func pushedOut(_ start: Int, _ end: Int, _ metrics: ParagraphMetrics) -> Int {
+    let last = trimmedEnd(end, contentEnd(end, scratch.count))
+    guard last > end else { return end }
+    var index = end + 1
+    while index < last {
+      if scratch.breaks[index] != 0 { return end }
+      index += 1
+    }
+    var previous = end - 1
+    while previous > start, scratch.breaks[previous] != 1 { previous -= 1 }
+    guard previous > start, sum(previous, last) <= lineWidth(metrics, false) else { return end }
+    return previous
   }
 
   /// End of a line without the separators at its end.
@@ -128,19 +167,25 @@ extension LayoutBuilder {
 
   /// Where a line that starts at `start` ends: whether by wrapping, and whether the window was too short to say.
   private func lineEnd(
-    _ start: Int, _ available: CGFloat, _ wrapping: Wrapping
+    _ start: Int, _ available: CGFloat, _ wrapping: Wrapping, _ hyphenation: Float
   ) -> (end: Int, isWrapped: Bool, needsMore: Bool) {
     let count = scratch.count
     let limit =
       wrapping == .none || !available.isFinite ? Float.infinity : Float(available) + LayoutBuilder.tolerance
     var x: Float = 0
     var lastBreak = -1
+    var widthAtBreak: Float = 0
     var index = start
     while index < count {
       if index > start {
         switch scratch.breaks[index] {
         case 2: return (index, false, false)
-        case 1: lastBreak = index
+        case 1:
+          // A soft hyphen is shown where it breaks a line, and must have room.
+          if scratch.units[index - 1] != 0xAD || x + hyphenAdvance(index - 1) <= limit {
+            lastBreak = index
+            widthAtBreak = x
+          }
         default: break
         }
       }
@@ -152,6 +197,11 @@ extension LayoutBuilder {
       }
       let advance = scratch.advances[index]
       if x + advance > limit, !LayoutBuilder.isWrappedSpace(unit), advance > 0 {
+        if wrapping == .words, hyphenation > 0, widthAtBreak < limit * hyphenation,
+          let end = hyphenatedEnd(from: max(lastBreak, start), lineStart: start, limit)
+        {
+          return (end, true, false)
+        }
         if wrapping == .words, lastBreak > start { return (lastBreak, true, false) }
         var end = index
         // Not between a character and what is part of it.
@@ -169,48 +219,9 @@ extension LayoutBuilder {
     return (count, false, true)
   }
 
-  private func isSeparator(_ index: Int) -> Bool {
+  func isSeparator(_ index: Int) -> Bool {
     LayoutBuilder.isParagraphSeparator(scratch.units[index]) || isLineSeparator(scratch.units[index])
   }
 
   private func isLineSeparator(_ unit: UInt16) -> Bool { unit == 0x2028 || unit == 0x0B || unit == 0x0C }
-
-  // MARK: Tabs and attachments
-
-  private func style(_ index: Int) -> TextStyle? {
-    scratch.items.first { $0.start <= index && index < $0.end }?.style
-  }
-
-  private func tabAdvance(_ index: Int, _ x: Float, _ available: CGFloat) -> Float {
-    guard let metrics = style(index)?.paragraph else { return 28 }
-    let position = CGFloat(x) + 0.01
-    for stop in metrics.tabStops where stop.location > position {
-      switch stop.alignment {
-      case .left, .justified, .natural: return Float(stop.location) - x
-      case .right: return max(Float(stop.location) - x - columnWidth(index + 1), 0)
-      case .center: return max(Float(stop.location) - x - columnWidth(index + 1) / 2, 0)
-      }
-    }
-    let interval = metrics.defaultTabInterval > 0 ? metrics.defaultTabInterval : 28
-    let next = (position / interval).rounded(.up) * interval
-    return Float(max(next - CGFloat(x), 0))
-  }
-
-  /// Width of the text up to the next tab or line end.
-  private func columnWidth(_ start: Int) -> Float {
-    var total: Float = 0
-    var index = start
-    while index < scratch.count, scratch.units[index] != 0x09, !isSeparator(index) {
-      total += scratch.advances[index]
-      index += 1
-    }
-    return total
-  }
-
-  private func attachmentAdvance(_ index: Int, _ x: Float, _ available: CGFloat) -> Float {
-    guard let style = style(index), let attachment = style.attachment else { return 0 }
-    let bounds = attachment.textBounds(
-      lineWidth: available.isFinite ? available : 10_000_000, position: CGPoint(x: CGFloat(x), y: 0), index: index)
-    return bounds.width.isFinite ? Float(max(bounds.width, 0)) + style.spacing : 0
-  }
 }

@@ -10,6 +10,10 @@ final class LayoutBuilder {
   /// Space under the last line that counts only when another one follows.
   var pendingSpace: CGFloat = 0
   var widest: CGFloat = 0
+  /// As `widest`, with the spaces that lines were wrapped at.
+  var widestMeasured: CGFloat = 0
+  /// Room beside exclusions that is left at the height of the last line.
+  var row = TextRow()
   /// Set when lines ran out of height: the line being built is the last.
   var isOutOfHeight = false
 
@@ -146,9 +150,11 @@ final class LayoutBuilder {
       }
     }
     layout.size = CGSize(width: widest, height: y)
+    layout.measuredWidth = widestMeasured
     guard options.pixelScale > 0 else { return }
     let scale = options.pixelScale
     layout.size.width = (widest * scale - 0.001).rounded(.up) / scale
+    layout.measuredWidth = (widestMeasured * scale - 0.001).rounded(.up) / scale
     layout.size.height = (y * scale - 0.001).rounded(.up) / scale
   }
 

@@ -12,6 +12,8 @@ struct LineBuilder {
   private var firstRun: Int
   private var firstGlyph: Int
   private var width: Float = 0
+  /// Of the spaces that the line was wrapped at.
+  var trailing: Float = 0
   private var ascent: CGFloat = 0
   private var descent: CGFloat = 0
   private var leading: CGFloat = 0
@@ -42,6 +44,24 @@ struct LineBuilder {
       return
     }
     emit(pieces(range), base: base, stretch: stretch(range, stretchTo), squeeze: 0)
+  }
+
+  /// Ends the line with the hyphen that divides a word or shows a soft hyphen.
+  mutating func addHyphen(_ index: Int) {
+    guard let style = builder.style(index), let (face, glyph, advance) = LayoutBuilder.hyphen(style) else { return }
+    append(style, face, glyph, advance)
+  }
+
+  /// Adds a glyph that stands for no character of the text.
+  private mutating func append(_ style: TextStyle, _ face: SizedFace?, _ glyph: UInt32, _ advance: Float) {
+    let start = builder.layout.glyphs.count
+    builder.layout.glyphs.append(.init(id: glyph, x: width, y: 0, advance: advance, cluster: -1))
+    builder.layout.runs.append(
+      .init(
+        face: face, style: style, glyphs: start..<start + 1, x: width, width: advance, range: 0..<0,
+        isRightToLeft: builder.scratch.baseLevel & 1 == 1, attachment: nil))
+    width += advance
+    include(style)
   }
 
   private func stretch(_ range: Range<Int>, _ target: Float?) -> Float {
@@ -83,14 +103,7 @@ struct LineBuilder {
       switch piece {
       case .item(let index, let range): place(index, range, base: base, stretch: stretch, squeeze: squeeze)
       case .ellipsis(let style, let face, let glyph, let advance):
-        let start = builder.layout.glyphs.count
-        builder.layout.glyphs.append(.init(id: glyph, x: width, y: 0, advance: advance, cluster: -1))
-        builder.layout.runs.append(
-          .init(
-            face: face, style: style, glyphs: start..<start + 1, x: width, width: advance, range: 0..<0,
-            isRightToLeft: builder.scratch.baseLevel & 1 == 1, attachment: nil))
-        width += advance
-        include(style)
+        append(style, face, glyph, advance)
       }
     }
   }
@@ -201,7 +214,10 @@ struct LineBuilder {
       }
     }
     isTruncated = true
-    let (before, after) = cut(range, mode, total, available)
+    var (before, after) = cut(range, mode, total, available)
+    // No space stands before the ellipsis (facts/measured/ios17_pictures.md).
+    while before > range.lowerBound, LayoutBuilder.isWrappedSpace(scratch.units[before - 1]) { before -= 1 }
+    after = max(after, before)
     var result = pieces(range.lowerBound..<before)
     result.append(ellipsis(before < range.upperBound ? before : range.upperBound - 1))
     result += pieces(after..<range.upperBound)
@@ -258,7 +274,7 @@ struct LineBuilder {
     guard let face else { return .ellipsis(item.style, nil, 0, 0) }
     let glyph = face.face.glyph(0x2026)
     let spacing = face.fit?.small ?? 0
-    let advance = face.fixedAdvance ?? Float(face.face.advance(glyph)) * face.scale + spacing
+    let advance = face.fixedAdvance ?? Float(face.face.advance(glyph)) * face.horizontalScale + spacing
     return .ellipsis(item.style, face, glyph, advance + item.style.spacing)
   }
 
@@ -310,7 +326,8 @@ struct LineBuilder {
     height = max(height, metrics.minimumLineHeight)
     if builder.options.usesFontLeading { height += max(leading, 0) }
     let under = builder.options.usesFontLeading ? max(leading, 0) : 0
-    let top = builder.y + (layout.lines.isEmpty ? 0 : builder.pendingSpace)
+    let row = builder.row.isActive ? builder.row : nil
+    let top = row?.top ?? builder.y + (layout.lines.isEmpty ? 0 : builder.pendingSpace)
     if !layout.lines.isEmpty, top + height > builder.options.height + 0.01 { return false }
     var baseline = top + height - under - descent
     let scale = builder.options.pixelScale
@@ -319,7 +336,10 @@ struct LineBuilder {
     let head = isFirstOfParagraph ? metrics.firstLineHeadIndent : metrics.headIndent
     var left = isRightToLeft ? 0 : head
     let lineWidth = CGFloat(width)
-    if builder.width.isFinite {
+    if let row {
+      left = row.left(
+        lineWidth, LineBuilder.resolve(builder.options.alignment ?? metrics.alignment, isRightToLeft))
+    } else if builder.width.isFinite {
       let tail =
         metrics.tailIndent > 0 ? min(metrics.tailIndent, builder.width) : builder.width + metrics.tailIndent
       let low = isRightToLeft ? builder.width - max(tail, head) : head
@@ -337,9 +357,12 @@ struct LineBuilder {
         range: range, frame: CGRect(x: left, y: top, width: lineWidth, height: height), baseline: baseline,
         isRightToLeft: isRightToLeft, isTruncated: isTruncated, ascent: ascent, descent: descent,
         endsParagraph: endsParagraph, runs: firstRun..<layout.runs.count, paragraphStart: paragraphStart))
-    builder.y = top + height
+    builder.y = row == nil ? top + height : max(top + height, builder.y)
     builder.pendingSpace = metrics.lineSpacing
     builder.widest = max(builder.widest, lineWidth + head)
+    builder.widestMeasured = max(
+      builder.widestMeasured, min(lineWidth + CGFloat(trailing) + head, max(builder.width, lineWidth + head)))
+    if row != nil { builder.row.advance(endsParagraph: endsParagraph) }
     return true
   }
 }

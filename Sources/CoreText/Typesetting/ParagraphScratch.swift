@@ -39,7 +39,7 @@ final class ParagraphScratch {
   private(set) var glyphs: [Glyph] = []
   /// Advance by unit: that of a cluster stands at its first unit.
   var advances: [Float] = []
-  /// 1 where a line may be broken before the unit, 2 where it must.
+  /// 1 where a line may be broken before the unit, 2 where it must, 3 where it was, with a hyphen.
   private(set) var breaks: [UInt8] = []
   /// Index of the first glyph of a unit or behind it.
   private(set) var glyphIndex: [Int32] = []
@@ -50,6 +50,8 @@ final class ParagraphScratch {
   private(set) var isSimple = false
 
   var count: Int { units.count }
+
+  func markHyphen(_ index: Int) { breaks[index] = 3 }
 
   /// Shapes a window. `styles` are its runs, with ends counted in the window.
   func prepare(
@@ -302,7 +304,7 @@ final class ParagraphScratch {
   /// Ideographs, kana and Hangul syllables: a glyph each, without shaping.
   private func shapeDirectly(_ index: Int, _ face: SizedFace, _ style: TextStyle) {
     let glyph = face.face.glyph(UInt32(units[index]))
-    let advance = Float(face.face.advance(glyph)) * face.scale * style.expansion + style.spacing
+    let advance = Float(face.face.advance(glyph)) * face.horizontalScale * style.expansion + style.spacing
     glyphs.append(Glyph(id: glyph, cluster: Int32(index), advance: advance, dx: 0, dy: 0))
     advances[index] = advance
   }
@@ -313,7 +315,7 @@ final class ParagraphScratch {
     let word = face.shaper.word(
       UnsafeBufferPointer(rebasing: units[range]), script: script, isRightToLeft: isRightToLeft)
     let scale = face.scale
-    let horizontal = scale * style.expansion
+    let horizontal = face.horizontalScale * style.expansion
     let spacing = style.spacing
     for glyph in word.glyphs {
       let unit = range.lowerBound + Int(glyph.cluster)

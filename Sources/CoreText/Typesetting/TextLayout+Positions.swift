@@ -25,7 +25,7 @@ extension TextLayout {
 
   /// The insertion index nearest to a point.
   package func index(at point: CGPoint) -> Int {
-    guard let line = line(at: point.y) else { return 0 }
+    guard let line = line(at: point) else { return 0 }
     let x = Float(point.x.isFinite ? point.x - line.frame.minX : 0)
     var best = line.range.lowerBound
     var distance = Float.infinity
@@ -41,7 +41,7 @@ extension TextLayout {
 
   /// The UTF-16 range of the character under a point, or nil beside the text.
   package func characterRange(at point: CGPoint) -> Range<Int>? {
-    guard let line = line(at: point.y), line.frame.contains(point) else { return nil }
+    guard let line = line(at: point), line.frame.contains(point) else { return nil }
     let x = Float(point.x - line.frame.minX)
     for run in runs[line.runs] where x >= run.x && x < run.x + run.width && !run.range.isEmpty {
       for (range, low, high) in clusters(run) where x >= low && x < high { return range }
@@ -50,10 +50,14 @@ extension TextLayout {
   }
 
   /// Rectangles that cover a range, one or more a line.
-  package func selectionRects(for range: Range<Int>) -> [CGRect] {
+  /// `includesEllipses` adds the ellipsis of a line whose cut characters are in the range.
+  package func selectionRects(for range: Range<Int>, includesEllipses: Bool = false) -> [CGRect] {
     var result: [CGRect] = []
     for line in lines where line.range.overlaps(range) {
       var spans: [(Float, Float)] = []
+      if includesEllipses, line.isTruncated, hidesAny(of: range, line) {
+        for run in runs[line.runs] where run.range.isEmpty { spans.append((run.x, run.x + run.width)) }
+      }
       for run in runs[line.runs] where run.range.overlaps(range) {
         for (cluster, low, high) in clusters(run) where cluster.overlaps(range) {
           if let last = spans.last, abs(last.1 - low) < 0.01 {
@@ -73,11 +77,26 @@ extension TextLayout {
     return result
   }
 
+  /// Whether a range holds characters of a truncated line that the ellipsis stands for.
+  private func hidesAny(of range: Range<Int>, _ line: Line) -> Bool {
+    let shown = runs[line.runs].map(\.range).filter { !$0.isEmpty }.sorted { $0.lowerBound < $1.lowerBound }
+    var index = max(range.lowerBound, line.range.lowerBound)
+    for part in shown where part.upperBound > index {
+      if part.lowerBound > index { break }
+      index = part.upperBound
+    }
+    return index < min(range.upperBound, line.range.upperBound)
+  }
+
   // MARK: Within lines
 
-  private func line(at y: CGFloat) -> Line? {
+  /// The line under a point or the nearest; of those beside each other the one that begins left of it.
+  private func line(at point: CGPoint) -> Line? {
     guard let last = lines.last else { return nil }
-    return lines.first { y < $0.frame.maxY } ?? last
+    guard let index = lines.firstIndex(where: { point.y < $0.frame.maxY }) else { return last }
+    guard !options.exclusions.isEmpty else { return lines[index] }
+    let row = lines[index...].prefix { $0.frame.minY == lines[index].frame.minY }
+    return row.last { $0.frame.minX <= point.x } ?? lines[index]
   }
 
   /// The characters of a run from left to right, with their edges from the line's left.

@@ -57,6 +57,9 @@ package final class TextLayout: @unchecked Sendable {
   package internal(set) var lines: [Line] = []
   /// Width of the widest line and height of all, in points.
   package internal(set) var size = CGSize.zero
+  /// The width that a label or a drawn string reports: that of the widest line with the spaces it was wrapped at, as
+  /// far as the width allows (measured on iOS 17: facts/measured/ios17_pictures.md).
+  package internal(set) var measuredWidth: CGFloat = 0
   /// Whether text was left out or cut.
   package internal(set) var isTruncated = false
   var runs: [Run] = []
@@ -83,7 +86,9 @@ package final class TextLayout: @unchecked Sendable {
     options.lineBreakMode = .byTruncatingTail
     func fits(_ scale: CGFloat) -> Bool {
       options.fontScale = scale
-      return !TextLayout(text, options).isTruncated
+      let layout = TextLayout(text, options)
+      // A single character is never cut, but may stick out.
+      return !layout.isTruncated && layout.size.width <= options.width + CGFloat(LayoutBuilder.tolerance)
     }
     let minimum = min(max(minimum, 0.05), 1)
     if fits(1) { return 1 }

@@ -20,6 +20,12 @@ package struct TextLayoutOptions: Equatable {
   package var tightensForTruncation = false
   /// Pixels a point: `size` is rounded up to them and baselines are moved to them; 0 leaves both fractional.
   package var pixelScale: CGFloat = 0
+  /// Measures without cutting: the lines that wrapping gives, of which the last may be followed by more text.
+  package var measuresUncut = false
+  /// Whether words are divided where a paragraph style says nothing of it.
+  package var usesDefaultHyphenation = false
+  /// What lines flow around.
+  package var exclusions: [TextExclusion] = []
   /// Factor on every font size.
   package var fontScale: CGFloat = 1
 

@@ -51,7 +51,7 @@ extension NSAttributedString {
   ) -> CGRect {
     let layout = StringDrawing.layout(self, size, options, context)
     let y = options.contains(.usesLineFragmentOrigin) ? 0 : -(layout.lines.first?.descent ?? 0)
-    let bounds = CGRect(origin: CGPoint(x: 0, y: y), size: layout.size)
+    let bounds = CGRect(x: 0, y: y, width: layout.measuredWidth, height: layout.size.height)
     context?.totalBounds = bounds
     return bounds
   }

@@ -24,7 +24,7 @@ extension NSLayoutManager {
     guard let filled = layout(of: container), range.length > 0 else { return [] }
     let low = max(range.location - filled.start, 0)
     let high = max(range.location + range.length - filled.start, low)
-    return filled.layout.selectionRects(for: low..<high).map {
+    return filled.layout.selectionRects(for: low..<high, includesEllipses: true).map {
       $0.offsetBy(dx: container.lineFragmentPadding, dy: 0)
     }
   }

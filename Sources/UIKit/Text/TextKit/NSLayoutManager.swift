@@ -26,7 +26,7 @@ open class NSLayoutManager: NSObject {
   open var showsInvisibleCharacters = false
   open var showsControlCharacters = false
   open var limitsLayoutForSuspiciousContents = false
-  open var usesDefaultHyphenation = false
+  open var usesDefaultHyphenation = false { didSet { invalidate() } }
   private var filled: [Filled]?
   /// Put over the attributes of links.
   var linkAttributes: [NSAttributedString.Key: Any] = [:] { didSet { invalidate() } }
@@ -106,6 +106,7 @@ open class NSLayoutManager: NSObject {
     for (index, container) in textContainers.enumerated() {
       var options = container.layoutOptions
       options.usesFontLeading = usesFontLeading
+      options.usesDefaultHyphenation = usesDefaultHyphenation
       let rest =
         start == 0
         ? text : text.attributedSubstring(from: NSRange(location: start, length: length - start))
@@ -193,11 +194,13 @@ open class NSLayoutManager: NSObject {
 
   // MARK: Places
 
-  /// What the text takes of a container, with the padding at its sides.
+  /// What the text takes of a container, with the padding at its sides; it begins where the leftmost line does.
   open func usedRect(for container: NSTextContainer) -> CGRect {
     guard let filled = layout(of: container), !filled.layout.lines.isEmpty else { return .zero }
-    let size = filled.layout.size
-    return CGRect(x: 0, y: 0, width: size.width + 2 * container.lineFragmentPadding, height: size.height)
+    let left = filled.layout.lines.map(\.frame.minX).min() ?? 0
+    let right = filled.layout.lines.map(\.frame.maxX).max() ?? 0
+    return CGRect(
+      x: left, y: 0, width: right - left + 2 * container.lineFragmentPadding, height: filled.layout.size.height)
   }
 
   /// The whole width of the line that a character is on.

@@ -12,10 +12,9 @@ open class NSTextContainer: NSObject {
   open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { changed() } }
   /// 0 for no limit.
   open var maximumNumberOfLines = 0 { didSet { changed() } }
-  /// Kept; text flows over them.
-  open var exclusionPaths: [UIBezierPath] = [] {
-    didSet { if !exclusionPaths.isEmpty { Unsupported.log("NSTextContainer.exclusionPaths") } }
-  }
+  /// Areas, in points of the container, that text flows around on both sides. Each is taken as wide as it is at its
+  /// widest within a line.
+  open var exclusionPaths: [UIBezierPath] = [] { didSet { changed() } }
   open var widthTracksTextView = false
   open var heightTracksTextView = false
   open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty }
@@ -60,6 +59,9 @@ open class NSTextContainer: NSObject {
     options.maximumLines = maximumNumberOfLines
     options.truncatesLastLine = lineBreakMode.rawValue >= NSLineBreakMode.byTruncatingHead.rawValue
     if options.truncatesLastLine { options.lineBreakMode = lineBreakMode }
+    options.exclusions = exclusionPaths.map {
+      TextExclusion(polygons: $0.cgPath.polygons(offsetBy: CGSize(width: -lineFragmentPadding, height: 0)))
+    }
     return options
   }
 }

@@ -1,0 +1,114 @@
+/// An area that text flows around: closed polygons in the layout's points.
+package struct TextExclusion: Equatable {
+  package var polygons: [[CGPoint]]
+
+  package init(polygons: [[CGPoint]]) { self.polygons = polygons }
+
+  /// The stretch of a band of lines that the area takes; nil when it does not reach into it.
+  func span(from top: CGFloat, to bottom: CGFloat) -> (low: CGFloat, high: CGFloat)? {
+    var low = CGFloat.infinity
+    var high = -CGFloat.infinity
+    func add(_ x: CGFloat) {
+      low = min(low, x)
+      high = max(high, x)
+    }
+    for polygon in polygons {
+      for (index, a) in polygon.enumerated() {
+        let b = polygon[(index + 1) % polygon.count]
+        let (upper, lower) = a.y <= b.y ? (a, b) : (b, a)
+        guard lower.y > top, upper.y < bottom else { continue }
+        let height = lower.y - upper.y
+        func x(at y: CGFloat) -> CGFloat {
+          height > 0 ? upper.x + (lower.x - upper.x) * (y - upper.y) / height : upper.x
+        }
+        add(x(at: max(upper.y, top)))
+        add(x(at: min(lower.y, bottom)))
+        if height == 0 { add(lower.x) }
+      }
+    }
+    return low <= high ? (low, high) : nil
+  }
+}
+
+/// The stretches that lines of one height have beside exclusions.
+struct TextRow {
+  private(set) var top: CGFloat = 0
+  private var spans: [(low: CGFloat, high: CGFloat)] = []
+  private var index = 0
+  /// Whether lines are placed in the row's stretches.
+  private(set) var isActive = false
+  /// Whether an exclusion is beside the stretch, so that a word that is too long for it goes on to the next.
+  private(set) var isBeside = false
+
+  var hasRoom: Bool { index < spans.count }
+  var width: CGFloat { hasRoom ? spans[index].high - spans[index].low : 0 }
+
+  mutating func begin(_ spans: [(low: CGFloat, high: CGFloat)], top: CGFloat, isBeside: Bool) {
+    self.spans = spans
+    self.top = top
+    self.isBeside = isBeside
+    index = 0
+    isActive = true
+  }
+
+  /// Leaves a stretch empty.
+  mutating func skip() { index += 1 }
+
+  /// After a line: the next goes on beside it, unless the paragraph ends.
+  mutating func advance(endsParagraph: Bool) { index = endsParagraph ? spans.count : index + 1 }
+
+  /// The left edge of a line in the stretch.
+  func left(_ width: CGFloat, _ alignment: NSTextAlignment) -> CGFloat {
+    guard hasRoom else { return 0 }
+    let (low, high) = spans[index]
+    guard width < high - low else { return low }
+    switch alignment {
+    case .right: return high - width
+    case .center: return (low + high - width) / 2
+    default: return low
+    }
+  }
+}
+
+extension LayoutBuilder {
+  /// Finds the next stretch beside the exclusions for a line; false when there is none within the height.
+  func findRoom(_ context: ParagraphContext, _ start: Int, _ isFirst: Bool) -> Bool {
+    if row.hasRoom { return true }
+    let metrics = context.metrics
+    var height = style(start).map { $0.font.ascent + $0.font.descent } ?? 16
+    if metrics.lineHeightMultiple > 0 { height *= metrics.lineHeightMultiple }
+    height = max(height, metrics.minimumLineHeight, 1)
+    let limit = width.isFinite ? width : 1e7
+    let head = isFirst ? metrics.firstLineHeadIndent : metrics.headIndent
+    let tail = metrics.tailIndent > 0 ? min(metrics.tailIndent, limit) : limit + metrics.tailIndent
+    let step = max(height / 4, 0.5)
+    var top = y + (layout.lines.isEmpty ? 0 : pendingSpace)
+    if row.isActive { top = max(top, row.top + step) }
+    for _ in 0..<20_000 {
+      if top + height > options.height + 0.01, !layout.lines.isEmpty { return false }
+      let taken = options.exclusions.compactMap { $0.span(from: top, to: top + height) }
+      let free = LayoutBuilder.gaps(head, max(tail, head), taken.sorted { $0.low < $1.low })
+      if !free.isEmpty {
+        row.begin(free, top: top, isBeside: !taken.isEmpty)
+        return true
+      }
+      top += step
+    }
+    return false
+  }
+
+  /// What is left of a stretch; pieces too narrow for a few letters are not used.
+  private static func gaps(
+    _ low: CGFloat, _ high: CGFloat, _ taken: [(low: CGFloat, high: CGFloat)]
+  ) -> [(low: CGFloat, high: CGFloat)] {
+    guard !taken.isEmpty else { return [(low, high)] }
+    var result: [(low: CGFloat, high: CGFloat)] = []
+    var x = low
+    for span in taken {
+      if min(span.low, high) - x >= 20 { result.append((x, min(span.low, high))) }
+      x = max(x, span.high)
+    }
+    if high - x >= 20 { result.append((x, high)) }
+    return result
+  }
+}
