@@ -213,7 +213,7 @@ private final class TextDrawingField: UITextField {
     layer.contents = nil
     switch field.borderStyle {
     case .roundedRect:
-      backgroundColor = .systemBackground
+      backgroundColor = field.fillColor ?? .systemBackground
       layer.cornerRadius = 5
       layer.borderWidth = 0.65
       let isDark = field.traitCollection.userInterfaceStyle == .dark

@@ -1,6 +1,7 @@
 /// Dots, one for each page, with the one of the current page brighter.
 ///
-/// 26 points high and 18 a page wide, with 7.6 point dots (facts/measured, `pageControl`). A tap at the left or right half
+/// 18 points a page wide, with 7.6 point dots (facts/measured, `pageControl`), and 25.67 points high at 3x, 26 at 2x
+/// (facts/measured/ios17_pictures.md). A tap at the left or right half
 /// goes one page back or on and sends `.valueChanged`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipagecontrol>
@@ -26,7 +27,8 @@
     case bottomToTop = 4
   }
 
-  private static let height: CGFloat = 26
+  /// Before it is rounded up to pixels.
+  private static let height: CGFloat = 25.6
   private static let pitch: CGFloat = 18
   private static let dot: CGFloat = 7.59
   private let plate = UIView()
@@ -175,8 +177,9 @@
   /// The least size that shows that many dots.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let length = UIPageControl.pitch * CGFloat(max(0, pageCount)) + 20
-    return isVertical
-      ? CGSize(width: UIPageControl.height, height: length) : CGSize(width: length, height: UIPageControl.height)
+    let scale = max(1, traitCollection.displayScale)
+    let height = (UIPageControl.height * scale).rounded(.up) / scale
+    return isVertical ? CGSize(width: height, height: length) : CGSize(width: length, height: height)
   }
 
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: min(numberOfPages, 500)) }

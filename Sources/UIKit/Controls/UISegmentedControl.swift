@@ -255,7 +255,7 @@
     pill.image = backgroundImage(for: .selected, barMetrics: .default)
     let isPlain = pill.image == nil && plate.image == nil
     pill.backgroundColor = isPlain ? selectedSegmentTintColor ?? UISegmentedControl.pillColor : nil
-    pill.layer.shadowOpacity = isPlain ? 0.12 : 0
+    pill.layer.shadowOpacity = isPlain ? 0.08 : 0
     pill.isHidden = shownSelection == nil
     for (index, segment) in list.enumerated() { show(segment, at: index) }
     setNeedsLayout()

@@ -1,14 +1,19 @@
 /// A control with a thumb on a track, for one value of a range.
 ///
-/// 31 points high with a track of 4 and a thumb of 28 points; for layout it is 2 points narrower at each side and one
-/// lower (facts/behaviour/geometry_classic.md; widths and heights of sliders in Interface Builder files). The thumb is
+/// 34 points high with a track of 4 points, 3 points within the sides, and a thumb of 27 (measured on iOS 17:
+/// facts/measured/ios17_pictures.md); for layout it is 2 points narrower at each side and one lower
+/// (facts/behaviour/geometry_classic.md). The thumb is
 /// taken along by a touch that begins on it; values outside of the range are brought into it.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uislider>
 @preconcurrency @MainActor open class UISlider: UIControl {
-  static let standardHeight: CGFloat = 31
+  static let standardHeight: CGFloat = 34
   private static let trackHeight: CGFloat = 4
-  private static let thumbDiameter: CGFloat = 28
+  private static let thumbDiameter: CGFloat = 27
+  /// Around the thumb, for its shadow.
+  private static let thumbMargin: CGFloat = 2
+  /// Of the track from the sides.
+  private static let trackInset: CGFloat = 3
 
   private let minimumTrack = UIImageView()
   private let maximumTrack = UIImageView()
@@ -157,11 +162,11 @@
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// The track between the images, 2 points within the bounds.
+  /// The track between the images, 3 points within the bounds.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     let gap: CGFloat = 14
-    var left = minimumValueImage.map { $0.size.width + gap } ?? 2
-    var right = maximumValueImage.map { $0.size.width + gap } ?? 2
+    var left = minimumValueImage.map { $0.size.width + gap } ?? UISlider.trackInset
+    var right = maximumValueImage.map { $0.size.width + gap } ?? UISlider.trackInset
     if isMirrored { swap(&left, &right) }
     let height = currentMinimumTrackImage?.size.height ?? UISlider.trackHeight
     return CGRect(
@@ -170,14 +175,14 @@
   }
 
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-    let side = UISlider.thumbDiameter + 3
+    let side = UISlider.thumbDiameter + 2 * UISlider.thumbMargin
     let size = currentThumbImage?.size ?? CGSize(width: side, height: side)
     let span = maximumValue - minimumValue
     var fraction = span > 0 ? CGFloat((value - minimumValue) / span) : 0
     if !fraction.isFinite { fraction = 0 }
     if isMirrored { fraction = 1 - fraction }
     return CGRect(
-      x: rect.minX - 2 + fraction * max(0, rect.width + 4 - size.width),
+      x: rect.minX - UISlider.trackInset + fraction * max(0, rect.width + 2 * UISlider.trackInset - size.width),
       y: rect.midY - size.height / 2, width: size.width, height: size.height)
   }
 
@@ -187,7 +192,7 @@
     let track = trackRect(forBounds: bounds)
     let grab = thumbRect(forBounds: bounds, trackRect: track, value: storedValue)
     let isPlain = thumb.image == nil
-    thumb.frame = isPlain ? grab.insetBy(dx: 1.5, dy: 1.5) : grab
+    thumb.frame = isPlain ? grab.insetBy(dx: UISlider.thumbMargin, dy: UISlider.thumbMargin) : grab
     thumb.layer.cornerRadius = isPlain ? UISlider.thumbDiameter / 2 : 0
     let split = min(max(grab.midX, track.minX), track.maxX)
     let left = CGRect(x: track.minX, y: track.minY, width: split - track.minX, height: track.height)

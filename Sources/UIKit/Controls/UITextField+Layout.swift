@@ -104,12 +104,14 @@ extension UITextField {
     return index.utf16Offset(in: text)
   }
 
-  private func resolved(_ color: UIColor) -> UIColor {
+  /// A disabled field dims the colours that it chose itself, and keeps those it was given
+  /// (facts/measured/ios17_pictures.md).
+  private func resolved(_ color: UIColor, isOwn: Bool) -> UIColor {
     let color = color.resolvedColor(with: traitCollection)
-    return isEnabled ? color : color.withAlphaComponent(color.cgColor.alpha * 0.5)
+    return isEnabled || !isOwn ? color : color.withAlphaComponent(color.cgColor.alpha * 0.5)
   }
 
-  func displayText() -> NSAttributedString? {
+  package func displayText() -> NSAttributedString? {
     guard content.length > 0 else { return nil }
     let result: NSMutableAttributedString
     if isSecureTextEntry {
@@ -122,7 +124,8 @@ extension UITextField {
     NSAttributedString(attributedString: result).enumerateAttributes(in: all) { attributes, range, _ in
       var merged = defaults.merging(attributes) { $1 }
       merged[.paragraphStyle] = nil
-      merged[.foregroundColor] = resolved(merged[.foregroundColor] as? UIColor ?? .label)
+      let color = merged[.foregroundColor] as? UIColor
+      merged[.foregroundColor] = resolved(color ?? .label, isOwn: color == nil || color == .label)
       result.setAttributes(merged, range: range)
     }
     if let marked, !isSecureTextEntry {
@@ -139,7 +142,8 @@ extension UITextField {
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
       var merged = defaults.merging(attributes) { $1 }
       merged[.paragraphStyle] = nil
-      merged[.foregroundColor] = resolved(merged[.foregroundColor] as? UIColor ?? .placeholderText)
+      merged[.foregroundColor] = resolved(
+        merged[.foregroundColor] as? UIColor ?? .placeholderText, isOwn: attributes[.foregroundColor] == nil)
       result.setAttributes(merged, range: range)
     }
     return result
@@ -296,6 +300,7 @@ extension UITextField {
   }
 
   func borderDidChange() {
+    showBackground()
     parts.border.isHidden = borderStyle == .none && background == nil
     parts.border.apply(self)
     setNeedsLayout()

@@ -46,6 +46,8 @@
   // MARK: Stored
 
   var content = NSMutableAttributedString()
+  /// The background that the app chose.
+  private(set) var fillColor: UIColor?
   var storedFont = UIFont.systemFont(ofSize: 17)
   var storedColor: UIColor?
   var attributesForAll: [NSAttributedString.Key: Any] = [:]
@@ -235,6 +237,16 @@
   private func traitsDidChange() { if isFirstResponder { KeyboardController.shared.traitsDidChange() } }
 
   // MARK: First responder
+
+  /// With `.roundedRect` it fills the rounded rectangle, and the corners stay clear.
+  open override var backgroundColor: UIColor? {
+    get { fillColor }
+    set {
+      fillColor = newValue
+      borderDidChange()
+    }
+  }
+  func showBackground() { super.backgroundColor = borderStyle == .roundedRect ? nil : fillColor }
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 

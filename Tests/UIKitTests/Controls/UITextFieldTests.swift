@@ -335,6 +335,33 @@ final class UITextFieldTests: XCTestCase {
     XCTAssertEqual(selected(), NSRange(location: 0, length: 5))
   }
 
+  /// Facts: measured/ios17_pictures.md: a disabled field keeps the colour that it was given.
+  func testDisabledFieldKeepsItsOwnColour() {
+    field.text = "abc"
+    field.isEnabled = false
+    func shown() -> UIColor? {
+      field.displayText()?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+    }
+    XCTAssertEqual(shown()?.cgColor.alpha ?? 0, 0.5, accuracy: 0.01)
+    field.textColor = .red
+    XCTAssertEqual(shown()?.cgColor, UIColor.red.cgColor)
+  }
+
+  func testRoundedFieldIsFilledWithItsBackgroundColour() {
+    field.borderStyle = .roundedRect
+    field.backgroundColor = .red
+    field.frame = CGRect(x: 40, y: 70, width: 200, height: 34)
+    XCTAssertEqual(field.backgroundColor, .red)
+    let picture = stage.picture()
+    func pixel(_ x: CGFloat, _ y: CGFloat) -> UInt32 { picture.row(Int(y * 3))[Int(x * 3)] & 0xFFFFFF }
+    XCTAssertEqual(pixel(140, 80), 0xFF0000)
+    XCTAssertEqual(pixel(40.2, 70.2), 0xFFFFFF, "the corners stay clear")
+    field.borderStyle = .none
+    XCTAssertEqual(stage.picture().row(211)[121] & 0xFFFFFF, 0xFF0000)
+    field.backgroundColor = nil
+    XCTAssertNil(field.backgroundColor)
+  }
+
   func testDisabledFieldDoesNotEdit() {
     field.isEnabled = false
     XCTAssertFalse(field.becomeFirstResponder())

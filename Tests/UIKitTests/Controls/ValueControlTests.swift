@@ -29,10 +29,13 @@ final class ValueControlTests: XCTestCase {
   }
 
   func testSliderPlaces() {
+    // Facts: measured/ios17_pictures.md (34 high, track 3 within, thumb 27).
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 31))
-    XCTAssertEqual(slider.trackRect(forBounds: slider.bounds), CGRect(x: 2, y: 13, width: 196, height: 4))
-    XCTAssertEqual(slider.sizeThatFits(CGSize(width: 80, height: 5)), CGSize(width: 80, height: 31))
-    XCTAssertEqual(slider.intrinsicContentSize, CGSize(width: UIView.noIntrinsicMetric, height: 30))
+    XCTAssertEqual(slider.trackRect(forBounds: slider.bounds), CGRect(x: 3, y: 13, width: 194, height: 4))
+    XCTAssertEqual(slider.sizeThatFits(CGSize(width: 80, height: 5)), CGSize(width: 80, height: 34))
+    XCTAssertEqual(slider.intrinsicContentSize, CGSize(width: UIView.noIntrinsicMetric, height: 33))
+    slider.layoutIfNeeded()
+    XCTAssertEqual(slider.subviews.last?.bounds.size, CGSize(width: 27, height: 27))
     XCTAssertEqual(slider.alignmentRectInsets, UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2))
     let track = slider.trackRect(forBounds: slider.bounds)
     let first = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 0)
@@ -75,6 +78,40 @@ final class ValueControlTests: XCTestCase {
   }
 
   // MARK: Stepper
+
+  /// Facts: measured/ios17_pictures.md: strokes of 13.3 to 13.7 points.
+  func testStepperSigns() throws {
+    try onStage { stage in
+      let stepper = UIStepper(frame: CGRect(x: 20, y: 100, width: 94, height: 32))
+      stepper.value = 50
+      stage.view.addSubview(stepper)
+      let picture = stage.picture()
+      func dark(_ rect: CGRect) -> (width: Int, height: Int) {
+        var box = (Int.max, Int.max, 0, 0)
+        for y in Int(rect.minY * 3)..<Int(rect.maxY * 3) {
+          for x in Int(rect.minX * 3)..<Int(rect.maxX * 3) where picture.row(y)[x] & 0xFF < 110 {
+            box = (min(box.0, x), min(box.1, y), max(box.2, x + 1), max(box.3, y + 1))
+          }
+        }
+        return (box.2 - box.0, box.3 - box.1)
+      }
+      let minus = dark(CGRect(x: 20, y: 102, width: 44, height: 28))
+      let plus = dark(CGRect(x: 70, y: 102, width: 44, height: 28))
+      XCTAssertEqual(minus.width, 41)
+      XCTAssertEqual(minus.height, 5)
+      XCTAssertEqual(plus.width, 41)
+      XCTAssertEqual(plus.height, 41)
+    }
+  }
+
+  /// Facts: measured/ios17_pictures.md: a lighter shadow than 0.12.
+  func testSegmentShadow() {
+    let control = UISegmentedControl(items: ["a", "b"])
+    control.selectedSegmentIndex = 0
+    control.layoutIfNeeded()
+    let shadows = control.subviews.map(\.layer.shadowOpacity).filter { $0 > 0 }
+    XCTAssertEqual(shadows, [0.08])
+  }
 
   func testStepperSizeAndRange() {
     let stepper = UIStepper(frame: CGRect(x: 5, y: 6, width: 1, height: 1))
@@ -245,8 +282,10 @@ final class ValueControlTests: XCTestCase {
     control.currentPage = 3
     XCTAssertEqual(control.currentPage, 0)
     control.numberOfPages = 5
-    XCTAssertEqual(control.size(forNumberOfPages: 5), CGSize(width: 110, height: 26))
-    XCTAssertEqual(control.intrinsicContentSize, CGSize(width: 110, height: 26))
+    // Facts: measured/ios17_pictures.md.
+    XCTAssertEqual(control.size(forNumberOfPages: 5).width, 110)
+    XCTAssertEqual(control.size(forNumberOfPages: 5).height, 77.0 / 3, accuracy: 0.001)
+    XCTAssertEqual(control.intrinsicContentSize.height, 25.67, accuracy: 0.01)
     control.currentPage = 9
     XCTAssertEqual(control.currentPage, 4)
     control.numberOfPages = 2
