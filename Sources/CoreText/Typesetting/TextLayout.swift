@@ -88,7 +88,8 @@ package final class TextLayout: @unchecked Sendable {
       options.fontScale = scale
       let layout = TextLayout(text, options)
       // A single character is never cut, but may stick out.
-      return !layout.isTruncated && layout.size.width <= options.width + CGFloat(LayoutBuilder.tolerance)
+      let limit = options.width + CGFloat(LayoutBuilder.tolerance)
+      return !layout.isTruncated && layout.lines.allSatisfy { $0.frame.width <= limit }
     }
     let minimum = min(max(minimum, 0.05), 1)
     if fits(1) { return 1 }

@@ -88,8 +88,8 @@ open class UIFont: CTFont, NSSecureCoding, @unchecked Sendable {
   open var descender: CGFloat { -descent }
   open var capHeight: CGFloat { verticalMetrics.capHeight * spec.size }
   open var xHeight: CGFloat { verticalMetrics.xHeight * spec.size }
-  /// Ascender to descender; what a line of this font takes.
-  open var lineHeight: CGFloat { ascent + descent + spec.leadingAdjustment }
+  /// Ascender to descender and the leading under it; what a line of this font takes.
+  open var lineHeight: CGFloat { ascent + descent + lineGap }
   open var leading: CGFloat { verticalMetrics.leading * spec.size }
 
   /// The same font at another size.

@@ -36,7 +36,9 @@ final class ControlSizeTests: CoreTestCase {
     XCTAssertEqual(UIActivityIndicatorView(style: .large).intrinsicContentSize, CGSize(width: 37, height: 37))
     let pages = UIPageControl()
     pages.numberOfPages = 3
-    XCTAssertEqual(pages.intrinsicContentSize, CGSize(width: 74, height: 26))
+    XCTAssertEqual(pages.intrinsicContentSize.width, 74)
+    // At 3x (facts/measured/ios17_pictures.md).
+    XCTAssertEqual(pages.intrinsicContentSize.height, 77.0 / 3, accuracy: 0.001)
     let field = UITextField()
     field.borderStyle = .roundedRect
     XCTAssertEqual(field.intrinsicContentSize.height, 34)
@@ -69,7 +71,7 @@ final class ControlSizeTests: CoreTestCase {
     place(slider)
     slider.widthAnchor.constraint(equalToConstant: 100).isActive = true
     root.layoutIfNeeded()
-    XCTAssertEqual(slider.frame, CGRect(x: 8, y: 10, width: 104, height: 31))
+    XCTAssertEqual(slider.frame, CGRect(x: 8, y: 10, width: 104, height: 34))
   }
 
   func testChangesOfContentAreFollowed() {

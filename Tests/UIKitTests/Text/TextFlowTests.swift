@@ -6,6 +6,9 @@ import class CoreText.NSMutableParagraphStyle
 
 /// Exclusion paths, hyphens, and where TextKit's rectangles lie.
 final class TextFlowTests: XCTestCase {
+  /// Layout managers do not keep their text.
+  private var kept: [NSTextStorage] = []
+
   private func laidOut(
     _ text: String, width: CGFloat, height: CGFloat = 0, _ attributes: [NSAttributedString.Key: Any] = [:],
     _ change: (NSTextContainer) -> Void = { _ in }
@@ -18,6 +21,7 @@ final class TextFlowTests: XCTestCase {
     change(container)
     manager.addTextContainer(container)
     storage.addLayoutManager(manager)
+    kept.append(storage)
     return (manager, container, storage)
   }
 
