@@ -1,15 +1,10 @@
+import TestFolders
 import UIKit
 import XCTest
 
 /// PDF documents, read back with poppler, which the launcher installs.
 final class PDFTests: XCTestCase {
-  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("PDFTests-\(UUID())")
-
-  override func setUpWithError() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
-
-  override func tearDown() { try? FileManager.default.removeItem(at: folder) }
+  private let folder = TestFolder.make()
 
   private func run(_ tool: String, _ arguments: [String]) throws -> String {
     let process = Process()
