@@ -136,6 +136,51 @@ final class HostileProjectsTests: XCTestCase {
     XCTAssertEqual(photos.output, "1\n", photos.errors)
   }
 
+  // MARK: Chains
+
+  func testTargetsThatNeedOneAnotherEnd() throws {
+    for (count, last, isFine) in [(40, "1D0", true), (5000, "", false)] {
+      // A circle of forty; a chain of thousands.
+      let targets = (0..<count).map { number in
+        let next = number + 1 < count ? "1D\(number + 1)" : last
+        return """
+          1F\(number) = { isa = PBXNativeTarget; name = K\(number); productType = "com.apple.product-type.framework";
+            dependencies = ( \(next) ); };
+          1D\(number) = { isa = PBXTargetDependency; target = 1F\(number); };
+          """
+      }
+      try project.write(
+        objects: targets.joined(), dependencies: "1D0", targets: (0..<count).map { "1F\($0)" })
+      try project.writeApp("print(1)")
+      let result = try project.tool(["build", "."])
+      XCTAssertEqual(result.code, isFine ? 0 : 1, result.errors)
+      XCTAssertEqual(result.errors.contains("more than 200 targets need one another"), !isFine, result.errors)
+    }
+  }
+
+  func testPackagesThatNeedEachOtherEnd() throws {
+    try project.write(
+      target: "packageProductDependencies = ( 0E0 );",
+      objects: """
+        0E0 = { isa = XCSwiftPackageProductDependency; productName = One; package = 0E1; };
+        0E1 = { isa = XCLocalSwiftPackageReference; relativePath = One; };
+        """)
+    for (name, other) in [("One", "Two"), ("Two", "One")] {
+      try project.folder.write(
+        """
+        // swift-tools-version: 5.9
+        import PackageDescription
+        let package = Package(name: "\(name)", products: [.library(name: "\(name)", targets: ["\(name)"])],
+          dependencies: [.package(path: "../\(other)")],
+          targets: [.target(name: "\(name)", dependencies: [.product(name: "\(other)", package: "\(other)")])])
+        """, to: "\(name)/Package.swift")
+      try project.folder.write("public let x\(name) = 1\n", to: "\(name)/Sources/\(name)/\(name).swift")
+    }
+    try project.writeApp("print(xOne)", imports: ["One"])
+    let result = try project.tool(["build", "."])
+    XCTAssertNil(result.signal, result.errors)
+  }
+
   // MARK: Links and what is no file
 
   func testLinkedResourcesAreCopiedAsWhatTheyPointTo() throws {

@@ -11,15 +11,18 @@ struct TestProject {
   ///   - target: further attributes of the target.
   ///   - resources: identifiers of build files.
   ///   - objects: further objects.
+  ///   - dependencies: identifiers of the target's dependencies.
+  ///   - targets: identifiers of further targets.
   func write(
     name: String = "Mine", settings: String = "", target: String = "", frameworks: String = "",
-    resources: String = "", children: String = "", objects: String = "", project: String = "Mine"
+    resources: String = "", children: String = "", objects: String = "", dependencies: String = "",
+    targets: [String] = [], project: String = "Mine"
   ) throws {
     try folder.write(
       """
       // !$*UTF8*$!
       { archiveVersion = 1; objectVersion = 56; rootObject = 000; objects = {
-        000 = { isa = PBXProject; buildConfigurationList = 0C0; mainGroup = 0A0; targets = ( 0F0 ); };
+        000 = { isa = PBXProject; buildConfigurationList = 0C0; mainGroup = 0A0; targets = ( \((["0F0"] + targets).joined(separator: ", ")) ); };
         0C0 = { isa = XCConfigurationList; buildConfigurations = ( 0C1 ); };
         0C1 = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos; SWIFT_VERSION = 5.0; }; };
         0C2 = { isa = XCConfigurationList; buildConfigurations = ( 0C3 ); };
@@ -32,7 +35,7 @@ struct TestProject {
         0B1 = { isa = PBXResourcesBuildPhase; files = ( \(resources) ); };
         0B2 = { isa = PBXFrameworksBuildPhase; files = ( \(frameworks) ); };
         0F0 = { isa = PBXNativeTarget; name = "\(name)"; productType = "com.apple.product-type.application";
-          buildConfigurationList = 0C2; buildPhases = ( 0B0, 0B1, 0B2 ); dependencies = ( ); \(target) };
+          buildConfigurationList = 0C2; buildPhases = ( 0B0, 0B1, 0B2 ); dependencies = ( \(dependencies) ); \(target) };
         \(objects)
       }; }
       """, to: "\(project).xcodeproj/project.pbxproj")

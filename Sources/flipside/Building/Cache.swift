@@ -18,8 +18,15 @@ enum Cache {
     } catch {
       throw Failure.writing(path, error)
     }
-    for place in [folder, path] where chmod(place, 0o700) != 0 {
-      throw Failure("cannot keep others out of \(place): \(String(cString: strerror(errno)))")
+    for place in [folder, path] { close(place) }
+  }
+}
+
+extension Cache {
+  /// Lets nobody but the user look into a folder. Where the file system knows no such rights, that is said.
+  static func close(_ folder: String) {
+    if chmod(folder, 0o700) != 0 {
+      Console.error("others may be able to read \(folder): \(String(cString: strerror(errno)))")
     }
   }
 }

@@ -7,6 +7,10 @@ struct PackageReader {
   let root: String
   /// Where packages were fetched to.
   let checkouts: String?
+  /// The targets that are read or being read: packages may need each other in a circle.
+  private var entered: Set<String> = []
+  private var depth = 0
+  private static let maximumDepth = 200
   private(set) var modules: [AppModule] = []
   private(set) var resources: [AppProject.Resource] = []
 
@@ -70,9 +74,13 @@ struct PackageReader {
 
   private mutating func add(target name: String, of manifest: [String: Any], in folder: String) throws {
     let targets = manifest["targets"] as? [[String: Any]] ?? []
-    guard !modules.contains(where: { $0.name == name }),
-      let target = targets.first(where: { $0["name"] as? String == name })
+    guard entered.insert(name).inserted, let target = targets.first(where: { $0["name"] as? String == name })
     else { return }
+    guard depth < Self.maximumDepth else {
+      throw Failure("\(folder): more than \(Self.maximumDepth) targets need one another, down to \(name)")
+    }
+    depth += 1
+    defer { depth -= 1 }
     switch target["type"] as? String {
     case "macro", "plugin", "test": return
     case "binary":
@@ -110,7 +118,6 @@ struct PackageReader {
       module.resourceBundle = bundle
       resources += own
     }
-    guard !modules.contains(where: { $0.name == name }) else { return }
     modules.append(module)
   }
 

@@ -15,6 +15,9 @@ struct XcodeProjectReader {
   /// What of that is imported.
   private var needed: [MissingDependency] = []
   private var resolvedPackages: String?
+  /// How many targets need one another on the way to the one that is being added.
+  private var depth = 0
+  private static let maximumDepth = 200
   /// The module that each target became; "" for one without sources.
   private var done: [String: String] = [:]
 
@@ -153,6 +156,13 @@ struct XcodeProjectReader {
     if let known = done[key] { return known.isEmpty ? nil : known }
     // Two targets that need each other end here.
     done[key] = ""
+    guard depth < Self.maximumDepth else {
+      problems.append(
+        "\(project.path): more than \(Self.maximumDepth) targets need one another, down to \(target.name)")
+      return nil
+    }
+    depth += 1
+    defer { depth -= 1 }
     let known = configuration.flatMap { project.configurations.contains($0) ? $0 : nil }
     guard let plan = try? project.buildPlan(for: target, configuration: known) else { return nil }
     problems += plan.problems

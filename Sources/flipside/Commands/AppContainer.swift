@@ -35,9 +35,7 @@ struct AppContainer {
       throw Failure.writing(folder, error)
     }
     // What an app stores is nobody else's.
-    guard chmod(folder, 0o700) == 0 else {
-      throw Failure("cannot keep others out of \(folder): \(String(cString: strerror(errno)))")
-    }
+    Cache.close(folder)
     return [
       "FLIPSIDE_DATA": folder, "CFFIXED_USER_HOME": folder, "TMPDIR": "\(folder)/tmp",
       "XDG_CONFIG_HOME": "\(folder)/Library/Preferences",
