@@ -31,3 +31,5 @@ OVERRIDE("$sSS10FoundationE25localizedStringWithFormatyS2S_s7CVarArg_pdtFZ", fli
 OVERRIDE("$s20FoundationEssentials11ProcessInfoC22operatingSystemVersionAA09OperatingfG0Vvg", flipside_systemVersion)
 OVERRIDE("$s20FoundationEssentials11ProcessInfoC28operatingSystemVersionStringSSvg", flipside_systemVersionString)
 OVERRIDE("$s20FoundationEssentials11ProcessInfoC24isOperatingSystemAtLeastySbAA0fG7VersionVF", flipside_isSystemAtLeast)
+OVERRIDE("$s10Foundation6CGRectV12intersectionyA2CF", flipside_rectIntersection)
+OVERRIDE("$s10Foundation6CGRectV10intersectsySbACF", flipside_rectIntersects)

@@ -12,6 +12,25 @@ final class GeometryValueTests: XCTestCase {
     XCTAssertEqual(NSCoder.string(for: UIOffset(horizontal: 1, vertical: 2)), "{1, 2}")
   }
 
+  /// Foundation's functions on Linux trap on these; Core Graphics' return the null rectangle.
+  func testIntersectionsOfRectanglesThatAreNaN() {
+    let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
+    for other in [
+      CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1), CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1),
+      CGRect(x: -CGFloat.infinity, y: 0, width: .infinity, height: 1),
+    ] {
+      XCTAssertTrue(rect.intersection(other).isNull)
+      XCTAssertTrue(other.intersection(rect).isNull)
+      XCTAssertFalse(rect.intersects(other))
+    }
+    XCTAssertEqual(
+      rect.intersection(CGRect(x: 12, y: 14, width: -8, height: -10)), CGRect(x: 4, y: 4, width: 6, height: 6))
+    XCTAssertEqual(rect.intersection(.infinite), rect)
+    XCTAssertTrue(rect.intersection(.null).isNull)
+    XCTAssertTrue(rect.intersection(CGRect(x: 11, y: 0, width: 1, height: 1)).isNull)
+    XCTAssertTrue(rect.intersects(CGRect(x: 9, y: 9, width: 5, height: 5)))
+  }
+
   func testParsing() {
     XCTAssertEqual(NSCoder.cgRect(for: "{{1, 2}, {3, 4.5}}"), CGRect(x: 1, y: 2, width: 3, height: 4.5))
     XCTAssertEqual(NSCoder.cgRect(for: "{{1,2},{3,-4e1}}"), CGRect(x: 1, y: 2, width: 3, height: -40))

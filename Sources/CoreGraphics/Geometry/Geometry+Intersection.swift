@@ -1,0 +1,27 @@
+import Foundation
+
+// Foundation's own functions on Linux form ranges of the edges, which traps where an edge is NaN; Core Graphics returns the
+// null rectangle. Sources/System/CFoundationOverrides puts these in their place for all callers, apps too. Arguments come in
+// the order of a method's: the other rectangle first, then the receiver.
+
+/// What `CGRect.intersection(_:)` returns: the null rectangle where either is null, an edge is NaN, or nothing is shared.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/corefoundation/cgrect/intersection(_:)>
+@_silgen_name("flipside_rectIntersection")
+package func rectIntersection(_ other: CGRect, _ rect: CGRect) -> CGRect {
+  if rect.isNull || other.isNull { return .null }
+  let (first, second) = (rect.standardized, other.standardized)
+  let (x0, y0) = (max(first.minX, second.minX), max(first.minY, second.minY))
+  let (x1, y1) = (min(first.maxX, second.maxX), min(first.maxY, second.maxY))
+  guard first.hasEdges, second.hasEdges, x0 <= x1, y0 <= y1 else { return .null }
+  return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
+}
+
+/// What `CGRect.intersects(_:)` returns.
+@_silgen_name("flipside_rectIntersects")
+package func rectIntersects(_ other: CGRect, _ rect: CGRect) -> Bool { !rectIntersection(other, rect).isNull }
+
+extension CGRect {
+  /// Whether no edge is NaN, as infinite origins with infinite sizes have.
+  fileprivate var hasEdges: Bool { !minX.isNaN && !minY.isNaN && !maxX.isNaN && !maxY.isNaN }
+}
