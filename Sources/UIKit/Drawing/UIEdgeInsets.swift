@@ -19,6 +19,13 @@ public struct UIEdgeInsets: Hashable, Codable, @unchecked Sendable {
   }
 
   public static let zero = UIEdgeInsets()
+
+  /// The insets with 0 in the place of distances that are NaN or infinite.
+  var finite: UIEdgeInsets {
+    guard !(top + left + bottom + right).isFinite else { return self }
+    func finite(_ distance: CGFloat) -> CGFloat { distance.isFinite ? distance : 0 }
+    return UIEdgeInsets(top: finite(top), left: finite(left), bottom: finite(bottom), right: finite(right))
+  }
 }
 
 /// Whether all four distances are equal.

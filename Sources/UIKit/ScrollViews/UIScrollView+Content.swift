@@ -20,7 +20,10 @@ extension UIScrollView {
   /// Content that stood at its start stays there under the new insets.
   func adjustmentMayHaveChanged() {
     let (old, new) = (lastAdjustment, adjustedContentInset)
-    guard old != new else { return }
+    // The new offset must not lead back here: beyond the precision of its numbers it moves the frame, and so the safe area.
+    guard old != new, !isFollowingAdjustment else { return }
+    isFollowingAdjustment = true
+    defer { isFollowingAdjustment = false }
     lastAdjustment = new
     var offset = contentOffset
     if offset.y == -old.top { offset.y = 0 - new.top }

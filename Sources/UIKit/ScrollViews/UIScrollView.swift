@@ -23,6 +23,8 @@
   var zooming: ScrollZoom?
   var storedZoomScale: CGFloat = 1
   var lastAdjustment = UIEdgeInsets.zero
+  /// Whether the offset is being moved with the insets.
+  var isFollowingAdjustment = false
   weak var attachedRefreshControl: UIRefreshControl?
   /// The next change of the origin is the scroll view's own doing.
   private var isOwnMove = false

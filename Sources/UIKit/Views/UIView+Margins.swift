@@ -39,7 +39,8 @@ extension UIView {
   }
 
   func updateSafeArea() {
-    let new = computeSafeArea()
+    // Insets that are NaN would differ from themselves, and change for ever.
+    let new = computeSafeArea().finite
     let changed = new != safeArea
     if changed {
       safeArea = new
