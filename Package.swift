@@ -165,6 +165,11 @@ let package = Package(
     .executableTarget(
       name: "ConstraintBenchmark", dependencies: ["ConstraintSolver"], path: "Benchmarks/Constraints"),
 
+    // Fuzzers of what reads an app's files and of what its user does: Tests/Fuzzing.
+    .executableTarget(
+      name: "fuzz", dependencies: ["CVirtualHost", "SimulatorModel", "SourceBridge", "UIKit", "XcodeProject"],
+      path: "Tests/Fuzzing", exclude: ["Corpus"], swiftSettings: swiftSyntax),
+
     // Tests.
     .target(name: "TestFolders", path: "Tests/Support/TestFolders"),
     .target(

@@ -1,0 +1,24 @@
+import Foundation
+
+/// A reader of files, or an interface, that must survive everything.
+protocol FuzzSubject {
+  /// The word on the command line.
+  static var name: String { get }
+  /// How many rounds take about a minute on one core; continuous integration runs that many.
+  static var rounds: Int { get }
+
+  /// - Parameter folder: empty at first, for the subject's own files.
+  init(repository: URL, folder: URL) throws
+
+  /// What a round is tried with. It depends on nothing but the generator, so that it can be made again after a crash.
+  func input(_ random: inout RandomBytes) -> Data
+
+  /// Reads the input. A trap, an endless loop, memory without bounds, or a thrown error is a finding.
+  func run(_ input: Data) throws
+}
+
+/// A promise that the code under test broke without a trap.
+struct Finding: Error, CustomStringConvertible {
+  let description: String
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+/// Random fingers, keys and changes of the surroundings on the built samples, each in its own process.
+struct AppSubject: FuzzSubject {
+  static let name = "apps"
+  static let rounds = 24
+  private let folder: URL
+  private let samples: [URL]
+
+  init(repository: URL, folder: URL) throws {
+    self.folder = folder
+    let root = repository.appendingPathComponent("Samples")
+    samples = try FileManager.default.contentsOfDirectory(atPath: root.path).sorted().map(
+      root.appendingPathComponent)
+    guard !samples.isEmpty else { throw Finding("no samples in \(root.path)") }
+  }
+
+  /// The sample's number, then a script of 300 commands.
+  func input(_ random: inout RandomBytes) -> Data {
+    let sample = random.below(samples.count)
+    let lines = (0..<300).map { _ in Self.command(&random) }
+    return Data([UInt8(sample)]) + Data(lines.joined(separator: "\n").utf8)
+  }
+
+  private static func command(_ random: inout RandomBytes) -> String {
+    func point() -> String { "\(random.below(430)) \(random.below(932))" }
+    switch random.below(40) {
+    case 0..<18: return "tap \(point())"
+    case 18..<21: return "doubletap \(point())"
+    case 21..<23: return "longpress \(point()) 1"
+    case 23..<27: return "drag \(point()) \(point()) 0.\(1 + random.below(9))"
+    case 27: return "swipe \(["left", "right", "up", "down"][random.below(4)])"
+    case 28: return "pinch \(point()) \(["0.2", "3"][random.below(2)])"
+    case 29..<32: return "type \"\(["a", "12", "你好", "👩‍👩‍👧‍👦 e\u{301}", "مرحبا"][random.below(5)])\""
+    case 32: return "key \(["return", "delete", "tab", "escape", "left", "cmd+a"][random.below(6)])"
+    case 33:
+      return "rotate \(["portrait", "landscapeLeft", "landscapeRight", "portraitUpsideDown"][random.below(4)])"
+    case 34: return "textsize \(["XS", "L", "AX5"][random.below(3)])"
+    case 35: return "appearance \(["dark", "light"][random.below(2)])"
+    case 36: return ["background\nforeground", "memory-warning", "shake", "tilt 1 -1"][random.below(4)]
+    case 37: return "wait \(["0", "0.01", "1", "120"][random.below(4)])"
+    default: return "wait 0.1"
+    }
+  }
+
+  func run(_ input: Data) throws {
+    guard let sample = input.first.map({ samples[Int($0) % samples.count] }) else { return }
+    let script = folder.appendingPathComponent("script.txt")
+    try input.dropFirst().write(to: script)
+    let tool = Bundle.main.executableURL!.deletingLastPathComponent().appendingPathComponent("flipside").path
+    let process = Process()
+    let console = folder.appendingPathComponent("console.txt")
+    FileManager.default.createFile(atPath: console.path, contents: nil)
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    // Limits of processor time, in seconds, and of what may be printed, in blocks of 512 bytes.
+    process.arguments = [
+      "-c", "ulimit -t 120; ulimit -f 20000; exec \"$0\" run \"$1\" --host headless --script \"$2\"", tool,
+      sample.path, script.path,
+    ]
+    let output = try FileHandle(forWritingTo: console)
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    process.waitUntilExit()
+    try output.close()
+    let text = String(decoding: (try? Data(contentsOf: console)) ?? Data(), as: UTF8.self)
+    if process.terminationReason == .uncaughtSignal || process.terminationStatus != 0 {
+      throw Finding("\(sample.lastPathComponent) ended with \(process.terminationStatus)\n\(text.suffix(3000))")
+    }
+    let lines = text.split(separator: "\n")
+    let counts = Dictionary(lines.map { ($0, 1) }, uniquingKeysWith: +)
+    if let most = counts.max(by: { $0.value < $1.value }), most.value > 1000 {
+      throw Finding("\(sample.lastPathComponent) printed \(most.value) times: \(most.key)")
+    }
+  }
+}
