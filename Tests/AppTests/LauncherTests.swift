@@ -62,7 +62,7 @@ final class LauncherTests: XCTestCase {
     XCTAssertEqual(result.output, "ran devices\n")
     XCTAssertTrue(result.errors.contains("a.swift:1:1: warning: told"))
     XCTAssertFalse(result.errors.contains("Compiling A"))
-    let shares = result.errors.matches(of: /built (\d+) %/).compactMap { Int($0.1) }
+    let shares = result.errors.matches(of: #/built (\d+) %/#).compactMap { Int($0.1) }
     XCTAssertEqual(shares, shares.sorted())
     XCTAssertEqual(shares.last, 100)
     XCTAssertGreaterThan(shares.count, 4)
