@@ -5,9 +5,7 @@ import QuartzCore
 /// Every method is optional: what stands in the extension answers for those that a delegate does not have.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiapplicationdelegate>
-@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
-  var window: UIWindow? { get set }
-
+@preconcurrency @MainActor public protocol UIApplicationDelegate: UIApplicationDelegateOptionalProperties {
   func applicationDidFinishLaunching(_ application: UIApplication)
   func application(
     _ application: UIApplication,
@@ -74,11 +72,6 @@ import QuartzCore
 }
 
 extension UIApplicationDelegate {
-  public var window: UIWindow? {
-    get { nil }
-    set {}
-  }
-
   public func applicationDidFinishLaunching(_ application: UIApplication) {}
   public func application(
     _ application: UIApplication,
@@ -175,4 +168,21 @@ extension UIApplicationDelegate {
   public static func main() {
     UIApplication.run(delegateClass: self, principalClass: nil)
   }
+}
+
+/// The optional properties of `UIApplicationDelegate`, as its implementers see them; callers see them optional, as with Objective-C.
+@preconcurrency @MainActor public protocol UIApplicationDelegateOptionalProperties: NSObjectProtocol {
+  /// The window of an app without scenes.
+  @_disfavoredOverload var window: UIWindow? { get set }
+}
+
+extension UIApplicationDelegateOptionalProperties {
+  @_disfavoredOverload public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+}
+
+extension UIApplicationDelegate {
+  public var window: UIWindow?? { window as UIWindow? }
 }

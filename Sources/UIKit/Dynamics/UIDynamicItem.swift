@@ -12,20 +12,31 @@ public enum UIDynamicItemCollisionBoundsType: UInt, @unchecked Sendable {
 /// What an animator can move: a view, or anything else that has a centre, a size and a transform.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidynamicitem>
-@preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIDynamicItem: UIDynamicItemOptionalProperties {
   /// In the space of the animator's reference view.
   var center: CGPoint { get set }
   /// Its size is the item's; it has to be greater than zero.
   var bounds: CGRect { get }
   /// Only turned by the animator.
   var transform: CGAffineTransform { get set }
+}
+
+/// The optional properties of `UIDynamicItem`, as its implementers see them; callers see them optional, as with Objective-C.
+@preconcurrency @MainActor public protocol UIDynamicItemOptionalProperties: NSObjectProtocol {
   /// The rectangle of the bounds unless given.
-  var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
+  @_disfavoredOverload var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
   /// Convex, around the centre of the item as (0, 0); asked for with the type `.path`.
-  var collisionBoundingPath: UIBezierPath { get }
+  @_disfavoredOverload var collisionBoundingPath: UIBezierPath { get }
+}
+
+extension UIDynamicItemOptionalProperties {
+  @_disfavoredOverload public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  @_disfavoredOverload public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 
 extension UIDynamicItem {
-  public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+  public var collisionBoundsType: UIDynamicItemCollisionBoundsType? {
+    collisionBoundsType as UIDynamicItemCollisionBoundsType
+  }
+  public var collisionBoundingPath: UIBezierPath? { collisionBoundingPath as UIBezierPath }
 }

@@ -30,7 +30,7 @@
 /// Text that can be edited: positions, ranges, selection, marked text, geometry.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextinput>
-@preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
+@preconcurrency @MainActor public protocol UITextInput: UIKeyInput, UITextInputOptionalProperties {
   func text(in range: UITextRange) -> String?
   func replace(_ range: UITextRange, withText text: String)
   var selectedTextRange: UITextRange? { get set }
@@ -65,8 +65,6 @@
   ) -> [NSAttributedString.Key: Any]?
   func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition?
   func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int
-  var textInputView: UIView { get }
-  var selectionAffinity: UITextStorageDirection { get set }
 }
 
 extension UITextInput {
@@ -80,9 +78,25 @@ extension UITextInput {
   public func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int {
     offset(from: range.start, to: position)
   }
-  public var textInputView: UIView { self as? UIView ?? UIView() }
-  public var selectionAffinity: UITextStorageDirection {
+}
+
+/// The optional properties of `UITextInput`, as its implementers see them; callers see them optional, as with Objective-C.
+@preconcurrency @MainActor public protocol UITextInputOptionalProperties: NSObjectProtocol {
+  /// The view that the rectangles of the text are in.
+  @_disfavoredOverload var textInputView: UIView { get }
+  /// At which end of a line the selection stands where two meet.
+  @_disfavoredOverload var selectionAffinity: UITextStorageDirection { get set }
+}
+
+extension UITextInputOptionalProperties {
+  @_disfavoredOverload public var textInputView: UIView { self as? UIView ?? UIView() }
+  @_disfavoredOverload public var selectionAffinity: UITextStorageDirection {
     get { .forward }
     set {}
   }
+}
+
+extension UITextInput {
+  public var textInputView: UIView? { textInputView as UIView }
+  public var selectionAffinity: UITextStorageDirection? { selectionAffinity as UITextStorageDirection }
 }

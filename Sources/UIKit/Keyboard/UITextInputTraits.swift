@@ -4,79 +4,102 @@
 /// have does nothing, as sending an optional message to nil.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextinputtraits>
-@preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITextInputTraits: UITextInputTraitsOptionalProperties {}
+
+/// The optional properties of `UITextInputTraits`, as its implementers see them; callers see them optional, as with Objective-C.
+@preconcurrency @MainActor public protocol UITextInputTraitsOptionalProperties: NSObjectProtocol {
   /// When the shift key turns itself on. Default `.sentences`.
-  var autocapitalizationType: UITextAutocapitalizationType { get set }
-  var autocorrectionType: UITextAutocorrectionType { get set }
-  var spellCheckingType: UITextSpellCheckingType { get set }
-  var smartQuotesType: UITextSmartQuotesType { get set }
-  var smartDashesType: UITextSmartDashesType { get set }
-  var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
+  @_disfavoredOverload var autocapitalizationType: UITextAutocapitalizationType { get set }
+  @_disfavoredOverload var autocorrectionType: UITextAutocorrectionType { get set }
+  @_disfavoredOverload var spellCheckingType: UITextSpellCheckingType { get set }
+  @_disfavoredOverload var smartQuotesType: UITextSmartQuotesType { get set }
+  @_disfavoredOverload var smartDashesType: UITextSmartDashesType { get set }
+  @_disfavoredOverload var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
   /// The layout of the keys.
-  var keyboardType: UIKeyboardType { get set }
+  @_disfavoredOverload var keyboardType: UIKeyboardType { get set }
   /// Light or dark keys; `.default` follows the traits.
-  var keyboardAppearance: UIKeyboardAppearance { get set }
+  @_disfavoredOverload var keyboardAppearance: UIKeyboardAppearance { get set }
   /// The title of the return key.
-  var returnKeyType: UIReturnKeyType { get set }
+  @_disfavoredOverload var returnKeyType: UIReturnKeyType { get set }
   /// Whether the return key is off while there is no text. Default false.
-  var enablesReturnKeyAutomatically: Bool { get set }
+  @_disfavoredOverload var enablesReturnKeyAutomatically: Bool { get set }
   /// Whether the text is shown as dots. Default false.
-  var isSecureTextEntry: Bool { get set }
-  var textContentType: UITextContentType! { get set }
-  var passwordRules: UITextInputPasswordRules? { get set }
+  @_disfavoredOverload var isSecureTextEntry: Bool { get set }
+  @_disfavoredOverload var textContentType: UITextContentType! { get set }
+  @_disfavoredOverload var passwordRules: UITextInputPasswordRules? { get set }
 }
 
-extension UITextInputTraits {
-  public var autocapitalizationType: UITextAutocapitalizationType {
+extension UITextInputTraitsOptionalProperties {
+  @_disfavoredOverload public var autocapitalizationType: UITextAutocapitalizationType {
     get { .sentences }
     set {}
   }
-  public var autocorrectionType: UITextAutocorrectionType {
+  @_disfavoredOverload public var autocorrectionType: UITextAutocorrectionType {
     get { .default }
     set {}
   }
-  public var spellCheckingType: UITextSpellCheckingType {
+  @_disfavoredOverload public var spellCheckingType: UITextSpellCheckingType {
     get { .default }
     set {}
   }
-  public var smartQuotesType: UITextSmartQuotesType {
+  @_disfavoredOverload public var smartQuotesType: UITextSmartQuotesType {
     get { .default }
     set {}
   }
-  public var smartDashesType: UITextSmartDashesType {
+  @_disfavoredOverload public var smartDashesType: UITextSmartDashesType {
     get { .default }
     set {}
   }
-  public var smartInsertDeleteType: UITextSmartInsertDeleteType {
+  @_disfavoredOverload public var smartInsertDeleteType: UITextSmartInsertDeleteType {
     get { .default }
     set {}
   }
-  public var keyboardType: UIKeyboardType {
+  @_disfavoredOverload public var keyboardType: UIKeyboardType {
     get { .default }
     set {}
   }
-  public var keyboardAppearance: UIKeyboardAppearance {
+  @_disfavoredOverload public var keyboardAppearance: UIKeyboardAppearance {
     get { .default }
     set {}
   }
-  public var returnKeyType: UIReturnKeyType {
+  @_disfavoredOverload public var returnKeyType: UIReturnKeyType {
     get { .default }
     set {}
   }
-  public var enablesReturnKeyAutomatically: Bool {
+  @_disfavoredOverload public var enablesReturnKeyAutomatically: Bool {
     get { false }
     set {}
   }
-  public var isSecureTextEntry: Bool {
+  @_disfavoredOverload public var isSecureTextEntry: Bool {
     get { false }
     set {}
   }
-  public var textContentType: UITextContentType! {
+  @_disfavoredOverload public var textContentType: UITextContentType! {
     get { nil }
     set {}
   }
-  public var passwordRules: UITextInputPasswordRules? {
+  @_disfavoredOverload public var passwordRules: UITextInputPasswordRules? {
     get { nil }
     set {}
   }
+}
+
+extension UITextInputTraits {
+  public var autocapitalizationType: UITextAutocapitalizationType? {
+    autocapitalizationType as UITextAutocapitalizationType
+  }
+  public var autocorrectionType: UITextAutocorrectionType? { autocorrectionType as UITextAutocorrectionType }
+  public var spellCheckingType: UITextSpellCheckingType? { spellCheckingType as UITextSpellCheckingType }
+  public var smartQuotesType: UITextSmartQuotesType? { smartQuotesType as UITextSmartQuotesType }
+  public var smartDashesType: UITextSmartDashesType? { smartDashesType as UITextSmartDashesType }
+  public var smartInsertDeleteType: UITextSmartInsertDeleteType? {
+    smartInsertDeleteType as UITextSmartInsertDeleteType
+  }
+  public var keyboardType: UIKeyboardType? { keyboardType as UIKeyboardType }
+  public var keyboardAppearance: UIKeyboardAppearance? { keyboardAppearance as UIKeyboardAppearance }
+  public var returnKeyType: UIReturnKeyType? { returnKeyType as UIReturnKeyType }
+  public var enablesReturnKeyAutomatically: Bool? { enablesReturnKeyAutomatically as Bool }
+  public var isSecureTextEntry: Bool? { isSecureTextEntry as Bool }
+  public var textContentType: UITextContentType?? { textContentType as UITextContentType? }
+  public var passwordRules: UITextInputPasswordRules?? { passwordRules as UITextInputPasswordRules? }
 }

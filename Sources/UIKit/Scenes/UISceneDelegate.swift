@@ -43,8 +43,8 @@ extension UISceneDelegate {
 /// Hears of a scene of windows; every member is optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiwindowscenedelegate>
-@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
-  var window: UIWindow? { get set }
+@preconcurrency @MainActor
+public protocol UIWindowSceneDelegate: UISceneDelegate, UIWindowSceneDelegateOptionalProperties {
   func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
@@ -55,10 +55,6 @@ extension UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-  public var window: UIWindow? {
-    get { nil }
-    set {}
-  }
   public func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
@@ -68,4 +64,21 @@ extension UIWindowSceneDelegate {
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) { completionHandler(false) }
+}
+
+/// The optional properties of `UIWindowSceneDelegate`, as its implementers see them; callers see them optional, as with Objective-C.
+@preconcurrency @MainActor public protocol UIWindowSceneDelegateOptionalProperties: NSObjectProtocol {
+  /// The window that a scene made of a storyboard gets.
+  @_disfavoredOverload var window: UIWindow? { get set }
+}
+
+extension UIWindowSceneDelegateOptionalProperties {
+  @_disfavoredOverload public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+}
+
+extension UIWindowSceneDelegate {
+  public var window: UIWindow?? { window as UIWindow? }
 }

@@ -1,16 +1,30 @@
 /// Drives a transition by something else than time.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiviewcontrollerinteractivetransitioning>
-@preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
+@preconcurrency @MainActor
+public protocol UIViewControllerInteractiveTransitioning: UIViewControllerInteractiveTransitioningOptionalProperties
+{
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  var completionSpeed: CGFloat { get }
-  var completionCurve: UIView.AnimationCurve { get }
+}
+
+/// The optional properties of `UIViewControllerInteractiveTransitioning`, as its implementers see them; callers see them optional, as with Objective-C.
+@preconcurrency @MainActor
+public protocol UIViewControllerInteractiveTransitioningOptionalProperties: NSObjectProtocol {
+  /// A factor on the rest of the transition.
+  @_disfavoredOverload var completionSpeed: CGFloat { get }
+  @_disfavoredOverload var completionCurve: UIView.AnimationCurve { get }
   /// False: it begins as an animation like others.
-  var wantsInteractiveStart: Bool { get }
+  @_disfavoredOverload var wantsInteractiveStart: Bool { get }
+}
+
+extension UIViewControllerInteractiveTransitioningOptionalProperties {
+  @_disfavoredOverload public var completionSpeed: CGFloat { 1 }
+  @_disfavoredOverload public var completionCurve: UIView.AnimationCurve { .easeInOut }
+  @_disfavoredOverload public var wantsInteractiveStart: Bool { true }
 }
 
 extension UIViewControllerInteractiveTransitioning {
-  public var completionSpeed: CGFloat { 1 }
-  public var completionCurve: UIView.AnimationCurve { .easeInOut }
-  public var wantsInteractiveStart: Bool { true }
+  public var completionSpeed: CGFloat? { completionSpeed as CGFloat }
+  public var completionCurve: UIView.AnimationCurve? { completionCurve as UIView.AnimationCurve }
+  public var wantsInteractiveStart: Bool? { wantsInteractiveStart as Bool }
 }
