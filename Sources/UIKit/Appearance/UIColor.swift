@@ -66,7 +66,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
-  /// What `#colorLiteral` expands to.
+  /// What `#colorLiteral` expands to, unless another type is expected.
   public required convenience init(
     _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
   ) {

@@ -5,7 +5,7 @@
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibaritem>
 @preconcurrency @MainActor open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAccessibilityIdentification {
   /// The bar, or what stands for it, that shows the item.
-  weak var host: (any BarItemHost)?
+  weak var host: (any BarItemHost)? { didSet { if host != nil { AppearanceProxies.apply(to: self) } } }
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   public override init() { super.init() }
@@ -45,7 +45,9 @@
   open var largeContentSizeImage: UIImage?
   open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { itemDidChange() } } }
   open var landscapeImagePhoneInsets = UIEdgeInsets.zero { didSet { itemDidChange() } }
-  open var largeContentSizeImageInsets = UIEdgeInsets.zero
+  open var largeContentSizeImageInsets = UIEdgeInsets.zero {
+    didSet { Unsupported.log("UIBarItem.largeContentSizeImageInsets") }
+  }
   open var tag = 0
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?

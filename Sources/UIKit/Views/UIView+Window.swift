@@ -39,6 +39,7 @@ extension UIView {
   }
 
   private func confirmMove() {
+    if windowReference != nil { AppearanceProxies.apply(to: self) }
     didMoveToWindow()
     for subview in subviewList { subview.confirmMove() }
     controller?.viewDidMoveToWindow()

@@ -1,0 +1,155 @@
+/// A property that `appearance()` passes on: those that the facts' table marks with `UI_APPEARANCE_SELECTOR`, and the few
+/// others that apps set this way.
+@MainActor struct AppearanceProperty {
+  /// From the proxy, where it is not as in a new object, to an object that has the usual value.
+  let pass: (_ proxy: NSObject, _ pristine: NSObject, _ object: NSObject) -> Void
+
+  private static func of<Object: NSObject, Value: Equatable>(
+    _ path: ReferenceWritableKeyPath<Object, Value>
+  ) -> AppearanceProperty {
+    with({ (object: Object) in object[keyPath: path] }, { $0[keyPath: path] = $1 }, isEqual: ==)
+  }
+
+  private static func attributes<Object: NSObject>(
+    _ path: ReferenceWritableKeyPath<Object, [NSAttributedString.Key: Any]?>
+  ) -> AppearanceProperty {
+    with({ (object: Object) in object[keyPath: path] }, { $0[keyPath: path] = $1 }, isEqual: isEqual)
+  }
+
+  private static func isEqual(_ a: [NSAttributedString.Key: Any]?, _ b: [NSAttributedString.Key: Any]?) -> Bool {
+    let left = a ?? [:]
+    let right = b ?? [:]
+    return left.count == right.count
+      && left.allSatisfy { key, value in
+        right[key].map { ($0 as? AnyHashable) == (value as? AnyHashable) } ?? false
+      }
+  }
+
+  private static func with<Object: NSObject, Value>(
+    _ get: @escaping (Object) -> Value, _ set: @escaping (Object, Value) -> Void,
+    isEqual: @escaping (Value, Value) -> Bool
+  ) -> AppearanceProperty {
+    AppearanceProperty { proxy, pristine, object in
+      guard let proxy = proxy as? Object, let pristine = pristine as? Object, let object = object as? Object else {
+        return
+      }
+      let value = get(proxy)
+      let usual = get(pristine)
+      if !isEqual(value, usual), isEqual(get(object), usual) { set(object, value) }
+    }
+  }
+
+  /// Of each of the states that apps set.
+  private static func states<Object: NSObject, Value>(
+    _ get: @escaping (Object, UIControl.State) -> Value, _ set: @escaping (Object, Value, UIControl.State) -> Void,
+    isEqual: @escaping (Value, Value) -> Bool
+  ) -> [AppearanceProperty] {
+    [UIControl.State.normal, .highlighted, .disabled, .selected].map { state in
+      with(
+        { (object: Object) in get(object, state) }, { (object: Object, value: Value) in set(object, value, state) },
+        isEqual: isEqual)
+    }
+  }
+
+  // MARK: The table
+
+  static func all(of type: NSObject.Type) -> [AppearanceProperty] {
+    table.filter { entry in isSubclass(type, of: entry.type) }.flatMap(\.properties)
+  }
+
+  static func depth(of type: AnyClass) -> Int { (_getSuperclass(type) as AnyClass?).map { depth(of: $0) + 1 } ?? 0 }
+
+  private static func isSubclass(_ type: AnyClass, of other: AnyClass) -> Bool {
+    type == other || _getSuperclass(type).map { isSubclass($0, of: other) } ?? false
+  }
+
+  private static let table: [(type: AnyClass, properties: [AppearanceProperty])] = [
+    (UIView.self, [of(\UIView.backgroundColor), of(\UIView.explicitTintColor)]),
+    (UIActivityIndicatorView.self, [of(\UIActivityIndicatorView.color)]),
+    (
+      UILabel.self,
+      [
+        of(\UILabel.font), of(\UILabel.textColor), of(\UILabel.shadowColor), of(\UILabel.shadowOffset),
+        of(\UILabel.highlightedTextColor),
+      ]
+    ),
+    (
+      UITextField.self,
+      [of(\UITextField.font), of(\UITextField.textColor), of(\UITextField.keyboardAppearance)]
+    ),
+    (
+      UIButton.self,
+      [of(\UIButton.contentEdgeInsets)]
+        + states(
+          { (button: UIButton, state) in button.titleColor(for: state) }, { $0.setTitleColor($1, for: $2) },
+          isEqual: ==)
+        + states(
+          { (button: UIButton, state) in button.titleShadowColor(for: state) },
+          { $0.setTitleShadowColor($1, for: $2) }, isEqual: ==)
+        + states(
+          { (button: UIButton, state) in button.image(for: state) }, { $0.setImage($1, for: $2) }, isEqual: ==)
+        + states(
+          { (button: UIButton, state) in button.backgroundImage(for: state) },
+          { $0.setBackgroundImage($1, for: $2) }, isEqual: ==)
+    ),
+    (
+      UIPageControl.self,
+      [of(\UIPageControl.pageIndicatorTintColor), of(\UIPageControl.currentPageIndicatorTintColor)]
+    ),
+    (
+      UIProgressView.self,
+      [
+        of(\UIProgressView.progressTintColor), of(\UIProgressView.trackTintColor),
+        of(\UIProgressView.progressImage),
+        of(\UIProgressView.trackImage),
+      ]
+    ),
+    (UIRefreshControl.self, [of(\UIRefreshControl.attributedTitle)]),
+    (
+      UISegmentedControl.self,
+      [of(\UISegmentedControl.selectedSegmentTintColor)]
+        + states(
+          { (control: UISegmentedControl, state) in control.titleTextAttributes(for: state) },
+          { $0.setTitleTextAttributes($1, for: $2) }, isEqual: isEqual)
+    ),
+    (
+      UISlider.self,
+      [
+        of(\UISlider.minimumTrackTintColor), of(\UISlider.maximumTrackTintColor), of(\UISlider.thumbTintColor),
+        of(\UISlider.minimumValueImage), of(\UISlider.maximumValueImage),
+      ]
+        + states(
+          { (slider: UISlider, state) in slider.thumbImage(for: state) }, { $0.setThumbImage($1, for: $2) },
+          isEqual: ==)
+    ),
+    (UISwitch.self, [of(\UISwitch.onTintColor), of(\UISwitch.thumbTintColor)]),
+    (
+      UINavigationBar.self,
+      [
+        of(\UINavigationBar.barStyle), of(\UINavigationBar.isTranslucent), of(\UINavigationBar.barTintColor),
+        of(\UINavigationBar.shadowImage), of(\UINavigationBar.backIndicatorImage),
+        of(\UINavigationBar.backIndicatorTransitionMaskImage), of(\UINavigationBar.prefersLargeTitles),
+        attributes(\UINavigationBar.titleTextAttributes), attributes(\UINavigationBar.largeTitleTextAttributes),
+        with(
+          { (bar: UINavigationBar) in bar.backgroundImage(for: .default) },
+          { $0.setBackgroundImage($1, for: .default) }, isEqual: ==),
+      ]
+    ),
+    (UIToolbar.self, [of(\UIToolbar.barStyle), of(\UIToolbar.isTranslucent), of(\UIToolbar.barTintColor)]),
+    (
+      UIBarItem.self,
+      states(
+        { (item: UIBarItem, state) in item.titleTextAttributes(for: state) },
+        { $0.setTitleTextAttributes($1, for: $2) }, isEqual: isEqual)
+    ),
+    (UIBarButtonItem.self, [of(\UIBarButtonItem.tintColor)]),
+  ]
+}
+
+extension UIView {
+  /// The tint that was set, not that in force.
+  fileprivate var explicitTintColor: UIColor? {
+    get { rare?.tintColor }
+    set { tintColor = newValue }
+  }
+}

@@ -1,0 +1,77 @@
+/// The objects that `appearance()` returned, and what they have set.
+@MainActor enum AppearanceProxies {
+  private struct Entry {
+    let type: NSObject.Type
+    let containers: [any UIAppearanceContainer.Type]
+    let trait: UITraitCollection?
+    let proxy: NSObject
+    /// A new object, to compare with.
+    let pristine: NSObject
+  }
+
+  private static var entries: [Entry] = []
+  /// While proxies are made and compared nothing is passed on.
+  private static var isBusy = false
+
+  /// The one object for a class, containers and traits.
+  static func proxy<Object: NSObject>(
+    of type: Object.Type, in containers: [any UIAppearanceContainer.Type] = [], for trait: UITraitCollection? = nil
+  ) -> Object {
+    let found = entries.first {
+      $0.type == type && $0.trait == trait && $0.containers.count == containers.count
+        && zip($0.containers, containers).allSatisfy { $0 == $1 }
+    }
+    if let proxy = found?.proxy as? Object { return proxy }
+    isBusy = true
+    defer { isBusy = false }
+    guard let proxy = instantiate(type) as? Object, let pristine = instantiate(type) else {
+      preconditionFailure("\(type) has no init(), so that it has no appearance()")
+    }
+    entries.append(Entry(type: type, containers: containers, trait: trait, proxy: proxy, pristine: pristine))
+    return proxy
+  }
+
+  /// Forgets all of them, for tests.
+  static func removeAll() { entries = [] }
+
+  /// Gives a view that enters its window, or an item that enters its bar, what was set for it: what is set for fewer
+  /// objects goes first, because a value that is not the usual one stays.
+  static func apply(to object: NSObject) {
+    guard !entries.isEmpty, !isBusy else { return }
+    let fitting = entries.filter { fits($0, object) && $0.proxy !== object }
+    guard !fitting.isEmpty else { return }
+    for entry in fitting.sorted(by: isMoreSpecial) {
+      for property in AppearanceProperty.all(of: entry.type) {
+        property.pass(entry.proxy, entry.pristine, object)
+      }
+    }
+  }
+
+  private static func isMoreSpecial(_ a: Entry, _ b: Entry) -> Bool {
+    let left = (a.containers.count, a.trait == nil ? 0 : 1, AppearanceProperty.depth(of: a.type))
+    let right = (b.containers.count, b.trait == nil ? 0 : 1, AppearanceProperty.depth(of: b.type))
+    return left > right
+  }
+
+  private static func fits(_ entry: Entry, _ object: NSObject) -> Bool {
+    guard isKind(object, of: entry.type) else { return false }
+    let start = object as? UIView ?? (object as? UIBarItem)?.host as? UIView
+    if let trait = entry.trait, start?.traitCollection.containsTraits(in: trait) != true { return false }
+    var wanted = entry.containers[...]
+    var responder: UIResponder? = object is UIView ? start?.next : start
+    while let here = responder, let next = wanted.first {
+      if isKind(here, of: next) { wanted.removeFirst() }
+      responder = here.next
+    }
+    return wanted.isEmpty
+  }
+
+  private static func isKind(_ object: NSObject, of type: any AnyObject.Type) -> Bool {
+    var current: AnyClass? = Swift.type(of: object)
+    while let here = current {
+      if here == type { return true }
+      current = _getSuperclass(here)
+    }
+    return false
+  }
+}
