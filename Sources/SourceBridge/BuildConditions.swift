@@ -25,13 +25,17 @@ public struct BuildConditions: Sendable, Hashable {
     "Observation",
     "RegexBuilder", "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ObjectiveC",
     // Sources/Frameworks
-    "AVFAudio", "AVFoundation", "AVKit", "AudioToolbox", "AuthenticationServices", "CloudKit", "CommonCrypto",
+    "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accessibility", "AppIntents", "AudioToolbox",
+    "AuthenticationServices",
+    "BackgroundTasks", "CloudKit", "CommonCrypto",
     "CoreBluetooth", "CoreData", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "CoreServices",
     "CoreSpotlight",
-    "CryptoKit", "GameplayKit", "LocalAuthentication", "MapKit", "MessageUI", "MobileCoreServices", "Network",
+    "CryptoKit", "EventKit", "GameKit", "GameplayKit", "JavaScriptCore", "LinkPresentation", "LocalAuthentication",
+    "MapKit", "MessageUI", "MobileCoreServices", "Network",
     "OSLog",
-    "Photos", "PhotosUI", "SafariServices", "Security", "StoreKit", "SystemConfiguration", "UniformTypeIdentifiers",
-    "UserNotifications", "WatchConnectivity", "WebKit", "os",
+    "Photos", "PhotosUI", "SQLite3", "SafariServices", "Security", "StoreKit", "SystemConfiguration",
+    "UniformTypeIdentifiers",
+    "UserNotifications", "WatchConnectivity", "WebKit", "os", "simd",
   ]
 
   /// Modules of other systems: an app that asks for them is written for more than iOS, or for Linux. SwiftUI and Combine

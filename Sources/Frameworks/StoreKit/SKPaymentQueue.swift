@@ -5,16 +5,40 @@ import ObjectiveC
 open class SKPayment: NSObject {
   open fileprivate(set) var productIdentifier: String
   open fileprivate(set) var quantity = 1
+  /// A payment for nothing yet; a mutable one is then filled in.
+  public override init() {
+    productIdentifier = ""
+    super.init()
+  }
   public init(product: SKProduct) {
     productIdentifier = product.productIdentifier
     super.init()
   }
+  open fileprivate(set) var applicationUsername: String?
+  open fileprivate(set) var requestData: Data?
+  open fileprivate(set) var simulatesAskToBuyInSandbox = false
 }
 
 open class SKMutablePayment: SKPayment {
   open override var quantity: Int {
     get { super.quantity }
     set { super.quantity = newValue }
+  }
+  open override var productIdentifier: String {
+    get { super.productIdentifier }
+    set { super.productIdentifier = newValue }
+  }
+  open override var applicationUsername: String? {
+    get { super.applicationUsername }
+    set { super.applicationUsername = newValue }
+  }
+  open override var requestData: Data? {
+    get { super.requestData }
+    set { super.requestData = newValue }
+  }
+  open override var simulatesAskToBuyInSandbox: Bool {
+    get { super.simulatesAskToBuyInSandbox }
+    set { super.simulatesAskToBuyInSandbox = newValue }
   }
 }
 

@@ -38,6 +38,38 @@ open class WCSession: NSObject {
   open func updateApplicationContext(_ applicationContext: [String: Any]) throws {
     throw NSError(domain: WCErrorDomain, code: 7004)
   }
+
+  open var outstandingUserInfoTransfers: [WCSessionUserInfoTransfer] { [] }
+  open var isComplicationEnabled: Bool { false }
+  open var remainingComplicationUserInfoTransfers: Int { 0 }
+
+  /// Never arrives: there is no watch.
+  @discardableResult open func transferUserInfo(_ userInfo: [String: Any] = [:]) -> WCSessionUserInfoTransfer {
+    Unsupported.log("WCSession.transferUserInfo(_:)")
+    return WCSessionUserInfoTransfer(userInfo, isComplication: false)
+  }
+  /// Never arrives: there is no watch with a complication.
+  @discardableResult open func transferCurrentComplicationUserInfo(
+    _ userInfo: [String: Any] = [:]
+  ) -> WCSessionUserInfoTransfer {
+    Unsupported.log("WCSession.transferCurrentComplicationUserInfo(_:)")
+    return WCSessionUserInfoTransfer(userInfo, isComplication: true)
+  }
+}
+
+/// Data on its way to the watch.
+open class WCSessionUserInfoTransfer: NSObject {
+  open private(set) var userInfo: [String: Any]
+  open private(set) var isCurrentComplicationInfo: Bool
+  open var isTransferring: Bool { false }
+
+  init(_ userInfo: [String: Any], isComplication: Bool) {
+    self.userInfo = userInfo
+    isCurrentComplicationInfo = isComplication
+    super.init()
+  }
+
+  open func cancel() {}
 }
 
 /// Hears from the watch. All but the end of the activation is optional.

@@ -1,0 +1,183 @@
+@_exported import Foundation
+
+/// An action of an app that the system's assistant and shortcuts can run. Apps here run their intents themselves: nothing
+/// outside of the app calls them.
+public protocol AppIntent: Sendable {
+  associatedtype PerformResult: IntentResult
+  static var title: LocalizedStringResource { get }
+  static var description: IntentDescription? { get }
+  static var openAppWhenRun: Bool { get }
+  static var isDiscoverable: Bool { get }
+  init()
+  func perform() async throws -> PerformResult
+}
+
+extension AppIntent {
+  public static var description: IntentDescription? { nil }
+  public static var openAppWhenRun: Bool { false }
+  public static var isDiscoverable: Bool { true }
+}
+
+/// A text that is looked up in the app's tables when it is shown.
+public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatable, Sendable {
+  public let key: String
+  public init(stringLiteral value: String) { key = value }
+  public init(_ key: String) { self.key = key }
+}
+
+extension String {
+  /// The text in the app's language.
+  public init(localized resource: LocalizedStringResource) {
+    self = Bundle.main.localizedString(forKey: resource.key, value: nil, table: nil)
+  }
+}
+
+public struct IntentDescription: ExpressibleByStringLiteral, Sendable {
+  public let descriptionText: LocalizedStringResource
+  public let categoryName: LocalizedStringResource?
+  public init(_ descriptionText: LocalizedStringResource, categoryName: LocalizedStringResource? = nil) {
+    self.descriptionText = descriptionText
+    self.categoryName = categoryName
+  }
+  public init(stringLiteral value: String) { self.init(LocalizedStringResource(value)) }
+}
+
+// MARK: Results
+
+public protocol IntentResult: Sendable {}
+public protocol ReturnsValue<Value>: IntentResult {
+  associatedtype Value: Sendable
+  var value: Value? { get }
+}
+public protocol ProvidesDialog: IntentResult { var dialog: IntentDialog { get } }
+
+public struct IntentDialog: ExpressibleByStringInterpolation, Sendable {
+  public let text: String
+  public init(stringLiteral value: String) { text = value }
+  public init(_ text: LocalizedStringResource) { self.text = String(localized: text) }
+}
+
+/// What `.result(…)` makes.
+public struct IntentResultContainer<Value: Sendable>: ReturnsValue, ProvidesDialog, Sendable {
+  public let value: Value?
+  public let dialog: IntentDialog
+}
+
+extension IntentResult where Self == IntentResultContainer<Never?> {
+  public static func result() -> IntentResultContainer<Never?> { .init(value: nil, dialog: "") }
+  public static func result(dialog: IntentDialog) -> IntentResultContainer<Never?> {
+    .init(value: nil, dialog: dialog)
+  }
+}
+
+extension IntentResult {
+  public static func result<Value>(value: Value) -> Self where Self == IntentResultContainer<Value> {
+    .init(value: value, dialog: "")
+  }
+  public static func result<Value>(value: Value, dialog: IntentDialog) -> Self
+  where Self == IntentResultContainer<Value> { .init(value: value, dialog: dialog) }
+}
+
+// MARK: Parameters
+
+/// A value that an intent is run with.
+@propertyWrapper public final class IntentParameter<Value: Sendable>: @unchecked Sendable {
+  private var stored: Value?
+  public let title: LocalizedStringResource
+
+  public init(title: LocalizedStringResource, description: LocalizedStringResource? = nil) { self.title = title }
+  public init(title: LocalizedStringResource, description: LocalizedStringResource? = nil, default value: Value) {
+    self.title = title
+    stored = value
+  }
+  public convenience init(title: LocalizedStringResource) where Value: ExpressibleByNilLiteral {
+    self.init(title: title, description: nil, default: nil)
+  }
+
+  /// Asked for before it is set, the app stops with the parameter's title.
+  public var wrappedValue: Value {
+    get {
+      guard let stored else { preconditionFailure("the intent's parameter \"\(title.key)\" has no value") }
+      return stored
+    }
+    set { stored = newValue }
+  }
+  public var projectedValue: IntentParameter<Value> { self }
+}
+
+extension AppIntent {
+  public typealias Parameter = IntentParameter
+}
+
+// MARK: Entities and shortcuts
+
+public struct TypeDisplayRepresentation: ExpressibleByStringLiteral, Sendable {
+  public let name: LocalizedStringResource
+  public init(name: LocalizedStringResource) { self.name = name }
+  public init(stringLiteral value: String) { name = LocalizedStringResource(value) }
+}
+
+public struct DisplayRepresentation: ExpressibleByStringInterpolation, Sendable {
+  public let title: LocalizedStringResource
+  public let subtitle: LocalizedStringResource?
+  public init(title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil) {
+    self.title = title
+    self.subtitle = subtitle
+  }
+  public init(stringLiteral value: String) { self.init(title: LocalizedStringResource(value)) }
+}
+
+public protocol EntityQuery: Sendable {
+  associatedtype Entity
+  init()
+  func entities(for identifiers: [String]) async throws -> [Entity]
+}
+
+public protocol AppEntity: Identifiable, Sendable {
+  associatedtype DefaultQuery: EntityQuery
+  static var typeDisplayRepresentation: TypeDisplayRepresentation { get }
+  static var defaultQuery: DefaultQuery { get }
+  var displayRepresentation: DisplayRepresentation { get }
+}
+
+public protocol AppEnum: RawRepresentable, CaseIterable, Hashable, Sendable {
+  static var typeDisplayRepresentation: TypeDisplayRepresentation { get }
+  static var caseDisplayRepresentations: [Self: DisplayRepresentation] { get }
+}
+
+public struct AppShortcut: Sendable {
+  public init(
+    intent: some AppIntent, phrases: [AppShortcutPhrase], shortTitle: LocalizedStringResource? = nil,
+    systemImageName: String? = nil
+  ) {}
+}
+
+public struct AppShortcutPhrase: ExpressibleByStringInterpolation, Sendable {
+  public let text: String
+  public init(stringLiteral value: String) { text = value }
+  public init(stringInterpolation: Interpolation) { text = stringInterpolation.text }
+
+  public struct Interpolation: StringInterpolationProtocol {
+    /// `\(.applicationName)` in a phrase.
+    public enum Token: Sendable { case applicationName }
+    var text = ""
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+    public mutating func appendLiteral(_ literal: String) { text += literal }
+    public mutating func appendInterpolation(_ token: Token) {
+      text += Bundle.main.infoDictionary?["CFBundleDisplayName"] as? String ?? ProcessInfo.processInfo.processName
+    }
+  }
+}
+
+@resultBuilder public enum AppShortcutsBuilder {
+  public static func buildBlock(_ parts: AppShortcut...) -> [AppShortcut] { parts }
+}
+
+/// Shortcuts that the system offers on a device; here they are declared only.
+public protocol AppShortcutsProvider {
+  @AppShortcutsBuilder static var appShortcuts: [AppShortcut] { get }
+}
+
+extension AppShortcutsProvider {
+  public static func updateAppShortcutParameters() {}
+}

@@ -1,0 +1,169 @@
+import ObjectiveC
+@_exported import UIKit
+
+/// What a link shows of itself.
+open class LPLinkMetadata: NSObject, NSCopying, NSSecureCoding {
+  open var originalURL: URL?
+  open var url: URL?
+  open var title: String?
+  open var iconProvider: NSItemProvider?
+  open var imageProvider: NSItemProvider?
+  open var videoProvider: NSItemProvider?
+  open var remoteVideoURL: URL?
+
+  public override init() { super.init() }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+    title = coder.decodeObject(of: NSString.self, forKey: "title").map { String(describing: $0) }
+    url = coder.decodeObject(of: NSURL.self, forKey: "URL").map { $0 as URL }
+    originalURL = coder.decodeObject(of: NSURL.self, forKey: "originalURL").map { $0 as URL }
+  }
+
+  open class var supportsSecureCoding: Bool { true }
+  open func encode(with coder: NSCoder) {
+    if let title { coder.encode(NSString(string: title), forKey: "title") }
+    if let url { coder.encode(url as NSURL, forKey: "URL") }
+    if let originalURL { coder.encode(originalURL as NSURL, forKey: "originalURL") }
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = LPLinkMetadata()
+    copy.originalURL = originalURL
+    copy.url = url
+    copy.title = title
+    copy.iconProvider = iconProvider
+    copy.imageProvider = imageProvider
+    copy.videoProvider = videoProvider
+    copy.remoteVideoURL = remoteVideoURL
+    return copy
+  }
+}
+
+public let LPErrorDomain = "LPErrorDomain"
+
+/// Why a link tells nothing; codes as in `LPErrorCode`.
+public struct LPError: Error, CustomNSError, Equatable {
+  public enum Code: Int, Sendable {
+    case unknown = 1
+    case metadataFetchFailed = 2
+    case metadataFetchCancelled = 3
+    case metadataFetchTimedOut = 4
+    case metadataFetchNotAllowed = 5
+  }
+  public let code: Code
+  public init(_ code: Code) { self.code = code }
+  public static var errorDomain: String { LPErrorDomain }
+  public var errorCode: Int { code.rawValue }
+}
+
+/// Fetches a page's title and pictures. Files are read (their name is the title); pages of the network are not fetched,
+/// which is reported as a failed fetch.
+open class LPMetadataProvider: NSObject {
+  open var shouldFetchSubresources = true
+  open var timeout: TimeInterval = 30
+  private var isCancelled = false
+
+  public override init() { super.init() }
+
+  open func startFetchingMetadata(
+    for url: URL, completionHandler: @escaping (LPLinkMetadata?, (any Error)?) -> Void
+  ) {
+    DispatchQueue.global().async { [self] in
+      guard !isCancelled else { return completionHandler(nil, LPError(.metadataFetchCancelled)) }
+      guard url.isFileURL else {
+        Unsupported.log(
+          "LPMetadataProvider.startFetchingMetadata(for:completionHandler:) of \(url.scheme ?? "no") URLs")
+        return completionHandler(nil, LPError(.metadataFetchFailed))
+      }
+      guard FileManager.default.fileExists(atPath: url.path) else {
+        return completionHandler(nil, LPError(.metadataFetchFailed))
+      }
+      let metadata = LPLinkMetadata()
+      metadata.originalURL = url
+      metadata.url = url
+      metadata.title = url.lastPathComponent
+      completionHandler(metadata, nil)
+    }
+  }
+
+  open func startFetchingMetadata(for url: URL) async throws -> LPLinkMetadata {
+    try await withCheckedThrowingContinuation { continuation in
+      startFetchingMetadata(for: url) { metadata, error in
+        nonisolated(unsafe) let metadata = metadata
+        if let metadata {
+          continuation.resume(returning: metadata)
+        } else {
+          continuation.resume(throwing: error ?? LPError(.unknown))
+        }
+      }
+    }
+  }
+
+  open func cancel() { isCancelled = true }
+}
+
+/// A card with a link's title and host.
+@preconcurrency @MainActor open class LPLinkView: UIView {
+  private let titleLabel = UILabel()
+  private let hostLabel = UILabel()
+
+  open var metadata: LPLinkMetadata { didSet { show() } }
+
+  public init(url: URL) {
+    metadata = LPLinkMetadata()
+    super.init(frame: .zero)
+    metadata.url = url
+    setUp()
+  }
+
+  public init(metadata: LPLinkMetadata) {
+    self.metadata = metadata
+    super.init(frame: .zero)
+    setUp()
+  }
+
+  public override init(frame: CGRect) {
+    metadata = LPLinkMetadata()
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    metadata = LPLinkMetadata()
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    backgroundColor = .secondarySystemBackground
+    layer.cornerRadius = 12
+    clipsToBounds = true
+    titleLabel.font = .systemFont(ofSize: 15, weight: .semibold)
+    hostLabel.font = .systemFont(ofSize: 13)
+    hostLabel.textColor = .secondaryLabel
+    addSubview(titleLabel)
+    addSubview(hostLabel)
+    show()
+  }
+
+  private func show() {
+    titleLabel.text = metadata.title ?? metadata.url?.host ?? metadata.url?.absoluteString
+    hostLabel.text = metadata.url?.host
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(
+      width: min(300, max(titleLabel.intrinsicContentSize.width, hostLabel.intrinsicContentSize.width) + 24),
+      height: 60)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    titleLabel.frame = CGRect(x: 12, y: 11, width: max(0, bounds.width - 24), height: 19)
+    hostLabel.frame = CGRect(x: 12, y: 32, width: max(0, bounds.width - 24), height: 17)
+  }
+}

@@ -1,0 +1,232 @@
+/// SQLite's functions about statements; their documentation is SQLite's own: <https://sqlite.org/c3ref/funclist.html>.
+
+@discardableResult public func sqlite3_prepare(
+  _ db: OpaquePointer!, _ zSql: UnsafePointer<CChar>!, _ nByte: Int32,
+  _ ppStmt: UnsafeMutablePointer<OpaquePointer?>!, _ pzTail: UnsafeMutablePointer<UnsafePointer<CChar>?>!
+) -> Int32 {
+  typealias Function =
+    @convention(c) (
+      OpaquePointer?, UnsafePointer<CChar>?, Int32, UnsafeMutablePointer<OpaquePointer?>?,
+      UnsafeMutablePointer<UnsafePointer<CChar>?>?
+    ) -> Int32
+  guard let call = SQLiteLibrary.function("sqlite3_prepare", as: Function.self) else { return SQLITE_ERROR }
+  return call(db, zSql, nByte, ppStmt, pzTail)
+}
+@discardableResult public func sqlite3_prepare_v2(
+  _ db: OpaquePointer!, _ zSql: UnsafePointer<CChar>!, _ nByte: Int32,
+  _ ppStmt: UnsafeMutablePointer<OpaquePointer?>!, _ pzTail: UnsafeMutablePointer<UnsafePointer<CChar>?>!
+) -> Int32 {
+  typealias Function =
+    @convention(c) (
+      OpaquePointer?, UnsafePointer<CChar>?, Int32, UnsafeMutablePointer<OpaquePointer?>?,
+      UnsafeMutablePointer<UnsafePointer<CChar>?>?
+    ) -> Int32
+  guard let call = SQLiteLibrary.function("sqlite3_prepare_v2", as: Function.self) else { return SQLITE_ERROR }
+  return call(db, zSql, nByte, ppStmt, pzTail)
+}
+@discardableResult public func sqlite3_prepare_v3(
+  _ db: OpaquePointer!, _ zSql: UnsafePointer<CChar>!, _ nByte: Int32, _ prepFlags: UInt32,
+  _ ppStmt: UnsafeMutablePointer<OpaquePointer?>!, _ pzTail: UnsafeMutablePointer<UnsafePointer<CChar>?>!
+) -> Int32 {
+  typealias Function =
+    @convention(c) (
+      OpaquePointer?, UnsafePointer<CChar>?, Int32, UInt32, UnsafeMutablePointer<OpaquePointer?>?,
+      UnsafeMutablePointer<UnsafePointer<CChar>?>?
+    ) -> Int32
+  guard let call = SQLiteLibrary.function("sqlite3_prepare_v3", as: Function.self) else { return SQLITE_ERROR }
+  return call(db, zSql, nByte, prepFlags, ppStmt, pzTail)
+}
+@discardableResult public func sqlite3_step(_ pStmt: OpaquePointer!) -> Int32 {
+  typealias Function = @convention(c) (OpaquePointer?) -> Int32
+  guard let call = SQLiteLibrary.function("sqlite3_step", as: Function.self) else { return SQLITE_ERROR }
+  return call(pStmt)
+}
+@discardableResult public func sqlite3_finalize(_ pStmt: OpaquePointer!) -> Int32 {
+  typealias Function = @convention(c) (OpaquePointer?) -> Int32
+  guard let call = SQLiteLibrary.function("sqlite3_finalize", as: Function.self) else { return SQLITE_ERROR }
+  return call(pStmt)
+}
+@discardableResult public func sqlite3_reset(_ pStmt: OpaquePointer!) -> Int32 {
+  typealias Function = @convention(c) (OpaquePointer?) -> Int32
+  guard let call = SQLiteLibrary.function("sqlite3_reset", as: Function.self) else { return SQLITE_ERROR }
+  return call(pStmt)
+}
+@discardableResult public func sqlite3_clear_bindings(_ pStmt: OpaquePointer!) -> Int32 {
+  typealias Function = @convention(c) (OpaquePointer?) -> Int32
+  guard let call = SQLiteLibrary.function("sqlite3_clear_bindings", as: Function.self) else { return SQLITE_ERROR }
+  return call(pStmt)
+}
+@discardableResult public func sqlite3_bind_parameter_count(_ pStmt: OpaquePointer!) -> Int32 {
+  typealias Function = @convention(c) (OpaquePointer?) -> Int32
+  guard let call = SQLiteLibrary.function("sqlite3_bind_parameter_count", as: Function.self) else {
+    return SQLITE_ERROR
+  }
+  return call(pStmt)
+}
+@discardableResult public func sqlite3_column_count(_ pStmt: OpaquePointer!) -> Int32 {
+  typealias Function = @convention(c) (OpaquePointer?) -> Int32
+  guard let call = SQLiteLibrary.function("sqlite3_column_count", as: Function.self) else { return SQLITE_ERROR }
+  return call(pStmt)
+}
+@discardableResult public func sqlite3_data_count(_ pStmt: OpaquePointer!) -> Int32 {
+  typealias Function = @convention(c) (OpaquePointer?) -> Int32
+  guard let call = SQLiteLibrary.function("sqlite3_data_count", as: Function.self) else { return SQLITE_ERROR }
+  return call(pStmt)
+}
+@discardableResult public func sqlite3_stmt_readonly(_ pStmt: OpaquePointer!) -> Int32 {
+  typealias Function = @convention(c) (OpaquePointer?) -> Int32
+  guard let call = SQLiteLibrary.function("sqlite3_stmt_readonly", as: Function.self) else { return SQLITE_ERROR }
+  return call(pStmt)
+}
+@discardableResult public func sqlite3_stmt_busy(_ pStmt: OpaquePointer!) -> Int32 {
+  typealias Function = @convention(c) (OpaquePointer?) -> Int32
+  guard let call = SQLiteLibrary.function("sqlite3_stmt_busy", as: Function.self) else { return SQLITE_ERROR }
+  return call(pStmt)
+}
+@discardableResult public func sqlite3_bind_int(_ pStmt: OpaquePointer!, _ index: Int32, _ value: Int32) -> Int32 {
+  typealias Function = @convention(c) (OpaquePointer?, Int32, Int32) -> Int32
+  guard let call = SQLiteLibrary.function("sqlite3_bind_int", as: Function.self) else { return SQLITE_ERROR }
+  return call(pStmt, index, value)
+}
+@discardableResult public func sqlite3_bind_int64(_ pStmt: OpaquePointer!, _ index: Int32, _ value: Int64) -> Int32
+{
+  typealias Function = @convention(c) (OpaquePointer?, Int32, Int64) -> Int32
+  guard let call = SQLiteLibrary.function("sqlite3_bind_int64", as: Function.self) else { return SQLITE_ERROR }
+  return call(pStmt, index, value)
+}
+@discardableResult public func sqlite3_bind_double(_ pStmt: OpaquePointer!, _ index: Int32, _ value: Double)
+  -> Int32
+{
+  typealias Function = @convention(c) (OpaquePointer?, Int32, Double) -> Int32
+  guard let call = SQLiteLibrary.function("sqlite3_bind_double", as: Function.self) else { return SQLITE_ERROR }
+  return call(pStmt, index, value)
+}
+@discardableResult public func sqlite3_bind_null(_ pStmt: OpaquePointer!, _ index: Int32) -> Int32 {
+  typealias Function = @convention(c) (OpaquePointer?, Int32) -> Int32
+  guard let call = SQLiteLibrary.function("sqlite3_bind_null", as: Function.self) else { return SQLITE_ERROR }
+  return call(pStmt, index)
+}
+@discardableResult public func sqlite3_bind_text(
+  _ pStmt: OpaquePointer!, _ index: Int32, _ value: UnsafePointer<CChar>!, _ n: Int32,
+  _ destructor: (@convention(c) (UnsafeMutableRawPointer?) -> Void)!
+) -> Int32 {
+  typealias Function =
+    @convention(c) (
+      OpaquePointer?, Int32, UnsafePointer<CChar>?, Int32, (@convention(c) (UnsafeMutableRawPointer?) -> Void)?
+    ) -> Int32
+  guard let call = SQLiteLibrary.function("sqlite3_bind_text", as: Function.self) else { return SQLITE_ERROR }
+  return call(pStmt, index, value, n, destructor)
+}
+@discardableResult public func sqlite3_bind_blob(
+  _ pStmt: OpaquePointer!, _ index: Int32, _ value: UnsafeRawPointer!, _ n: Int32,
+  _ destructor: (@convention(c) (UnsafeMutableRawPointer?) -> Void)!
+) -> Int32 {
+  typealias Function =
+    @convention(c) (
+      OpaquePointer?, Int32, UnsafeRawPointer?, Int32, (@convention(c) (UnsafeMutableRawPointer?) -> Void)?
+    ) -> Int32
+  guard let call = SQLiteLibrary.function("sqlite3_bind_blob", as: Function.self) else { return SQLITE_ERROR }
+  return call(pStmt, index, value, n, destructor)
+}
+@discardableResult public func sqlite3_bind_zeroblob(_ pStmt: OpaquePointer!, _ index: Int32, _ n: Int32) -> Int32 {
+  typealias Function = @convention(c) (OpaquePointer?, Int32, Int32) -> Int32
+  guard let call = SQLiteLibrary.function("sqlite3_bind_zeroblob", as: Function.self) else { return SQLITE_ERROR }
+  return call(pStmt, index, n)
+}
+@discardableResult public func sqlite3_bind_value(_ pStmt: OpaquePointer!, _ index: Int32, _ value: OpaquePointer!)
+  -> Int32
+{
+  typealias Function = @convention(c) (OpaquePointer?, Int32, OpaquePointer?) -> Int32
+  guard let call = SQLiteLibrary.function("sqlite3_bind_value", as: Function.self) else { return SQLITE_ERROR }
+  return call(pStmt, index, value)
+}
+@discardableResult public func sqlite3_bind_parameter_index(_ pStmt: OpaquePointer!, _ zName: UnsafePointer<CChar>!)
+  -> Int32
+{
+  typealias Function = @convention(c) (OpaquePointer?, UnsafePointer<CChar>?) -> Int32
+  guard let call = SQLiteLibrary.function("sqlite3_bind_parameter_index", as: Function.self) else {
+    return SQLITE_ERROR
+  }
+  return call(pStmt, zName)
+}
+@discardableResult public func sqlite3_bind_parameter_name(_ pStmt: OpaquePointer!, _ index: Int32)
+  -> UnsafePointer<CChar>!
+{
+  typealias Function = @convention(c) (OpaquePointer?, Int32) -> UnsafePointer<CChar>?
+  guard let call = SQLiteLibrary.function("sqlite3_bind_parameter_name", as: Function.self) else { return nil }
+  return call(pStmt, index)
+}
+@discardableResult public func sqlite3_column_name(_ pStmt: OpaquePointer!, _ iCol: Int32) -> UnsafePointer<CChar>!
+{
+  typealias Function = @convention(c) (OpaquePointer?, Int32) -> UnsafePointer<CChar>?
+  guard let call = SQLiteLibrary.function("sqlite3_column_name", as: Function.self) else { return nil }
+  return call(pStmt, iCol)
+}
+@discardableResult public func sqlite3_column_decltype(_ pStmt: OpaquePointer!, _ iCol: Int32) -> UnsafePointer<
+  CChar
+>! {
+  typealias Function = @convention(c) (OpaquePointer?, Int32) -> UnsafePointer<CChar>?
+  guard let call = SQLiteLibrary.function("sqlite3_column_decltype", as: Function.self) else { return nil }
+  return call(pStmt, iCol)
+}
+@discardableResult public func sqlite3_column_type(_ pStmt: OpaquePointer!, _ iCol: Int32) -> Int32 {
+  typealias Function = @convention(c) (OpaquePointer?, Int32) -> Int32
+  guard let call = SQLiteLibrary.function("sqlite3_column_type", as: Function.self) else { return SQLITE_ERROR }
+  return call(pStmt, iCol)
+}
+@discardableResult public func sqlite3_column_int(_ pStmt: OpaquePointer!, _ iCol: Int32) -> Int32 {
+  typealias Function = @convention(c) (OpaquePointer?, Int32) -> Int32
+  guard let call = SQLiteLibrary.function("sqlite3_column_int", as: Function.self) else { return SQLITE_ERROR }
+  return call(pStmt, iCol)
+}
+@discardableResult public func sqlite3_column_int64(_ pStmt: OpaquePointer!, _ iCol: Int32) -> Int64 {
+  typealias Function = @convention(c) (OpaquePointer?, Int32) -> Int64
+  guard let call = SQLiteLibrary.function("sqlite3_column_int64", as: Function.self) else { return 0 }
+  return call(pStmt, iCol)
+}
+@discardableResult public func sqlite3_column_double(_ pStmt: OpaquePointer!, _ iCol: Int32) -> Double {
+  typealias Function = @convention(c) (OpaquePointer?, Int32) -> Double
+  guard let call = SQLiteLibrary.function("sqlite3_column_double", as: Function.self) else { return 0 }
+  return call(pStmt, iCol)
+}
+@discardableResult public func sqlite3_column_text(_ pStmt: OpaquePointer!, _ iCol: Int32) -> UnsafePointer<UInt8>!
+{
+  typealias Function = @convention(c) (OpaquePointer?, Int32) -> UnsafePointer<UInt8>?
+  guard let call = SQLiteLibrary.function("sqlite3_column_text", as: Function.self) else { return nil }
+  return call(pStmt, iCol)
+}
+@discardableResult public func sqlite3_column_blob(_ pStmt: OpaquePointer!, _ iCol: Int32) -> UnsafeRawPointer! {
+  typealias Function = @convention(c) (OpaquePointer?, Int32) -> UnsafeRawPointer?
+  guard let call = SQLiteLibrary.function("sqlite3_column_blob", as: Function.self) else { return nil }
+  return call(pStmt, iCol)
+}
+@discardableResult public func sqlite3_column_bytes(_ pStmt: OpaquePointer!, _ iCol: Int32) -> Int32 {
+  typealias Function = @convention(c) (OpaquePointer?, Int32) -> Int32
+  guard let call = SQLiteLibrary.function("sqlite3_column_bytes", as: Function.self) else { return SQLITE_ERROR }
+  return call(pStmt, iCol)
+}
+@discardableResult public func sqlite3_column_value(_ pStmt: OpaquePointer!, _ iCol: Int32) -> OpaquePointer! {
+  typealias Function = @convention(c) (OpaquePointer?, Int32) -> OpaquePointer?
+  guard let call = SQLiteLibrary.function("sqlite3_column_value", as: Function.self) else { return nil }
+  return call(pStmt, iCol)
+}
+@discardableResult public func sqlite3_sql(_ pStmt: OpaquePointer!) -> UnsafePointer<CChar>! {
+  typealias Function = @convention(c) (OpaquePointer?) -> UnsafePointer<CChar>?
+  guard let call = SQLiteLibrary.function("sqlite3_sql", as: Function.self) else { return nil }
+  return call(pStmt)
+}
+@discardableResult public func sqlite3_expanded_sql(_ pStmt: OpaquePointer!) -> UnsafeMutablePointer<CChar>! {
+  typealias Function = @convention(c) (OpaquePointer?) -> UnsafeMutablePointer<CChar>?
+  guard let call = SQLiteLibrary.function("sqlite3_expanded_sql", as: Function.self) else { return nil }
+  return call(pStmt)
+}
+@discardableResult public func sqlite3_db_handle(_ pStmt: OpaquePointer!) -> OpaquePointer! {
+  typealias Function = @convention(c) (OpaquePointer?) -> OpaquePointer?
+  guard let call = SQLiteLibrary.function("sqlite3_db_handle", as: Function.self) else { return nil }
+  return call(pStmt)
+}
+@discardableResult public func sqlite3_next_stmt(_ db: OpaquePointer!, _ pStmt: OpaquePointer!) -> OpaquePointer! {
+  typealias Function = @convention(c) (OpaquePointer?, OpaquePointer?) -> OpaquePointer?
+  guard let call = SQLiteLibrary.function("sqlite3_next_stmt", as: Function.self) else { return nil }
+  return call(db, pStmt)
+}

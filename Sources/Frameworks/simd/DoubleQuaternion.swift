@@ -1,0 +1,120 @@
+import Foundation
+
+/// A quaternion of `Double`: a turn in space when its length is 1.
+public struct simd_quatd: Equatable, Sendable {
+  /// The imaginary part, then the real one.
+  public var vector: SIMD4<Double>
+
+  public init() { vector = .zero }
+  public init(vector: SIMD4<Double>) { self.vector = vector }
+  public init(ix: Double, iy: Double, iz: Double, r: Double) { vector = SIMD4(ix, iy, iz, r) }
+  public init(real: Double, imag: SIMD3<Double>) { vector = SIMD4(imag.x, imag.y, imag.z, real) }
+  /// - Parameters:
+  ///   - angle: in radians, counterclockwise as seen from the axis' end.
+  ///   - axis: of length 1.
+  public init(angle: Double, axis: SIMD3<Double>) {
+    let half = angle / 2
+    self.init(real: Double(cos(Double(half))), imag: axis * Double(sin(Double(half))))
+  }
+  /// The shortest turn that takes one direction into another; both of length 1.
+  public init(from: SIMD3<Double>, to: SIMD3<Double>) {
+    let middle = from + to
+    guard length_squared(middle) > 1e-12 else {
+      let other = Swift.abs(from.x) < 0.9 ? SIMD3<Double>(1, 0, 0) : SIMD3<Double>(0, 1, 0)
+      self.init(real: 0, imag: normalize(cross(from, other)))
+      return
+    }
+    let half = normalize(middle)
+    self.init(real: dot(from, half), imag: cross(from, half))
+  }
+  public init(_ matrix: simd_double3x3) {
+    let m = matrix
+    let trace = m[0][0] + m[1][1] + m[2][2]
+    if trace > 0 {
+      let s = (trace + 1).squareRoot() * 2
+      self.init(ix: (m[1][2] - m[2][1]) / s, iy: (m[2][0] - m[0][2]) / s, iz: (m[0][1] - m[1][0]) / s, r: s / 4)
+      return
+    }
+    let i = m[0][0] >= m[1][1] && m[0][0] >= m[2][2] ? 0 : m[1][1] >= m[2][2] ? 1 : 2
+    let (j, k) = ((i + 1) % 3, (i + 2) % 3)
+    let s = (1 + m[i][i] - m[j][j] - m[k][k]).squareRoot() * 2
+    var imaginary = SIMD3<Double>()
+    imaginary[i] = s / 4
+    imaginary[j] = (m[i][j] + m[j][i]) / s
+    imaginary[k] = (m[i][k] + m[k][i]) / s
+    self.init(real: (m[j][k] - m[k][j]) / s, imag: imaginary)
+  }
+  public init(_ matrix: simd_double4x4) {
+    func part(_ v: SIMD4<Double>) -> SIMD3<Double> { SIMD3(v.x, v.y, v.z) }
+    self.init(simd_double3x3(part(matrix[0]), part(matrix[1]), part(matrix[2])))
+  }
+
+  public var real: Double {
+    get { vector.w }
+    set { vector.w = newValue }
+  }
+  public var imag: SIMD3<Double> {
+    get { SIMD3(vector.x, vector.y, vector.z) }
+    set { vector = SIMD4(newValue.x, newValue.y, newValue.z, vector.w) }
+  }
+  public var length: Double { dot(vector, vector).squareRoot() }
+  public var angle: Double { Double(2 * atan2(Double(dot(imag, imag).squareRoot()), Double(real))) }
+  public var axis: SIMD3<Double> { normalize(imag) }
+  public var conjugate: simd_quatd { simd_quatd(real: real, imag: -imag) }
+  public var inverse: simd_quatd { simd_quatd(vector: conjugate.vector / dot(vector, vector)) }
+  public var normalized: simd_quatd { simd_quatd(vector: normalize(vector)) }
+
+  /// Turns a vector.
+  public func act(_ v: SIMD3<Double>) -> SIMD3<Double> {
+    let t = cross(imag, v) * 2
+    return v + t * real + cross(imag, t)
+  }
+
+  public static func + (a: simd_quatd, b: simd_quatd) -> simd_quatd { simd_quatd(vector: a.vector + b.vector) }
+  public static func - (a: simd_quatd, b: simd_quatd) -> simd_quatd { simd_quatd(vector: a.vector - b.vector) }
+  public static prefix func - (a: simd_quatd) -> simd_quatd { simd_quatd(vector: -a.vector) }
+  public static func * (a: simd_quatd, b: Double) -> simd_quatd { simd_quatd(vector: a.vector * b) }
+  public static func * (a: Double, b: simd_quatd) -> simd_quatd { b * a }
+  public static func / (a: simd_quatd, b: Double) -> simd_quatd { simd_quatd(vector: a.vector / b) }
+  /// First b, then a.
+  public static func * (a: simd_quatd, b: simd_quatd) -> simd_quatd {
+    simd_quatd(
+      real: a.real * b.real - dot(a.imag, b.imag),
+      imag: b.imag * a.real + a.imag * b.real + cross(a.imag, b.imag))
+  }
+  public static func *= (a: inout simd_quatd, b: simd_quatd) { a = a * b }
+}
+
+extension simd_double3x3 {
+  public init(_ quaternion: simd_quatd) {
+    self.init(
+      quaternion.act(SIMD3(1, 0, 0)), quaternion.act(SIMD3(0, 1, 0)), quaternion.act(SIMD3(0, 0, 1)))
+  }
+}
+
+extension simd_double4x4 {
+  public init(_ quaternion: simd_quatd) {
+    let turn = simd_double3x3(quaternion)
+    func column(_ v: SIMD3<Double>) -> SIMD4<Double> { SIMD4(v.x, v.y, v.z, 0) }
+    self.init(column(turn[0]), column(turn[1]), column(turn[2]), SIMD4(0, 0, 0, 1))
+  }
+}
+
+public func simd_quaternion(_ angle: Double, _ axis: SIMD3<Double>) -> simd_quatd {
+  simd_quatd(angle: angle, axis: axis)
+}
+public func simd_mul(_ a: simd_quatd, _ b: simd_quatd) -> simd_quatd { a * b }
+public func simd_act(_ q: simd_quatd, _ v: SIMD3<Double>) -> SIMD3<Double> { q.act(v) }
+public func simd_normalize(_ q: simd_quatd) -> simd_quatd { q.normalized }
+public func simd_inverse(_ q: simd_quatd) -> simd_quatd { q.inverse }
+public func simd_dot(_ a: simd_quatd, _ b: simd_quatd) -> Double { dot(a.vector, b.vector) }
+/// Between two turns along the shorter arc.
+public func simd_slerp(_ a: simd_quatd, _ b: simd_quatd, _ t: Double) -> simd_quatd {
+  let cosine = dot(a.vector, b.vector)
+  let end = cosine < 0 ? -b.vector : b.vector
+  let angle = acos(min(1, Double(Swift.abs(cosine))))
+  guard angle > 1e-6 else { return simd_quatd(vector: normalize(a.vector + (end - a.vector) * t)) }
+  let first = Double(sin((1 - Double(t)) * angle) / sin(angle))
+  let second = Double(sin(Double(t) * angle) / sin(angle))
+  return simd_quatd(vector: a.vector * first + end * second)
+}

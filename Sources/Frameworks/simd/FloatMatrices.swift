@@ -1,0 +1,258 @@
+/// Matrices of columns, of `Float`.
+
+/// A square matrix of 2 columns; vectors are columns and stand on the right.
+public struct simd_float2x2: Equatable, Sendable {
+  public var columns: (SIMD2<Float>, SIMD2<Float>)
+
+  public init() { columns = (.zero, .zero) }
+  public init(_ col0: SIMD2<Float>, _ col1: SIMD2<Float>) { columns = (col0, col1) }
+  public init(columns: (SIMD2<Float>, SIMD2<Float>)) { self.columns = columns }
+  public init(_ columns: [SIMD2<Float>]) {
+    precondition(columns.count == 2, "a 2x2 matrix has 2 columns")
+    self.columns = (columns[0], columns[1])
+  }
+  public init(rows: [SIMD2<Float>]) { self = simd_float2x2(rows).transpose }
+  /// That number along the diagonal.
+  public init(_ scalar: Float) { self.init(diagonal: SIMD2<Float>(repeating: scalar)) }
+  public init(diagonal: SIMD2<Float>) {
+    self.init()
+    for index in 0..<2 { self[index][index] = diagonal[index] }
+  }
+
+  public subscript(column: Int) -> SIMD2<Float> {
+    get {
+      switch column {
+      case 0: columns.0
+      default: columns.1
+      }
+    }
+    set {
+      switch column {
+      case 0: columns.0 = newValue
+      default: columns.1 = newValue
+      }
+    }
+  }
+  public subscript(column: Int, row: Int) -> Float {
+    get { self[column][row] }
+    set { self[column][row] = newValue }
+  }
+
+  public var transpose: simd_float2x2 {
+    var result = simd_float2x2()
+    for column in 0..<2 { for row in 0..<2 { result[row][column] = self[column][row] } }
+    return result
+  }
+  public var determinant: Float {
+    SquareMatrix.invert((0..<2).map { c in (0..<2).map { self[c][$0] } }).determinant
+  }
+  /// Full of NaN or infinities for a matrix that has none.
+  public var inverse: simd_float2x2 {
+    let found = SquareMatrix.invert((0..<2).map { c in (0..<2).map { self[c][$0] } }).inverse
+    return simd_float2x2(found.map { SIMD2<Float>($0) })
+  }
+
+  public static func == (a: simd_float2x2, b: simd_float2x2) -> Bool { (0..<2).allSatisfy { a[$0] == b[$0] } }
+  public static func + (a: simd_float2x2, b: simd_float2x2) -> simd_float2x2 {
+    simd_float2x2((0..<2).map { a[$0] + b[$0] })
+  }
+  public static func - (a: simd_float2x2, b: simd_float2x2) -> simd_float2x2 {
+    simd_float2x2((0..<2).map { a[$0] - b[$0] })
+  }
+  public static prefix func - (a: simd_float2x2) -> simd_float2x2 { simd_float2x2((0..<2).map { -a[$0] }) }
+  public static func * (a: Float, b: simd_float2x2) -> simd_float2x2 { simd_float2x2((0..<2).map { a * b[$0] }) }
+  public static func * (a: simd_float2x2, b: Float) -> simd_float2x2 { b * a }
+  public static func * (a: simd_float2x2, v: SIMD2<Float>) -> SIMD2<Float> {
+    (1..<2).reduce(a[0] * v[0]) { $0 + a[$1] * v[$1] }
+  }
+  public static func * (v: SIMD2<Float>, a: simd_float2x2) -> SIMD2<Float> { a.transpose * v }
+  public static func * (a: simd_float2x2, b: simd_float2x2) -> simd_float2x2 {
+    simd_float2x2((0..<2).map { a * b[$0] })
+  }
+  public static func += (a: inout simd_float2x2, b: simd_float2x2) { a = a + b }
+  public static func -= (a: inout simd_float2x2, b: simd_float2x2) { a = a - b }
+  public static func *= (a: inout simd_float2x2, b: simd_float2x2) { a = a * b }
+}
+
+public func simd_mul(_ a: simd_float2x2, _ b: simd_float2x2) -> simd_float2x2 { a * b }
+public func simd_mul(_ a: simd_float2x2, _ v: SIMD2<Float>) -> SIMD2<Float> { a * v }
+public func matrix_multiply(_ a: simd_float2x2, _ b: simd_float2x2) -> simd_float2x2 { a * b }
+public func matrix_multiply(_ a: simd_float2x2, _ v: SIMD2<Float>) -> SIMD2<Float> { a * v }
+public func simd_transpose(_ a: simd_float2x2) -> simd_float2x2 { a.transpose }
+public func simd_inverse(_ a: simd_float2x2) -> simd_float2x2 { a.inverse }
+public func simd_determinant(_ a: simd_float2x2) -> Float { a.determinant }
+public func simd_equal(_ a: simd_float2x2, _ b: simd_float2x2) -> Bool { a == b }
+
+/// A square matrix of 3 columns; vectors are columns and stand on the right.
+public struct simd_float3x3: Equatable, Sendable {
+  public var columns: (SIMD3<Float>, SIMD3<Float>, SIMD3<Float>)
+
+  public init() { columns = (.zero, .zero, .zero) }
+  public init(_ col0: SIMD3<Float>, _ col1: SIMD3<Float>, _ col2: SIMD3<Float>) { columns = (col0, col1, col2) }
+  public init(columns: (SIMD3<Float>, SIMD3<Float>, SIMD3<Float>)) { self.columns = columns }
+  public init(_ columns: [SIMD3<Float>]) {
+    precondition(columns.count == 3, "a 3x3 matrix has 3 columns")
+    self.columns = (columns[0], columns[1], columns[2])
+  }
+  public init(rows: [SIMD3<Float>]) { self = simd_float3x3(rows).transpose }
+  /// That number along the diagonal.
+  public init(_ scalar: Float) { self.init(diagonal: SIMD3<Float>(repeating: scalar)) }
+  public init(diagonal: SIMD3<Float>) {
+    self.init()
+    for index in 0..<3 { self[index][index] = diagonal[index] }
+  }
+
+  public subscript(column: Int) -> SIMD3<Float> {
+    get {
+      switch column {
+      case 0: columns.0
+      case 1: columns.1
+      default: columns.2
+      }
+    }
+    set {
+      switch column {
+      case 0: columns.0 = newValue
+      case 1: columns.1 = newValue
+      default: columns.2 = newValue
+      }
+    }
+  }
+  public subscript(column: Int, row: Int) -> Float {
+    get { self[column][row] }
+    set { self[column][row] = newValue }
+  }
+
+  public var transpose: simd_float3x3 {
+    var result = simd_float3x3()
+    for column in 0..<3 { for row in 0..<3 { result[row][column] = self[column][row] } }
+    return result
+  }
+  public var determinant: Float {
+    SquareMatrix.invert((0..<3).map { c in (0..<3).map { self[c][$0] } }).determinant
+  }
+  /// Full of NaN or infinities for a matrix that has none.
+  public var inverse: simd_float3x3 {
+    let found = SquareMatrix.invert((0..<3).map { c in (0..<3).map { self[c][$0] } }).inverse
+    return simd_float3x3(found.map { SIMD3<Float>($0) })
+  }
+
+  public static func == (a: simd_float3x3, b: simd_float3x3) -> Bool { (0..<3).allSatisfy { a[$0] == b[$0] } }
+  public static func + (a: simd_float3x3, b: simd_float3x3) -> simd_float3x3 {
+    simd_float3x3((0..<3).map { a[$0] + b[$0] })
+  }
+  public static func - (a: simd_float3x3, b: simd_float3x3) -> simd_float3x3 {
+    simd_float3x3((0..<3).map { a[$0] - b[$0] })
+  }
+  public static prefix func - (a: simd_float3x3) -> simd_float3x3 { simd_float3x3((0..<3).map { -a[$0] }) }
+  public static func * (a: Float, b: simd_float3x3) -> simd_float3x3 { simd_float3x3((0..<3).map { a * b[$0] }) }
+  public static func * (a: simd_float3x3, b: Float) -> simd_float3x3 { b * a }
+  public static func * (a: simd_float3x3, v: SIMD3<Float>) -> SIMD3<Float> {
+    (1..<3).reduce(a[0] * v[0]) { $0 + a[$1] * v[$1] }
+  }
+  public static func * (v: SIMD3<Float>, a: simd_float3x3) -> SIMD3<Float> { a.transpose * v }
+  public static func * (a: simd_float3x3, b: simd_float3x3) -> simd_float3x3 {
+    simd_float3x3((0..<3).map { a * b[$0] })
+  }
+  public static func += (a: inout simd_float3x3, b: simd_float3x3) { a = a + b }
+  public static func -= (a: inout simd_float3x3, b: simd_float3x3) { a = a - b }
+  public static func *= (a: inout simd_float3x3, b: simd_float3x3) { a = a * b }
+}
+
+public func simd_mul(_ a: simd_float3x3, _ b: simd_float3x3) -> simd_float3x3 { a * b }
+public func simd_mul(_ a: simd_float3x3, _ v: SIMD3<Float>) -> SIMD3<Float> { a * v }
+public func matrix_multiply(_ a: simd_float3x3, _ b: simd_float3x3) -> simd_float3x3 { a * b }
+public func matrix_multiply(_ a: simd_float3x3, _ v: SIMD3<Float>) -> SIMD3<Float> { a * v }
+public func simd_transpose(_ a: simd_float3x3) -> simd_float3x3 { a.transpose }
+public func simd_inverse(_ a: simd_float3x3) -> simd_float3x3 { a.inverse }
+public func simd_determinant(_ a: simd_float3x3) -> Float { a.determinant }
+public func simd_equal(_ a: simd_float3x3, _ b: simd_float3x3) -> Bool { a == b }
+
+/// A square matrix of 4 columns; vectors are columns and stand on the right.
+public struct simd_float4x4: Equatable, Sendable {
+  public var columns: (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>, SIMD4<Float>)
+
+  public init() { columns = (.zero, .zero, .zero, .zero) }
+  public init(_ col0: SIMD4<Float>, _ col1: SIMD4<Float>, _ col2: SIMD4<Float>, _ col3: SIMD4<Float>) {
+    columns = (col0, col1, col2, col3)
+  }
+  public init(columns: (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>, SIMD4<Float>)) { self.columns = columns }
+  public init(_ columns: [SIMD4<Float>]) {
+    precondition(columns.count == 4, "a 4x4 matrix has 4 columns")
+    self.columns = (columns[0], columns[1], columns[2], columns[3])
+  }
+  public init(rows: [SIMD4<Float>]) { self = simd_float4x4(rows).transpose }
+  /// That number along the diagonal.
+  public init(_ scalar: Float) { self.init(diagonal: SIMD4<Float>(repeating: scalar)) }
+  public init(diagonal: SIMD4<Float>) {
+    self.init()
+    for index in 0..<4 { self[index][index] = diagonal[index] }
+  }
+
+  public subscript(column: Int) -> SIMD4<Float> {
+    get {
+      switch column {
+      case 0: columns.0
+      case 1: columns.1
+      case 2: columns.2
+      default: columns.3
+      }
+    }
+    set {
+      switch column {
+      case 0: columns.0 = newValue
+      case 1: columns.1 = newValue
+      case 2: columns.2 = newValue
+      default: columns.3 = newValue
+      }
+    }
+  }
+  public subscript(column: Int, row: Int) -> Float {
+    get { self[column][row] }
+    set { self[column][row] = newValue }
+  }
+
+  public var transpose: simd_float4x4 {
+    var result = simd_float4x4()
+    for column in 0..<4 { for row in 0..<4 { result[row][column] = self[column][row] } }
+    return result
+  }
+  public var determinant: Float {
+    SquareMatrix.invert((0..<4).map { c in (0..<4).map { self[c][$0] } }).determinant
+  }
+  /// Full of NaN or infinities for a matrix that has none.
+  public var inverse: simd_float4x4 {
+    let found = SquareMatrix.invert((0..<4).map { c in (0..<4).map { self[c][$0] } }).inverse
+    return simd_float4x4(found.map { SIMD4<Float>($0) })
+  }
+
+  public static func == (a: simd_float4x4, b: simd_float4x4) -> Bool { (0..<4).allSatisfy { a[$0] == b[$0] } }
+  public static func + (a: simd_float4x4, b: simd_float4x4) -> simd_float4x4 {
+    simd_float4x4((0..<4).map { a[$0] + b[$0] })
+  }
+  public static func - (a: simd_float4x4, b: simd_float4x4) -> simd_float4x4 {
+    simd_float4x4((0..<4).map { a[$0] - b[$0] })
+  }
+  public static prefix func - (a: simd_float4x4) -> simd_float4x4 { simd_float4x4((0..<4).map { -a[$0] }) }
+  public static func * (a: Float, b: simd_float4x4) -> simd_float4x4 { simd_float4x4((0..<4).map { a * b[$0] }) }
+  public static func * (a: simd_float4x4, b: Float) -> simd_float4x4 { b * a }
+  public static func * (a: simd_float4x4, v: SIMD4<Float>) -> SIMD4<Float> {
+    (1..<4).reduce(a[0] * v[0]) { $0 + a[$1] * v[$1] }
+  }
+  public static func * (v: SIMD4<Float>, a: simd_float4x4) -> SIMD4<Float> { a.transpose * v }
+  public static func * (a: simd_float4x4, b: simd_float4x4) -> simd_float4x4 {
+    simd_float4x4((0..<4).map { a * b[$0] })
+  }
+  public static func += (a: inout simd_float4x4, b: simd_float4x4) { a = a + b }
+  public static func -= (a: inout simd_float4x4, b: simd_float4x4) { a = a - b }
+  public static func *= (a: inout simd_float4x4, b: simd_float4x4) { a = a * b }
+}
+
+public func simd_mul(_ a: simd_float4x4, _ b: simd_float4x4) -> simd_float4x4 { a * b }
+public func simd_mul(_ a: simd_float4x4, _ v: SIMD4<Float>) -> SIMD4<Float> { a * v }
+public func matrix_multiply(_ a: simd_float4x4, _ b: simd_float4x4) -> simd_float4x4 { a * b }
+public func matrix_multiply(_ a: simd_float4x4, _ v: SIMD4<Float>) -> SIMD4<Float> { a * v }
+public func simd_transpose(_ a: simd_float4x4) -> simd_float4x4 { a.transpose }
+public func simd_inverse(_ a: simd_float4x4) -> simd_float4x4 { a.inverse }
+public func simd_determinant(_ a: simd_float4x4) -> Float { a.determinant }
+public func simd_equal(_ a: simd_float4x4, _ b: simd_float4x4) -> Bool { a == b }
