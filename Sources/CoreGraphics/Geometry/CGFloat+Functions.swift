@@ -1,0 +1,27 @@
+import Foundation
+
+/// `abs`, `min` and `max` within extensions of `CGFloat`.
+///
+/// Foundation on Linux still has the deprecated `CGFloat.abs(_:)`, `min` and `max`, which Apple's lacks, and the compiler
+/// finds members before functions: `extension CGFloat { var size: CGFloat { abs(self) } }` would not compile. These
+/// overloads are what it finds instead.
+extension CGFloat {
+  public func abs<Number: Comparable & SignedNumeric>(_ x: Number) -> Number { Swift.abs(x) }
+  public func min<Value: Comparable>(_ x: Value, _ y: Value) -> Value { Swift.min(x, y) }
+  public func min<Value: Comparable>(_ x: Value, _ y: Value, _ z: Value, _ rest: Value...) -> Value {
+    rest.reduce(Swift.min(x, y, z)) { Swift.min($0, $1) }
+  }
+  public func max<Value: Comparable>(_ x: Value, _ y: Value) -> Value { Swift.max(x, y) }
+  public func max<Value: Comparable>(_ x: Value, _ y: Value, _ z: Value, _ rest: Value...) -> Value {
+    rest.reduce(Swift.max(x, y, z)) { Swift.max($0, $1) }
+  }
+
+  public static func min<Value: Comparable>(_ x: Value, _ y: Value) -> Value { Swift.min(x, y) }
+  public static func min<Value: Comparable>(_ x: Value, _ y: Value, _ z: Value, _ rest: Value...) -> Value {
+    rest.reduce(Swift.min(x, y, z)) { Swift.min($0, $1) }
+  }
+  public static func max<Value: Comparable>(_ x: Value, _ y: Value) -> Value { Swift.max(x, y) }
+  public static func max<Value: Comparable>(_ x: Value, _ y: Value, _ z: Value, _ rest: Value...) -> Value {
+    rest.reduce(Swift.max(x, y, z)) { Swift.max($0, $1) }
+  }
+}
