@@ -22,8 +22,12 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
   ("AVFAudio", ["AVFoundation"]),
   ("AVFoundation", ["CoreMedia"]),
   ("AVKit", ["AVFoundation"]),
+  ("Accelerate", []),
+  ("Accessibility", []),
+  ("AppIntents", []),
   ("AudioToolbox", []),
   ("AuthenticationServices", []),
+  ("BackgroundTasks", []),
   ("CloudKit", []),
   ("Combine", []),
   ("CommonCrypto", ["Digests"]),
@@ -37,7 +41,11 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
   ("CoreSpotlight", []),
   ("CryptoKit", ["Digests"]),
   ("Digests", []),
+  ("EventKit", []),
+  ("GameKit", ["GameplayKit"]),
   ("GameplayKit", []),
+  ("JavaScriptCore", []),
+  ("LinkPresentation", []),
   ("LocalAuthentication", []),
   ("MapKit", ["CoreLocation"]),
   ("MessageUI", []),
@@ -46,6 +54,7 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
   ("OSLog", ["os"]),
   ("Photos", []),
   ("PhotosUI", ["Photos"]),
+  ("SQLite3", []),
   ("SafariServices", []),
   ("Security", []),
   ("StoreKit", []),
@@ -56,6 +65,7 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
   ("WatchConnectivity", []),
   ("WebKit", []),
   ("os", []),
+  ("simd", []),
 ]
 
 let package = Package(
@@ -135,7 +145,8 @@ let package = Package(
 
     // What of Apple's API is there, read from the sources: for `flipside check` and Documentation/coverage.md.
     .target(
-      name: "APITables", exclude: ["apple-api.txt", "library-api.txt", "toolchain-api.txt"], swiftSettings: swiftSyntax,
+      name: "APITables", exclude: ["apple-api.txt", "apple-signatures.txt", "library-api.txt", "toolchain-api.txt"],
+      swiftSettings: swiftSyntax,
       linkerSettings: [
         .unsafeFlags(["-L", swiftSyntaxPath, "-Xlinker", "-rpath", "-Xlinker", swiftSyntaxPath]),
         .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"),

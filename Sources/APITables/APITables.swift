@@ -49,10 +49,16 @@ package struct APITables {
     self.owners = owners.mapValues { $0.sorted() }
   }
 
-  /// The files in Flipside's sources that hold Apple's API, what of it the toolchain has, and the toolchain's libraries.
-  package static func files(root: String) -> (apple: String, toolchain: String, library: String) {
+  /// The files in Flipside's sources that hold Apple's API, what of it the toolchain has, the toolchain's libraries, and
+  /// Apple's declarations in full.
+  package static func files(
+    root: String
+  ) -> (apple: String, toolchain: String, library: String, signatures: String) {
     let folder = root + "/Sources/APITables"
-    return ("\(folder)/apple-api.txt", "\(folder)/toolchain-api.txt", "\(folder)/library-api.txt")
+    return (
+      "\(folder)/apple-api.txt", "\(folder)/toolchain-api.txt", "\(folder)/library-api.txt",
+      "\(folder)/apple-signatures.txt"
+    )
   }
 
   // MARK: Inheritance
@@ -124,6 +130,25 @@ package struct APITables {
     }
   }
 
+  /// Members of Apple's classes that are declared here and do nothing without saying so: methods with empty bodies, and
+  /// properties that can be set and that no expression of ours ever names. What apps override or may call without effect
+  /// on iOS, too, is not among them: ``hooks``.
+  package var silentMembers: [String] {
+    let empty = declared.emptyFunctions.filter { isMember($0) }
+    let kept = declared.keptProperties.filter { isMember($0) && !declared.usedNames.contains($0.lastComponent) }
+    return empty.union(kept).subtracting(declared.partial).subtracting(Self.hooks).sorted()
+  }
+
+  private func isMember(_ name: String) -> Bool {
+    guard let dot = name.lastOwnerDot else { return false }
+    let owner = String(name[..<dot])
+    guard declared.classes.contains(owner), let type = apple.types[owner], type.kind == "class" else {
+      return false
+    }
+    let member = String(name[name.index(after: dot)...])
+    return type.members.contains { $0.name == member && !$0.isDeprecated }
+  }
+
   /// What the compiler or Foundation gives to every type of some kind.
   private static let synthesized: Set<String> = [
     "init()", "init(rawValue:)", "rawValue", "hashValue", "hash(into:)", "==(_:_:)", "!=(_:_:)", "allCases",
@@ -132,4 +157,14 @@ package struct APITables {
     "isSuperset()", "isSubset()", "isDisjoint()", "symmetricDifference()", "update()", "subtract()",
     "encode()", "supportsSecureCoding", "copy()", "mutableCopy()",
   ]
+}
+
+extension String {
+  /// The dot before a member's name; those in its labels do not count, as there are none.
+  fileprivate var lastOwnerDot: String.Index? {
+    let name = firstIndex(of: "(") ?? endIndex
+    return self[..<name].lastIndex(of: ".")
+  }
+
+  fileprivate var lastComponent: String { lastOwnerDot.map { String(self[index(after: $0)...]) } ?? self }
 }

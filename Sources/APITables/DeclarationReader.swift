@@ -71,7 +71,10 @@ final class DeclarationReader: SyntaxVisitor {
   // MARK: Members
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(spellings(node.name.text, node.signature.parameterClause.parameters), node.modifiers)
+    let names = spellings(node.name.text, node.signature.parameterClause.parameters)
+    let result = enter(names, node.modifiers)
+    if let body = node.body, body.statements.isEmpty { api.emptyFunctions.formUnion(members.last ?? []) }
+    return result
   }
   override func visitPost(_ node: FunctionDeclSyntax) { members.removeLast() }
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -83,7 +86,21 @@ final class DeclarationReader: SyntaxVisitor {
   }
   override func visitPost(_ node: SubscriptDeclSyntax) { members.removeLast() }
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text }, node.modifiers)
+    let names = node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text }
+    let result = enter(names, node.modifiers)
+    let isStored = node.bindings.allSatisfy { $0.accessorBlock == nil }
+    // `private(set)` has a detail; a lazy one is computed at its first use.
+    let isPlain = !node.modifiers.contains {
+      $0.detail != nil || ["lazy", "static", "class"].contains($0.name.text)
+    }
+    if node.bindingSpecifier.text == "var", isStored, isPlain, scopes.last?.isClass == true {
+      api.keptProperties.formUnion(members.last ?? [])
+    }
+    return result
+  }
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    api.usedNames.insert(unquoted(node.baseName.text))
+    return .visitChildren
   }
   override func visitPost(_ node: VariableDeclSyntax) { members.removeLast() }
   override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {

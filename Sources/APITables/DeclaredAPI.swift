@@ -15,6 +15,12 @@ package struct DeclaredAPI: Codable {
   /// The members of those that subclasses outside can override: `open`, and in the class's own braces.
   package var overridable: Set<String> = []
   package var modules: Set<String> = []
+  /// Functions whose bodies are empty.
+  package var emptyFunctions: Set<String> = []
+  /// Stored properties that can be set and that nothing watches.
+  package var keptProperties: Set<String> = []
+  /// Every name that an expression of our sources reads or sets.
+  package var usedNames: Set<String> = []
   /// Each string in the reader of Interface Builder files: what it knows by name.
   package var nibWords: Set<String> = []
 
@@ -42,6 +48,9 @@ package struct DeclaredAPI: Codable {
     partial.formUnion(other.partial)
     classes.formUnion(other.classes)
     overridable.formUnion(other.overridable)
+    emptyFunctions.formUnion(other.emptyFunctions)
+    keptProperties.formUnion(other.keptProperties)
+    usedNames.formUnion(other.usedNames)
     nibWords.formUnion(other.nibWords)
   }
 }

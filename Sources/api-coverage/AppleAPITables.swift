@@ -5,6 +5,8 @@ import Foundation
 struct AppleAPITables {
   let facts: URL
   private(set) var api = AppleAPI()
+  /// Every declaration that is neither renamed nor deprecated.
+  private(set) var signatures: [AppleSignatures.Row] = []
 
   static let frameworks = [("UIKit", "uikit"), ("QuartzCore", "quartzcore"), ("CoreGraphics", "coregraphics")]
 
@@ -55,6 +57,13 @@ struct AppleAPITables {
       name = name.replacingOccurrences(of: " ", with: "")
       let full = container.isEmpty ? name : "\(container).\(name)"
       let isDeprecated = row["deprecated"] != ""
+      if !isDeprecated {
+        signatures.append(
+          .init(
+            owner: container,
+            modifiers: (row["mods"] ?? "").split(separator: " ").map(String.init).filter { $0 != "public" },
+            signature: signature))
+      }
       if ["class", "struct", "enum", "protocol", "typealias"].contains(kind) {
         guard api.types[full] == nil || kind == "typealias" else { continue }
         var type = AppleAPI.TypeEntry(framework: framework, kind: kind, name: full, isDeprecated: isDeprecated)

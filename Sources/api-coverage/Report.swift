@@ -14,6 +14,7 @@ struct Report {
   private let frameworks: [(name: String, rows: [TypeRow])]
 
   init(tables: APITables, frameworks: [String], uses: [String: Int]) {
+    let silent = Set(tables.silentMembers)
     self.frameworks = frameworks.map { framework in
       var rows: [String: TypeRow] = [:]
       for type in tables.apple.types.values where type.framework == framework && !type.isDeprecated {
@@ -22,7 +23,8 @@ struct Report {
         if type.name == owner { row.isPresent = tables.status(ofType: owner) != .missing }
         for member in type.members where !member.isDeprecated {
           row.total += 1
-          if tables.status(of: member.name, in: type.name) != .missing,
+          if tables.status(of: member.name, in: type.name) == .there,
+            !silent.contains("\(type.name).\(member.name)"),
             row.isPresent || type.kind == "extension" || tables.status(ofType: type.name) != .missing
           {
             row.present += 1
@@ -60,8 +62,8 @@ struct Report {
       # What is there
 
       Written by `api-coverage` from the sources: Apple's types with how many of their members (not deprecated ones) are
-      declared here, those that public apps use most first. A member that is declared but does nothing yet says so on the
-      console when an app calls it. `flipside check PATH` lists what a certain app uses and what of it is missing.
+      here and work, those that public apps use most first. A member that is declared but does nothing yet does not count, and
+      says so on the console when an app calls it. `flipside check PATH` lists what a certain app uses and what of it is missing.
 
       """
     for (name, rows) in frameworks {

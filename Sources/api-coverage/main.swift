@@ -6,10 +6,13 @@ import Foundation
 /// public apps, it writes the list of Apple's API anew that `flipside check` compares with, too.
 ///
 /// `api-coverage ROOT --toolchain` writes the lists of what the toolchain's libraries have, after a change of the toolchain.
-/// `api-coverage ROOT --closed` writes nothing and prints the members that subclasses can override with Apple only.
+/// `api-coverage ROOT --closed` writes nothing and prints the members that subclasses can override with Apple only;
+/// `--silent` those that do nothing without saying so;
+/// `api-coverage ROOT --probe FOLDER` writes Swift files there that use every declaration of Apple's that is here.
 let words = CommandLine.arguments
-guard words.count == 2 || words.count == 4 || [["--closed"], ["--toolchain"]].contains(words.dropFirst(2)) else {
-  print("usage: api-coverage ROOT [FACTS CENSUS | --closed | --toolchain]")
+let options = [["--closed"], ["--silent"], ["--toolchain"]]
+guard words.count == 2 || words.count == 4 || options.contains(Array(words.dropFirst(2))) else {
+  print("usage: api-coverage ROOT [FACTS CENSUS | --closed | --silent | --toolchain | --probe FOLDER]")
   exit(64)
 }
 
@@ -26,8 +29,12 @@ do {
     try writeToolchain(for: AppleAPI(text: try String(contentsOfFile: files.apple, encoding: .utf8)))
     exit(0)
   }
-  if words.count == 4 {
-    let apple = try AppleAPITables(facts: URL(fileURLWithPath: words[2])).api
+  let isProbe = words.count == 4 && words[2] == "--probe"
+  if words.count == 4, !isProbe {
+    let facts = try AppleAPITables(facts: URL(fileURLWithPath: words[2]))
+    let apple = facts.api
+    let signatures = AppleSignatures(rows: facts.signatures)
+    try Data(signatures.text.utf8).write(to: URL(fileURLWithPath: files.signatures))
     try Data(apple.text.utf8).write(to: URL(fileURLWithPath: files.apple))
     try writeToolchain(for: apple)
     let census = URL(fileURLWithPath: words[3]).appendingPathComponent("types.csv")
@@ -40,8 +47,20 @@ do {
     toolchain: try String(contentsOfFile: files.toolchain, encoding: .utf8),
     library: try String(contentsOfFile: files.library, encoding: .utf8),
     declared: try DeclaredAPI(root: root.path))
+  if words.last == "--silent" {
+    print(tables.silentMembers.joined(separator: "\n"))
+    exit(0)
+  }
   if words.last == "--closed" {
     print(tables.closedMembers.joined(separator: "\n"))
+    exit(0)
+  }
+  if isProbe {
+    let signatures = AppleSignatures(text: try String(contentsOfFile: files.signatures, encoding: .utf8))
+    let folder = URL(fileURLWithPath: words[3])
+    for (name, text) in Probe(tables: tables, signatures: signatures).files {
+      try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+    }
     exit(0)
   }
   let counts = try String(contentsOf: uses, encoding: .utf8).split(separator: "\n").map { $0.split(separator: " ") }

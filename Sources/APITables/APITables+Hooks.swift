@@ -1,0 +1,43 @@
+extension APITables {
+  /// Members that do nothing in Apple's classes, too, or where nothing is left to do here.
+  package static let hooks: Set<String> = [
+    // Bitmaps are drawn at once.
+    "CGContext.flush()", "CGContext.synchronize()",
+    // Hints about glyphs' edges; iOS smooths none.
+    "CGContext.setAllowsFontSmoothing(_:)", "CGContext.setAllowsFontSubpixelPositioning(_:)",
+    "CGContext.setAllowsFontSubpixelQuantization(_:)", "CGContext.setShouldSmoothFonts(_:)",
+    "CGContext.setShouldSubpixelPositionFonts(_:)", "CGContext.setShouldSubpixelQuantizeFonts(_:)",
+    // About when text is laid out, which is when it is asked for.
+    "NSLayoutManager.allowsNonContiguousLayout", "NSLayoutManager.ensureGlyphs(forCharacterRange:)",
+    "NSLayoutManager.ensureGlyphs(forGlyphRange:)", "NSLayoutManager.invalidateDisplay(forCharacterRange:)",
+    "NSLayoutManager.invalidateDisplay(forGlyphRange:)", "NSLayoutManager.limitsLayoutForSuspiciousContents",
+    "NSTextStorage.ensureAttributesAreFixed(in:)", "NSTextStorage.invalidateAttributes(in:)",
+    // Without effect where the other has none: no snapshots, no registration, a docked keyboard; switches have no images since iOS 7.
+    "UIApplication.endReceivingRemoteControlEvents()", "UIApplication.ignoreSnapshotOnNextApplicationLaunch()",
+    "UIApplication.unregisterForRemoteNotifications()", "UIKeyboardLayoutGuide.followsUndockedKeyboard",
+    "UISwitch.offImage", "UISwitch.onImage",
+    // Called for subclasses to override.
+    "UICollectionViewLayout.invalidateLayout()", "UICollectionViewLayout.prepare()",
+    "UIControl.cancelTracking(with:)", "UIControl.endTracking(_:with:)", "UIDynamicBehavior.willMove(to:)",
+    "UIResponder.restoreUserActivityState(_:)", "UIResponder.updateUserActivityState(_:)",
+    "UIScrollView.adjustedContentInsetDidChange()", "UIWindow.becomeKey()", "UIWindow.resignKey()",
+    "UIPresentationController.containerViewDidLayoutSubviews()",
+    "UIPresentationController.containerViewWillLayoutSubviews()",
+    "UIPresentationController.dismissalTransitionDidEnd(_:)",
+    "UIPresentationController.dismissalTransitionWillBegin()",
+    "UIPresentationController.presentationTransitionDidEnd(_:)",
+    "UIPresentationController.presentationTransitionWillBegin()",
+    "UIView.decodeRestorableState(with:)", "UIView.didAddSubview(_:)", "UIView.didMoveToSuperview()",
+    "UIView.didMoveToWindow()", "UIView.draw(_:)", "UIView.encodeRestorableState(with:)",
+    "UIView.layoutMarginsDidChange()", "UIView.safeAreaInsetsDidChange()", "UIView.tintColorDidChange()",
+    "UIView.willMove(toSuperview:)", "UIView.willMove(toWindow:)", "UIView.willRemoveSubview(_:)",
+    "UIViewController.applicationFinishedRestoringState()", "UIViewController.decodeRestorableState(with:)",
+    "UIViewController.didMove(toParent:)", "UIViewController.didReceiveMemoryWarning()",
+    "UIViewController.encodeRestorableState(with:)", "UIViewController.prepare(for:sender:)",
+    "UIViewController.viewDidAppear(_:)", "UIViewController.viewDidDisappear(_:)",
+    "UIViewController.viewDidLayoutSubviews()", "UIViewController.viewDidLoad()",
+    "UIViewController.viewLayoutMarginsDidChange()", "UIViewController.viewSafeAreaInsetsDidChange()",
+    "UIViewController.viewWillAppear(_:)", "UIViewController.viewWillDisappear(_:)",
+    "UIViewController.viewWillLayoutSubviews()", "UIViewController.willMove(toParent:)",
+  ]
+}

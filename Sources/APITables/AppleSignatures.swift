@@ -1,0 +1,42 @@
+import Foundation
+
+/// Apple's declarations as Swift writes them, for the probe that compiles against ours.
+///
+/// A line for each: the type that it belongs to, its modifiers, and the declaration, with tabs between; a type's own line
+/// names no owner.
+package struct AppleSignatures {
+  package struct Row: Hashable {
+    /// `UIView.AnimationOptions`; empty for types and for what stands outside of them.
+    package var owner: String
+    /// `open class`, `optional`, `public convenience`.
+    package var modifiers: [String]
+    /// `func setOn(_ on: Bool, animated: Bool)`.
+    package var signature: String
+
+    package init(owner: String, modifiers: [String], signature: String) {
+      self.owner = owner
+      self.modifiers = modifiers
+      self.signature = signature
+    }
+  }
+
+  package let rows: [Row]
+
+  package init(rows: [Row]) { self.rows = rows }
+
+  package init(text: String) {
+    rows = text.split(separator: "\n").filter { !$0.hasPrefix("#") }.compactMap { line in
+      let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 3 else { return nil }
+      return Row(
+        owner: parts[0], modifiers: parts[1].split(separator: " ").map(String.init), signature: parts[2])
+    }
+  }
+
+  /// In the order of owners and signatures, so that it is the same each time.
+  package var text: String {
+    let lines = Set(rows).map { "\($0.owner)\t\($0.modifiers.joined(separator: " "))\t\($0.signature)\n" }.sorted()
+    return "# Apple's declarations, written by api-coverage from the tables of facts; not to be changed by hand.\n"
+      + lines.joined()
+  }
+}

@@ -1,0 +1,45 @@
+/// What the probe leaves out, each with its reason.
+extension Probe {
+  /// Types of Apple's other frameworks that the tables name and that UIKit does not show.
+  static let absent: Set<String> = ["CIColor", "CIImage", "CIImageOption"]
+
+  /// Types whose use the tables do not tell.
+  static let unsaid: Set<String> = []
+
+  /// Single members and initialisers.
+  static let exceptions: Set<String> = [
+    // A renderer's formats are those of its own kind: with another one Apple's raises at run time.
+    "UIGraphicsImageRenderer.init(bounds:format:)", "UIGraphicsPDFRenderer.init(bounds:format:)",
+    // Optional by force, so that the mutable class can take nil for the default stops; uses are the same.
+    "NSParagraphStyle.tabStops",
+    // Settable as with `import UIKit.UIGestureRecognizerSubclass`, which every subclass has.
+    "UIGestureRecognizer.state",
+  ]
+
+  /// Protocols that only Apple's own classes conform to.
+  static let notConformedTo: Set<String> = [
+    "UIMutableTraits", "UIPopoverPresentationControllerSourceItem", "UITraitChangeRegistration",
+    "UITraitDefinition",
+  ]
+
+  /// Classes whose `init()` Apple's headers mark as unavailable (`NS_UNAVAILABLE`), anchors and contexts, which
+  /// only views, guides and renderers make, and two whose tables name what is absent here.
+  static let unavailableInit: Set<String> = [
+    // `UIColor` has initialisers of Core Image's types, which UIKit does not show.
+    "UIColor",
+    "NSDataAsset", "NSLayoutAnchor", "NSLayoutDimension", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor", "UIAction",
+    "UIApplicationShortcutItem", "UICommand", "UICommandAlternate", "UIFontMetrics", "UIMenu", "UIMenuElement",
+    "UIOpenURLContext", "UIPopoverPresentationController", "UIPresentationController", "UIScene",
+    "UIScene.ConnectionOptions", "UIScene.OpenURLOptions", "UISceneSession", "UISheetPresentationController",
+    "UIGraphicsImageRendererContext", "UIGraphicsPDFRendererContext", "UIGraphicsRendererContext",
+    "UIStatusBarManager", "UIStoryboardUnwindSegueSource", "UITextInputPasswordRules", "UIWindowScene",
+  ]
+
+  /// Class members that make or animate objects: nobody overrides them, and ours stand in extensions by their subject,
+  /// where Swift takes no overrides.
+  static func isFactory(_ name: String, of type: String) -> Bool {
+    if ["UIColor", "UIFont", "UIImage"].contains(type) { return true }
+    return type == "UIView" && !["layerClass", "requiresConstraintBasedLayout"].contains(name)
+      || type == "UITraitCollection" && name == "current"
+  }
+}
