@@ -5,8 +5,8 @@ import ObjectiveC
 
 extension CGContext {
   /// Bitmaps have no pages.
-  public func beginPage(mediaBox: UnsafePointer<CGRect>?) {}
-  public func endPage() {}
+  public func beginPage(mediaBox: UnsafePointer<CGRect>?) { Unsupported.log("CGContext.beginPage(mediaBox:)") }
+  public func endPage() { Unsupported.log("CGContext.endPage()") }
 
   public func closePDF() { Unsupported.log("CGContext.closePDF()") }
   public func beginPDFPage(_ pageInfo: CFDictionary?) { Unsupported.log("CGContext.beginPDFPage(_:)") }

@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveC
 
 /// What CoreText gives a `CGFont`: the numbers and glyphs of a font file, in font units.
 package protocol CGFontSource: AnyObject {
@@ -32,6 +33,12 @@ public final class CGFont: Hashable, @unchecked Sendable {
   nonisolated(unsafe) package static var drawGlyphs: ((CGContext, CGFont, CGFloat, [CGGlyph], [CGPoint]) -> Void)?
 
   package init(source: any CGFontSource) { self.source = source }
+
+  /// The font with other values for its axes; fonts here have none, so that only the font itself can be had.
+  public func copy(withVariations variations: CFDictionary?) -> CGFont? {
+    if let variations, variations.count > 0 { Unsupported.log("CGFont.copy(withVariations:)") }
+    return self
+  }
 
   /// By PostScript or full name; nil when there is none.
   public convenience init?(_ name: CFString) {

@@ -3,8 +3,8 @@
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nstextlist>
 open class NSTextList: NSObject, NSCopying, NSSecureCoding {
   public struct Options: OptionSet, @unchecked Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let prependEnclosingMarker = Options(rawValue: 1 << 0)
   }
 
@@ -38,6 +38,9 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding {
     !["{box}", "{check}", "{circle}", "{diamond}", "{disc}", "{hyphen}", "{square}"].contains(markerFormat.rawValue)
   }
 
+  /// Creates a list of discs.
+  public convenience override init() { self.init(markerFormat: .disc) }
+
   public init(markerFormat: MarkerFormat, options: Options = [], startingItemNumber: Int = 1) {
     self.markerFormat = markerFormat
     listOptions = options
@@ -45,7 +48,7 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding {
   }
 
   public convenience init(markerFormat: MarkerFormat, options: Int) {
-    self.init(markerFormat: markerFormat, options: Options(rawValue: options))
+    self.init(markerFormat: markerFormat, options: Options(rawValue: UInt(bitPattern: options)))
   }
 
   public required init?(coder: NSCoder) {

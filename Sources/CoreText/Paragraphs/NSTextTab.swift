@@ -14,6 +14,9 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding {
   open private(set) var location: CGFloat
   open private(set) var options: [OptionKey: Any]
 
+  /// Creates a stop at the margin.
+  public convenience override init() { self.init(textAlignment: .natural, location: 0) }
+
   public init(textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any] = [:]) {
     self.alignment = alignment
     self.location = loc

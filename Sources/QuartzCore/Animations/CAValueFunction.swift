@@ -35,6 +35,9 @@ open class CAValueFunction: NSObject, NSSecureCoding {
     self.init(known: name)
   }
 
+  /// Creates a function without a name, which does nothing.
+  public override init() { known = CAValueFunctionName(rawValue: "") }
+
   private init(known name: CAValueFunctionName) { self.known = name }
 
   public required init?(coder: NSCoder) {

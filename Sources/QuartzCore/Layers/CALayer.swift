@@ -73,7 +73,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   }
 
   /// The object that draws, lays out and animates for the layer. A view's own layer must keep its view.
-  open var delegate: (any CALayerDelegate)? {
+  open weak var delegate: (any CALayerDelegate)? {
     get { owner ?? helper }
     set {
       owner = nil

@@ -21,6 +21,9 @@ open class CADisplayLink: NSObject {
   private var lastTime: CFTimeInterval = 0
   private var nextTick: Int?
 
+  /// Creates a link that calls nobody.
+  public override init() { selector = Selector("") }
+
   /// The method may take the link as its argument.
   public init(target: Any, selector sel: Selector) {
     self.target = target as AnyObject

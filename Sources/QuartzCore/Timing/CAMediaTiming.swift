@@ -18,7 +18,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, @unchecked Send
 /// `facts/api/property_defaults`: everything 0 except a speed of 1 and the fill mode `removed`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/camediatiming>
-public protocol CAMediaTiming {
+public protocol CAMediaTiming: AnyObject {
   var beginTime: CFTimeInterval { get set }
   var duration: CFTimeInterval { get set }
   var speed: Float { get set }

@@ -25,6 +25,9 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding {
   private let c2x: Float
   private let c2y: Float
 
+  /// Creates the linear curve.
+  public convenience override init() { self.init(controlPoints: 0, 0, 1, 1) }
+
   /// An unknown name gives the linear curve.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {

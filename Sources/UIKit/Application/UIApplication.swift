@@ -66,11 +66,19 @@ import QuartzCore
   // MARK: State
 
   open var applicationState: State { state }
-  open var isIdleTimerDisabled = false
-  open var applicationSupportsShakeToEdit = true
+  open var isIdleTimerDisabled = false {
+    didSet { if isIdleTimerDisabled { Unsupported.log("UIApplication.isIdleTimerDisabled") } }
+  }
+  open var applicationSupportsShakeToEdit = true {
+    didSet { Unsupported.log("UIApplication.applicationSupportsShakeToEdit") }
+  }
   /// Kept; there is no icon to put it on.
-  open var applicationIconBadgeNumber = 0
-  open var shortcutItems: [UIApplicationShortcutItem]?
+  open var applicationIconBadgeNumber = 0 {
+    didSet { Unsupported.log("UIApplication.applicationIconBadgeNumber") }
+  }
+  open var shortcutItems: [UIApplicationShortcutItem]? {
+    didSet { Unsupported.log("UIApplication.shortcutItems") }
+  }
   open var isNetworkActivityIndicatorVisible = false
   open var isProtectedDataAvailable: Bool { true }
   open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
@@ -104,7 +112,9 @@ import QuartzCore
   open func beginIgnoringInteractionEvents() { ignoringCount += 1 }
   open func endIgnoringInteractionEvents() { ignoringCount = max(0, ignoringCount - 1) }
   open var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
-  open func beginReceivingRemoteControlEvents() {}
+  open func beginReceivingRemoteControlEvents() {
+    Unsupported.log("UIApplication.beginReceivingRemoteControlEvents()")
+  }
   open func endReceivingRemoteControlEvents() {}
 
   // MARK: URLs
@@ -115,6 +125,10 @@ import QuartzCore
   ) {
     let opened = openOutside(url)
     if let completion { MainTurn.afterThisTurn { completion(opened) } }
+  }
+  /// Opens the URL and returns whether that was done.
+  @discardableResult open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
+    openOutside(url)
   }
   @discardableResult open func openURL(_ url: URL) -> Bool { openOutside(url) }
   /// Whether the scheme is one that a host can open, or the app's own.
@@ -170,8 +184,10 @@ import QuartzCore
     let error = NSError(domain: NSCocoaErrorDomain, code: 3328)
     if let completionHandler { MainTurn.afterThisTurn { completionHandler(error) } }
   }
-  open func extendStateRestoration() {}
-  open func completeStateRestoration() {}
+  open func extendStateRestoration() { Unsupported.log("UIApplication.extendStateRestoration()") }
+  open func completeStateRestoration() { Unsupported.log("UIApplication.completeStateRestoration()") }
   open func ignoreSnapshotOnNextApplicationLaunch() {}
-  open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
+  open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {
+    Unsupported.log("UIApplication.requestSceneSessionRefresh(_:)")
+  }
 }

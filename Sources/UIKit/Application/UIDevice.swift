@@ -61,10 +61,14 @@ import QuartzCore
   /// Full while it is monitored; hosts run on mains.
   open var batteryState: BatteryState { isBatteryMonitoringEnabled ? .full : .unknown }
   open var batteryLevel: Float { isBatteryMonitoringEnabled ? 1 : -1 }
-  open var isProximityMonitoringEnabled = false
+  /// Stays false, as on devices without the sensor.
+  open var isProximityMonitoringEnabled: Bool {
+    get { false }
+    set {}
+  }
   open var proximityState: Bool { false }
 
-  open func playInputClick() {}
+  open func playInputClick() { Unsupported.log("UIDevice.playInputClick()") }
 }
 
 /// The kind of the device, as `UIDevice.userInterfaceIdiom` says it.

@@ -130,9 +130,11 @@
     }
   }
   /// Shown on a long press, or on a tap without an action. Kept; menus are not shown yet.
-  open var menu: UIMenu?
+  open var menu: UIMenu? { didSet { if menu != nil { Unsupported.log("UIBarButtonItem.menu") } } }
   /// Kept; menus are not shown yet.
-  open var menuRepresentation: UIMenuElement?
+  open var menuRepresentation: UIMenuElement? {
+    didSet { Unsupported.log("UIBarButtonItem.menuRepresentation") }
+  }
   /// Whether a tap turns `isSelected` on and off.
   open var changesSelectionAsPrimaryAction = false
 

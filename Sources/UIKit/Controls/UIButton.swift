@@ -115,7 +115,7 @@
   open var buttonType: ButtonType { type }
   open var role = Role.normal { didSet { contentDidChange() } }
   /// The menu of a long press, or of a tap with `showsMenuAsPrimaryAction`. Kept; menus are not shown yet.
-  open var menu: UIMenu?
+  open var menu: UIMenu? { didSet { if menu != nil { Unsupported.log("UIButton.menu") } } }
   /// Whether a tap turns `isSelected` on and off.
   open var changesSelectionAsPrimaryAction = false
   open var isPointerInteractionEnabled = false

@@ -11,7 +11,7 @@
     set { storedImage = newValue }
   }
   open var discoverabilityTitle: String?
-  open private(set) var action: Selector
+  @_disfavoredOverload open private(set) var action: Selector
   /// Tells commands of one action apart.
   open private(set) var propertyList: Any?
   open var attributes: UIMenuElement.Attributes
@@ -20,33 +20,68 @@
   open private(set) var alternates: [UICommandAlternate]
   open private(set) var sender: Any?
 
-  public init(
+  public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
     alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
     attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
   ) {
-    self.action = action
-    self.propertyList = propertyList
-    self.alternates = alternates
-    self.discoverabilityTitle = discoverabilityTitle
-    self.attributes = attributes
-    self.state = state
-    super.init(title: title, subtitle: subtitle, image: image)
+    self.init(
+      content: Content(
+        title: title, subtitle: subtitle, image: image, action: action, propertyList: propertyList,
+        alternates: alternates, discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state))
+  }
+
+  /// What commands and key commands are made of.
+  struct Content {
+    var title = ""
+    var subtitle: String?
+    var image: UIImage?
+    var action = Selector("")
+    var propertyList: Any?
+    var alternates: [UICommandAlternate] = []
+    var discoverabilityTitle: String?
+    var attributes: UIMenuElement.Attributes = []
+    var state = UIMenuElement.State.off
+  }
+
+  init(content: Content) {
+    action = content.action
+    propertyList = content.propertyList
+    alternates = content.alternates
+    discoverabilityTitle = content.discoverabilityTitle
+    attributes = content.attributes
+    state = content.state
+    super.init(title: content.title, subtitle: content.subtitle, image: content.image)
   }
 
   public required init?(coder: NSCoder) {
-    action = Selector("")
-    attributes = []
-    state = .off
+    action = Selector(coder.decodeObject(of: NSString.self, forKey: "action").map { String(describing: $0) } ?? "")
+    discoverabilityTitle = coder.decodeObject(of: NSString.self, forKey: "discoverabilityTitle").map {
+      String(describing: $0)
+    }
+    attributes = Attributes(rawValue: UInt(truncatingIfNeeded: coder.decodeInteger(forKey: "attributes")))
+    state = State(rawValue: coder.decodeInteger(forKey: "state")) ?? .off
     alternates = []
     super.init(coder: coder)
+  }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    let selector: Selector = action
+    coder.encode(NSString(string: selector.description), forKey: "action")
+    if let discoverabilityTitle {
+      coder.encode(NSString(string: discoverabilityTitle), forKey: "discoverabilityTitle")
+    }
+    coder.encode(Int(bitPattern: attributes.rawValue), forKey: "attributes")
+    coder.encode(state.rawValue, forKey: "state")
   }
 
   /// Sends the action to the target, or into the responder chain.
   open func performWithSender(_ sender: Any?, target: Any?) {
     guard !attributes.contains(.disabled) else { return }
     self.sender = sender
-    UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
+    let selector: Selector = action
+    UIApplication.shared.sendAction(selector, to: target, from: self, for: nil)
     self.sender = nil
   }
 }
@@ -54,7 +89,10 @@
 /// Another action of a command while modifier keys are held.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicommandalternate>
-@preconcurrency @MainActor open class UICommandAlternate: NSObject {
+@preconcurrency @MainActor
+open class UICommandAlternate: NSObject, @preconcurrency NSCopying,
+  @preconcurrency NSSecureCoding
+{
   open private(set) var title: String
   open private(set) var action: Selector
   open private(set) var modifierFlags: UIKeyModifierFlags
@@ -65,4 +103,20 @@
     self.modifierFlags = modifierFlags
     super.init()
   }
+  public required init?(coder: NSCoder) {
+    title = coder.decodeObject(of: NSString.self, forKey: "title").map { String(describing: $0) } ?? ""
+    action = Selector(coder.decodeObject(of: NSString.self, forKey: "action").map { String(describing: $0) } ?? "")
+    modifierFlags = UIKeyModifierFlags(rawValue: coder.decodeInteger(forKey: "modifierFlags"))
+    super.init()
+  }
+
+  open class var supportsSecureCoding: Bool { true }
+  open func encode(with coder: NSCoder) {
+    coder.encode(NSString(string: title), forKey: "title")
+    coder.encode(NSString(string: action.description), forKey: "action")
+    coder.encode(modifierFlags.rawValue, forKey: "modifierFlags")
+  }
+
+  /// The same object: alternates never change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -264,8 +264,12 @@
   // MARK: Menus and tips
 
   /// Whether a long press (or a tap, see below) shows the control's menu. Kept; menus are not shown yet.
-  open var isContextMenuInteractionEnabled = false
+  open var isContextMenuInteractionEnabled = false {
+    didSet { if isContextMenuInteractionEnabled { Unsupported.log("UIControl.isContextMenuInteractionEnabled") } }
+  }
   /// Whether the menu opens on touch down. Kept; menus are not shown yet.
-  open var showsMenuAsPrimaryAction = false
+  open var showsMenuAsPrimaryAction = false {
+    didSet { if showsMenuAsPrimaryAction { Unsupported.log("UIControl.showsMenuAsPrimaryAction") } }
+  }
   open var toolTip: String?
 }

@@ -81,7 +81,9 @@
   }
 
   /// The range of brightness to show; kept.
-  open var preferredImageDynamicRange = UIImage.DynamicRange.unspecified
+  open var preferredImageDynamicRange = UIImage.DynamicRange.unspecified {
+    didSet { Unsupported.log("UIImageView.preferredImageDynamicRange") }
+  }
 
   // MARK: Animation
 

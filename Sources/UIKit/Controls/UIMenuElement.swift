@@ -1,7 +1,8 @@
 /// An entry of a menu: a menu, an action or a command.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uimenuelement>
-@preconcurrency @MainActor open class UIMenuElement: NSObject {
+@preconcurrency @MainActor
+open class UIMenuElement: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
   /// The mark beside an entry.
   public enum State: Int, @unchecked Sendable {
     case off = 0
@@ -36,7 +37,19 @@
   }
 
   public required init?(coder: NSCoder) {
-    storedTitle = ""
+    storedTitle = coder.decodeObject(of: NSString.self, forKey: "title").map { String(describing: $0) } ?? ""
+    subtitle = coder.decodeObject(of: NSString.self, forKey: "subtitle").map { String(describing: $0) }
     super.init()
   }
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Keeps the texts; handlers cannot be archived.
+  open func encode(with coder: NSCoder) {
+    coder.encode(NSString(string: storedTitle), forKey: "title")
+    if let subtitle { coder.encode(NSString(string: subtitle), forKey: "subtitle") }
+  }
+
+  /// The same object: entries are changed by replacing them.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -111,7 +111,9 @@ import QuartzCore
   /// Shown beside a checkbox on the Mac only.
   open var title: String?
   open var style: UISwitch.Style { .sliding }
-  open var preferredStyle = UISwitch.Style.automatic
+  open var preferredStyle = UISwitch.Style.automatic {
+    didSet { Unsupported.log("UISwitch.preferredStyle") }
+  }
 
   override func stateDidChange() { show() }
 

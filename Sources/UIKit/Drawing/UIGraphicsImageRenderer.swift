@@ -11,10 +11,13 @@ import CoreGraphics
 open class UIGraphicsImageRenderer: UIGraphicsRenderer, @unchecked Sendable {
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
+  /// Creates a renderer without area.
+  public convenience init() { self.init(bounds: .zero) }
+
   public convenience init(size: CGSize) { self.init(size: size, format: .preferred()) }
 
-  public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
-    self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+  public init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+    super.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
@@ -83,7 +86,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat, @unchecked S
   }
   open var preferredRange = Range.automatic
 
-  public required init() {
+  public override init() {
     super.init()
     scale = ImageBitmap.screenScale
   }

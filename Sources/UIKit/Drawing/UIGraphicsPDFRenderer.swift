@@ -12,6 +12,9 @@ import CoreGraphics
 open class UIGraphicsPDFRenderer: UIGraphicsRenderer, @unchecked Sendable {
   public typealias DrawingActions = (UIGraphicsPDFRendererContext) -> Void
 
+  /// Creates a renderer without area.
+  public convenience init() { self.init(bounds: .zero) }
+
   public init(bounds: CGRect, format: UIGraphicsPDFRendererFormat) {
     super.init(bounds: bounds, format: format)
   }

@@ -4,6 +4,9 @@ import CoreGraphics
 open class UIGraphicsRenderer: NSObject, @unchecked Sendable {
   private let rendererFormat: UIGraphicsRendererFormat
 
+  /// Creates a renderer without area.
+  public convenience override init() { self.init(bounds: .zero) }
+
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
 
   /// - Parameter bounds: what is drawn, in points; its origin comes to lie at the top left of the result.
@@ -22,17 +25,20 @@ open class UIGraphicsRenderer: NSObject, @unchecked Sendable {
 open class UIGraphicsRendererFormat: NSObject, NSCopying, @unchecked Sendable {
   var rendererBounds = CGRect.zero
 
-  public required override init() { super.init() }
+  public override init() { super.init() }
 
   open class func `default`() -> Self { preferred() }
 
   /// The best settings for the main screen.
-  open class func preferred() -> Self { self.init() }
+  open class func preferred() -> Self { make() }
+
+  /// A format of the class itself, made by its own `init()`, which is not required of subclasses.
+  class func make() -> Self { instantiate(self) as! Self }
 
   open var bounds: CGRect { rendererBounds }
 
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = type(of: self).init()
+    let copy = type(of: self).make()
     copy.rendererBounds = rendererBounds
     return copy
   }

@@ -30,8 +30,8 @@ import QuartzCore
 
   private var ties: Ties?
 
-  /// For the class methods, which fill it in.
-  override init() { super.init() }
+  /// A behavior without items, which does nothing; the class methods fill it in.
+  public override init() { super.init() }
 
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)

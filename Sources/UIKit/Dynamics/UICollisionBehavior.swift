@@ -19,6 +19,9 @@ import QuartzCore
   private var insets: UIEdgeInsets?
   private var contacts = CollisionContacts()
 
+  /// Creates a behavior without items, to which they are added later.
+  public convenience override init() { self.init(items: []) }
+
   public init(items: [any UIDynamicItem]) {
     list = DynamicItemList(items)
     super.init()

@@ -10,6 +10,9 @@ import QuartzCore
   private var pending: [ObjectIdentifier: (velocity: Vector, spin: Double)] = [:]
   private(set) var properties = PhysicsProperties(elasticity: 0, friction: 0)
 
+  /// Creates a behavior without items, to which they are added later.
+  public convenience override init() { self.init(items: []) }
+
   public init(items: [any UIDynamicItem]) {
     list = DynamicItemList(items)
     super.init()

@@ -11,6 +11,9 @@ import QuartzCore
   private let size: CGSize
 
   /// The group's centre is that of the box around the items.
+  /// Creates a group of no items.
+  public convenience override init() { self.init(items: []) }
+
   public init(items: [any UIDynamicItem]) {
     members = items
     let box = items.reduce(CGRect.null) { $0.union(UIDynamicItemGroup.frame(of: $1)) }

@@ -7,6 +7,9 @@ import QuartzCore
   private var list: DynamicItemList
   private var direction = CGVector(dx: 0, dy: 1)
 
+  /// Creates a behavior without items, to which they are added later.
+  public convenience override init() { self.init(items: []) }
+
   public init(items: [any UIDynamicItem]) {
     list = DynamicItemList(items)
     super.init()

@@ -17,6 +17,9 @@ import QuartzCore
   private var direction = CGVector.zero
   private var heading: CGFloat = 0
 
+  /// Creates a continuous push without items.
+  public convenience override init() { self.init(items: [], mode: .continuous) }
+
   public init(items: [any UIDynamicItem], mode: UIPushBehavior.Mode) {
     list = DynamicItemList(items)
     self.mode = mode

@@ -4,7 +4,14 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uisnapbehavior>
 @preconcurrency @MainActor open class UISnapBehavior: UIDynamicBehavior {
-  private let item: any UIDynamicItem
+  private let item: (any UIDynamicItem)?
+
+  /// Creates a behavior without an item, which does nothing.
+  public override init() {
+    item = nil
+    snapPoint = .zero
+    super.init()
+  }
 
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     self.item = item
@@ -22,13 +29,13 @@ import QuartzCore
     didSet { changed() }
   }
 
-  override var dynamicItems: [any UIDynamicItem] { [item] }
+  override var dynamicItems: [any UIDynamicItem] { item.map { [$0] } ?? [] }
 
   /// Swings a second.
   private static let frequency = 2.0
 
   override func addRows(to rows: inout [PhysicsRow], in world: PhysicsWorld, step: Double) {
-    guard let body = world.body(of: item) else { return }
+    guard let item, let body = world.body(of: item) else { return }
     let target = Vector(snapPoint)
     guard target.isFinite else { return }
     let held = damping.isNaN ? 0.5 : min(max(Double(damping), 0), 1)
@@ -48,7 +55,9 @@ import QuartzCore
   private static func upright(_ angle: Double) -> Double { angle - (angle / (2 * .pi)).rounded() * 2 * .pi }
 
   override func willRest(in world: PhysicsWorld) {
-    guard let body = world.body(of: item), (body.position - Vector(snapPoint)).length < 0.5 else { return }
+    guard let item, let body = world.body(of: item), (body.position - Vector(snapPoint)).length < 0.5 else {
+      return
+    }
     body.position = Vector(snapPoint)
     let left = UISnapBehavior.upright(body.angle)
     if abs(left) < 0.02 { body.angle -= left }

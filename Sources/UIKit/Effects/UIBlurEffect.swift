@@ -28,6 +28,19 @@
 
   let style: Style
 
+  /// Creates an effect of the style `regular`.
+  public override init() {
+    style = .regular
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    style = Style(rawValue: coder.decodeInteger(forKey: "style")) ?? .regular
+    super.init(coder: coder)
+  }
+
+  open override func encode(with coder: NSCoder) { coder.encode(style.rawValue, forKey: "style") }
+
   public init(style: UIBlurEffect.Style) {
     self.style = style
     super.init()

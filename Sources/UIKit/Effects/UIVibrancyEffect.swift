@@ -9,6 +9,19 @@
   /// The appearance of content, where the blur has one of its own.
   let interfaceStyle: UIUserInterfaceStyle
 
+  /// Creates an effect of the style `label`.
+  public override init() {
+    style = .label
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    style = UIVibrancyEffectStyle(rawValue: coder.decodeInteger(forKey: "style")) ?? .label
+    super.init(coder: coder)
+  }
+
+  open override func encode(with coder: NSCoder) { coder.encode(style.rawValue, forKey: "style") }
+
   public init(blurEffect: UIBlurEffect) {
     style = .label
     interfaceStyle = blurEffect.style.interfaceStyle

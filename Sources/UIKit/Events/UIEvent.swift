@@ -56,8 +56,13 @@ import QuartzCore
   /// Of a shake: whether this is its begin.
   var isBeginning = false
 
-  /// An event of touches without any: for what wants an event to be called with.
-  public override convenience init() { self.init(type: .touches) }
+  /// Creates an event without touches, of the moment.
+  public override init() {
+    type = .touches
+    subtype = .none
+    timestamp = CACurrentMediaTime()
+    super.init()
+  }
 
   package init(type: EventType, subtype: EventSubtype = .none, timestamp: TimeInterval = CACurrentMediaTime()) {
     self.type = type

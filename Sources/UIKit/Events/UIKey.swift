@@ -3,11 +3,37 @@ import QuartzCore
 /// A key of a hardware keyboard.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uikey>
-@preconcurrency @MainActor open class UIKey: NSObject {
+@preconcurrency @MainActor open class UIKey: NSObject, @preconcurrency NSCopying, @preconcurrency NSCoding {
   open private(set) var characters: String
   open private(set) var charactersIgnoringModifiers: String
   open private(set) var modifierFlags: UIKeyModifierFlags
   open private(set) var keyCode: UIKeyboardHIDUsage
+
+  /// Creates a key without characters.
+  public override init() {
+    characters = ""
+    charactersIgnoringModifiers = ""
+    modifierFlags = []
+    keyCode = UIKeyboardHIDUsage(rawValue: 0) ?? .keyboardErrorUndefined
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    characters = coder.decodeObject(of: NSString.self, forKey: "characters").map { String(describing: $0) } ?? ""
+    charactersIgnoringModifiers = characters
+    modifierFlags = UIKeyModifierFlags(rawValue: coder.decodeInteger(forKey: "modifierFlags"))
+    keyCode = UIKeyboardHIDUsage(rawValue: coder.decodeInteger(forKey: "keyCode")) ?? .keyboardErrorUndefined
+    super.init()
+  }
+
+  open func encode(with coder: NSCoder) {
+    coder.encode(NSString(string: characters), forKey: "characters")
+    coder.encode(modifierFlags.rawValue, forKey: "modifierFlags")
+    coder.encode(keyCode.rawValue, forKey: "keyCode")
+  }
+
+  /// The same object: keys never change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 
   init(_ key: InputEvent.Key, modifiers: InputEvent.KeyModifiers) {
     (characters, keyCode) = UIKey.description(of: key)

@@ -3,7 +3,7 @@ import QuartzCore
 /// A key that sends an action up the responder chain.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uikeycommand>
-@preconcurrency @MainActor open class UIKeyCommand: UIMenuElement {
+@preconcurrency @MainActor open class UIKeyCommand: UICommand {
   public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
   public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
   public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
@@ -17,36 +17,52 @@ import QuartzCore
 
   open private(set) var input: String?
   open private(set) var modifierFlags: UIKeyModifierFlags
-  open private(set) var action: Selector?
-  open override var title: String {
-    get { storedTitle }
-    set { storedTitle = newValue }
+  /// Nil for a command without one. Apple's is optional here, and not in the superclass.
+  @_nonoverride open var action: Selector? {
+    let selector: Selector = super.action
+    return selector.description.isEmpty ? nil : selector
   }
-  open override var image: UIImage? {
-    get { storedImage }
-    set { storedImage = newValue }
+  open var wantsPriorityOverSystemBehavior = false {
+    didSet {
+      if wantsPriorityOverSystemBehavior { Unsupported.log("UIKeyCommand.wantsPriorityOverSystemBehavior") }
+    }
   }
-  open var attributes: UIMenuElement.Attributes = []
-  open var state = UIMenuElement.State.off
-  open var discoverabilityTitle: String?
-  open var wantsPriorityOverSystemBehavior = false
-  open private(set) var propertyList: Any?
 
-  public init(
-    title: String = "", action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
-    propertyList: Any? = nil, discoverabilityTitle: String? = nil
-  ) {
-    self.input = input
-    self.modifierFlags = modifierFlags
-    self.action = action
-    self.propertyList = propertyList
-    self.discoverabilityTitle = discoverabilityTitle
-    super.init(title: title, subtitle: nil, image: nil)
+  /// Creates a command without a key.
+  public init() {
+    modifierFlags = []
+    super.init(content: Content())
+  }
+
+  override init(content: Content) {
+    modifierFlags = []
+    super.init(content: content)
   }
 
   public required init?(coder: NSCoder) {
-    modifierFlags = []
+    input = coder.decodeObject(of: NSString.self, forKey: "input").map { String(describing: $0) }
+    modifierFlags = UIKeyModifierFlags(rawValue: coder.decodeInteger(forKey: "modifierFlags"))
     super.init(coder: coder)
+  }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    if let input { coder.encode(NSString(string: input), forKey: "input") }
+    coder.encode(modifierFlags.rawValue, forKey: "modifierFlags")
+  }
+
+  public convenience init(
+    title: String = "", image: UIImage? = nil, action: Selector, input: String,
+    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
+    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off
+  ) {
+    self.init(
+      content: Content(
+        title: title, image: image, action: action, propertyList: propertyList, alternates: alternates,
+        discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state))
+    self.input = input
+    self.modifierFlags = modifierFlags
   }
 
   public convenience init(

@@ -45,6 +45,13 @@ import QuartzCore
   open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
   open internal(set) var key: UIKey?
 
+  /// Creates a press of no key.
+  public override init() {
+    phase = .began
+    timestamp = 0
+    super.init()
+  }
+
   init(key: UIKey, phase: Phase, timestamp: TimeInterval) {
     self.key = key
     self.phase = phase
@@ -58,6 +65,9 @@ import QuartzCore
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipressesevent>
 @preconcurrency @MainActor open class UIPressesEvent: UIEvent {
   open internal(set) var allPresses: Set<UIPress> = []
+
+  /// Creates an event without presses.
+  public override init() { super.init(type: .presses) }
 
   init(press: UIPress) {
     allPresses = [press]

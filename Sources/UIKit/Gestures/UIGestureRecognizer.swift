@@ -99,8 +99,12 @@
   /// Raw values of `UITouch.TouchType`.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
   /// Raw values of `UIPress.PressType`.
-  open var allowedPressTypes: [NSNumber] = []
-  open var requiresExclusiveTouchType = true
+  open var allowedPressTypes: [NSNumber] = [] {
+    didSet { Unsupported.log("UIGestureRecognizer.allowedPressTypes") }
+  }
+  open var requiresExclusiveTouchType = true {
+    didSet { Unsupported.log("UIGestureRecognizer.requiresExclusiveTouchType") }
+  }
   /// A name for debugging.
   open var name: String?
   open var modifierFlags: UIKeyModifierFlags { lastEvent?.modifierFlags ?? [] }

@@ -8,7 +8,9 @@
   open var maximumNumberOfTouches = Int.max
 
   /// Kinds of scroll input; kept.
-  open var allowedScrollTypesMask = UIScrollTypeMask(rawValue: 0)
+  open var allowedScrollTypesMask = UIScrollTypeMask(rawValue: 0) {
+    didSet { Unsupported.log("UIPanGestureRecognizer.allowedScrollTypesMask") }
+  }
 
   /// Since the touches came down or `setTranslation`, in the window's space.
   private var total = CGPoint.zero

@@ -11,7 +11,9 @@
 
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1
-  open var buttonMaskRequired: UIEvent.ButtonMask = .primary
+  open var buttonMaskRequired: UIEvent.ButtonMask = .primary {
+    didSet { Unsupported.log("UITapGestureRecognizer.buttonMaskRequired") }
+  }
 
   private var tapsSoFar = 0
   /// The most fingers that were down in this tap.

@@ -34,6 +34,13 @@ open class UINib: NSObject {
     super.init()
   }
 
+  /// Creates a file without objects.
+  public override init() {
+    bundle = .main
+    document = nil
+    super.init()
+  }
+
   init(document: NibDocument, bundle: Bundle) {
     self.document = document
     self.bundle = bundle

@@ -37,7 +37,12 @@ public struct UITextDirection: Hashable, RawRepresentable, @unchecked Sendable {
 /// A language to type in.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextinputmode>
-@preconcurrency @MainActor open class UITextInputMode: NSObject {
+@preconcurrency @MainActor open class UITextInputMode: NSObject, @preconcurrency NSSecureCoding {
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
+  open class var supportsSecureCoding: Bool { true }
+  open func encode(with coder: NSCoder) {}
+
   public class var currentInputModeDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UITextInputCurrentInputModeDidChangeNotification")
   }

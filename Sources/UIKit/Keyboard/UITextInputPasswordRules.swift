@@ -1,7 +1,10 @@
 /// Rules for the passwords that autofill suggests; kept, not used.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextinputpasswordrules>
-@preconcurrency @MainActor open class UITextInputPasswordRules: NSObject {
+@preconcurrency @MainActor
+open class UITextInputPasswordRules: NSObject, @preconcurrency NSCopying,
+  @preconcurrency NSSecureCoding
+{
   /// The rules as text, such as `"required: upper; required: digit; minlength: 8;"`.
   open private(set) var passwordRulesDescriptor: String
 
@@ -9,4 +12,18 @@
     self.passwordRulesDescriptor = passwordRulesDescriptor
     super.init()
   }
+
+  public required init?(coder: NSCoder) {
+    passwordRulesDescriptor =
+      coder.decodeObject(of: NSString.self, forKey: "descriptor").map { String(describing: $0) } ?? ""
+    super.init()
+  }
+
+  open class var supportsSecureCoding: Bool { true }
+  open func encode(with coder: NSCoder) {
+    coder.encode(NSString(string: passwordRulesDescriptor), forKey: "descriptor")
+  }
+
+  /// The same object: rules never change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 }

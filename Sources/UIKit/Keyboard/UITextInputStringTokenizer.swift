@@ -4,6 +4,9 @@
 @preconcurrency @MainActor open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
   private weak var input: (any UITextInput)?
 
+  /// Creates a tokenizer of no text.
+  public override init() { super.init() }
+
   public init(textInput: any UIResponder & UITextInput) {
     input = textInput
     super.init()

@@ -17,7 +17,7 @@
   }
   private static var all: [Reference] = []
 
-  override init() {
+  public override init() {
     super.init()
     UIKeyboardLayoutGuide.all.removeAll { $0.guide == nil }
     UIKeyboardLayoutGuide.all.append(Reference(self))

@@ -23,12 +23,14 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, @preconcurrenc
     role = .decoration(decorationViewKind)
   }
 
-  public required override init() { super.init() }
+  public override init() { super.init() }
 
   /// An object of the same class; variables that a subclass adds are its own to copy.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any {
     uncheckedMainActor { () -> UICollectionViewLayoutAttributes in
-      let copy = type(of: self).init()
+      guard let copy = instantiate(type(of: self)) as? UICollectionViewLayoutAttributes else {
+        return UICollectionViewLayoutAttributes()
+      }
       copy.role = role
       copy.indexPath = indexPath
       copy.center = center

@@ -28,6 +28,9 @@
     didSet { MotionEffects.shared.effectDidChange() }
   }
 
+  /// Creates an effect that moves nothing.
+  public convenience override init() { self.init(keyPath: "", type: .tiltAlongHorizontalAxis) }
+
   public init(keyPath: String, type: EffectType) {
     self.keyPath = keyPath
     self.type = type
@@ -35,9 +38,24 @@
   }
 
   public required init?(coder: NSCoder) {
-    keyPath = ""
-    type = .tiltAlongHorizontalAxis
+    keyPath = coder.decodeObject(of: NSString.self, forKey: "keyPath").map { String(describing: $0) } ?? ""
+    type = EffectType(rawValue: coder.decodeInteger(forKey: "type")) ?? .tiltAlongHorizontalAxis
     super.init(coder: coder)
+    minimumRelativeValue = coder.decodeObject(of: NSNumber.self, forKey: "minimum")
+    maximumRelativeValue = coder.decodeObject(of: NSNumber.self, forKey: "maximum")
+  }
+
+  /// Keeps values that are numbers.
+  open override func encode(with coder: NSCoder) {
+    coder.encode(NSString(string: keyPath), forKey: "keyPath")
+    coder.encode(type.rawValue, forKey: "type")
+    for (value, key) in [(minimumRelativeValue, "minimum"), (maximumRelativeValue, "maximum")] {
+      if let number = value as? NSNumber
+        ?? ((value as? Double) ?? (value as? Int).map(Double.init)).map({ NSNumber(value: $0) })
+      {
+        coder.encode(number, forKey: key)
+      }
+    }
   }
 
   open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {

@@ -3,10 +3,12 @@
 /// The offsets are added to what is shown, never to the model: `view.center` stays as it was set.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uimotioneffect>
-@preconcurrency @MainActor open class UIMotionEffect: NSObject, NSCopying {
+@preconcurrency @MainActor open class UIMotionEffect: NSObject, NSCopying, @preconcurrency NSCoding {
   public override init() { super.init() }
 
   public required init?(coder: NSCoder) { super.init() }
+
+  open func encode(with coder: NSCoder) {}
 
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 

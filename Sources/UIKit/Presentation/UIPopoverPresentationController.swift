@@ -18,6 +18,12 @@ import QuartzCore
   private lazy var sheet = presentedViewController.makeAdaptiveSheet()
   lazy var popoverView = PopoverView(frame: .zero)
 
+  /// The superclass's delegate, as one of popovers; Apple's class has it of this type.
+  @_nonoverride open weak var delegate: (any UIPopoverPresentationControllerDelegate)? {
+    get { super.delegate as? any UIPopoverPresentationControllerDelegate }
+    set { super.delegate = newValue }
+  }
+
   // MARK: What it points to
 
   /// The directions in which the arrow may point; the first that has room is taken. None: no arrow.

@@ -37,7 +37,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// What holds the presented view in the window, while it is there.
   open var containerView: UIView? { presentation?.container }
   /// Asked about other styles for other sizes, and about taking the presented view away.
-  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  @_disfavoredOverload open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   func begin(from presenter: UIViewController) { presenting = presenter }
 

@@ -142,14 +142,20 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   }
 
   /// A name under which the keyboard would keep its state for this responder.
+  /// The language that is typed in while the responder is the first one: that of the device.
+  open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
   open var textInputContextIdentifier: String? { nil }
 
-  open class func clearTextInputContextIdentifier(_ identifier: String) {}
+  open class func clearTextInputContextIdentifier(_ identifier: String) {
+    Unsupported.log("UIResponder.clearTextInputContextIdentifier(_:)")
+  }
 
   // MARK: Activities
 
   /// Kept, and offered to `updateUserActivityState(_:)`; there is no hand-off to other devices.
-  open var userActivity: NSUserActivity?
+  open var userActivity: NSUserActivity? {
+    didSet { Unsupported.log("UIResponder.userActivity") }
+  }
 
   /// Asked before the activity is saved.
   open func updateUserActivityState(_ activity: NSUserActivity) {}

@@ -17,3 +17,21 @@
   func increaseSize(_ sender: Any?)
   func decreaseSize(_ sender: Any?)
 }
+
+/// Every requirement is optional.
+extension UIResponderStandardEditActions {
+  public func cut(_ sender: Any?) {}
+  public func copy(_ sender: Any?) {}
+  public func paste(_ sender: Any?) {}
+  public func pasteAndMatchStyle(_ sender: Any?) {}
+  public func select(_ sender: Any?) {}
+  public func selectAll(_ sender: Any?) {}
+  public func delete(_ sender: Any?) {}
+  public func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+  public func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+  public func toggleBoldface(_ sender: Any?) {}
+  public func toggleItalics(_ sender: Any?) {}
+  public func toggleUnderline(_ sender: Any?) {}
+  public func increaseSize(_ sender: Any?) {}
+  public func decreaseSize(_ sender: Any?) {}
+}

@@ -24,13 +24,17 @@ import QuartzCore
 
   /// How another scene is asked for.
   @preconcurrency @MainActor open class ActivationRequestOptions: NSObject {
-    open var requestingScene: UIScene?
+    open var requestingScene: UIScene? {
+      didSet { Unsupported.log("UIScene.ActivationRequestOptions.requestingScene") }
+    }
     public override init() { super.init() }
   }
 
   /// How a URL is to be opened outside.
   @preconcurrency @MainActor open class OpenExternalURLOptions: NSObject {
-    open var universalLinksOnly = false
+    open var universalLinksOnly = false {
+      didSet { if universalLinksOnly { Unsupported.log("UIScene.OpenExternalURLOptions.universalLinksOnly") } }
+    }
     public override init() { super.init() }
   }
 
@@ -72,8 +76,12 @@ import QuartzCore
   ) {
     UIApplication.shared.open(url, completionHandler: completion)
   }
-  open func extendStateRestoration() {}
-  open func completeStateRestoration() {}
+  /// Opens the URL and returns whether that was done.
+  @discardableResult open func open(_ url: URL, options: OpenExternalURLOptions?) async -> Bool {
+    await UIApplication.shared.open(url)
+  }
+  open func extendStateRestoration() { Unsupported.log("UIScene.extendStateRestoration()") }
+  open func completeStateRestoration() { Unsupported.log("UIScene.completeStateRestoration()") }
 
   func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
 }

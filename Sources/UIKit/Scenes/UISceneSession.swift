@@ -3,7 +3,7 @@ import QuartzCore
 /// What lasts of a scene while it comes and goes.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscenesession>
-@preconcurrency @MainActor open class UISceneSession: NSObject {
+@preconcurrency @MainActor open class UISceneSession: NSObject, @preconcurrency NSSecureCoding {
   /// What the scene is for.
   public struct Role: RawRepresentable, Hashable, @unchecked Sendable {
     public let rawValue: String
@@ -18,7 +18,9 @@ import QuartzCore
   open private(set) var role: Role
   open internal(set) var configuration: UISceneConfiguration
   open private(set) var persistentIdentifier: String
-  open var stateRestorationActivity: NSUserActivity?
+  open var stateRestorationActivity: NSUserActivity? {
+    didSet { Unsupported.log("UISceneSession.stateRestorationActivity") }
+  }
   open var userInfo: [String: Any]?
 
   init(role: Role, configuration: UISceneConfiguration, number: Int) {
@@ -27,12 +29,31 @@ import QuartzCore
     persistentIdentifier = "flipside-scene-\(number)"
     super.init()
   }
+
+  public required init?(coder: NSCoder) {
+    guard let identifier = coder.decodeObject(of: NSString.self, forKey: "identifier"),
+      let role = coder.decodeObject(of: NSString.self, forKey: "role")
+    else { return nil }
+    persistentIdentifier = String(describing: identifier)
+    self.role = Role(rawValue: String(describing: role))
+    configuration = UISceneConfiguration(name: nil, sessionRole: self.role)
+    super.init()
+  }
+
+  open class var supportsSecureCoding: Bool { true }
+  open func encode(with coder: NSCoder) {
+    coder.encode(NSString(string: persistentIdentifier), forKey: "identifier")
+    coder.encode(NSString(string: role.rawValue), forKey: "role")
+  }
 }
 
 /// Which classes and storyboard a scene is made of.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uisceneconfiguration>
-@preconcurrency @MainActor open class UISceneConfiguration: NSObject {
+@preconcurrency @MainActor
+open class UISceneConfiguration: NSObject, @preconcurrency NSCopying,
+  @preconcurrency NSSecureCoding
+{
   open private(set) var name: String?
   open private(set) var role: UISceneSession.Role
   open var sceneClass: AnyClass?
@@ -46,6 +67,31 @@ import QuartzCore
     role = sessionRole
     super.init()
     fill(from: SceneManifest(UIApplication.instance?.info ?? [:]), named: name)
+  }
+
+  /// Creates a configuration without a name for the app's windows.
+  public convenience override init() { self.init(name: nil, sessionRole: .windowApplication) }
+
+  public required init?(coder: NSCoder) {
+    name = coder.decodeObject(of: NSString.self, forKey: "name").map { String(describing: $0) }
+    role = UISceneSession.Role(
+      rawValue: coder.decodeObject(of: NSString.self, forKey: "role").map { String(describing: $0) } ?? "")
+    super.init()
+    fill(from: SceneManifest(UIApplication.instance?.info ?? [:]), named: name)
+  }
+
+  open class var supportsSecureCoding: Bool { true }
+  open func encode(with coder: NSCoder) {
+    if let name { coder.encode(NSString(string: name), forKey: "name") }
+    coder.encode(NSString(string: role.rawValue), forKey: "role")
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UISceneConfiguration(name: name, sessionRole: role)
+    copy.sceneClass = sceneClass
+    copy.delegateClass = delegateClass
+    copy.storyboardName = storyboardName
+    return copy
   }
 
   private func fill(from manifest: SceneManifest, named name: String?) {

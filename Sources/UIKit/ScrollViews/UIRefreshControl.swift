@@ -22,8 +22,9 @@ import CoreGraphics
   /// Pulled once, it starts anew only after the content was back.
   private var isArmed = true
 
-  public convenience init() {
-    self.init(frame: CGRect(x: 0, y: 0, width: 320, height: UIRefreshControl.height))
+  public init() {
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UIRefreshControl.height))
+    setUp()
   }
 
   public override init(frame: CGRect) {

@@ -54,7 +54,7 @@
     addGestureRecognizer(pan)
   }
 
-  open weak var delegate: (any UIScrollViewDelegate)?
+  @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
   // MARK: Content
 
@@ -258,7 +258,9 @@
   /// Whether the safe area is added to the indicators' insets. Default true.
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicators.update(self) } }
   /// Kept; for tvOS.
-  open var indexDisplayMode = IndexDisplayMode.automatic
+  open var indexDisplayMode = IndexDisplayMode.automatic {
+    didSet { Unsupported.log("UIScrollView.indexDisplayMode") }
+  }
 
   /// Shows the indicators for a moment.
   open func flashScrollIndicators() { indicators.flash(self) }

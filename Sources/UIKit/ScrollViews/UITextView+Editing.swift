@@ -2,7 +2,7 @@ import CoreText
 
 /// What typing does to the text, and in which order others hear of it (facts/behaviour/events_text.md).
 extension UITextView {
-  var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+  var textDelegate: (any UITextViewDelegate)? { delegate }
 
   func beginEditing() {
     isEditingNow = true

@@ -17,6 +17,15 @@
   var isEditingNow = false
   private var ownsLayout = false
 
+  /// The scroll view's delegate, as one of text views; Apple's class has it of this type.
+  @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
+    get { super.delegate as? any UITextViewDelegate }
+    set { super.delegate = newValue }
+  }
+
+  /// There is one way of laying out text.
+  public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
+
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
   /// Shows the text of the container's layout manager; nil makes all of that.
@@ -180,7 +189,9 @@
   /// Whether the next typed text replaces all.
   open var clearsOnInsertion = false
   /// Text on macOS is smaller; no such thing happens here.
-  open var usesStandardTextScaling = false
+  open var usesStandardTextScaling = false {
+    didSet { if usesStandardTextScaling { Unsupported.log("UITextView.usesStandardTextScaling") } }
+  }
   /// The selection, to be kept between launches.
   open var interactionState: Any {
     get { selectedRange }

@@ -25,6 +25,7 @@ extension NSAttributedString {
   /// How a document is to be read.
   public struct DocumentReadingOptionKey: Hashable, RawRepresentable, @unchecked Sendable {
     public var rawValue: String
+    public init(_ rawValue: String) { self.rawValue = rawValue }
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
     public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")

@@ -26,8 +26,12 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
   /// Size, and offset from the baseline upwards; an empty size means the image's own.
   open var bounds = CGRect.zero
   /// Space at both sides.
-  open var lineLayoutPadding: CGFloat = 0
-  open var allowsTextAttachmentView = true
+  open var lineLayoutPadding: CGFloat = 0 {
+    didSet { Unsupported.log("NSTextAttachment.lineLayoutPadding") }
+  }
+  open var allowsTextAttachmentView = true {
+    didSet { Unsupported.log("NSTextAttachment.allowsTextAttachmentView") }
+  }
   /// Views in text do not exist here: the image is drawn.
   open var usesTextAttachmentView: Bool { false }
   private var decoded: UIImage?

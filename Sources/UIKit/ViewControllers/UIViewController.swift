@@ -145,7 +145,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: Containers
 
-  open var parent: UIViewController? { parentReference }
+  open weak var parent: UIViewController? { parentReference }
   open var children: [UIViewController] { childList }
   /// Calls the child's `willMove(toParent:)`; call its `didMove(toParent:)` when its view is in place.
   open func addChild(_ childController: UIViewController) { adopt(childController) }
@@ -185,7 +185,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// Whether the `…CurrentContext` styles cover just this controller.
   open var definesPresentationContext = false
   open var providesPresentationContextTransitionStyle = false
-  open var restoresFocusAfterTransition = true
+  open var restoresFocusAfterTransition = true {
+    didSet { Unsupported.log("UIViewController.restoresFocusAfterTransition") }
+  }
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Gives the animators of the app's own with which it is presented and dismissed.
@@ -369,10 +371,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() { UIApplication.shared.updateStatusBar() }
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {
+    Unsupported.log("UIViewController.setNeedsUpdateOfScreenEdgesDeferringSystemGestures()")
+  }
   open var prefersPointerLocked: Bool { false }
   open var childViewControllerForPointerLock: UIViewController? { nil }
-  open func setNeedsUpdateOfPrefersPointerLocked() {}
+  open func setNeedsUpdateOfPrefersPointerLocked() {
+    Unsupported.log("UIViewController.setNeedsUpdateOfPrefersPointerLocked()")
+  }
 
   // MARK: Editing, commands, restoration
 

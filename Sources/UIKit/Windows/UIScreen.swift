@@ -30,6 +30,9 @@ import QuartzCore
   /// How the interface is turned; the bounds follow.
   package internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
 
+  /// Creates a screen as the main one is; nothing is shown on it.
+  public convenience override init() { self.init(device: UIScreen.main.device) }
+
   private init(device: HostDevice) {
     self.device = device
     super.init()
@@ -70,8 +73,12 @@ import QuartzCore
       }
     }
   }
-  open var wantsSoftwareDimming = false
-  open var overscanCompensation = OverscanCompensation.scale
+  open var wantsSoftwareDimming = false {
+    didSet { if wantsSoftwareDimming { Unsupported.log("UIScreen.wantsSoftwareDimming") } }
+  }
+  open var overscanCompensation = OverscanCompensation.scale {
+    didSet { Unsupported.log("UIScreen.overscanCompensation") }
+  }
   open var overscanCompensationInsets: UIEdgeInsets { .zero }
   open var mirrored: UIScreen? { nil }
   open var isCaptured: Bool { false }

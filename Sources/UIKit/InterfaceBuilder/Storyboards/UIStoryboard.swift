@@ -20,6 +20,14 @@ open class UIStoryboard: NSObject {
     super.init()
   }
 
+  /// Creates a storyboard without scenes.
+  public override init() {
+    name = ""
+    bundle = .main
+    document = nil
+    super.init()
+  }
+
   init(document: NibDocument, bundle: Bundle) {
     name = (document.fileName as NSString).deletingPathExtension
     self.bundle = bundle

@@ -6,7 +6,7 @@ import CoreText
 /// its letters do.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nslayoutmanager>
-open class NSLayoutManager: NSObject {
+open class NSLayoutManager: NSObject, NSSecureCoding {
   /// What one container holds.
   struct Filled {
     var container: NSTextContainer
@@ -23,8 +23,12 @@ open class NSLayoutManager: NSObject {
   open var usesFontLeading = true { didSet { invalidate() } }
   open var allowsNonContiguousLayout = false
   open var hasNonContiguousLayout: Bool { false }
-  open var showsInvisibleCharacters = false
-  open var showsControlCharacters = false
+  open var showsInvisibleCharacters = false {
+    didSet { if showsInvisibleCharacters { Unsupported.log("NSLayoutManager.showsInvisibleCharacters") } }
+  }
+  open var showsControlCharacters = false {
+    didSet { if showsControlCharacters { Unsupported.log("NSLayoutManager.showsControlCharacters") } }
+  }
   open var limitsLayoutForSuspiciousContents = false
   open var usesDefaultHyphenation = false { didSet { invalidate() } }
   private var filled: [Filled]?
@@ -33,7 +37,14 @@ open class NSLayoutManager: NSObject {
 
   public override init() { super.init() }
 
-  public required init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) {
+    super.init()
+    usesFontLeading = coder.decodeBool(forKey: "usesFontLeading")
+  }
+
+  open class var supportsSecureCoding: Bool { true }
+  /// Keeps the settings; containers and text are the storage's.
+  open func encode(with coder: NSCoder) { coder.encode(usesFontLeading, forKey: "usesFontLeading") }
 
   // MARK: Containers
 

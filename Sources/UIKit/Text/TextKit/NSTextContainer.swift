@@ -3,7 +3,7 @@ import CoreText
 /// The region that text is laid out in.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nstextcontainer>
-open class NSTextContainer: NSObject {
+open class NSTextContainer: NSObject, NSSecureCoding {
   /// Points; a side of 0 or less has no limit.
   open var size: CGSize { didSet { if size != oldValue { changed() } } }
   /// Space at both ends of each line.
@@ -16,13 +16,32 @@ open class NSTextContainer: NSObject {
   /// widest within a line.
   open var exclusionPaths: [UIBezierPath] = [] { didSet { changed() } }
   open var widthTracksTextView = false
-  open var heightTracksTextView = false
+  open var heightTracksTextView = false {
+    didSet { if heightTracksTextView { Unsupported.log("NSTextContainer.heightTracksTextView") } }
+  }
   open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty }
   open weak var layoutManager: NSLayoutManager?
 
   public init(size: CGSize) {
     self.size = size
     super.init()
+  }
+
+  public required init(coder: NSCoder) {
+    size = CGSize(width: coder.decodeDouble(forKey: "width"), height: coder.decodeDouble(forKey: "height"))
+    lineFragmentPadding = coder.decodeDouble(forKey: "padding")
+    maximumNumberOfLines = coder.decodeInteger(forKey: "lines")
+    lineBreakMode = NSLineBreakMode(rawValue: coder.decodeInteger(forKey: "mode")) ?? .byWordWrapping
+    super.init()
+  }
+
+  open class var supportsSecureCoding: Bool { true }
+  open func encode(with coder: NSCoder) {
+    coder.encode(Double(size.width), forKey: "width")
+    coder.encode(Double(size.height), forKey: "height")
+    coder.encode(Double(lineFragmentPadding), forKey: "padding")
+    coder.encode(maximumNumberOfLines, forKey: "lines")
+    coder.encode(lineBreakMode.rawValue, forKey: "mode")
   }
 
   public convenience override init() { self.init(size: .zero) }
