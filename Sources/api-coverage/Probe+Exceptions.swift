@@ -25,8 +25,9 @@ extension Probe {
   /// Classes whose `init()` Apple's headers mark as unavailable (`NS_UNAVAILABLE`), anchors and contexts, which
   /// only views, guides and renderers make, and two whose tables name what is absent here.
   static let unavailableInit: Set<String> = [
-    // `UIColor` has initialisers of Core Image's types, which UIKit does not show.
-    "UIColor",
+    // These have initialisers of Core Image's types, which UIKit does not show.
+    "UIColor", "UIImage",
+    "UIMutableApplicationShortcutItem",
     "NSDataAsset", "NSLayoutAnchor", "NSLayoutDimension", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor", "UIAction",
     "UIApplicationShortcutItem", "UICommand", "UICommandAlternate", "UIFontMetrics", "UIMenu", "UIMenuElement",
     "UIOpenURLContext", "UIPopoverPresentationController", "UIPresentationController", "UIScene",
@@ -34,6 +35,9 @@ extension Probe {
     "UIGraphicsImageRendererContext", "UIGraphicsPDFRendererContext", "UIGraphicsRendererContext",
     "UIStatusBarManager", "UIStoryboardUnwindSegueSource", "UITextInputPasswordRules", "UIWindowScene",
   ]
+
+  /// Classes that nobody subclasses: fonts are made by name only.
+  static let notSubclassed: Set<String> = ["UIFont"]
 
   /// Class members that make or animate objects: nobody overrides them, and ours stand in extensions by their subject,
   /// where Swift takes no overrides.

@@ -113,7 +113,9 @@ struct Probe {
         writer.use(declaration, of: head, isInstance: false)
       }
     }
-    guard head.isOpen, tables.declared.classes.contains(head.name) else { return }
+    guard head.isOpen, !Self.notSubclassed.contains(head.name), tables.declared.classes.contains(head.name) else {
+      return
+    }
     let open = all.filter {
       $0.modifiers.contains("open") && [.property, .method].contains($0.kind) && !$0.isAsync
         && !($0.isStatic && Self.isFactory($0.fullName, of: head.name))

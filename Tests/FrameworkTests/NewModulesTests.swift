@@ -45,7 +45,7 @@ final class NewModulesTests: FrameworkTestCase {
     XCTAssertEqual(sum, [0, 1, 2])
     var root: Float = 0
     vDSP_rmsqv([3, 4, 3, 4], 1, &root, 4)
-    XCTAssertEqual(root, 12.5.squareRoot(), accuracy: 1e-6)
+    XCTAssertEqual(root, Float(12.5).squareRoot(), accuracy: 1e-6)
     XCTAssertEqual(vDSP.mean([1.0, 2, 6]), 3)
     XCTAssertEqual(vDSP.indexOfMaximum([1.0, 9, 6]).0, 1)
   }

@@ -1,4 +1,5 @@
 @_exported import Foundation
+@_exported import struct UIKit.LocalizedStringResource
 
 /// An action of an app that the system's assistant and shortcuts can run. Apps here run their intents themselves: nothing
 /// outside of the app calls them.
@@ -18,20 +19,6 @@ extension AppIntent {
   public static var isDiscoverable: Bool { true }
 }
 
-/// A text that is looked up in the app's tables when it is shown.
-public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatable, Sendable {
-  public let key: String
-  public init(stringLiteral value: String) { key = value }
-  public init(_ key: String) { self.key = key }
-}
-
-extension String {
-  /// The text in the app's language.
-  public init(localized resource: LocalizedStringResource) {
-    self = Bundle.main.localizedString(forKey: resource.key, value: nil, table: nil)
-  }
-}
-
 public struct IntentDescription: ExpressibleByStringLiteral, Sendable {
   public let descriptionText: LocalizedStringResource
   public let categoryName: LocalizedStringResource?
@@ -39,7 +26,7 @@ public struct IntentDescription: ExpressibleByStringLiteral, Sendable {
     self.descriptionText = descriptionText
     self.categoryName = categoryName
   }
-  public init(stringLiteral value: String) { self.init(LocalizedStringResource(value)) }
+  public init(stringLiteral value: String) { self.init(LocalizedStringResource(stringLiteral: value)) }
 }
 
 // MARK: Results
@@ -54,7 +41,9 @@ public protocol ProvidesDialog: IntentResult { var dialog: IntentDialog { get } 
 public struct IntentDialog: ExpressibleByStringInterpolation, Sendable {
   public let text: String
   public init(stringLiteral value: String) { text = value }
-  public init(_ text: LocalizedStringResource) { self.text = String(localized: text) }
+  public init(_ text: LocalizedStringResource) {
+    self.text = Bundle.main.localizedString(forKey: text.key, value: nil, table: nil)
+  }
 }
 
 /// What `.result(…)` makes.
@@ -114,7 +103,7 @@ extension AppIntent {
 public struct TypeDisplayRepresentation: ExpressibleByStringLiteral, Sendable {
   public let name: LocalizedStringResource
   public init(name: LocalizedStringResource) { self.name = name }
-  public init(stringLiteral value: String) { name = LocalizedStringResource(value) }
+  public init(stringLiteral value: String) { name = LocalizedStringResource(stringLiteral: value) }
 }
 
 public struct DisplayRepresentation: ExpressibleByStringInterpolation, Sendable {
@@ -124,7 +113,7 @@ public struct DisplayRepresentation: ExpressibleByStringInterpolation, Sendable 
     self.title = title
     self.subtitle = subtitle
   }
-  public init(stringLiteral value: String) { self.init(title: LocalizedStringResource(value)) }
+  public init(stringLiteral value: String) { self.init(title: LocalizedStringResource(stringLiteral: value)) }
 }
 
 public protocol EntityQuery: Sendable {

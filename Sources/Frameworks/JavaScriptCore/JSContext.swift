@@ -8,8 +8,9 @@ open class JSVirtualMachine: NSObject {
 }
 
 /// Holds values by name. There is no engine for scripts: `evaluateScript(_:)` says so once and returns `undefined`; values
-/// and functions that the app puts in can be read and called from Swift.
-open class JSContext: NSObject {
+/// and functions that the app puts in can be read and called from Swift. No `NSObject`, because its `init()` could not be
+/// the one that Apple's has, which gives an optional by force.
+open class JSContext {
   open private(set) var virtualMachine: JSVirtualMachine!
   open var exception: JSValue!
   open var exceptionHandler: ((JSContext?, JSValue?) -> Void)!
@@ -17,11 +18,8 @@ open class JSContext: NSObject {
   open var isInspectable = false
   private var values: [String: JSValue] = [:]
 
-  public override convenience init() { self.init(virtualMachine: JSVirtualMachine()) }
-  public init(virtualMachine: JSVirtualMachine!) {
-    self.virtualMachine = virtualMachine
-    super.init()
-  }
+  public convenience init!() { self.init(virtualMachine: JSVirtualMachine()) }
+  public init!(virtualMachine: JSVirtualMachine!) { self.virtualMachine = virtualMachine }
 
   nonisolated(unsafe) private static var running: JSContext?
   open class func current() -> JSContext! { running }

@@ -51,3 +51,11 @@ public struct UIBackgroundConfiguration: Hashable {
     hasher.combine(backgroundColor)
   }
 }
+
+extension UIBackgroundConfiguration: CustomStringConvertible, CustomDebugStringConvertible {
+  public var description: String {
+    "<UIBackgroundConfiguration: cornerRadius = \(cornerRadius); backgroundColor = "
+      + "\(backgroundColor.map { "\($0)" } ?? "nil")>"
+  }
+  public var debugDescription: String { description }
+}

@@ -3,7 +3,9 @@ import QuartzCore
 /// Shows an effect: blurs what is behind it, or lets its content shine. Subviews go into `contentView`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uivisualeffectview>
-@preconcurrency @MainActor open class UIVisualEffectView: UIView {
+@preconcurrency @MainActor open class UIVisualEffectView: UIView, @preconcurrency NSSecureCoding {
+  open class var supportsSecureCoding: Bool { true }
+
   private let blur = BlurView()
   private let veil = UIView()
   private let holder = UIView()

@@ -18,6 +18,9 @@ open class UIFont: CTFont, NSSecureCoding, @unchecked Sendable {
     super.init(spec: spec)
   }
 
+  /// The system font at 12 points; Apple's has no defined face.
+  public convenience init() { self.init(spec: FontSpec(size: 12)) }
+
   /// The font of a PostScript name or family name ("HelveticaNeue-Bold"); nil when iOS has none of that name.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let spec = UIFont.spec(name: fontName, size: fontSize > 0 ? fontSize : UIFont.systemFontSize) else {

@@ -31,7 +31,10 @@ import QuartzCore
   package internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
 
   /// Creates a screen as the main one is; nothing is shown on it.
-  public convenience override init() { self.init(device: UIScreen.main.device) }
+  public override init() {
+    device = UIScreen.main.device
+    super.init()
+  }
 
   private init(device: HostDevice) {
     self.device = device
