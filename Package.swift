@@ -145,7 +145,8 @@ let package = Package(
 
     // What of Apple's API is there, read from the sources: for `flipside check` and Documentation/coverage.md.
     .target(
-      name: "APITables", exclude: ["apple-api.txt", "apple-signatures.txt", "library-api.txt", "toolchain-api.txt"],
+      name: "APITables",
+      exclude: ["apple-api.txt", "apple-signatures.txt", "library-api.txt", "toolchain-api.txt"],
       swiftSettings: swiftSyntax,
       linkerSettings: [
         .unsafeFlags(["-L", swiftSyntaxPath, "-Xlinker", "-rpath", "-Xlinker", swiftSyntaxPath]),

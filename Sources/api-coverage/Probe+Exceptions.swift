@@ -12,6 +12,8 @@ extension Probe {
     "UIGraphicsImageRenderer.init(bounds:format:)", "UIGraphicsPDFRenderer.init(bounds:format:)",
     // Optional by force, so that the mutable class can take nil for the default stops; uses are the same.
     "NSParagraphStyle.tabStops",
+    // Swift's importer makes it; nobody calls it.
+    "UIAccessibility.init(_reserved:)",
     // Settable as with `import UIKit.UIGestureRecognizerSubclass`, which every subclass has.
     "UIGestureRecognizer.state",
   ]
