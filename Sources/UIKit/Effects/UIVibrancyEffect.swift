@@ -12,15 +12,20 @@
   /// Creates an effect of the style `label`.
   public override init() {
     style = .label
+    interfaceStyle = .unspecified
     super.init()
   }
 
   public required init?(coder: NSCoder) {
     style = UIVibrancyEffectStyle(rawValue: coder.decodeInteger(forKey: "style")) ?? .label
+    interfaceStyle = UIUserInterfaceStyle(rawValue: coder.decodeInteger(forKey: "interfaceStyle")) ?? .unspecified
     super.init(coder: coder)
   }
 
-  open override func encode(with coder: NSCoder) { coder.encode(style.rawValue, forKey: "style") }
+  open override func encode(with coder: NSCoder) {
+    coder.encode(style.rawValue, forKey: "style")
+    coder.encode(interfaceStyle.rawValue, forKey: "interfaceStyle")
+  }
 
   public init(blurEffect: UIBlurEffect) {
     style = .label
