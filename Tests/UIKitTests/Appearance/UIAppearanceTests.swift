@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// `appearance()`: what is set goes to views that enter a window. Apple's documentation of `UIAppearance`; which
 /// properties take part: `UI_APPEARANCE_SELECTOR` in `facts/api/uikit_objc_api_macios_ios18.csv`.
