@@ -5,7 +5,7 @@ import XCTest
 final class LauncherPackagesTests: XCTestCase {
   private func launcherPackages() throws -> Set<String> {
     let text = try Repository.text("flipside")
-    let list = try XCTUnwrap(text.firstMatch(of: /packages="([^"]*)"/)).1
+    let list = try XCTUnwrap(text.firstMatch(of: #/packages="([^"]*)"/#)).1
     return Set(list.split(whereSeparator: \.isWhitespace).map(String.init))
   }
 
@@ -77,10 +77,10 @@ final class LauncherPackagesTests: XCTestCase {
     let folders = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib"]
     var needs: Needs = []
     // SwiftSyntax comes with the toolchain.
-    for match in manifest.matches(of: /linkedLibrary\("([^"]+)"\)/) where !match.1.hasPrefix("Swift") {
+    for match in manifest.matches(of: #/linkedLibrary\("([^"]+)"\)/#) where !match.1.hasPrefix("Swift") {
       needs.append(("the library \(match.1)", folders.map { "\($0)/lib\(match.1).so" }))
     }
-    for match in manifest.matches(of: /pkgConfig: "([^"]+)"/) {
+    for match in manifest.matches(of: #/pkgConfig: "([^"]+)"/#) {
       needs.append(("the library \(match.1)", folders.map { "\($0)/pkgconfig/\(match.1).pc" }))
     }
     XCTAssertGreaterThan(needs.count, 8)
@@ -99,11 +99,11 @@ final class LauncherPackagesTests: XCTestCase {
   func testFonts() throws {
     try requireDebian()
     let finder = try Repository.text("Sources/CoreText/Fonts/FontFiles.swift")
-    let folders = finder.matches(of: /"(\/usr\/share\/fonts\/[^"]+)"/).map { String($0.1) }
+    let folders = finder.matches(of: #/"(\/usr\/share\/fonts\/[^"]+)"/#).map { String($0.1) }
     XCTAssertGreaterThan(folders.count, 3)
     var names: Set<String> = []
     for path in Repository.swiftFiles(below: "Sources/CoreText/Fonts") {
-      for match in try Repository.text(path).matches(of: /"([A-Za-z0-9]+(?:-[A-Za-z]+)?\.(?:ttf|otf|ttc))"/) {
+      for match in try Repository.text(path).matches(of: #/"([A-Za-z0-9]+(?:-[A-Za-z]+)?\.(?:ttf|otf|ttc))"/#) {
         names.insert(String(match.1))
       }
     }
@@ -127,7 +127,7 @@ final class LauncherPackagesTests: XCTestCase {
 
   private func scripts() throws -> [String] {
     let text = try Repository.text("Sources/CoreText/Fonts/ScriptFonts.swift")
-    let names = text.matches(of: /HB_SCRIPT_[A-Z_]+\.rawValue: "([A-Za-z]*)"/).map { String($0.1) }
+    let names = text.matches(of: #/HB_SCRIPT_[A-Z_]+\.rawValue: "([A-Za-z]*)"/#).map { String($0.1) }
     XCTAssertGreaterThan(names.count, 30)
     return names
   }
@@ -139,7 +139,7 @@ final class LauncherPackagesTests: XCTestCase {
       XCTAssertTrue(doctor.contains(package), "doctor does not name \(package)")
     }
     for script in try scripts() {
-      let words = script.replacing(/([a-z])([A-Z])/) { "\($0.1) \($0.2)" }
+      let words = script.replacing(#/([a-z])([A-Z])/#) { "\($0.1) \($0.2)" }
       let families = ["Noto Sans \(words)", "Noto Serif \(words)", "Noto Sans \(script)"].map {
         "\"\($0.trimmingCharacters(in: .whitespaces))\""
       }
