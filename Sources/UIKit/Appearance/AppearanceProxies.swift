@@ -1,5 +1,5 @@
 /// The objects that `appearance()` returned, and what they have set.
-@MainActor enum AppearanceProxies {
+@MainActor package enum AppearanceProxies {
   private struct Entry {
     let type: NSObject.Type
     let containers: [any UIAppearanceContainer.Type]
@@ -32,7 +32,7 @@
   }
 
   /// Forgets all of them, for tests.
-  static func removeAll() { entries = [] }
+  package static func removeAll() { entries = [] }
 
   /// Gives a view that enters its window, or an item that enters its bar, what was set for it: what is set for fewer
   /// objects goes first, because a value that is not the usual one stays.
