@@ -179,7 +179,8 @@ let package = Package(
 
     // Fuzzers of what reads an app's files and of what its user does: Tests/Fuzzing.
     .executableTarget(
-      name: "fuzz", dependencies: ["CVirtualHost", "SimulatorModel", "SourceBridge", "UIKit", "XcodeProject"],
+      name: "fuzz",
+      dependencies: ["CVirtualHost", "SimulatorModel", "SourceBridge", "TestFolders", "UIKit", "XcodeProject"],
       path: "Tests/Fuzzing", exclude: ["Corpus"], swiftSettings: swiftSyntax),
 
     // Tests.

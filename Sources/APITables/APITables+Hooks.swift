@@ -1,6 +1,8 @@
 extension APITables {
   /// Members that do nothing in Apple's classes, too, or where nothing is left to do here.
   package static let hooks: Set<String> = [
+    // Read by the app, whose search it is for.
+    "UIAccessibilityCustomRotorSearchPredicate.searchDirection",
     // Bitmaps are drawn at once.
     "CGContext.flush()", "CGContext.synchronize()",
     // Hints about glyphs' edges; iOS smooths none.

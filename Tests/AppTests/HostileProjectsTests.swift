@@ -248,8 +248,9 @@ final class HostileProjectsTests: XCTestCase {
         ReferencedContainer="container:Mine.xcodeproj"/></BuildableProductRunnable>
         <EnvironmentVariables>\(variables.joined())</EnvironmentVariables></LaunchAction></Scheme>
       """, to: "Mine.xcodeproj/xcshareddata/xcschemes/Mine.xcscheme")
-    let result = try project.run(environment: ["HOME": "/nowhere"])
-    XCTAssertEqual(result.output, "own - - /nowhere disable -\n", result.errors)
+    let home = TestFolder.make().path
+    let result = try project.run(environment: ["HOME": home])
+    XCTAssertEqual(result.output, "own - - \(home) disable -\n", result.errors)
     XCTAssertTrue(result.errors.contains("FLIPSIDE_SCREENSHOT, FLIPSIDE_WATCHDOG"), result.errors)
     XCTAssertTrue(result.errors.contains("LD_PRELOAD"), result.errors)
   }

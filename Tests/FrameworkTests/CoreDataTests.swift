@@ -7,9 +7,7 @@ import XCTest
 /// Core Data in memory: finding, relationships, queues, and results for lists.
 final class CoreDataTests: FrameworkTestCase {
   private func container() throws -> NSPersistentContainer {
-    let folder = try XCTUnwrap(FileManager.default.temporaryDirectory as URL?)
-      .appendingPathComponent("\(UUID().uuidString).momd")
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = TestFolder.make(".momd")
     let version = folder.appendingPathComponent("V1.xcdatamodel")
     try FileManager.default.createDirectory(at: version, withIntermediateDirectories: true)
     let text = """

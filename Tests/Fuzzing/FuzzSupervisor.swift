@@ -1,4 +1,5 @@
 import Foundation
+import TestFolders
 
 /// Has workers run a subject's rounds, and keeps the input of each that ended its worker.
 struct FuzzSupervisor {
@@ -8,13 +9,11 @@ struct FuzzSupervisor {
   /// - Returns: how many findings there were.
   func run() -> Int {
     let start = Date()
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("flipside-fuzz-\(getpid())-\(subject.name)").path
+    let file = TestFolder.make().appendingPathComponent("progress").path
     guard let progress = FuzzProgress(path: file) else {
       print("fuzz: cannot write \(file)")
       return 1
     }
-    defer { try? FileManager.default.removeItem(atPath: file) }
     var findings = 0
     progress.next = 0
     progress.end = options.rounds ?? (options.minutes == nil ? subject.rounds : 1000)

@@ -1,4 +1,5 @@
 import Foundation
+import TestFolders
 import UIKit
 
 /// Runs rounds in this process until one of them ends it.
@@ -10,9 +11,7 @@ struct FuzzWorker {
   static let secondsPerRound = 30
 
   func run() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("flipside-fuzz-\(getpid())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = TestFolder.make()
     let repository = URL(fileURLWithPath: options.repository)
     let fuzzer = try subject.init(repository: repository, folder: folder)
     if let round = options.round { return try attempt(round, with: fuzzer) }

@@ -44,8 +44,10 @@ struct BridgedProgram {
     }
     .map { "\(bridged)/\($0)" }
     let program = folder.appendingPathComponent("program").path
+    // As a file before all others, as the tool links apps: what stands in for Foundation's functions is found first.
     let link = [
-      "-L", Self.products.path, "-lFlipside", "-Xlinker", "-rpath", "-Xlinker", Self.products.path, "-o", program,
+      Self.products.appendingPathComponent("libFlipside.so").path, "-Xlinker", "-rpath", "-Xlinker",
+      Self.products.path, "-o", program,
     ]
     var arguments = ["swiftc", "-Onone", "-module-name", "App", "-parse-as-library"]
     arguments += options.contains("-swift-version") ? options : ["-swift-version", "5"] + options

@@ -48,7 +48,7 @@ final class FoundationInProgramsTests: XCTestCase {
     true
     7
     a
-    ["a", "b"]
+    [a, b]
     1 hour, 30 minutes
     3.107 mi
     2 days ago

@@ -21,7 +21,8 @@ final class HostileSettingsTests: XCTestCase {
   }
 
   func testSettingsThatDoubleEachOtherAreRefusedWithTheirChain() throws {
-    let plan = try plan("SWIFT_DEFAULT_ACTOR_ISOLATION = \"$(D0)\"; " + doubled(30, "xx"))
+    let last = String(repeating: "x", count: 100)
+    let plan = try plan("SWIFT_DEFAULT_ACTOR_ISOLATION = \"$(D0)\"; " + doubled(30, last))
     XCTAssertEqual(plan.problems.count, 1, "\(plan.problems)")
     let problem = plan.problems.first ?? ""
     XCTAssertTrue(problem.hasPrefix(fixture.project), problem)

@@ -1,7 +1,8 @@
 /// The `Boolean` of Mac OS Toolbox functions, such as those of Core Foundation: a byte.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/swift/darwinboolean>
-@frozen public struct DarwinBoolean: ExpressibleByBooleanLiteral, CustomReflectable, CustomStringConvertible,
+@frozen
+public struct DarwinBoolean: ExpressibleByBooleanLiteral, CustomReflectable, CustomStringConvertible,
   Equatable, Sendable
 {
   private var byte: UInt8

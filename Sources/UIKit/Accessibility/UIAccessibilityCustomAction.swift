@@ -34,27 +34,50 @@ import QuartzCore
     super.init()
   }
 
-  public convenience init(name: String, target: Any?, selector: Selector) {
-    self.init(attributedName: NSAttributedString(string: name), image: nil, target: target, selector: selector)
+  // Apple declares all of them designated.
+
+  public init(name: String, target: Any?, selector: Selector) {
+    attributedName = NSAttributedString(string: name)
+    self.target = target as AnyObject?
+    self.selector = selector
+    super.init()
   }
-  public convenience init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
-    self.init(attributedName: attributedName, image: nil, target: target, selector: selector)
+
+  public init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
+    self.attributedName = attributedName
+    self.target = target as AnyObject?
+    self.selector = selector
+    super.init()
   }
-  public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
-    self.init(attributedName: NSAttributedString(string: name), image: image, target: target, selector: selector)
+
+  public init(name: String, image: UIImage?, target: Any?, selector: Selector) {
+    attributedName = NSAttributedString(string: name)
+    self.image = image
+    self.target = target as AnyObject?
+    self.selector = selector
+    super.init()
   }
-  public convenience init(name: String, actionHandler: @escaping UIAccessibilityCustomAction.Handler) {
-    self.init(attributedName: NSAttributedString(string: name), image: nil, actionHandler: actionHandler)
+
+  public init(name: String, actionHandler: @escaping UIAccessibilityCustomAction.Handler) {
+    attributedName = NSAttributedString(string: name)
+    self.actionHandler = actionHandler
+    selector = Selector("")
+    super.init()
   }
-  public convenience init(
-    attributedName: NSAttributedString, actionHandler: @escaping UIAccessibilityCustomAction.Handler
-  ) {
-    self.init(attributedName: attributedName, image: nil, actionHandler: actionHandler)
+
+  public init(attributedName: NSAttributedString, actionHandler: @escaping UIAccessibilityCustomAction.Handler) {
+    self.attributedName = attributedName
+    self.actionHandler = actionHandler
+    selector = Selector("")
+    super.init()
   }
-  public convenience init(
-    name: String, image: UIImage?, actionHandler: @escaping UIAccessibilityCustomAction.Handler
-  ) {
-    self.init(attributedName: NSAttributedString(string: name), image: image, actionHandler: actionHandler)
+
+  public init(name: String, image: UIImage?, actionHandler: @escaping UIAccessibilityCustomAction.Handler) {
+    attributedName = NSAttributedString(string: name)
+    self.image = image
+    self.actionHandler = actionHandler
+    selector = Selector("")
+    super.init()
   }
 
   open var name: String {

@@ -25,8 +25,11 @@ import QuartzCore
     super.init()
   }
 
-  public convenience init(name: String, itemSearch itemSearchBlock: @escaping Search) {
-    self.init(attributedName: NSAttributedString(string: name), itemSearch: itemSearchBlock)
+  public init(name: String, itemSearch itemSearchBlock: @escaping Search) {
+    attributedName = NSAttributedString(string: name)
+    self.itemSearchBlock = itemSearchBlock
+    systemRotorType = .none
+    super.init()
   }
 
   open var name: String {

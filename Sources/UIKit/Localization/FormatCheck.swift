@@ -85,6 +85,9 @@ enum FormatCheck {
         isMended = true
       }
       switch conversion {
+      case UInt8(ascii: "%"):
+        index += 1
+        result += Array("%%".utf8)
       case UInt8(ascii: "@"): convert(text, length, to: .object)
       case UInt8(ascii: "s"), UInt8(ascii: "S"): convert(text, length, to: .pointer)
       case UInt8(ascii: "n"):

@@ -11,7 +11,7 @@ enum DoctorCommand {
   static func run(_ words: [String]) throws {
     let arguments = try Arguments(words, command: "doctor", options: [])
     if let extra = arguments.operands.first { throw Failure("flipside doctor takes no \"\(extra)\"", code: 2) }
-    let findings = [swift(), runtime()] + libraries() + fonts() + converters() + [cache(), display()]
+    let findings = [swift(), runtime()] + libraries() + fonts() + files() + converters() + [cache(), display()]
     for finding in findings {
       let mark = finding.problem == nil ? "ok     " : finding.isNeeded ? "MISSING" : "note   "
       print("\(mark)  \(finding.name)\(finding.problem.map { ": " + $0 } ?? "")")
@@ -76,6 +76,14 @@ enum DoctorCommand {
       "fonts-dejavu-extra",
       ["DejaVu Sans:style=Oblique", "DejaVu Sans Mono:style=Oblique", "DejaVu Serif:style=Italic"]
     ),
+    // The stand-ins of the families that apps name.
+    ("fonts-liberation", ["Liberation Sans", "Liberation Sans Narrow", "Liberation Serif", "Liberation Mono"]),
+    ("fonts-urw-base35", ["C059", "P052", "URW Gothic", "Z003"]), ("fonts-adf-gillius", ["Gillius ADF"]),
+    ("fonts-adf-universalis", ["Universalis ADF Std"]), ("fonts-cantarell", ["Cantarell"]),
+    ("fonts-comic-neue", ["Comic Neue"]), ("fonts-quicksand", ["Quicksand"]),
+    ("fonts-dancingscript", ["Dancing Script"]), ("fonts-roboto-slab", ["Roboto Slab"]),
+    ("fonts-gfs-didot", ["GFS Didot"]), ("fonts-crosextra-caladea", ["Caladea"]),
+    ("fonts-linuxlibertine", ["Linux Libertine O"]),
   ]
 
   private static func fonts() -> [Finding] {
@@ -88,6 +96,19 @@ enum DoctorCommand {
       let missing = families.filter { (Subprocess.output("fc-list", [$0, "file"]) ?? "").isEmpty }
       let problem = "\(missing.joined(separator: ", ")) not found; \(install) \(package)"
       return Finding(name: "fonts \(families.joined(separator: ", "))", problem: missing.isEmpty ? nil : problem)
+    }
+  }
+
+  /// What is opened by its name when it is first needed.
+  private static func files() -> [Finding] {
+    let libraries = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib"]
+    let needed = [
+      ("hyphenation", "hyphen-en-us", ["/usr/share/hyphen/hyph_en_US.dic"]),
+      ("SQLite", "libsqlite3-0", libraries.map { "\($0)/libsqlite3.so.0" }),
+    ]
+    return needed.map { name, package, paths in
+      let isThere = paths.contains { FileManager.default.fileExists(atPath: $0) }
+      return Finding(name: name, problem: isThere ? nil : "apt-get install \(package)")
     }
   }
 
