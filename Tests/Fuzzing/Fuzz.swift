@@ -16,7 +16,10 @@ import Foundation
     let options = try FuzzOptions(CommandLine.arguments)
     let chosen = subjects.filter { options.subjects.isEmpty || options.subjects.contains($0.name) }
     if options.isWorker, let subject = chosen.first {
-      return try FuzzWorker(subject: subject, options: options).run()
+      do { return try FuzzWorker(subject: subject, options: options).run() } catch {
+        FileHandle.standardError.write(Data("\(error)\n".utf8))
+        exit(1)
+      }
     }
     let tally = Tally()
     DispatchQueue.concurrentPerform(iterations: chosen.count) { index in

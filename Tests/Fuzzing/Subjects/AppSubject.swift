@@ -31,7 +31,8 @@ struct AppSubject: FuzzSubject {
     case 23..<27: return "drag \(point()) \(point()) 0.\(1 + random.below(9))"
     case 27: return "swipe \(["left", "right", "up", "down"][random.below(4)])"
     case 28: return "pinch \(point()) \(["0.2", "3"][random.below(2)])"
-    case 29..<32: return "type \"\(["a", "12", "你好", "👩‍👩‍👧‍👦 e\u{301}", "مرحبا"][random.below(5)])\""
+    // Keys, not `type`, which fails where nothing takes text.
+    case 29..<32: return "key \(["a", "1", "你", "é", "م"][random.below(5)])"
     case 32: return "key \(["return", "delete", "tab", "escape", "left", "cmd+a"][random.below(6)])"
     case 33:
       return "rotate \(["portrait", "landscapeLeft", "landscapeRight", "portraitUpsideDown"][random.below(4)])"
