@@ -28,7 +28,7 @@ extension GlyphRaster {
     }
   }
 
-  /// Calls `body` with the rounded outline of a glyph; nil where there is none, or nothing to widen.
+  /// Calls `body` with the rounded outline of a glyph; nil for a glyph without an outline.
   func rounded<Result>(_ glyph: UInt32, _ body: (inout FT_Outline) -> Result?) -> Result? {
     guard let skeleton, let target = load(glyph), target.pointee.outline.n_points > 0 else { return nil }
     var wanted = FT_BBox()

@@ -71,7 +71,7 @@ struct TextRow {
 }
 
 extension LayoutBuilder {
-  /// Finds the next stretch beside the exclusions for a line; false when there is none within the height.
+  /// Finds the next stretch beside the exclusions for a line; false when no stretch is left within the height.
   func findRoom(_ context: ParagraphContext, _ start: Int, _ isFirst: Bool) -> Bool {
     if row.hasRoom { return true }
     let metrics = context.metrics

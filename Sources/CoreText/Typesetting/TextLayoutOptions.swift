@@ -22,7 +22,7 @@ package struct TextLayoutOptions: Equatable {
   package var pixelScale: CGFloat = 0
   /// Measures without cutting: the lines that wrapping gives, of which the last may be followed by more text.
   package var measuresUncut = false
-  /// Whether words are divided where a paragraph style says nothing of it.
+  /// Whether words are divided where a paragraph style does not specify it.
   package var usesDefaultHyphenation = false
   /// What lines flow around.
   package var exclusions: [TextExclusion] = []

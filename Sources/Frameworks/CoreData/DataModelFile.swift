@@ -4,7 +4,7 @@ import ObjectiveC
 
 /// Reads data models as Xcode writes them.
 enum DataModelFile {
-  /// The entities of a `.momd`, `.mom`, `.xcdatamodeld` or `.xcdatamodel`; nil, with a word on the console, where there is none.
+  /// The entities of a `.momd`, `.mom`, `.xcdatamodeld` or `.xcdatamodel`; nil and a console line without one.
   static func entities(at path: String) -> [NSEntityDescription]? {
     let files = FileManager.default
     var folder = path

@@ -365,7 +365,7 @@ extension NSManagedObjectContext {
   public func performAndWait<T>(_ block: () throws -> T) rethrows -> T { try withCurrent(block) }
 }
 
-/// A block on its way to another queue and its result on the way back.
+/// A block that runs on another queue, and the result that it hands back.
 private final class Job<T>: @unchecked Sendable {
   let work: () -> T
   var result: T?

@@ -109,7 +109,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     at url: URL, type: NSPersistentStore.StoreType, options: [AnyHashable: Any]? = nil
   ) throws { try destroyPersistentStore(at: url, ofType: type.rawValue, options: options) }
 
-  /// The object's name by its URL; nil when there is none.
+  /// The object's identifier for its URL; nil when no object has that URL.
   open func managedObjectID(forURIRepresentation url: URL) -> NSManagedObjectID? {
     store.objects.first { $0.objectID.uriRepresentation() == url }?.objectID
   }
