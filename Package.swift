@@ -185,19 +185,20 @@ let package = Package(
 
     // Tests.
     .target(name: "TestFolders", path: "Tests/Support/TestFolders"),
+    .target(name: "FactTables", path: "Tests/Support/FactTables"),
     .target(
       name: "PictureTesting", dependencies: ["CoreGraphics", "CImageCodecs"], path: "Tests/Support/PictureTesting"),
-    .testTarget(name: "ArchitectureTests", dependencies: ["TestFolders", "api-coverage"]),
+    .testTarget(name: "ArchitectureTests", dependencies: ["FactTables", "TestFolders", "api-coverage"]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
     .testTarget(name: "ObjectiveCTests", dependencies: ["ObjectiveC"]),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "PictureTesting"], exclude: ["Goldens"]),
-    .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "ObjectiveC", "CoreGraphics"]),
+    .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "ObjectiveC", "CoreGraphics", "FactTables"]),
     .testTarget(
-      name: "QuartzCoreTests", dependencies: ["QuartzCore", "PictureTesting", "CVirtualHost"],
+      name: "QuartzCoreTests", dependencies: ["QuartzCore", "FactTables", "PictureTesting", "CVirtualHost"],
       exclude: ["Animations/Goldens"]),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["UIKit", "PictureTesting", "TestFolders", "CImageCodecs", "CVirtualHost"],
+      dependencies: ["UIKit", "FactTables", "PictureTesting", "TestFolders", "CImageCodecs", "CVirtualHost"],
       exclude: [
         "Animation/Goldens", "Controls/Goldens", "Drawing/Goldens", "Drawing/Fixtures", "ScrollViews/Goldens",
         "Text/Goldens",
@@ -207,7 +208,8 @@ let package = Package(
       name: "FrameworkTests",
       dependencies: ["Frameworks", "Simulator", "CVirtualHost", "TestFolders"]
         + frameworks.map { .init(stringLiteral: $0.name) }),
-    .testTarget(name: "SimulatorTests", dependencies: ["Simulator", "SimulatorModel", "CVirtualHost"]),
+    .testTarget(
+      name: "SimulatorTests", dependencies: ["FactTables", "Simulator", "SimulatorModel", "CVirtualHost"]),
     // Through the executable: the modules of SwiftSyntax can't be given to the tests' generated runner.
     .testTarget(
       name: "SourceBridgeTests", dependencies: ["flipside-bridge", "TestFolders"], exclude: ["Programs"]),

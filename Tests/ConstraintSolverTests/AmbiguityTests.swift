@@ -41,7 +41,7 @@ final class AmbiguityTests: XCTestCase {
     }
   }
 
-  /// Facts: Stevia's tests on devices have a place that only an inequality holds on its bound, a size at 0.
+  /// Stevia's tests on devices have a place that only an inequality holds on its bound, a size at 0.
   func testOneBoundIsWhereItRests() {
     for (relation, expected) in [(Relation.lessThanOrEqual, 72.0), (.greaterThanOrEqual, 72), (.equal, 72)] {
       for sign in [1.0, -1] {
@@ -126,7 +126,7 @@ final class AmbiguityTests: XCTestCase {
     XCTAssertEqual([system.value(of: left), system.value(of: width)], [50, 0])
   }
 
-  /// Facts: of two that want the same at the same priority the solver takes a vertex.
+  /// Of two that want the same at the same priority the solver takes a vertex.
   func testEqualPrioritiesEndAtAVertex() {
     let system = ConstraintSystem()
     let width = system.makeVariable(isNonNegative: true)

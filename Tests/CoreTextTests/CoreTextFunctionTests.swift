@@ -8,7 +8,7 @@ final class CoreTextFunctionTests: XCTestCase {
     let line = CTLineCreateWithAttributedString(text("Hello UIKit", font(26)))
     var ascent: CGFloat = 0
     var descent: CGFloat = 0
-    // facts: text/fonts.json
+    // facts/text.md#widths/26-regular, facts/text.md#system-font
     XCTAssertEqual(CTLineGetTypographicBounds(line, &ascent, &descent, nil), 117.7382, accuracy: 0.05)
     XCTAssertEqual(ascent, 26 * 0.9521484375, accuracy: 1e-6)
     XCTAssertEqual(descent, 26 * 0.2412109375, accuracy: 1e-6)
@@ -75,7 +75,7 @@ final class CoreTextFunctionTests: XCTestCase {
     let font = font(100)
     XCTAssertTrue(CTFontGetGlyphsForCharacters(font, Array("H".utf16), &glyphs, 1))
     let path = CTFontCreatePathForGlyph(font, glyphs[0], nil)
-    // facts: capitals are 0.70459 of the size high.
+    // facts/text.md#system-font/cap-height
     XCTAssertEqual(path?.boundingBoxOfPath.height ?? 0, 70.459, accuracy: 0.6)
     XCTAssertEqual(path?.boundingBoxOfPath.minY ?? 1, 0, accuracy: 0.2)
   }

@@ -1,44 +1,38 @@
 import CoreText
+import FactTables
 import XCTest
 
 import class CoreText.NSAttributedString
 
-/// Widths measured on iOS: facts, text/fonts.json.
+/// Widths measured on iOS: facts/text.md#widths
 final class FontWidthTests: XCTestCase {
   private let strings = ["0123456789", "Hello UIKit", "The quick brown fox jumps over the lazy dog"]
 
-  private func check(_ size: CGFloat, _ weight: CGFloat, _ expected: [CGFloat], line: UInt = #line) {
-    let font = font(size, weight: weight)
-    for (string, width) in zip(strings, expected) {
-      XCTAssertEqual(CoreTextTests.width(string, font), width, accuracy: width * 0.002, string, line: line)
+  private let weights: [(name: String, value: CGFloat)] = [
+    ("ultraLight", -0.8), ("thin", -0.6), ("light", -0.4), ("regular", 0), ("medium", 0.23), ("semibold", 0.3),
+  ]
+
+  private func check(_ font: CTFont, _ row: String, accuracy: CGFloat) throws {
+    let table = try FactTable("text", "widths")
+    for (string, column) in zip(strings, ["digits", "hello", "fox"]) {
+      let expected = CGFloat(try table.number(row, column))
+      XCTAssertEqual(width(string, font), expected, accuracy: expected * accuracy, "\(row) \(column)")
     }
   }
 
-  func testTextCut() {
-    check(8, -0.8, [48.3322, 38.9328, 170.3174])
-    check(8, -0.6, [48.7908, 39.5867, 171.7573])
-    check(8, -0.4, [49.7308, 40.9271, 174.7088])
-    check(8, 0, [50.4531, 41.957, 176.9766])
-    check(8, 0.23, [51.7932, 43.0528, 180.6328])
-    check(8, 0.3, [52.7674, 43.8495, 183.291])
+  func testTextCut() throws {
+    for (name, weight) in weights { try check(font(8, weight: weight), "8-\(name)", accuracy: 0.002) }
   }
 
-  func testDisplayCut() {
-    check(26, -0.8, [143.1851, 104.4077, 463.0147])
-    check(26, -0.6, [145.2643, 107.2902, 469.472])
-    check(26, -0.4, [149.526, 113.1985, 482.7077])
-    check(26, 0, [152.8006, 117.7382, 492.8774])
-    check(26, 0.23, [156.6034, 121.3228, 507.6022])
+  func testDisplayCut() throws {
+    for (name, weight) in weights.dropLast() { try check(font(26, weight: weight), "26-\(name)", accuracy: 0.002) }
   }
 
-  func testMonospaced() {
+  func testMonospaced() throws {
     var spec = FontSpec(size: 25)
     spec.weight = 0.4
     spec.design = .monospaced
-    let font = CTFont(spec: spec)
-    XCTAssertEqual(width("0123456789", font), 154.541, accuracy: 0.01)
-    XCTAssertEqual(width("Hello UIKit", font), 169.9951, accuracy: 0.01)
-    XCTAssertEqual(width(strings[2], font), 664.5264, accuracy: 0.01)
+    try check(CTFont(spec: spec), "25-mono-bold", accuracy: 0.0001)
   }
 
   func testWordSpace() {
@@ -46,7 +40,7 @@ final class FontWidthTests: XCTestCase {
     XCTAssertEqual(width("a a", font(26)) - 2 * width("a", font(26)), 5.72784, accuracy: 0.01)
   }
 
-  // facts: text/sf_tracking.csv; San Francisco's average advance falls steadily from 8 to 20 pt.
+  // facts/text.md#tracking; San Francisco's average advance falls steadily from 8 to 20 pt.
   func testAdvanceByEmFallsWithSize() {
     let ems = [8, 10, 12, 14, 17, 19].map { width(strings[2], font(CGFloat($0))) / CGFloat($0) }
     XCTAssertEqual(ems, ems.sorted(by: >))
@@ -54,8 +48,8 @@ final class FontWidthTests: XCTestCase {
     XCTAssertEqual(change, 0, accuracy: 0.3, "no step where the display cut begins")
   }
 
-  /// Facts: measured/ios17_pictures.md, where these lines were 129.1, 168.3, 103.7 and 155.1 points wide before: real ones
-  /// are 1 / 1.02, 1 / 0.984 and 1 / 0.98 of that, and about 160 points.
+  /// facts/text.md#labels/picture-widths, where these lines were 129.1, 168.3, 103.7 and 155.1 points wide before: real
+  /// ones are 1 / 1.02, 1 / 0.984 and 1 / 0.98 of that, and about 160 points.
   func testWidthsOfPictures() {
     XCTAssertEqual(width("Hello World", font(24, weight: 0.4)), 129.1 / 1.02, accuracy: 0.9)
     XCTAssertEqual(width("Hello World", font(32, weight: 0.4)), 168.3 / 0.984, accuracy: 0.9)

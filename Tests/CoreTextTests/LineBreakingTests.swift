@@ -80,7 +80,7 @@ final class LineBreakingTests: XCTestCase {
   }
 
   func testLineHeights() {
-    // facts: 1.193359375 of the size; UILabel's line box of 17 pt at 3x is 20.333.
+    // facts/text.md#system-font/line-height, facts/text.md#labels/line-17-3x
     XCTAssertEqual(layout("a").size.height, 20.287109375, accuracy: 1e-6)
     XCTAssertEqual(layout("a") { $0.pixelScale = 3 }.size.height, 20 + 1.0 / 3, accuracy: 1e-6)
     XCTAssertEqual(layout("a\nb").size.height, 2 * 20.287109375, accuracy: 1e-6)

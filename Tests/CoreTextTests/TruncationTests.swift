@@ -44,7 +44,7 @@ final class TruncationTests: XCTestCase {
     XCTAssertTrue(shown(.byTruncatingMiddle) == (true, true))
   }
 
-  /// Facts: measured/ios17_pictures.md: "dolor sit…".
+  /// facts/text.md#labels/ellipsis: "dolor sit…".
   func testNoSpaceBeforeTheEllipsis() {
     let room = width("dolor sit ") + width("…") + 1
     let cut = label("dolor sit amet consectetur", room, lines: 1)

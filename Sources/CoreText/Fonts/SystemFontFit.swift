@@ -2,11 +2,11 @@
 ///
 /// San Francisco has a text cut up to 17 pt and turns into its display cut, which is reached at 28 pt and nearly so at 24;
 /// on top of that comes a tracking by size. Inter stands for it in two cuts as well, drawn a little smaller, so that its
-/// capitals are as high. The corrections are fitted to the widths measured on iOS (facts: `text/fonts.json`,
-/// `stringWidths` and `advances_sample`; heavier weights than were measured follow the slope that those have) and
+/// capitals are as high. The corrections are fitted to the widths measured on iOS (`facts/text.md#widths`,
+/// `facts/text.md#advances`; heavier weights than were measured follow the slope that those have) and
 /// are given for small letters, capitals and figures, in ems; the word space is San Francisco's own. How fast the display
-/// cut is reached, and how wide the exclamation mark and the apostrophe are, comes from pictures of iOS 17 (facts:
-/// `measured/ios17_pictures.md`: bold at 24 and 32 points, punctuation at 17).
+/// cut is reached, and how wide the exclamation mark and the apostrophe are, comes from pictures of iOS 17
+/// (`facts/text.md#labels/apostrophe`: bold at 24 and 32 points, punctuation at 17).
 struct SystemFontFit {
   /// In points, for one font.
   var small: Float
@@ -70,7 +70,7 @@ struct SystemFontFit {
       slope: [-0.00389, -0.00653, -0.00406]),
   ]
 
-  /// Tracking by point size, from 6, in thousandths of an em (facts: `text/sf_tracking.csv`).
+  /// Tracking by point size, from 6, in thousandths of an em (`facts/text.md#tracking`).
   private static let tracking: [CGFloat] = [
     41, 34, 26, 19, 12, 6, 0, -6, -11, -16, -20, -26, -25, -24, -23, -18, -12, -4, 3, 6, 8, 11, 14, 14, 14, 13, 13,
     12, 12, 11, 10, 10, 10, 10, 10,

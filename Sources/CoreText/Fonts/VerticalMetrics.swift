@@ -9,7 +9,7 @@ package struct VerticalMetrics: Equatable, Sendable {
   package var underlinePosition: CGFloat = -0.1
   package var underlineThickness: CGFloat = 0.05
 
-  /// San Francisco's as measured on iOS (facts: `text/fonts.json`): the layout of an app depends on them, so
+  /// San Francisco's as measured on iOS (`facts/text.md#system-font`): the layout of an app depends on them, so
   /// they are reported whatever font draws in its place.
   package static func sanFrancisco(weight: CGFloat, size: CGFloat) -> VerticalMetrics {
     VerticalMetrics(

@@ -215,7 +215,7 @@ struct LineBuilder {
     }
     isTruncated = true
     var (before, after) = cut(range, mode, total, available)
-    // No space stands before the ellipsis (facts/measured/ios17_pictures.md).
+    // No space stands before the ellipsis (facts/text.md#labels/ellipsis).
     while before > range.lowerBound, LayoutBuilder.isWrappedSpace(scratch.units[before - 1]) { before -= 1 }
     after = max(after, before)
     var result = pieces(range.lowerBound..<before)

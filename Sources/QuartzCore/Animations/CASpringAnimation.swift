@@ -4,7 +4,7 @@ import Foundation
 /// A basic animation that moves as a weight on a spring.
 ///
 /// The movement is cut off at `duration`: set it to `settlingDuration` to see all of it. Defaults from
-/// `facts/behaviour/animation.md`: mass 1, stiffness 100, damping 10, initial velocity 0.
+/// `facts/animation.md#springs`: mass 1, stiffness 100, damping 10, initial velocity 0.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/caspringanimation>
 open class CASpringAnimation: CABasicAnimation {

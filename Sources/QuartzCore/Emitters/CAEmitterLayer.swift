@@ -168,7 +168,7 @@ open class CAEmitterLayer: CALayer {
   }
 }
 
-/// The values of an emitter layer; defaults from `facts/api/property_defaults`.
+/// The values of an emitter layer; defaults from `facts/defaults.md#CAEmitterLayer`.
 struct EmitterValues {
   var cells: [CAEmitterCell]?
   var birthRate: Float = 1

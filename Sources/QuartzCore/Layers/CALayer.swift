@@ -19,7 +19,7 @@ import ObjectiveC
 /// tree; `presentation()` gives a copy of the layer with these values.
 ///
 /// Space: y grows downwards as on iOS, points are in the superlayer's bounds. Default values are those of
-/// `facts/api/property_defaults_ios16_5.csv`.
+/// `facts/defaults.md#CALayer`.
 ///
 /// Values that are not numbers are refused with the message of Apple's exception; nothing here traps.
 ///

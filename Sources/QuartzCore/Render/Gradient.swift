@@ -28,7 +28,7 @@ package final class GradientPayload {
   // MARK: Colours
 
   /// Measured on iOS: a gradient layer mixes its colours in a space of about gamma 1.8
-  /// (facts: measured, animation.gradientLayer), alpha as it is, not premultiplied.
+  /// (facts/animation.md#mixing/gradient-layer), alpha as it is, not premultiplied.
   private static let gamma = 1.8
   private static let decoded: [Double] = (0...255).map { pow(Double($0) / 255, gamma) }
 

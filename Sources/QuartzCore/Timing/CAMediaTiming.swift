@@ -15,7 +15,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, @unchecked Send
 /// A place in a tree of time spaces: layers and animations have their own clock inside their parent's.
 ///
 /// A time `t` of the parent is `(t - beginTime) * speed + timeOffset` in the object's own time. Defaults, from
-/// `facts/api/property_defaults`: everything 0 except a speed of 1 and the fill mode `removed`.
+/// `facts/defaults.md#CAMediaTiming`: everything 0 except a speed of 1 and the fill mode `removed`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/camediatiming>
 public protocol CAMediaTiming: AnyObject {

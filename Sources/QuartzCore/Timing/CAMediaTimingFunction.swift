@@ -16,7 +16,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, @unchecked 
 
 /// A cubic curve from (0, 0) to (1, 1) that says how far an animation is at each part of its time.
 ///
-/// The named curves' control points are those of `facts/behaviour/animation.md`.
+/// The named curves' control points are those of `facts/animation.md#curves`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/camediatimingfunction>
 open class CAMediaTimingFunction: NSObject, NSSecureCoding {

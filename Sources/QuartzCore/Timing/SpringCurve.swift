@@ -3,7 +3,7 @@ import CoreGraphics
 /// The movement of a weight on a damped spring from 0 to its rest at 1, in closed form.
 ///
 /// With m x'' = -k x - c x' and x = 1 - value: x(0) = 1 and x'(0) = -velocity. As measured, a spring damped beyond its
-/// critical value behaves as a critical one (`facts/behaviour/animation.md`), unless overdamping is allowed.
+/// critical value behaves as a critical one (`facts/animation.md#spring-rules`), unless overdamping is allowed.
 package struct SpringCurve: Equatable {
   /// Of the undamped spring, per second.
   package let frequency: Double

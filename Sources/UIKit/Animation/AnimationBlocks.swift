@@ -57,7 +57,7 @@ import QuartzCore
   }
 
   /// The properties that UIKit's blocks animate by what is added to the model. Not `hidden`, `contents` and paths
-  /// (`facts/behaviour/animation.md`), nor whatever is no value of Core Animation's.
+  /// (`facts/animation.md#animatable/paths`), nor whatever is no value of Core Animation's.
   private static let keys: Set<String> = [
     "bounds", "position", "transform", "opacity", "zPosition", "anchorPoint", "sublayerTransform",
     "contentsRect", "contentsCenter", "cornerRadius", "borderWidth", "shadowOffset", "shadowOpacity",

@@ -46,7 +46,7 @@ struct AnimationSpring {
   /// Whether it lasts until it is at rest, whatever duration was asked for.
   var ownsDuration = false
 
-  /// The one of iOS' own transitions: mass 3, stiffness 1,000, damping 500 (`facts/behaviour/animation.md`).
+  /// The one of iOS' own transitions: mass 3, stiffness 1,000, damping 500 (`facts/animation.md#springs/system`).
   static let system = AnimationSpring(mass: 3, stiffness: 1_000, damping: 500, ownsDuration: true)
 
   var curve: SpringCurve? {
@@ -71,7 +71,7 @@ struct AnimationSpring {
   }
 
   /// A spring that is down to a thousandth of its way after `duration`, as measured
-  /// (`facts/measured`, animation.UIView_spring_fit): mass 1, and a frequency w with
+  /// (`facts/animation.md#spring-rules/damping-ratio`): mass 1, and a frequency w with
   /// |(z w - v) / (w sqrt(1 - z^2))| e^(-z w D) = 0.001.
   init(ratio: Double, velocity: Double, duration: TimeInterval) {
     let ratio = ratio.isFinite ? min(max(ratio, 0.01), 1) : 1

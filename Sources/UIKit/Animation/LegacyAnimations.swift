@@ -13,7 +13,7 @@ import QuartzCore
     @MainActor init(_ identifier: String?, _ context: UnsafeMutableRawPointer?) {
       self.identifier = identifier
       self.context = context
-      // 0.2 seconds, easing in and out (`facts/behaviour/animation.md`).
+      // 0.2 seconds, easing in and out (`facts/animation.md#durations/begin-animations`).
       block = AnimationBlock(duration: 0.2, timing: AnimationTiming(curve: 0))
       block.allowsInteraction = true
     }

@@ -4,7 +4,7 @@ import QuartzCore
 ///
 /// With a damping ratio it is fitted to the animator's duration, as `UIView.animate` with a spring does it; with mass,
 /// stiffness and damping it lasts until it is at rest, whatever the duration. Without anything it is the system's:
-/// mass 3, stiffness 1,000, damping 500 (`facts/behaviour/animation.md`).
+/// mass 3, stiffness 1,000, damping 500 (`facts/animation.md#springs/UISpringTimingParameters`).
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uispringtimingparameters>
 @preconcurrency @MainActor open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The colours that the system gives by name, in their variants.
 ///
-/// Values: facts `colors/system_colors.json`, iOS 13 to 18; elevated high contrast backgrounds from common knowledge.
+/// Values: `facts/colors.md#system`, iOS 13 to 18; elevated high contrast backgrounds from common knowledge.
 enum SystemColor: Int, CaseIterable {
   case systemBlue
   case systemGreen

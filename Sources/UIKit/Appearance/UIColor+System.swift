@@ -1,6 +1,6 @@
 import CoreGraphics
 
-// Each is dynamic: it resolves by appearance, contrast and level (facts `colors/system_colors.json`).
+// Each is dynamic: it resolves by appearance, contrast and level (`facts/colors.md#system`).
 extension UIColor {
   public class var systemBlue: UIColor { SystemColor.systemBlue.color }
   public class var systemGreen: UIColor { SystemColor.systemGreen.color }

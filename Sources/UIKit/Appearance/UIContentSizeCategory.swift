@@ -2,7 +2,7 @@ import Foundation
 
 /// The text size that the user chose in Settings.
 ///
-/// Raw values are those of the Objective-C constants (facts: `text/dynamic_type.json`), so a host can pass them on.
+/// Raw values are those of the Objective-C constants (`facts/text.md#categories`), so a host can pass them on.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, @unchecked Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

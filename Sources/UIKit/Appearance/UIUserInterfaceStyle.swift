@@ -2,7 +2,7 @@ import Foundation
 
 /// Light or dark appearance.
 ///
-/// Raw values as in Apple's headers (facts: `uikit_enums_macios_ios18.csv`).
+/// Raw values as in Apple's headers (`facts/defaults.md#raw-values/UIUserInterfaceStyle.Dark`).
 public enum UIUserInterfaceStyle: Int, @unchecked Sendable {
   /// No choice made; the environment decides.
   case unspecified = 0

@@ -89,7 +89,7 @@ import QuartzCore
     compositor = fresh
   }
 
-  /// One frame, in the order of `facts/behaviour/lifecycle.md`: constraints, layout, display, commit.
+  /// One frame, in the order of `facts/lifecycle.md#frame`: constraints, layout, display, commit.
   func step(_ application: UIApplication) {
     application.launch()
     MainTurn.runNext()

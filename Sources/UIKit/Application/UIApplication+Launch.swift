@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIApplication {
-  /// The kick-off event: delegate, scenes, first appearance, active, in the order of `facts/behaviour/lifecycle.md`.
+  /// The kick-off event: delegate, scenes, first appearance, active, in the order of `facts/lifecycle.md#launch`.
   package func launch() {
     guard !isLaunched else { return }
     isLaunched = true

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// For what devices and appearances an entry of a set is meant. Vocabulary: facts `project/xcassets_vocabulary.json`.
+/// For what devices and appearances an entry of a set is meant. Vocabulary: `facts/project.md#asset-catalogs`.
 struct AssetConditions {
   var idiom: String
   /// Pixels a point; nil: any.

@@ -4,7 +4,7 @@
 /// let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: view.bounds.width, height: 44))
 /// bar.pushItem(UINavigationItem(title: "Settings"), animated: false)
 /// ```
-/// Sizes: facts/behaviour/geometry_classic.md (44 points, 32 on a phone on its side).
+/// Sizes: facts/geometry.md#bars (44 points, 32 on a phone on its side).
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uinavigationbar>
 @preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// A bar of buttons, at the bottom of a screen mostly.
 ///
-/// 44 points high (facts/behaviour/geometry_classic.md); its background goes on below it, to the screen's edge. Flexible
+/// 44 points high (facts/geometry.md#bars/toolbar); its background goes on below it, to the screen's edge. Flexible
 /// spaces share what the items leave.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitoolbar>
@@ -182,7 +182,7 @@ import QuartzCore
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: ownHeight)
   }
-  /// 44 points, 49 over a home indicator, 32 on a phone that lies on its side (`facts/ib/ib_control_stats.json`).
+  /// 44 points, 49 over a home indicator, 32 on a phone that lies on its side (`facts/geometry.md#bars`).
   private var ownHeight: CGFloat {
     if traitCollection.userInterfaceIdiom == .phone {
       if traitCollection.verticalSizeClass == .compact { return 32 }

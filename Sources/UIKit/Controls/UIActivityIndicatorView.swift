@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Eight blades that fade in turn while something goes on (measured: facts/measured, `activity`).
+/// Eight blades that fade in turn while something goes on (facts/geometry.md#activity-indicator).
 ///
 /// It is hidden while it stands still, unless `hidesWhenStopped` is off.
 ///

@@ -7,7 +7,7 @@ extension UIButton {
   /// configuration.image = UIImage(systemName: "arrow.right")
   /// configuration.imagePlacement = .trailing
   /// ```
-  /// Sizes: facts/behaviour/geometry_classic.md; colours of iOS 17 by eye.
+  /// Sizes: facts/geometry.md#button; colours of iOS 17 by eye.
   ///
   /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibutton/configuration-swift.struct>
   public struct Configuration: Hashable {

@@ -9,7 +9,7 @@
 /// ```
 /// Without a `configuration`, titles, images and colours are set for each state; a state without a value takes the one
 /// of `.normal`. With one, the configuration draws the button and the older setters fill its blanks.
-/// Sizes: facts/behaviour/geometry_classic.md.
+/// Sizes: facts/geometry.md#button.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibutton>
 @preconcurrency @MainActor open class UIButton: UIControl {

@@ -7,7 +7,7 @@
 /// ```
 /// Targets are not retained; a nil target is looked for in the responder chain. One touch is tracked at a time:
 /// `beginTracking`, `continueTracking`, `endTracking` or `cancelTracking`, each before the events of its phase. While it
-/// moves, the touch counts as inside up to 70 points around the bounds. Orders: facts/behaviour/events_text.md.
+/// moves, the touch counts as inside up to 70 points around the bounds. Orders: facts/events.md#controls.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicontrol>
 @preconcurrency @MainActor open class UIControl: UIView {

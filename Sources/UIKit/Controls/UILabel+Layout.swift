@@ -177,8 +177,8 @@ extension UILabel {
       rect: CGRect(x: left, y: y, width: min(size.width, max(width, 0)), height: size.height))
   }
 
-  /// Rounds the space over centred text half up: to a pixel at 3x (facts/measured/ios17_pictures.md, a line of 13 pt),
-  /// else to a whole point (facts/measured/openuikit_ios26.json, at 2x).
+  /// Rounds the space over centred text half up: to a pixel at 3x (facts/text.md#labels/centred-3x, a line of 13 pt),
+  /// else to a whole point (facts/text.md#labels/centred-2x, at 2x).
   private func centred(_ offset: CGFloat) -> CGFloat {
     let scale = pixelScale >= 3 ? pixelScale : 1
     return (offset * scale + 0.5 + 1e-6).rounded(.down) / scale

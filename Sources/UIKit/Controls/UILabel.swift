@@ -7,7 +7,7 @@
 /// label.numberOfLines = 0
 /// ```
 /// The text stands in the vertical middle of the bounds, its offset rounded to a whole point (measured, see
-/// facts/measured/openuikit_ios26.json). Sizes are rounded up to device pixels. A label of one colour keeps no bitmap
+/// facts/text.md#labels). Sizes are rounded up to device pixels. A label of one colour keeps no bitmap
 /// of colours: its layer gets coverage and a colour.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uilabel>
@@ -181,7 +181,7 @@
   override var textBaselines: TextBaselines? {
     TextBaselines(filling: storedFont, lineHeight: lineHeight(of: storedFont))
   }
-  /// A label keeps its height a little more than other views (`facts/measured`, autolayout_rounding).
+  /// A label keeps its height a little more than other views (`facts/layout.md#priorities/label-vertical-hugging`).
   package override func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     axis == .vertical ? UILayoutPriority(251) : .defaultLow
   }

@@ -1,7 +1,7 @@
 /// Dots, one for each page, with the one of the current page brighter.
 ///
-/// 18 points a page wide, with 7.6 point dots (facts/measured, `pageControl`), and 25.67 points high at 3x, 26 at 2x
-/// (facts/measured/ios17_pictures.md). A tap at the left or right half
+/// 18 points a page wide, with 7.6 point dots (facts/geometry.md#page-control), and 25.67 points high at 3x, 26 at 2x
+/// (facts/geometry.md#page-control/height-3x). A tap at the left or right half
 /// goes one page back or on and sends `.valueChanged`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipagecontrol>

@@ -1,6 +1,6 @@
 /// A bar that fills from the left as something goes on.
 ///
-/// 4 points high and round, as of iOS 14; of style `.bar` 2.5 points (facts/behaviour/geometry_classic.md).
+/// 4 points high and round, as of iOS 14; of style `.bar` 2.5 points (facts/geometry.md#controls/progress).
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiprogressview>
 @preconcurrency @MainActor open class UIProgressView: UIView {

@@ -1,7 +1,8 @@
 /// A row of segments of which one is selected.
 ///
 /// 32 points high, a grey plate with a white pill under the selected segment, as of iOS 13; for layout one point lower
-/// (facts/behaviour/geometry_classic.md). Titles are of 13 points, medium when selected (facts/measured, `segmented`).
+/// (facts/geometry.md#controls/segmented-control). Titles are of 13 points, medium when selected
+/// (facts/geometry.md#segmented-control).
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uisegmentedcontrol>
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {

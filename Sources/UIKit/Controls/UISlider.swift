@@ -1,8 +1,8 @@
 /// A control with a thumb on a track, for one value of a range.
 ///
 /// 34 points high with a track of 4 points, 3 points within the sides, and a thumb of 27 (measured on iOS 17:
-/// facts/measured/ios17_pictures.md); for layout it is 2 points narrower at each side and one lower
-/// (facts/behaviour/geometry_classic.md). The thumb is
+/// facts/geometry.md#slider); for layout it is 2 points narrower at each side and one lower
+/// (facts/geometry.md#slider/alignment-insets). The thumb is
 /// taken along by a touch that begins on it; values outside of the range are brought into it.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uislider>

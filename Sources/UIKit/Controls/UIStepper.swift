@@ -2,7 +2,7 @@ import QuartzCore
 
 /// Two buttons, less and more, for one number.
 ///
-/// 94 by 32 points (facts/behaviour/geometry_classic.md). A finger that stays repeats the step.
+/// 94 by 32 points (facts/geometry.md#controls/stepper). A finger that stays repeats the step.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uistepper>
 @preconcurrency @MainActor open class UIStepper: UIControl {
@@ -156,7 +156,7 @@ import QuartzCore
     setNeedsLayout()
   }
 
-  /// Strokes of 13.67 points (measured on iOS 17: facts/measured/ios17_pictures.md).
+  /// Strokes of 13.67 points (facts/geometry.md#stepper/stroke).
   private static let minus = sign(isPlus: false)
   private static let plus = sign(isPlus: true)
 
@@ -269,7 +269,7 @@ import QuartzCore
 
   // MARK: Accessibility
 
-  /// False: the two halves are elements, "Decrement" and "Increment" (`facts/behaviour/text.md`).
+  /// False: the two halves are elements, "Decrement" and "Increment" (`facts/text.md#accessibility/stepper`).
   open override var isAccessibilityElement: Bool {
     get { accessibilityStorage?.isElement ?? false }
     set { super.isAccessibilityElement = newValue }

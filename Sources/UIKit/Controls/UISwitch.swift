@@ -3,7 +3,7 @@ import QuartzCore
 /// A control that is on or off, with a thumb that slides.
 ///
 /// Its size is always 51 by 31 points; for layout its right edge stands 2 points further in
-/// (facts/behaviour/geometry_classic.md). A tap flips it, a drag takes the thumb along; `.valueChanged` is sent when the
+/// (facts/geometry.md#controls/switch). A tap flips it, a drag takes the thumb along; `.valueChanged` is sent when the
 /// finger lifts, and not when code sets the value.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiswitch>
@@ -79,7 +79,7 @@ import QuartzCore
     animateShown { isOn = on }
   }
 
-  /// As measured (`facts/measured`, controls_ios26.switch.toggle): the thumb goes 0.336 s along a curve that swings over,
+  /// As measured (`facts/animation.md#switch`): the thumb goes 0.336 s along a curve that swings over,
   /// the track's colour on a critical spring, slower on the way on.
   private func animateShown(_ change: () -> Void) {
     guard window != nil else { return change() }

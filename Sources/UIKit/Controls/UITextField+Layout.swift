@@ -1,6 +1,6 @@
 /// Where the parts of a text field are, and how its text is laid out.
 extension UITextField {
-  /// Insets of the text from the border (measured: facts/measured/openuikit_ios26.json).
+  /// Insets of the text from the border (facts/geometry.md#text-field).
   private var textInsets: UIEdgeInsets {
     switch borderStyle {
     case .none: return .zero
@@ -105,7 +105,7 @@ extension UITextField {
   }
 
   /// A disabled field dims the colours that it chose itself, and keeps those it was given
-  /// (facts/measured/ios17_pictures.md).
+  /// (facts/geometry.md#text-field/disabled-colour).
   private func resolved(_ color: UIColor, isOwn: Bool) -> UIColor {
     let color = color.resolvedColor(with: traitCollection)
     return isEnabled || !isOwn ? color : color.withAlphaComponent(color.cgColor.alpha * 0.5)

@@ -8,7 +8,7 @@
 /// field.delegate = self
 /// ```
 /// A tap makes it first responder, which shows the keyboard. Orders of delegate calls, events and notifications:
-/// facts/behaviour/events_text.md. Setting `text` in code sends none of them.
+/// facts/text-input.md#field-orders. Setting `text` in code sends none of them.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextfield>
 @preconcurrency @MainActor open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {

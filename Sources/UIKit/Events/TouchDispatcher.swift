@@ -3,7 +3,7 @@ import QuartzCore
 /// Turns the host's fingers into touches: finds their windows and views, counts taps, and keeps the rules of exclusive
 /// and single touch.
 @MainActor final class TouchDispatcher {
-  /// Between two taps that count as one after the other (`facts/behaviour/events_text.md`).
+  /// Between two taps that count as one after the other (`facts/events.md#touches/multi-tap-interval`).
   static let tapInterval: TimeInterval = 0.35
   static let tapDistance: CGFloat = 30
 

@@ -8,7 +8,7 @@
 /// A recognizer gets the touches of its view before the views do. A subclass overrides `touchesBegan(_:with:)` and its
 /// siblings and sets `state`; the change is checked against failure requirements, `gestureRecognizerShouldBegin` and
 /// the recognizers that share the touches, and the targets are told when the event is through all recognizers.
-/// States and orders: facts/behaviour/events_text.md.
+/// States and orders: facts/events.md#gesture-states, facts/events.md#gesture-rules.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uigesturerecognizer>
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {

@@ -1,7 +1,7 @@
 /// One or more taps of one or more fingers.
 ///
 /// A tap lasts at most 0.75 s and moves at most 45 points; the next one begins within 0.35 s
-/// (facts/behaviour/events_text.md). A recognizer of fewer taps does not stop one of more: use `require(toFail:)`.
+/// (facts/events.md#gesture-thresholds). A recognizer of fewer taps does not stop one of more: use `require(toFail:)`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitapgesturerecognizer>
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {

@@ -2,7 +2,7 @@
 ///
 /// Notifications on showing: will change frame, will show, did change frame, did show; the same with hide. Another
 /// first responder while the keyboard is up gets will change frame and will show again, without a hide
-/// (facts/behaviour/events_text.md).
+/// (facts/text-input.md#keyboard).
 @preconcurrency @MainActor package final class KeyboardController {
   package static let shared = KeyboardController()
 

@@ -1,4 +1,4 @@
-/// Which keyboard a responder asks for, and how high it is (facts/devices/devices.json).
+/// Which keyboard a responder asks for, and how high it is (facts/devices.md#keyboard).
 @MainActor struct KeyboardLayout {
   enum Kind: Equatable { case letters, numberPad, phonePad, decimalPad }
 

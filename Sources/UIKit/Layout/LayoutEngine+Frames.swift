@@ -116,7 +116,7 @@ extension LayoutEngine {
 }
 
 /// What a mask says along one axis: the superview's growth is shared among the flexible parts in proportion to their
-/// lengths, equally when these add up to nothing (`facts/behaviour/autolayout.md`).
+/// lengths, equally when these add up to nothing (`facts/layout.md#autoresizing/distribution`).
 struct MaskAxis {
   let start: CGFloat
   let length: CGFloat

@@ -1,4 +1,4 @@
-/// The distance that the system keeps between neighbours: 8 points (`facts/behaviour/geometry_classic.md`); from or to
+/// The distance that the system keeps between neighbours: 8 points (`facts/layout.md#spacing`); from or to
 /// a baseline of text a line of it.
 @MainActor enum SystemSpacing {
   static let standard: CGFloat = 8

@@ -126,7 +126,7 @@ extension UIView {
   // MARK: Frames
 
   /// Gives subviews the frames that the engine found: whole pixels in a window, an origin of whole points outside of one
-  /// (`facts/measured`, autolayout_rounding).
+  /// (`facts/layout.md#rounding`).
   func applyConstraints() {
     guard flags[.hasLayout] else { return }
     for subview in subviewList {

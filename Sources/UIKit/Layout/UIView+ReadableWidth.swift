@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What is comfortable to read: 672 points at the default text size (`facts/behaviour/geometry_classic.md`).
+/// What is comfortable to read: 672 points at the default text size (`facts/layout.md#spacing/readable-width`).
 extension UIView {
   /// The margins, and more on both sides where the view is wider than what is comfortable to read.
   var readableInsets: UIEdgeInsets { readable(layoutMargins) }

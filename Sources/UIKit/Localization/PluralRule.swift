@@ -3,7 +3,7 @@ import Foundation
 
 /// An entry of a `.stringsdict`: a format with variables whose texts depend on numbers, the device or the room.
 ///
-/// Keys: facts `project/stringsdict_keys.json`.
+/// Keys: `facts/project.md#strings`.
 struct PluralRule: Hashable {
   enum Variable: Hashable {
     /// The texts by category (`one`, `few`, `other`), and the format of the number.

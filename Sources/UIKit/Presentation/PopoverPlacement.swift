@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Where a popover goes: on the side of its anchor that has room, with the arrow on the anchor's middle.
 struct PopoverPlacement: Equatable {
-  /// `facts/behaviour/geometry_classic.md`.
+  /// `facts/presentation.md#popover`.
   static let arrowHeight: CGFloat = 13
   static let arrowBase: CGFloat = 26
   static let cornerRadius: CGFloat = 13

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// A finger that drags a sheet away, or lets it spring back.
 ///
-/// Measured (`facts/behaviour/navigation.md`, sheet drag): the sheet follows the finger downwards after 10 points; it goes
+/// Measured (`facts/presentation.md#sheet-drag`): the sheet follows the finger downwards after 10 points; it goes
 /// when it is left more than half of its height down or faster than 1,000 points a second.
 @MainActor final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   private static let dragged = Selector("sheetDragged:")

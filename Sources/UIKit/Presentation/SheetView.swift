@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The box of a sheet, whose corners are round where they are not those of the screen.
 final class SheetView: UIView {
-  /// In points; `facts/behaviour/geometry_classic.md`, sheet.
+  /// In points; `facts/presentation.md#sheet`.
   static let cornerRadius: CGFloat = 10
 
   override init(frame: CGRect) {

@@ -4,7 +4,8 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller>
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
-  /// A sheet leaves the safe area on top free on a phone (`facts/measured`, sheet); on a pad it is centred.
+  /// A sheet leaves the safe area on top free on a phone (`facts/presentation.md#sheet/large-frame`); on a pad it
+  /// is centred.
   open override var frameOfPresentedViewInContainerView: CGRect {
     guard let container = containerView else { return .zero }
     let bounds = container.bounds

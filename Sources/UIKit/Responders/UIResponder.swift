@@ -4,7 +4,7 @@ import QuartzCore
 ///
 /// Responders form a chain: a view's next responder is its view controller if it is that controller's root view, else its
 /// superview; a controller's is its view's superview (the presenting controller, if it was presented); then the window,
-/// its scene, the application and the application's delegate (`facts/behaviour/events_text.md`). What a responder does
+/// its scene, the application and the application's delegate (`facts/events.md#responders`). What a responder does
 /// not handle goes on to its `next`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiresponder>

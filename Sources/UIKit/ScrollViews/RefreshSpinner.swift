@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// Eight blades that come one after the other while the content is pulled, and turn while it refreshes
-/// (facts/measured, `refresh`).
+/// (facts/scrolling.md#refresh).
 @MainActor final class RefreshSpinner: UIView {
   static let size: CGFloat = 30
   private static let blade = CGSize(width: 3.5, height: 10)

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The two thin bars that tell where the content is. They are layers, over the content; none until they are first shown.
 ///
-/// 2.5 points wide, 3 from the edge, at least 36 long (facts/measured, `indicator`: by feel); shorter beyond the ends.
+/// 2.5 points wide, 3 from the edge, at least 36 long (facts/scrolling.md#indicator); shorter beyond the ends.
 @MainActor final class ScrollIndicators {
   static let width: CGFloat = 2.5
   static let inset: CGFloat = 3

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The laws of scrolled content, as measured on iOS (facts/measured, `scroll_physics`).
+/// The laws of scrolled content, as measured on iOS (facts/scrolling.md#physics).
 enum ScrollPhysics {
   /// Points a second at which content that comes to rest stops.
   static let stopVelocity: CGFloat = 10

@@ -3,7 +3,7 @@ import Foundation
 
 /// A tap on the status bar brings the one scroll view on the screen to its top.
 @MainActor enum StatusBarTap {
-  /// A finger that is down for longer does not tap (facts/behaviour/events_text.md).
+  /// A finger that is down for longer does not tap (facts/events.md#touches/status-bar-tap).
   static let longest: TimeInterval = 0.75
 
   /// - Parameter location: where the finger left, on the screen.

@@ -7,7 +7,7 @@ import CoreGraphics
 /// ```
 ///
 /// Pulled by 100 points it begins to refresh and sends `valueChanged`; the content then rests 60 points lower until
-/// `endRefreshing()`. Sizes: facts/measured, `refresh`; the distance is Flutter's for iOS.
+/// `endRefreshing()`. Sizes: facts/scrolling.md#refresh.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uirefreshcontrol>
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {

@@ -92,7 +92,7 @@ extension UIScrollView {
     return range.upperBound > range.lowerBound || alwaysBounceHorizontal && bounces
   }
 
-  /// To the nearest pixel of the device, as scrolling does (facts/measured, `offsetQuantisation`).
+  /// To the nearest pixel of the device, as scrolling does (facts/scrolling.md#offset/quantisation).
   func onPixel(_ point: CGPoint) -> CGPoint {
     let scale = max(1, traitCollection.displayScale)
     return CGPoint(x: (point.x * scale).rounded() / scale, y: (point.y * scale).rounded() / scale)

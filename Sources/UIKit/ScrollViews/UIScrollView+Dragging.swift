@@ -20,7 +20,7 @@ extension UIScrollView {
   }
 
   /// Content at its end leaves the drag to a scroll view around it that can go on that way
-  /// (facts/behaviour/scrollview.md, nested).
+  /// (facts/scrolling.md#touches/nested).
   private func outerScrollViewTakes(_ way: CGPoint) -> Bool {
     let isVertical = abs(way.y) >= abs(way.x)
     guard isVertical ? scrollsVertically : scrollsHorizontally, !canGo(way, isVertical) else { return false }

@@ -3,7 +3,7 @@
 /// `contentOffset` is the origin of the bounds. A finger moves it one to one within the content and its insets, less and
 /// less beyond them; when it lifts, the content slows down, bounces at an end, comes back from beyond one, or turns to a
 /// page. Each step of this is a change of the model, told to the delegate, so that what a frame shows is what
-/// `contentOffset` says. Laws and numbers: facts/measured, `scroll_physics`; orders: facts/behaviour/scrollview.md.
+/// `contentOffset` says. Laws and numbers: facts/scrolling.md#physics; orders: facts/scrolling.md#delegate-orders.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscrollview>
 @preconcurrency @MainActor open class UIScrollView: UIView {

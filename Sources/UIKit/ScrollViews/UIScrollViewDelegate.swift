@@ -2,7 +2,7 @@
 ///
 /// A drag calls `scrollViewWillBeginDragging`, `scrollViewDidScroll` for each change, `scrollViewWillEndDragging`,
 /// `scrollViewDidEndDragging`, and, when the content goes on, `scrollViewWillBeginDecelerating`, `scrollViewDidScroll`
-/// each frame and `scrollViewDidEndDecelerating` (facts/behaviour/scrollview.md).
+/// each frame and `scrollViewDidEndDecelerating` (facts/scrolling.md#delegate-orders).
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscrollviewdelegate>
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {

@@ -1,6 +1,6 @@
 import CoreText
 
-/// What typing does to the text, and in which order others hear of it (facts/behaviour/events_text.md).
+/// What typing does to the text, and in which order others hear of it (facts/text-input.md#view-orders).
 extension UITextView {
   var textDelegate: (any UITextViewDelegate)? { delegate }
 

@@ -1,7 +1,7 @@
 /// Text of any length that scrolls.
 ///
 /// The text is kept in a text storage and laid out by a layout manager, both of which may be used directly. The text
-/// stands 8 points below the top and 5 from the sides (facts/behaviour/geometry_classic.md). Typing and the keys of a
+/// stands 8 points below the top and 5 from the sides (facts/geometry.md#text-view). Typing and the keys of a
 /// keyboard edit it at the caret, which is kept in sight; text can't be selected by touch yet. Links can be tapped while it is
 /// not editable.
 ///
@@ -242,7 +242,7 @@
 
   open override var canBecomeFirstResponder: Bool { isEditable }
 
-  /// The keyboard's notifications come before the delegate hears of it (facts/behaviour/events_text.md).
+  /// The keyboard's notifications come before the delegate hears of it (facts/text-input.md#view-orders/keyboard).
   @discardableResult open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard window != nil else { return super.becomeFirstResponder() }

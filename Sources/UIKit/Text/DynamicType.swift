@@ -1,6 +1,6 @@
 import CoreText
 
-/// Sizes by text style and content size category (facts: `text/dynamic_type.json`, measured).
+/// Sizes by text style and content size category (`facts/text.md#text-sizes`).
 enum DynamicType {
   /// Point sizes and leadings, from extra small to the largest accessibility size.
   private static let table: [UIFont.TextStyle: (size: [CGFloat], leading: [CGFloat])] = [

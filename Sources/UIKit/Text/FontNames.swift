@@ -1,6 +1,6 @@
 import CoreText
 
-/// The PostScript names that iOS gives its system font (facts: `text/fonts.json`).
+/// The PostScript names that iOS gives its system font (`facts/text.md#names`).
 enum FontNames {
   private static let weights: [(name: String, value: CGFloat)] = [
     ("Ultralight", -0.8), ("Thin", -0.6), ("Light", -0.4), ("Regular", 0), ("Medium", 0.23), ("Semibold", 0.3),

@@ -30,7 +30,7 @@ extension UIFont {
     public static let compressed = Width(-0.4)
   }
 
-  /// Sizes as on iOS (facts: `text/fonts.json`).
+  /// Sizes as on iOS (`facts/text.md#default-sizes`).
   public class var labelFontSize: CGFloat { 17 }
   public class var buttonFontSize: CGFloat { 18 }
   public class var smallSystemFontSize: CGFloat { 12 }

@@ -8,7 +8,7 @@ import CoreText
 /// The system font reports San Francisco's metrics and advances, so that layouts come out as on iOS, and is drawn
 /// with Inter. Fonts that iOS has by name report their own line metrics and are drawn with the nearest one installed.
 ///
-/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifont>; figures: `facts/text/fonts.json`.
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifont>; figures: `facts/text.md`.
 open class UIFont: CTFont, NSSecureCoding, @unchecked Sendable {
   /// The text style that the font was made for, kept through the descriptor.
   package let textStyle: TextStyle?

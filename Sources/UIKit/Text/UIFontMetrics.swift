@@ -3,7 +3,7 @@ import CoreText
 /// Scales custom fonts and lengths with the user's text size, as a text style scales.
 ///
 /// A value grows by the ratio of the style's leading at the setting to that at the default, rounded to pixels; a
-/// font's size is then rounded to whole points (facts: `text/dynamic_type.json`).
+/// font's size is then rounded to whole points (`facts/text.md#font-metrics`).
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifontmetrics>
 open class UIFontMetrics: NSObject, @unchecked Sendable {

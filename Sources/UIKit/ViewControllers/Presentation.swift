@@ -221,8 +221,8 @@ import QuartzCore
 
   // MARK: The way
 
-  /// How long the transition takes: half a second on the system's spring (`facts/behaviour/animation.md`); flips and
-  /// curls, by eye, three quarters.
+  /// How long the transition takes: half a second on the system's spring (`facts/animation.md#durations/transition`);
+  /// flips and curls, by eye, three quarters.
   func duration(animated: Bool) -> TimeInterval {
     guard animated else { return 0 }
     if popover != nil { return Presentation.popoverDuration }

@@ -3,7 +3,7 @@ import QuartzCore
 /// Manages a view: makes it when it is first asked for, hears when it appears and disappears, and holds the controllers
 /// of views within it.
 ///
-/// The order of all callbacks is that of `facts/behaviour/lifecycle.md`. A controller owns its view, its children and
+/// The order of all callbacks is that of `facts/lifecycle.md#showing`. A controller owns its view, its children and
 /// the controller that it presents; it does not own its parent or the one that presented it.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiviewcontroller>
@@ -341,7 +341,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
   }
   /// 16 points at the sides of a narrow screen, 20 of one that is 414 points wide or more; 16 beside a notch, except on the
-  /// large iPhones (as Xcode's canvas has it; `facts/behaviour/geometry_classic.md`).
+  /// large iPhones (as Xcode's canvas has it; `facts/layout.md#margins`).
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let screen = UIScreen.main.bounds.size
     let window = viewIfLoaded?.window

@@ -4,7 +4,7 @@ extension UIView {
   // MARK: Safe area
 
   /// Per edge, what of the superview's inset reaches into this view, never more than all of it
-  /// (`facts/measured`, safeArea_margins); plus what the controller adds.
+  /// (`facts/layout.md#margins`); plus what the controller adds.
   private func computeSafeArea() -> UIEdgeInsets {
     guard windowReference != nil else { return .zero }
     var insets: UIEdgeInsets

@@ -48,7 +48,7 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// How an animation runs; bits as in `facts/behaviour/animation.md`.
+  /// How an animation runs; bits as in `facts/animation.md#options`.
   public struct AnimationOptions: OptionSet, @unchecked Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

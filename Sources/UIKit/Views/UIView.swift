@@ -199,7 +199,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   }
 
   /// The frontmost view at the point, in this view's space: hidden ones, those with an alpha under 0.01 and those
-  /// without user interaction are left out with all in them (`facts/measured`, hitTest).
+  /// without user interaction are left out with all in them (`facts/events.md#hit-testing`).
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { findHit(point, with: event) }
 
   /// Minimum edges belong to the view, maximum edges do not.
@@ -477,7 +477,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     layoutContentDidChange()
     superviewReference?.setNeedsLayout()
   }
-  /// 250 for plain views (`facts/measured`, autolayout_rounding); labels and the like override it.
+  /// 250 for plain views (`facts/layout.md#priorities`); labels and the like override it.
   package func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultLow }
 
   /// The smallest size that its constraints allow near `targetSize`, whose own priority is `fittingSizeLevel`.

@@ -5,7 +5,7 @@ extension UIWindow {
   var rotationController: UIViewController? { statusBarController }
 
   /// Tells the controllers of the new traits and then of the new size, parents before children
-  /// (`facts/behaviour/lifecycle.md`).
+  /// (`facts/lifecycle.md#rotation`).
   func beginTurn(to size: CGSize, by angle: CGFloat, with controller: UIViewController, duration: TimeInterval)
     -> TransitionCoordinator
   {

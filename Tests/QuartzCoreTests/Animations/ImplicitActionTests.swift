@@ -23,7 +23,8 @@ final class ImplicitActionTests: AnimationTestCase {
   /// What changes next goes evenly, so that values are easily told.
   private func makeLinear() { CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear)) }
 
-  /// facts/behaviour/animation.md: implicit animations take a quarter of a second on the default curve, others none.
+  /// facts/animation.md#durations/implicit: implicit animations take a quarter of a second on the
+  /// default curve, others none.
   func testTheDefaultCurve() throws {
     CATransaction.setAnimationTimingFunction(nil)
     layer.position.x = 225
@@ -96,7 +97,7 @@ final class ImplicitActionTests: AnimationTestCase {
     assertPixel(state.colors[1].argb, 0xFF00_00FF)
   }
 
-  // facts/behaviour/animation.md: a quarter of a second.
+  // facts/animation.md#durations/implicit: a quarter of a second.
   func testTheChangeIsSeenOverAQuarterOfASecond() {
     layer.position.x = 225
     flush()

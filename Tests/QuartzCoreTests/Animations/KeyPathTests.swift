@@ -194,7 +194,7 @@ final class KeyPathTests: AnimationTestCase {
     XCTAssertEqual(color.alpha, alpha, accuracy: 1e-4, message, file: file, line: line)
   }
 
-  // facts/measured: colours lerp componentwise in sRGB.
+  // facts/animation.md#mixing/colors
   func testColoursOfEveryKind() {
     let from = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     let to = CGColor(red: 0, green: 1, blue: 0, alpha: 0.5)

@@ -46,7 +46,7 @@ final class TimelineTests: AnimationTestCase {
     return at(y1, y2, low)
   }
 
-  // facts/behaviour/animation.md: control points.
+  // facts/animation.md#curves
   func testEveryCurve() {
     let curves: [(CAMediaTimingFunctionName, [Double])] = [
       (.linear, [0, 0, 1, 1]), (.easeIn, [0.42, 0, 1, 1]), (.easeOut, [0, 0, 0.58, 1]),
@@ -113,7 +113,7 @@ final class TimelineTests: AnimationTestCase {
     }
   }
 
-  // facts/behaviour/animation.md: as measured, overdamped springs behave as critical ones.
+  // facts/animation.md#spring-rules/critical-clamp: overdamped springs behave as critical ones.
   func testOverdampingCountsAsCriticalUnlessAllowed() {
     let animation = CASpringAnimation(keyPath: "position.x")
     animation.fromValue = 0
@@ -145,7 +145,7 @@ final class TimelineTests: AnimationTestCase {
     XCTAssertGreaterThan(animation.settlingDuration, 1.4727)
   }
 
-  // facts/behaviour/animation.md: m = 1, k = (2π/d)², c = 4π(1-b)/d, or 4π/(d(1+b)) for b < 0.
+  // facts/animation.md#spring-rules/perceptual: m = 1, k = (2π/d)², c = 4π(1-b)/d, or 4π/(d(1+b)) for b < 0.
   func testSpringsByDurationAndBounce() {
     let spring = CASpringAnimation(perceptualDuration: 0.5, bounce: 0.2)
     XCTAssertEqual(spring.mass, 1)
@@ -286,7 +286,7 @@ final class TimelineTests: AnimationTestCase {
     assertEqual(shown.transform, wanted, accuracy: 1e-6)
   }
 
-  // facts/measured: affine transforms are taken apart; the turn goes the shorter way.
+  // facts/animation.md#mixing/transforms
   func testWholeTransformsInThePlane() {
     var from = CATransform3DMakeRotation(-2.5, 0, 0, 1)
     from.m41 = 10
@@ -330,7 +330,7 @@ final class TimelineTests: AnimationTestCase {
     }
   }
 
-  // facts/measured: "colours lerp componentwise gamma sRGB".
+  // facts/animation.md#mixing/colors
   func testColours() {
     let from = CGColor(red: 1, green: 0, blue: 0.5, alpha: 1)
     let to = CGColor(red: 0, green: 1, blue: 0.5, alpha: 1)

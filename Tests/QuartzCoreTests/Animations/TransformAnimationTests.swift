@@ -86,7 +86,7 @@ final class TransformAnimationTests: AnimationTestCase {
       m43: t.m43 * f, m44: t.m44 * f)
   }
 
-  // facts/measured: the turn goes the shorter way.
+  // facts/animation.md#mixing/transforms: the turn goes the shorter way.
   func testTurnsGoTheShorterWay() {
     for sign in [CGFloat(1), -1] {
       for (from, to, between) in [(2.5, -2.5, 3.14159265359), (3, -1, -2.14159265359), (0.5, 2, 1.25)] {

@@ -1,3 +1,4 @@
+import FactTables
 import XCTest
 
 import QuartzCore
@@ -5,9 +6,10 @@ import QuartzCore
 final class TransactionTests: XCTestCase {
   override func tearDown() { CATransaction.flush() }
 
-  // facts/api/property_defaults: 0.25 s, no timing function, actions enabled.
-  func testDefaults() {
-    XCTAssertEqual(CATransaction.animationDuration(), 0.25)
+  // facts/animation.md#durations/implicit; facts/defaults.md#CATransaction: no timing function, actions enabled.
+  func testDefaults() throws {
+    XCTAssertEqual(
+      CATransaction.animationDuration(), try FactTable("animation", "durations").number("implicit"))
     XCTAssertNil(CATransaction.animationTimingFunction())
     XCTAssertFalse(CATransaction.disableActions())
     XCTAssertNil(CATransaction.completionBlock())

@@ -2,7 +2,7 @@ import XCTest
 
 import QuartzCore
 
-/// Matrix maths as `facts/behaviour/animation.md` names it: concatenate, turn, scale, translate, invert.
+/// Matrix maths as `facts/animation.md#matrices` names it: concatenate, turn, scale, translate, invert.
 final class Transform3DTests: XCTestCase {
   private let numbers = CATransform3D(
     m11: 1, m12: 2, m13: 3, m14: 4, m21: 5, m22: 6, m23: 7, m24: 8, m31: 9, m32: 10, m33: 11, m34: 12, m41: 13,

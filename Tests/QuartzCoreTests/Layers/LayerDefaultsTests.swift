@@ -2,7 +2,7 @@ import XCTest
 
 import QuartzCore
 
-/// `facts/api/property_defaults_ios16_5.csv`, and for the rest `facts/behaviour/animation.md`.
+/// `facts/defaults.md#CALayer`
 final class LayerDefaultsTests: XCTestCase {
   func testGeometry() {
     let layer = CALayer()
@@ -148,7 +148,7 @@ final class LayerDefaultsTests: XCTestCase {
     XCTAssertEqual(Card().opacity, 1)
   }
 
-  /// Apple's page of `defaultValue(forKey:)`; values of facts/api/property_defaults_ios16_5.csv.
+  /// Apple's page of `defaultValue(forKey:)`; values of `facts/defaults.md#CALayer`.
   func testDefaultValues() {
     XCTAssertEqual(CALayer.defaultValue(forKey: "opacity") as? Float, 1)
     XCTAssertEqual(CALayer.defaultValue(forKey: "shadowRadius") as? CGFloat, 3)

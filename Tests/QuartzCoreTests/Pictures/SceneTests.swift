@@ -111,7 +111,7 @@ final class SceneTests: XCTestCase {
   }
 
   /// Where both agree, neither drew something else by accident. Gradients are left out: a gradient layer on the screen
-  /// mixes colours otherwise than a context does (facts/measured, animation.gradientLayer).
+  /// mixes colours otherwise than a context does (facts/animation.md#mixing/gradient-layer).
   func testContextAndCompositorDrawTheSame() throws {
     let drawn = try Picture(scene(), width: 320, height: 240, scale: 2)
     let shown = try composited(scene(), scale: 2)

@@ -127,7 +127,7 @@ final class ContentsTests: XCTestCase {
   }
 
   func testGradientsMixInGamma() {
-    // facts: measured, animation.gradientLayer "interpolates in gamma ~1.8 space".
+    // facts/animation.md#mixing/gradient-layer
     let down = ramp(.axial, CGPoint(x: 0.5, y: 0), CGPoint(x: 0.5, y: 1))
     XCTAssertEqual(Int(down.row(50)[50] & 255), 173, accuracy: 2)
     XCTAssertLessThan(down.row(0)[0] & 255, 16)
@@ -221,7 +221,7 @@ final class ContentsTests: XCTestCase {
   }
 
   func testShadowShowsThroughTranslucentContent() {
-    // facts: measured, animation.layerShadow "drawn under whole layer tree, not occluded by translucent content".
+    // facts/animation.md#mixing/layer-shadow
     let layer = shadow(0) { $0.backgroundColor = RenderColor(argb: 0x8080_8080) }
     let alone = draw(node(rect(30, 30, 60, 60), 0x8080_8080), 120, 120)
     XCTAssertLessThan(draw(layer, 120, 120).row(60)[60] & 255, alone.row(60)[60] & 255)

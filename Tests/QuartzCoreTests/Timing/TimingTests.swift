@@ -1,16 +1,15 @@
+import FactTables
 import ObjectiveC
 import XCTest
 
 import QuartzCore
 
 final class TimingTests: XCTestCase {
-  // facts/behaviour/animation.md: control points of the named curves.
-  func testNamedCurves() {
-    let expected: [(CAMediaTimingFunctionName, [Float])] = [
-      (.linear, [0, 0, 1, 1]), (.easeIn, [0.42, 0, 1, 1]), (.easeOut, [0, 0, 0.58, 1]),
-      (.easeInEaseOut, [0.42, 0, 0.58, 1]), (.default, [0.25, 0.1, 0.25, 1]),
-    ]
-    for (name, points) in expected {
+  // facts/animation.md#curves
+  func testNamedCurves() throws {
+    let names: [CAMediaTimingFunctionName] = [.linear, .easeIn, .easeOut, .easeInEaseOut, .default]
+    for name in names {
+      let points = try FactTable("animation", "curves").numbers(name.rawValue).map(Float.init)
       let function = CAMediaTimingFunction(name: name)
       var values: [Float] = [9, 9]
       var found: [Float] = []
@@ -95,7 +94,7 @@ final class TimingTests: XCTestCase {
     XCTAssertGreaterThanOrEqual(b, a)
   }
 
-  // facts/behaviour/animation.md: critical spring of omega 18.257 settles in about 0.5 s.
+  // facts/animation.md#spring-rules/system-settling: critical spring of omega 18.257 settles in about 0.5 s.
   func testOverdampedSpringsSettleAsCriticalOnes() {
     let spring = CASpringAnimation(keyPath: "position")
     spring.mass = 3

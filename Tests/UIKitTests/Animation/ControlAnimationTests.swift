@@ -5,7 +5,7 @@ import XCTest
 /// What UIKit animates by itself.
 final class ControlAnimationTests: TimeTestCase {
   func testSwitchSlidesAsMeasured() {
-    // facts/measured, controls_ios26.switch.toggle: the thumb by (.160, .004, .406, 1.192) in .336 s.
+    // facts/animation.md#switch: the thumb by (.160, .004, .406, 1.192) in .336 s.
     let control = UISwitch()
     control.frame.origin = CGPoint(x: 100, y: 100)
     view.addSubview(control)
@@ -102,7 +102,7 @@ final class ControlAnimationTests: TimeTestCase {
       let end = KeyboardController.shared.frame
     else { return XCTFail("no keyboard") }
     XCTAssertEqual(plate.frame, end)
-    // facts/behaviour/animation.md: mass 3, stiffness 1000, critical.
+    // facts/animation.md#springs/system: mass 3, stiffness 1000, critical.
     let w = (1_000.0 / 3).squareRoot()
     for step in 1...10 {
       let t = Double(step) * 0.045

@@ -154,7 +154,7 @@ final class OwnPropertyTests: TimeTestCase {
     XCTAssertNil(box.layer.backgroundColor)
   }
 
-  /// Paths are animated explicitly only (`facts/behaviour/animation.md`).
+  /// Paths are animated explicitly only (`facts/animation.md#animatable/paths`).
   func testShadowPathsJump() {
     let box = addBox()
     UIView.animate(withDuration: 1) {

@@ -30,7 +30,7 @@ final class PropertyAnimatorTests: TimeTestCase {
   }
 
   func testDefaults() {
-    // facts/api/property_defaults.
+    // facts/defaults.md#UIViewPropertyAnimator
     let animator = UIViewPropertyAnimator(duration: 2, curve: .easeIn)
     XCTAssertEqual(animator.state, .inactive)
     XCTAssertFalse(animator.isRunning)

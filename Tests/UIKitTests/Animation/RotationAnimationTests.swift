@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// The window turns in 0.3 seconds, and what is in it goes along (facts/behaviour/lifecycle.md, rotation).
+/// The window turns in 0.3 seconds, and what is in it goes along (facts/lifecycle.md#rotation).
 final class RotationAnimationTests: TimeTestCase {
   private final class Turning: UIViewController {
     var log: (String) -> Void = { _ in }

@@ -36,7 +36,7 @@ final class ViewAnimationTests: TimeTestCase {
   }
 
   func testCurvesAtTenTimes() {
-    // Control points: facts/behaviour/animation.md.
+    // Control points: facts/animation.md#curves.
     let curves: [(String, UIView.AnimationOptions, (Double) -> Double)] = [
       ("easeInOut", [], bezier(0.42, 0, 0.58, 1)),
       ("easeIn", .curveEaseIn, bezier(0.42, 0, 1, 1)),
@@ -58,7 +58,7 @@ final class ViewAnimationTests: TimeTestCase {
   }
 
   func testSpringsAtTenTimesByTheMeasuredLaw() {
-    // facts/measured, animation.UIView_spring_fit: v = 0: w = ln(1000 z / sqrt(1 - z^2)) / (z D); z = 1: w D = 9.23341.
+    // facts/animation.md#spring-rules: v = 0: w = ln(1000 z / sqrt(1 - z^2)) / (z D); z = 1: w D = 9.23341.
     for (ratio, duration) in [(0.2, 1.0), (0.5, 1.0), (0.7, 0.6), (0.9, 2.0), (1.0, 0.5)] {
       let box = addBox()
       restart()
@@ -101,7 +101,7 @@ final class ViewAnimationTests: TimeTestCase {
   }
 
   func testSpringsByPeriodAndBounce() {
-    // m = 1, k = (2 pi / d)^2, c = 4 pi (1 - b) / d (facts/behaviour/animation.md).
+    // m = 1, k = (2 pi / d)^2, c = 4 pi (1 - b) / d (facts/animation.md#spring-rules/perceptual).
     let box = addBox()
     UIView.animate(springDuration: 0.5, bounce: 0.3) { box.center.x += 200 }
     let spring = box.layer.animation(forKey: "position") as? CASpringAnimation
@@ -118,7 +118,7 @@ final class ViewAnimationTests: TimeTestCase {
   }
 
   func testKeyboardCurveIsTheSystemSpring() {
-    // Curve 7: mass 3, stiffness 1000, damping 500, critical, some 0.5 s (facts/behaviour/animation.md).
+    // Curve 7: mass 3, stiffness 1000, damping 500, critical, some 0.5 s (facts/animation.md#springs/system).
     let box = addBox()
     UIView.animate(withDuration: 0.25, delay: 0, options: .init(rawValue: 7 << 16)) { box.center.x += 200 }
     let w = (1_000.0 / 3).squareRoot()
@@ -132,7 +132,7 @@ final class ViewAnimationTests: TimeTestCase {
   }
 
   func testDelayShowsTheOldValueAndThenRuns() {
-    // "delay: backwards fill, removed at delay + duration" (facts/measured, animation.semantics).
+    // facts/animation.md#rules/delay
     let box = addBox()
     var finished: [Bool] = []
     UIView.animate(withDuration: 1, delay: 0.5, options: .curveLinear) {
@@ -398,7 +398,7 @@ final class ViewAnimationTests: TimeTestCase {
   }
 
   func testOptionBits() {
-    // facts/behaviour/animation.md
+    // facts/animation.md#rules
     XCTAssertEqual(UIView.AnimationOptions.curveLinear.rawValue, 3 << 16)
     XCTAssertEqual(UIView.AnimationOptions.transitionFlipFromBottom.rawValue, 7 << 20)
     XCTAssertEqual(UIView.AnimationOptions.preferredFramesPerSecond30.rawValue, 7 << 24)

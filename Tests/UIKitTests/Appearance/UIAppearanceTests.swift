@@ -3,7 +3,7 @@ import XCTest
 import UIKit
 
 /// `appearance()`: what is set goes to views that enter a window. Apple's documentation of `UIAppearance`; which
-/// properties take part: `UI_APPEARANCE_SELECTOR` in `facts/api/uikit_objc_api_macios_ios18.csv`.
+/// properties take part: `facts/defaults.md#appearance`.
 final class UIAppearanceTests: CoreTestCase {
   override func tearDown() {
     MainActor.assumeIsolated { AppearanceProxies.removeAll() }

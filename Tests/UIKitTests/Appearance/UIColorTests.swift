@@ -19,7 +19,7 @@ final class UIColorTests: XCTestCase {
     }
   }
 
-  /// Facts: `colors/system_colors.json`, note on fixed colours.
+  /// `facts/colors.md#fixed`
   func testFixedColours() {
     assertNear(.red, [1, 0, 0, 1])
     assertNear(.green, [0, 1, 0, 1])

@@ -126,7 +126,7 @@ final class UITraitCollectionTests: XCTestCase {
     XCTAssertTrue(traits.copy() as? UITraitCollection === traits)
   }
 
-  /// Facts: `uikit_enums_macios_ios18.csv`.
+  /// `facts/defaults.md#raw-values`
   func testRawValues() {
     XCTAssertEqual(UIUserInterfaceStyle.dark.rawValue, 2)
     XCTAssertEqual(UIUserInterfaceIdiom.mac.rawValue, 5)

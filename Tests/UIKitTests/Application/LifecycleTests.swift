@@ -27,7 +27,7 @@ final class LifecycleSceneDelegate: UIResponder, UIWindowSceneDelegate {
 
 /// A new application in place of the shared one, launched as `UIApplicationMain` does it.
 ///
-/// facts/behaviour/lifecycle.md, app launch.
+/// facts/lifecycle.md#launch
 final class LifecycleTests: CoreTestCase {
   private var log: Log { lifecycleLog }
   private var old: UIApplication?

@@ -2,7 +2,7 @@ import ObjectiveC
 import UIKit
 import XCTest
 
-/// facts/behaviour/lifecycle.md, rotation.
+/// facts/lifecycle.md#rotation
 final class RotationTests: CoreTestCase {
   private class Rotating: LoggingController {
     var mask = UIInterfaceOrientationMask.all

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Facts: `project/xcassets_vocabulary.json`, kind `colorset`.
+/// `facts/project.md#asset-catalogs/colorset`
 final class ColorSetTests: XCTestCase {
   private let fixture = AssetFixture()
 

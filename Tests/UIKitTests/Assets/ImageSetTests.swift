@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Facts: `project/project_formats.md` and `project/xcassets_vocabulary.json`.
+/// `facts/project.md#asset-catalogs/imageset`
 final class ImageSetTests: XCTestCase {
   private let fixture = AssetFixture()
   private let dark = ", \"appearances\": [{\"appearance\": \"luminosity\", \"value\": \"dark\"}]"

@@ -3,7 +3,7 @@ import XCTest
 
 import class CoreText.NSAttributedString
 
-/// Facts: facts/behaviour/geometry_classic.md (44 points, 16 point margins), and Apple's page of `UINavigationBar`.
+/// Facts: facts/geometry.md#bars (44 points, 16 point margins), and Apple's page of `UINavigationBar`.
 final class UINavigationBarTests: XCTestCase {
   private var stage: Stage!
   private var bar: UINavigationBar!
@@ -313,7 +313,7 @@ final class UINavigationBarTests: XCTestCase {
   }
 }
 
-/// Facts: ib/ib_encoding.md.
+/// `facts/nib.md#elements`
 final class BarNibTests: XCTestCase {
   func testNavigationBarFromNib() throws {
     _ = BarTarget.register

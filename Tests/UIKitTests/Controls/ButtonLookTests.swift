@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// What buttons without a configuration show. Apple's pages: `UIButton`, `lineBreakMode`; facts/behaviour/geometry_classic.md.
+/// What buttons without a configuration show. Apple's pages: `UIButton`, `lineBreakMode`; facts/geometry.md#button
 final class ButtonLookTests: XCTestCase {
   private func button(_ title: String, width: CGFloat, _ stage: Stage) -> UIButton {
     let button = UIButton(type: .system)

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Facts: facts/api (UIMenu, UIAction, UICommand), raw values in uikit_enums_macios.
+/// `facts/defaults.md#raw-values`; Apple's pages of `UIMenu`, `UIAction` and `UICommand`.
 final class MenuTests: XCTestCase {
   func testRawValues() {
     XCTAssertEqual(UIMenuElement.Attributes.keepsMenuPresented.rawValue, 8)

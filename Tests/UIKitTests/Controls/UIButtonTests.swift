@@ -3,7 +3,7 @@ import XCTest
 
 import class CoreText.NSAttributedString
 
-/// Facts: facts/behaviour/geometry_classic.md (UIButton), facts/measured (button_system), events_text.md (order).
+/// Facts: facts/geometry.md#button, facts/events.md#controls/tap-order
 final class UIButtonTests: XCTestCase {
   private func square(_ side: CGFloat = 20, _ color: UIColor = .black) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image {

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Facts: facts/behaviour/events_text.md, "UIControl".
+/// `facts/events.md#controls`
 final class UIControlTests: XCTestCase {
   private var stage: Stage!
   private var fingers: Fingers!

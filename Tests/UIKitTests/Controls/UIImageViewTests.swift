@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Facts: facts/api/property_defaults (UIImageView).
+/// `facts/defaults.md#UIImageView`
 final class UIImageViewTests: XCTestCase {
   private func square(_ side: CGFloat, _ color: UIColor) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image {

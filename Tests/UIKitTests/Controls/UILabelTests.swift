@@ -5,7 +5,7 @@ import class CoreText.NSAttributedString
 import class CoreText.NSMutableAttributedString
 import class CoreText.NSMutableParagraphStyle
 
-/// Facts: facts/api/property_defaults (UILabel), facts/behaviour/geometry_classic.md, facts/measured (label).
+/// Facts: facts/defaults.md#UILabel, facts/text.md#labels
 final class UILabelTests: XCTestCase {
   private func label(_ text: String?, _ frame: CGRect = .zero) -> UILabel {
     UIScreen.main.configure(HostDevice())
@@ -39,7 +39,7 @@ final class UILabelTests: XCTestCase {
     XCTAssertEqual(label.intrinsicContentSize, .zero)
   }
 
-  // 17 points make 20.333 at 3x (geometry_classic.md, "UILabel 17pt").
+  // 17 points make 20.333 at 3x (facts/text.md#labels/line-17-3x).
   func testIntrinsicHeightIsRoundedUpToPixels() {
     XCTAssertEqual(label("Hello").intrinsicContentSize.height, 61.0 / 3, accuracy: 0.001)
     let width = label("Hello").intrinsicContentSize.width * 3

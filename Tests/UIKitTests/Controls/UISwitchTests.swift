@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Facts: facts/behaviour/geometry_classic.md (51 by 31), facts/behaviour/events_text.md, "UIControl".
+/// `facts/geometry.md#controls/switch`, `facts/events.md#controls`
 final class UISwitchTests: XCTestCase {
   private var stage: Stage!
   private var control: UISwitch!

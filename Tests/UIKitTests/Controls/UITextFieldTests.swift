@@ -3,7 +3,7 @@ import XCTest
 
 import class CoreText.NSAttributedString
 
-/// Facts: facts/behaviour/events_text.md "UITextField order", facts/measured (textField), property_defaults.
+/// Facts: facts/text-input.md#field-orders, facts/geometry.md#text-field, facts/defaults.md#UITextField
 final class UITextFieldTests: XCTestCase {
   private var stage: Stage!
   private var journal: Journal!
@@ -335,7 +335,7 @@ final class UITextFieldTests: XCTestCase {
     XCTAssertEqual(selected(), NSRange(location: 0, length: 5))
   }
 
-  /// Facts: measured/ios17_pictures.md: a disabled field keeps the colour that it was given.
+  /// facts/geometry.md#text-field/disabled-colour: a disabled field keeps the colour that it was given.
   func testDisabledFieldKeepsItsOwnColour() {
     field.text = "abc"
     field.isEnabled = false

@@ -3,8 +3,8 @@ import XCTest
 
 import class CoreText.NSAttributedString
 
-/// Facts: facts/behaviour/geometry_classic.md (sizes as of iOS 14), facts/measured (page control, activity indicator),
-/// api/property_defaults.
+/// Facts: facts/geometry.md#controls, facts/geometry.md#page-control, facts/geometry.md#activity-indicator,
+/// facts/defaults.md#UISlider, facts/defaults.md#UIStepper.
 final class ValueControlTests: XCTestCase {
   // MARK: Slider
 
@@ -29,7 +29,7 @@ final class ValueControlTests: XCTestCase {
   }
 
   func testSliderPlaces() {
-    // Facts: measured/ios17_pictures.md (34 high, track 3 within, thumb 27).
+    // facts/geometry.md#slider (34 high, track 3 within, thumb 27).
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 31))
     XCTAssertEqual(slider.trackRect(forBounds: slider.bounds), CGRect(x: 3, y: 13, width: 194, height: 4))
     XCTAssertEqual(slider.sizeThatFits(CGSize(width: 80, height: 5)), CGSize(width: 80, height: 34))
@@ -79,7 +79,7 @@ final class ValueControlTests: XCTestCase {
 
   // MARK: Stepper
 
-  /// Facts: measured/ios17_pictures.md: strokes of 13.3 to 13.7 points.
+  /// facts/geometry.md#stepper: strokes of 13.3 to 13.7 points.
   func testStepperSigns() throws {
     try onStage { stage in
       let stepper = UIStepper(frame: CGRect(x: 20, y: 100, width: 94, height: 32))
@@ -105,7 +105,7 @@ final class ValueControlTests: XCTestCase {
     }
   }
 
-  /// Facts: measured/ios17_pictures.md: a lighter shadow than 0.12.
+  /// facts/geometry.md#segmented-control/shadow: a lighter shadow than 0.12.
   func testSegmentShadow() {
     let control = UISegmentedControl(items: ["a", "b"])
     control.selectedSegmentIndex = 0
@@ -126,7 +126,7 @@ final class ValueControlTests: XCTestCase {
     XCTAssertEqual(stepper.stepValue, 1)
   }
 
-  /// facts/behaviour/text.md: no element itself, two buttons; the one at the limit is not enabled.
+  /// facts/text.md#accessibility/stepper: no element itself, two buttons; the one at the limit is not enabled.
   func testStepperIsTwoButtons() {
     let stepper = UIStepper()
     XCTAssertFalse(stepper.isAccessibilityElement)
@@ -283,7 +283,7 @@ final class ValueControlTests: XCTestCase {
     control.currentPage = 3
     XCTAssertEqual(control.currentPage, 0)
     control.numberOfPages = 5
-    // Facts: measured/ios17_pictures.md.
+    // facts/geometry.md#page-control/height-3x
     XCTAssertEqual(control.size(forNumberOfPages: 5).width, 110)
     XCTAssertEqual(control.size(forNumberOfPages: 5).height, 77.0 / 3, accuracy: 0.001)
     XCTAssertEqual(control.intrinsicContentSize.height, 25.67, accuracy: 0.01)

@@ -8,7 +8,7 @@ final class UIBezierPathTests: XCTestCase {
     return types
   }
 
-  /// Facts: `property_defaults_ios16_5.csv` and Apple's page.
+  /// `facts/defaults.md#UIBezierPath`
   func testDefaults() {
     let path = UIBezierPath()
     XCTAssertTrue(path.isEmpty)

@@ -25,7 +25,7 @@ final class UIEdgeInsetsTests: XCTestCase {
     XCTAssertTrue(UIOffsetEqualToOffset(UIOffset(horizontal: 1, vertical: 2), UIOffset(horizontal: 1, vertical: 2)))
   }
 
-  /// Facts: `uikit_enums_macios_ios18.csv`.
+  /// `facts/defaults.md#raw-values`
   func testRawValuesOfSets() {
     XCTAssertEqual(UIRectEdge.all.rawValue, 15)
     XCTAssertEqual(UIRectEdge.right.rawValue, 8)

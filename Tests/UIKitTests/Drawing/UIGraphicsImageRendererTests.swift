@@ -2,7 +2,7 @@ import UIKit
 import XCTest
 
 final class UIGraphicsImageRendererTests: XCTestCase {
-  /// Facts: defaults of `UIGraphicsImageRendererFormat`.
+  /// `facts/defaults.md#UIGraphicsImageRendererFormat`
   func testFormatDefaults() {
     UITraitCollection(displayScale: 2).performAsCurrent {
       let format = UIGraphicsImageRendererFormat()

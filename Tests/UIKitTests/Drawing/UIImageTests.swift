@@ -85,7 +85,7 @@ final class UIImageTests: XCTestCase {
     XCTAssertEqual(UIImage.Orientation(exif: 99), .up)
   }
 
-  /// Facts: `uikit_enums_macios_ios18.csv`.
+  /// `facts/defaults.md#raw-values`
   func testRawValues() {
     XCTAssertEqual(UIImage.Orientation.rightMirrored.rawValue, 7)
     XCTAssertEqual(UIImage.RenderingMode.alwaysTemplate.rawValue, 2)

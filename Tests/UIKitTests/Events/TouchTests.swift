@@ -2,7 +2,7 @@ import ObjectiveC
 import UIKit
 import XCTest
 
-/// facts/behaviour/events_text.md, touch sequence.
+/// facts/events.md#touches
 final class TouchTests: CoreTestCase {
   private class Touched: UIView {
     var log = Log()

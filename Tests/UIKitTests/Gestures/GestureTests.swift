@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Facts: facts/behaviour/events_text.md, "Touch sequence & gesture delivery" and "Gesture state machine".
+/// `facts/events.md#touches`, `facts/events.md#gesture-states`, `facts/events.md#gesture-rules`
 final class GestureTests: XCTestCase {
   private var stage: Stage!
   private var fingers: Fingers!

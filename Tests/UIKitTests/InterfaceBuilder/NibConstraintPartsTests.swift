@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// What constraints in files are made of, part by part (facts: `ib/ib_vocabulary.json`, `ib/ib_encoding.md`).
+/// What constraints in files are made of, part by part (`facts/nib.md#constraints`).
 final class NibConstraintPartsTests: CoreTestCase {
   private let fixture = NibFixture()
   private var lines: [String] = []

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Constraints and size classes: facts, `ib/ib_encoding.md`.
+/// Constraints (`facts/nib.md#constraints`) and size classes (`facts/nib.md#values/variations`).
 final class NibConstraintTests: XCTestCase {
   private let fixture = NibFixture()
   private var lines: [String] = []

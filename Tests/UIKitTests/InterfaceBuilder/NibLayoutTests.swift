@@ -1,8 +1,8 @@
 import UIKit
 import XCTest
 
-/// Scenes laid out on canvases, with frames as Interface Builder solves them (facts: `ib/ib_encoding.md`,
-/// `behaviour/autolayout.md`, `behaviour/geometry_classic.md`; frames that Xcode wrote into files of that kind).
+/// Scenes laid out on canvases, with frames as Interface Builder solves them (`facts/nib.md#geometry`,
+/// `facts/layout.md#solver`, `facts/geometry.md#controls`; frames that Xcode wrote into files of that kind).
 final class NibLayoutTests: CoreTestCase {
   private let fixture = NibFixture()
 
@@ -348,7 +348,7 @@ final class NibLayoutTests: CoreTestCase {
   // MARK: Controls
 
   /// Frames that Xcode writes for controls without constraints on their size (`ib/ib_control_stats.json`), but for the
-  /// slider's height: 31 on the canvas, 34 on iOS 17 (`measured/ios17_pictures.md`).
+  /// slider's height: 31 on the canvas, 34 on iOS 17 (`facts/geometry.md#controls/slider`).
   func testSizesOfControls() throws {
     func control(_ name: String, _ id: String, _ frame: String, _ attributes: String = "", _ inner: String = "")
       -> String

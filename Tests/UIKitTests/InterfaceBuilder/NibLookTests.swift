@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Parts of Interface Builder files that strangers' apps have; facts: `ib/ib_encoding.md`.
+/// Parts of Interface Builder files that strangers' apps have; `facts/nib.md#values`.
 final class NibLookTests: XCTestCase {
   private let fixture = NibFixture()
 

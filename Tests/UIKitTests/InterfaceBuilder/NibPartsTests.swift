@@ -3,7 +3,7 @@ import XCTest
 
 import class CoreText.NSAttributedString
 
-/// Controls, bars, lists and values of files: facts, `ib/ib_vocabulary.json` and `ib/ib_encoding.md`.
+/// Controls, bars, lists and values of files: `facts/nib.md#values`.
 final class NibPartsTests: XCTestCase {
   private let fixture = NibFixture()
   private var lines: [String] = []

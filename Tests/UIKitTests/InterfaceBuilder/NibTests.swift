@@ -3,7 +3,7 @@ import XCTest
 
 import class UIKit.NSAttributedString
 
-/// Interface Builder files in the format of facts, `ib/ib_encoding.md`.
+/// Interface Builder files in the format of `facts/nib.md`.
 final class NibTests: XCTestCase {
   private let fixture = NibFixture()
   private var lines: [String] = []

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Every attribute that 3,309 real files give UIKit's objects (facts, `ib/ib_vocabulary.json`), with the values they have:
+/// Every attribute that 3,309 real files give UIKit's objects (`facts/nib.md`), with the values they have:
 /// `element attribute value,value`.
 final class NibVocabularyTests: XCTestCase {
   private let fixture = NibFixture()

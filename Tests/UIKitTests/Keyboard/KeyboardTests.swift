@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Facts: facts/behaviour/events_text.md "Keyboard", facts/devices/devices.json keyboard.
+/// Facts: facts/text-input.md#keyboard, facts/devices.md#keyboard
 final class KeyboardTests: XCTestCase {
   private var stage: Stage!
   private var field: UITextField!

@@ -1,7 +1,8 @@
 import UIKit
 import XCTest
 
-/// Layouts as apps write them in code, frame by frame (facts/behaviour/autolayout.md, animation.md).
+/// Layouts as apps write them in code, frame by frame (facts/layout.md#solver,
+/// facts/animation.md#animatable/constraints).
 final class AppLayoutTests: TimeTestCase {
   @discardableResult private func add<View: UIView>(_ child: View, to parent: UIView? = nil) -> View {
     child.translatesAutoresizingMaskIntoConstraints = false

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Where constraints are held, how they come and go, and what may change (facts/behaviour/autolayout.md, Apple's documentation
+/// Where constraints are held, how they come and go, and what may change (facts/layout.md#pairs, Apple's documentation
 /// of NSLayoutConstraint and UIView).
 final class ConstraintActivationTests: ConstraintTestCase {
   // MARK: Defaults

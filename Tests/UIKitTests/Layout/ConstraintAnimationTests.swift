@@ -3,7 +3,7 @@ import UIKit
 import XCTest
 
 /// Constraints change at once, frames in the layout that follows; a layout within an animation's block animates them
-/// (facts/behaviour/animation.md: "Constraint changes: animate by calling layoutIfNeeded() in block").
+/// (facts/animation.md#animatable/constraints).
 final class ConstraintAnimationTests: TimeTestCase {
   private let box = UIView()
   private let inner = UIView()

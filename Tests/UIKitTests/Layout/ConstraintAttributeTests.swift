@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Every pair of attributes, for both directions of the interface (facts/behaviour/autolayout.md).
+/// Every pair of attributes, for both directions of the interface (facts/layout.md#attributes).
 final class ConstraintAttributeTests: ConstraintTestCase {
   private typealias Attribute = NSLayoutConstraint.Attribute
   private let all = (1...20).compactMap { Attribute(rawValue: $0) }

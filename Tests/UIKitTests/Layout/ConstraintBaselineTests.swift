@@ -2,7 +2,7 @@ import UIKit
 import XCTest
 
 /// Baselines: of labels a whole number of points below their top, of views without text their bottom
-/// (facts/measured, autolayout_rounding).
+/// (facts/layout.md#rounding/baseline).
 final class ConstraintBaselineTests: ConstraintTestCase {
   private func label(_ text: String, _ size: CGFloat, lines: Int = 1) -> UILabel {
     let label = add(UILabel())

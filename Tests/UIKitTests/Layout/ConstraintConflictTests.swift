@@ -1,8 +1,8 @@
 import UIKit
 import XCTest
 
-/// What is said about constraints that can't all hold, form by form as published logs have it (facts/behaviour/autolayout.md),
-/// and what holds then.
+/// What is said about constraints that can't all hold, form by form as published logs have it
+/// (facts/layout.md#conflicts), and what holds then.
 final class ConstraintConflictTests: ConstraintTestCase {
   private let intro = """
     [LayoutConstraints] Unable to simultaneously satisfy constraints.

@@ -2,7 +2,7 @@ import UIKit
 import XCTest
 
 /// Constraints between views that are not in one tree, not yet or no more, as UIKit reports them
-/// (facts/behaviour/autolayout.md, published crash logs).
+/// (facts/layout.md#pairs/common-ancestor).
 final class ConstraintHierarchyTests: ConstraintTestCase {
   /// The words of the exception in published crash logs.
   func testNoCommonAncestor() {

@@ -2,7 +2,7 @@ import UIKit
 import XCTest
 
 /// The passes: updates from leaf to root, then the solver, then layout from root to leaf
-/// (facts/behaviour/autolayout.md, Apple's documentation of updateConstraints).
+/// (facts/layout.md#passes, Apple's documentation of updateConstraints).
 final class ConstraintPassTests: ConstraintTestCase {
   private let log = Log()
 

@@ -1,9 +1,10 @@
 import CoreGraphics
+import FactTables
 import UIKit
 import XCTest
 
 /// What controls ask constraints for: intrinsic sizes, priorities, alignment rectangles, baselines
-/// (facts/behaviour/geometry_classic.md; ib/ib_control_stats.json for frames; measured: autolayout_rounding).
+/// (facts/geometry.md#controls, facts/layout.md#priorities, facts/layout.md#rounding).
 final class ControlSizeTests: CoreTestCase {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   private let none = UIView.noIntrinsicMetric
@@ -37,7 +38,7 @@ final class ControlSizeTests: CoreTestCase {
     let pages = UIPageControl()
     pages.numberOfPages = 3
     XCTAssertEqual(pages.intrinsicContentSize.width, 74)
-    // At 3x (facts/measured/ios17_pictures.md).
+    // At 3x (facts/geometry.md#page-control/height-3x).
     XCTAssertEqual(pages.intrinsicContentSize.height, 77.0 / 3, accuracy: 0.001)
     let field = UITextField()
     field.borderStyle = .roundedRect
@@ -50,10 +51,15 @@ final class ControlSizeTests: CoreTestCase {
   }
 
   /// What constraints make of them: the frames that Interface Builder's files have.
-  func testFramesByConstraints() {
+  func testFramesByConstraints() throws {
+    let sizes = try FactTable("geometry", "controls")
+    func fact(_ name: String) throws -> CGSize {
+      CGSize(width: try sizes.number(name, "width"), height: try sizes.number(name, "height"))
+    }
     let frames: [(UIView, CGSize)] = [
-      (UISwitch(), CGSize(width: 51, height: 31)), (UIStepper(), CGSize(width: 94, height: 32)),
-      (UIActivityIndicatorView(style: .medium), CGSize(width: 20, height: 20)),
+      (UISwitch(), try fact("switch")), (UIStepper(), try fact("stepper")),
+      (UIActivityIndicatorView(style: .medium), try fact("activity-medium")),
+      (UIActivityIndicatorView(style: .large), try fact("activity-large")),
       (UIImageView(image: image(30, 20)), CGSize(width: 30, height: 20)),
     ]
     for (view, size) in frames {

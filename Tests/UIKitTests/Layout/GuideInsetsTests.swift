@@ -1,8 +1,8 @@
 import UIKit
 import XCTest
 
-/// Constraints to safe areas, margins and what is comfortable to read (facts/measured, safeArea_margins;
-/// facts/behaviour/geometry_classic.md).
+/// Constraints to safe areas, margins and what is comfortable to read (facts/layout.md#margins;
+/// facts/layout.md#spacing/readable-width).
 final class GuideInsetsTests: ConstraintTestCase {
   private let controller = UIViewController()
   private var page: UIView { controller.view }

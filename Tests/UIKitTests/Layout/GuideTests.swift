@@ -110,7 +110,7 @@ final class GuideTests: ConstraintTestCase {
     XCTAssertEqual(UILayoutGuide().constraintsAffectingLayout(for: .vertical), [])
   }
 
-  /// The system's guides are listed once they are asked for, with the names of facts/measured, safeArea_margins.
+  /// The system's guides are listed once they are asked for, with the names of facts/layout.md#guides
   func testSystemGuides() {
     let guides = [root.safeAreaLayoutGuide, root.layoutMarginsGuide, root.readableContentGuide]
     XCTAssertEqual(

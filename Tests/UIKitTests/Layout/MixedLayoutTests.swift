@@ -117,7 +117,7 @@ final class MixedLayoutTests: CoreTestCase {
   }
 
   /// What a superview that constraints size grows by goes to the flexible parts: equally where they are nothing, and as they
-  /// are now (facts/behaviour/autolayout.md, autoresizing).
+  /// are now (facts/layout.md#autoresizing).
   func testSharesOfMasks() {
     let frame = add()
     let width = frame.widthAnchor.constraint(equalToConstant: 0)
@@ -280,7 +280,7 @@ final class MixedLayoutTests: CoreTestCase {
     ])
     step()
     XCTAssertEqual(controller.view.frame, window.bounds)
-    // Margins of 16 on phones (facts/behaviour/geometry_classic.md).
+    // Margins of 16 on phones (facts/layout.md#margins/controller-narrow).
     XCTAssertEqual(box.frame, CGRect(x: 16, y: 59, width: 361, height: 759))
     controller.additionalSafeAreaInsets.top = 41
     step()

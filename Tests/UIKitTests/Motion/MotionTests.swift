@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Facts: shared description of HypnoNerd: effects from -25 to +25 along both axes move what is shown.
+/// HypnoNerd's effects go from -25 to +25 along both axes move what is shown.
 final class MotionTests: XCTestCase {
   private func effect(_ keyPath: String, _ type: UIInterpolatingMotionEffect.EffectType)
     -> UIInterpolatingMotionEffect

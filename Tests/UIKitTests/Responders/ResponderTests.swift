@@ -2,7 +2,7 @@ import ObjectiveC
 import UIKit
 import XCTest
 
-/// facts/behaviour/events_text.md, responder chain.
+/// facts/events.md#responders
 final class ResponderTests: CoreTestCase {
   private class Taker: UIView {
     var log: Log?

@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 import XCTest
 
-/// Facts: facts/measured, `indicator`: 2.5 points wide, 3 from the edge, at least 36 long, fades in 0.4 s.
+/// Facts: facts/scrolling.md#indicator: 2.5 points wide, 3 from the edge, at least 36 long, fades in 0.4 s.
 final class ScrollIndicatorTests: ScrollTestCase {
   private func bar(_ isVertical: Bool = true) -> CALayer? {
     scrollView.layer.sublayers?.first { layer in

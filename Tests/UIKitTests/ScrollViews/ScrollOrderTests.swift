@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Facts: facts/behaviour/scrollview.md, delegate order; Apple's pages of `UIScrollViewDelegate`.
+/// Facts: facts/scrolling.md#delegate-orders; Apple's pages of `UIScrollViewDelegate`.
 final class ScrollOrderTests: ScrollTestCase {
   func testDragThatThrows() {
     fling(by: CGVector(dx: 0, dy: -20))

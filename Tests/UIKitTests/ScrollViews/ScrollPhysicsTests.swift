@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Facts: facts/measured/openuikit_ios26.json, `scroll_physics`.
+/// Facts: facts/scrolling.md#physics
 final class ScrollPhysicsTests: ScrollTestCase {
   /// `distance`, `velocity`: v0 · 0.998 each millisecond; the way is 0.499 s of the lost speed.
   func testSlowsDownByTheMeasuredLaw() {

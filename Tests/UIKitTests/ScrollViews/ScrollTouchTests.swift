@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Facts: facts/behaviour/scrollview.md; Apple's page of `UIScrollView`, "Managing touches".
+/// Facts: facts/scrolling.md#touches; Apple's page of `UIScrollView`, "Managing touches".
 final class ScrollTouchTests: ScrollTestCase {
   /// Notes its touches.
   private final class Content: UIView {

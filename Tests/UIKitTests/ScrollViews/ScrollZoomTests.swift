@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Facts: facts/behaviour/scrollview.md, zoom; Apple's pages of `UIScrollView`, "Zooming and panning", and of its delegate.
+/// Facts: facts/scrolling.md#zoom; Apple's pages of `UIScrollView`, "Zooming and panning", and of its delegate.
 final class ScrollZoomTests: ScrollTestCase {
   private var picture: UIView!
 

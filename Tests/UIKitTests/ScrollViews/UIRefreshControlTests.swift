@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Facts: facts/measured, `refresh`; facts/behaviour/scrollview.md, refresh control; Apple's page.
+/// Facts: facts/scrolling.md#refresh; Apple's page of `UIRefreshControl`.
 final class UIRefreshControlTests: ScrollTestCase {
   private var control: UIRefreshControl!
   private var begun = 0

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Facts: Apple's page of `UIScrollView`; defaults of facts/api/property_defaults_ios16_5.csv.
+/// Facts: Apple's page of `UIScrollView`; facts/defaults.md#UIScrollView
 final class UIScrollViewTests: ScrollTestCase {
   override func setUp() {
     super.setUp()

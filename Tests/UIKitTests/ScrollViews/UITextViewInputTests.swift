@@ -3,7 +3,7 @@ import XCTest
 
 import class CoreText.NSAttributedString
 
-/// Facts: Apple's pages of `UITextInput`, `UITextView` and its delegate; facts/behaviour/events_text.md.
+/// Facts: Apple's pages of `UITextInput`, `UITextView` and its delegate; facts/text-input.md#view-orders
 final class UITextViewInputTests: CoreTestCase {
   private final class Delegate: NSObject, UITextViewDelegate {
     var order: [String] = []

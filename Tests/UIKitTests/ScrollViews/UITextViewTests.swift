@@ -4,7 +4,7 @@ import XCTest
 
 import class CoreText.NSAttributedString
 
-/// Facts: facts/behaviour/geometry_classic.md (insets 8, 0, 8, 0; fragment padding 5; Helvetica 12 without a font).
+/// Facts: facts/geometry.md#text-view (insets 8, 0, 8, 0; fragment padding 5; Helvetica 12 without a font).
 final class UITextViewTests: XCTestCase {
   func testDefaults() {
     let view = UITextView()

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Facts: facts/behaviour/events_text.md, `UITextView`; Apple's pages of `UITextView` and its delegate.
+/// Facts: facts/text-input.md#view-orders; Apple's pages of `UITextView` and its delegate.
 final class UITextViewTypingTests: TimeTestCase {
   private final class Delegate: NSObject, UITextViewDelegate {
     var order: [String] = []

@@ -30,7 +30,7 @@ class CoreTestCase: XCTestCase {
     super.tearDown()
   }
 
-  /// A visible key window of an iPhone 15, 393 by 852, with the safe area of the facts: 59 on top, 34 below.
+  /// A visible key window of an iPhone 15, 393 by 852, with its safe area (facts/devices.md#screens).
   @discardableResult func makeWindow(_ root: UIViewController? = nil) -> UIWindow {
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = root ?? UIViewController()

@@ -1,9 +1,10 @@
+import FactTables
 import UIKit
 import XCTest
 
 import class CoreText.NSAttributedString
 
-/// facts: text/fonts.json; Apple: UIFont, class reference.
+/// `facts/text.md#system-font`; Apple: UIFont, class reference.
 final class UIFontTests: XCTestCase {
   func testSystemFontMetrics() {
     for size in [8, 13, 17, 34] as [CGFloat] {
@@ -145,15 +146,20 @@ final class UIFontTests: XCTestCase {
     XCTAssertEqual(back, font)
   }
 
-  // facts: text/dynamic_type.json
-  func testPreferredFontsAtTheDefaultSize() {
-    let sizes: [(UIFont.TextStyle, CGFloat)] = [
-      (.largeTitle, 34), (.title1, 28), (.title2, 22), (.title3, 20), (.headline, 17), (.body, 17), (.callout, 16),
-      (.subheadline, 15), (.footnote, 13), (.caption1, 12), (.caption2, 11),
-    ]
-    for (style, size) in sizes {
+  // facts/text.md#text-sizes, facts/text.md#font-metrics
+  private let styles: [(name: String, style: UIFont.TextStyle)] = [
+    ("largeTitle", .largeTitle), ("title1", .title1), ("title2", .title2), ("title3", .title3),
+    ("headline", .headline),
+    ("body", .body), ("callout", .callout), ("subheadline", .subheadline), ("footnote", .footnote),
+    ("caption1", .caption1), ("caption2", .caption2),
+  ]
+
+  func testPreferredFontsAtTheDefaultSize() throws {
+    let sizes = try FactTable("text", "text-sizes")
+    XCTAssertEqual(sizes.rows.map(\.name), styles.map(\.name))
+    for (name, style) in styles {
       let font = UIFont.preferredFont(forTextStyle: style)
-      XCTAssertEqual(font.pointSize, size, style.rawValue)
+      XCTAssertEqual(font.pointSize, CGFloat(try sizes.number(name, "L")), name)
       XCTAssertEqual(font.fontName, style == .headline ? ".SFUI-Semibold" : ".SFUI-Regular")
       XCTAssertEqual(font.fontDescriptor.object(forKey: .textStyle) as? UIFont.TextStyle, style)
     }
@@ -165,16 +171,22 @@ final class UIFontTests: XCTestCase {
     ])
   }
 
-  func testPreferredFontsFollowTheSetting() {
-    func size(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory) -> CGFloat {
-      UIFont.preferredFont(forTextStyle: style, compatibleWith: traits(category)).pointSize
+  private let categories: [(column: String, category: UIContentSizeCategory)] = [
+    ("XS", .extraSmall), ("S", .small), ("M", .medium), ("L", .large), ("XL", .extraLarge),
+    ("XXL", .extraExtraLarge),
+    ("XXXL", .extraExtraExtraLarge), ("AM", .accessibilityMedium), ("AL", .accessibilityLarge),
+    ("AXL", .accessibilityExtraLarge), ("AXXL", .accessibilityExtraExtraLarge),
+    ("AXXXL", .accessibilityExtraExtraExtraLarge),
+  ]
+
+  func testPreferredFontsFollowTheSetting() throws {
+    let sizes = try FactTable("text", "text-sizes")
+    for (name, style) in styles {
+      for (column, category) in categories {
+        let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traits(category))
+        XCTAssertEqual(font.pointSize, CGFloat(try sizes.number(name, column)), "\(name) \(column)")
+      }
     }
-    XCTAssertEqual(size(.body, .extraSmall), 14)
-    XCTAssertEqual(size(.body, .extraExtraExtraLarge), 23)
-    XCTAssertEqual(size(.body, .accessibilityExtraExtraExtraLarge), 53)
-    XCTAssertEqual(size(.caption2, .extraSmall), 11)
-    XCTAssertEqual(size(.largeTitle, .accessibilityMedium), 44)
-    XCTAssertEqual(size(.footnote, .medium), 12)
   }
 
   func testFontMetricsScaleByLeading() {

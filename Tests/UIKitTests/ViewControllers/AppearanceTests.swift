@@ -53,7 +53,7 @@ class LoggingController: UIViewController {
   }
 }
 
-/// facts/behaviour/lifecycle.md: root show, containers.
+/// facts/lifecycle.md#showing, facts/lifecycle.md#containers
 final class AppearanceTests: CoreTestCase {
   private let log = Log()
   private func make(_ name: String) -> LoggingController { LoggingController(name, log) }
@@ -71,7 +71,7 @@ final class AppearanceTests: CoreTestCase {
     XCTAssertEqual(log.take(), [])
   }
 
-  /// facts/behaviour/navigation.md, launch: the root of a hidden window is loaded when that shows.
+  /// facts/lifecycle.md#launch/hidden-window: the root of a hidden window is loaded when that shows.
   func testRootIsLoadedSizedAndAddedWhenTheWindowShows() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let root = make("A")

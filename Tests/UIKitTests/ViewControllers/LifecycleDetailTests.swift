@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// When controllers hear of what, in detail (facts/behaviour/lifecycle.md, navigation.md §8 and §9).
+/// When controllers hear of what, in detail (facts/lifecycle.md#showing).
 final class LifecycleDetailTests: CoreTestCase {
   private let log = Log()
 
@@ -51,7 +51,7 @@ final class LifecycleDetailTests: CoreTestCase {
     child.onLoad = { inLoad = $0.traitCollection.userInterfaceStyle }
     a.setOverrideTraitCollection(UITraitCollection(userInterfaceStyle: .dark), forChild: child)
     a.addChild(child)
-    // Known at once, told later (facts/behaviour/navigation.md §12).
+    // Known at once, told later (facts/lifecycle.md#traits/child).
     XCTAssertEqual(child.traitCollection.userInterfaceStyle, .dark)
     XCTAssertFalse(log.take().contains("C.traits"))
     a.view.addSubview(child.view)

@@ -2,7 +2,7 @@ import UIKit
 import XCTest
 
 /// Facts: Apple's pages of `UIPopoverPresentationController`, its delegate and `UIAdaptivePresentationControllerDelegate`;
-/// sizes of the box: facts/behaviour/geometry_classic.md.
+/// sizes of the box: facts/presentation.md#popover
 final class PopoverTests: CoreTestCase {
   private final class Delegate: NSObject, UIPopoverPresentationControllerDelegate {
     var log: [String] = []

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// facts/behaviour/lifecycle.md: present and dismiss.
+/// facts/lifecycle.md#showing
 final class PresentationTests: CoreTestCase {
   private let log = Log()
   private func make(_ name: String, _ style: UIModalPresentationStyle = .automatic) -> LoggingController {
@@ -75,7 +75,7 @@ final class PresentationTests: CoreTestCase {
     step()
     XCTAssertEqual(withoutLayout, ["B.loadView", "B.didLoad", "B.willAppear", "B.isAppearing", "B.didAppear"])
     XCTAssertNotNil(a.view.window)
-    // facts/measured, sheet.largeFrame_393x852
+    // facts/presentation.md#sheet/large-frame
     XCTAssertEqual(b.view.convert(b.view.bounds, to: nil), CGRect(x: 0, y: 59, width: 393, height: 793))
     // Round at the top, in a box that leaves the app's own view alone.
     XCTAssertEqual(b.view.layer.cornerRadius, 0)

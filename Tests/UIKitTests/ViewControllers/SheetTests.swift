@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Sheets on a phone: what is behind, and fingers (facts/behaviour/navigation.md, "page sheet" and "Sheet drag").
+/// Sheets on a phone: what is behind, and fingers (facts/presentation.md#page-sheet, facts/presentation.md#sheet-drag).
 final class SheetTests: TimeTestCase {
   private let log = Log()
 

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Views, labels and controllers through a keyed archive (Apple's pages of `NSCoding`; facts/behaviour/navigation.md §12).
+/// Views, labels and controllers through a keyed archive (Apple's pages of `NSCoding`; facts/lifecycle.md#coding).
 final class ArchiveTests: CoreTestCase {
   private func copy<Object: NSObject & NSCoding>(_ object: Object) throws -> Object {
     let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: false)

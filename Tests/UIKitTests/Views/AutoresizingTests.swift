@@ -1,7 +1,8 @@
 import UIKit
 import XCTest
 
-/// The rule of facts/behaviour/autolayout.md: the change is spread over the flexible parts in proportion to their lengths.
+/// The rule of facts/layout.md#autoresizing: the change is spread over the flexible parts in proportion to their
+/// lengths.
 final class AutoresizingTests: CoreTestCase {
   private func resize(
     _ frame: CGRect, _ mask: UIView.AutoresizingMask, from: CGSize = CGSize(width: 100, height: 100), to: CGSize

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// facts/measured, safeArea_margins; facts/behaviour/geometry_classic.md for the least margins.
+/// facts/layout.md#margins
 final class SafeAreaTests: CoreTestCase {
   func testZeroOutsideOfAWindow() {
     XCTAssertEqual(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)).safeAreaInsets, .zero)

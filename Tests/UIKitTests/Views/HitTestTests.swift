@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// facts/measured/openuikit_ios26.json, hitTest.
+/// facts/events.md#hit-testing
 final class HitTestTests: CoreTestCase {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
 

@@ -37,7 +37,7 @@ final class ViewGeometryTests: CoreTestCase {
 
   func testDefaults() {
     let view = UIView()
-    // facts/api/property_defaults_ios16_5.csv
+    // facts/defaults.md#UIView
     XCTAssertEqual(view.frame, .zero)
     XCTAssertTrue(view.isUserInteractionEnabled)
     XCTAssertFalse(view.isMultipleTouchEnabled)

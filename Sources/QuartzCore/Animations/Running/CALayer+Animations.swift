@@ -38,7 +38,7 @@ extension CALayer {
   }
 
   /// What a change of a property does when nobody says otherwise: from what is shown to the new value, on the default
-  /// curve (`facts/behaviour/animation.md`). Layers that were not shown yet do nothing.
+  /// curve (`facts/animation.md#durations/implicit`). Layers that were not shown yet do nothing.
   final func implicitAction(forKey key: String) -> (any CAAction)? {
     guard animatesImplicitly, node != nil, let property = AnimatedProperty.known(key, of: self),
       property.isImplicit,

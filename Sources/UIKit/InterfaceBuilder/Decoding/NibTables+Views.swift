@@ -41,7 +41,7 @@ extension NibTables {
       table.on("verticalCompressionResistancePriority") { (view, value: UILayoutPriority) in
         view.setContentCompressionResistancePriority(value, for: .vertical)
       }
-      // What Xcode does not write is 250, also for labels, which code makes with 251 (`ib/ib_encoding.md`).
+      // What Xcode does not write is 250, also for labels, which code makes with 251 (`facts/nib.md#elements/absent`).
       table.step { view, coder in
         for (name, axis) in [
           ("horizontalHuggingPriority", NSLayoutConstraint.Axis.horizontal), ("verticalHuggingPriority", .vertical),

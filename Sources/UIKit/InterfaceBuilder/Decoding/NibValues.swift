@@ -1,6 +1,6 @@
 import CoreGraphics
 
-// How Interface Builder files write values (facts, `ib/ib_encoding.md`).
+// How Interface Builder files write values (`facts/nib.md#values`).
 
 extension Bool: NibReadable {
   static func read(_ value: NibValue, _ coder: NibCoder) -> Bool? {

@@ -1,7 +1,8 @@
 /// Lays views out in a row or a column by constraints of its own.
 ///
 /// The constraints are ordinary ones, in `constraints`, with the identifiers that Apple's have (`UISV-spacing`, …; see
-/// `facts/behaviour/autolayout.md`). They are made anew in `updateConstraints()` after the arrangement changed.
+/// `facts/layout.md#stack-views/identifiers`). They are made anew in `updateConstraints()` after a new
+/// arrangement.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uistackview>
 @preconcurrency @MainActor open class UIStackView: UIView {

@@ -1,8 +1,8 @@
 import UIKit
 import XCTest
 
-/// Views of stack views that come and go within animations (facts/behaviour/animation.md: "UIStackView arranged isHidden
-/// animatable inside block (size collapses)"): they show until the gap is closed.
+/// Views of stack views that come and go within animations (`facts/animation.md#animatable/stack-hidden`):
+/// they show until the gap is closed.
 final class StackAnimationTests: TimeTestCase {
   private let a = SizedView(50, 20)
   private let b = SizedView(70, 40)

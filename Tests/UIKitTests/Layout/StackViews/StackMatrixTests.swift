@@ -71,7 +71,7 @@ final class StackMatrixTests: StackTestCase {
       let (start, length) = expected[index]
       let (crossStart, crossLength) = across(alignment, axis, index)
       let frame = view.frame
-      // Outside of a window places are whole points, sizes pixels (facts/measured, autolayout_rounding).
+      // Outside of a window places are whole points, sizes pixels (facts/layout.md#rounding).
       XCTAssertEqual(isRow ? frame.minX : frame.minY, start, accuracy: 0.51, "\(name) \(index)")
       XCTAssertEqual(isRow ? frame.width : frame.height, length, accuracy: 0.17, "\(name) \(index)")
       XCTAssertEqual(isRow ? frame.minY : frame.minX, crossStart, accuracy: 0.51, "\(name) \(index)")

@@ -250,7 +250,7 @@ final class StackRulesTests: StackTestCase {
       stack.topAnchor.constraint(equalTo: view.topAnchor), stack.leftAnchor.constraint(equalTo: view.leftAnchor),
     ])
     step()
-    // Margins of 8 and the safe area of 59 (facts: layoutMargins = base + safe area).
+    // Margins of 8 and the safe area of 59 (facts/layout.md#margins/sum).
     XCTAssertEqual(stack.frame.size, CGSize(width: 136, height: 115))
     XCTAssertEqual(a.frame.origin, CGPoint(x: 8, y: 67))
     stack.insetsLayoutMarginsFromSafeArea = false
@@ -305,7 +305,8 @@ final class StackRulesTests: StackTestCase {
       $0.spacing = 40
       $0.isBaselineRelativeArrangement = true
     }
-    // A label's baseline is its rounded ascent below its top (facts/measured); San Francisco's ascents.
+    // A label's baseline is its rounded ascent below its top (facts/layout.md#rounding/baseline); San
+    // Francisco's ascents.
     let ascent = { (label: UILabel) in (label.font.ascender + 0.5).rounded(.down) }
     XCTAssertEqual(second.frame.minY + ascent(second) - ascent(first), 40, accuracy: 0.51)
     stack.axis = .horizontal

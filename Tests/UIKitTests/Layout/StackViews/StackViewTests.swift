@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// Rows and columns (facts/behaviour/autolayout.md, UIStackView).
+/// Rows and columns (facts/layout.md#stack-views).
 final class StackViewTests: StackTestCase {
   private func check(_ frames: [[CGFloat]], file: StaticString = #filePath, line: UInt = #line) {
     for (view, frame) in zip([a, b, c], frames) {
