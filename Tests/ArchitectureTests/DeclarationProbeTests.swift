@@ -4,7 +4,7 @@ import XCTest
 
 /// Every declaration of Apple's that is here can be used as an app uses it, and what does nothing says so.
 ///
-/// Expected declarations: `Sources/APITables/apple-signatures.txt`, written from the tables of facts (`api/`).
+/// Expected declarations: `Sources/APITables/apple-signatures.txt`.
 final class DeclarationProbeTests: XCTestCase {
   func testEveryDeclarationCompilesAsAppsUseIt() throws {
     let folder = TestFolder.make()

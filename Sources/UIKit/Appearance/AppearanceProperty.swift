@@ -1,5 +1,5 @@
-/// A property that `appearance()` passes on: those that the facts' table marks with `UI_APPEARANCE_SELECTOR`, and the few
-/// others that apps set this way.
+/// A property that `appearance()` passes on: those of `facts/defaults.md#appearance`, and the few others that apps set this
+/// way.
 @MainActor struct AppearanceProperty {
   /// From the proxy, where it is not as in a new object, to an object that has the usual value.
   let pass: (_ proxy: NSObject, _ pristine: NSObject, _ object: NSObject) -> Void
