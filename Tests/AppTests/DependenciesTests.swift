@@ -10,28 +10,13 @@ final class DependenciesTests: XCTestCase {
     -> String
   {
     let folder = TestFolder.make().appendingPathComponent(name)
-    func git(_ arguments: String...) throws {
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/git")
-      process.arguments =
-        [
-          "-C", folder.path, "-c", "user.name=Test", "-c", "user.email=test@example.com", "-c",
-          "commit.gpgsign=false",
-        ]
-        + arguments
-      process.standardOutput = FileHandle.nullDevice
-      process.standardError = FileHandle.nullDevice
-      try process.run()
-      process.waitUntilExit()
-      XCTAssertEqual(process.terminationStatus, 0, "git \(arguments)")
-    }
     try folder.write(manifest, to: "Package.swift")
-    try git("init", "-q")
+    try Git.run("init", "-q", in: folder)
     for version in versions {
       try folder.write(version.source, to: "Sources/\(name)/\(name).swift")
-      try git("add", ".")
-      try git("commit", "-q", "-m", version.tag)
-      try git("tag", version.tag)
+      try Git.run("add", ".", in: folder)
+      try Git.run("commit", "-q", "-m", version.tag, in: folder)
+      try Git.run("tag", version.tag, in: folder)
     }
     return "file://\(folder.path)"
   }
@@ -162,7 +147,7 @@ final class DependenciesTests: XCTestCase {
   // MARK: Fetching
 
   func testRemotePackagesAreResolvedByThePackageManagerAsPinned() throws {
-    guard access("/usr/bin/git", X_OK) == 0 else { throw XCTSkip("there is no git") }
+    guard Git.isThere else { throw XCTSkip("there is no git") }
     let near = try writeRepository(
       "Near", versions: [("1.0.0", "public let near = \"near\"\n")], manifest: manifest("Near"))
     let far = try writeRepository(
@@ -199,15 +184,8 @@ final class DependenciesTests: XCTestCase {
   }
 
   private func revision(of url: String, _ tag: String) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/git")
-    process.arguments = ["-C", String(url.dropFirst("file://".count)), "rev-parse", tag]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    let folder = URL(fileURLWithPath: String(url.dropFirst("file://".count)))
+    return try Git.run("rev-parse", tag, in: folder).trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
   func testPodsAreInstalledWhenTheUserAgrees() throws {

@@ -32,7 +32,8 @@ struct Pattern: Sendable {
   /// - Returns: what came out otherwise than expected, in whole sentences.
   func failures() throws -> [String] {
     let folder = TestFolder.make()
-    let build = try Tool.run(["build", place("App").path], in: folder)
+    let environment = try repositories(in: folder)
+    let build = try Tool.run(["build", place("App").path], in: folder, environment: environment)
     var failures: [String] = []
     if let expected = lines("build.txt") {
       if build.code == 0 { failures.append("It builds, which it must not.") }
@@ -42,15 +43,41 @@ struct Pattern: Sendable {
     } else if build.code != 0 {
       failures.append("It does not build:\n\(build.errors)")
     } else {
-      failures += try runFailures(in: folder)
+      failures += try runFailures(in: folder, environment)
     }
-    return try failures + checkFailures(in: folder)
+    return try failures + checkFailures(in: folder, environment)
   }
 
-  private func runFailures(in folder: URL) throws -> [String] {
-    let script = text("script.txt") == nil ? try folder.write("", to: "empty-script") : place("script.txt").path
-    let result = try Tool.run(
-      ["run", place("App").path, "--script", script] + (lines("options.txt") ?? []), in: folder)
+  /// Makes a git repository of each folder in `Repositories`, with the version 1.0.0.
+  /// - Returns: the environment in which git finds them as `https://flipside.invalid/<Name>.git`.
+  private func repositories(in folder: URL) throws -> [String: String?] {
+    let source = place("Repositories")
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: source.path) else { return [:] }
+    let base = folder.appendingPathComponent("Repositories")
+    try FileManager.default.copyItem(at: source, to: base)
+    for name in names {
+      let place = base.appendingPathComponent(name)
+      try Git.run("init", "-q", in: place)
+      try Git.run("add", ".", in: place)
+      try Git.run("commit", "-q", "-m", "1.0.0", in: place)
+      try Git.run("tag", "1.0.0", in: place)
+      try FileManager.default.moveItem(at: place, to: base.appendingPathComponent(name + ".git"))
+    }
+    return [
+      "GIT_CONFIG_COUNT": "1", "GIT_CONFIG_KEY_0": "url.file://\(base.path)/.insteadOf",
+      "GIT_CONFIG_VALUE_0": "https://flipside.invalid/",
+    ]
+  }
+
+  private func runFailures(in folder: URL, _ environment: [String: String?]) throws -> [String] {
+    var arguments = ["run", place("App").path]
+    if text("script.txt") == nil, text("pixels.txt") != nil {
+      arguments += ["--host", "headless", "--screenshot", "first.png"]
+    } else {
+      let script = text("script.txt") == nil ? try folder.write("", to: "empty-script") : place("script.txt").path
+      arguments += ["--script", script]
+    }
+    let result = try Tool.run(arguments + (lines("options.txt") ?? []), in: folder, environment: environment)
     var failures: [String] = []
     if result.code != 0 { failures.append("It ends with \(result.code):\n\(result.errors)") }
     failures += difference(result.output, text("console.txt") ?? "", "console.txt")
@@ -68,8 +95,8 @@ struct Pattern: Sendable {
     "script.txt", "console.txt", "errors.txt", "pixels.txt", "build.txt", "check.txt", "options.txt",
   ]
 
-  private func checkFailures(in folder: URL) throws -> [String] {
-    let result = try Tool.run(["check", place("App").path], in: folder)
+  private func checkFailures(in folder: URL, _ environment: [String: String?]) throws -> [String] {
+    let result = try Tool.run(["check", place("App").path], in: folder, environment: environment)
     if let expected = lines("check.txt") {
       return expected.filter { !result.output.contains($0) }.map {
         "The check does not name \"\($0)\", but:\n\(result.output)\(result.errors)"

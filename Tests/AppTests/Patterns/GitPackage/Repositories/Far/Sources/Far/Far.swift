@@ -1,0 +1,3 @@
+import Near
+
+public let far = "far and \(near)"
