@@ -102,12 +102,49 @@ final class ToolLimitsTests: XCTestCase {
       import PackageDescription
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/bin/sh")
-      process.arguments = ["-c", "touch \(project.folder.path)/started; while sleep 1; do : \(mark); done"]
+      process.arguments = ["-c", "while sleep 1; do : \(mark); done"]
       try! process.run()
       process.waitUntilExit()
       let package = Package(name: "Tools")
       """, to: "Tools/Package.swift")
     try project.writeApp("print(1)", imports: ["Tools"])
+  }
+
+  /// SwiftPM has a sandbox for manifests on macOS only.
+  func testAManifestWritesNowhereElse() throws {
+    let canIsolate = try Tool.run(
+      ["-rm", "sh", "-c", "mount --make-rprivate / && mount --bind . ."], in: project.folder,
+      tool: URL(fileURLWithPath: "/usr/bin/unshare"))
+    guard canIsolate.code == 0 else { throw XCTSkip("this system lets nobody make a view of its files") }
+    try project.write(
+      target: "packageProductDependencies = ( 0E0 );",
+      objects: """
+        0E0 = { isa = XCSwiftPackageProductDependency; productName = Tools; package = 0E1; };
+        0E1 = { isa = XCLocalSwiftPackageReference; relativePath = Tools; };
+        """)
+    let home = TestFolder.make()
+    let places = ["\(home.path)/victim", "\(project.folder.path)/Tools/victim", "\(project.folder.path)/victim"]
+    try project.folder.write(
+      """
+      // swift-tools-version: 5.9
+      import Foundation
+      import PackageDescription
+      for place in \(places) { try? "x".write(toFile: place, atomically: false, encoding: .utf8) }
+      let package = Package(name: "Tools", products: [.library(name: "Tools", targets: ["Tools"])],
+        targets: [.target(name: "Tools")])
+      """, to: "Tools/Package.swift")
+    try project.folder.write("public let tools = \"tools\"\n", to: "Tools/Sources/Tools/Tools.swift")
+    try project.writeApp("print(tools)", imports: ["Tools"])
+    func kept() -> Set<String> {
+      let names = try? FileManager.default.contentsOfDirectory(atPath: Tool.cache.path + "/flipside/manifests")
+      return Set((names ?? []).filter { !$0.hasSuffix(".json") })
+    }
+    let before = kept()
+    let result = try project.run(environment: ["HOME": home.path])
+    XCTAssertEqual(result.output, "tools\n", result.errors)
+    XCTAssertFalse(result.errors.contains("without a sandbox"), result.errors)
+    XCTAssertEqual(places.filter { FileManager.default.fileExists(atPath: $0) }, [])
+    XCTAssertEqual(kept(), before, "what the package manager kept is taken away")
   }
 
   func testAManifestThatNeverEndsIsEnded() throws {
@@ -126,8 +163,6 @@ final class ToolLimitsTests: XCTestCase {
     let mark = "mark-\(UUID().uuidString)"
     try writeEndlessManifest(mark: mark)
     for signal in [SIGTERM, SIGKILL, SIGINT] {
-      let started = project.folder.path + "/started"
-      unlink(started)
       let process = Process()
       process.executableURL = Tool.products.appendingPathComponent("flipside")
       process.arguments = ["check", project.folder.path]
@@ -135,8 +170,8 @@ final class ToolLimitsTests: XCTestCase {
       process.standardOutput = FileHandle.nullDevice
       process.standardError = FileHandle.nullDevice
       try process.run()
-      for _ in 0..<1200 where !FileManager.default.fileExists(atPath: started) { usleep(50_000) }
-      XCTAssertTrue(FileManager.default.fileExists(atPath: started), "the manifest was run")
+      for _ in 0..<1200 where processes(with: mark).isEmpty { usleep(50_000) }
+      XCTAssertFalse(processes(with: mark).isEmpty, "the manifest was run")
       kill(process.processIdentifier, signal)
       process.waitUntilExit()
       XCTAssertTrue(isGone(mark), "\(processes(with: mark))")

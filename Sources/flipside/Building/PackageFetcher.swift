@@ -20,18 +20,29 @@ struct PackageFetcher {
 
   var hasWork: Bool { !packages.isEmpty }
   var checkouts: String { folder + "/.build/checkouts" }
+  private var stamp: String { folder + "/stamp" }
+
+  /// Whether all is there, from a build before.
+  var isFetched: Bool { isStamped(digest(pins())) }
+
+  private func digest(_ versions: Data?) -> String {
+    var fingerprint = Fingerprint()
+    fingerprint.add(manifest)
+    fingerprint.add(data: versions ?? Data())
+    return fingerprint.text
+  }
+
+  private func isStamped(_ digest: String) -> Bool {
+    RegularFile.contents(stamp).map { String(decoding: $0, as: UTF8.self) } == digest
+  }
 
   /// Fetches what is not there.
   /// - Parameter use: the import that needs it, for messages.
   /// - Returns: what went wrong, with what to do about it.
   func fetch(for use: SourceImports.Use?) -> String? {
-    let manifest = manifest
     let versions = pins()
-    let stamp = folder + "/stamp"
-    var fingerprint = Fingerprint()
-    fingerprint.add(manifest)
-    fingerprint.add(data: versions ?? Data())
-    if RegularFile.contents(stamp).map({ String(decoding: $0, as: UTF8.self) }) == fingerprint.text { return nil }
+    let digest = digest(versions)
+    if isStamped(digest) { return nil }
     guard let swift = Subprocess.find("swift") else {
       return "there is no swift on PATH; get one from https://swift.org/install"
     }
@@ -51,12 +62,11 @@ struct PackageFetcher {
       try versions?.write(to: URL(fileURLWithPath: folder + "/Package.resolved"))
       Console.note("Fetching \(packages.map(\.product).joined(separator: ", "))")
       // With the cache that packages share, the package manager hides what git says about a missing connection.
-      let outcome = try Subprocess.capture(
-        swift, ["package", "--package-path", folder, "--disable-dependency-cache", "resolve"],
-        environment: environment, includesErrors: true,
-        echoes: true, limit: nil)
+      let outcome = try ManifestSandbox(folder: folder).run(
+        swift, package: folder, ["--disable-dependency-cache", "resolve"], environment: environment, echoes: true,
+        limit: nil)
       guard outcome.isSuccess else { return problem(outcome.text, use) }
-      try Data(fingerprint.text.utf8).write(to: URL(fileURLWithPath: stamp))
+      try Data(digest.utf8).write(to: URL(fileURLWithPath: stamp))
       return nil
     } catch {
       return (error as? Failure)?.message ?? Failure.writing(folder, error).message

@@ -40,8 +40,8 @@ struct PackageReader {
     return targets
   }
 
-  /// What Swift's package manager makes of `Package.swift`, which is a program: it gets a limited time. That takes a second,
-  /// so the result is kept until the file changes.
+  /// What Swift's package manager makes of `Package.swift`, which is a program: it gets a limited time and may write
+  /// nowhere else. That takes a second, so the result is kept until the file changes.
   private static func manifest(of folder: String) throws -> [String: Any] {
     var fingerprint = Fingerprint()
     fingerprint.add(folder)
@@ -55,7 +55,9 @@ struct PackageReader {
     guard let swift = Subprocess.find("swift") else {
       throw Failure("there is no swift on PATH; get one from https://swift.org/install")
     }
-    let outcome = try Subprocess.capture(swift, ["package", "--package-path", folder, "dump-package"])
+    let sandbox = ManifestSandbox(folder: "\(Cache.folder)/manifests/\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(atPath: sandbox.folder) }
+    let outcome = try sandbox.run(swift, package: folder, ["dump-package"])
     if outcome.reachedLimit {
       throw Failure(
         "\(folder)/Package.swift took more than \(Int(Subprocess.timeLimit)) seconds to say what it holds, and was ended; "

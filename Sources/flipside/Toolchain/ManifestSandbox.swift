@@ -1,0 +1,70 @@
+import Foundation
+
+/// Runs Swift's package manager so that the manifests it runs, which are programs of strangers, can write nowhere but into
+/// its own folder. SwiftPM has a sandbox for them on macOS only; here they get a view of the file system that is read-only
+/// elsewhere, where the system lets users make one (`unshare`). Where it does not, that is said once.
+struct ManifestSandbox {
+  /// The only folder that can be written to, with all that the package manager keeps.
+  let folder: String
+
+  /// What the package manager would otherwise write to the user's folders.
+  private var options: [String] {
+    [
+      "--scratch-path", "\(folder)/.build", "--cache-path", "\(folder)/.cache", "--config-path",
+      "\(folder)/.config",
+      "--security-path", "\(folder)/.security", "--manifest-cache", "none",
+    ]
+  }
+
+  /// The exit code of `script` when there can be no such view; no program is started then.
+  private static let cannot: Int32 = 97
+
+  /// Every mount but the folder becomes read-only, with the options that it has: those cannot be taken back.
+  private static let script = """
+    folder=$1; shift
+    mount --make-rprivate / && mount --bind "$folder" "$folder" || exit \(cannot)
+    while read -r _ _ _ _ point options _; do
+      point=$(printf '%b' "$point")
+      case $point in "$folder" | "$folder"/*) continue ;; esac
+      mount -o "remount,bind,ro${options#r[wo]}" "$point" 2>/dev/null || [ "$point" != / ] || exit \(cannot)
+    done </proc/self/mountinfo
+    cd / && exec "$@"
+    """
+
+  /// - Parameters:
+  ///   - package: the folder of the package.
+  ///   - command: what the package manager shall do, with its options.
+  ///   - echoes: whether all that it says is shown while it comes, and kept with the output.
+  func run(
+    _ swift: String, package: String, _ command: [String],
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    echoes: Bool = false, limit: TimeInterval? = Subprocess.timeLimit
+  ) throws -> Subprocess.Outcome {
+    try Cache.make(folder + "/.tmp")
+    // The compiler keeps modules in the latter.
+    let own = ["TMPDIR": folder + "/.tmp", "XDG_CACHE_HOME": folder + "/.cache"]
+    let environment = environment.merging(own) { $1 }
+    let arguments = ["package", "--package-path", package] + options + command
+    if let unshare = Subprocess.find("unshare") {
+      let outcome = try Subprocess.capture(
+        unshare, ["-rm", "sh", "-c", Self.script, "sh", Self.real(folder), swift] + arguments,
+        environment: environment, includesErrors: echoes, echoes: echoes, limit: limit)
+      // `unshare` itself fails with 1 where the kernel refuses.
+      let refused = outcome.end == .exit(1) && outcome.output.isEmpty && !Self.isAllowed(unshare)
+      guard outcome.end == .exit(Self.cannot) || refused else { return outcome }
+    }
+    Self.tellOnce
+    return try Subprocess.capture(
+      swift, arguments, environment: environment, includesErrors: echoes, echoes: echoes, limit: limit)
+  }
+
+  private static func isAllowed(_ unshare: String) -> Bool {
+    (try? Subprocess.capture(unshare, ["-rm", "true"]))?.isSuccess ?? false
+  }
+
+  private static func real(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+
+  private static let tellOnce: Void = Console.error(
+    "this system lets nobody make a read-only view of its files (unshare -rm), so the manifests of Swift packages run "
+      + "without a sandbox")
+}
