@@ -35,8 +35,8 @@ struct XcodeProjectReader {
     var app = try reader.read(chosen)
     let fetcher = PackageFetcher(
       packages: reader.needed.compactMap(\.remote), resolved: reader.resolvedPackages, project: chosen.project.path)
-    if mayFetch, fetcher.hasWork {
-      let failure = fetcher.fetch(for: reader.needed.first { $0.remote != nil }?.use)
+    if fetcher.hasWork, mayFetch || fetcher.isFetched {
+      let failure = mayFetch ? fetcher.fetch(for: reader.needed.first { $0.remote != nil }?.use) : nil
       // What came with other packages is found now, too.
       reader = XcodeProjectReader(container: container, checkouts: fetcher.checkouts)
       app = try reader.read(chosen)

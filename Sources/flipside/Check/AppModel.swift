@@ -153,6 +153,14 @@ struct AppModel {
       }
       bestFit = (left, member)
     }
+    // Overloads by the types of arguments, which are not looked at: `convert(_:to:)` of a point and of a rectangle.
+    if let (left, member) = bestFit,
+      candidates.contains(where: { $0.type != member.type && Self.parametersLeft($0.name, call) == left })
+    {
+      var untyped = member
+      untyped.type = ""
+      return untyped
+    }
     // A property that holds a closure, or an enum case with values.
     return bestFit?.member ?? candidates.first { $0.name.argumentLabels == nil }
   }
