@@ -60,11 +60,26 @@ public struct SourceBridge: Sendable {
           + "@convention(c) () -> Void = { MessageDispatch.whenFirstNeeded { "
           + rewriter.topLevelRegistrations.joined(separator: "; ") + " } }")
     }
+    if !rewriter.faults.isEmpty { appendix += Self.errors(rewriter.faults, in: file, tree) }
     if !appendix.isEmpty {
       if !result.hasSuffix("\n") { result += "\n" }
       result += appendix.joined(separator: "\n") + "\n"
     }
     return LineDirective.add(to: result, path: file.path)
+  }
+
+  /// Lines with which the compiler reports faults where they are in the author's file.
+  private static func errors(_ faults: [Fault], in file: SourceFile, _ tree: SourceFileSyntax) -> [String] {
+    let converter = SourceLocationConverter(fileName: file.path, tree: tree)
+    return faults.flatMap { fault in
+      let location = converter.location(for: fault.position)
+      return [
+        LineDirective.directive(path: file.path, line: location.line),
+        // The compiler names the column of the text.
+        String(repeating: " ", count: max(0, location.column - 1 - "#error(".count))
+          + "#error(\"\(fault.message)\")",
+      ]
+    }
   }
 
   /// The name of a bridged file. The compiler takes two files of one name in a module amiss, so it is not the

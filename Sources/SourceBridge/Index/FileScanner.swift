@@ -95,7 +95,10 @@ final class FileScanner: ActiveSyntaxVisitor {
     add(
       MemberSummary(
         kind: .initializer, name: "init", labels: parameters.labels, parameterTypes: parameters.typeTexts,
-        isExposed: isExposed(node.attributes, node.modifiers), explicitName: node.attributes.objectiveCName))
+        isExposed: isExposed(node.attributes, node.modifiers), explicitName: node.attributes.objectiveCName,
+        isOverride: node.modifiers.has("override"),
+        defaults: parameters.map { $0.defaultValue != nil || $0.ellipsis != nil },
+        isConvenience: node.modifiers.has("convenience")))
     return .visitChildren
   }
 

@@ -51,6 +51,10 @@ struct MemberSummary: Codable, Hashable, Sendable {
   var isPrivate = false
   /// Where its name stands in the file.
   var offset = 0
+  /// Of an initializer: which parameters a call may leave out.
+  var defaults: [Bool]?
+  /// Of an initializer: `convenience`.
+  var isConvenience: Bool?
   /// How another declaration with the same meaning is written.
   var signature: MemberSignature?
 

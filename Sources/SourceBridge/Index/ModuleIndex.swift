@@ -10,6 +10,8 @@ struct ModuleIndex: Sendable {
   private(set) var selectedNames: Set<String> = []
   /// What must change so that classes override as Objective-C lets them.
   private(set) var overrides = OverridePlan()
+  /// The protocols whose initializers the frameworks' classes satisfy, with the class that all that conform inherit from.
+  private(set) var constructing: [String: String] = [:]
 
   init(_ files: [FileSummary]) {
     for (number, file) in files.enumerated() {
@@ -27,6 +29,7 @@ struct ModuleIndex: Sendable {
       }
     }
     overrides = OverridePlan(self)
+    constructing = InitializerRequirements.find(in: self)
   }
 
   /// The members of that base name that the type has or inherits within the module, nearest first.

@@ -37,6 +37,10 @@ enum FrameworkTypes {
     return ancestor == "NSObject"
   }
 
+  static func isKnownClass(_ name: String) -> Bool { name == "NSObject" || superclasses[name] != nil }
+
+  static func superclass(of name: String) -> String? { superclasses[name] }
+
   /// How many classes of the frameworks it inherits from.
   static func depth(of name: String) -> Int {
     var depth = 0

@@ -36,6 +36,8 @@ final class FileRewriter: ActiveSyntaxVisitor {
   var usesObjectiveC = false
   /// Whether it names Foundation as a module.
   var usesFoundation = false
+  /// What the compiler is to report, where it would see nothing.
+  var faults: [Fault] = []
 
   init(index: ModuleIndex, file: Int, conditions: BuildConditions, fileIdentifier: String) {
     self.index = index
@@ -117,6 +119,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     if node.attributes.has("objc") { rewriteProtocol(node) }
+    rewriteInitializerRequirements(node)
     return .visitChildren
   }
 
@@ -235,6 +238,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
   ]
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    noteMissingInitializer(node)
     rewriteOptionalCall(node)
     rewriteObserving(node)
     rewriteTimer(node)

@@ -6,8 +6,7 @@
 enum LineDirective {
   static func add(to text: String, path: String) -> String {
     var lines = text.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-    let name = path.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
-    func directive(_ line: Int) -> String { "#sourceLocation(file: \"\(name)\", line: \(line))\n" }
+    func directive(_ line: Int) -> String { Self.directive(path: path, line: line) + "\n" }
     let first = lines[0].trimmed
     guard lines.count == 2, let kind = Kind(first) else {
       // A script's first line must go: it can't be the second.
@@ -20,6 +19,11 @@ enum LineDirective {
       if lines[1].last?.isNewline != true { lines[1] += "\n" }
       return directive(2) + lines[1] + directive(1) + lines[0] + "\n"
     }
+  }
+
+  static func directive(path: String, line: Int) -> String {
+    let name = path.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
+    return "#sourceLocation(file: \"\(name)\", line: \(line))"
   }
 
   /// What a first line is, if it can make room.
