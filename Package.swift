@@ -223,3 +223,13 @@ let package = Package(
   swiftLanguageModes: [.v5],
   cLanguageStandard: .gnu11
 )
+
+// The launcher (`./flipside`) builds what apps need at once, and nothing else: the library, the tool and the frameworks.
+if ProcessInfo.processInfo.environment["FLIPSIDE_LAUNCHER"] != nil {
+  let forDevelopers: Set = ["api-coverage", "nib-survey", "app-survey", "flipside-bridge", "FlipsideBridge"]
+  package.targets.removeAll { target in
+    forDevelopers.contains(target.name) || target.type == .test
+      || ["Tests/", "Benchmarks/"].contains { target.path?.hasPrefix($0) == true }
+  }
+  package.products.removeAll { forDevelopers.contains($0.name) }
+}
