@@ -49,6 +49,12 @@ extension UIButton {
     return isEnabled ? tintColor : disabledTitleColor
   }
 
+  /// The title's colour on screen. On the plate only a colour that was set for this very state counts: the colour of
+  /// the normal state mostly is the plate's own tint, which would hide the title.
+  private var shownTitleColor: UIColor {
+    showsSelectionPlate ? values.titleColors[state.rawValue] ?? automaticTitleColor : currentTitleColor
+  }
+
   /// Whether a selected system button shows so by itself: with a rounded plate of the tint behind title and image. Its
   /// measures are by eye, after iOS 7 to 17.
   var showsSelectionPlate: Bool {
@@ -109,7 +115,7 @@ extension UIButton {
       label.isEnabled = isEnabled || values.attributedTitles[state.rawValue] != nil
     } else {
       label.text = title
-      label.textColor = currentTitleColor
+      label.textColor = shownTitleColor
       label.isEnabled = true
     }
     label.shadowColor = currentTitleShadowColor

@@ -51,6 +51,22 @@ final class ButtonLookTests: XCTestCase {
     }
   }
 
+  /// A title in the tint's own colour, as storyboards save it, would not be seen on the plate.
+  func testTitlesOfTheTintOnThePlate() throws {
+    try onStage { stage in
+      let button = button("On", width: 100, stage)
+      button.tintColor = .red
+      button.setTitleColor(.red, for: .normal)
+      button.isSelected = true
+      let label = try XCTUnwrap(button.titleLabel)
+      XCTAssertEqual(label.textColor, .white)
+      button.setTitleColor(.yellow, for: .selected)
+      XCTAssertEqual(label.textColor, .yellow)
+      button.isSelected = false
+      XCTAssertEqual(label.textColor, .red)
+    }
+  }
+
   /// The title is back after any number of taps in a row.
   func testTitleAfterQuickTaps() throws {
     try onStage { stage in
