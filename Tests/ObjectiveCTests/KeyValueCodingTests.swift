@@ -120,6 +120,16 @@ final class KeyValueCodingTests: XCTestCase {
     XCTAssertTrue(lines[0].contains("Address is not a value for the key name, which holds String"))
   }
 
+  /// As `NSString.doubleValue` and `integerValue` read them; text without a number leaves the old value.
+  func testTextThatStartsWithANumber() {
+    let person = Person()
+    for (text, age) in [("41f", 41), (" 42 years", 42), ("none", 42), ("", 42)] {
+      person.setValue(text, forKey: "age")
+      XCTAssertEqual(person.age, age, text)
+    }
+    XCTAssertEqual(lines.count, 2)
+  }
+
   func testClassCanAnswerForUndefinedKeys() {
     let open = Open()
     open.setValue(3, forKey: "anything")

@@ -22,9 +22,10 @@ enum ArgumentCast {
   /// Programming Guide).
   static func unboxed<T>(_ value: Any?, to type: T.Type) -> T? {
     guard let text = value as? String else { return nil }
-    // Foundation makes 0 of other text; here the property keeps its value and the console says why.
+    // As in `NSString.doubleValue`, what follows a number does not count: "10f", "12 pt". Foundation makes 0 of text
+    // that starts with no number; here the property keeps its value and the console says why.
     let flags = ["yes", "no", "true", "false"]
-    guard Double(text) != nil || flags.contains(text.lowercased()) else { return nil }
+    guard Scanner(string: text).scanDouble() != nil || flags.contains(text.lowercased()) else { return nil }
     switch type {
     case is CGFloat.Type, is Double.Type, is Float.Type:
       return convert(NSNumber(value: (text as NSString).doubleValue), to: type)
