@@ -78,6 +78,20 @@ final class ProjectThroughTheToolTests: XCTestCase {
     XCTAssertEqual(result.output, "kit hello\ncom.example.mine\nwent\ndebug on iOS\n", result.errors)
   }
 
+  /// An app whose device family is the iPad's can't be installed on an iPhone (Apple's page of UIDeviceFamily).
+  func testAppsForPadsRunOnOne() throws {
+    for (families, device, expected) in [
+      ("2", nil, "iPad"), ("\"1,2\"", nil, "iPhone"), ("2", "iPhone 8", "iPhone"),
+    ] {
+      let project = TestProject()
+      try project.write(settings: "TARGETED_DEVICE_FAMILY = \(families);")
+      try project.writeApp("print(UIDevice.current.model)")
+      let option = device.map { ["--device", $0] } ?? []
+      let result = try project.tool(["run", ".", "--host", "headless", "--screenshot", "a.png"] + option)
+      XCTAssertEqual(result.output, expected + "\n", result.errors)
+    }
+  }
+
   func testObjectiveCBehindABridgingHeaderIsRefused() throws {
     try writeProject(settings: "SWIFT_OBJC_BRIDGING_HEADER = Bridge.h;")
     try write("#import \"Old.h\"\n", to: "Bridge.h")

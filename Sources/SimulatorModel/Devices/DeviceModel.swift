@@ -26,6 +26,8 @@ package struct DeviceModel: Sendable, Equatable {
   package let displayCornerRadius: Double
 
   package static let defaultName = "iPhone 15"
+  /// For apps that run on no iPhone.
+  package static let defaultPadName = "iPad (10th generation)"
 
   /// Without a home button there is a home indicator at the bottom of the screen.
   package var hasHomeIndicator: Bool { safeArea.bottom > 0 }

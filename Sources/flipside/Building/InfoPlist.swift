@@ -13,6 +13,12 @@ struct InfoPlist {
   /// What is filled in.
   var settings: BuildSettings
 
+  /// Whether the app can't be installed on an iPhone: `TARGETED_DEVICE_FAMILY` lists iPhones as 1 and iPads as 2.
+  var isForPadsOnly: Bool {
+    let families = settings.expand(settings["TARGETED_DEVICE_FAMILY"] ?? "").split { !$0.isNumber }
+    return families.contains("2") && !families.contains("1")
+  }
+
   func data() throws -> Data {
     var plist = try own().mapValues(filled)
     if let fault = settings.faults.first {

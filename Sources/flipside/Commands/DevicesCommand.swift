@@ -8,7 +8,12 @@ enum DevicesCommand {
     let width = DeviceModel.all.map(\.name.count).max() ?? 0
     for device in DeviceModel.all {
       let name = device.name + String(repeating: " ", count: width - device.name.count)
-      let mark = device.name == DeviceModel.defaultName ? "  (default)" : ""
+      let mark =
+        switch device.name {
+        case DeviceModel.defaultName: "  (default)"
+        case DeviceModel.defaultPadName: "  (default for iPad apps)"
+        default: ""
+        }
       print("\(name)  \(Int(device.width)) x \(Int(device.height)) @\(Int(device.scale))x\(mark)")
     }
   }

@@ -21,13 +21,21 @@ enum RunCommand {
     if host == "window", environment["FLIPSIDE_LOCALE"] == nil {
       environment["FLIPSIDE_LOCALE"] = UserLocale.identifier
     }
-    let device = DeviceModel.named(environment["FLIPSIDE_DEVICE"] ?? DeviceModel.defaultName)
+    let device = device(chosen: environment["FLIPSIDE_DEVICE"], for: project)
+    environment["FLIPSIDE_DEVICE"] = device?.name
     let app = try AppBuilder(project: project, runtime: try Runtime.find())
       .build(scales: [Int(device?.scale ?? 3)])
     environment.merge(try AppContainer(of: app, isKept: host == "window").environment()) { $1 }
     // What the command line says comes after what the scheme says.
     environment.merge(LaunchEnvironment.variables(of: project.launch.environment)) { own, _ in own }
     try start(app, arguments: project.launch.arguments + arguments.passedOn, environment: environment)
+  }
+
+  /// The device of the option, of the user's environment, or the default of the family that the app is made for.
+  private static func device(chosen: String?, for project: AppProject) -> DeviceModel? {
+    let fallback = project.infoPlist.isForPadsOnly ? DeviceModel.defaultPadName : DeviceModel.defaultName
+    let given = chosen ?? ProcessInfo.processInfo.environment["FLIPSIDE_DEVICE"]
+    return given.flatMap(DeviceModel.named) ?? DeviceModel.named(fallback)
   }
 
   /// The options as the variables that the Simulator reads.
