@@ -51,6 +51,23 @@ final class ProgramTests: XCTestCase {
     try check("Isolation", options: ["-swift-version", "6", "-default-isolation", "MainActor"])
   }
 
+  /// Categories and modes of sounds were strings before Swift 4.2.
+  func testSoundSessionsInSwift4() throws {
+    let source = """
+      import AVFoundation
+      let category: String = AVAudioSessionCategoryPlayback
+      func start() throws {
+        try AVAudioSession.sharedInstance().setCategory(AVAudioSessionCategoryPlayAndRecord, with: .mixWithOthers)
+        try AVAudioSession.sharedInstance().setMode(AVAudioSessionModeDefault)
+        try AVAudioSession.sharedInstance().setCategory(category)
+      }
+      """
+    for (version, isRefused) in [("4", false), ("5", true)] {
+      let program = try BridgedProgram(["A.swift": source], options: ["-swift-version", version], runs: false)
+      XCTAssertEqual(program.messages.contains("error:"), isRefused, program.messages)
+    }
+  }
+
   func testSwift4NamesAreRefusedInSwift5() throws {
     let program = try BridgedProgram(
       ["A.swift": "import UIKit\nlet state: UIControlState = .normal\n"], runs: false)
