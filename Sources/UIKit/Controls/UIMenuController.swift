@@ -1,0 +1,162 @@
+/// The editing menu: a bar of commands beside a selection, with an arrow to it.
+///
+/// ```swift
+/// view.becomeFirstResponder()
+/// UIMenuController.shared.menuItems = [UIMenuItem(title: "Delete", action: #selector(deleteLine(_:)))]
+/// UIMenuController.shared.showMenu(from: view, rect: selection)
+/// ```
+/// The menu shows the standard commands and the app's own that the responder chain takes, from the first responder on;
+/// without a first responder it stays away. A command that is tapped and a touch beside the menu hide it.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uimenucontroller>
+@preconcurrency @MainActor open class UIMenuController: NSObject {
+  /// Where the menu's arrow points. Raw values as in `UIMenuControllerArrowDirection`.
+  public enum ArrowDirection: Int, @unchecked Sendable {
+    /// Down from above the target where there is room, else up from below it.
+    case `default` = 0
+    case up = 1
+    case down = 2
+    case left = 3
+    case right = 4
+  }
+
+  public nonisolated class var willShowMenuNotification: NSNotification.Name {
+    NSNotification.Name("UIMenuControllerWillShowMenuNotification")
+  }
+  public nonisolated class var didShowMenuNotification: NSNotification.Name {
+    NSNotification.Name("UIMenuControllerDidShowMenuNotification")
+  }
+  public nonisolated class var willHideMenuNotification: NSNotification.Name {
+    NSNotification.Name("UIMenuControllerWillHideMenuNotification")
+  }
+  public nonisolated class var didHideMenuNotification: NSNotification.Name {
+    NSNotification.Name("UIMenuControllerDidHideMenuNotification")
+  }
+  public nonisolated class var menuFrameDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UIMenuControllerMenuFrameDidChangeNotification")
+  }
+
+  private static let only = UIMenuController()
+  open class var shared: UIMenuController { only }
+
+  /// The app's own entries, after the standard ones.
+  open var menuItems: [UIMenuItem]?
+  open var arrowDirection = ArrowDirection.default
+
+  private weak var targetView: UIView?
+  private var targetRect = CGRect.zero
+  private var window: EditMenuWindow?
+
+  open var isMenuVisible: Bool {
+    get { window != nil }
+    set { setMenuVisible(newValue, animated: false) }
+  }
+
+  /// The menu with its arrow, in screen coordinates; zero while it is hidden.
+  open var menuFrame: CGRect { window?.bar.frame ?? .zero }
+
+  /// - Parameter targetRect: what the arrow points to, in the view's coordinates.
+  open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
+    setTargetRect(targetRect, in: targetView)
+    setMenuVisible(true, animated: true)
+  }
+
+  open func hideMenu(from targetView: UIView) {
+    if targetView === self.targetView { hideMenu() }
+  }
+
+  open func hideMenu() { setMenuVisible(false, animated: true) }
+
+  /// Sets what the menu points to; a visible menu moves by `update()`.
+  open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
+    self.targetRect = targetRect
+    self.targetView = targetView
+  }
+
+  /// Shows or hides the menu, at once either way.
+  open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
+    if menuVisible { show() } else { hide() }
+  }
+
+  /// Takes up changed items, a changed target and other answers of `canPerformAction(_:withSender:)`.
+  open func update() {
+    guard let window else { return }
+    let before = menuFrame
+    fill(window)
+    if menuFrame != before { post(Self.menuFrameDidChangeNotification) }
+  }
+
+  // MARK: Showing
+
+  private func show() {
+    guard window == nil else { return update() }
+    guard !commands.isEmpty else { return }
+    post(Self.willShowMenuNotification)
+    let window = EditMenuWindow(frame: UIScreen.main.bounds)
+    window.onLeaving = { [unowned self] in hide() }
+    self.window = window
+    fill(window)
+    window.isHidden = false
+    post(Self.didShowMenuNotification)
+  }
+
+  private func hide() {
+    guard let window else { return }
+    post(Self.willHideMenuNotification)
+    window.isHidden = true
+    self.window = nil
+    post(Self.didHideMenuNotification)
+  }
+
+  private func fill(_ window: EditMenuWindow) {
+    let commands = commands
+    guard !commands.isEmpty, let targetView, let own = targetView.window else { return hide() }
+    let inWindow = targetView.convert(targetRect, to: nil)
+    window.bar.show(
+      commands.map(\.title), at: inWindow.offsetBy(dx: own.frame.minX, dy: own.frame.minY), arrowDirection,
+      within: window.bounds.inset(by: own.safeAreaInsets)
+    ) { [unowned self] in choose(commands[$0]) }
+  }
+
+  private func choose(_ command: Command) {
+    hide()
+    if let method = command.method, let responder = command.target as? UIResponder {
+      method(responder)(self)
+    } else {
+      UIApplication.shared.sendAction(command.action, to: command.target, from: self, for: nil)
+    }
+  }
+
+  private func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
+
+  // MARK: Commands
+
+  private struct Command {
+    var title: String
+    var action: Selector
+    /// Of the standard commands, which every responder has.
+    var method: ((UIResponder) -> (Any?) -> Void)?
+    var target: Any?
+  }
+
+  /// In the order of the standard edit menu (facts/geometry.md#edit-menu/order).
+  private static let standard = [
+    Command(title: "Cut", action: "cut:", method: UIResponder.cut),
+    Command(title: "Copy", action: "copy:", method: UIResponder.copy(_:)),
+    Command(title: "Paste", action: "paste:", method: UIResponder.paste),
+    Command(title: "Delete", action: "delete:", method: UIResponder.delete),
+    Command(title: "Select", action: "select:", method: UIResponder.select),
+    Command(title: "Select All", action: "selectAll:", method: UIResponder.selectAll),
+  ]
+
+  /// Those that something takes.
+  private var commands: [Command] {
+    guard let first = targetView?.window?.firstResponder else { return [] }
+    let own = (menuItems ?? []).map { Command(title: $0.title, action: $0.action) }
+    return (Self.standard + own).compactMap { command in
+      var command = command
+      command.target = first.target(forAction: command.action, withSender: self)
+      return command.target == nil ? nil : command
+    }
+  }
+}

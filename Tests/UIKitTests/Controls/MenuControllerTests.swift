@@ -1,0 +1,149 @@
+import UIKit
+import XCTest
+
+/// `facts/geometry.md#edit-menu`; Apple's page of `UIMenuController`.
+final class MenuControllerTests: CoreTestCase {
+  private final class Editing: UIView {
+    let log: Log
+    init(_ log: Log) {
+      self.log = log
+      super.init(frame: CGRect(x: 100, y: 300, width: 150, height: 100))
+    }
+    required init?(coder: NSCoder) { nil }
+    override var canBecomeFirstResponder: Bool { true }
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+      ["copy:", "mark:"].contains(action)
+    }
+    override func copy(_ sender: Any?) { log("copy \(sender is UIMenuController)") }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log("touch") }
+  }
+
+  private let log = Log()
+  private var menu: UIMenuController { .shared }
+  private lazy var view = Editing(log)
+  private var observers: [NSObjectProtocol] = []
+
+  override func setUp() {
+    super.setUp()
+    makeWindow().rootViewController?.view.addSubview(view)
+    let names = [
+      UIMenuController.willShowMenuNotification, UIMenuController.didShowMenuNotification,
+      UIMenuController.willHideMenuNotification, UIMenuController.didHideMenuNotification,
+      UIMenuController.menuFrameDidChangeNotification,
+    ]
+    let log = log
+    observers = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+        log(name.rawValue.replacingOccurrences(of: "UIMenuController", with: ""))
+      }
+    }
+  }
+
+  override func tearDown() {
+    for observer in observers { NotificationCenter.default.removeObserver(observer) }
+    menu.hideMenu()
+    menu.menuItems = nil
+    menu.arrowDirection = .default
+    super.tearDown()
+  }
+
+  private func show(_ rect: CGRect = CGRect(x: 50, y: 50, width: 20, height: 10)) {
+    view.becomeFirstResponder()
+    menu.showMenu(from: view, rect: rect)
+    step()
+  }
+
+  func testDefaultsAndRawValues() {
+    XCTAssertFalse(menu.isMenuVisible)
+    XCTAssertNil(menu.menuItems)
+    XCTAssertEqual(menu.menuFrame, .zero)
+    XCTAssertEqual(menu.arrowDirection, .default)
+    XCTAssertEqual(UIMenuController.ArrowDirection.right.rawValue, 4)
+  }
+
+  func testNothingIsShownWithoutAFirstResponder() {
+    menu.showMenu(from: view, rect: .zero)
+    XCTAssertFalse(menu.isMenuVisible)
+    XCTAssertEqual(log.take(), [])
+  }
+
+  /// One entry: a body of 36 by the title and 2 × 18, the tip 6 above the target, in the middle over it.
+  func testPlace() {
+    show()
+    XCTAssertTrue(menu.isMenuVisible)
+    XCTAssertEqual(menu.menuFrame.height, 45)
+    XCTAssertEqual(menu.menuFrame.maxY, 350 - 6)
+    XCTAssertEqual(menu.menuFrame.midX, 160, accuracy: 0.5)
+    XCTAssertEqual(menu.menuFrame.width, 68, accuracy: 4)
+    menu.arrowDirection = .up
+    menu.update()
+    XCTAssertEqual(menu.menuFrame.minY, 360 + 6)
+    menu.arrowDirection = .left
+    menu.update()
+    XCTAssertEqual(menu.menuFrame.minX, 170 + 6)
+    XCTAssertEqual(menu.menuFrame.midY, 355)
+    menu.arrowDirection = .right
+    menu.update()
+    XCTAssertEqual(menu.menuFrame.maxX, 150 - 6)
+  }
+
+  /// Below what lies at the top, and within the screen's sides.
+  func testPlaceAtTheEdges() {
+    show(CGRect(x: -95, y: -230, width: 2, height: 10))
+    XCTAssertEqual(menu.menuFrame.minY, 80 + 6)
+    XCTAssertGreaterThanOrEqual(menu.menuFrame.minX, 0)
+    XCTAssertEqual(log.take(), ["WillShowMenuNotification", "DidShowMenuNotification"])
+    menu.setTargetRect(CGRect(x: 50, y: 50, width: 2, height: 2), in: view)
+    menu.update()
+    XCTAssertEqual(menu.menuFrame.maxY, 344)
+    XCTAssertEqual(log.take(), ["MenuFrameDidChangeNotification"])
+  }
+
+  func testChoosing() {
+    show()
+    _ = log.take()
+    tap(menu.menuFrame.midX, menu.menuFrame.minY + 18)
+    XCTAssertEqual(log.take(), ["WillHideMenuNotification", "DidHideMenuNotification", "copy true"])
+    XCTAssertFalse(menu.isMenuVisible)
+  }
+
+  /// The app's own items come after the standard ones, if something takes them.
+  func testOwnItems() {
+    menu.menuItems = [
+      UIMenuItem(title: "Nobody's", action: "nobodys:"), UIMenuItem(title: "Mark", action: "mark:"),
+    ]
+    show()
+    let alone = menu.menuFrame.width
+    menu.menuItems = nil
+    menu.update()
+    XCTAssertGreaterThan(alone, menu.menuFrame.width + 36)
+    XCTAssertLessThan(alone, menu.menuFrame.width + 80)
+  }
+
+  func testATouchElsewhereHidesAndGoesOn() {
+    show()
+    _ = log.take()
+    tap(view.frame.midX, view.frame.maxY - 5)
+    XCTAssertEqual(log.take(), ["WillHideMenuNotification", "DidHideMenuNotification", "touch"])
+  }
+
+  func testHidingFromAnotherViewDoesNothing() {
+    show()
+    menu.hideMenu(from: UIView())
+    XCTAssertTrue(menu.isMenuVisible)
+    menu.hideMenu(from: view)
+    XCTAssertFalse(menu.isMenuVisible)
+  }
+
+  /// What does not fit comes on further pages.
+  func testPages() {
+    menu.menuItems = (0..<12).map { UIMenuItem(title: "Command \($0)", action: "mark:") }
+    show()
+    for _ in 0..<6 {
+      XCTAssertLessThanOrEqual(menu.menuFrame.maxX, 393)
+      XCTAssertGreaterThanOrEqual(menu.menuFrame.minX, 0)
+      tap(menu.menuFrame.maxX - 10, menu.menuFrame.minY + 18)
+      XCTAssertTrue(menu.isMenuVisible)
+    }
+  }
+}
