@@ -3,6 +3,7 @@ import Foundation
 /// The tool: builds an app's sources against Flipside's UIKit and runs them.
 @main enum Flipside {
   static func main() {
+    openMissingDescriptors()
     setvbuf(stdout, nil, _IOLBF, 0)
     do {
       try run(Array(CommandLine.arguments.dropFirst()))
@@ -12,6 +13,15 @@ import Foundation
     } catch {
       Console.error("\(error)")
       exit(1)
+    }
+  }
+
+  /// Whoever closed standard input or one of the outputs gets nothing there; else the next pipes and files would take their
+  /// numbers, and with them what is meant for a terminal.
+  private static func openMissingDescriptors() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      // The lowest free number is this one.
+      _ = open("/dev/null", descriptor == STDIN_FILENO ? O_RDONLY : O_WRONLY)
     }
   }
 

@@ -118,6 +118,32 @@ final class CommandLineTests: XCTestCase {
     XCTAssertEqual(PNG(try folder.data("Probe.png"))?.width, 1179)
   }
 
+  /// A project chooses its picture's name, so that must not take another file's place, there or behind a link.
+  func testThePictureTakesNoOtherFilesPlace() throws {
+    let own = folder.appendingPathComponent("own.png").path
+    try folder.write("mine", to: "own.png")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.appendingPathComponent("Probe.png").path, withDestinationPath: own)
+    for _ in 1...2 {
+      let result = try run(["run", Tool.app("Probe")])
+      XCTAssertEqual(result.code, 0, result.errors)
+      XCTAssertTrue(result.errors.contains("wrote the first frame to Probe 2.png"), result.errors)
+    }
+    XCTAssertEqual(String(decoding: try folder.data("own.png"), as: UTF8.self), "mine")
+    XCTAssertEqual(PNG(try folder.data("Probe 2.png"))?.width, 1179)
+    XCTAssertThrowsError(try folder.data("Probe 3.png"))
+  }
+
+  /// What the tool opens must not take the numbers of the three streams.
+  func testClosedStreams() throws {
+    for (number, closed) in [">&- 2>&- <&-", ">&- 2>&-", "2>&- <&-"].enumerated() {
+      let app = folder.appendingPathComponent("Closed\(number)")
+      try app.write("print(\(number))", to: "main.swift")
+      let result = try Tool.run(["build", app.path], in: folder, hiding: "exec \(closed)")
+      XCTAssertEqual(result.code, 0, closed)
+    }
+  }
+
   func testAppSeesItsDeviceAndItsBundle() throws {
     let plain = try run(["run", Tool.app("Probe"), "--host", "headless", "--", "info"])
     XCTAssertEqual(

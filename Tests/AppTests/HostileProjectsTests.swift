@@ -117,9 +117,31 @@ final class HostileProjectsTests: XCTestCase {
     XCTAssertFalse(Set(after).subtracting(before).contains { $0.contains("vic") }, "\(after)")
   }
 
+  /// A folder of resources that holds the cache would be copied into itself without end.
+  func testTheCacheAndTheSystemsStateAreNoResources() throws {
+    try project.folder.write("x", to: "Assets/own.txt")
+    try project.link("Assets/cache", to: Tool.cache.appendingPathComponent("flipside").path)
+    try project.link("Assets/state", to: "/proc")
+    try project.write(
+      resources: "102", children: "002",
+      objects: """
+        002 = { isa = PBXFileReference; lastKnownFileType = folder; path = Assets; sourceTree = "<group>"; };
+        102 = { isa = PBXBuildFile; fileRef = 002; };
+        """)
+    try project.writeApp(
+      """
+      let folder = Bundle.main.bundlePath + "/Assets"
+      print(try! FileManager.default.subpathsOfDirectory(atPath: folder))
+      """)
+    let result = try project.run()
+    XCTAssertEqual(result.output, "[\"own.txt\"]\n", result.errors)
+    XCTAssertTrue(result.errors.contains("Assets/cache is left out: it is the cache"), result.errors)
+    XCTAssertTrue(result.errors.contains("Assets/state is left out: its files are the system's state"), result.errors)
+  }
+
   func testModulesCalledAsApplesAreRefusedOrRenamed() throws {
     try project.writeApp("print(1)")
-    for name in ["Swift", "UIKit", "Foundation"] {
+    for name in ["Swift", "UIKit", "Foundation", "CVirtualHost"] {
       try project.write(name: name)
       let result = try project.tool(["build", "."])
       XCTAssertEqual(result.code, 1)

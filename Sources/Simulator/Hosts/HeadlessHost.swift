@@ -57,13 +57,23 @@ import UIKit
   }
 
   private func writePicture(of stage: HeadlessStage, code: inout Int32) {
-    let name = Bundle.main.infoDictionary?["CFBundleName"] as? String ?? ProcessInfo.processInfo.processName
-    let file = configuration.screenshot ?? name.replacingOccurrences(of: "/", with: "-") + ".png"
-    if let problem = Picture.write(stage.picture, to: file) {
+    if let file = configuration.screenshot {
+      guard let problem = Picture.write(stage.picture, to: file) else { return }
       HostLog.note(problem)
       code = 1
-    } else if configuration.screenshot == nil {
-      HostLog.note("wrote the first frame to \(file)")
+      return
+    }
+    let name = Bundle.main.infoDictionary?["CFBundleName"] as? String ?? ProcessInfo.processInfo.processName
+    guard let png = Picture.png(stage.picture) else {
+      HostLog.note("cannot encode the first frame")
+      code = 1
+      return
+    }
+    switch FirstPicture.write(png, name: name.replacingOccurrences(of: "/", with: "-")) {
+    case .success(let file): HostLog.note("wrote the first frame to \(file)")
+    case .failure(let problem):
+      HostLog.note(problem.text)
+      code = 1
     }
   }
 }

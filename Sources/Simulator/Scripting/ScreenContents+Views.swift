@@ -6,29 +6,37 @@ extension ScreenContents {
   @MainActor package init(of application: UIApplication, device: String) {
     let screen = UIScreen.main.bounds
     let clip = CGRect(origin: .zero, size: screen.size)
-    let windows = application.windows.map { Element($0, in: clip, parent: .identity, isVisible: true) }
+    let windows = application.windows.map { Element($0, in: clip, parent: .identity, isVisible: true, depth: 0) }
     self.init(device: device, size: screen.size, windows: windows)
   }
 }
 
 extension ScreenContents.Element {
+  /// Views deeper than this are left out, which is said once.
+  private static let maximumDepth = 500
+
   /// - Parameters:
   ///   - clip: what the views around it let be seen.
   ///   - parent: from the view's superview to the screen.
   ///   - isVisible: whether the views around it can be seen themselves.
-  @MainActor fileprivate init(_ view: UIView, in clip: CGRect, parent: CGAffineTransform, isVisible: Bool) {
+  ///   - depth: how many views it is in.
+  @MainActor fileprivate init(
+    _ view: UIView, in clip: CGRect, parent: CGAffineTransform, isVisible: Bool, depth: Int
+  ) {
     let toScreen = view.layer.shownTransform.concatenating(parent)
     let frame = view.bounds.applying(toScreen)
     let visibleFrame = frame.overlap(clip)
     let isShown = isVisible && !view.isHidden && view.alpha >= 0.01
     let inner = view.clipsToBounds ? visibleFrame : clip
+    let isDeepest = depth >= Self.maximumDepth
+    if isDeepest, !view.subviews.isEmpty { DeepViews.tell() }
     self.init(
       className: String(describing: type(of: view)), frame: frame,
       visibleFrame: visibleFrame.isNull ? .zero : visibleFrame, label: view.accessibilityLabel,
       identifier: view.accessibilityIdentifier, text: view.visibleText, isHidden: view.isHidden,
       isVisible: isShown && !visibleFrame.isEmpty && !visibleFrame.isNull,
-      children: view.subviews.map {
-        ScreenContents.Element($0, in: inner, parent: toScreen, isVisible: isShown)
+      children: (isDeepest ? [] : view.subviews).map {
+        ScreenContents.Element($0, in: inner, parent: toScreen, isVisible: isShown, depth: depth + 1)
       } + view.drawnElements.map { ScreenContents.Element($0, in: inner, isVisible: isShown) })
   }
 
@@ -41,6 +49,17 @@ extension ScreenContents.Element {
       visibleFrame: visibleFrame.isNull ? .zero : visibleFrame, label: element.accessibilityLabel,
       identifier: element.accessibilityIdentifier, text: nil, isHidden: false,
       isVisible: isVisible && !visibleFrame.isEmpty && !visibleFrame.isNull, children: [])
+  }
+}
+
+/// Says once that views were too deep in others to be looked at.
+@MainActor private enum DeepViews {
+  private static var isTold = false
+
+  static func tell() {
+    guard !isTold else { return }
+    isTold = true
+    HostLog.note("views that are in more than 500 others are left out of the tree; scripts do not find them")
   }
 }
 

@@ -56,7 +56,19 @@ extension TraitValues: UIMutableTraits {
   }
 }
 
+extension TraitValues {
+  /// Takes a trait's value away.
+  mutating func reset(_ trait: UITrait) {
+    if let system = trait as? any SystemTrait.Type {
+      system.reset(in: &self)
+    } else {
+      custom[ObjectIdentifier(trait)] = nil
+    }
+  }
+}
+
 extension SystemTrait {
+  fileprivate static func reset(in values: inout TraitValues) { values[keyPath: path] = TraitValues()[keyPath: path] }
   fileprivate static func value(in values: TraitValues) -> Any { values[keyPath: path] }
   fileprivate static func set(_ value: Any, in values: inout TraitValues) {
     if let value = value as? Value { values[keyPath: path] = value }

@@ -32,6 +32,8 @@
   private func tick(_ time: CFTimeInterval) {
     let elapsed = max(0, time - (start ?? time))
     let rounds = elapsed / period
+    // A period that is no number or without an end shows the first image.
+    guard rounds.isFinite else { return }
     if repeats > 0, rounds >= Double(repeats) {
       stop()
       return changed(true)

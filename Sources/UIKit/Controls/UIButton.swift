@@ -315,6 +315,21 @@
     send(.primaryActionTriggered, with: event)
   }
 
+  open override var isAccessibilityElement: Bool {
+    get { accessibilityStorage?.isElement ?? true }
+    set { super.isAccessibilityElement = newValue }
+  }
+  /// A button, dimmed while it is disabled, unless set.
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get {
+      if let traits = accessibilityStorage?.traits { return traits }
+      var traits = UIAccessibilityTraits.button
+      if !isEnabled { traits.insert(.notEnabled) }
+      if isSelected { traits.insert(.selected) }
+      return traits
+    }
+    set { super.accessibilityTraits = newValue }
+  }
   open override var accessibilityLabel: String? {
     get {
       super.accessibilityLabel ?? shownConfiguration?.plainTitle ?? currentTitle ?? currentAttributedTitle?.string

@@ -211,7 +211,7 @@
     let page = clamped(currentPage + step)
     guard page != currentPage else { return }
     currentPage = page
-    sendActions(for: .valueChanged)
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 
   // MARK: Accessibility

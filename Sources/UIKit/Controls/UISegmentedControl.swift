@@ -339,7 +339,7 @@
   private func send(_ index: Int) {
     if isMomentary { selection = index }
     list[index].action.map { sendAction($0) }
-    sendActions(for: .valueChanged)
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
     if isMomentary { selection = UISegmentedControl.noSegment }
   }
 }

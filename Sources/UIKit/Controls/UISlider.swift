@@ -233,13 +233,13 @@
     guard super.continueTracking(touch, with: event) else { return false }
     let old = storedValue
     setValue(value(at: touch.location(in: self).x - grip), animated: false)
-    if isContinuous, storedValue != old { sendActions(for: .valueChanged) }
+    if isContinuous, storedValue != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
     return true
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    sendActions(for: .valueChanged)
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 
   private func value(at x: CGFloat) -> Float {
@@ -274,6 +274,6 @@
 
   private func step(by part: Float) {
     setValue(storedValue + part * (maximumValue - minimumValue), animated: true)
-    sendActions(for: .valueChanged)
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 }

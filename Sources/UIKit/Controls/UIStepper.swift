@@ -228,7 +228,7 @@ import QuartzCore
     super.endTracking(touch, with: event)
     let wasPressed = pressed != nil
     endPress()
-    if wasPressed, !isContinuous { sendActions(for: .valueChanged) }
+    if wasPressed, !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
 
   open override func cancelTracking(with event: UIEvent?) {
@@ -264,7 +264,7 @@ import QuartzCore
     if wraps, new > maximumValue { new = minimumValue }
     if wraps, new < minimumValue { new = maximumValue }
     value = new
-    if isContinuous, stored != old { sendActions(for: .valueChanged) }
+    if isContinuous, stored != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
 
   // MARK: Accessibility

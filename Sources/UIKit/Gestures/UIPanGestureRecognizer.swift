@@ -5,7 +5,7 @@
   static let slop: CGFloat = 10
 
   open var minimumNumberOfTouches = 1
-  open var maximumNumberOfTouches = Int.max
+  open var maximumNumberOfTouches = Int(UInt32.max)
 
   /// Kinds of scroll input; kept.
   open var allowedScrollTypesMask = UIScrollTypeMask(rawValue: 0) {

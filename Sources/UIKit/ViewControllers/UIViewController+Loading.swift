@@ -86,14 +86,22 @@ extension UIViewController {
 
   /// Tells of other traits; before and while the view is loaded that waits until after `viewDidLoad()`.
   private func announceTraits() {
-    guard !holdsTraits, isViewLoaded, let old = traitsBefore else { return }
-    traitsBefore = nil
-    let new = controllerTraits
-    guard new != old else { return }
-    new.performAsCurrent {
-      traitCollectionDidChange(old)
-      if !traitObservers.isEmpty { notify(traitObservers, of: new, since: old) }
+    guard !holdsTraits, !isAnnouncingTraits, isViewLoaded else { return }
+    isAnnouncingTraits = true
+    defer { isAnnouncingTraits = false }
+    for _ in 0..<TraitLoops.maximumRounds {
+      guard let old = traitsBefore else { return }
+      traitsBefore = nil
+      let new = controllerTraits
+      guard new != old else { return }
+      new.performAsCurrent {
+        traitCollectionDidChange(old)
+        if !traitObservers.isEmpty { notify(traitObservers, of: new, since: old) }
+      }
     }
+    guard traitsBefore != nil else { return }
+    traitsBefore = nil
+    TraitLoops.tell(self)
   }
 
   private func computeTraits() -> UITraitCollection {
@@ -111,16 +119,16 @@ extension UIViewController {
     var values = inherited.values
     for part in presented { values.merge(part) }
     if let forced { values.merge(forced.values) }
-    if let traitOverrideValues { values.merge(traitOverrideValues) }
+    if let traitOverrideValues { values.merge(traitOverrideValues.values) }
     if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }
     return UITraitCollection(values: values)
   }
 
   /// Overrides that this controller puts over the traits it inherits (iOS 17).
-  public var traitOverrides: any UIMutableTraits {
-    get { traitOverrideValues ?? TraitValues() }
+  public var traitOverrides: UITraitOverrides {
+    get { traitOverrideValues ?? UITraitOverrides() }
     set {
-      traitOverrideValues = newValue as? TraitValues
+      traitOverrideValues = newValue
       refreshTraits()
     }
   }

@@ -26,7 +26,7 @@ extension UIViewController {
 
   /// True when nothing keeps the controller from being presented here; says what does otherwise.
   private func canPresent(_ controller: UIViewController, from presenter: UIViewController) -> Bool {
-    if controller === self || controller === presenter {
+    if controller === self || presenter.isShown(within: controller) {
       Console.write(
         "NSInvalidArgumentException: Application tried to present modally an active controller \(presenter.controllerName)."
       )
@@ -62,6 +62,16 @@ extension UIViewController {
       return false
     }
     return true
+  }
+
+  /// True for the controller itself, its parents, and those that present it or its parents, at any distance.
+  private func isShown(within controller: UIViewController) -> Bool {
+    var candidate: UIViewController? = self
+    while let current = candidate {
+      if current === controller { return true }
+      candidate = current.parentReference ?? current.presentingReference
+    }
+    return false
   }
 
   func startPresenting(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {

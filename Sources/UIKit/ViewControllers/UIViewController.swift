@@ -21,6 +21,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   var isLoadingView = false
   /// From `loadView()` to the end of `viewDidLoad()`.
   var holdsTraits = false
+  /// It tells of its new traits; those that change meanwhile are told when it is done.
+  var isAnnouncingTraits = false
   /// The traits that the app was told of last, when there are others by now.
   var traitsBefore: UITraitCollection?
   var appearance = AppearanceState()
@@ -34,7 +36,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   weak var presentingReference: UIViewController?
   var controllerTraits = UITraitCollection.applicationTraits
   var childTraitOverrides: [ObjectIdentifier: UITraitCollection] = [:]
-  var traitOverrideValues: TraitValues?
+  var traitOverrideValues: UITraitOverrides?
   var traitObservers: [TraitObserver] = []
   var keyCommandList: [UIKeyCommand] = []
   var navigationItemReference: UINavigationItem?

@@ -20,7 +20,7 @@ extension UIView {
     if let most = rare.maximumContentSizeCategory, most < values.preferredContentSizeCategory {
       values.preferredContentSizeCategory = most
     }
-    if let overrides = rare.traitOverrides { values.merge(overrides) }
+    if let overrides = rare.traitOverrides { values.merge(overrides.values) }
     if rare.overrideUserInterfaceStyle != .unspecified {
       values.userInterfaceStyle = rare.overrideUserInterfaceStyle
     }
@@ -29,6 +29,19 @@ extension UIView {
 
   /// Looks at the surroundings again; a change goes down to the subviews, controllers before their views.
   func updateTraits() {
+    guard !flags[.isAnnouncingTraits] else {
+      flags[.traitsChangedMeanwhile] = true
+      return
+    }
+    for _ in 0..<TraitLoops.maximumRounds {
+      takeTraits()
+      guard flags[.traitsChangedMeanwhile] else { return }
+      flags[.traitsChangedMeanwhile] = false
+    }
+    TraitLoops.tell(self)
+  }
+
+  private func takeTraits() {
     controller?.updateControllerTraits()
     let new = ownTraits(in: inheritedTraits)
     guard new !== traits else { return }
@@ -38,7 +51,9 @@ extension UIView {
       for subview in subviewList where subview.traits !== new { subview.updateTraits() }
       return
     }
+    flags[.isAnnouncingTraits] = true
     new.performAsCurrent { announceTraits(since: old) }
+    flags[.isAnnouncingTraits] = false
     for subview in subviewList { subview.updateTraits() }
     rare?.mask?.updateTraits()
   }
@@ -82,12 +97,27 @@ extension UIView {
   }
 
   /// Overrides that this view puts over the traits it inherits, for itself and all in it (iOS 17).
-  public var traitOverrides: any UIMutableTraits {
-    get { rare?.traitOverrides ?? TraitValues() }
+  public var traitOverrides: UITraitOverrides {
+    get { rare?.traitOverrides ?? UITraitOverrides() }
     set {
-      rareState.traitOverrides = newValue as? TraitValues
+      rareState.traitOverrides = newValue
       updateTraits()
     }
+  }
+}
+
+/// Views and controllers that change their traits each time they hear that these changed.
+@MainActor enum TraitLoops {
+  /// After so many changes in one go the last one stays.
+  static let maximumRounds = 32
+  private static var told: Set<String> = []
+
+  static func tell(_ object: AnyObject) {
+    let name = String(describing: type(of: object))
+    guard told.insert(name).inserted else { return }
+    Console.write(
+      "Trait feedback loop: \(name) changed its own traits in each of \(maximumRounds) calls of "
+        + "traitCollectionDidChange(_:) in a row. The last change stays.")
   }
 }
 

@@ -34,6 +34,9 @@ struct ViewFlags {
     static let hasOwnTint = Flag(rawValue: 1 << 20)
     /// A sheet pushes it back: its layer is drawn smaller than it is laid out.
     static let isPushedBack = Flag(rawValue: 1 << 21)
+    /// It tells of its new traits; those that change meanwhile are taken when it is done.
+    static let isAnnouncingTraits = Flag(rawValue: 1 << 22)
+    static let traitsChangedMeanwhile = Flag(rawValue: 1 << 23)
   }
 
   private var bits: Flag = [
@@ -64,7 +67,7 @@ final class ViewRareState {
   var minimumContentSizeCategory: UIContentSizeCategory?
   var maximumContentSizeCategory: UIContentSizeCategory?
   /// Set through `traitOverrides`.
-  var traitOverrides: TraitValues?
+  var traitOverrides: UITraitOverrides?
   var traitObservers: [TraitObserver] = []
   var semanticContentAttribute = UISemanticContentAttribute.unspecified
   var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]

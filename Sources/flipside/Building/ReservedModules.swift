@@ -8,7 +8,9 @@ enum ReservedModules {
     "Builtin", "Glibc", "CDispatch", "Dispatch", "Foundation", "FoundationEssentials",
     "FoundationInternationalization",
     "FoundationNetworking", "FoundationXML", "CoreFoundation", "UIKit", "QuartzCore", "CoreGraphics", "CoreText",
-    "ObjectiveC", "ConstraintSolver", "Simulator", "SimulatorModel", "Synchronization", "RegexBuilder",
+    "ObjectiveC", "ConstraintSolver", "Simulator", "SimulatorModel", "Synchronization", "RegexBuilder", "CCairo",
+    "CFontconfig", "CFoundationOverrides", "CFreeType", "CHarfBuzz", "CICU", "CImageCodecs", "CSDL2", "CSwiftRuntime",
+    "CVirtualHost",
   ]
 
   /// - Parameter sources: those that would be compiled with the module.

@@ -12,6 +12,11 @@ struct ResourceCopier {
   private var above: [Identity] = []
   private var count = 0
   private static let maximumCount = 500_000
+  private var bytes = 0
+  /// More than any store takes.
+  private static let maximumBytes = 16 << 30
+  /// The cache: what is built must not be copied into itself.
+  private lazy var cache = Self.identity(of: Cache.folder)
 
   /// Folders of one name (`de.lproj` in two places) become one.
   mutating func copy(_ source: String, to target: String) throws {
@@ -25,13 +30,20 @@ struct ResourceCopier {
     switch status.st_mode & S_IFMT {
     case S_IFDIR:
       let identity = Identity(device: status.st_dev, number: status.st_ino)
+      guard identity != cache else { return leaveOut(source, "it is the cache that this app is built in") }
+      guard !Self.isOfTheKernel(source) else { return leaveOut(source, "its files are the system's state") }
       guard !above.contains(identity) else {
         return leaveOut(source, "it is a link back to a folder that it is in")
       }
       above.append(identity)
       defer { above.removeLast() }
       try copyFolder(source, to: target)
-    case S_IFREG: try copyFile(source, to: target)
+    case S_IFREG:
+      bytes += Int(clamping: status.st_size)
+      guard bytes <= Self.maximumBytes else {
+        throw Failure("\(source): the resources are larger than \(Self.maximumBytes >> 30) GB; is this the folder you mean?")
+      }
+      try copyFile(source, to: target)
     case S_IFIFO: leaveOut(source, "it is a pipe")
     case S_IFSOCK: leaveOut(source, "it is a socket")
     default: leaveOut(source, "it is a device")
@@ -56,6 +68,19 @@ struct ResourceCopier {
     try FileManager.default.copyItem(atPath: RegularFile.resolved(source), toPath: target)
     // A file that may not be written could not be replaced by the next build.
     chmod(target, 0o644)
+  }
+
+  private static func identity(of folder: String) -> Identity? {
+    var status = stat()
+    return stat(folder, &status) == 0 ? Identity(device: status.st_dev, number: status.st_ino) : nil
+  }
+
+  /// Whether a folder is in `/proc`, `/sys` or their like, whose files have no ends or can't be read as files.
+  private static func isOfTheKernel(_ folder: String) -> Bool {
+    var system = statfs()
+    // The numbers of linux/magic.h: proc, sysfs, debugfs, tracefs, cgroup and cgroup2.
+    let kinds: [Int] = [0x9FA0, 0x6265_6572, 0x6462_6720, 0x7472_6163, 0x27E0EB, 0x6367_7270]
+    return statfs(folder, &system) == 0 && kinds.contains(Int(system.f_type))
   }
 
   private func leaveOut(_ source: String, _ reason: String) { Console.error("\(source) is left out: \(reason)") }

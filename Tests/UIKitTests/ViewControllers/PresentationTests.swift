@@ -137,6 +137,25 @@ final class PresentationTests: CoreTestCase {
     XCTAssertNil(a.presentedViewController)
   }
 
+  /// Who presents something else, or is the parent of who does, cannot be shown over it: the responder chain would be a circle.
+  func testPresentingWhatPresentsIsRefused() {
+    let (parent, child, shown) = (make("P"), make("C"), make("S"))
+    makeWindow(parent)
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    step()
+    child.present(shown, animated: false)
+    step()
+    for controller in [parent, child] {
+      console = []
+      shown.present(controller, animated: false)
+      XCTAssertNil(shown.presentedViewController)
+      XCTAssertFalse(console.isEmpty)
+    }
+    XCTAssertTrue(shown.view.next(of: UIWindow.self) != nil)
+  }
+
   func testDismissOfTheBottomTakesAllAboveAndFreesThem() {
     let a = shownRoot()
     weak var weakB: UIViewController?
@@ -232,5 +251,17 @@ final class PresentationTests: CoreTestCase {
       }
     }
     XCTAssertEqual(refs.compactMap { $0() }.count, 0)
+  }
+}
+
+extension UIResponder {
+  /// The first of a class in the chain; nil also when the chain does not end.
+  fileprivate func next<Kind: UIResponder>(of kind: Kind.Type) -> Kind? {
+    var current: UIResponder? = self
+    for _ in 0..<1000 {
+      if let found = current as? Kind { return found }
+      current = current?.next
+    }
+    return nil
   }
 }

@@ -383,3 +383,135 @@ final class TintTests: CoreTestCase {
     XCTAssertEqual(child.tintColor, .red)
   }
 }
+
+/// Traits that change while they are told.
+final class TraitLoopTests: CoreTestCase {
+  final class Flipping: UIView {
+    var calls = 0
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+      calls += 1
+      overrideUserInterfaceStyle = traitCollection.userInterfaceStyle == .dark ? .light : .dark
+    }
+  }
+
+  final class FlippingController: UIViewController {
+    var calls = 0
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+      calls += 1
+      overrideUserInterfaceStyle = traitCollection.userInterfaceStyle == .dark ? .light : .dark
+    }
+  }
+
+  final class Settling: UIView {
+    var seen: [UIUserInterfaceStyle] = []
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+      seen.append(traitCollection.userInterfaceStyle)
+      if seen.count == 1 { overrideUserInterfaceStyle = .light }
+    }
+  }
+
+  func testAViewThatAlwaysChangesItsTraitsIsStopped() {
+    let window = makeWindow()
+    let view = Flipping()
+    window.rootViewController?.view.addSubview(view)
+    window.overrideUserInterfaceStyle = .dark
+    step()
+    XCTAssertGreaterThan(view.calls, 1)
+    XCTAssertLessThan(view.calls, 100)
+    XCTAssertEqual(console.filter { $0.contains("Trait feedback loop: Flipping") }.count, 1)
+  }
+
+  func testAControllerThatAlwaysChangesItsTraitsIsStopped() {
+    let controller = FlippingController()
+    let window = makeWindow(controller)
+    window.overrideUserInterfaceStyle = .dark
+    step()
+    XCTAssertGreaterThan(controller.calls, 1)
+    XCTAssertLessThan(controller.calls, 200)
+    XCTAssertEqual(console.filter { $0.contains("Trait feedback loop: FlippingController") }.count, 1)
+  }
+
+  func testAChangeWithinTheCallIsToldAfterIt() {
+    let window = makeWindow()
+    let view = Settling()
+    window.rootViewController?.view.addSubview(view)
+    view.seen = []
+    window.overrideUserInterfaceStyle = .dark
+    XCTAssertEqual(view.seen, [.dark, .light])
+    XCTAssertEqual(view.traitCollection.userInterfaceStyle, .light)
+    XCTAssertFalse(said("Trait feedback loop"))
+  }
+}
+
+/// Apple's documentation of `UITraitOverrides`.
+final class TraitOverridesTests: CoreTestCase {
+  func testWhatIsOverriddenCanBeAskedAndTakenBack() {
+    let window = makeWindow()
+    let view = UIView()
+    window.rootViewController?.view.addSubview(view)
+    XCTAssertFalse(view.traitOverrides.contains(UITraitUserInterfaceStyle.self))
+    view.traitOverrides.userInterfaceStyle = .dark
+    XCTAssertTrue(view.traitOverrides.contains(UITraitUserInterfaceStyle.self))
+    XCTAssertFalse(view.traitOverrides.contains(UITraitDisplayScale.self))
+    XCTAssertEqual(view.traitCollection.userInterfaceStyle, .dark)
+    view.traitOverrides.remove(UITraitUserInterfaceStyle.self)
+    XCTAssertFalse(view.traitOverrides.contains(UITraitUserInterfaceStyle.self))
+    XCTAssertEqual(view.traitCollection.userInterfaceStyle, .light)
+  }
+
+  func testTraitsOfTheAppsOwn() {
+    struct Spacious: UITraitDefinition { static let defaultValue = false }
+    let controller = UIViewController()
+    makeWindow(controller)
+    controller.traitOverrides[Spacious.self] = true
+    XCTAssertTrue(controller.view.traitCollection[Spacious.self])
+    controller.traitOverrides.remove(Spacious.self)
+    XCTAssertFalse(controller.view.traitCollection[Spacious.self])
+  }
+}
+
+/// facts/behaviour/text.md, "Accessibility".
+final class StandardElementTests: CoreTestCase {
+  func testStandardControlsAreElements() {
+    let button = UIButton(type: .system)
+    XCTAssertTrue(button.isAccessibilityElement)
+    XCTAssertEqual(button.accessibilityTraits, .button)
+    button.isEnabled = false
+    button.isSelected = true
+    XCTAssertEqual(button.accessibilityTraits, [.button, .notEnabled, .selected])
+    button.accessibilityTraits = .link
+    XCTAssertEqual(button.accessibilityTraits, .link)
+    XCTAssertTrue(UILabel().isAccessibilityElement)
+    XCTAssertEqual(UILabel().accessibilityTraits, .staticText)
+    XCTAssertTrue(UITextField().isAccessibilityElement)
+    XCTAssertFalse(UIView().isAccessibilityElement)
+    button.isAccessibilityElement = false
+    XCTAssertFalse(button.isAccessibilityElement)
+  }
+
+  /// What a value's change by a finger or by VoiceOver is, is also the control's primary action.
+  func testAValuesChangeIsThePrimaryAction() {
+    let controls: [UIControl] = [UISlider(), UIStepper(), UIPageControl(), UISegmentedControl(items: ["a", "b"])]
+    let window = makeWindow()
+    for control in controls {
+      var count = 0
+      control.addAction(UIAction { _ in count += 1 }, for: .primaryActionTriggered)
+      control.frame = CGRect(x: 20, y: 100, width: 200, height: 44)
+      (control as? UIPageControl)?.numberOfPages = 3
+      window.rootViewController?.view.addSubview(control)
+      step()
+      if control is UISlider { control.accessibilityIncrement() } else { tap(20 + control.frame.width - 15, 122) }
+      step()
+      XCTAssertEqual(count, 1, "\(type(of: control))")
+      control.removeFromSuperview()
+    }
+  }
+
+  /// Apple's headers: FLT_MAX and FLT_MIN of UIStackView.h, UINT_MAX of UIPanGestureRecognizer.h.
+  func testConstantsOfTheHeaders() {
+    XCTAssertEqual(UIStackView.spacingUseDefault, 3.4028234663852886e38)
+    XCTAssertEqual(UIStackView.spacingUseSystem, 1.1754943508222875e-38)
+    XCTAssertEqual(UIPanGestureRecognizer().maximumNumberOfTouches, 4_294_967_295)
+    XCTAssertEqual("\(CGVector(dx: 0, dy: 1))", "CGVector(dx: 0.0, dy: 1.0)")
+  }
+}

@@ -37,9 +37,9 @@
   }
 
   /// For `setCustomSpacing(_:after:)`: as much as `spacing` says.
-  public class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
+  public class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
   /// The system's standard distance between neighbours.
-  public class var spacingUseSystem: CGFloat { -.greatestFiniteMagnitude }
+  public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
 
   var arranged: [UIView] = []
   var customSpacings: [ObjectIdentifier: CGFloat] = [:]

@@ -1,0 +1,32 @@
+/// The traits that a view, controller, scene or presentation puts over those it inherits (iOS 17).
+///
+/// ```swift
+/// view.traitOverrides.userInterfaceStyle = .dark
+/// view.traitOverrides.remove(UITraitUserInterfaceStyle.self)
+/// ```
+///
+/// Reading a trait that is not overridden gives its default; `contains(_:)` tells which are.
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitraitoverrides>
+public struct UITraitOverrides: UIMutableTraits {
+  private(set) var values = TraitValues()
+  private var traits: Set<ObjectIdentifier> = []
+
+  init() {}
+
+  public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
+    get { values[trait] }
+    set {
+      values[trait] = newValue
+      traits.insert(ObjectIdentifier(trait))
+    }
+  }
+
+  /// Whether the trait was set and not removed since.
+  public func contains(_ trait: UITrait) -> Bool { traits.contains(ObjectIdentifier(trait)) }
+
+  /// Lets the trait be inherited again.
+  public mutating func remove(_ trait: UITrait) {
+    guard traits.remove(ObjectIdentifier(trait)) != nil else { return }
+    values.reset(trait)
+  }
+}
