@@ -97,6 +97,9 @@ enum RunCommand {
     }
   }
 
+  /// Of `<sys/personality.h>`, which is in no module; `ADDR_NO_RANDOMIZE` is 0x0040000.
+  @_silgen_name("personality") private static func setPersonality(_ flags: UInt) -> Int32
+
   /// Becomes the app, so that its output, signals and exit code are its own.
   private static func start(_ app: BuiltApp, arguments: [String], environment: [String: String]) throws -> Never {
     for (name, value) in environment { setenv(name, value, 1) }
@@ -104,6 +107,8 @@ enum RunCommand {
     if environment["FLIPSIDE_HOST"] == "headless" {
       // Sets and dictionaries in the same order each time.
       setenv("SWIFT_DETERMINISTIC_HASHING", "1", 1)
+      // Sets of objects go by addresses, so these are the same each time, too, where the system allows it.
+      _ = setPersonality(0x004_0000)
     }
     app.unlock()
     var words: [UnsafeMutablePointer<CChar>?] = ([app.executable] + arguments).map { strdup($0) }
