@@ -46,7 +46,7 @@ extension UIViewController {
     view?.updateLayoutMargins()
   }
 
-  var controllerName: String { "<\(type(of: self)): \(address(of: self))>" }
+  var controllerName: String { "<\(LayoutNames.className(self)): \(address(of: self))>" }
 
   /// The window or the superview for what is on the screen, the presenting controller for what was presented.
   var nextResponder: UIResponder? {

@@ -52,7 +52,7 @@ extension UIView {
       return String(format: "%.6g", Double(value))
     }
     let frame = self.frame
-    var text = "<\(type(of: self)): \(address(of: self))"
+    var text = "<\(LayoutNames.className(self)): \(address(of: self))"
     text +=
       "; frame = (\(number(frame.minX)) \(number(frame.minY)); \(number(frame.width)) \(number(frame.height)))"
     if transform != .identity {
