@@ -204,8 +204,8 @@
   }
 
   private func followContentSizeCategory() {
-    guard adjustsFontForContentSizeCategory, let style = storedFont.textStyle else { return }
-    storedFont = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+    guard adjustsFontForContentSizeCategory, let font = storedFont.following(traitCollection) else { return }
+    storedFont = font
     contentDidChange()
   }
 

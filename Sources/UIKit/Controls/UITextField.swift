@@ -382,8 +382,8 @@
   }
 
   private func followContentSizeCategory() {
-    guard adjustsFontForContentSizeCategory, let style = storedFont.textStyle else { return }
-    font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+    guard adjustsFontForContentSizeCategory, let font = storedFont.following(traitCollection) else { return }
+    self.font = font
   }
 
   open override var isAccessibilityElement: Bool {

@@ -162,8 +162,8 @@
   /// Whether the font follows the user's text size; for fonts that were made for a text style.
   open var adjustsFontForContentSizeCategory = false { didSet { followContentSizeCategory() } }
   private func followContentSizeCategory() {
-    guard adjustsFontForContentSizeCategory, let style = storedFont?.textStyle else { return }
-    font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+    guard adjustsFontForContentSizeCategory, let font = storedFont?.following(traitCollection) else { return }
+    self.font = font
   }
 
   /// Put over the attributes of links; default: the tint.

@@ -12,9 +12,16 @@ import CoreText
 open class UIFont: CTFont, NSSecureCoding, @unchecked Sendable {
   /// The text style that the font was made for, kept through the descriptor.
   package let textStyle: TextStyle?
+  /// How `UIFontMetrics` made it of a font of the app's.
+  let scaling: FontScaling?
 
-  package init(spec: FontSpec, textStyle: TextStyle? = nil) {
+  package convenience init(spec: FontSpec, textStyle: TextStyle? = nil) {
+    self.init(spec: spec, textStyle: textStyle, scaling: nil)
+  }
+
+  init(spec: FontSpec, textStyle: TextStyle?, scaling: FontScaling?) {
     self.textStyle = textStyle
+    self.scaling = scaling
     super.init(spec: spec)
   }
 
@@ -59,7 +66,7 @@ open class UIFont: CTFont, NSSecureCoding, @unchecked Sendable {
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
-    return self === other || (spec == other.spec && textStyle == other.textStyle)
+    return self === other || (spec == other.spec && textStyle == other.textStyle && scaling == other.scaling)
   }
 
   open override var description: String {

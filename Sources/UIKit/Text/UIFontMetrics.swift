@@ -31,11 +31,16 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    let category = DynamicType.category(traitCollection)
-    var size = font.pointSize
-    if category != .large { size = scaledValue(for: size, compatibleWith: traitCollection).rounded() }
-    if maximumPointSize > 0 { size = min(size, maximumPointSize) }
-    return font.withSize(size)
+    let scaling = FontScaling(textStyle: textStyle, size: font.scaling?.size ?? font.pointSize, maximum: maximumPointSize)
+    return font.scaled(scaling, compatibleWith: traitCollection)
+  }
+
+  fileprivate func size(_ scaling: FontScaling, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
+    var size = scaling.size
+    if DynamicType.category(traitCollection) != .large {
+      size = scaledValue(for: size, compatibleWith: traitCollection).rounded()
+    }
+    return scaling.maximum > 0 ? min(size, scaling.maximum) : size
   }
 
   open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
@@ -47,5 +52,34 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     let traitScale = (traitCollection ?? .current).displayScale
     let scale = traitScale > 0 ? traitScale : max(UITraitCollection.current.displayScale, 1)
     return (value * DynamicType.factor(textStyle, category) * scale).rounded() / scale
+  }
+}
+
+/// What a scaled font was made of, so that it can be made anew at another text size.
+struct FontScaling: Equatable {
+  /// The style that it scales as.
+  var textStyle: UIFont.TextStyle
+  /// The size at the default setting, in points.
+  var size: CGFloat
+  /// 0: none.
+  var maximum: CGFloat
+}
+
+extension UIFont {
+  fileprivate func scaled(_ scaling: FontScaling, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+    var spec = spec
+    let size = UIFontMetrics(forTextStyle: scaling.textStyle).size(scaling, compatibleWith: traitCollection)
+    if size > 0 { spec.size = size }
+    return UIFont(spec: spec, textStyle: nil, scaling: scaling)
+  }
+
+  /// The font at the text size of some traits, where it was made for a text style or by `UIFontMetrics`: what
+  /// `adjustsFontForContentSizeCategory` asks for. Nil for other fonts.
+  func following(_ traitCollection: UITraitCollection) -> UIFont? {
+    if let scaling { return scaled(scaling, compatibleWith: traitCollection) }
+    guard let textStyle else { return nil }
+    var spec = spec
+    spec.size = UIFont.preferredFont(forTextStyle: textStyle, compatibleWith: traitCollection).pointSize
+    return UIFont(spec: spec, textStyle: textStyle)
   }
 }

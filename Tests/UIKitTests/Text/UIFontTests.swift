@@ -215,3 +215,62 @@ final class UIFontTests: XCTestCase {
     XCTAssertEqual(UIFontMetrics.default.scaledFont(for: base).pointSize, 15)
   }
 }
+
+/// Fonts of the app's own follow the text size when `UIFontMetrics` made them (Apple's documentation of
+/// `adjustsFontForContentSizeCategory`; sizes by the rule of `facts/text/dynamic_type.json`: 15 * 28 / 17, in whole points).
+final class FollowingFontTests: CoreTestCase {
+  func testScaledFontsFollowTheTextSize() {
+    let metrics = UIFontMetrics(forTextStyle: .body)
+    let fonts: [(UIFont, CGFloat)] = [
+      (metrics.scaledFont(for: .systemFont(ofSize: 15)), 25),
+      (metrics.scaledFont(for: .systemFont(ofSize: 15), maximumPointSize: 20), 20),
+      (UIFontMetrics.default.scaledFont(for: UIFont(name: "Georgia-Bold", size: 15)!), 25),
+      (.preferredFont(forTextStyle: .body), 28), (.systemFont(ofSize: 15), 15),
+    ]
+    let window = makeWindow()
+    var sizes: [() -> (UIFont?, String)] = []
+    for (font, _) in fonts {
+      let (label, field, text) = (UILabel(), UITextField(), UITextView())
+      let button = UIButton(type: .system)
+      button.setTitle("x", for: .normal)
+      label.font = font
+      label.adjustsFontForContentSizeCategory = true
+      field.font = font
+      field.adjustsFontForContentSizeCategory = true
+      text.text = "x"
+      text.font = font
+      text.adjustsFontForContentSizeCategory = true
+      button.titleLabel?.font = font
+      button.titleLabel?.adjustsFontForContentSizeCategory = true
+      for view in [label, field, text, button] { window.rootViewController?.view.addSubview(view) }
+      sizes.append { (label.font, "label") }
+      sizes.append { (field.font, "field") }
+      sizes.append { (text.font, "text") }
+      sizes.append { (button.titleLabel?.font, "button") }
+    }
+    for category in [UIContentSizeCategory.accessibilityMedium, .large, .accessibilityMedium] {
+      window.traitOverrides.preferredContentSizeCategory = category
+      step()
+      for (index, size) in sizes.enumerated() {
+        let (font, expected) = fonts[index / 4]
+        XCTAssertEqual(
+          size().0?.pointSize, category == .large ? font.pointSize : expected, "\(index / 4) \(size().1) \(category)")
+        XCTAssertEqual(size().0?.fontName, font.fontName)
+      }
+    }
+  }
+
+  func testABoldTextStyleStaysBold() throws {
+    let body = UIFont.preferredFont(forTextStyle: .body)
+    let bold = UIFont(descriptor: try XCTUnwrap(body.fontDescriptor.withSymbolicTraits(.traitBold)), size: 0)
+    let label = UILabel()
+    label.font = bold
+    label.adjustsFontForContentSizeCategory = true
+    let window = makeWindow()
+    window.rootViewController?.view.addSubview(label)
+    window.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
+    step()
+    XCTAssertEqual(label.font.pointSize, 28)
+    XCTAssertTrue(label.font.fontDescriptor.symbolicTraits.contains(.traitBold))
+  }
+}
