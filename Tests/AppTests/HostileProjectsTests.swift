@@ -122,6 +122,7 @@ final class HostileProjectsTests: XCTestCase {
     try project.folder.write("x", to: "Assets/own.txt")
     try project.link("Assets/cache", to: Tool.cache.appendingPathComponent("flipside").path)
     try project.link("Assets/state", to: "/proc")
+    try project.link("Assets/disk", to: "/")
     try project.write(
       resources: "102", children: "002",
       objects: """
@@ -137,6 +138,23 @@ final class HostileProjectsTests: XCTestCase {
     XCTAssertEqual(result.output, "[\"own.txt\"]\n", result.errors)
     XCTAssertTrue(result.errors.contains("Assets/cache is left out: it is the cache"), result.errors)
     XCTAssertTrue(result.errors.contains("Assets/state is left out: its files are the system's state"), result.errors)
+    XCTAssertTrue(result.errors.contains("Assets/disk is left out: it is the whole disk"), result.errors)
+  }
+
+  /// A file can say that it is larger than any disk.
+  func testResourcesHaveALimit() throws {
+    let huge = try project.folder.write("", to: "huge.bin")
+    XCTAssertEqual(truncate(huge, 500 << 30), 0)
+    try project.write(
+      resources: "102", children: "002",
+      objects: """
+        002 = { isa = PBXFileReference; path = huge.bin; sourceTree = "<group>"; };
+        102 = { isa = PBXBuildFile; fileRef = 002; };
+        """)
+    try project.writeApp("print(1)")
+    let result = try project.tool(["build", "."])
+    XCTAssertEqual(result.code, 1)
+    XCTAssertTrue(result.errors.contains("huge.bin: the resources are larger than 4 GB"), result.errors)
   }
 
   func testModulesCalledAsApplesAreRefusedOrRenamed() throws {

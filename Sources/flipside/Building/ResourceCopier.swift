@@ -13,8 +13,8 @@ struct ResourceCopier {
   private var count = 0
   private static let maximumCount = 500_000
   private var bytes = 0
-  /// More than any store takes.
-  private static let maximumBytes = 16 << 30
+  /// As large as Apple's store lets an app be.
+  private static let maximumBytes = 4 << 30
   /// The cache: what is built must not be copied into itself.
   private lazy var cache = Self.identity(of: Cache.folder)
 
@@ -31,6 +31,7 @@ struct ResourceCopier {
     case S_IFDIR:
       let identity = Identity(device: status.st_dev, number: status.st_ino)
       guard identity != cache else { return leaveOut(source, "it is the cache that this app is built in") }
+      guard identity != Self.identity(of: "/") else { return leaveOut(source, "it is the whole disk") }
       guard !Self.isOfTheKernel(source) else { return leaveOut(source, "its files are the system's state") }
       guard !above.contains(identity) else {
         return leaveOut(source, "it is a link back to a folder that it is in")
