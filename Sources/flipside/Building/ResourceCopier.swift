@@ -32,7 +32,7 @@ struct ResourceCopier {
       let identity = Identity(device: status.st_dev, number: status.st_ino)
       guard identity != cache else { return leaveOut(source, "it is the cache that this app is built in") }
       guard identity != Self.identity(of: "/") else { return leaveOut(source, "it is the whole disk") }
-      guard !Self.isOfTheKernel(source) else { return leaveOut(source, "its files are the system's state") }
+      guard !Self.stateDevices.contains(identity.device) else { return leaveOut(source, "its files are the system's state") }
       guard !above.contains(identity) else {
         return leaveOut(source, "it is a link back to a folder that it is in")
       }
@@ -76,13 +76,9 @@ struct ResourceCopier {
     return stat(folder, &status) == 0 ? Identity(device: status.st_dev, number: status.st_ino) : nil
   }
 
-  /// Whether a folder is in `/proc`, `/sys` or their like, whose files have no ends or can't be read as files.
-  private static func isOfTheKernel(_ folder: String) -> Bool {
-    var system = statfs()
-    // The numbers of linux/magic.h: proc, sysfs, debugfs, tracefs, cgroup and cgroup2.
-    let kinds: [Int] = [0x9FA0, 0x6265_6572, 0x6462_6720, 0x7472_6163, 0x27E0EB, 0x6367_7270]
-    return statfs(folder, &system) == 0 && kinds.contains(Int(system.f_type))
-  }
+  /// Where the system shows its state as files, which have no ends or can't be read as files.
+  private static let stateDevices = ["/proc", "/sys", "/dev"].compactMap { identity(of: $0)?.device }
+    .filter { $0 != identity(of: "/")?.device }
 
   private func leaveOut(_ source: String, _ reason: String) { Console.error("\(source) is left out: \(reason)") }
 
