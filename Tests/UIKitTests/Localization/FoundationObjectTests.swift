@@ -140,7 +140,7 @@ final class FoundationObjectTests: XCTestCase {
     let predicates = [
       NSPredicate(format: "name BEGINSWITH[cd] %@ AND NOT (age IN {1, 2})", "a"),
       NSPredicate(format: "ANY tags.name == 'x' OR SUBQUERY(items, $i, $i.n > 3).@count > 1"),
-      NSPredicate(format: "birth > %@", date as NSDate), NSPredicate(value: true),
+      NSPredicate(format: "birth > %@", date as NSDate),
       NSPredicate(format: "sum(values) + 2 * 3 == $LIMIT"),
     ]
     for predicate in predicates {

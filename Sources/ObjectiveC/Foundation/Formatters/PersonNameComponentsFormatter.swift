@@ -62,7 +62,7 @@ open class PersonNameComponentsFormatter: Formatter {
 
   /// The name with the component that each part of it is, under `"NSPersonNameComponentKey"`.
   open func annotatedString(from components: PersonNameComponents) -> Foundation.NSAttributedString {
-    let result = Foundation.NSMutableAttributedString()
+    let result = Foundation.NSMutableAttributedString(string: "")
     let name = isPhonetic ? components.phoneticRepresentation ?? PersonNameComponents() : components
     for piece in PersonNameText(name, locale).text(style) {
       let attributes = piece.component.map { [Foundation.NSAttributedString.Key.personNameComponentKey: $0 as Any] }
