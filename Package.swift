@@ -42,6 +42,7 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
   ("CryptoKit", ["Digests"]),
   ("Digests", []),
   ("EventKit", []),
+  ("FileURLLoading", ["UniformTypeIdentifiers"]),
   ("GameKit", ["GameplayKit"]),
   ("GameplayKit", []),
   ("JavaScriptCore", []),
@@ -83,7 +84,10 @@ let package = Package(
     .executable(name: "flipside", targets: ["flipside"]),
     // For packages that want no tool.
     .plugin(name: "FlipsideBridge", targets: ["FlipsideBridge"]),
-  ] + frameworks.filter { $0.name != "Digests" }.map { .library(name: $0.name, targets: [$0.name]) },
+  ]
+    + frameworks.filter { !["Digests", "FileURLLoading"].contains($0.name) }.map {
+      .library(name: $0.name, targets: [$0.name])
+    },
   targets: [
     // System libraries, nothing else.
     .systemLibrary(name: "CCairo", path: "Sources/System/CCairo", pkgConfig: "cairo"),

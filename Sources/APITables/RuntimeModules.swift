@@ -36,7 +36,7 @@ package struct RuntimeModules {
   private static func frameworks(root: String) -> [Module] {
     let folder = root + "/Sources/Frameworks"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { !["All", "Digests", "Combine", "SwiftUI"].contains($0) }.sorted()
+    return names.filter { !["All", "Digests", "FileURLLoading", "Combine", "SwiftUI"].contains($0) }.sorted()
       .map { Module(name: $0, folder: "\(folder)/\($0)") }
   }
 

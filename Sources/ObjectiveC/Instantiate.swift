@@ -16,6 +16,44 @@ package func instantiate(_ type: AnyClass) -> NSObject? {
   return Unmanaged<NSObject>.fromOpaque(instance).takeRetainedValue()
 }
 
+/// Makes an instance whose own initialisers do not run, for a class without `init()`: what its nearest ancestor with one
+/// makes, in an object of the class, whose own properties are all zero. It may be used through the ancestor's members only,
+/// and is never freed.
+///
+/// - Returns: nil when the class does not come from `NSObject`.
+package func instantiateAsAncestor(_ type: AnyClass) -> NSObject? {
+  var ancestor: AnyClass? = type
+  while let current = ancestor {
+    if let made = tryInstantiate(current) { return current == type ? made : moved(made, into: type) }
+    ancestor = _getSuperclass(current)
+  }
+  return nil
+}
+
+/// An instance by `init()`; nil for a class that has none.
+private func tryInstantiate(_ type: AnyClass) -> NSObject? {
+  guard type is NSObject.Type, let slot = DispatchTable.initSlot else { return nil }
+  let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+  let function = metadata.load(fromByteOffset: slot, as: UnsafeRawPointer.self)
+  guard let instance = flipside_try_method(function, metadata) else { return nil }
+  return Unmanaged<NSObject>.fromOpaque(instance).takeRetainedValue()
+}
+
+/// Copies the fields of an object into a new one of a subclass. The old one stays, for what refers to it.
+private func moved(_ object: NSObject, into type: AnyClass) -> NSObject {
+  func size(_ type: AnyClass) -> Int {
+    Int(unsafeBitCast(type, to: UnsafeRawPointer.self).load(fromByteOffset: 24, as: UInt32.self))
+  }
+  let header = 2 * MemoryLayout<Int>.size
+  let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+  let mask = Int(metadata.load(fromByteOffset: 28, as: UInt16.self))
+  guard let place = flipside_allocate_object(metadata, UInt(size(type)), UInt(mask)) else { return object }
+  (place + header).initializeMemory(as: UInt8.self, repeating: 0, count: size(type) - header)
+  let source = Unmanaged.passRetained(object).toOpaque()
+  (place + header).copyMemory(from: source + header, byteCount: size(Swift.type(of: object)) - header)
+  return Unmanaged<NSObject>.fromOpaque(place).takeUnretainedValue()
+}
+
 /// Makes an instance of a class that is only known at run time by an initialiser with one argument of type `Any`, such as
 /// `init(layer:)`: the most derived override runs.
 ///

@@ -1,4 +1,5 @@
 @_exported import Foundation
+import ObjectiveC
 @_exported import struct UIKit.LocalizedStringResource
 
 /// An action of an app that the system's assistant and shortcuts can run. Apps here run their intents themselves: nothing
@@ -83,15 +84,22 @@ extension IntentResult {
     self.init(title: title, description: nil, default: nil)
   }
 
-  /// Asked for before it is set, the app stops with the parameter's title.
+  /// Asked for before it is set, it is zero, empty or the first case, and the console says so; for a type that has none of
+  /// these the app stops, for then nothing can be returned.
   public var wrappedValue: Value {
     get {
-      guard let stored else { preconditionFailure("the intent's parameter \"\(title.key)\" has no value") }
-      return stored
+      if let stored { return stored }
+      let message = "The intent's parameter \"\(title.key)\" is read before it has a value"
+      let cases = (Value.self as? any CaseIterable.Type).flatMap { Self.firstCase($0) as? Value }
+      guard let empty = cases ?? ManagedValue.empty(Value.self) else { preconditionFailure(message) }
+      Console.write("\(message); it is \(empty).")
+      return empty
     }
     set { stored = newValue }
   }
   public var projectedValue: IntentParameter<Value> { self }
+
+  private static func firstCase<Cases: CaseIterable>(_ type: Cases.Type) -> Any? { type.allCases.first }
 }
 
 extension AppIntent {

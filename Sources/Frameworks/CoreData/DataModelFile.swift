@@ -3,9 +3,12 @@ import FoundationXML
 import ObjectiveC
 
 /// Reads data models as Xcode writes them.
-enum DataModelFile {
-  /// The entities of a `.momd`, `.mom`, `.xcdatamodeld` or `.xcdatamodel`; nil and a console line without one.
-  static func entities(at path: String) -> [NSEntityDescription]? {
+struct DataModelFile {
+  var entities: [NSEntityDescription] = []
+  var requests: [String: NSFetchRequest<any NSFetchRequestResult>] = [:]
+
+  /// What is in a `.momd`, `.mom`, `.xcdatamodeld` or `.xcdatamodel`; nil and a console line without one.
+  static func read(_ path: String) -> DataModelFile? {
     let files = FileManager.default
     var folder = path
     if !files.fileExists(atPath: "\(path)/contents") {
@@ -49,6 +52,9 @@ enum DataModelFile {
     private var ends: [(NSRelationshipDescription, entity: String?, inverse: String?)] = []
     private var entity: NSEntityDescription?
     private var properties: [NSPropertyDescription] = []
+    private var requests: [String: NSFetchRequest<any NSFetchRequestResult>] = [:]
+    /// The fetched property whose request comes next.
+    private var fetched: NSFetchedPropertyDescription?
 
     func parser(
       _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?, qualifiedName: String?,
@@ -68,14 +74,36 @@ enum DataModelFile {
       case "attribute": add(attribute(attributes), attributes)
       case "relationship":
         let relationship = NSRelationshipDescription()
-        relationship.maxCount = attributes["toMany"] == "YES" ? 0 : 1
+        relationship.minCount = attributes["minCount"].flatMap { Int($0) } ?? 0
+        relationship.maxCount =
+          attributes["toMany"] == "YES" ? attributes["maxCount"].flatMap { Int($0) } ?? 0 : 1
+        relationship.isStoredToMany = attributes["toMany"] == "YES"
         relationship.isOrdered = attributes["ordered"] == "YES"
         relationship.deleteRule =
           ["Cascade": .cascadeDeleteRule, "Deny": .denyDeleteRule, "No Action": .noActionDeleteRule][
             attributes["deletionRule"] ?? ""] ?? .nullifyDeleteRule
         ends.append((relationship, attributes["destinationEntity"], attributes["inverseName"]))
         add(relationship, attributes)
+      case "fetchedProperty":
+        let property = NSFetchedPropertyDescription()
+        add(property, attributes)
+        fetched = property
+      case "fetchRequest": read(request: attributes)
       default: break
+      }
+    }
+
+    /// A template of the model, or the request of a fetched property.
+    private func read(request attributes: [String: String]) {
+      let request = NSFetchRequest<any NSFetchRequestResult>()
+      request.entityName = attributes["entity"]
+      request.predicate = attributes["predicateString"].flatMap { $0.isEmpty ? nil : NSPredicate(format: $0) }
+      request.fetchLimit = attributes["fetchLimit"].flatMap { Int($0) } ?? 0
+      request.fetchBatchSize = attributes["fetchBatchSize"].flatMap { Int($0) } ?? 0
+      if let fetched {
+        fetched.fetchRequest = request
+      } else if let name = attributes["name"] {
+        requests[name] = request
       }
     }
 
@@ -94,6 +122,7 @@ enum DataModelFile {
         "Float": .floatAttributeType, "String": .stringAttributeType, "Boolean": .booleanAttributeType,
         "Date": .dateAttributeType, "Binary": .binaryDataAttributeType, "UUID": .UUIDAttributeType,
         "URI": .URIAttributeType, "Transformable": .transformableAttributeType,
+        "Composite": .compositeAttributeType,
       ]
       attribute.attributeType = types[attributes["attributeType"] ?? ""] ?? .undefinedAttributeType
       attribute.attributeValueClassName = attributes["customClassName"]
@@ -123,10 +152,11 @@ enum DataModelFile {
       _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName qName: String?
     ) {
       if elementName == "entity" { entity?.properties = properties }
+      if elementName == "fetchedProperty" { fetched = nil }
     }
 
     /// Everything is there: what is named becomes what it names.
-    func finish() -> [NSEntityDescription] {
+    func finish() -> DataModelFile {
       for (entity, parent) in parents where entities[parent] !== entity {
         entities[parent]?.subentities.append(entity)
       }
@@ -136,7 +166,7 @@ enum DataModelFile {
           end.0.destinationEntity?.properties.first { $0.name == name } as? NSRelationshipDescription
         }
       }
-      return order
+      return DataModelFile(entities: order, requests: requests)
     }
   }
 }

@@ -109,14 +109,22 @@ open class NSFetchedResultsController<ResultType>: NSObject {
   open var fetchedObjects: [ResultType]? { core.objects?.compactMap { $0 as? ResultType } }
   open var sections: [any NSFetchedResultsSectionInfo]? { core.objects == nil ? nil : core.sections }
 
+  /// Core Data ends the app for an index path outside the results, with the same words: there is no object to return.
   open func object(at indexPath: IndexPath) -> ResultType {
-    guard indexPath.count == 2, core.sections.indices.contains(indexPath[0]),
-      core.sections[indexPath[0]].members.indices.contains(indexPath[1]),
-      let object = core.sections[indexPath[0]].members[indexPath[1]] as? ResultType
-    else {
-      preconditionFailure("no object at index \(indexPath.last ?? 0) in section at index \(indexPath.first ?? 0)")
+    let (section, row) = (indexPath.first ?? 0, indexPath.last ?? 0)
+    guard indexPath.count == 2, core.sections.indices.contains(section) else {
+      Self.stop("no section at index \(section) in sections list")
+    }
+    let members = core.sections[section].members
+    guard members.indices.contains(row), let object = members[row] as? ResultType else {
+      Self.stop("no object at index \(row) in section at index \(section)")
     }
     return object
+  }
+
+  private static func stop(_ reason: String) -> Never {
+    preconditionFailure(
+      "*** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: '\(reason)'")
   }
   open func indexPath(forObject object: ResultType) -> IndexPath? { core.indexPath(of: object as AnyObject) }
 

@@ -87,14 +87,28 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, UndefinedKeyHandling
 
   open func primitiveValue(forKey key: String) -> Any? {
     if let value = values[key] { return value }
+    if let property = entity.propertiesByName[key] as? NSFetchedPropertyDescription { return fetched(property) }
     guard let relationship = entity.relationshipsByName[key], relationship.isToMany else { return nil }
     return relationship.isOrdered ? NSOrderedSet() : NSSet()
+  }
+
+  /// What a fetched property's request finds now.
+  private func fetched(_ property: NSFetchedPropertyDescription) -> [NSManagedObject] {
+    guard let context = managedObjectContext, let template = property.fetchRequest else { return [] }
+    let request = NSFetchRequest<NSManagedObject>()
+    request.entityName = template.entityName
+    request.predicate = template.predicate?.withSubstitutionVariables([
+      "FETCH_SOURCE": self, "FETCHED_PROPERTY": property,
+    ])
+    request.sortDescriptors = template.sortDescriptors
+    request.fetchLimit = template.fetchLimit
+    return context.objects(request)
   }
 
   /// Sets the value without telling observers. The object counts as changed.
   open func setPrimitiveValue(_ value: Any?, forKey key: String) {
     let old = values[key]
-    store(value, key)
+    store(stored(value, key), key)
     guard let relationship = entity.relationshipsByName[key], let inverse = relationship.inverseRelationship else {
       return
     }
@@ -110,6 +124,14 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, UndefinedKeyHandling
     guard managedObjectContext != nil else { return }
     if !isInserted { isUpdated = true }
     managedObjectContext?.didChange(self)
+  }
+
+  /// The value as its attribute keeps it: a date that a scalar property gives in seconds is a date again.
+  private func stored(_ value: Any?, _ key: String) -> Any? {
+    guard let number = value as? NSNumber, entity.attributesByName[key]?.attributeType == .dateAttributeType else {
+      return value
+    }
+    return Date(timeIntervalSinceReferenceDate: number.doubleValue)
   }
 
   private static func objects(_ value: Any?) -> [NSManagedObject] {

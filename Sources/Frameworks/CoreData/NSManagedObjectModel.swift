@@ -11,8 +11,9 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
   /// Reads a data model as Xcode keeps it: `.momd` (all versions, of which the current one counts) or `.mom`.
   public convenience init?(contentsOf url: URL) {
     self.init()
-    guard let entities = DataModelFile.entities(at: url.path) else { return nil }
-    self.entities = entities
+    guard let file = DataModelFile.read(url.path) else { return nil }
+    entities = file.entities
+    fetchRequestTemplatesByName = file.requests
   }
 
   /// The models of the bundles, or of the app, in one.
@@ -21,7 +22,9 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
     for bundle in bundles ?? [.main] {
       for type in ["momd", "mom"] {
         for path in bundle.paths(forResourcesOfType: type, inDirectory: nil) {
-          model.entities += DataModelFile.entities(at: path) ?? []
+          guard let file = DataModelFile.read(path) else { continue }
+          model.entities += file.entities
+          model.fetchRequestTemplatesByName.merge(file.requests) { $1 }
         }
       }
     }
@@ -42,6 +45,20 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
   }
   open func fetchRequestTemplate(forName name: String) -> NSFetchRequest<any NSFetchRequestResult>? {
     fetchRequestTemplatesByName[name]
+  }
+
+  /// A copy of a template in whose predicate the variables have values; nil without a template of that name.
+  open func fetchRequestFromTemplate(
+    withName name: String, substitutionVariables variables: [String: Any]
+  ) -> NSFetchRequest<any NSFetchRequestResult>? {
+    guard let template = fetchRequestTemplatesByName[name] else { return nil }
+    let request = NSFetchRequest<any NSFetchRequestResult>()
+    request.entityName = template.entityName
+    request.predicate = template.predicate?.withSubstitutionVariables(variables)
+    request.sortDescriptors = template.sortDescriptors
+    request.fetchLimit = template.fetchLimit
+    request.fetchBatchSize = template.fetchBatchSize
+    return request
   }
 
   func entity(named name: String) -> NSEntityDescription {
@@ -145,6 +162,7 @@ public enum NSAttributeType: UInt, Sendable {
   case URIAttributeType = 1200
   case transformableAttributeType = 1800
   case objectIDAttributeType = 2000
+  case compositeAttributeType = 2100
 }
 
 open class NSAttributeDescription: NSPropertyDescription, @unchecked Sendable {
@@ -168,5 +186,15 @@ open class NSRelationshipDescription: NSPropertyDescription, @unchecked Sendable
   open var minCount = 0
   open var deleteRule = NSDeleteRule.nullifyDeleteRule
   open var isOrdered = false
-  open var isToMany: Bool { maxCount != 1 }
+  open var isToMany: Bool { isStoredToMany ?? (maxCount != 1) }
+  /// What the model's file says.
+  var isStoredToMany: Bool?
+}
+
+/// A property whose values a request finds each time. Its predicate may name the object as `$FETCH_SOURCE`, and this
+/// description as `$FETCHED_PROPERTY`.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsfetchedpropertydescription>
+open class NSFetchedPropertyDescription: NSPropertyDescription, @unchecked Sendable {
+  open var fetchRequest: NSFetchRequest<any NSFetchRequestResult>?
 }

@@ -26,9 +26,11 @@ extension FileRewriter {
     let parameters = node.signature.parameterClause.parameters
     let selector =
       node.attributes.objectiveCName ?? ObjectiveCName.selector(baseName: node.name.text, labels: parameters.labels)
+    let setter =
+      "KeyValueObserving.willChange(self, $0); setPrimitiveValue($1, forKey: $0); KeyValueObserving.didChange(self, $0)"
     let passed = parameters.map { ($0.secondName ?? $0.firstName).text }.joined(separator: ", ")
     insert(
-      " { ManagedValue.change(\"\(selector)\", [\(passed)], get: { primitiveValue(forKey: $0) }, set: { setPrimitiveValue($1, forKey: $0) }) }",
+      " { ManagedValue.change(\"\(selector)\", [\(passed)], get: { primitiveValue(forKey: $0) }, set: { \(setter) }) }",
       at: node.trimmedBytes.upperBound)
   }
 }

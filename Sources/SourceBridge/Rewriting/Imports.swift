@@ -36,6 +36,7 @@ struct Imports {
   /// Types of ours in ObjectiveC that Foundation on Linux declares, but only to say that they are not there.
   private static let unavailable: Set<String> = [
     "NSExpression", "NSComparisonPredicate", "DateComponentsFormatter", "MeasurementFormatter",
+    "PersonNameComponentsFormatter",
   ]
 
   /// The same for reading XML.

@@ -73,8 +73,7 @@ import QuartzCore
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> Self {
-    guard let made = instantiate(self) as? UIViewPropertyAnimator else { preconditionFailure("\(self)") }
-    let animator = unsafeDowncast(made, to: self)
+    let animator = made(instantiate(self))
     animator.wantedDuration = duration
     let curve = UIView.AnimationCurve(rawValue: Int(options.rawValue >> 16 & 0xF)) ?? .easeInOut
     animator.provider = UICubicTimingParameters(animationCurve: curve)

@@ -24,8 +24,9 @@
     if let proxy = found?.proxy as? Object { return proxy }
     isBusy = true
     defer { isBusy = false }
-    guard let proxy = instantiate(type) as? Object, let pristine = instantiate(type) else {
-      preconditionFailure("\(type) has no init(), so that it has no appearance()")
+    // Every `NSObject` can be made so; Apple's proxies are no objects of the class, and need none of its initialisers.
+    guard let proxy = instantiateAsAncestor(type) as? Object, let pristine = instantiateAsAncestor(type) else {
+      preconditionFailure("\(type) is no class below NSObject")
     }
     entries.append(Entry(type: type, containers: containers, trait: trait, proxy: proxy, pristine: pristine))
     return proxy

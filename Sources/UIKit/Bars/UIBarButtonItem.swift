@@ -99,8 +99,7 @@
 
   private static func make() -> Self {
     // A class made at run time, as Objective-C does: `init()` is not required of subclasses.
-    guard let item = instantiate(self) as? UIBarButtonItem else { preconditionFailure("\(self) is no bar item") }
-    return unsafeDowncast(item, to: self)
+    made(instantiate(self))
   }
 
   func setSystemItem(_ item: SystemItem) {

@@ -12,12 +12,15 @@
 
   public required init?(coder: NSCoder) {
     super.init()
-    guard let coder = coder as? NibCoder else { return }
+    guard let coder = coder as? NibCoder else {
+      ArchivedProperty.decode(self, from: coder)
+      return
+    }
     coder.loading.register(self, for: coder.element)
     NibTables.decode(self, coder)
   }
 
-  open func encode(with coder: NSCoder) {}
+  open func encode(with coder: NSCoder) { ArchivedProperty.encode(self, with: coder) }
 
   /// For subclasses: something that shows was changed.
   func itemDidChange() { host?.barItemDidChange(self) }

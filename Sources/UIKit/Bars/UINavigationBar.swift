@@ -26,6 +26,7 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    if !(coder is NibCoder) { decodeAgain(from: coder) }
   }
 
   private func setUp() {

@@ -33,7 +33,10 @@
 
   public required init?(coder: NSCoder) {
     super.init()
-    guard let coder = coder as? NibCoder else { return }
+    guard let coder = coder as? NibCoder else {
+      ArchivedProperty.decode(self, from: coder)
+      return
+    }
     coder.loading.register(self, for: coder.element)
     NibTables.decode(self, coder)
   }
@@ -44,7 +47,7 @@
     super.init()
   }
 
-  open func encode(with coder: NSCoder) {}
+  open func encode(with coder: NSCoder) { ArchivedProperty.encode(self, with: coder) }
 
   private func itemDidChange() { bar?.navigationItemDidChange(self) }
 

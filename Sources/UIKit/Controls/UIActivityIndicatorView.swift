@@ -47,7 +47,7 @@ import QuartzCore
   public required init(coder: NSCoder) {
     super.init(coder: coder)!
     setUp()
-    (coder as? NibCoder)?.applyAgain(to: self)
+    decodeAgain(from: coder)
   }
 
   private func setUp() {

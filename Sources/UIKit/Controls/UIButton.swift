@@ -86,11 +86,11 @@
   /// A system button with an image and a target.
   open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
     // A class made at run time, as Objective-C does: `init(frame:)` is not required of subclasses.
-    guard let button = instantiate(self) as? UIButton else { preconditionFailure("\(self) is no button") }
+    let button = made(instantiate(self))
     button.setType(.system)
     button.setImage(image, for: .normal)
     if let action { button.addTarget(target, action: action, for: .touchUpInside) }
-    return unsafeDowncast(button, to: self)
+    return button
   }
 
   package func setType(_ type: ButtonType) {

@@ -31,19 +31,7 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    if let coder = coder as? NibCoder {
-      coder.applyAgain(to: self)
-    } else {
-      image = coder.object(forKey: "UIImageView.image")
-      highlightedImage = coder.object(forKey: "UIImageView.highlightedImage")
-    }
-  }
-
-  open override func encode(with coder: NSCoder) {
-    super.encode(with: coder)
-    guard coder.allowsKeyedCoding else { return }
-    coder.encode(image, forKey: "UIImageView.image")
-    coder.encode(highlightedImage, forKey: "UIImageView.highlightedImage")
+    decodeAgain(from: coder)
   }
 
   private func setUp() { isUserInteractionEnabled = false }

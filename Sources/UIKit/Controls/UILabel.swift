@@ -27,7 +27,8 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    if let coder = coder as? NibCoder { coder.applyAgain(to: self) } else { decodeLabel(from: coder) }
+    decodeAgain(from: coder)
+    if !(coder is NibCoder) { decodeLabel(from: coder) }
   }
 
   open override func encode(with coder: NSCoder) {

@@ -22,7 +22,7 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    (coder as? NibCoder)?.applyAgain(to: self)
+    decodeAgain(from: coder)
   }
 
   public convenience init(progressViewStyle style: UIProgressView.Style) {

@@ -33,7 +33,7 @@ import QuartzCore
     super.init(coder: coder)
     super.bounds.size = UIStepper.fixedSize
     setUp()
-    (coder as? NibCoder)?.applyAgain(to: self)
+    decodeAgain(from: coder)
   }
 
   deinit { link?.invalidate() }

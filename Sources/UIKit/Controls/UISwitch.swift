@@ -41,6 +41,7 @@ import QuartzCore
     super.init(coder: coder)
     super.bounds.size = UISwitch.fixedSize
     setUp()
+    if !(coder is NibCoder) { decodeAgain(from: coder) }
   }
 
   private func setUp() {

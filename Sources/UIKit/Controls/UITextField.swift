@@ -71,7 +71,7 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    (coder as? NibCoder)?.applyAgain(to: self)
+    decodeAgain(from: coder)
   }
 
   private func setUp() {

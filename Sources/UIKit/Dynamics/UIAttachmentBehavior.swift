@@ -94,10 +94,7 @@ import QuartzCore
     make(.pin, item1, item2, at: point)
   }
 
-  private static func make() -> Self {
-    guard let behavior = instantiate(self) as? UIAttachmentBehavior else { preconditionFailure("\(self)") }
-    return unsafeDowncast(behavior, to: self)
-  }
+  private static func make() -> Self { made(instantiate(self)) }
 
   private static func make(
     _ joint: Joint, _ item1: any UIDynamicItem, _ item2: (any UIDynamicItem)?, at point: CGPoint

@@ -18,9 +18,9 @@ import QuartzCore
   private var list = DynamicItemList([])
 
   private static func make(_ kind: Kind) -> Self {
-    guard let field = instantiate(self) as? UIFieldBehavior else { preconditionFailure("\(self)") }
+    let field = made(instantiate(self))
     field.kind = kind
-    return unsafeDowncast(field, to: self)
+    return field
   }
 
   /// Slows by the square of the speed.

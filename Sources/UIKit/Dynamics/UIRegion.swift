@@ -29,9 +29,9 @@ import QuartzCore
   private var shape: Shape
 
   private static func make(_ shape: Shape) -> Self {
-    guard let region = instantiate(self) as? UIRegion else { preconditionFailure("\(self)") }
+    let region = made(instantiate(self))
     region.shape = shape
-    return unsafeDowncast(region, to: self)
+    return region
   }
 
   public override init() {

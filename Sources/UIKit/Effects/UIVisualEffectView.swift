@@ -27,6 +27,7 @@ import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    if !(coder is NibCoder) { decodeAgain(from: coder) }
     guard let coder = coder as? NibCoder, let element = coder.element.child(key: "contentView"),
       let content = coder.loading.object(element) as? UIView
     else { return }

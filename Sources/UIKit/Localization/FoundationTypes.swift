@@ -6,3 +6,4 @@ public typealias NSExpression = ObjectiveC.NSExpression
 public typealias NSComparisonPredicate = ObjectiveC.NSComparisonPredicate
 public typealias DateComponentsFormatter = ObjectiveC.DateComponentsFormatter
 public typealias MeasurementFormatter = ObjectiveC.MeasurementFormatter
+public typealias PersonNameComponentsFormatter = ObjectiveC.PersonNameComponentsFormatter

@@ -116,14 +116,15 @@ extension UITextView {
     guard isSelectable, let place = (character(at: point) as? TextOffsetRange)?.range else { return }
     var range = NSRange(location: 0, length: 0)
     let value = storage.attribute(.link, at: place.location, effectiveRange: &range)
+    if value == nil, let data = detected.first(where: { NSLocationInRange(place.location, $0.range) }) {
+      return follow(data)
+    }
     if let url = value as? URL ?? (value as? String).flatMap({ URL(string: $0) }) {
-      let may = textDelegate?.textView(self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction)
-      if may ?? true { UIApplication.shared.open(url) }
+      follow(.link(url), range) { UIApplication.shared.open(url) }
     } else if let attachment = storage.attribute(.attachment, at: place.location, effectiveRange: &range)
       as? NSTextAttachment
     {
-      _ = textDelegate?.textView(
-        self, shouldInteractWith: attachment, in: range, interaction: .invokeDefaultAction)
+      follow(.textAttachment(attachment), range) {}
     }
   }
 }

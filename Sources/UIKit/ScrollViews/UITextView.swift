@@ -43,7 +43,7 @@
     storage = NSTextStorage()
     super.init(coder: coder)
     setUpText()
-    (coder as? NibCoder)?.applyAgain(to: self)
+    decodeAgain(from: coder)
   }
 
   private func setUpText() {
@@ -175,15 +175,16 @@
     }
   }
   private var ownLinkAttributes: [NSAttributedString.Key: Any]?
-  private func showLinks() {
+  func showLinks() {
     manager.linkAttributes = linkTextAttributes
     canvas.setNeedsDisplay()
   }
 
-  /// What of the text becomes links by itself. Kept; nothing is looked for.
-  open var dataDetectorTypes: UIDataDetectorTypes = [] {
-    didSet { if !dataDetectorTypes.isEmpty { Unsupported.log("UITextView.dataDetectorTypes") } }
-  }
+  /// What of the text becomes links by itself while it is not editable: addresses of the web and of mail, phone numbers,
+  /// postal addresses and dates. Default none.
+  open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { detectData() } }
+  /// What was found.
+  var detected: [DetectedData] = []
   /// Kept; there is no menu that changes attributes.
   open var allowsEditingTextAttributes = false
   /// Whether the next typed text replaces all.
@@ -207,6 +208,7 @@
   }
 
   func textDidChange() {
+    if !dataDetectorTypes.isEmpty { detectData() }
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     canvas.setNeedsDisplay()
@@ -215,7 +217,12 @@
   // MARK: Editing
 
   /// Whether a tap begins to edit the text.
-  open var isEditable = true { didSet { if !isEditable, isFirstResponder { resignFirstResponder() } } }
+  open var isEditable = true {
+    didSet {
+      if !isEditable, isFirstResponder { resignFirstResponder() }
+      if !dataDetectorTypes.isEmpty { detectData() }
+    }
+  }
   /// Whether links can be tapped; text can't be selected by touch yet.
   open var isSelectable = true
   /// In UTF-16 units.

@@ -11,6 +11,14 @@ extension UIView {
   ]
 
   func decodeState(from coder: NSCoder) {
+    decodeLook(from: coder)
+    let views: NSArray? = coder.object(forKey: "UIView.subviews")
+    for case let view as UIView in views ?? [] { addSubview(view) }
+    ArchivedProperty.decode(self, from: coder)
+    ArchivedConstraints.decode(self, from: coder)
+  }
+
+  private func decodeLook(from coder: NSCoder) {
     guard coder.allowsKeyedCoding, coder.containsValue(forKey: "UIView.bounds") else { return }
     bounds = coder.decodeCGRect(forKey: "UIView.bounds")
     center = coder.decodeCGPoint(forKey: "UIView.center")
@@ -28,8 +36,14 @@ extension UIView {
     restorationIdentifier = coder.text(forKey: "UIView.restoration")
     if let label = coder.text(forKey: "UIView.label") { accessibilityLabel = label }
     if let identifier = coder.text(forKey: "UIView.identifier") { accessibilityIdentifier = identifier }
-    let views: NSArray? = coder.object(forKey: "UIView.subviews")
-    for case let view as UIView in views ?? [] { addSubview(view) }
+  }
+
+  /// For classes that set defaults after `super.init(coder:)`: what the archive or the file of Interface Builder says is set
+  /// once more.
+  func decodeAgain(from coder: NSCoder) {
+    if let coder = coder as? NibCoder { return coder.applyAgain(to: self) }
+    decodeLook(from: coder)
+    ArchivedProperty.decode(self, from: coder)
   }
 
   func encodeState(with coder: NSCoder) {
@@ -49,6 +63,8 @@ extension UIView {
     coder.encode(accessibilityStorage?.label, forKey: "UIView.label")
     coder.encode(accessibilityIdentifier, forKey: "UIView.identifier")
     if !ownsSubviews { coder.encode(NSArray(array: subviews), forKey: "UIView.subviews") }
+    ArchivedProperty.encode(self, with: coder)
+    ArchivedConstraints.encode(self, with: coder)
   }
 }
 

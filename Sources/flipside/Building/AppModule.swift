@@ -1,3 +1,5 @@
+import XcodeProject
+
 /// One Swift module of an app: the app itself, or a framework or package that it is built with.
 struct AppModule {
   var name: String
@@ -6,6 +8,8 @@ struct AppModule {
   var isExternal = false
   /// Absolute paths, in the order of the project.
   var sources: [String] = []
+  /// The classes of its data models.
+  var generated: [GeneratedSource] = []
   /// `5`, `4.2`, `6`.
   var swiftVersion = "5"
   /// What `#if` finds set.
@@ -15,4 +19,24 @@ struct AppModule {
   var dependencies: [String] = []
   /// The name of the bundle that `Bundle.module` is, for a package's target with resources.
   var resourceBundle: String?
+
+  /// Generates the classes of the data models among its resources. A model that can't be read is told of, and the build goes
+  /// on: what misses its classes will not compile.
+  mutating func generateClasses(of resources: [String]) {
+    for path in resources where path.hasSuffix(".xcdatamodeld") || path.hasSuffix(".xcdatamodel") {
+      do {
+        let classes = try DataModelClasses(path: path)
+        for note in classes.notes { Console.error(note) }
+        for source in classes.sources {
+          if let other = generated.first(where: { $0.name == source.name }) {
+            Console.error("\(source.name) of \(path) is left out: \(other.origin) has a class of that name, too")
+          } else {
+            generated.append(source)
+          }
+        }
+      } catch {
+        Console.error("\(error)")
+      }
+    }
+  }
 }

@@ -10,8 +10,8 @@ struct AppPackage {
 
   func write() throws {
     do {
-      try writeIfChanged(manifest(), to: folder + "/Package.swift")
-      for module in project.modules { try write(module) }
+      let bridged = try project.modules.flatMap(write)
+      try writeIfChanged(manifest(bridged), to: folder + "/Package.swift")
     } catch let failure as Failure {
       throw failure
     } catch {
@@ -19,15 +19,18 @@ struct AppPackage {
     }
   }
 
-  private func write(_ module: AppModule) throws {
+  /// Writes a module's sources as the compiler takes them; gives their paths.
+  private func write(_ module: AppModule) throws -> [String] {
     var conditions = BuildConditions(customConditions: Set(module.conditions))
     conditions.importableModules.formUnion(project.modules.map(\.name))
     conditions.languageMode = module.swiftVersion.split(separator: ".").compactMap { Int($0) }
     let folder = BridgedFolder(
       path: try WriteRoot(path: folder).place("Sources/\(module.name)"),
       bridge: SourceBridge(conditions: conditions))
+    let generated = try writeGenerated(module)
+    let names: [String]
     do {
-      _ = try folder.update(module.sources, keeping: ["resource_bundle.swift"])
+      names = try folder.update(module.sources + generated, keeping: ["resource_bundle.swift"]).names
     } catch let error as BridgedFolder.Unreadable {
       throw Failure("cannot read \(error.path)")
     }
@@ -36,6 +39,18 @@ struct AppPackage {
     } else {
       try? FileManager.default.removeItem(atPath: "\(folder.path)/resource_bundle.swift")
     }
+    return names.map { "\(folder.path)/\($0)" }
+  }
+
+  /// Writes the classes of data models beside the sources; gives their paths.
+  private func writeGenerated(_ module: AppModule) throws -> [String] {
+    let place = try WriteRoot(path: folder).place("Generated/\(module.name)")
+    let names = module.generated.map(\.name)
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? [] where !names.contains(name) {
+      try FileManager.default.removeItem(atPath: "\(place)/\(name)")
+    }
+    for source in module.generated { try writeIfChanged(Data(source.text.utf8), to: "\(place)/\(source.name)") }
+    return names.map { "\(place)/\($0)" }
   }
 
   /// What Swift's package manager adds to a target with resources.
@@ -51,8 +66,8 @@ struct AppPackage {
     return Data(text.utf8)
   }
 
-  private func manifest() -> Data {
-    let targets = project.modules.map(target).joined(separator: ",\n")
+  private func manifest(_ bridged: [String]) -> Data {
+    let targets = project.modules.map { target($0, bridged) }.joined(separator: ",\n")
     let text = """
       // swift-tools-version: 6.0
       import PackageDescription
@@ -68,12 +83,12 @@ struct AppPackage {
     return Data(text.utf8)
   }
 
-  private func target(_ module: AppModule) -> String {
+  private func target(_ module: AppModule, _ bridged: [String]) -> String {
     func list(_ values: [String]) -> String { values.map(\.debugDescription).joined(separator: ", ") }
     let known = Set(project.modules.map(\.name))
     let dependencies = module.dependencies.filter { known.contains($0) }
     let flags = runtime.compilerOptions() + module.compilerFlags
-    let linker = module.isApp ? ",\n      linkerSettings: [.unsafeFlags([\(list(linkerOptions()))])]" : ""
+    let linker = module.isApp ? ",\n      linkerSettings: [.unsafeFlags([\(list(linkerOptions(bridged)))])]" : ""
     return """
           .\(module.isApp ? "executableTarget" : "target")(
             name: \(module.name.debugDescription), dependencies: [\(list(dependencies))],
@@ -81,9 +96,9 @@ struct AppPackage {
       """
   }
 
-  private func linkerOptions() -> [String] {
-    let frameworks = FrameworkObjects(runtime: runtime)
-    return frameworks.objects(importedBy: project.modules.flatMap(\.sources)) + runtime.linkerOptions()
+  /// The bridged sources import what their authors did, and what the bridge found that they need.
+  private func linkerOptions(_ bridged: [String]) -> [String] {
+    FrameworkObjects(runtime: runtime).objects(importedBy: bridged) + runtime.linkerOptions()
   }
 
   private func mode(_ version: String) -> String {

@@ -5,11 +5,15 @@ import Foundation
 struct FrameworkObjects {
   let runtime: Runtime
 
+  /// What Linux's own modules lack, and what is linked beside them without being imported.
+  private static let companions = ["FoundationNetworking": "FileURLLoading"]
+
   /// The objects of the modules that these sources import, and of those that these need.
   func objects(importedBy sources: [String]) -> [String] {
     var found: [String] = []
     var waiting = sources.reduce(into: Set<String>()) { $0.formUnion(SourceImports.modules(in: $1)) }.sorted()
-    while let name = waiting.popLast() {
+    while let imported = waiting.popLast() {
+      let name = Self.companions[imported] ?? imported
       guard !found.contains(name), !sourceFiles(of: name).isEmpty else { continue }
       found.append(name)
       for path in sourceFiles(of: name) { waiting += SourceImports.modules(in: path).sorted() }

@@ -119,6 +119,7 @@ struct PackageReader {
     if !own.isEmpty {
       module.resourceBundle = bundle
       resources += own
+      module.generateClasses(of: own.map(\.path))
     }
     modules.append(module)
   }

@@ -25,7 +25,8 @@ struct SourceFolderReader {
     moduleName = FileName.make(moduleName)
     // A folder may be called as it likes, also as a module that the app imports.
     if ReservedModules.isReserved(moduleName, importedBy: sources) { moduleName += "App" }
-    let module = AppModule(name: moduleName, isApp: true, sources: sources)
+    var module = AppModule(name: moduleName, isApp: true, sources: sources)
+    module.generateClasses(of: resources.map(\.path))
     let identifier = "com.example." + name.map { $0.isLetter || $0.isNumber ? $0 : "-" }
     let settings = [
       "PRODUCT_NAME": name, "TARGET_NAME": name, "EXECUTABLE_NAME": moduleName, "PRODUCT_MODULE_NAME": moduleName,

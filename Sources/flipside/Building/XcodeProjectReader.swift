@@ -191,6 +191,7 @@ struct XcodeProjectReader {
     module.compilerFlags = plan.otherSwiftFlags
     if plan.isMainActorByDefault { module.compilerFlags += ["-default-isolation", "MainActor"] }
     module.dependencies = dependencies
+    module.generateClasses(of: plan.resources.filter { $0.kind == .coreDataModel }.map(\.path))
     return module
   }
 

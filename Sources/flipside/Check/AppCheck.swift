@@ -39,11 +39,15 @@ struct AppCheck {
     var conditions = BuildConditions(customConditions: Set(module.conditions))
     conditions.importableModules.formUnion(project.modules.map(\.name) + tables.declared.modules)
     conditions.languageMode = module.swiftVersion.split(separator: ".").compactMap { Int($0) }
-    return module.sources.compactMap { path in
-      guard let data = FileManager.default.contents(atPath: path) else { return nil }
-      return File(
-        path: path, tree: Parser.parse(source: String(decoding: data, as: UTF8.self)), conditions: conditions)
+    let generated = module.generated.map { source in
+      File(path: source.origin, tree: Parser.parse(source: source.text), conditions: conditions)
     }
+    return generated
+      + module.sources.compactMap { path in
+        guard let data = FileManager.default.contents(atPath: path) else { return nil }
+        return File(
+          path: path, tree: Parser.parse(source: String(decoding: data, as: UTF8.self)), conditions: conditions)
+      }
   }
 
   private func uses(in file: File, model: AppModel) -> [APIUse] {

@@ -4,6 +4,7 @@ import XCTest
 
 import class ObjectiveC.DateComponentsFormatter
 import class ObjectiveC.MeasurementFormatter
+import class ObjectiveC.PersonNameComponentsFormatter
 
 /// Formatters in languages of each kind of plural rules; the words are CLDR's, which are iOS' own.
 final class FormatterTests: XCTestCase {
@@ -134,5 +135,39 @@ final class FormatterTests: XCTestCase {
     formatter.numberFormatter.maximumFractionDigits = 0
     XCTAssertEqual(text("en_US", 5, UnitLength.kilometers), "3 miles")
     XCTAssertEqual(formatter.string(from: UnitLength.miles as Unit), "miles")
+  }
+
+  /// The name on Apple's page of `PersonNameComponentsFormatter.Style`.
+  func testNames() throws {
+    var name = PersonNameComponents()
+    name.namePrefix = "Dr."
+    name.givenName = "Thomas"
+    name.middleName = "Louis"
+    name.familyName = "Clark"
+    name.nameSuffix = "Esq."
+    name.nickname = "Tom"
+    let formatter = PersonNameComponentsFormatter()
+    formatter.locale = Locale(identifier: "en_US")
+    let styles: [PersonNameComponentsFormatter.Style] = [.short, .medium, .long, .abbreviated, .default]
+    let texts = styles.map { style -> String in
+      formatter.style = style
+      return formatter.string(from: name)
+    }
+    XCTAssertEqual(texts, ["Tom", "Thomas Clark", "Dr. Thomas Louis Clark Esq.", "TC", "Thomas Clark"])
+    XCTAssertEqual(formatter.annotatedString(from: name).string, "Thomas Clark")
+    let read = try XCTUnwrap(formatter.personNameComponents(from: "Dr. Thomas Louis van der Clark Jr."))
+    XCTAssertEqual(
+      [read.namePrefix, read.givenName, read.middleName, read.familyName, read.nameSuffix],
+      ["Dr.", "Thomas", "Louis", "van der Clark", "Jr."])
+    let turned = try XCTUnwrap(formatter.personNameComponents(from: "Clark, Thomas"))
+    XCTAssertEqual([turned.givenName, turned.familyName], ["Thomas", "Clark"])
+    XCTAssertNil(formatter.personNameComponents(from: " "))
+    var japanese = PersonNameComponents()
+    japanese.familyName = "山田"
+    japanese.givenName = "太郎"
+    formatter.locale = Locale(identifier: "ja_JP")
+    XCTAssertEqual(formatter.string(from: japanese), "山田 太郎")
+    formatter.locale = Locale(identifier: "zh_CN")
+    XCTAssertEqual(formatter.string(from: japanese), "山田太郎")
   }
 }

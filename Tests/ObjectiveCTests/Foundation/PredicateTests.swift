@@ -134,4 +134,18 @@ final class PredicateTests: XCTestCase {
     XCTAssertFalse(NSPredicate(format: "a < 'x'").evaluate(with: ["a": 1]))
     XCTAssertEqual(lines.count, 2)
   }
+
+  /// C's list of arguments, in which each kind has a size of its own.
+  func testListsOfArguments() {
+    let format = "%K == %@ AND a > %d AND b < %f AND c == %lld AND '%d' != d"
+    let predicate = withVaList(["name" as NSString, "x" as NSString, -5, 2.5, Int64(1) << 40]) {
+      NSPredicate(format: format, arguments: $0)
+    }
+    XCTAssertEqual(
+      predicate.predicateFormat, "name == \"x\" AND a > -5 AND b < 2.5 AND c == 1099511627776 AND \"%d\" != d")
+    let array = NSPredicate(format: "%K == %@ AND a > %d", argumentArray: ["name", "x", 5])
+    XCTAssertEqual(array.predicateFormat, "name == \"x\" AND a > 5")
+    let sum = withVaList([4, 2.5]) { NSExpression(format: "%d + %f", arguments: $0) }
+    XCTAssertEqual(sum.expressionValue(with: nil, context: nil) as? Double, 6.5)
+  }
 }

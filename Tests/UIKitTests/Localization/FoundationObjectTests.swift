@@ -72,20 +72,93 @@ final class FoundationObjectTests: XCTestCase {
     return observer.count
   }
 
+  /// Every property of UIKit's that tells observers, by its key.
   func testWhatIsObservable() {
+    func check(_ object: NSObject, _ changes: [(String, () -> Void)], line: UInt = #line) {
+      for (key, change) in changes {
+        XCTAssertEqual(observe(object, key, change), 1, "\(type(of: object)).\(key)", line: line)
+      }
+    }
+    let view = UIView()
+    check(
+      view,
+      [
+        ("frame", { view.frame = CGRect(x: 1, y: 2, width: 3, height: 4) }),
+        ("bounds", { view.bounds.size.width = 9 }), ("center", { view.center = CGPoint(x: 50, y: 60) }),
+        ("transform", { view.transform = CGAffineTransform(scaleX: 2, y: 2) }),
+        ("backgroundColor", { view.backgroundColor = .red }), ("alpha", { view.alpha = 0.5 }),
+        ("hidden", { view.isHidden = true }),
+      ])
     let label = UILabel()
-    XCTAssertEqual(observe(label, "text") { label.text = "a" }, 1)
-    XCTAssertEqual(observe(label, "alpha") { label.alpha = 0.5 }, 1)
-    XCTAssertEqual(observe(label, "backgroundColor") { label.backgroundColor = .red }, 1)
+    check(
+      label,
+      [
+        ("text", { label.text = "a" }),
+        ("attributedText", { label.attributedText = NSAttributedString(string: "b") }),
+      ])
     let button = UIButton()
-    XCTAssertEqual(observe(button, "enabled") { button.isEnabled = false }, 1)
-    XCTAssertEqual(observe(button, "selected") { button.isSelected = true }, 1)
-    let controller = UIViewController()
-    XCTAssertEqual(observe(controller, "title") { controller.title = "t" }, 1)
-    let field = UITextField()
-    XCTAssertEqual(observe(field, "text") { field.text = "x" }, 1)
+    check(
+      button,
+      [
+        ("enabled", { button.isEnabled = false }), ("selected", { button.isSelected = true }),
+        ("highlighted", { button.isHighlighted = true }),
+      ])
     let image = UIImageView()
-    XCTAssertEqual(observe(image, "image") { image.image = UIImage() }, 1)
+    check(image, [("image", { image.image = UIImage() }), ("highlighted", { image.isHighlighted = true })])
+    let slider = UISlider()
+    check(slider, [("value", { slider.value = 0.5 })])
+    let toggle = UISwitch()
+    check(toggle, [("on", { toggle.isOn = true })])
+    let progress = UIProgressView()
+    check(progress, [("progress", { progress.progress = 0.5 })])
+    let pages = UIPageControl()
+    pages.numberOfPages = 3
+    check(pages, [("currentPage", { pages.currentPage = 1 })])
+    let field = UITextField()
+    check(field, [("text", { field.text = "x" })])
+    let text = UITextView()
+    check(text, [("text", { text.text = "x" })])
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    check(
+      scroll,
+      [
+        ("contentSize", { scroll.contentSize = CGSize(width: 10, height: 90) }),
+        ("contentInset", { scroll.contentInset.bottom = 5 }),
+        ("contentOffset", { scroll.contentOffset.y = 7 }),
+      ])
+    let controller = UIViewController()
+    check(controller, [("title", { controller.title = "t" })])
+    let item = UIBarButtonItem()
+    check(item, [("title", { item.title = "t" }), ("enabled", { item.isEnabled = false })])
+    let navigation = UINavigationItem(title: "a")
+    check(navigation, [("title", { navigation.title = "b" })])
+  }
+
+  /// An archive that is read again, with each kind of predicate and expression.
+  func testPredicatesInArchives() throws {
+    let date = Date(timeIntervalSinceReferenceDate: 7)
+    let predicates = [
+      NSPredicate(format: "name BEGINSWITH[cd] %@ AND NOT (age IN {1, 2})", "a"),
+      NSPredicate(format: "ANY tags.name == 'x' OR SUBQUERY(items, $i, $i.n > 3).@count > 1"),
+      NSPredicate(format: "birth > %@", date as NSDate),
+      NSPredicate(format: "sum(values) + 2 * 3 == $LIMIT"),
+    ]
+    for predicate in predicates {
+      let data = try NSKeyedArchiver.archivedData(withRootObject: predicate, requiringSecureCoding: true)
+      let read = try XCTUnwrap(NSKeyedUnarchiver.unarchivedObject(ofClass: NSPredicate.self, from: data))
+      XCTAssertEqual("\(read)", "\(predicate)")
+    }
+    let data = try NSKeyedArchiver.archivedData(withRootObject: predicates[2], requiringSecureCoding: true)
+    let read = try XCTUnwrap(NSKeyedUnarchiver.unarchivedObject(ofClass: NSPredicate.self, from: data))
+    XCTAssertTrue(read.evaluate(with: ["birth": date.addingTimeInterval(1)] as NSDictionary))
+    XCTAssertFalse(read.evaluate(with: ["birth": date] as NSDictionary))
+  }
+
+  func testTruthAsObjects() {
+    let query: [CFString: Any] = ["a": kCFBooleanTrue as Any, "b": kCFBooleanFalse!]
+    XCTAssertEqual(query["a"] as? Bool, true)
+    XCTAssertEqual(query["b"] as? Bool, false)
+    XCTAssertTrue(CFBooleanGetValue(kCFBooleanTrue))
   }
 
   func testAttributesSurviveBetweenBothKindsOfStrings() throws {

@@ -10,7 +10,7 @@ import Foundation
 /// Whole numbers stay whole, as on iOS: `7 / 2` is 3, `7.0 / 2` is 3.5.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nsexpression>
-open class NSExpression: NSObject, NSCopying {
+open class NSExpression: NSObject, NSCopying, NSSecureCoding {
   public enum ExpressionType: UInt, Sendable {
     case constantValue = 0
     case evaluatedObject = 1
@@ -52,6 +52,15 @@ open class NSExpression: NSObject, NSCopying {
     self.content = content
     super.init()
   }
+
+  public required init?(coder: NSCoder) {
+    guard let content = Self.content(from: coder) else { return nil }
+    self.content = content
+    super.init()
+  }
+
+  open class var supportsSecureCoding: Bool { true }
+  open func encode(with coder: NSCoder) { encodeContent(with: coder) }
 
   /// The expression's kind.
   open var expressionType: ExpressionType {
@@ -102,6 +111,10 @@ extension NSExpression {
 
   public convenience init(format expressionFormat: String, argumentArray arguments: [Any]) {
     self.init(PredicateParser.expression(expressionFormat, arguments).content)
+  }
+
+  public convenience init(format expressionFormat: String, arguments argList: CVaListPointer) {
+    self.init(format: expressionFormat, argumentArray: FormatArguments.read(expressionFormat, argList))
   }
 
   public convenience init(forConstantValue obj: Any?) { self.init(.constant(obj)) }

@@ -26,6 +26,14 @@ extension PredicateMaking where Self: NSPredicate {
   }
 }
 
+extension PredicateMaking where Self: NSPredicate {
+  /// The same with C's list of arguments.
+  public init(format predicateFormat: String, arguments argList: CVaListPointer) {
+    let arguments = FormatArguments.read(predicateFormat, argList)
+    self = unsafeDowncast(PredicateParser.predicate(predicateFormat, arguments), to: Self.self)
+  }
+}
+
 extension NSPredicate {
   /// The predicate with the variables' values in their places.
   public func withSubstitutionVariables(_ variables: [String: Any]) -> Self {

@@ -139,4 +139,9 @@ enum PredicateText {
 package final class DescribedCompoundPredicate: NSCompoundPredicate {
   package override var predicateFormat: String { PredicateText.text(of: self) }
   package override var description: String { PredicateText.text(of: self) }
+  package override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSCompoundPredicate else { return false }
+    return self === other || PredicateText.text(of: self) == PredicateText.text(of: other)
+  }
+  package override var hash: Int { PredicateText.text(of: self).hashValue }
 }

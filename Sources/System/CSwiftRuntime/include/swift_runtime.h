@@ -1,5 +1,7 @@
 #pragma once
 
+#include <stdarg.h>
+
 /// Calls a Swift method without parameters that returns a reference, with `self` in the context register.
 void *flipside_call_method(const void *function, const void *self);
 
@@ -10,3 +12,13 @@ void *flipside_call_method_with_pointer(const void *function, const void *argume
 /// Calls an initialiser with the arguments that Swift passes in registers: up to six words and four floating-point numbers.
 /// `self` is the class.
 void *flipside_call_initializer(const void *function, const unsigned long *words, const double *numbers, const void *self);
+
+/// Reads C's variable arguments into words: `i` in the kinds is an `int`, `w` a word, `f` a `double`.
+void flipside_read_arguments(const char *kinds, unsigned long *words, va_list arguments);
+
+/// The same as `flipside_call_method`, of an initialiser; NULL where the class has none of its own and inherits none, which
+/// else ends the process.
+void *flipside_try_method(const void *function, const void *self);
+
+/// Memory for an object of a class, with its header filled in.
+void *flipside_allocate_object(const void *metadata, unsigned long size, unsigned long alignment_mask);

@@ -34,6 +34,8 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   private var filled: [Filled]?
   /// Put over the attributes of links.
   var linkAttributes: [NSAttributedString.Key: Any] = [:] { didSet { invalidate() } }
+  /// Ranges that look like links without being ones in the text.
+  var detectedRanges: [NSRange] = [] { didSet { if detectedRanges != oldValue { invalidate() } } }
 
   public override init() { super.init() }
 
@@ -139,6 +141,12 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
       guard value != nil else { return }
       let copy = result ?? NSMutableAttributedString(attributedString: text)
       copy.addAttributes(linkAttributes, range: range)
+      result = copy
+    }
+    for range in detectedRanges where NSMaxRange(range) <= text.length {
+      let copy = result ?? NSMutableAttributedString(attributedString: text)
+      copy.addAttributes(linkAttributes, range: range)
+      copy.addAttribute(.underlineStyle, value: NSUnderlineStyle.single.rawValue, range: range)
       result = copy
     }
     return result ?? text

@@ -1,0 +1,88 @@
+import Foundation
+
+/// Writes people's names in the order of their language: "Thomas Clark", "山田 太郎", "TC".
+///
+/// ```swift
+/// let formatter = PersonNameComponentsFormatter()
+/// formatter.style = .abbreviated
+/// let initials = formatter.string(from: components)
+/// ```
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/foundation/personnamecomponentsformatter>
+open class PersonNameComponentsFormatter: Formatter {
+  public enum Style: Int, Sendable {
+    /// The same as medium.
+    case `default` = 0
+    /// The nickname where there is one, else the given name.
+    case short = 1
+    /// The given and the family name.
+    case medium = 2
+    /// All but the nickname.
+    case long = 3
+    /// Initials.
+    case abbreviated = 4
+  }
+
+  public struct Options: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Takes the components of `phoneticRepresentation`.
+    public static let phonetic = Options(rawValue: 1 << 1)
+  }
+
+  open var style = Style.default
+  open var isPhonetic = false
+  open var locale: Locale! = Locale.autoupdatingCurrent
+
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) {
+    style = Style(rawValue: coder.decodeInteger(forKey: "NS.style")) ?? .default
+    isPhonetic = coder.decodeBool(forKey: "NS.phonetic")
+    super.init(coder: coder)
+  }
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(style.rawValue, forKey: "NS.style")
+    coder.encode(isPhonetic, forKey: "NS.phonetic")
+  }
+
+  open class func localizedString(
+    from components: PersonNameComponents, style nameFormatStyle: Style, options nameOptions: Options = []
+  ) -> String {
+    let formatter = PersonNameComponentsFormatter()
+    formatter.style = nameFormatStyle
+    formatter.isPhonetic = nameOptions.contains(.phonetic)
+    return formatter.string(from: components)
+  }
+
+  open func string(from components: PersonNameComponents) -> String {
+    PersonNameText(isPhonetic ? components.phoneticRepresentation ?? PersonNameComponents() : components, locale)
+      .text(style).map(\.text).joined()
+  }
+
+  /// The name with the component that each part of it is, under `"NSPersonNameComponentKey"`.
+  open func annotatedString(from components: PersonNameComponents) -> Foundation.NSAttributedString {
+    let result = Foundation.NSMutableAttributedString(string: "")
+    let name = isPhonetic ? components.phoneticRepresentation ?? PersonNameComponents() : components
+    for piece in PersonNameText(name, locale).text(style) {
+      let attributes = piece.component.map { [Foundation.NSAttributedString.Key.personNameComponentKey: $0 as Any] }
+      result.append(Foundation.NSAttributedString(string: piece.text, attributes: attributes))
+    }
+    return result
+  }
+
+  /// The components that a name is made of; nil for a text without any.
+  open func personNameComponents(from string: String) -> PersonNameComponents? {
+    PersonNameText.components(of: string, locale)
+  }
+
+  open override func string(for obj: Any?) -> String? {
+    (obj as? PersonNameComponents ?? (obj as? NSPersonNameComponents).map { $0 as PersonNameComponents })
+      .map { string(from: $0) }
+  }
+}
+
+extension Foundation.NSAttributedString.Key {
+  /// Which component of a name a part of its text is.
+  public static let personNameComponentKey = Foundation.NSAttributedString.Key("NSPersonNameComponentKey")
+}

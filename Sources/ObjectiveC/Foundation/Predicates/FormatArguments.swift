@@ -1,0 +1,68 @@
+internal import CSwiftRuntime
+import Foundation
+
+/// Takes the arguments of a predicate's format out of a C list, which does not say itself what is in it.
+enum FormatArguments {
+  static func read(_ format: String, _ list: CVaListPointer) -> [Any] {
+    let kinds = kinds(of: format)
+    guard !kinds.isEmpty else { return [] }
+    var words = [UInt](repeating: 0, count: kinds.count)
+    flipside_read_arguments(String(kinds.map(\.code)), &words, list)
+    return zip(kinds, words).map { $0.value($1) }
+  }
+
+  private enum Kind {
+    case object, text, int, word, unsigned, double
+
+    /// What `flipside_read_arguments` reads.
+    var code: Character {
+      switch self {
+      case .int: "i"
+      case .double: "f"
+      default: "w"
+      }
+    }
+
+    func value(_ word: UInt) -> Any {
+      switch self {
+      case .object:
+        guard let pointer = UnsafeRawPointer(bitPattern: word) else { return NSNull() }
+        return Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
+      case .text:
+        guard let pointer = UnsafePointer<CChar>(bitPattern: word) else { return NSNull() }
+        return String(cString: pointer)
+      case .int, .word: return NSNumber(value: Int(bitPattern: word))
+      case .unsigned: return NSNumber(value: word)
+      case .double: return NSNumber(value: Double(bitPattern: UInt64(word)))
+      }
+    }
+  }
+
+  /// The placeholders outside of quotes, as `printf` and "Predicate Format String Syntax" have them.
+  private static func kinds(of format: String) -> [Kind] {
+    var kinds: [Kind] = []
+    var rest = Substring(format)
+    while let character = rest.popFirst() {
+      if character == "\"" || character == "'" {
+        while let inner = rest.popFirst(), inner != character {
+          if inner == "\\" { rest = rest.dropFirst() }
+        }
+      } else if character == "%" {
+        let length = rest.prefix { "hlqztj".contains($0) }
+        rest = rest.dropFirst(length.count)
+        guard let letter = rest.popFirst() else { break }
+        let isLong = length.contains { "lqztj".contains($0) }
+        switch letter {
+        case "@", "K": kinds.append(.object)
+        case "s": kinds.append(.text)
+        case "f", "F", "e", "E", "g", "G", "a", "A": kinds.append(.double)
+        case "d", "i", "D", "c", "C": kinds.append(isLong ? .word : .int)
+        case "u", "U", "x", "X", "o", "O": kinds.append(isLong ? .unsigned : .int)
+        case "p": kinds.append(.unsigned)
+        default: break
+        }
+      }
+    }
+    return kinds
+  }
+}

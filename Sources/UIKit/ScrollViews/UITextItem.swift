@@ -1,0 +1,23 @@
+/// A link or an attachment in a text, as delegates of text views get it.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextitem>
+@preconcurrency @MainActor open class UITextItem: NSObject {
+  public enum Content {
+    case link(URL)
+    case textAttachment(NSTextAttachment)
+    case tag(String)
+  }
+
+  public let content: UITextItem.Content
+  /// In UTF-16 units.
+  public let range: NSRange
+
+  init(_ content: Content, _ range: NSRange) {
+    self.content = content
+    self.range = range
+    super.init()
+  }
+
+  /// What stands for the answer of a delegate that has no `textView(_:primaryActionFor:defaultAction:)`.
+  static let unanswered = UIAction { _ in }
+}
