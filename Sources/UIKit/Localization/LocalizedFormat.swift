@@ -205,9 +205,29 @@ package func localizedStringWithFormat(_ format: String, _ arguments: CVarArg...
   formatted(format, HostLocale.current, arguments)
 }
 
+@_silgen_name("flipside_log")
+package func log(_ format: String, _ arguments: CVarArg...) {
+  let expanded = LocalizedFormat.expanded(format, arguments: arguments) ?? (format, arguments)
+  let safe = FormatCheck.mended(expanded.format, arguments: expanded.arguments) ?? expanded
+  withVaList(safe.arguments) { NSLogv(safe.format, $0) }
+}
+
 extension NSString {
+  /// Stands in for `init(format:_:)`, with its calling convention.
+  @_silgen_name("flipside_nsStringWithFormat")
+  package static func make(format: __owned NSString, _ arguments: __owned [CVarArg]) -> Self {
+    self.init(string: formatted(format as String, nil, arguments))
+  }
+
   /// A string made of a format in the user's locale.
   public class func localizedStringWithFormat(_ format: NSString, _ arguments: CVarArg...) -> NSString {
     formatted(format as String, HostLocale.current, arguments) as NSString
+  }
+}
+
+extension NSMutableString {
+  /// Adds a string made of a format to the receiver.
+  public func appendFormat(_ format: NSString, _ args: CVarArg...) {
+    append(formatted(format as String, nil, args))
   }
 }

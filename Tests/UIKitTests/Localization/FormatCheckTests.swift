@@ -15,6 +15,19 @@ final class FormatCheckTests: XCTestCase {
     XCTAssertEqual(String(format: "<%s>", locale: nil, arguments: ["text"]), "<text>")
   }
 
+  /// Every way to a format of Foundation's (Apple's pages of NSString, NSMutableString and NSLog).
+  func testStringsOfObjectiveCAreCheckedToo() {
+    XCTAssertEqual(NSString(format: "<%s|%d>", "text", "five"), "<text|five>")
+    XCTAssertEqual(NSString(format: "%d of %@", 3, "four"), "3 of four")
+    let made = NSMutableString(format: "<%@>", 5)
+    XCTAssertEqual(made, "<5>")
+    made.appendFormat(" %s %.1f %@", "text", 2.5)
+    XCTAssertEqual(made, "<5> text 2.5 (null)")
+    XCTAssertEqual(NSString.localizedStringWithFormat("<%s>", "text"), "<text>")
+    XCTAssertEqual(String.localizedStringWithFormat("%s %@", "text", 5), "text 5")
+    NSLog("<%s> %@ %d", "text", 5, "five")
+  }
+
   func testNumbersAreNoObjects() {
     XCTAssertEqual(String(format: "<%@>", 5), "<5>")
     XCTAssertEqual(String(format: "<%@ %@>", 2.5, "next"), "<2.5 next>")
