@@ -30,6 +30,8 @@ extension ScreenContents.Element {
       children: view.subviews.map {
         ScreenContents.Element($0, in: inner, parent: toScreen, isVisible: isShown)
       } + view.drawnElements.map { ScreenContents.Element($0, in: inner, isVisible: isShown) })
+    actions = view.accessibilityCustomActions?.map(\.name) ?? []
+    rotors = view.accessibilityCustomRotors?.map(\.spokenKind) ?? []
   }
 
   /// An element that is no view, where it says that it is.
@@ -41,7 +43,13 @@ extension ScreenContents.Element {
       visibleFrame: visibleFrame.isNull ? .zero : visibleFrame, label: element.accessibilityLabel,
       identifier: element.accessibilityIdentifier, text: nil, isHidden: false,
       isVisible: isVisible && !visibleFrame.isEmpty && !visibleFrame.isNull, children: [])
+    actions = element.accessibilityCustomActions?.map(\.name) ?? []
+    rotors = element.accessibilityCustomRotors?.map(\.spokenKind) ?? []
   }
+}
+
+extension UIAccessibilityCustomRotor {
+  fileprivate var spokenKind: String { systemRotorType == .none ? name : "\(systemRotorType)" }
 }
 
 extension CALayer {
