@@ -32,6 +32,7 @@ extension Probe {
     "UIMutableApplicationShortcutItem",
     "NSDataAsset", "NSLayoutAnchor", "NSLayoutDimension", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor", "UIAction",
     "UIApplicationShortcutItem", "UICommand", "UICommandAlternate", "UIFontMetrics", "UIMenu", "UIMenuElement",
+    "UIContextMenuInteraction", "UIDeferredMenuElement", "UIPreviewTarget", "UITargetedPreview",
     "UIOpenURLContext", "UIPopoverPresentationController", "UIPresentationController", "UIScene",
     "UIScene.ConnectionOptions", "UIScene.OpenURLOptions", "UISceneSession", "UISheetPresentationController",
     "UIGraphicsImageRendererContext", "UIGraphicsPDFRendererContext", "UIGraphicsRendererContext",

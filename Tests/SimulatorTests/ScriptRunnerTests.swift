@@ -217,6 +217,29 @@ final class ScriptRunnerTests: XCTestCase {
     }
   }
 
+  func testTreeNamesCustomActionsAndRotors() throws {
+    try MainActor.assumeIsolated {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      view.accessibilityIdentifier = "card"
+      view.accessibilityCustomActions = [
+        UIAccessibilityCustomAction(name: "Archive", actionHandler: { _ in true })
+      ]
+      view.accessibilityCustomRotors = [
+        UIAccessibilityCustomRotor(name: "Errors", itemSearch: { _ in nil }),
+        UIAccessibilityCustomRotor(systemType: .heading, itemSearch: { _ in nil }),
+      ]
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      window.addSubview(view)
+      window.isHidden = false
+      defer { window.isHidden = true }
+      let screen = ScreenContents(of: UIApplication.shared, device: "iPhone 15")
+      let card = try XCTUnwrap(screen.element(named: "card"))
+      XCTAssertEqual(card.actions, ["Archive"])
+      XCTAssertEqual(card.rotors, ["Errors", "heading"])
+      XCTAssertTrue(screen.json.contains(#""actions": ["Archive"], "rotors": ["Errors", "heading"]"#))
+    }
+  }
+
   func testPicturesHaveTheSameBytes() {
     let picture = PixelBuffer(width: 64, height: 64, format: .argb32)!
     for y in 0..<64 { for x in 0..<64 { picture.row(y)[x] = 0xFF00_0000 | UInt32(x * y) } }

@@ -75,11 +75,11 @@ public func vvceil(_ y: UnsafeMutablePointer<Double>, _ x: UnsafePointer<Double>
 }
 
 public func vvfabsf(_ y: UnsafeMutablePointer<Float>, _ x: UnsafePointer<Float>, _ n: UnsafePointer<Int32>) {
-  for i in 0..<Int(n.pointee) { y[i] = fabs(x[i]) }
+  for i in 0..<Int(n.pointee) { y[i] = abs(x[i]) }
 }
 
 public func vvfabs(_ y: UnsafeMutablePointer<Double>, _ x: UnsafePointer<Double>, _ n: UnsafePointer<Int32>) {
-  for i in 0..<Int(n.pointee) { y[i] = fabs(x[i]) }
+  for i in 0..<Int(n.pointee) { y[i] = abs(x[i]) }
 }
 
 public func vvtanhf(_ y: UnsafeMutablePointer<Float>, _ x: UnsafePointer<Float>, _ n: UnsafePointer<Int32>) {

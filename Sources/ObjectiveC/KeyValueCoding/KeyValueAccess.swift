@@ -69,6 +69,11 @@ public enum KeyValueAccess {
     properties.value(named: key, for: type(of: object))?.get(object)
   }
 
+  /// The keys that the class itself, not one above it, registered with a setter, in alphabetical order.
+  package static func ownSettableKeys(of type: AnyClass) -> [String] {
+    properties.ownNames(of: type).filter { properties.value(named: $0, for: type)?.set != nil }
+  }
+
   /// Whether the class can be asked for the key.
   public static func hasKey(_ key: String, on type: AnyClass) -> Bool {
     properties.value(named: key, for: type) != nil

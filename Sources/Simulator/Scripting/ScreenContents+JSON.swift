@@ -25,6 +25,9 @@ extension ScreenContents {
     if let label = element.label { fields.append("\"label\": \(quoted(label))") }
     if let identifier = element.identifier { fields.append("\"identifier\": \(quoted(identifier))") }
     fields.append("\"hidden\": \(element.isHidden)")
+    for (key, names) in [("actions", element.actions), ("rotors", element.rotors)] where !names.isEmpty {
+      fields.append("\"\(key)\": [\(names.map(quoted).joined(separator: ", "))]")
+    }
     if !element.children.isEmpty {
       fields.append("\"children\": [\(list(element.children, indentation: indentation + "  "))]")
     }

@@ -38,6 +38,8 @@ extension ScreenContents.Element {
       children: (isDeepest ? [] : view.subviews).map {
         ScreenContents.Element($0, in: inner, parent: toScreen, isVisible: isShown, depth: depth + 1)
       } + view.drawnElements.map { ScreenContents.Element($0, in: inner, isVisible: isShown) })
+    actions = view.accessibilityCustomActions?.map(\.name) ?? []
+    rotors = view.accessibilityCustomRotors?.map(\.spokenKind) ?? []
   }
 
   /// An element that is no view, where it says that it is.
@@ -49,6 +51,8 @@ extension ScreenContents.Element {
       visibleFrame: visibleFrame.isNull ? .zero : visibleFrame, label: element.accessibilityLabel,
       identifier: element.accessibilityIdentifier, text: nil, isHidden: false,
       isVisible: isVisible && !visibleFrame.isEmpty && !visibleFrame.isNull, children: [])
+    actions = element.accessibilityCustomActions?.map(\.name) ?? []
+    rotors = element.accessibilityCustomRotors?.map(\.spokenKind) ?? []
   }
 }
 
@@ -61,6 +65,10 @@ extension ScreenContents.Element {
     isTold = true
     HostLog.note("views that are in more than 500 others are left out of the tree; scripts do not find them")
   }
+}
+
+extension UIAccessibilityCustomRotor {
+  fileprivate var spokenKind: String { systemRotorType == .none ? name : "\(systemRotorType)" }
 }
 
 extension CALayer {

@@ -15,6 +15,10 @@ package struct ScreenContents {
     package var isHidden: Bool
     package var isVisible: Bool
     package var children: [Element]
+    /// The names of its custom actions for assistive technologies.
+    package var actions: [String] = []
+    /// The names of its custom rotors; those of the system's kinds have the kind's name.
+    package var rotors: [String] = []
 
     package init(
       className: String, frame: CGRect, visibleFrame: CGRect, label: String? = nil, identifier: String? = nil,

@@ -25,7 +25,7 @@
       }
   }
 
-  private static func with<Object: NSObject, Value>(
+  static func with<Object: NSObject, Value>(
     _ get: @escaping (Object) -> Value, _ set: @escaping (Object, Value) -> Void,
     isEqual: @escaping (Value, Value) -> Bool
   ) -> AppearanceProperty {
@@ -54,7 +54,7 @@
   // MARK: The table
 
   static func all(of type: NSObject.Type) -> [AppearanceProperty] {
-    table.filter { entry in isSubclass(type, of: entry.type) }.flatMap(\.properties)
+    table.filter { entry in isSubclass(type, of: entry.type) }.flatMap(\.properties) + own(of: type)
   }
 
   static func depth(of type: AnyClass) -> Int { (_getSuperclass(type) as AnyClass?).map { depth(of: $0) + 1 } ?? 0 }
@@ -91,6 +91,9 @@
         + states(
           { (button: UIButton, state) in button.backgroundImage(for: state) },
           { $0.setBackgroundImage($1, for: $2) }, isEqual: ==)
+        + states(
+          { (button: UIButton, state) in button.preferredSymbolConfigurationForImage(in: state) },
+          { $0.setPreferredSymbolConfiguration($1, forImageIn: $2) }, isEqual: ==)
     ),
     (
       UIPageControl.self,
@@ -107,7 +110,7 @@
     (UIRefreshControl.self, [of(\UIRefreshControl.attributedTitle)]),
     (
       UISegmentedControl.self,
-      [of(\UISegmentedControl.selectedSegmentTintColor)]
+      [of(\UISegmentedControl.selectedSegmentTintColor)] + segments
         + states(
           { (control: UISegmentedControl, state) in control.titleTextAttributes(for: state) },
           { $0.setTitleTextAttributes($1, for: $2) }, isEqual: isEqual)
@@ -121,8 +124,20 @@
         + states(
           { (slider: UISlider, state) in slider.thumbImage(for: state) }, { $0.setThumbImage($1, for: $2) },
           isEqual: ==)
+        + states(
+          { (slider: UISlider, state) in slider.minimumTrackImage(for: state) },
+          { $0.setMinimumTrackImage($1, for: $2) }, isEqual: ==)
+        + states(
+          { (slider: UISlider, state) in slider.maximumTrackImage(for: state) },
+          { $0.setMaximumTrackImage($1, for: $2) }, isEqual: ==)
     ),
-    (UISwitch.self, [of(\UISwitch.onTintColor), of(\UISwitch.thumbTintColor)]),
+    (UIStepper.self, steppers),
+    (
+      UISwitch.self,
+      [
+        of(\UISwitch.onTintColor), of(\UISwitch.thumbTintColor), of(\UISwitch.onImage), of(\UISwitch.offImage),
+      ]
+    ),
     (
       UINavigationBar.self,
       [
@@ -133,9 +148,18 @@
         with(
           { (bar: UINavigationBar) in bar.backgroundImage(for: .default) },
           { $0.setBackgroundImage($1, for: .default) }, isEqual: ==),
+        with(
+          { (bar: UINavigationBar) in bar.backgroundImage(for: .compact) },
+          { $0.setBackgroundImage($1, for: .compact) }, isEqual: ==),
+        with(
+          { (bar: UINavigationBar) in bar.titleVerticalPositionAdjustment(for: .default) },
+          { $0.setTitleVerticalPositionAdjustment($1, for: .default) }, isEqual: ==),
       ]
     ),
-    (UIToolbar.self, [of(\UIToolbar.barStyle), of(\UIToolbar.isTranslucent), of(\UIToolbar.barTintColor)]),
+    (
+      UIToolbar.self,
+      [of(\UIToolbar.barStyle), of(\UIToolbar.isTranslucent), of(\UIToolbar.barTintColor)] + toolbars
+    ),
     (
       UIBarItem.self,
       states(
@@ -143,6 +167,13 @@
         { $0.setTitleTextAttributes($1, for: $2) }, isEqual: isEqual)
     ),
     (UIBarButtonItem.self, [of(\UIBarButtonItem.tintColor)]),
+    (
+      UITabBarItem.self,
+      [of(\UITabBarItem.badgeColor), of(\UITabBarItem.titlePositionAdjustment)]
+        + states(
+          { (item: UITabBarItem, state) in item.badgeTextAttributes(for: state) },
+          { $0.setBadgeTextAttributes($1, for: $2) }, isEqual: isEqual)
+    ),
   ]
 }
 

@@ -13,7 +13,8 @@ import QuartzCore
 /// ```
 /// What is set on the returned object goes to every view of the class and its subclasses when it enters a window, unless
 /// the app set the property on the view itself. Here the object is one of the class; a property counts as set when its
-/// value is not that of a new object. Properties that the app's own classes add are not passed on.
+/// value is not that of a new object. Properties that the app's own classes add are passed on when Objective-C sees them
+/// (`@objc dynamic`) and their values are plain: numbers, text, structures, colours, fonts and images.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiappearance>
 @preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {

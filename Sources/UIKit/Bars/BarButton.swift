@@ -38,6 +38,10 @@ final class BarButton: UIButton {
     for state in [UIControl.State.normal, .highlighted, .disabled, .selected] {
       setAttributedTitle(image == nil ? BarButton.attributedTitle(of: item, state) : nil, for: state)
     }
+    menu = item.menu
+    isContextMenuInteractionEnabled = item.menu != nil
+    preferredMenuElementOrder = item.preferredMenuElementOrder
+    showsMenuAsPrimaryAction = item.menu != nil && item.action == nil && item.primaryAction == nil
     accessibilityIdentifier = item.accessibilityIdentifier
     accessibilityLabel = item.accessibilityLabel ?? item.title ?? item.systemItem?.spokenName
   }

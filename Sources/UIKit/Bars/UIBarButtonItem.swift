@@ -128,8 +128,10 @@
       image = newValue.image
     }
   }
-  /// Shown on a long press, or on a tap without an action. Kept; menus are not shown yet.
-  open var menu: UIMenu? { didSet { if menu != nil { Unsupported.log("UIBarButtonItem.menu") } } }
+  /// Shown on a long press, or on a tap without an action.
+  open var menu: UIMenu? { didSet { itemDidChange() } }
+  /// How the menu's entries are ordered where it opens above the item.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
   /// Kept; menus are not shown yet.
   open var menuRepresentation: UIMenuElement? {
     didSet { Unsupported.log("UIBarButtonItem.menuRepresentation") }

@@ -111,4 +111,4 @@ extension AttributeDynamicLookup {
   }
 }
 
-extension NSUnderlineStyle: @retroactive Hashable {}
+extension NSUnderlineStyle: Hashable {}

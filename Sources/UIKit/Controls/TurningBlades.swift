@@ -3,7 +3,7 @@ import QuartzCore
 /// What the activity indicator and the refresh control share: eight blades around a point, of which the one in front
 /// goes on eight times a second.
 @MainActor final class TurningBlades {
-  static let count = 8
+  nonisolated static let count = 8
   private static let stepsPerSecond = 8.0
 
   private weak var view: UIView?
@@ -38,7 +38,9 @@ import QuartzCore
   }
 
   /// Grey, a little lighter on dark.
-  static let grey = UIColor { UIColor(white: ($0.userInterfaceStyle == .dark ? 140 : 128) / 255, alpha: 1) }
+  nonisolated static let grey = UIColor {
+    UIColor(white: ($0.userInterfaceStyle == .dark ? 140 : 128) / 255, alpha: 1)
+  }
 
   /// Draws blades clockwise from the top.
   /// - Parameters:

@@ -17,6 +17,8 @@ extension UIButton {
     secondLabel = nil
     indicator?.removeFromSuperview()
     indicator = nil
+    popUpIndicator?.removeFromSuperview()
+    popUpIndicator = nil
     label?.numberOfLines = 1
   }
 
@@ -38,6 +40,7 @@ extension UIButton {
     prepareTitle(configuration, color)
     prepareSubtitle(configuration, color)
     prepareImage(configuration, color)
+    preparePopUpIndicator(configuration, color)
     let plate = backgroundPlate ?? ButtonBackgroundView(frame: bounds)
     if backgroundPlate == nil {
       backgroundPlate = plate
@@ -115,6 +118,31 @@ extension UIButton {
     view.image = image
   }
 
+  private func preparePopUpIndicator(_ configuration: Configuration, _ color: UIColor) {
+    guard showsPopUpIndicator(configuration) else {
+      popUpIndicator?.removeFromSuperview()
+      popUpIndicator = nil
+      return
+    }
+    let view = popUpIndicator ?? UIImageView(frame: .zero)
+    if popUpIndicator == nil {
+      popUpIndicator = view
+      addSubview(view)
+    }
+    let size = configuration.titleFont(traitCollection).pointSize * 0.7
+    view.image = UIImage(
+      systemName: "chevron.up.chevron.down",
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: .semibold))
+    view.templatesAutomaticImages = true
+    view.tintColor = configuration.indicatorColorTransformer?(color) ?? color
+  }
+
+  /// Between the content and the chevrons of a pop-up button, in points.
+  private static var popUpGap: CGFloat { 5 }
+
+  /// What the chevrons take beside the content, with their gap.
+  private var popUpRoom: CGFloat { popUpIndicator.map { $0.intrinsicContentSize.width + Self.popUpGap } ?? 0 }
+
   private func textAlignment(_ configuration: Configuration) -> NSTextAlignment {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     switch configuration.titleAlignment {
@@ -179,7 +207,11 @@ extension UIButton {
 
   func layOut(_ configuration: Configuration) {
     prepare(configuration)
-    let box = bounds.inset(by: insetsOfConfiguration)
+    var box = bounds.inset(by: insetsOfConfiguration)
+    let popUpRoom = popUpRoom
+    box.size.width = max(0, box.width - popUpRoom)
+    let leadsRight = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    if leadsRight { box.origin.x += popUpRoom }
     let parts = parts(configuration, width: max(0, box.width))
     var origin = CGPoint.zero
     switch effectiveContentHorizontalAlignment {
@@ -199,6 +231,12 @@ extension UIButton {
     place(indicator, parts.image)
     place(label, parts.title)
     place(secondLabel, parts.subtitle)
+    if let size = popUpIndicator?.intrinsicContentSize {
+      let x = leadsRight ? -Self.popUpGap - size.width : parts.size.width + Self.popUpGap
+      place(
+        popUpIndicator,
+        CGRect(x: x, y: (parts.size.height - size.height) / 2, width: size.width, height: size.height))
+    }
     let insets = configuration.background.backgroundInsets
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let plate = bounds.inset(
@@ -212,8 +250,10 @@ extension UIButton {
   func fittingSize(of configuration: Configuration, limit: CGSize) -> CGSize {
     prepare(configuration)
     let insets = insetsOfConfiguration
-    let room = limit.width > 0 && limit.width.isFinite ? limit.width - insets.left - insets.right : .infinity
-    let size = parts(configuration, width: max(0, room)).size
+    let sides = insets.left + insets.right + popUpRoom
+    let room = limit.width > 0 && limit.width.isFinite ? limit.width - sides : .infinity
+    var size = parts(configuration, width: max(0, room)).size
+    size.width += popUpRoom
     return CGSize(width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
   }
 }

@@ -80,13 +80,6 @@ extension UIButton {
     }
   }
 
-  func pixelAligned(_ rect: CGRect) -> CGRect {
-    let scale = max(1, traitCollection.displayScale)
-    func near(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
-    guard rect.origin.x.isFinite, rect.origin.y.isFinite else { return .zero }
-    return CGRect(x: near(rect.minX), y: near(rect.minY), width: rect.width, height: rect.height)
-  }
-
   /// Lays out what `refreshLook` prepared.
   func refresh() {
     if let configuration = shownConfiguration { return layOut(configuration) }
@@ -123,5 +116,15 @@ extension UIButton {
       size.height = max(size.height, background.size.height)
     }
     return size
+  }
+}
+
+extension UIView {
+  /// The rectangle with its origin on a pixel.
+  func pixelAligned(_ rect: CGRect) -> CGRect {
+    let scale = max(1, traitCollection.displayScale)
+    func near(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+    guard rect.origin.x.isFinite, rect.origin.y.isFinite else { return .zero }
+    return CGRect(x: near(rect.minX), y: near(rect.minY), width: rect.width, height: rect.height)
   }
 }

@@ -47,6 +47,8 @@
   /// Behind the content of a selected system button.
   var selectionPlate: UIView?
   var indicator: UIActivityIndicatorView?
+  /// The two chevrons of a pop-up button.
+  var popUpIndicator: UIImageView?
   var titleFont: UIFont?
   /// Whether the button was sized to fit its title.
   var keepsTitlePadding = false
@@ -114,13 +116,37 @@
 
   open var buttonType: ButtonType { type }
   open var role = Role.normal { didSet { contentDidChange() } }
-  /// The menu of a long press, or of a tap with `showsMenuAsPrimaryAction`. Kept; menus are not shown yet.
-  open var menu: UIMenu? { didSet { if menu != nil { Unsupported.log("UIButton.menu") } } }
-  /// Whether a tap turns `isSelected` on and off.
-  open var changesSelectionAsPrimaryAction = false
+  /// The menu of a long press, or of a tap with `showsMenuAsPrimaryAction`.
+  open var menu: UIMenu? {
+    didSet {
+      if menu != nil { isContextMenuInteractionEnabled = true }
+      updatePopUp()
+    }
+  }
+  /// How the menu's entries are ordered where it opens above the button; by default the first one is nearest.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  /// Whether a tap turns `isSelected` on and off, or the choice in a menu that a tap opens becomes the title.
+  open var changesSelectionAsPrimaryAction = false { didSet { updatePopUp() } }
+  open override var showsMenuAsPrimaryAction: Bool { didSet { updatePopUp() } }
+
+  open override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let menu else { return nil }
+    let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
+    configuration.preferredMenuElementOrder = isPopUp ? .fixed : preferredMenuElementOrder
+    return configuration
+  }
+
+  private var holds = false
+  func setHeld(_ isHeld: Bool) {
+    holds = isHeld
+    setNeedsUpdateConfiguration()
+  }
   open var isPointerInteractionEnabled = false
   open var isHovered: Bool { false }
-  open var isHeld: Bool { false }
+  /// Whether the button's menu is open.
+  open var isHeld: Bool { holds }
 
   // MARK: Values for each state
 
@@ -163,19 +189,19 @@
   }
 
   open func title(for state: UIControl.State) -> String? {
-    values.titles.shown(state) ?? values.attributedTitles.shown(state)?.string
+    popUpElement?.title ?? values.titles.shown(state) ?? values.attributedTitles.shown(state)?.string
   }
   open func titleColor(for state: UIControl.State) -> UIColor? {
     values.titleColors.shown(state) ?? (buttonType == .custom ? .white : tintColor)
   }
   open func titleShadowColor(for state: UIControl.State) -> UIColor? { values.shadowColors.shown(state) }
-  open func image(for state: UIControl.State) -> UIImage? { values.images.shown(state) }
+  open func image(for state: UIControl.State) -> UIImage? { popUpElement?.image ?? values.images.shown(state) }
   open func backgroundImage(for state: UIControl.State) -> UIImage? { values.backgrounds.shown(state) }
   open func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration? {
     values.symbols.shown(state)
   }
   open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
-    values.attributedTitles.shown(state)
+    popUpElement == nil ? values.attributedTitles.shown(state) : nil
   }
 
   open var currentTitle: String? { title(for: state) }
@@ -225,7 +251,11 @@
 
   /// The configuration as it is shown in the present state.
   var shownConfiguration: Configuration? {
-    guard let configuration else { return nil }
+    guard var configuration else { return nil }
+    if let popUpElement {
+      configuration.title = popUpElement.title
+      configuration.image = popUpElement.image ?? configuration.image
+    }
     return automaticallyUpdatesConfiguration ? configuration.updated(for: self) : configuration
   }
 
@@ -311,7 +341,7 @@
   }
 
   override func touchUpInsideWasSent(with event: UIEvent?) {
-    if changesSelectionAsPrimaryAction { isSelected.toggle() }
+    if changesSelectionAsPrimaryAction, !isPopUp { isSelected.toggle() }
     send(.primaryActionTriggered, with: event)
   }
 

@@ -10,7 +10,7 @@
 /// moves, the touch counts as inside up to 70 points around the bounds. Orders: facts/events.md#controls.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicontrol>
-@preconcurrency @MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// How far outside of the bounds a moving touch still counts as inside.
   static let dragOutset: CGFloat = 70
 
@@ -263,13 +263,43 @@
 
   // MARK: Menus and tips
 
-  /// Whether a long press (or a tap, see below) shows the control's menu. Kept; menus are not shown yet.
-  open var isContextMenuInteractionEnabled = false {
-    didSet { if isContextMenuInteractionEnabled { Unsupported.log("UIControl.isContextMenuInteractionEnabled") } }
+  /// Whether the control shows menus: on a long press, or a tap with `showsMenuAsPrimaryAction`. A button turns it on when
+  /// it gets its menu.
+  open var isContextMenuInteractionEnabled = false { didSet { updateMenuInteraction() } }
+  /// Whether a touch opens the menu at once; then no other event of a tap is sent but `.menuActionTriggered`.
+  open var showsMenuAsPrimaryAction = false
+  var menuInteraction: UIContextMenuInteraction?
+  /// What shows the menus; nil while they are not enabled.
+  open var contextMenuInteraction: UIContextMenuInteraction? { menuInteraction }
+
+  /// Where the menu opens, in the control's bounds; the middle of the lower edge stands for beside the control.
+  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+    defaultMenuAttachmentPoint
   }
-  /// Whether the menu opens on touch down. Kept; menus are not shown yet.
-  open var showsMenuAsPrimaryAction = false {
-    didSet { if showsMenuAsPrimaryAction { Unsupported.log("UIControl.showsMenuAsPrimaryAction") } }
-  }
+
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
   open var toolTip: String?
 }

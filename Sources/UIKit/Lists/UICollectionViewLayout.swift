@@ -3,7 +3,7 @@
 /// There is no collection view yet: a layout can be made, asked, and moved by a `UIDynamicAnimator`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionviewlayout>
-@preconcurrency @MainActor open class UICollectionViewLayout: NSObject, NSCoding {
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   public override init() {
     super.init()
     Unsupported.log("UICollectionViewLayout in a collection view")

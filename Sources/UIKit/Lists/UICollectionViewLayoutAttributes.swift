@@ -4,7 +4,7 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionviewlayoutattributes>
 @preconcurrency @MainActor
-open class UICollectionViewLayoutAttributes: NSObject, NSCopying, @preconcurrency UIDynamicItem {
+open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem {
   /// What it is of; nil for a cell.
   enum Role: Hashable { case cell, supplementary(String), decoration(String) }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// User defaults that keep URLs and tell of changes. See `FoundationOverrides`.
-final class IOSUserDefaults: UserDefaults, @unchecked Sendable {
+final class IOSUserDefaults: UserDefaults {
   override func set(_ value: Any?, forKey defaultName: String) {
     changing(defaultName) { super.set(value, forKey: defaultName) }
   }

@@ -87,13 +87,9 @@ import QuartzCore
     return values
   }
 
-  private var popoverDelegate: (any UIPopoverPresentationControllerDelegate)? {
-    delegate as? any UIPopoverPresentationControllerDelegate
-  }
-
   /// The popover is about to be shown as one.
   func prepare() {
-    popoverDelegate?.prepareForPopoverPresentation(self)
+    delegate?.prepareForPopoverPresentation(self)
     if barButtonItem == nil, sourceView == nil {
       Console.write(
         "NSGenericException: UIPopoverPresentationController (\(address(of: self))) should have a non-nil sourceView or "
@@ -142,10 +138,10 @@ import QuartzCore
   }
 
   private func askForNewAnchor() {
-    guard barButtonItem == nil, let popoverDelegate, var view = sourceView else { return }
+    guard barButtonItem == nil, let delegate, var view = sourceView else { return }
     let old = (view, sourceRect.isNull ? view.bounds : sourceRect)
     var rect = old.1
-    popoverDelegate.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view)
+    delegate.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view)
     if view !== old.0 { sourceView = view }
     if rect != old.1 { sourceRect = rect }
   }

@@ -62,4 +62,111 @@ final class UIAppearanceTests: CoreTestCase {
       XCTAssertFalse(UILabel.appearance() === UILabel.appearance(whenContainedInInstancesOf: [UIButton.self]))
     }
   }
+
+  /// One-colour pictures, which are told apart by identity.
+  private func picture() -> UIImage { UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in } }
+
+  /// The marked members of controls that take states and positions, each set on the proxy.
+  func testMarkedMembersOfControlsArePassedOn() {
+    MainActor.assumeIsolated {
+      let images = (0..<12).map { _ in picture() }
+      let stepper = UIStepper.appearance()
+      stepper.setBackgroundImage(images[0], for: .normal)
+      stepper.setIncrementImage(images[1], for: .normal)
+      stepper.setDecrementImage(images[2], for: .disabled)
+      stepper.setDividerImage(images[3], forLeftSegmentState: .highlighted, rightSegmentState: .normal)
+      let slider = UISlider.appearance()
+      slider.setMinimumTrackImage(images[4], for: .normal)
+      slider.setMaximumTrackImage(images[5], for: .normal)
+      let segments = UISegmentedControl.appearance()
+      segments.setBackgroundImage(images[6], for: .selected, barMetrics: .default)
+      segments.setDividerImage(
+        images[7], forLeftSegmentState: .normal, rightSegmentState: .selected, barMetrics: .default)
+      segments.setContentPositionAdjustment(
+        UIOffset(horizontal: 3, vertical: 1), forSegmentType: .left, barMetrics: .default)
+      UISwitch.appearance().onImage = images[8]
+      let button = UIButton.appearance()
+      button.setPreferredSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 31), forImageIn: .normal)
+
+      let (made, line, parts, toggle, press) = (
+        UIStepper(), UISlider(), UISegmentedControl(items: ["a", "b"]), UISwitch(), UIButton(type: .custom)
+      )
+      let window = makeWindow()
+      for view in [made, line, parts, toggle, press] { window.addSubview(view) }
+      XCTAssertTrue(made.backgroundImage(for: .normal) === images[0])
+      XCTAssertTrue(made.incrementImage(for: .normal) === images[1])
+      XCTAssertTrue(made.decrementImage(for: .disabled) === images[2])
+      XCTAssertTrue(
+        made.dividerImage(forLeftSegmentState: .highlighted, rightSegmentState: .normal) === images[3])
+      XCTAssertTrue(line.minimumTrackImage(for: .normal) === images[4])
+      XCTAssertTrue(line.maximumTrackImage(for: .normal) === images[5])
+      XCTAssertTrue(parts.backgroundImage(for: .selected, barMetrics: .default) === images[6])
+      XCTAssertTrue(
+        parts.dividerImage(forLeftSegmentState: .normal, rightSegmentState: .selected, barMetrics: .default)
+          === images[7])
+      XCTAssertEqual(parts.contentPositionAdjustment(forSegmentType: .left, barMetrics: .default).horizontal, 3)
+      XCTAssertTrue(toggle.onImage === images[8])
+      XCTAssertEqual(
+        press.preferredSymbolConfigurationForImage(in: .normal), UIImage.SymbolConfiguration(pointSize: 31))
+    }
+  }
+
+  func testMarkedMembersOfBarsArePassedOn() {
+    MainActor.assumeIsolated {
+      let images = (0..<3).map { _ in picture() }
+      UIToolbar.appearance().setShadowImage(images[0], forToolbarPosition: .any)
+      UIToolbar.appearance().setBackgroundImage(images[1], forToolbarPosition: .bottom, barMetrics: .default)
+      UINavigationBar.appearance().setTitleVerticalPositionAdjustment(4, for: .default)
+      UINavigationBar.appearance().setBackgroundImage(images[2], for: .compact)
+      let (toolbar, bar) = (UIToolbar(), UINavigationBar())
+      let window = makeWindow()
+      window.addSubview(toolbar)
+      window.addSubview(bar)
+      XCTAssertTrue(toolbar.shadowImage(forToolbarPosition: .any) === images[0])
+      XCTAssertTrue(toolbar.backgroundImage(forToolbarPosition: .bottom, barMetrics: .default) === images[1])
+      XCTAssertEqual(bar.titleVerticalPositionAdjustment(for: .default), 4)
+      XCTAssertTrue(bar.backgroundImage(for: .compact) === images[2])
+    }
+  }
+
+  private final class Badge: UIView {
+    var ringColor: UIColor?
+    var rings = 1
+    var ring: NSObject = NSObject()
+  }
+
+  // What the bridge writes for `@objc dynamic` properties.
+  func testPlainPropertiesOfTheAppsClassesArePassedOn() {
+    MainActor.assumeIsolated {
+      KeyValueAccess.register("ringColor", on: Badge.self, \.ringColor)
+      KeyValueAccess.register("rings", on: Badge.self, \.rings)
+      KeyValueAccess.register("ring", on: Badge.self, \.ring)
+      Badge.appearance().ringColor = .magenta
+      Badge.appearance().rings = 3
+      let (badge, own) = (Badge(), Badge())
+      own.rings = 5
+      let part = badge.ring
+      let window = makeWindow()
+      window.addSubview(badge)
+      window.addSubview(own)
+      XCTAssertEqual(badge.ringColor, .magenta)
+      XCTAssertEqual(badge.rings, 3)
+      XCTAssertEqual(own.rings, 5)
+      XCTAssertTrue(badge.ring === part)
+    }
+  }
+
+  func testTraitsDecideWhoTakesPart() {
+    MainActor.assumeIsolated {
+      UILabel.appearance(for: UITraitCollection(userInterfaceStyle: .dark)).textColor = .yellow
+      let (light, dark) = (UILabel(), UILabel())
+      let window = makeWindow()
+      dark.overrideUserInterfaceStyle = .dark
+      light.overrideUserInterfaceStyle = .light
+      window.addSubview(light)
+      window.addSubview(dark)
+      XCTAssertEqual(dark.textColor, .yellow)
+      XCTAssertNotEqual(light.textColor, .yellow)
+    }
+  }
 }

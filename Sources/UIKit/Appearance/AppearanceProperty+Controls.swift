@@ -1,0 +1,127 @@
+/// The marked members of controls and bars that take more than a state.
+extension AppearanceProperty {
+  private static let everyState: [UIControl.State] = [.normal, .highlighted, .disabled, .selected]
+
+  /// An image that a member gives and another sets.
+  private static func image<Object: NSObject>(
+    _ get: @escaping (Object) -> UIImage?, _ set: @escaping (Object, UIImage?) -> Void
+  ) -> AppearanceProperty {
+    with(get, set, isEqual: { (a: UIImage?, b: UIImage?) -> Bool in a == b })
+  }
+
+  static var steppers: [AppearanceProperty] {
+    var all: [AppearanceProperty] = []
+    for state in everyState {
+      all.append(
+        image({ (stepper: UIStepper) in stepper.backgroundImage(for: state) }) {
+          $0.setBackgroundImage($1, for: state)
+        })
+      all.append(
+        image({ (stepper: UIStepper) in stepper.incrementImage(for: state) }) {
+          $0.setIncrementImage($1, for: state)
+        })
+      all.append(
+        image({ (stepper: UIStepper) in stepper.decrementImage(for: state) }) {
+          $0.setDecrementImage($1, for: state)
+        })
+      for right in everyState {
+        all.append(
+          image({ (stepper: UIStepper) in
+            stepper.dividerImage(forLeftSegmentState: state, rightSegmentState: right)
+          }) { $0.setDividerImage($1, forLeftSegmentState: state, rightSegmentState: right) })
+      }
+    }
+    return all
+  }
+
+  static var segments: [AppearanceProperty] {
+    var all: [AppearanceProperty] = []
+    let types: [UISegmentedControl.Segment] = [.any, .left, .center, .right, .alone]
+    for type in types {
+      all.append(
+        with(
+          { (control: UISegmentedControl) -> UIOffset in
+            control.contentPositionAdjustment(forSegmentType: type, barMetrics: .default)
+          },
+          { (control: UISegmentedControl, value: UIOffset) in
+            control.setContentPositionAdjustment(value, forSegmentType: type, barMetrics: .default)
+          }, isEqual: { (a: UIOffset, b: UIOffset) -> Bool in a == b }))
+    }
+    let kinds: [UIBarMetrics] = [.default, .compact]
+    for metrics in kinds {
+      for state in everyState {
+        all.append(
+          image({ (control: UISegmentedControl) in
+            control.backgroundImage(for: state, barMetrics: metrics)
+          }) { $0.setBackgroundImage($1, for: state, barMetrics: metrics) })
+        for right in everyState {
+          all.append(
+            image({ (control: UISegmentedControl) in
+              control.dividerImage(forLeftSegmentState: state, rightSegmentState: right, barMetrics: metrics)
+            }) {
+              $0.setDividerImage($1, forLeftSegmentState: state, rightSegmentState: right, barMetrics: metrics)
+            })
+        }
+      }
+    }
+    return all
+  }
+
+  static var toolbars: [AppearanceProperty] {
+    var all: [AppearanceProperty] = []
+    let positions: [UIBarPosition] = [.any, .bottom, .top, .topAttached]
+    let kinds: [UIBarMetrics] = [.default, .compact]
+    for position in positions {
+      all.append(
+        image({ (bar: UIToolbar) in bar.shadowImage(forToolbarPosition: position) }) {
+          $0.setShadowImage($1, forToolbarPosition: position)
+        })
+      for metrics in kinds {
+        all.append(
+          image({ (bar: UIToolbar) in
+            bar.backgroundImage(forToolbarPosition: position, barMetrics: metrics)
+          }) { $0.setBackgroundImage($1, forToolbarPosition: position, barMetrics: metrics) })
+      }
+    }
+    return all
+  }
+
+  // MARK: Properties of the app's classes
+
+  /// The properties that the app's classes down to `type` let Objective-C see (`@objc dynamic`, `@IBInspectable`) and
+  /// whose values can be compared.
+  static func own(of type: NSObject.Type) -> [AppearanceProperty] {
+    var properties: [AppearanceProperty] = []
+    var current: AnyClass? = type
+    while let owner = current, !isOurs(owner) {
+      properties += KeyValueAccess.ownSettableKeys(of: owner).map(ofKey)
+      current = _getSuperclass(owner)
+    }
+    return properties
+  }
+
+  private static func isOurs(_ type: AnyClass) -> Bool { String(reflecting: type).hasPrefix("UIKit.") }
+
+  private static func ofKey(_ key: String) -> AppearanceProperty {
+    AppearanceProperty { proxy, pristine, object in
+      let (value, usual) = (proxy.value(forKey: key), pristine.value(forKey: key))
+      guard isPlain(value), isPlain(usual), !isSame(value, usual), isSame(object.value(forKey: key), usual) else {
+        return
+      }
+      object.setValue(value, forKey: key)
+    }
+  }
+
+  /// Values, as opposed to parts of an object, such as its layers, which each object has of its own.
+  private static func isPlain(_ value: Any?) -> Bool {
+    guard let value else { return true }
+    guard Mirror(reflecting: value).displayStyle == .class else { return value is AnyHashable }
+    return value is UIColor || value is UIFont || value is UIImage || value is NSString || value is NSNumber
+      || value is NSValue || value is NSAttributedString || value is NSDictionary
+  }
+
+  private static func isSame(_ a: Any?, _ b: Any?) -> Bool {
+    guard let a, let b else { return a == nil && b == nil }
+    return (a as? AnyHashable) == (b as? AnyHashable)
+  }
+}

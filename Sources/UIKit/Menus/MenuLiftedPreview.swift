@@ -1,0 +1,125 @@
+import QuartzCore
+
+/// What a context menu is for, lifted over the blurred screen.
+@MainActor final class MenuLiftedPreview {
+  private let backdrop = UIVisualEffectView(effect: nil)
+  private let dim = UIView(frame: .zero)
+  private let platter = UIView(frame: .zero)
+  private let targeted: UITargetedPreview
+  /// In the container, lying where it was.
+  private let start: CGRect
+  private(set) var frame: CGRect
+  private let controller: UIViewController?
+  private let hidden: UIView
+
+  init(_ source: MenuPresentation.Source, in container: UIView) {
+    let targeted = source.preview ?? UITargetedPreview(view: source.view)
+    self.targeted = targeted
+    hidden = targeted.view
+    controller = source.previewController
+    let target = targeted.target
+    let middle = target.container.convert(target.center, to: container)
+    let size = targeted.size
+    start = CGRect(
+      x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height)
+    frame = start
+    for view in [backdrop, dim] as [UIView] {
+      view.frame = container.bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.isUserInteractionEnabled = false
+      container.addSubview(view)
+    }
+    dim.backgroundColor = UIColor(white: 0, alpha: 0.1)
+    dim.alpha = 0
+    platter.layer.shadowColor = UIColor.black.cgColor
+    platter.layer.shadowRadius = 20
+    platter.layer.shadowOpacity = 0
+    platter.layer.shadowOffset = CGSize(width: 0, height: 10)
+    platter.frame = start
+    container.addSubview(platter)
+    if let controller { show(controller, in: container) } else { showSnapshot() }
+  }
+
+  /// The controller's view is as large as it prefers, in the middle of the screen.
+  private func show(_ controller: UIViewController, in container: UIView) {
+    let area = container.bounds.inset(by: container.safeAreaInsets).insetBy(dx: 16, dy: 16)
+    let preferred = controller.preferredContentSize
+    let size = CGSize(
+      width: preferred.width > 0 ? min(preferred.width, area.width) : area.width,
+      height: preferred.height > 0 ? min(preferred.height, area.height) : area.height * 0.6)
+    frame = CGRect(
+      x: area.midX - size.width / 2, y: max(area.minY, min(start.midY - size.height / 2, area.maxY - size.height)),
+      width: size.width, height: size.height)
+    guard let view = controller.view else { return }
+    view.frame = platter.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.clipsToBounds = true
+    view.layer.cornerRadius = MenuMetrics.cornerRadius
+    view.layer.cornerCurve = .continuous
+    view.isUserInteractionEnabled = false
+    controller.beginAppearanceTransition(true, animated: true)
+    platter.addSubview(view)
+    controller.endAppearanceTransition()
+    platter.alpha = 0
+  }
+
+  /// A still picture, with the parameters' background, cut to what is visible.
+  private func showSnapshot() {
+    let view = targeted.view
+    guard let picture = view.snapshotView(afterScreenUpdates: false) else { return }
+    let path = targeted.parameters.visiblePath
+    let visible = path?.bounds ?? view.bounds
+    let box = UIView(frame: platter.bounds)
+    box.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    box.backgroundColor = targeted.parameters.backgroundColor
+    box.clipsToBounds = true
+    picture.frame = CGRect(
+      x: -(visible.minX - view.bounds.minX), y: -(visible.minY - view.bounds.minY), width: view.bounds.width,
+      height: view.bounds.height)
+    box.addSubview(picture)
+    if let path {
+      let mask = CAShapeLayer()
+      let moved = UIBezierPath(cgPath: path.cgPath)
+      moved.apply(CGAffineTransform(translationX: -visible.minX, y: -visible.minY))
+      mask.path = moved.cgPath
+      box.layer.mask = mask
+    } else {
+      box.layer.cornerRadius = view.layer.cornerRadius
+      box.layer.cornerCurve = view.layer.cornerCurve
+    }
+    platter.layer.shadowPath = targeted.parameters.shadowPath?.cgPath
+    platter.addSubview(box)
+    hidden.layer.isHidden = true
+  }
+
+  /// Moves up so that there is room for a menu of that height, with its gap, below.
+  func makeRoom(for height: CGFloat, in area: CGRect) {
+    frame.origin.x = max(area.minX, min(frame.minX, max(area.minX, area.maxX - frame.width)))
+    let bottom = area.maxY - height
+    if frame.maxY > bottom { frame.origin.y = max(area.minY, bottom - frame.height) }
+    if controller != nil, frame.maxY > bottom { frame.size.height = max(44, bottom - frame.minY) }
+  }
+
+  func lift() {
+    backdrop.effect = UIBlurEffect(style: .systemUltraThinMaterial)
+    dim.alpha = 1
+    platter.frame = frame
+    platter.alpha = 1
+    platter.layer.shadowOpacity = 0.2
+  }
+
+  func drop() {
+    backdrop.effect = nil
+    dim.alpha = 0
+    platter.frame = start
+    platter.layer.shadowOpacity = 0
+    if controller != nil { platter.alpha = 0 }
+  }
+
+  func remove() {
+    hidden.layer.isHidden = false
+    controller?.beginAppearanceTransition(false, animated: false)
+    if controller != nil { controller?.viewIfLoaded?.removeFromSuperview() }
+    controller?.endAppearanceTransition()
+  }
+}

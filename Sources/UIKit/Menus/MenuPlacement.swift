@@ -1,0 +1,48 @@
+import CoreGraphics
+
+/// Where a menu goes beside what it is for: below, or above where there is more room; from that edge of it which is
+/// nearer to the screen's, or on its middle. The menu of a preview is at the preview's leading edge, or at the other one
+/// where it does not fit.
+struct MenuPlacement: Equatable {
+  /// Between a button and its menu, by eye; previews have 16 (`facts/presentation.md#menu`).
+  static let buttonGap: CGFloat = 8
+  static let previewGap: CGFloat = 16
+  /// What stays free at the edges of the safe area.
+  static let margin: CGFloat = 8
+
+  private(set) var frame: CGRect
+  private(set) var isAbove = false
+  /// The point that the menu grows from, as shares of its frame.
+  private(set) var anchor: CGPoint
+
+  /// - Parameters:
+  ///   - size: what the menu wants; it gets less where the area is smaller, and scrolls.
+  ///   - source: what the menu is for, in the space of `area`.
+  ///   - attachment: the horizontal position to be centred on; nil: by the source's third of the area.
+  init(size: CGSize, source: CGRect, in area: CGRect, gap: CGFloat, attachment: CGFloat? = nil) {
+    let below = area.maxY - source.maxY - gap
+    let above = source.minY - gap - area.minY
+    isAbove = size.height > below && above > below
+    let height = min(size.height, max(isAbove ? above : below, min(area.height, 44)))
+    let width = min(size.width, area.width)
+    var x: CGFloat
+    let third = area.width / 3
+    if gap == Self.previewGap {
+      x = source.minX + width <= area.maxX ? source.minX : source.maxX - width
+    } else if let attachment {
+      x = attachment - width / 2
+    } else if source.width >= area.width * 2 / 3 || source.midX - area.minX < third {
+      x = source.minX
+    } else if area.maxX - source.midX < third {
+      x = source.maxX - width
+    } else {
+      x = source.midX - width / 2
+    }
+    x = max(area.minX, min(x, area.maxX - width))
+    var y = isAbove ? source.minY - gap - height : source.maxY + gap
+    y = max(area.minY, min(y, area.maxY - height))
+    frame = CGRect(x: x, y: y, width: width, height: height)
+    let share = width > 0 ? min(max((source.midX - x) / width, 0), 1) : 0.5
+    anchor = CGPoint(x: share, y: isAbove ? 1 : 0)
+  }
+}

@@ -1,0 +1,324 @@
+import QuartzCore
+
+/// A menu on the screen, with the submenus that are unfolded from it, from its coming to its end.
+@MainActor final class MenuPresentation {
+  /// What the menu is for.
+  struct Source {
+    let view: UIView
+    let preview: UITargetedPreview?
+    let previewController: UIViewController?
+    /// Controls: no preview is lifted and nothing behind is blurred.
+    let isCompact: Bool
+    /// Where a control wants its menu, in its bounds; nil: beside it.
+    let attachment: CGPoint?
+    let order: UIContextMenuConfiguration.ElementOrder
+  }
+
+  /// The one that is open.
+  private(set) static weak var current: MenuPresentation?
+
+  let source: Source
+  private(set) var rootMenu: UIMenu
+  private let container = MenuContainerView(frame: .zero)
+  private let press = MenuPressGestureRecognizer()
+  private var platters: [MenuPlatter] = []
+  private var lifted: MenuLiftedPreview?
+  private var arrived: [ObjectIdentifier: [UIMenuElement]] = [:]
+  private var asked: [UIDeferredMenuElement] = []
+  private var isDismissing = false
+  /// The menu goes, with an animation; the closure gets its views.
+  var willDismiss: ((MenuAnimator) -> Void)?
+  /// An entry was chosen, of this menu.
+  var willPerform: ((_ leaf: any UIMenuLeaf, _ menu: UIMenu) -> Void)?
+  var previewTapped: (() -> Void)?
+
+  var traits: UITraitCollection { source.view.traitCollection }
+
+  init(_ menu: UIMenu, source: Source) {
+    rootMenu = menu
+    self.source = source
+  }
+
+  // MARK: Coming
+
+  func show(with animator: MenuAnimator) {
+    Self.current?.dismiss()
+    guard let window = source.view.window else { return }
+    Self.current = self
+    container.presentation = self
+    container.frame = window.bounds
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.semanticContentAttribute = source.view.semanticContentAttribute
+    container.overrideUserInterfaceStyle = source.view.traitCollection.userInterfaceStyle
+    window.addSubview(container)
+    if !source.isCompact { lifted = MenuLiftedPreview(source, in: container) }
+    press.delay = { [weak self] in self?.platters.last?.scrolls == true ? 0.1 : 0 }
+    press.takesTaps = { true }
+    press.changed = { [weak self] press in self?.pressed(press) }
+    container.addGestureRecognizer(press)
+    let platter = MenuPlatter(rootMenu)
+    platters = [platter]
+    container.addSubview(platter)
+    reload()
+    let anchor = placement(of: platter).anchor
+    platter.grow(from: anchor)
+    UIView.performWithoutAnimation { container.layoutIfNeeded() }
+    UIView.animate(
+      withDuration: 0.35, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0,
+      options: .allowUserInteraction
+    ) {
+      platter.transform = .identity
+      platter.alpha = 1
+      self.lifted?.lift()
+      animator.animate()
+    } completion: { _ in
+      animator.complete()
+    }
+    UIAccessibility.post(notification: .screenChanged, argument: platter.items.first)
+  }
+
+  /// Makes all rows anew, after an entry or the size of the screen changed.
+  func reload() {
+    for (index, platter) in platters.enumerated() { layOut(platter, isSubmenu: index > 0) }
+  }
+
+  private var area: CGRect {
+    let insets = container.safeAreaInsets
+    var area = container.bounds.inset(by: insets)
+    if let keyboard = KeyboardController.shared.presentFrame {
+      let top = container.convert(keyboard, from: nil).minY
+      if top < area.maxY { area.size.height = max(MenuMetrics.rowHeight, top - area.minY) }
+    }
+    return area.insetBy(dx: MenuMetrics.edge / 2, dy: MenuPlacement.margin)
+  }
+
+  private var sourceFrame: CGRect {
+    lifted?.frame ?? source.view.convert(source.view.bounds, to: container)
+  }
+
+  private func placement(of platter: MenuPlatter) -> MenuPlacement {
+    let attachment = source.attachment.map { source.view.convert($0, to: container).x }
+    return MenuPlacement(
+      size: CGSize(width: MenuMetrics.width(for: traits, in: area), height: platter.contentHeight),
+      source: sourceFrame, in: area, gap: source.isCompact ? MenuPlacement.buttonGap : MenuPlacement.previewGap,
+      attachment: attachment)
+  }
+
+  private func layOut(_ platter: MenuPlatter, isSubmenu: Bool) {
+    let width = MenuMetrics.width(for: traits, in: area)
+    let menu = isSubmenu ? platter.menu : rootMenu
+    platter.fill(menu, self, isReversed: false, isSubmenu: isSubmenu, width: width)
+    if isSubmenu {
+      placeSubmenu(platter)
+      return
+    }
+    if let lifted { lifted.makeRoom(for: platter.contentHeight + MenuPlacement.previewGap, in: area) }
+    let placement = placement(of: platter)
+    let priority = source.order == .priority || source.order == .automatic && source.isCompact
+    if placement.isAbove, priority {
+      platter.fill(menu, self, isReversed: true, isSubmenu: false, width: width)
+    }
+    platter.place(placement.frame)
+  }
+
+  /// Over the menu that it is of, its title on the row that it unfolded from.
+  private func placeSubmenu(_ platter: MenuPlatter) {
+    guard let index = platters.firstIndex(where: { $0 === platter }), index > 0 else { return }
+    let parent = platters[index - 1].restingFrame
+    let row = platter.origin.map { parent.minY + $0.frame.minY - ($0.superview?.bounds.minY ?? 0) } ?? parent.minY
+    let height = min(platter.contentHeight, area.height)
+    let y = max(area.minY, min(row, area.maxY - height))
+    platter.place(CGRect(x: parent.minX, y: y, width: parent.width, height: height))
+  }
+
+  /// What came for a deferred element; asks it the first time.
+  func elements(of deferred: UIDeferredMenuElement) -> [UIMenuElement]? {
+    let key = ObjectIdentifier(deferred)
+    if let elements = arrived[key] { return elements }
+    guard !asked.contains(where: { $0 === deferred }) else { return nil }
+    asked.append(deferred)
+    var isNow = true
+    deferred.resolve { [weak self] elements in
+      self?.arrived[key] = elements
+      if !isNow, let self, !self.isDismissing { self.reload() }
+    }
+    isNow = false
+    return arrived[key]
+  }
+
+  func update(_ change: (UIMenu) -> UIMenu) {
+    rootMenu = change(rootMenu)
+    reload()
+  }
+
+  // MARK: Submenus
+
+  func unfold(_ menu: UIMenu, from row: MenuItemView?) {
+    let platter = MenuPlatter(menu)
+    platter.origin = row
+    platters.last?.setBehind(true)
+    platters.append(platter)
+    container.addSubview(platter)
+    layOut(platter, isSubmenu: true)
+    platter.grow(from: CGPoint(x: 0.5, y: 0), scale: 0.9)
+    UIView.performWithoutAnimation { container.layoutIfNeeded() }
+    UIView.animate(
+      withDuration: 0.3, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0,
+      options: .allowUserInteraction
+    ) {
+      platter.transform = .identity
+      platter.alpha = 1
+    }
+  }
+
+  /// Takes the front submenu away.
+  func fold() {
+    guard platters.count > 1, let platter = platters.popLast() else { return dismiss() }
+    platters.last?.setBehind(false)
+    UIView.animate(withDuration: 0.2) {
+      platter.alpha = 0
+    } completion: { _ in
+      platter.removeFromSuperview()
+    }
+  }
+
+  // MARK: Fingers
+
+  private var lit: MenuItemView? {
+    didSet {
+      guard lit !== oldValue else { return }
+      oldValue?.isLit = false
+      lit?.isLit = lit?.choose != nil
+    }
+  }
+  /// Whether the finger that opened the menu has been in it.
+  private var hasEntered = false
+
+  /// The finger that opened the menu moved there.
+  func follow(_ point: CGPoint) {
+    lit = platters.last?.item(at: point)
+    if lit != nil { hasEntered = true }
+  }
+
+  /// The finger that opened the menu left.
+  func letGo(at point: CGPoint) {
+    guard hasEntered else { return }
+    follow(point)
+    hasEntered = false
+    let item = lit
+    lit = nil
+    item?.choose?()
+  }
+
+  private func pressed(_ press: UIGestureRecognizer) {
+    let point = press.location(in: nil)
+    switch press.state {
+    case .began, .changed: lit = platters.last?.item(at: point)
+    case .ended:
+      let item = platters.last?.item(at: point)
+      lit = nil
+      if let item { item.choose?() } else { tappedOutside(at: point) }
+    default: lit = nil
+    }
+  }
+
+  private func tappedOutside(at point: CGPoint) {
+    if platters.last?.contains(point) == true { return }
+    if platters.count > 1, platters.dropLast().contains(where: { $0.contains(point) }) { return fold() }
+    if let lifted, lifted.frame.contains(container.convert(point, from: nil)) {
+      return previewTapped?() ?? dismiss()
+    }
+    dismiss()
+  }
+
+  // MARK: Choosing
+
+  func choose(_ leaf: any UIMenuLeaf, of menu: UIMenu) {
+    guard !isDismissing else { return }
+    MenuSelection.choose(leaf, in: menu, of: rootMenu)
+    if leaf.attributes.contains(.keepsMenuPresented) {
+      willPerform?(leaf, menu)
+      reload()
+      return
+    }
+    dismiss()
+    willPerform?(leaf, menu)
+  }
+
+  // MARK: Going
+
+  func dismiss() {
+    guard !isDismissing else { return }
+    isDismissing = true
+    if Self.current === self { Self.current = nil }
+    press.isEnabled = false
+    container.isUserInteractionEnabled = false
+    let animator = MenuAnimator(source.previewController)
+    willDismiss?(animator)
+    let anchor = platters.first.map { placement(of: $0).anchor } ?? .zero
+    UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
+      for platter in self.platters { platter.shrink(to: anchor) }
+      self.lifted?.drop()
+      animator.animate()
+    } completion: { _ in
+      self.lifted?.remove()
+      self.container.removeFromSuperview()
+      animator.complete()
+    }
+  }
+}
+
+extension MenuPlatter {
+  /// Where it is once it has grown.
+  var restingFrame: CGRect {
+    CGRect(
+      x: center.x - layer.anchorPoint.x * bounds.width, y: center.y - layer.anchorPoint.y * bounds.height,
+      width: bounds.width, height: bounds.height)
+  }
+
+  func place(_ frame: CGRect) {
+    bounds.size = frame.size
+    center = CGPoint(
+      x: frame.minX + layer.anchorPoint.x * frame.width, y: frame.minY + layer.anchorPoint.y * frame.height)
+  }
+
+  private func setAnchor(_ anchor: CGPoint) {
+    let frame = restingFrame
+    layer.anchorPoint = anchor
+    place(frame)
+  }
+
+  /// Begins small at a point of its own, as shares of its size.
+  func grow(from anchor: CGPoint, scale: CGFloat = 0.3) {
+    UIView.performWithoutAnimation {
+      setAnchor(anchor)
+      transform = CGAffineTransform(scaleX: scale, y: scale)
+      alpha = 0
+    }
+  }
+
+  func shrink(to anchor: CGPoint) {
+    transform = CGAffineTransform(scaleX: 0.3, y: 0.3)
+    alpha = 0
+  }
+
+  /// Behind a submenu it is a little smaller and dim.
+  func setBehind(_ isBehind: Bool) {
+    UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
+      self.transform = isBehind ? CGAffineTransform(scaleX: 0.94, y: 0.94) : .identity
+      self.alpha = isBehind ? 0.6 : 1
+    }
+  }
+}
+
+/// Covers the window while a menu is open, so that nothing else is touched.
+@MainActor final class MenuContainerView: UIView {
+  weak var presentation: MenuPresentation?
+  private var laidOutFor: CGSize?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    defer { laidOutFor = bounds.size }
+    if let laidOutFor, laidOutFor != bounds.size { presentation?.dismiss() }
+  }
+}

@@ -1,0 +1,45 @@
+/// Which entries of menus are on.
+@MainActor enum MenuSelection {
+  /// An entry was chosen: in a menu of one choice it is on and the others are off. The root's option counts for its
+  /// inline groups, too.
+  static func choose(_ leaf: any UIMenuLeaf, in menu: UIMenu, of root: UIMenu) {
+    guard let group = group(of: menu, in: root, inherited: nil) else { return }
+    for other in leaves(of: group) { other.state = other === leaf ? .on : .off }
+  }
+
+  /// The outermost menu of one choice that shows the entries of `menu` among its own.
+  private static func group(of menu: UIMenu, in root: UIMenu, inherited: UIMenu?) -> UIMenu? {
+    let own = inherited ?? (root.options.contains(.singleSelection) ? root : nil)
+    if root === menu { return own }
+    for case let child as UIMenu in root.children {
+      let passes = child.options.contains(.displayInline) || child.options.contains(.displayAsPalette)
+      if contains(menu, child) { return group(of: menu, in: child, inherited: passes ? own : nil) }
+    }
+    return nil
+  }
+
+  private static func contains(_ menu: UIMenu, _ root: UIMenu) -> Bool {
+    root === menu || root.children.contains { ($0 as? UIMenu).map { contains(menu, $0) } ?? false }
+  }
+
+  /// The entries of a menu and its inline groups.
+  static func leaves(of menu: UIMenu) -> [any UIMenuLeaf] {
+    menu.children.flatMap { child -> [any UIMenuLeaf] in
+      if let leaf = child as? any UIMenuLeaf { return [leaf] }
+      if let child = child as? UIMenu,
+        child.options.contains(.displayInline) || child.options.contains(.displayAsPalette)
+      {
+        return leaves(of: child)
+      }
+      return []
+    }
+  }
+
+  /// Every entry, those of submenus too.
+  static func allLeaves(of menu: UIMenu) -> [any UIMenuLeaf] {
+    menu.children.flatMap { child -> [any UIMenuLeaf] in
+      if let leaf = child as? any UIMenuLeaf { return [leaf] }
+      return (child as? UIMenu).map(allLeaves) ?? []
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// Makes the view controller of a context menu's preview.
+public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
+
+/// Makes the menu; gets the entries that the system suggests.
+public typealias UIContextMenuActionProvider = (_ suggestedActions: [UIMenuElement]) -> UIMenu?
+
+/// What a context menu shows: a menu and perhaps a preview.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicontextmenuconfiguration>
+@preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
+  /// The order of a menu's entries; raw values as in `UIContextMenuConfigurationElementOrder`.
+  public enum ElementOrder: Int, @unchecked Sendable {
+    case automatic = 0
+    /// The first entry is next to the finger.
+    case priority = 1
+    /// From top to bottom.
+    case fixed = 2
+  }
+
+  private var storedIdentifier: any NSCopying = NSUUID()
+  private(set) var previewProvider: UIContextMenuContentPreviewProvider?
+  private(set) var actionProvider: UIContextMenuActionProvider?
+
+  /// Tells menus apart; a UUID unless one was given.
+  open var identifier: any NSCopying { storedIdentifier }
+  /// Further items that the menu is for.
+  open var secondaryItemIdentifiers: Set<AnyHashable> = []
+  /// The number on the preview; kept.
+  open var badgeCount = 0 {
+    didSet { if badgeCount != 0 { Unsupported.log("UIContextMenuConfiguration.badgeCount") } }
+  }
+  open var preferredMenuElementOrder = ElementOrder.automatic
+
+  public override init() { super.init() }
+
+  public convenience init(
+    identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
+    actionProvider: UIContextMenuActionProvider? = nil
+  ) {
+    self.init()
+    if let identifier { storedIdentifier = identifier }
+    self.previewProvider = previewProvider
+    self.actionProvider = actionProvider
+  }
+}

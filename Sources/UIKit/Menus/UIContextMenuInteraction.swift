@@ -1,0 +1,190 @@
+import QuartzCore
+
+/// Shows a menu when a finger stays on a view.
+///
+/// ```swift
+/// view.addInteraction(UIContextMenuInteraction(delegate: self))
+///
+/// func contextMenuInteraction(
+///   _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+/// ) -> UIContextMenuConfiguration? {
+///   UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [copy, delete]) })
+/// }
+/// ```
+/// After half a second the view, or what the delegate gives as a preview, is lifted over the blurred screen with the menu
+/// beside it. The same finger may slide to an entry and let go; else it is tapped. A touch elsewhere closes the menu.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicontextmenuinteraction>
+@preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
+  /// How a menu is shown; raw values as Apple's.
+  public enum appearance: Int, @unchecked Sendable {
+    case unknown = 0
+    /// With a preview over a blurred screen.
+    case rich = 1
+    /// The menu alone.
+    case compact = 2
+  }
+
+  private weak var storedDelegate: (any UIContextMenuInteractionDelegate)?
+  private weak var attachedView: UIView?
+  private let press = MenuPressGestureRecognizer()
+  private var configuration: UIContextMenuConfiguration?
+  private(set) var presentation: MenuPresentation?
+  private var lastLocation = CGPoint.zero
+  private var previewController: UIViewController?
+
+  open weak var delegate: (any UIContextMenuInteractionDelegate)? { storedDelegate }
+  open var view: UIView? { attachedView }
+
+  public init(delegate: any UIContextMenuInteractionDelegate) {
+    storedDelegate = delegate
+    super.init()
+    press.delegate = self
+    press.name = "UIContextMenuInteraction"
+    press.delay = { [weak self] in self?.isPrimary == true ? Self.primaryDelay : Self.pressDuration }
+    press.takesTaps = { [weak self] in self?.isPrimary == true }
+    press.changed = { [weak self] press in self?.pressed(press) }
+  }
+
+  /// Seconds, as of long presses.
+  private static let pressDuration = 0.5
+  /// A menu that is a control's primary action opens nearly at once, or with the tap; a list may still be scrolled.
+  private static let primaryDelay = 0.1
+
+  open func willMove(to view: UIView?) {
+    presentation?.dismiss()
+    attachedView?.removeGestureRecognizer(press)
+  }
+
+  open func didMove(to view: UIView?) {
+    attachedView = view
+    view?.addGestureRecognizer(press)
+  }
+
+  /// `unknown` while no menu is open.
+  open var menuAppearance: appearance {
+    guard presentation != nil else { return .unknown }
+    return control == nil ? .rich : .compact
+  }
+
+  /// The finger that opened the menu, in a view's bounds; nil: in the window.
+  open func location(in view: UIView?) -> CGPoint {
+    guard let view else { return lastLocation }
+    return view.convert(lastLocation, from: nil)
+  }
+
+  /// Shows another menu in place of the open one; the closure gets the open one.
+  open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) { presentation?.update(block) }
+
+  open func dismissMenu() { presentation?.dismiss() }
+
+  // MARK: Controls
+
+  /// The control whose own interaction it is.
+  private var control: UIControl? {
+    guard let control = attachedView as? UIControl, storedDelegate === control else { return nil }
+    return control
+  }
+
+  private var isPrimary: Bool { control?.showsMenuAsPrimaryAction == true }
+
+  // MARK: The gesture
+
+  private func pressed(_ press: MenuPressGestureRecognizer) {
+    let point = press.location(in: nil)
+    switch press.state {
+    case .began: open(at: point)
+    case .changed: presentation?.follow(point)
+    case .ended: if presentation == nil { open(at: point) } else { presentation?.letGo(at: point) }
+    default: break
+    }
+  }
+
+  /// The control's menu opens by its own doing, without a finger.
+  func openByItself() {
+    guard presentation == nil, let view = attachedView, view.window != nil else { return }
+    let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    if mayOpen(at: middle) { open(at: middle) }
+  }
+
+  /// Asks for a configuration, at a point of the window.
+  private func mayOpen(at point: CGPoint) -> Bool {
+    guard let view = attachedView, let delegate = storedDelegate, presentation == nil else { return false }
+    lastLocation = point
+    if let control {
+      guard control.isEnabled, control.isContextMenuInteractionEnabled else { return false }
+      control.send(.menuActionTriggered, with: nil)
+    }
+    configuration = delegate.contextMenuInteraction(
+      self, configurationForMenuAtLocation: view.convert(point, from: nil))
+    return configuration != nil
+  }
+
+  private func open(at point: CGPoint) {
+    guard let view = attachedView, let delegate = storedDelegate, let configuration else { return }
+    let preview = highlightPreview(configuration, delegate)
+    previewController = configuration.previewProvider?()
+    let menu = configuration.actionProvider?([]) ?? (configuration.actionProvider == nil ? UIMenu() : nil)
+    guard let menu, !menu.children.isEmpty || previewController != nil else { return self.configuration = nil }
+    let source = MenuPresentation.Source(
+      view: view, preview: preview, previewController: previewController, isCompact: control != nil,
+      attachment: control?.attachment(for: configuration), order: configuration.preferredMenuElementOrder)
+    let presentation = MenuPresentation(menu, source: source)
+    self.presentation = presentation
+    presentation.willDismiss = { [weak self] animator in self?.willEnd(configuration, animator) }
+    presentation.willPerform = { [weak self] leaf, menu in self?.perform(leaf, menu) }
+    presentation.previewTapped = { [weak self] in self?.commit(configuration) }
+    let animator = MenuAnimator(previewController)
+    delegate.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
+    control?.menuIsOpen(true)
+    presentation.show(with: animator)
+  }
+
+  private func highlightPreview(
+    _ configuration: UIContextMenuConfiguration, _ delegate: any UIContextMenuInteractionDelegate
+  ) -> UITargetedPreview? {
+    delegate.contextMenuInteraction(
+      self, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
+      ?? delegate.contextMenuInteraction(self, previewForHighlightingMenuWithConfiguration: configuration)
+  }
+
+  private func perform(_ leaf: any UIMenuLeaf, _ menu: UIMenu) {
+    var target: Any?
+    if let command = leaf as? UICommand {
+      let action: Selector = command.action
+      target = attachedView?.target(forAction: action, withSender: command)
+    }
+    control?.willPerform(leaf, of: menu)
+    leaf.performWithSender(attachedView, target: target)
+  }
+
+  private func willEnd(_ configuration: UIContextMenuConfiguration, _ animator: MenuAnimator) {
+    if let delegate = storedDelegate {
+      _ =
+        delegate.contextMenuInteraction(
+          self, configuration: configuration, dismissalPreviewForItemWithIdentifier: configuration.identifier)
+        ?? delegate.contextMenuInteraction(self, previewForDismissingMenuWithConfiguration: configuration)
+      delegate.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
+    }
+    presentation = nil
+    self.configuration = nil
+    previewController = nil
+    control?.menuIsOpen(false)
+  }
+
+  /// The preview was tapped.
+  private func commit(_ configuration: UIContextMenuConfiguration) {
+    let animator = MenuAnimator(previewController)
+    storedDelegate?.contextMenuInteraction(
+      self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    animator.animate()
+    presentation?.dismiss()
+    animator.complete()
+  }
+}
+
+extension UIContextMenuInteraction: UIGestureRecognizerDelegate {
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    mayOpen(at: gestureRecognizer.location(in: nil))
+  }
+}

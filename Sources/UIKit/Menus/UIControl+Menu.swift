@@ -1,0 +1,57 @@
+/// What an open menu does with its control.
+extension UIControl {
+  /// Where the app wants the menu; nil: beside the control.
+  func attachment(for configuration: UIContextMenuConfiguration) -> CGPoint? {
+    let point = menuAttachmentPoint(for: configuration)
+    return point == defaultMenuAttachmentPoint ? nil : point
+  }
+
+  var defaultMenuAttachmentPoint: CGPoint { CGPoint(x: bounds.midX, y: bounds.maxY) }
+
+  func menuIsOpen(_ isOpen: Bool) { (self as? UIButton)?.setHeld(isOpen) }
+
+  func willPerform(_ leaf: any UIMenuLeaf, of menu: UIMenu) { (self as? UIButton)?.menuWillPerform(leaf) }
+
+  /// Adds or removes the control's own interaction.
+  func updateMenuInteraction() {
+    if isContextMenuInteractionEnabled, menuInteraction == nil {
+      let interaction = UIContextMenuInteraction(delegate: self)
+      menuInteraction = interaction
+      addInteraction(interaction)
+    } else if !isContextMenuInteractionEnabled, let interaction = menuInteraction {
+      menuInteraction = nil
+      removeInteraction(interaction)
+    }
+  }
+}
+
+/// Buttons whose menu chooses their title.
+extension UIButton {
+  /// Whether the button is a pop-up button: its title is that of the entry that is on.
+  var isPopUp: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
+
+  /// Where a pop-up button's menu has no entry that is on, its first one is.
+  func updatePopUp() {
+    guard isPopUp, let menu else { return contentDidChange() }
+    let leaves = MenuSelection.allLeaves(of: menu)
+    if !leaves.contains(where: { $0.state == .on }) { leaves.first?.state = .on }
+    contentDidChange()
+  }
+
+  /// What a pop-up button shows in place of its own title.
+  var popUpElement: (any UIMenuLeaf)? {
+    guard isPopUp, let menu else { return nil }
+    return MenuSelection.allLeaves(of: menu).first { $0.state == .on }
+  }
+
+  func menuWillPerform(_ leaf: any UIMenuLeaf) {
+    guard isPopUp, let menu else { return }
+    for other in MenuSelection.allLeaves(of: menu) { other.state = other === leaf ? .on : .off }
+    contentDidChange()
+  }
+
+  /// Whether the indicator of pop-up buttons shows: where the configuration asks for it, else on pop-up buttons.
+  func showsPopUpIndicator(_ configuration: Configuration) -> Bool {
+    configuration.indicator == .popup || configuration.indicator == .automatic && isPopUp
+  }
+}

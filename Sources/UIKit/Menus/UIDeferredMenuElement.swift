@@ -1,0 +1,56 @@
+/// A menu entry whose place is taken by others when they are there.
+///
+/// ```swift
+/// let recent = UIDeferredMenuElement { completion in
+///   store.loadRecent { files in completion(files.map { file in UIAction(title: file.name) { _ in open(file) } }) }
+/// }
+/// ```
+/// The closure runs when the menu is about to show; until it calls its argument, the menu has a row with a spinner. What
+/// it gives is kept for the next time, unless the element was made by `uncached(_:)`.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uideferredmenuelement>
+@preconcurrency @MainActor open class UIDeferredMenuElement: UIMenuElement {
+  private var provider: ((@escaping ([UIMenuElement]) -> Void) -> Void)?
+  private let caches: Bool
+  private var kept: [UIMenuElement]?
+
+  private init(caches: Bool, _ provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
+    self.caches = caches
+    self.provider = provider
+    super.init(title: "", subtitle: nil, image: nil)
+  }
+
+  /// Makes an element whose closure runs once.
+  public convenience init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
+    self.init(caches: true, elementProvider)
+  }
+
+  /// An element whose closure runs each time that the menu shows.
+  open class func uncached(
+    _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
+  ) -> Self {
+    let element = UIDeferredMenuElement(caches: false, elementProvider)
+    guard let result = element as? Self else {
+      preconditionFailure("\(self).uncached(_:): call it on UIDeferredMenuElement, which has no subclasses")
+    }
+    return result
+  }
+
+  /// Closures are not archived.
+  public required init?(coder: NSCoder) { return nil }
+
+  /// Gives the elements now, if they are there, or later.
+  func resolve(_ completion: @escaping ([UIMenuElement]) -> Void) {
+    if let kept { return completion(kept) }
+    var isDone = false
+    provider? { [weak self] elements in
+      guard !isDone else { return }
+      isDone = true
+      if let self, self.caches {
+        self.kept = elements
+        self.provider = nil
+      }
+      completion(elements)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import QuartzCore
+
+/// Where a preview is: a point in a view that contains it.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipreviewtarget>
+@preconcurrency @MainActor open class UIPreviewTarget: NSObject, @preconcurrency NSCopying {
+  private let storedContainer: UIView
+  private let storedCenter: CGPoint
+  private let storedTransform: CGAffineTransform
+
+  open var container: UIView { storedContainer }
+  /// In the container's bounds.
+  open var center: CGPoint { storedCenter }
+  open var transform: CGAffineTransform { storedTransform }
+
+  public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
+    storedContainer = container
+    storedCenter = center
+    storedTransform = transform
+    super.init()
+  }
+
+  public convenience init(container: UIView, center: CGPoint) {
+    self.init(container: container, center: center, transform: .identity)
+  }
+
+  /// The same object: targets never change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// How a preview looks.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipreviewparameters>
+@preconcurrency @MainActor open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
+  /// What of the view is shown, in its bounds; nil: all.
+  open var visiblePath: UIBezierPath?
+  /// The outline of the shadow; nil: that of what is visible.
+  open var shadowPath: UIBezierPath?
+  private var storedBackgroundColor: UIColor?
+  /// Behind the view; nil gives back the system's, `systemBackground`.
+  open var backgroundColor: UIColor! {
+    get { storedBackgroundColor ?? .systemBackground }
+    set { storedBackgroundColor = newValue }
+  }
+
+  public override required init() { super.init() }
+
+  /// Shows the rectangles of lines of text, with rounded corners.
+  public convenience init(textLineRects: [NSValue]) {
+    self.init()
+    let path = UIBezierPath()
+    for value in textLineRects {
+      path.append(UIBezierPath(roundedRect: value.cgRectValue.insetBy(dx: -4, dy: -4), cornerRadius: 8))
+    }
+    visiblePath = path
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init()
+    copy.visiblePath = visiblePath
+    copy.shadowPath = shadowPath
+    copy.storedBackgroundColor = storedBackgroundColor
+    return copy
+  }
+}
+
+/// A view that is lifted for a menu or a drag, with its look and position.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitargetedpreview>
+@preconcurrency @MainActor open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
+  private let storedView: UIView
+  private let storedParameters: UIPreviewParameters
+  private let storedTarget: UIPreviewTarget
+
+  open var target: UIPreviewTarget { storedTarget }
+  open var view: UIView { storedView }
+  open var parameters: UIPreviewParameters {
+    storedParameters.copy() as? UIPreviewParameters ?? storedParameters
+  }
+  /// Of what is visible.
+  open var size: CGSize { (storedParameters.visiblePath?.bounds ?? storedView.bounds).size }
+
+  public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
+    storedView = view
+    storedParameters = parameters.copy() as? UIPreviewParameters ?? parameters
+    storedTarget = target
+    super.init()
+  }
+
+  /// The view must be in a window: its own place there is the target.
+  public convenience init(view: UIView, parameters: UIPreviewParameters) {
+    if view.window == nil {
+      Console.write(
+        "NSInternalInconsistencyException: UITargetedPreview requires that the view (\(view)) is in a window; add it to "
+          + "one or use init(view:parameters:target:).")
+    }
+    let container = view.superview ?? view
+    let center = view.superview == nil ? CGPoint(x: view.bounds.midX, y: view.bounds.midY) : view.center
+    self.init(view: view, parameters: parameters, target: UIPreviewTarget(container: container, center: center))
+  }
+
+  public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
+
+  /// The same preview elsewhere.
+  open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
+    UITargetedPreview(view: storedView, parameters: storedParameters, target: newTarget)
+  }
+
+  /// The same object: previews never change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+}
