@@ -199,9 +199,21 @@ final class FileRewriter: ActiveSyntaxVisitor {
     case "selector": rewriteSelector(node)
     case "keyPath": rewriteKeyPath(node)
     case "fileLiteral": return rewriteFileLiteral(node)
+    case "Preview": leaveOutPreview(node)
     default: return .visitChildren
     }
     return .skipChildren
+  }
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.macroName.text == "Preview" else { return .visitChildren }
+    leaveOutPreview(node)
+    return .skipChildren
+  }
+
+  /// What Xcode's canvas shows is no part of the app; its macro comes with Xcode.
+  private func leaveOutPreview(_ node: some SyntaxProtocol) {
+    edits.append(SourceEdit(range: node.trimmedBytes, replacement: ""))
   }
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {

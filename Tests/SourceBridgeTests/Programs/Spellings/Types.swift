@@ -141,3 +141,12 @@ class Undo: NSObject {
     value = v
   }
 }
+
+@available(iOS 17, *)
+#Preview("A view in Xcode's canvas", traits: .sizeThatFitsLayout) {
+  let view = UIView()
+  view.backgroundColor = .red
+  return view
+}
+
+#Preview { UIViewController() }
