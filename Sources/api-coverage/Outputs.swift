@@ -30,8 +30,6 @@ struct Outputs {
     files.append(("\(folder)/apple-api.txt", tables.apple.text))
     files.append(
       ("\(folder)/apple-signatures.txt", AppleSignatures(text: try text("\(folder)/apple-signatures.txt")).text))
-    files.append(
-      ("\(folder)/library-api.txt", LibraryAPI.text(tables.library.types, globals: tables.library.globals)))
     return files
   }
 }
