@@ -2,8 +2,9 @@ import Foundation
 
 /// Apple's public API: what types there are, what they inherit from and what members they have.
 ///
-/// Kept in the compact text that `api-coverage` writes from the tables of facts: a line for each type, indented ones for its
-/// members: `~` marks what is deprecated, `!` what subclasses cannot override.
+/// Kept in the compact text of `apple-api.txt`: a line for each type, indented ones for its members. `~` marks what is
+/// deprecated, `!` what subclasses cannot override, `?` what a type that conforms may leave out, `@` a protocol that is
+/// isolated to the main actor.
 /// ```
 /// @UIKit
 /// class UISwitch: UIControl NSCoding
@@ -26,10 +27,12 @@ package struct AppleAPI {
     package var isDeprecated = false
     /// A class's member that subclasses cannot override: `public`, not `open`.
     package var isFinal = false
+    /// A protocol's member that a type which conforms may leave out.
+    package var isOptional = false
 
     package init(
       kind: Kind, name: String, isStatic: Bool = false, type: String = "", isDeprecated: Bool = false,
-      isFinal: Bool = false
+      isFinal: Bool = false, isOptional: Bool = false
     ) {
       self.kind = kind
       self.name = name
@@ -37,6 +40,7 @@ package struct AppleAPI {
       self.type = type
       self.isDeprecated = isDeprecated
       self.isFinal = isFinal
+      self.isOptional = isOptional
     }
 
     /// Without labels.
@@ -52,16 +56,20 @@ package struct AppleAPI {
     /// Superclass and protocols; of a `typealias` what it stands for.
     package var inherits: [String] = []
     package var isDeprecated = false
+    /// A protocol's isolation; not known of other types.
+    package var isMainActor = false
     package var members: [Member] = []
 
     package init(
-      framework: String, kind: String, name: String, inherits: [String] = [], isDeprecated: Bool = false
+      framework: String, kind: String, name: String, inherits: [String] = [], isDeprecated: Bool = false,
+      isMainActor: Bool = false
     ) {
       self.framework = framework
       self.kind = kind
       self.name = name
       self.inherits = inherits
       self.isDeprecated = isDeprecated
+      self.isMainActor = isMainActor
     }
   }
 
@@ -98,7 +106,7 @@ package struct AppleAPI {
 
   /// In the order of the names, so that it is the same each time.
   package var text: String {
-    var text = "# Apple's API, written by api-coverage from the tables of facts; not to be changed by hand.\n"
+    var text = "# Apple's API, written by api-coverage from Apple's declarations; not to be changed by hand.\n"
     for framework in Set(types.values.map(\.framework)).sorted() {
       text += "@\(framework)\n"
       for type in types.values.sorted(by: { $0.name < $1.name }) where type.framework == framework {
@@ -123,12 +131,13 @@ extension AppleAPI.Member {
     self.init(
       kind: kind, name: String(parts[1]), isStatic: letter.isUppercase,
       type: parts.count == 3 ? String(parts[2]) : "", isDeprecated: parts[0].contains("~"),
-      isFinal: parts[0].contains("!"))
+      isFinal: parts[0].contains("!"), isOptional: parts[0].contains("?"))
   }
 
   fileprivate var line: String {
     let letter = isStatic ? kind.rawValue.uppercased() : String(kind.rawValue)
-    return "\(letter)\(isDeprecated ? "~" : "")\(isFinal ? "!" : "") \(name)" + (type.isEmpty ? "" : " \(type)")
+    let marks = (isDeprecated ? "~" : "") + (isFinal ? "!" : "") + (isOptional ? "?" : "")
+    return "\(letter)\(marks) \(name)" + (type.isEmpty ? "" : " \(type)")
   }
 }
 
@@ -138,13 +147,14 @@ extension AppleAPI.TypeEntry {
     let words = halves[0].split(separator: " ")
     guard words.count == 2 else { return nil }
     self.init(
-      framework: framework, kind: words[0].replacingOccurrences(of: "~", with: ""), name: String(words[1]),
+      framework: framework, kind: words[0].filter(\.isLetter), name: String(words[1]),
       inherits: halves.count == 2 ? halves[1].split(separator: " ").map(String.init) : [],
-      isDeprecated: words[0].hasSuffix("~"))
+      isDeprecated: words[0].contains("~"), isMainActor: words[0].contains("@"))
   }
 
   fileprivate var line: String {
-    "\(kind)\(isDeprecated ? "~" : "") \(name)" + (inherits.isEmpty ? "" : ": " + inherits.joined(separator: " "))
+    "\(kind)\(isDeprecated ? "~" : "")\(isMainActor ? "@" : "") \(name)"
+      + (inherits.isEmpty ? "" : ": " + inherits.joined(separator: " "))
   }
 }
 

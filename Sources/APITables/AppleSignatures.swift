@@ -36,7 +36,7 @@ package struct AppleSignatures {
   /// In the order of owners and signatures, so that it is the same each time.
   package var text: String {
     let lines = Set(rows).map { "\($0.owner)\t\($0.modifiers.joined(separator: " "))\t\($0.signature)\n" }.sorted()
-    return "# Apple's declarations, written by api-coverage from the tables of facts; not to be changed by hand.\n"
+    return "# Apple's declarations, written by api-coverage; not to be changed by hand.\n"
       + lines.joined()
   }
 }

@@ -1,7 +1,8 @@
 import APITables
 import Foundation
 
-/// Apple's API out of the tables of facts.
+/// Apple's API out of large tables of its declarations, which are not in the repository: `uikit_types_ios16_5.json` and the
+/// like.
 struct AppleAPITables {
   let facts: URL
   private(set) var api = AppleAPI()
@@ -38,7 +39,8 @@ struct AppleAPITables {
           String($0.prefix { $0 != "<" })
         }
         .filter { !Self.untold.contains($0) },
-        isDeprecated: !(type["deprecated"] as? String ?? "").isEmpty)
+        isDeprecated: !(type["deprecated"] as? String ?? "").isEmpty,
+        isMainActor: type["kind"] as? String == "protocol" && type["mainActor"] as? Bool == true)
     }
   }
 
@@ -122,7 +124,8 @@ struct AppleAPITables {
       !isStatic && api.types[container]?.kind == "class" && (memberKind == .property || memberKind == .method)
       && !modifiers.split(separator: " ").contains("open")
     return .init(
-      kind: memberKind, name: name, isStatic: isStatic, type: type, isDeprecated: isDeprecated, isFinal: isFinal)
+      kind: memberKind, name: name, isStatic: isStatic, type: type, isDeprecated: isDeprecated, isFinal: isFinal,
+      isOptional: modifiers.split(separator: " ").contains("optional"))
   }
 
   /// What came after iOS 16.5, of which only the Objective-C names are known: types and properties.

@@ -18,14 +18,14 @@ struct Report {
     self.frameworks = frameworks.map { framework in
       var rows: [String: TypeRow] = [:]
       for type in tables.apple.types.values where type.framework == framework && !type.isDeprecated {
+        let isThere = type.kind == "extension" || tables.status(ofType: type.name) != .missing
         let owner = String(type.name.prefix { $0 != "." })
         var row = rows[owner] ?? TypeRow(name: owner, uses: uses[owner] ?? 0)
-        if type.name == owner { row.isPresent = tables.status(ofType: owner) != .missing }
+        if type.name == owner { row.isPresent = isThere }
         for member in type.members where !member.isDeprecated {
           row.total += 1
-          if tables.status(of: member.name, in: type.name) == .there,
-            !silent.contains("\(type.name).\(member.name)"),
-            row.isPresent || type.kind == "extension" || tables.status(ofType: type.name) != .missing
+          if isThere, tables.status(of: member.name, in: type.name) == .there,
+            !silent.contains("\(type.name).\(member.name)")
           {
             row.present += 1
           }

@@ -1,18 +1,21 @@
 import APITables
 import Foundation
 
-/// Writes what of Apple's API is there: `api-coverage ROOT [FACTS CENSUS]`, from the sources themselves. The table goes to
-/// `Documentation/coverage.md`, its summary between the marks in `README.md`. With the tables of facts and the census of
-/// public apps, it writes the list of Apple's API anew that `flipside check` compares with, too.
+/// Writes every generated table whose input is in the repository: `api-coverage ROOT`. What of Apple's API is there goes to
+/// `Documentation/coverage.md`, its summary between the marks in `README.md`, the bridge's tables to
+/// `Sources/SourceBridge/Naming`. `api-coverage ROOT --check` writes nothing and names the files that would change.
 ///
+/// `api-coverage ROOT DECLARATIONS CENSUS` writes the inputs too, from tables of Apple's declarations and a census of public
+/// apps, which are too large for the repository.
 /// `api-coverage ROOT --toolchain` writes the lists of what the toolchain's libraries have, after a change of the toolchain.
 /// `api-coverage ROOT --closed` writes nothing and prints the members that subclasses can override with Apple only;
 /// `--silent` those that do nothing without saying so;
 /// `api-coverage ROOT --probe FOLDER` writes Swift files there that use every declaration of Apple's that is here.
 let words = CommandLine.arguments
-let options = [["--closed"], ["--silent"], ["--toolchain"]]
+let options = [["--check"], ["--closed"], ["--silent"], ["--toolchain"]]
 guard words.count == 2 || words.count == 4 || options.contains(Array(words.dropFirst(2))) else {
-  print("usage: api-coverage ROOT [FACTS CENSUS | --closed | --silent | --toolchain | --probe FOLDER]")
+  print(
+    "usage: api-coverage ROOT [DECLARATIONS CENSUS | --check | --closed | --silent | --toolchain | --probe FOLDER]")
   exit(64)
 }
 
@@ -63,15 +66,15 @@ do {
     }
     exit(0)
   }
-  let counts = try String(contentsOf: uses, encoding: .utf8).split(separator: "\n").map { $0.split(separator: " ") }
-  let report = Report(
-    tables: tables, frameworks: AppleAPITables.frameworks.map(\.0),
-    uses: Dictionary(counts.map { (String($0[0]), Int($0[1]) ?? 0) }, uniquingKeysWith: max))
-  try report.table().write(
-    to: root.appendingPathComponent("Documentation/coverage.md"), atomically: true, encoding: .utf8)
-  let readme = root.appendingPathComponent("README.md")
-  let text = try String(contentsOf: readme, encoding: .utf8)
-  try Report.replacingSummary(in: text, with: report.summary()).write(to: readme, atomically: true, encoding: .utf8)
+  let outputs = try Outputs(root: root, tables: tables, uses: uses).files()
+  let changed = try outputs.filter { path, text in
+    try text != String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+  if words.last == "--check" {
+    for (path, _) in changed { print("\(path) is not what its input gives; run `swift run api-coverage .`") }
+    exit(changed.isEmpty ? 0 : 1)
+  }
+  for (path, text) in changed { try Data(text.utf8).write(to: root.appendingPathComponent(path)) }
 } catch {
   FileHandle.standardError.write(Data("api-coverage: \(error)\n".utf8))
   exit(1)

@@ -25,6 +25,10 @@ import UIKit
     ]
     for (name, value) in hints { _ = sdl.pointee.SetHint(name, value) }
     guard sdl.pointee.Init(SDL_INIT_VIDEO) == 0 else { return nil }
+    if let problem = Self.unreachableDisplay(sdl) {
+      HostLog.note(problem)
+      return nil
+    }
     let size = Self.size(sdl, configuration.device.size, display: 0, wanted: configuration.scale)
     let flags = SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_RESIZABLE.rawValue
     let name = Bundle.main.infoDictionary?["CFBundleName"] as? String ?? ProcessInfo.processInfo.processName
@@ -36,6 +40,20 @@ import UIKit
     self.window = window
     // On by default where there is no on-screen keyboard; the app says when it wants text.
     sdl.pointee.StopTextInput()
+  }
+
+  /// SDL takes a driver without a screen when it reaches none, and nobody would see the window.
+  private static func unreachableDisplay(_ sdl: UnsafePointer<SDLLibrary>) -> String? {
+    let environment = ProcessInfo.processInfo.environment
+    let driver = sdl.pointee.GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+    guard (environment["SDL_VIDEODRIVER"] ?? "").isEmpty, ["offscreen", "dummy", "evdev"].contains(driver) else {
+      return nil
+    }
+    let displays = ["WAYLAND_DISPLAY", "DISPLAY"].compactMap { name in
+      environment[name].flatMap { $0.isEmpty ? nil : "\(name)=\($0)" }
+    }
+    if displays.isEmpty { return "there is no display: neither DISPLAY nor WAYLAND_DISPLAY is set" }
+    return "the display \(displays.joined(separator: ", ")) can't be reached; is it running, and may you use it?"
   }
 
   private static func size(

@@ -22,8 +22,8 @@ import UIKit
       _exit(1)
     }
     guard let window = DeviceWindow(sdl, configuration) else {
-      HostLog.note(
-        "cannot open a window: \(sdl.pointee.GetError().map { String(cString: $0) } ?? "unknown problem")")
+      let reason = sdl.pointee.GetError().map { String(cString: $0) } ?? ""
+      HostLog.note("cannot open a window" + (reason.isEmpty ? "" : ": " + reason))
       HostLog.note("run with --host headless where there is no display")
       _exit(1)
     }

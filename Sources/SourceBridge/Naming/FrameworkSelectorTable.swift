@@ -1,4 +1,4 @@
-// Generated from the names and selectors of Apple's declarations: owner, Swift name, selector.
+// Written by api-coverage from selectors.txt: owner, Swift name, selector; not to be changed by hand.
 // swift-format-ignore-file
 
 let frameworkSelectorTable = """

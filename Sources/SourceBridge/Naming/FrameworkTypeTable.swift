@@ -1,4 +1,4 @@
-// Generated from the facts about Apple's declarations.
+// Written by api-coverage from apple-api.txt; not to be changed by hand.
 // swift-format-ignore-file
 
 /// The frameworks' protocols with optional methods: name, isolation, the protocols that it refines; then its methods.
@@ -7,313 +7,313 @@ let frameworkProtocolTable = """
     animationDidStart(_:)
     animationDidStop(_:finished:)
   CALayerDelegate any -
+    action(for:forKey:)
     display(_:)
     draw(_:in:)
     layerWillDraw(_:)
     layoutSublayers(of:)
-    action(for:forKey:)
   NSCollectionLayoutVisibleItem main UIDynamicItem
   NSLayoutManagerDelegate any -
-    layoutManager(_:shouldGenerateGlyphs:properties:characterIndexes:font:forGlyphRange:)
-    layoutManager(_:lineSpacingAfterGlyphAt:withProposedLineFragmentRect:)
-    layoutManager(_:paragraphSpacingBeforeGlyphAt:withProposedLineFragmentRect:)
-    layoutManager(_:paragraphSpacingAfterGlyphAt:withProposedLineFragmentRect:)
-    layoutManager(_:shouldUse:forControlCharacterAt:)
-    layoutManager(_:shouldBreakLineByWordBeforeCharacterAt:)
-    layoutManager(_:shouldBreakLineByHyphenatingBeforeCharacterAt:)
     layoutManager(_:boundingBoxForControlGlyphAt:for:proposedLineFragment:glyphPosition:characterIndex:)
-    layoutManager(_:shouldSetLineFragmentRect:lineFragmentUsedRect:baselineOffset:in:forGlyphRange:)
-    layoutManagerDidInvalidateLayout(_:)
     layoutManager(_:didCompleteLayoutFor:atEnd:)
+    layoutManager(_:lineSpacingAfterGlyphAt:withProposedLineFragmentRect:)
+    layoutManager(_:paragraphSpacingAfterGlyphAt:withProposedLineFragmentRect:)
+    layoutManager(_:paragraphSpacingBeforeGlyphAt:withProposedLineFragmentRect:)
+    layoutManager(_:shouldBreakLineByHyphenatingBeforeCharacterAt:)
+    layoutManager(_:shouldBreakLineByWordBeforeCharacterAt:)
+    layoutManager(_:shouldGenerateGlyphs:properties:characterIndexes:font:forGlyphRange:)
+    layoutManager(_:shouldSetLineFragmentRect:lineFragmentUsedRect:baselineOffset:in:forGlyphRange:)
+    layoutManager(_:shouldUse:forControlCharacterAt:)
     layoutManager(_:textContainer:didChangeGeometryFrom:)
+    layoutManagerDidInvalidateLayout(_:)
   NSTextContentManagerDelegate any -
-    textContentManager(_:textElementAt:)
     textContentManager(_:shouldEnumerate:options:)
+    textContentManager(_:textElementAt:)
   NSTextContentStorageDelegate any NSTextContentManagerDelegate
     textContentStorage(_:textParagraphWith:)
   NSTextElementProvider any -
+    adjustedRange(from:forEditingTextSelection:)
     location(_:offsetBy:)
     offset(from:to:)
-    adjustedRange(from:forEditingTextSelection:)
   NSTextLayoutManagerDelegate any -
-    textLayoutManager(_:textLayoutFragmentFor:in:)
-    textLayoutManager(_:shouldBreakLineBefore:hyphenating:)
     textLayoutManager(_:renderingAttributesForLink:at:defaultAttributes:)
+    textLayoutManager(_:shouldBreakLineBefore:hyphenating:)
+    textLayoutManager(_:textLayoutFragmentFor:in:)
   NSTextSelectionDataSource any -
     enumerateContainerBoundaries(from:reverse:using:)
     textLayoutOrientation(at:)
   NSTextStorageDelegate any -
-    textStorage(_:willProcessEditing:range:changeInLength:)
     textStorage(_:didProcessEditing:range:changeInLength:)
+    textStorage(_:willProcessEditing:range:changeInLength:)
   NSTextViewportLayoutControllerDelegate any -
-    textViewportLayoutControllerWillLayout(_:)
     textViewportLayoutControllerDidLayout(_:)
+    textViewportLayoutControllerWillLayout(_:)
   UIAccessibilityContainerDataTable main -
-    accessibilityHeaderElements(forRow:)
     accessibilityHeaderElements(forColumn:)
+    accessibilityHeaderElements(forRow:)
   UIAccessibilityReadingContent any -
     accessibilityAttributedContent(forLineNumber:)
     accessibilityAttributedPageContent()
   UIActionSheetDelegate main -
     actionSheet(_:clickedButtonAt:)
-    actionSheetCancel(_:)
-    willPresent(_:)
-    didPresent(_:)
-    actionSheet(_:willDismissWithButtonIndex:)
     actionSheet(_:didDismissWithButtonIndex:)
+    actionSheet(_:willDismissWithButtonIndex:)
+    actionSheetCancel(_:)
+    didPresent(_:)
+    willPresent(_:)
   UIActivityItemSource any -
-    activityViewController(_:subjectForActivityType:)
     activityViewController(_:dataTypeIdentifierForActivityType:)
+    activityViewController(_:subjectForActivityType:)
     activityViewController(_:thumbnailImageForActivityType:suggestedSize:)
     activityViewControllerLinkMetadata(_:)
   UIActivityItemsConfigurationReading main -
-    activityItemsConfigurationSupports(interaction:)
     activityItemsConfigurationMetadata(key:)
     activityItemsConfigurationMetadataForItem(at:key:)
     activityItemsConfigurationPreviewForItem(at:intent:suggestedSize:)
+    activityItemsConfigurationSupports(interaction:)
   UIAdaptivePresentationControllerDelegate main -
     adaptivePresentationStyle(for:)
     adaptivePresentationStyle(for:traitCollection:)
     presentationController(_:prepare:)
     presentationController(_:viewControllerForAdaptivePresentationStyle:)
     presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)
+    presentationControllerDidAttemptToDismiss(_:)
+    presentationControllerDidDismiss(_:)
     presentationControllerShouldDismiss(_:)
     presentationControllerWillDismiss(_:)
-    presentationControllerDidDismiss(_:)
-    presentationControllerDidAttemptToDismiss(_:)
   UIAlertViewDelegate main -
     alertView(_:clickedButtonAt:)
-    alertViewCancel(_:)
-    willPresent(_:)
-    didPresent(_:)
-    alertView(_:willDismissWithButtonIndex:)
     alertView(_:didDismissWithButtonIndex:)
+    alertView(_:willDismissWithButtonIndex:)
+    alertViewCancel(_:)
     alertViewShouldEnableFirstOtherButton(_:)
+    didPresent(_:)
+    willPresent(_:)
   UIApplicationDelegate main -
-    applicationDidFinishLaunching(_:)
-    application(_:willFinishLaunchingWithOptions:)
-    application(_:didFinishLaunchingWithOptions:)
-    applicationDidBecomeActive(_:)
-    applicationWillResignActive(_:)
-    application(_:handleOpen:)
-    application(_:open:sourceApplication:annotation:)
-    application(_:open:options:)
-    applicationDidReceiveMemoryWarning(_:)
-    applicationWillTerminate(_:)
-    applicationSignificantTimeChange(_:)
-    application(_:willChangeStatusBarOrientation:duration:)
-    application(_:didChangeStatusBarOrientation:)
-    application(_:willChangeStatusBarFrame:)
+    application(_:configurationForConnecting:options:)
+    application(_:continue:restorationHandler:)
     application(_:didChangeStatusBarFrame:)
+    application(_:didChangeStatusBarOrientation:)
+    application(_:didDecodeRestorableStateWith:)
+    application(_:didDiscardSceneSessions:)
+    application(_:didFailToContinueUserActivityWithType:error:)
+    application(_:didFailToRegisterForRemoteNotificationsWithError:)
+    application(_:didFinishLaunchingWithOptions:)
+    application(_:didReceive:)
+    application(_:didReceiveRemoteNotification:)
+    application(_:didReceiveRemoteNotification:fetchCompletionHandler:)
     application(_:didRegister:)
     application(_:didRegisterForRemoteNotificationsWithDeviceToken:)
-    application(_:didFailToRegisterForRemoteNotificationsWithError:)
-    application(_:didReceiveRemoteNotification:)
-    application(_:didReceive:)
-    application(_:handleActionWithIdentifier:for:completionHandler:)
-    application(_:handleActionWithIdentifier:forRemoteNotification:withResponseInfo:completionHandler:)
-    application(_:handleActionWithIdentifier:forRemoteNotification:completionHandler:)
-    application(_:handleActionWithIdentifier:for:withResponseInfo:completionHandler:)
-    application(_:didReceiveRemoteNotification:fetchCompletionHandler:)
-    application(_:performFetchWithCompletionHandler:)
-    application(_:performActionFor:completionHandler:)
-    application(_:performActionFor:)
-    application(_:handleEventsForBackgroundURLSession:completionHandler:)
-    application(_:handleEventsForBackgroundURLSession:)
-    application(_:handleWatchKitExtensionRequest:reply:)
-    application(_:handleWatchKitExtensionRequest:)
-    applicationShouldRequestHealthAuthorization(_:)
-    application(_:handlerFor:)
-    application(_:handle:completionHandler:)
-    application(_:handle:)
-    applicationDidEnterBackground(_:)
-    applicationWillEnterForeground(_:)
-    applicationProtectedDataWillBecomeUnavailable(_:)
-    applicationProtectedDataDidBecomeAvailable(_:)
-    application(_:supportedInterfaceOrientationsFor:)
-    application(_:shouldAllowExtensionPointIdentifier:)
-    application(_:viewControllerWithRestorationIdentifierPath:coder:)
-    application(_:shouldSaveSecureApplicationState:)
-    application(_:shouldRestoreSecureApplicationState:)
-    application(_:willEncodeRestorableStateWith:)
-    application(_:didDecodeRestorableStateWith:)
-    application(_:shouldSaveApplicationState:)
-    application(_:shouldRestoreApplicationState:)
-    application(_:willContinueUserActivityWithType:)
-    application(_:continue:restorationHandler:)
-    application(_:didFailToContinueUserActivityWithType:error:)
     application(_:didUpdate:)
+    application(_:handle:)
+    application(_:handle:completionHandler:)
+    application(_:handleActionWithIdentifier:for:completionHandler:)
+    application(_:handleActionWithIdentifier:for:withResponseInfo:completionHandler:)
+    application(_:handleActionWithIdentifier:forRemoteNotification:completionHandler:)
+    application(_:handleActionWithIdentifier:forRemoteNotification:withResponseInfo:completionHandler:)
+    application(_:handleEventsForBackgroundURLSession:)
+    application(_:handleEventsForBackgroundURLSession:completionHandler:)
+    application(_:handleOpen:)
+    application(_:handleWatchKitExtensionRequest:)
+    application(_:handleWatchKitExtensionRequest:reply:)
+    application(_:handlerFor:)
+    application(_:open:options:)
+    application(_:open:sourceApplication:annotation:)
+    application(_:performActionFor:)
+    application(_:performActionFor:completionHandler:)
+    application(_:performFetchWithCompletionHandler:)
+    application(_:shouldAllowExtensionPointIdentifier:)
+    application(_:shouldRestoreApplicationState:)
+    application(_:shouldRestoreSecureApplicationState:)
+    application(_:shouldSaveApplicationState:)
+    application(_:shouldSaveSecureApplicationState:)
+    application(_:supportedInterfaceOrientationsFor:)
     application(_:userDidAcceptCloudKitShareWith:)
-    application(_:configurationForConnecting:options:)
-    application(_:didDiscardSceneSessions:)
+    application(_:viewControllerWithRestorationIdentifierPath:coder:)
+    application(_:willChangeStatusBarFrame:)
+    application(_:willChangeStatusBarOrientation:duration:)
+    application(_:willContinueUserActivityWithType:)
+    application(_:willEncodeRestorableStateWith:)
+    application(_:willFinishLaunchingWithOptions:)
+    applicationDidBecomeActive(_:)
+    applicationDidEnterBackground(_:)
+    applicationDidFinishLaunching(_:)
+    applicationDidReceiveMemoryWarning(_:)
+    applicationProtectedDataDidBecomeAvailable(_:)
+    applicationProtectedDataWillBecomeUnavailable(_:)
     applicationShouldAutomaticallyLocalizeKeyCommands(_:)
+    applicationShouldRequestHealthAuthorization(_:)
+    applicationSignificantTimeChange(_:)
+    applicationWillEnterForeground(_:)
+    applicationWillResignActive(_:)
+    applicationWillTerminate(_:)
   UIBarPositioningDelegate main -
     position(for:)
   UICalendarSelectionMultiDateDelegate any -
-    multiDateSelection(_:canSelectDate:)
     multiDateSelection(_:canDeselectDate:)
+    multiDateSelection(_:canSelectDate:)
   UICalendarSelectionSingleDateDelegate any -
     dateSelection(_:canSelectDate:)
   UICalendarViewDelegate any -
     calendarView(_:decorationFor:)
     calendarView(_:didChangeVisibleDateComponentsFrom:)
   UICloudSharingControllerDelegate main -
-    itemThumbnailData(for:)
-    itemType(for:)
     cloudSharingControllerDidSaveShare(_:)
     cloudSharingControllerDidStopSharing(_:)
+    itemThumbnailData(for:)
+    itemType(for:)
   UICollectionViewDataSource main -
-    numberOfSections(in:)
-    collectionView(_:viewForSupplementaryElementOfKind:at:)
     collectionView(_:canMoveItemAt:)
-    collectionView(_:moveItemAt:to:)
-    indexTitles(for:)
     collectionView(_:indexPathForIndexTitle:at:)
+    collectionView(_:moveItemAt:to:)
+    collectionView(_:viewForSupplementaryElementOfKind:at:)
+    indexTitles(for:)
+    numberOfSections(in:)
   UICollectionViewDataSourcePrefetching main -
     collectionView(_:cancelPrefetchingForItemsAt:)
   UICollectionViewDelegate main UIScrollViewDelegate
-    collectionView(_:shouldHighlightItemAt:)
-    collectionView(_:didHighlightItemAt:)
-    collectionView(_:didUnhighlightItemAt:)
-    collectionView(_:shouldSelectItemAt:)
-    collectionView(_:shouldDeselectItemAt:)
-    collectionView(_:didSelectItemAt:)
-    collectionView(_:didDeselectItemAt:)
+    collectionView(_:canEditItemAt:)
+    collectionView(_:canFocusItemAt:)
+    collectionView(_:canPerformAction:forItemAt:withSender:)
     collectionView(_:canPerformPrimaryActionForItemAt:)
-    collectionView(_:performPrimaryActionForItemAt:)
-    collectionView(_:willDisplay:forItemAt:)
-    collectionView(_:willDisplaySupplementaryView:forElementKind:at:)
+    collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:)
+    collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)
+    collectionView(_:contextMenuConfigurationForItemAt:point:)
+    collectionView(_:contextMenuConfigurationForItemsAt:point:)
+    collectionView(_:didBeginMultipleSelectionInteractionAt:)
+    collectionView(_:didDeselectItemAt:)
     collectionView(_:didEndDisplaying:forItemAt:)
     collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)
-    collectionView(_:shouldShowMenuForItemAt:)
-    collectionView(_:canPerformAction:forItemAt:withSender:)
-    collectionView(_:performAction:forItemAt:withSender:)
-    collectionView(_:transitionLayoutForOldLayout:newLayout:)
-    collectionView(_:canFocusItemAt:)
-    collectionView(_:shouldUpdateFocusIn:)
+    collectionView(_:didHighlightItemAt:)
+    collectionView(_:didSelectItemAt:)
+    collectionView(_:didUnhighlightItemAt:)
     collectionView(_:didUpdateFocusIn:with:)
-    indexPathForPreferredFocusedView(in:)
-    collectionView(_:selectionFollowsFocusForItemAt:)
-    collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)
-    collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)
-    collectionView(_:targetContentOffsetForProposedContentOffset:)
-    collectionView(_:canEditItemAt:)
-    collectionView(_:shouldSpringLoadItemAt:with:)
-    collectionView(_:shouldBeginMultipleSelectionInteractionAt:)
-    collectionView(_:didBeginMultipleSelectionInteractionAt:)
-    collectionViewDidEndMultipleSelectionInteraction(_:)
-    collectionView(_:contextMenuConfigurationForItemsAt:point:)
-    collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)
-    collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:)
-    collectionView(_:willPerformPreviewActionForMenuWith:animator:)
-    collectionView(_:willDisplayContextMenu:animator:)
-    collectionView(_:willEndContextMenuInteraction:animator:)
-    collectionView(_:sceneActivationConfigurationForItemAt:point:)
-    collectionView(_:contextMenuConfigurationForItemAt:point:)
-    collectionView(_:previewForHighlightingContextMenuWithConfiguration:)
+    collectionView(_:performAction:forItemAt:withSender:)
+    collectionView(_:performPrimaryActionForItemAt:)
     collectionView(_:previewForDismissingContextMenuWithConfiguration:)
+    collectionView(_:previewForHighlightingContextMenuWithConfiguration:)
+    collectionView(_:sceneActivationConfigurationForItemAt:point:)
+    collectionView(_:selectionFollowsFocusForItemAt:)
+    collectionView(_:shouldBeginMultipleSelectionInteractionAt:)
+    collectionView(_:shouldDeselectItemAt:)
+    collectionView(_:shouldHighlightItemAt:)
+    collectionView(_:shouldSelectItemAt:)
+    collectionView(_:shouldShowMenuForItemAt:)
+    collectionView(_:shouldSpringLoadItemAt:with:)
+    collectionView(_:shouldUpdateFocusIn:)
+    collectionView(_:targetContentOffsetForProposedContentOffset:)
+    collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)
+    collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)
+    collectionView(_:transitionLayoutForOldLayout:newLayout:)
+    collectionView(_:willDisplay:forItemAt:)
+    collectionView(_:willDisplayContextMenu:animator:)
+    collectionView(_:willDisplaySupplementaryView:forElementKind:at:)
+    collectionView(_:willEndContextMenuInteraction:animator:)
+    collectionView(_:willPerformPreviewActionForMenuWith:animator:)
+    collectionViewDidEndMultipleSelectionInteraction(_:)
+    indexPathForPreferredFocusedView(in:)
   UICollectionViewDelegateFlowLayout main UICollectionViewDelegate
-    collectionView(_:layout:sizeForItemAt:)
     collectionView(_:layout:insetForSectionAt:)
-    collectionView(_:layout:minimumLineSpacingForSectionAt:)
     collectionView(_:layout:minimumInteritemSpacingForSectionAt:)
-    collectionView(_:layout:referenceSizeForHeaderInSection:)
+    collectionView(_:layout:minimumLineSpacingForSectionAt:)
     collectionView(_:layout:referenceSizeForFooterInSection:)
+    collectionView(_:layout:referenceSizeForHeaderInSection:)
+    collectionView(_:layout:sizeForItemAt:)
   UICollectionViewDragDelegate main -
-    collectionView(_:itemsForAddingTo:at:point:)
     collectionView(_:dragPreviewParametersForItemAt:)
-    collectionView(_:dragSessionWillBegin:)
-    collectionView(_:dragSessionDidEnd:)
     collectionView(_:dragSessionAllowsMoveOperation:)
+    collectionView(_:dragSessionDidEnd:)
     collectionView(_:dragSessionIsRestrictedToDraggingApplication:)
+    collectionView(_:dragSessionWillBegin:)
+    collectionView(_:itemsForAddingTo:at:point:)
   UICollectionViewDropDelegate main -
     collectionView(_:canHandle:)
-    collectionView(_:dropSessionDidEnter:)
-    collectionView(_:dropSessionDidUpdate:withDestinationIndexPath:)
-    collectionView(_:dropSessionDidExit:)
-    collectionView(_:dropSessionDidEnd:)
     collectionView(_:dropPreviewParametersForItemAt:)
+    collectionView(_:dropSessionDidEnd:)
+    collectionView(_:dropSessionDidEnter:)
+    collectionView(_:dropSessionDidExit:)
+    collectionView(_:dropSessionDidUpdate:withDestinationIndexPath:)
   UICollectionViewDropPlaceholderContext main UIDragAnimating
   UICollisionBehaviorDelegate main -
     collisionBehavior(_:beganContactFor:with:at:)
-    collisionBehavior(_:endedContactFor:with:)
     collisionBehavior(_:beganContactFor:withBoundaryIdentifier:at:)
+    collisionBehavior(_:endedContactFor:with:)
     collisionBehavior(_:endedContactFor:withBoundaryIdentifier:)
   UIColorPickerViewControllerDelegate main -
-    colorPickerViewControllerDidSelectColor(_:)
     colorPickerViewController(_:didSelect:continuously:)
     colorPickerViewControllerDidFinish(_:)
+    colorPickerViewControllerDidSelectColor(_:)
   UIContextMenuInteractionCommitAnimating main UIContextMenuInteractionAnimating
   UIContextMenuInteractionDelegate main -
-    contextMenuInteraction(_:configuration:highlightPreviewForItemWithIdentifier:)
     contextMenuInteraction(_:configuration:dismissalPreviewForItemWithIdentifier:)
-    contextMenuInteraction(_:willPerformPreviewActionForMenuWith:animator:)
+    contextMenuInteraction(_:configuration:highlightPreviewForItemWithIdentifier:)
+    contextMenuInteraction(_:previewForDismissingMenuWithConfiguration:)
+    contextMenuInteraction(_:previewForHighlightingMenuWithConfiguration:)
     contextMenuInteraction(_:willDisplayMenuFor:animator:)
     contextMenuInteraction(_:willEndFor:animator:)
-    contextMenuInteraction(_:previewForHighlightingMenuWithConfiguration:)
-    contextMenuInteraction(_:previewForDismissingMenuWithConfiguration:)
+    contextMenuInteraction(_:willPerformPreviewActionForMenuWith:animator:)
   UIDocumentBrowserViewControllerDelegate any -
+    documentBrowser(_:applicationActivitiesForDocumentURLs:)
+    documentBrowser(_:didImportDocumentAt:toDestinationURL:)
     documentBrowser(_:didPickDocumentURLs:)
     documentBrowser(_:didPickDocumentsAt:)
     documentBrowser(_:didRequestDocumentCreationWithHandler:)
-    documentBrowser(_:didImportDocumentAt:toDestinationURL:)
     documentBrowser(_:failedToImportDocumentAt:error:)
-    documentBrowser(_:applicationActivitiesForDocumentURLs:)
     documentBrowser(_:willPresent:)
   UIDocumentInteractionControllerDelegate any -
-    documentInteractionControllerViewControllerForPreview(_:)
+    documentInteractionController(_:didEndSendingToApplication:)
+    documentInteractionController(_:willBeginSendingToApplication:)
+    documentInteractionControllerDidDismissOpenInMenu(_:)
+    documentInteractionControllerDidDismissOptionsMenu(_:)
+    documentInteractionControllerDidEndPreview(_:)
     documentInteractionControllerRectForPreview(_:)
+    documentInteractionControllerViewControllerForPreview(_:)
     documentInteractionControllerViewForPreview(_:)
     documentInteractionControllerWillBeginPreview(_:)
-    documentInteractionControllerDidEndPreview(_:)
-    documentInteractionControllerWillPresentOptionsMenu(_:)
-    documentInteractionControllerDidDismissOptionsMenu(_:)
     documentInteractionControllerWillPresentOpenInMenu(_:)
-    documentInteractionControllerDidDismissOpenInMenu(_:)
-    documentInteractionController(_:willBeginSendingToApplication:)
-    documentInteractionController(_:didEndSendingToApplication:)
+    documentInteractionControllerWillPresentOptionsMenu(_:)
   UIDocumentMenuDelegate main -
     documentMenuWasCancelled(_:)
   UIDocumentPickerDelegate main -
+    documentPicker(_:didPickDocumentAt:)
     documentPicker(_:didPickDocumentsAt:)
     documentPickerWasCancelled(_:)
-    documentPicker(_:didPickDocumentAt:)
   UIDragInteractionDelegate main -
-    dragInteraction(_:previewForLifting:session:)
-    dragInteraction(_:willAnimateLiftWith:session:)
-    dragInteraction(_:sessionWillBegin:)
-    dragInteraction(_:sessionAllowsMoveOperation:)
-    dragInteraction(_:sessionIsRestrictedToDraggingApplication:)
-    dragInteraction(_:prefersFullSizePreviewsFor:)
-    dragInteraction(_:sessionDidMove:)
-    dragInteraction(_:session:willEndWith:)
-    dragInteraction(_:session:didEndWith:)
-    dragInteraction(_:sessionDidTransferItems:)
-    dragInteraction(_:itemsForAddingTo:withTouchAt:)
-    dragInteraction(_:sessionForAddingItems:withTouchAt:)
-    dragInteraction(_:session:willAdd:for:)
-    dragInteraction(_:previewForCancelling:withDefault:)
     dragInteraction(_:item:willAnimateCancelWith:)
+    dragInteraction(_:itemsForAddingTo:withTouchAt:)
+    dragInteraction(_:prefersFullSizePreviewsFor:)
+    dragInteraction(_:previewForCancelling:withDefault:)
+    dragInteraction(_:previewForLifting:session:)
+    dragInteraction(_:session:didEndWith:)
+    dragInteraction(_:session:willAdd:for:)
+    dragInteraction(_:session:willEndWith:)
+    dragInteraction(_:sessionAllowsMoveOperation:)
+    dragInteraction(_:sessionDidMove:)
+    dragInteraction(_:sessionDidTransferItems:)
+    dragInteraction(_:sessionForAddingItems:withTouchAt:)
+    dragInteraction(_:sessionIsRestrictedToDraggingApplication:)
+    dragInteraction(_:sessionWillBegin:)
+    dragInteraction(_:willAnimateLiftWith:session:)
   UIDragSession main UIDragDropSession
   UIDropInteractionDelegate main -
     dropInteraction(_:canHandle:)
-    dropInteraction(_:sessionDidEnter:)
-    dropInteraction(_:sessionDidUpdate:)
-    dropInteraction(_:sessionDidExit:)
-    dropInteraction(_:performDrop:)
     dropInteraction(_:concludeDrop:)
-    dropInteraction(_:sessionDidEnd:)
-    dropInteraction(_:previewForDropping:withDefault:)
     dropInteraction(_:item:willAnimateDropWith:)
+    dropInteraction(_:performDrop:)
+    dropInteraction(_:previewForDropping:withDefault:)
+    dropInteraction(_:sessionDidEnd:)
+    dropInteraction(_:sessionDidEnter:)
+    dropInteraction(_:sessionDidExit:)
+    dropInteraction(_:sessionDidUpdate:)
   UIDropSession main UIDragDropSession
   UIDynamicAnimatorDelegate main -
-    dynamicAnimatorWillResume(_:)
     dynamicAnimatorDidPause(_:)
+    dynamicAnimatorWillResume(_:)
   UIEditMenuInteractionDelegate any -
     editMenuInteraction(_:menuFor:suggestedActions:)
     editMenuInteraction(_:targetRectFor:)
-    editMenuInteraction(_:willPresentMenuFor:animator:)
     editMenuInteraction(_:willDismissMenuFor:animator:)
+    editMenuInteraction(_:willPresentMenuFor:animator:)
   UIFindInteractionDelegate main -
     findInteraction(_:didBegin:)
     findInteraction(_:didEnd:)
@@ -324,11 +324,11 @@ let frameworkProtocolTable = """
     fontPickerViewControllerDidCancel(_:)
     fontPickerViewControllerDidPickFont(_:)
   UIGestureRecognizerDelegate main -
-    gestureRecognizerShouldBegin(_:)
-    gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)
-    gestureRecognizer(_:shouldRequireFailureOf:)
     gestureRecognizer(_:shouldBeRequiredToFailBy:)
     gestureRecognizer(_:shouldReceive:)
+    gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)
+    gestureRecognizer(_:shouldRequireFailureOf:)
+    gestureRecognizerShouldBegin(_:)
   UIGuidedAccessRestrictionDelegate main -
     detailTextForGuidedAccessRestriction(withIdentifier:)
   UIImagePickerControllerDelegate main -
@@ -340,422 +340,422 @@ let frameworkProtocolTable = """
     largeContentViewerInteraction(_:itemAt:)
     viewController(for:)
   UINavigationBarDelegate main UIBarPositioningDelegate
-    navigationBar(_:shouldPush:)
+    navigationBar(_:didPop:)
     navigationBar(_:didPush:)
     navigationBar(_:shouldPop:)
-    navigationBar(_:didPop:)
+    navigationBar(_:shouldPush:)
     navigationBarNSToolbarSection(_:)
   UINavigationControllerDelegate main -
-    navigationController(_:willShow:animated:)
-    navigationController(_:didShow:animated:)
-    navigationControllerSupportedInterfaceOrientations(_:)
-    navigationControllerPreferredInterfaceOrientationForPresentation(_:)
-    navigationController(_:interactionControllerFor:)
     navigationController(_:animationControllerFor:from:to:)
+    navigationController(_:didShow:animated:)
+    navigationController(_:interactionControllerFor:)
+    navigationController(_:willShow:animated:)
+    navigationControllerPreferredInterfaceOrientationForPresentation(_:)
+    navigationControllerSupportedInterfaceOrientations(_:)
   UIPageViewControllerDataSource main -
     presentationCount(for:)
     presentationIndex(for:)
   UIPageViewControllerDelegate main -
-    pageViewController(_:willTransitionTo:)
     pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)
     pageViewController(_:spineLocationFor:)
-    pageViewControllerSupportedInterfaceOrientations(_:)
+    pageViewController(_:willTransitionTo:)
     pageViewControllerPreferredInterfaceOrientationForPresentation(_:)
+    pageViewControllerSupportedInterfaceOrientations(_:)
   UIPasteConfigurationSupporting main -
-    paste(itemProviders:)
     canPaste(_:)
+    paste(itemProviders:)
   UIPencilInteractionDelegate main -
     pencilInteractionDidTap(_:)
   UIPickerViewAccessibilityDelegate main UIPickerViewDelegate
-    pickerView(_:accessibilityLabelForComponent:)
-    pickerView(_:accessibilityHintForComponent:)
-    pickerView(_:accessibilityUserInputLabelsForComponent:)
-    pickerView(_:accessibilityAttributedLabelForComponent:)
     pickerView(_:accessibilityAttributedHintForComponent:)
+    pickerView(_:accessibilityAttributedLabelForComponent:)
     pickerView(_:accessibilityAttributedUserInputLabelsForComponent:)
+    pickerView(_:accessibilityHintForComponent:)
+    pickerView(_:accessibilityLabelForComponent:)
+    pickerView(_:accessibilityUserInputLabelsForComponent:)
   UIPickerViewDelegate main -
-    pickerView(_:widthForComponent:)
+    pickerView(_:attributedTitleForRow:forComponent:)
+    pickerView(_:didSelectRow:inComponent:)
     pickerView(_:rowHeightForComponent:)
     pickerView(_:titleForRow:forComponent:)
-    pickerView(_:attributedTitleForRow:forComponent:)
     pickerView(_:viewForRow:forComponent:reusing:)
-    pickerView(_:didSelectRow:inComponent:)
+    pickerView(_:widthForComponent:)
   UIPointerInteractionDelegate main -
     pointerInteraction(_:regionFor:defaultRegion:)
     pointerInteraction(_:styleFor:)
     pointerInteraction(_:willEnter:animator:)
     pointerInteraction(_:willExit:animator:)
   UIPopoverControllerDelegate main -
-    popoverControllerShouldDismissPopover(_:)
-    popoverControllerDidDismissPopover(_:)
     popoverController(_:willRepositionPopoverTo:in:)
+    popoverControllerDidDismissPopover(_:)
+    popoverControllerShouldDismissPopover(_:)
   UIPopoverPresentationControllerDelegate main UIAdaptivePresentationControllerDelegate
-    prepareForPopoverPresentation(_:)
-    popoverPresentationControllerShouldDismissPopover(_:)
-    popoverPresentationControllerDidDismissPopover(_:)
     popoverPresentationController(_:willRepositionPopoverTo:in:)
+    popoverPresentationControllerDidDismissPopover(_:)
+    popoverPresentationControllerShouldDismissPopover(_:)
+    prepareForPopoverPresentation(_:)
   UIPreviewInteractionDelegate main -
-    previewInteractionShouldBegin(_:)
     previewInteraction(_:didUpdateCommitTransition:ended:)
+    previewInteractionShouldBegin(_:)
   UIPrintInteractionControllerDelegate main -
-    printInteractionControllerParentViewController(_:)
-    printInteractionController(_:choosePaper:)
-    printInteractionControllerWillPresentPrinterOptions(_:)
-    printInteractionControllerDidPresentPrinterOptions(_:)
-    printInteractionControllerWillDismissPrinterOptions(_:)
-    printInteractionControllerDidDismissPrinterOptions(_:)
-    printInteractionControllerWillStartJob(_:)
-    printInteractionControllerDidFinishJob(_:)
-    printInteractionController(_:cutLengthFor:)
     printInteractionController(_:chooseCutterBehavior:)
+    printInteractionController(_:choosePaper:)
+    printInteractionController(_:cutLengthFor:)
+    printInteractionControllerDidDismissPrinterOptions(_:)
+    printInteractionControllerDidFinishJob(_:)
+    printInteractionControllerDidPresentPrinterOptions(_:)
+    printInteractionControllerParentViewController(_:)
+    printInteractionControllerWillDismissPrinterOptions(_:)
+    printInteractionControllerWillPresentPrinterOptions(_:)
+    printInteractionControllerWillStartJob(_:)
   UIPrinterPickerControllerDelegate main -
-    printerPickerControllerParentViewController(_:)
     printerPickerController(_:shouldShow:)
-    printerPickerControllerWillPresent(_:)
-    printerPickerControllerDidPresent(_:)
-    printerPickerControllerWillDismiss(_:)
     printerPickerControllerDidDismiss(_:)
+    printerPickerControllerDidPresent(_:)
     printerPickerControllerDidSelectPrinter(_:)
+    printerPickerControllerParentViewController(_:)
+    printerPickerControllerWillDismiss(_:)
+    printerPickerControllerWillPresent(_:)
   UIResponderStandardEditActions main -
-    cut(_:)
     copy(_:)
-    paste(_:)
-    pasteAndMatchStyle(_:)
-    pasteAndGo(_:)
-    pasteAndSearch(_:)
-    select(_:)
-    selectAll(_:)
-    delete(_:)
-    makeTextWritingDirectionLeftToRight(_:)
-    makeTextWritingDirectionRightToLeft(_:)
-    toggleBoldface(_:)
-    toggleItalics(_:)
-    toggleUnderline(_:)
-    increaseSize(_:)
+    cut(_:)
     decreaseSize(_:)
+    delete(_:)
+    duplicate(_:)
+    export(_:)
     find(_:)
     findAndReplace(_:)
     findNext(_:)
     findPrevious(_:)
-    useSelectionForFind(_:)
-    updateTextAttributes(conversionHandler:)
+    increaseSize(_:)
+    makeTextWritingDirectionLeftToRight(_:)
+    makeTextWritingDirectionRightToLeft(_:)
+    move(_:)
+    paste(_:)
+    pasteAndGo(_:)
+    pasteAndMatchStyle(_:)
+    pasteAndSearch(_:)
     printContent(_:)
     rename(_:)
-    duplicate(_:)
-    move(_:)
-    export(_:)
+    select(_:)
+    selectAll(_:)
+    toggleBoldface(_:)
+    toggleItalics(_:)
+    toggleUnderline(_:)
+    updateTextAttributes(conversionHandler:)
+    useSelectionForFind(_:)
   UISceneDelegate main -
-    scene(_:willConnectTo:options:)
-    sceneDidDisconnect(_:)
-    sceneDidBecomeActive(_:)
-    sceneWillResignActive(_:)
-    sceneWillEnterForeground(_:)
-    sceneDidEnterBackground(_:)
-    scene(_:openURLContexts:)
-    stateRestorationActivity(for:)
-    scene(_:restoreInteractionStateWith:)
-    scene(_:willContinueUserActivityWithType:)
     scene(_:continue:)
     scene(_:didFailToContinueUserActivityWithType:error:)
     scene(_:didUpdate:)
+    scene(_:openURLContexts:)
+    scene(_:restoreInteractionStateWith:)
+    scene(_:willConnectTo:options:)
+    scene(_:willContinueUserActivityWithType:)
+    sceneDidBecomeActive(_:)
+    sceneDidDisconnect(_:)
+    sceneDidEnterBackground(_:)
+    sceneWillEnterForeground(_:)
+    sceneWillResignActive(_:)
+    stateRestorationActivity(for:)
   UIScreenshotServiceDelegate main -
     screenshotService(_:generatePDFRepresentationWithCompletion:)
     screenshotServiceGeneratePDFRepresentation(_:)
   UIScribbleInteractionDelegate main -
     scribbleInteraction(_:shouldBeginAt:)
+    scribbleInteractionDidFinishWriting(_:)
     scribbleInteractionShouldDelayFocus(_:)
     scribbleInteractionWillBeginWriting(_:)
-    scribbleInteractionDidFinishWriting(_:)
   UIScrollViewAccessibilityDelegate main UIScrollViewDelegate
-    accessibilityScrollStatus(for:)
     accessibilityAttributedScrollStatus(for:)
+    accessibilityScrollStatus(for:)
   UIScrollViewDelegate main -
-    scrollViewDidScroll(_:)
-    scrollViewDidZoom(_:)
-    scrollViewWillBeginDragging(_:)
-    scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)
-    scrollViewDidEndDragging(_:willDecelerate:)
-    scrollViewWillBeginDecelerating(_:)
-    scrollViewDidEndDecelerating(_:)
-    scrollViewDidEndScrollingAnimation(_:)
-    viewForZooming(in:)
-    scrollViewWillBeginZooming(_:with:)
-    scrollViewDidEndZooming(_:with:atScale:)
-    scrollViewShouldScrollToTop(_:)
-    scrollViewDidScrollToTop(_:)
     scrollViewDidChangeAdjustedContentInset(_:)
+    scrollViewDidEndDecelerating(_:)
+    scrollViewDidEndDragging(_:willDecelerate:)
+    scrollViewDidEndScrollingAnimation(_:)
+    scrollViewDidEndZooming(_:with:atScale:)
+    scrollViewDidScroll(_:)
+    scrollViewDidScrollToTop(_:)
+    scrollViewDidZoom(_:)
+    scrollViewShouldScrollToTop(_:)
+    scrollViewWillBeginDecelerating(_:)
+    scrollViewWillBeginDragging(_:)
+    scrollViewWillBeginZooming(_:with:)
+    scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)
+    viewForZooming(in:)
   UISearchBarDelegate main UIBarPositioningDelegate
-    searchBarShouldBeginEditing(_:)
-    searchBarTextDidBeginEditing(_:)
-    searchBarShouldEndEditing(_:)
-    searchBarTextDidEndEditing(_:)
-    searchBar(_:textDidChange:)
+    searchBar(_:selectedScopeButtonIndexDidChange:)
     searchBar(_:shouldChangeTextIn:replacementText:)
-    searchBarSearchButtonClicked(_:)
+    searchBar(_:textDidChange:)
     searchBarBookmarkButtonClicked(_:)
     searchBarCancelButtonClicked(_:)
     searchBarResultsListButtonClicked(_:)
-    searchBar(_:selectedScopeButtonIndexDidChange:)
+    searchBarSearchButtonClicked(_:)
+    searchBarShouldBeginEditing(_:)
+    searchBarShouldEndEditing(_:)
+    searchBarTextDidBeginEditing(_:)
+    searchBarTextDidEndEditing(_:)
   UISearchControllerDelegate main -
-    willPresentSearchController(_:)
-    didPresentSearchController(_:)
-    willDismissSearchController(_:)
     didDismissSearchController(_:)
+    didPresentSearchController(_:)
     presentSearchController(_:)
-    searchController(_:willChangeTo:)
     searchController(_:didChangeFrom:)
+    searchController(_:willChangeTo:)
+    willDismissSearchController(_:)
+    willPresentSearchController(_:)
   UISearchDisplayDelegate main -
-    searchDisplayControllerWillBeginSearch(_:)
-    searchDisplayControllerDidBeginSearch(_:)
-    searchDisplayControllerWillEndSearch(_:)
-    searchDisplayControllerDidEndSearch(_:)
-    searchDisplayController(_:didLoadSearchResultsTableView:)
-    searchDisplayController(_:willUnloadSearchResultsTableView:)
-    searchDisplayController(_:willShowSearchResultsTableView:)
-    searchDisplayController(_:didShowSearchResultsTableView:)
-    searchDisplayController(_:willHideSearchResultsTableView:)
     searchDisplayController(_:didHideSearchResultsTableView:)
+    searchDisplayController(_:didLoadSearchResultsTableView:)
+    searchDisplayController(_:didShowSearchResultsTableView:)
     searchDisplayController(_:shouldReloadTableForSearch:)
     searchDisplayController(_:shouldReloadTableForSearchScope:)
+    searchDisplayController(_:willHideSearchResultsTableView:)
+    searchDisplayController(_:willShowSearchResultsTableView:)
+    searchDisplayController(_:willUnloadSearchResultsTableView:)
+    searchDisplayControllerDidBeginSearch(_:)
+    searchDisplayControllerDidEndSearch(_:)
+    searchDisplayControllerWillBeginSearch(_:)
+    searchDisplayControllerWillEndSearch(_:)
   UISearchResultsUpdating main -
     updateSearchResults(for:selecting:)
   UISearchTextFieldDelegate main UITextFieldDelegate
-    searchTextField(_:itemProviderForCopying:)
     searchTextField(_:didSelect:)
+    searchTextField(_:itemProviderForCopying:)
   UISearchTextFieldPasteItem main UITextPasteItem
   UISheetPresentationControllerDelegate main UIAdaptivePresentationControllerDelegate
     sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)
   UISplitViewControllerDelegate main -
-    splitViewController(_:willChangeTo:)
-    targetDisplayModeForAction(in:)
-    splitViewController(_:show:sender:)
-    splitViewController(_:showDetail:sender:)
     primaryViewController(forCollapsing:)
     primaryViewController(forExpanding:)
     splitViewController(_:collapseSecondary:onto:)
-    splitViewController(_:separateSecondaryFrom:)
-    splitViewControllerSupportedInterfaceOrientations(_:)
-    splitViewControllerPreferredInterfaceOrientationForPresentation(_:)
-    splitViewController(_:willHide:with:for:)
-    splitViewController(_:willShow:invalidating:)
-    splitViewController(_:popoverController:willPresent:)
-    splitViewController(_:shouldHide:in:)
-    splitViewController(_:topColumnForCollapsingToProposedTopColumn:)
     splitViewController(_:displayModeForExpandingToProposedDisplayMode:)
+    splitViewController(_:popoverController:willPresent:)
+    splitViewController(_:separateSecondaryFrom:)
+    splitViewController(_:shouldHide:in:)
+    splitViewController(_:show:sender:)
+    splitViewController(_:showDetail:sender:)
+    splitViewController(_:topColumnForCollapsingToProposedTopColumn:)
+    splitViewController(_:willChangeTo:)
+    splitViewController(_:willHide:)
+    splitViewController(_:willHide:with:for:)
+    splitViewController(_:willShow:)
+    splitViewController(_:willShow:invalidating:)
     splitViewControllerDidCollapse(_:)
     splitViewControllerDidExpand(_:)
-    splitViewController(_:willShow:)
-    splitViewController(_:willHide:)
-    splitViewControllerInteractivePresentationGestureWillBegin(_:)
     splitViewControllerInteractivePresentationGestureDidEnd(_:)
+    splitViewControllerInteractivePresentationGestureWillBegin(_:)
+    splitViewControllerPreferredInterfaceOrientationForPresentation(_:)
+    splitViewControllerSupportedInterfaceOrientations(_:)
+    targetDisplayModeForAction(in:)
   UISpringLoadedInteractionBehavior main -
     interactionDidFinish(_:)
   UIStateRestoring main -
-    encodeRestorableState(with:)
-    decodeRestorableState(with:)
     applicationFinishedRestoringState()
+    decodeRestorableState(with:)
+    encodeRestorableState(with:)
   UITabBarControllerDelegate main -
-    tabBarController(_:shouldSelect:)
+    tabBarController(_:animationControllerForTransitionFrom:to:)
+    tabBarController(_:didEndCustomizing:changed:)
     tabBarController(_:didSelect:)
+    tabBarController(_:interactionControllerFor:)
+    tabBarController(_:shouldSelect:)
     tabBarController(_:willBeginCustomizing:)
     tabBarController(_:willEndCustomizing:changed:)
-    tabBarController(_:didEndCustomizing:changed:)
-    tabBarControllerSupportedInterfaceOrientations(_:)
     tabBarControllerPreferredInterfaceOrientationForPresentation(_:)
-    tabBarController(_:interactionControllerFor:)
-    tabBarController(_:animationControllerForTransitionFrom:to:)
+    tabBarControllerSupportedInterfaceOrientations(_:)
   UITabBarDelegate main -
+    tabBar(_:didBeginCustomizing:)
+    tabBar(_:didEndCustomizing:changed:)
     tabBar(_:didSelect:)
     tabBar(_:willBeginCustomizing:)
-    tabBar(_:didBeginCustomizing:)
     tabBar(_:willEndCustomizing:changed:)
-    tabBar(_:didEndCustomizing:changed:)
   UITableViewDataSource main -
     numberOfSections(in:)
-    tableView(_:titleForHeaderInSection:)
-    tableView(_:titleForFooterInSection:)
+    sectionIndexTitles(for:)
     tableView(_:canEditRowAt:)
     tableView(_:canMoveRowAt:)
-    sectionIndexTitles(for:)
-    tableView(_:sectionForSectionIndexTitle:at:)
     tableView(_:commit:forRowAt:)
     tableView(_:moveRowAt:to:)
+    tableView(_:sectionForSectionIndexTitle:at:)
+    tableView(_:titleForFooterInSection:)
+    tableView(_:titleForHeaderInSection:)
   UITableViewDataSourcePrefetching main -
     tableView(_:cancelPrefetchingForRowsAt:)
   UITableViewDelegate main UIScrollViewDelegate
-    tableView(_:willDisplay:forRowAt:)
-    tableView(_:willDisplayHeaderView:forSection:)
-    tableView(_:willDisplayFooterView:forSection:)
-    tableView(_:didEndDisplaying:forRowAt:)
-    tableView(_:didEndDisplayingHeaderView:forSection:)
-    tableView(_:didEndDisplayingFooterView:forSection:)
-    tableView(_:heightForRowAt:)
-    tableView(_:heightForHeaderInSection:)
-    tableView(_:heightForFooterInSection:)
-    tableView(_:estimatedHeightForRowAt:)
-    tableView(_:estimatedHeightForHeaderInSection:)
-    tableView(_:estimatedHeightForFooterInSection:)
-    tableView(_:viewForHeaderInSection:)
-    tableView(_:viewForFooterInSection:)
-    tableView(_:accessoryButtonTappedForRowWith:)
-    tableView(_:shouldHighlightRowAt:)
-    tableView(_:didHighlightRowAt:)
-    tableView(_:didUnhighlightRowAt:)
-    tableView(_:willSelectRowAt:)
-    tableView(_:willDeselectRowAt:)
-    tableView(_:didSelectRowAt:)
-    tableView(_:didDeselectRowAt:)
-    tableView(_:canPerformPrimaryActionForRowAt:)
-    tableView(_:performPrimaryActionForRowAt:)
-    tableView(_:editingStyleForRowAt:)
-    tableView(_:titleForDeleteConfirmationButtonForRowAt:)
-    tableView(_:editActionsForRowAt:)
-    tableView(_:leadingSwipeActionsConfigurationForRowAt:)
-    tableView(_:trailingSwipeActionsConfigurationForRowAt:)
-    tableView(_:shouldIndentWhileEditingRowAt:)
-    tableView(_:willBeginEditingRowAt:)
-    tableView(_:didEndEditingRowAt:)
-    tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)
-    tableView(_:indentationLevelForRowAt:)
-    tableView(_:shouldShowMenuForRowAt:)
-    tableView(_:canPerformAction:forRowAt:withSender:)
-    tableView(_:performAction:forRowAt:withSender:)
-    tableView(_:canFocusRowAt:)
-    tableView(_:shouldUpdateFocusIn:)
-    tableView(_:didUpdateFocusIn:with:)
     indexPathForPreferredFocusedView(in:)
-    tableView(_:selectionFollowsFocusForRowAt:)
-    tableView(_:shouldSpringLoadRowAt:with:)
-    tableView(_:shouldBeginMultipleSelectionInteractionAt:)
-    tableView(_:didBeginMultipleSelectionInteractionAt:)
-    tableViewDidEndMultipleSelectionInteraction(_:)
+    tableView(_:accessoryButtonTappedForRowWith:)
+    tableView(_:canFocusRowAt:)
+    tableView(_:canPerformAction:forRowAt:withSender:)
+    tableView(_:canPerformPrimaryActionForRowAt:)
     tableView(_:contextMenuConfigurationForRowAt:point:)
-    tableView(_:previewForHighlightingContextMenuWithConfiguration:)
+    tableView(_:didBeginMultipleSelectionInteractionAt:)
+    tableView(_:didDeselectRowAt:)
+    tableView(_:didEndDisplaying:forRowAt:)
+    tableView(_:didEndDisplayingFooterView:forSection:)
+    tableView(_:didEndDisplayingHeaderView:forSection:)
+    tableView(_:didEndEditingRowAt:)
+    tableView(_:didHighlightRowAt:)
+    tableView(_:didSelectRowAt:)
+    tableView(_:didUnhighlightRowAt:)
+    tableView(_:didUpdateFocusIn:with:)
+    tableView(_:editActionsForRowAt:)
+    tableView(_:editingStyleForRowAt:)
+    tableView(_:estimatedHeightForFooterInSection:)
+    tableView(_:estimatedHeightForHeaderInSection:)
+    tableView(_:estimatedHeightForRowAt:)
+    tableView(_:heightForFooterInSection:)
+    tableView(_:heightForHeaderInSection:)
+    tableView(_:heightForRowAt:)
+    tableView(_:indentationLevelForRowAt:)
+    tableView(_:leadingSwipeActionsConfigurationForRowAt:)
+    tableView(_:performAction:forRowAt:withSender:)
+    tableView(_:performPrimaryActionForRowAt:)
     tableView(_:previewForDismissingContextMenuWithConfiguration:)
-    tableView(_:willPerformPreviewActionForMenuWith:animator:)
+    tableView(_:previewForHighlightingContextMenuWithConfiguration:)
+    tableView(_:selectionFollowsFocusForRowAt:)
+    tableView(_:shouldBeginMultipleSelectionInteractionAt:)
+    tableView(_:shouldHighlightRowAt:)
+    tableView(_:shouldIndentWhileEditingRowAt:)
+    tableView(_:shouldShowMenuForRowAt:)
+    tableView(_:shouldSpringLoadRowAt:with:)
+    tableView(_:shouldUpdateFocusIn:)
+    tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)
+    tableView(_:titleForDeleteConfirmationButtonForRowAt:)
+    tableView(_:trailingSwipeActionsConfigurationForRowAt:)
+    tableView(_:viewForFooterInSection:)
+    tableView(_:viewForHeaderInSection:)
+    tableView(_:willBeginEditingRowAt:)
+    tableView(_:willDeselectRowAt:)
+    tableView(_:willDisplay:forRowAt:)
     tableView(_:willDisplayContextMenu:animator:)
+    tableView(_:willDisplayFooterView:forSection:)
+    tableView(_:willDisplayHeaderView:forSection:)
     tableView(_:willEndContextMenuInteraction:animator:)
+    tableView(_:willPerformPreviewActionForMenuWith:animator:)
+    tableView(_:willSelectRowAt:)
+    tableViewDidEndMultipleSelectionInteraction(_:)
   UITableViewDragDelegate main -
-    tableView(_:itemsForAddingTo:at:point:)
     tableView(_:dragPreviewParametersForRowAt:)
-    tableView(_:dragSessionWillBegin:)
-    tableView(_:dragSessionDidEnd:)
     tableView(_:dragSessionAllowsMoveOperation:)
+    tableView(_:dragSessionDidEnd:)
     tableView(_:dragSessionIsRestrictedToDraggingApplication:)
+    tableView(_:dragSessionWillBegin:)
+    tableView(_:itemsForAddingTo:at:point:)
   UITableViewDropDelegate main -
     tableView(_:canHandle:)
-    tableView(_:dropSessionDidEnter:)
-    tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)
-    tableView(_:dropSessionDidExit:)
-    tableView(_:dropSessionDidEnd:)
     tableView(_:dropPreviewParametersForRowAt:)
+    tableView(_:dropSessionDidEnd:)
+    tableView(_:dropSessionDidEnter:)
+    tableView(_:dropSessionDidExit:)
+    tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)
   UITableViewDropPlaceholderContext main UIDragAnimating
   UITextDocumentProxy main UIKeyInput
   UITextDragDelegate main -
-    textDraggableView(_:itemsForDrag:)
     textDraggableView(_:dragPreviewForLiftingItem:session:)
-    textDraggableView(_:willAnimateLiftWith:session:)
-    textDraggableView(_:dragSessionWillBegin:)
     textDraggableView(_:dragSessionDidEnd:with:)
+    textDraggableView(_:dragSessionWillBegin:)
+    textDraggableView(_:itemsForDrag:)
+    textDraggableView(_:willAnimateLiftWith:session:)
   UITextDraggable main UITextInput
   UITextDropDelegate main -
-    textDroppableView(_:willBecomeEditableForDrop:)
-    textDroppableView(_:proposalForDrop:)
-    textDroppableView(_:willPerformDrop:)
-    textDroppableView(_:previewForDroppingAllItemsWithDefault:)
-    textDroppableView(_:dropSessionDidEnter:)
-    textDroppableView(_:dropSessionDidUpdate:)
-    textDroppableView(_:dropSessionDidExit:)
     textDroppableView(_:dropSessionDidEnd:)
+    textDroppableView(_:dropSessionDidEnter:)
+    textDroppableView(_:dropSessionDidExit:)
+    textDroppableView(_:dropSessionDidUpdate:)
+    textDroppableView(_:previewForDroppingAllItemsWithDefault:)
+    textDroppableView(_:proposalForDrop:)
+    textDroppableView(_:willBecomeEditableForDrop:)
+    textDroppableView(_:willPerformDrop:)
   UITextDroppable main UITextInput,UITextPasteConfigurationSupporting
   UITextFieldDelegate main -
-    textFieldShouldBeginEditing(_:)
+    textField(_:editMenuForCharactersIn:suggestedActions:)
+    textField(_:shouldChangeCharactersIn:replacementString:)
+    textField(_:willDismissEditMenuWith:)
+    textField(_:willPresentEditMenuWith:)
     textFieldDidBeginEditing(_:)
-    textFieldShouldEndEditing(_:)
+    textFieldDidChangeSelection(_:)
     textFieldDidEndEditing(_:)
     textFieldDidEndEditing(_:reason:)
-    textField(_:shouldChangeCharactersIn:replacementString:)
-    textFieldDidChangeSelection(_:)
+    textFieldShouldBeginEditing(_:)
     textFieldShouldClear(_:)
+    textFieldShouldEndEditing(_:)
     textFieldShouldReturn(_:)
-    textField(_:editMenuForCharactersIn:suggestedActions:)
-    textField(_:willPresentEditMenuWith:)
-    textField(_:willDismissEditMenuWith:)
   UITextInput main UIKeyInput
+    beginFloatingCursor(at:)
+    characterOffset(of:within:)
+    dictationRecognitionFailed()
+    dictationRecordingDidEnd()
+    editMenu(for:suggestedActions:)
+    endFloatingCursor()
+    frame(forDictationResultPlaceholder:)
+    insertDictationResult(_:)
+    insertText(_:alternatives:style:)
+    insertTextPlaceholder(with:)
+    position(within:atCharacterOffset:)
+    remove(_:)
+    removeDictationResultPlaceholder(_:willInsertResult:)
+    setAttributedMarkedText(_:selectedRange:)
     shouldChangeText(in:replacementText:)
     textStyling(at:in:)
-    position(within:atCharacterOffset:)
-    characterOffset(of:within:)
-    insertDictationResult(_:)
-    dictationRecordingDidEnd()
-    dictationRecognitionFailed()
-    frame(forDictationResultPlaceholder:)
-    removeDictationResultPlaceholder(_:willInsertResult:)
-    insertText(_:alternatives:style:)
-    setAttributedMarkedText(_:selectedRange:)
-    insertTextPlaceholder(with:)
-    remove(_:)
-    beginFloatingCursor(at:)
     updateFloatingCursor(at:)
-    endFloatingCursor()
-    editMenu(for:suggestedActions:)
-    willPresentEditMenu(animator:)
     willDismissEditMenu(animator:)
+    willPresentEditMenu(animator:)
   UITextInteractionDelegate main -
+    interactionDidEnd(_:)
     interactionShouldBegin(_:at:)
     interactionWillBegin(_:)
-    interactionDidEnd(_:)
   UITextPasteConfigurationSupporting main UIPasteConfigurationSupporting
   UITextPasteDelegate main -
-    textPasteConfigurationSupporting(_:transform:)
     textPasteConfigurationSupporting(_:combineItemAttributedStrings:for:)
     textPasteConfigurationSupporting(_:performPasteOf:to:)
     textPasteConfigurationSupporting(_:shouldAnimatePasteOf:to:)
+    textPasteConfigurationSupporting(_:transform:)
   UITextViewDelegate main UIScrollViewDelegate
-    textViewShouldBeginEditing(_:)
-    textViewShouldEndEditing(_:)
-    textViewDidBeginEditing(_:)
-    textViewDidEndEditing(_:)
+    textView(_:editMenuForTextIn:suggestedActions:)
     textView(_:shouldChangeTextIn:replacementText:)
+    textView(_:shouldInteractWith:in:)
+    textView(_:shouldInteractWith:in:interaction:)
+    textView(_:willDismissEditMenuWith:)
+    textView(_:willPresentEditMenuWith:)
+    textViewDidBeginEditing(_:)
     textViewDidChange(_:)
     textViewDidChangeSelection(_:)
-    textView(_:shouldInteractWith:in:interaction:)
-    textView(_:shouldInteractWith:in:)
-    textView(_:editMenuForTextIn:suggestedActions:)
-    textView(_:willPresentEditMenuWith:)
-    textView(_:willDismissEditMenuWith:)
+    textViewDidEndEditing(_:)
+    textViewShouldBeginEditing(_:)
+    textViewShouldEndEditing(_:)
   UIToolTipInteractionDelegate any -
     toolTipInteraction(_:configurationAt:)
   UIToolbarDelegate main UIBarPositioningDelegate
   UIVideoEditorControllerDelegate main -
-    videoEditorController(_:didSaveEditedVideoToPath:)
     videoEditorController(_:didFailWithError:)
+    videoEditorController(_:didSaveEditedVideoToPath:)
     videoEditorControllerDidCancel(_:)
   UIViewControllerAnimatedTransitioning main -
-    interruptibleAnimator(using:)
     animationEnded(_:)
+    interruptibleAnimator(using:)
   UIViewControllerTransitionCoordinator main UIViewControllerTransitionCoordinatorContext
   UIViewControllerTransitioningDelegate main -
-    animationController(forPresented:presenting:source:)
     animationController(forDismissed:)
-    interactionControllerForPresentation(using:)
+    animationController(forPresented:presenting:source:)
     interactionControllerForDismissal(using:)
+    interactionControllerForPresentation(using:)
     presentationController(forPresented:presenting:source:)
   UIViewImplicitlyAnimating main UIViewAnimating
-    addAnimations(_:delayFactor:)
     addAnimations(_:)
-    addCompletion(_:)
+    addAnimations(_:delayFactor:)
     addCompletion()
+    addCompletion(_:)
     continueAnimation(withTimingParameters:durationFactor:)
   UIWebViewDelegate main -
-    webView(_:shouldStartLoadWith:navigationType:)
-    webViewDidStartLoad(_:)
-    webViewDidFinishLoad(_:)
     webView(_:didFailLoadWithError:)
+    webView(_:shouldStartLoadWith:navigationType:)
+    webViewDidFinishLoad(_:)
+    webViewDidStartLoad(_:)
   UIWindowSceneDelegate main UISceneDelegate
     windowScene(_:didUpdate:interfaceOrientation:traitCollection:)
-    windowScene(_:performActionFor:completionHandler:)
     windowScene(_:performActionFor:)
+    windowScene(_:performActionFor:completionHandler:)
     windowScene(_:userDidAcceptCloudKitShareWith:)
   """
 
@@ -804,7 +804,10 @@ let frameworkClassTable = """
   NSDiffableDataSourceSnapshotReference NSObject
   NSLayoutAnchor NSObject
   NSLayoutConstraint NSObject
+  NSLayoutDimension NSLayoutAnchor
   NSLayoutManager NSObject
+  NSLayoutXAxisAnchor NSLayoutAnchor
+  NSLayoutYAxisAnchor NSLayoutAnchor
   NSMutableParagraphStyle NSParagraphStyle
   NSParagraphStyle NSObject
   NSShadow NSObject
@@ -824,6 +827,7 @@ let frameworkClassTable = """
   NSTextRange NSObject
   NSTextSelection NSObject
   NSTextSelectionNavigation NSObject
+  NSTextStorage NSMutableAttributedString
   NSTextTab NSObject
   NSTextViewportLayoutController NSObject
   UIAccessibilityCustomAction NSObject
@@ -835,7 +839,9 @@ let frameworkClassTable = """
   UIAction UIMenuElement
   UIActionSheet UIView
   UIActivity NSObject
+  UIActivityCollaborationModeRestriction NSObject
   UIActivityIndicatorView UIView
+  UIActivityItemProvider Operation
   UIActivityItemsConfiguration NSObject
   UIActivityViewController UIViewController
   UIAlertAction NSObject
@@ -858,8 +864,11 @@ let frameworkClassTable = """
   UICalendarSelection NSObject
   UICalendarSelectionMultiDate UICalendarSelection
   UICalendarSelectionSingleDate UICalendarSelection
+  UICalendarSelectionWeekOfYear UICalendarSelection
   UICalendarView UIView
+  UICanvasFeedbackGenerator UIFeedbackGenerator
   UICloudSharingController UIViewController
+  UICollectionLayoutSectionOrthogonalScrollingProperties NSObject
   UICollectionReusableView UIView
   UICollectionView UIScrollView
   UICollectionViewCell UICollectionReusableView
@@ -886,6 +895,12 @@ let frameworkClassTable = """
   UIColorWell UIControl
   UICommand UIMenuElement
   UICommandAlternate NSObject
+  UIContentUnavailableButtonProperties NSObject
+  UIContentUnavailableConfiguration NSObject
+  UIContentUnavailableConfigurationState NSObject
+  UIContentUnavailableImageProperties NSObject
+  UIContentUnavailableTextProperties NSObject
+  UIContentUnavailableView UIView
   UIContextMenuConfiguration NSObject
   UIContextMenuInteraction NSObject
   UIContextualAction NSObject
@@ -904,6 +919,8 @@ let frameworkClassTable = """
   UIDocumentPickerExtensionViewController UIViewController
   UIDocumentPickerViewController UIViewController
   UIDocumentProperties NSObject
+  UIDocumentViewController UIViewController
+  UIDocumentViewControllerLaunchOptions NSObject
   UIDragInteraction NSObject
   UIDragItem NSObject
   UIDragPreview NSObject
@@ -947,10 +964,16 @@ let frameworkClassTable = """
   UIGraphicsRendererContext NSObject
   UIGraphicsRendererFormat NSObject
   UIGravityBehavior UIDynamicBehavior
+  UIHoverAutomaticEffect NSObject
   UIHoverGestureRecognizer UIGestureRecognizer
+  UIHoverHighlightEffect NSObject
+  UIHoverLiftEffect NSObject
+  UIHoverStyle NSObject
   UIImage NSObject
   UIImageAsset NSObject
   UIImagePickerController UINavigationController
+  UIImageReader NSObject
+  UIImageReaderConfiguration NSObject
   UIImageView UIView
   UIImpactFeedbackGenerator UIFeedbackGenerator
   UIIndirectScribbleInteraction NSObject
@@ -973,6 +996,7 @@ let frameworkClassTable = """
   UIMarkupTextPrintFormatter UIPrintFormatter
   UIMenu UIMenuElement
   UIMenuController NSObject
+  UIMenuDisplayPreferences NSObject
   UIMenuElement NSObject
   UIMenuItem NSObject
   UIMenuSystem NSObject
@@ -989,12 +1013,17 @@ let frameworkClassTable = """
   UINotificationFeedbackGenerator UIFeedbackGenerator
   UIOpenURLContext NSObject
   UIPageControl UIControl
+  UIPageControlProgress NSObject
+  UIPageControlTimerProgress UIPageControlProgress
   UIPageViewController UIViewController
   UIPanGestureRecognizer UIGestureRecognizer
   UIPasteConfiguration NSObject
   UIPasteControl UIControl
   UIPasteboard NSObject
+  UIPencilHoverPose NSObject
   UIPencilInteraction NSObject
+  UIPencilInteractionSqueeze NSObject
+  UIPencilInteractionTap NSObject
   UIPercentDrivenInteractiveTransition NSObject
   UIPickerView UIView
   UIPinchGestureRecognizer UIGestureRecognizer
@@ -1029,6 +1058,7 @@ let frameworkClassTable = """
   UIReferenceLibraryViewController UIViewController
   UIRefreshControl UIControl
   UIRegion NSObject
+  UIResolvedShape NSObject
   UIResponder NSObject
   UIRotationGestureRecognizer UIGestureRecognizer
   UIScene UIResponder
@@ -1036,7 +1066,9 @@ let frameworkClassTable = """
   UISceneConfiguration NSObject
   UISceneDestructionRequestOptions NSObject
   UISceneSession NSObject
+  UISceneSessionActivationRequest NSObject
   UISceneSizeRestrictions NSObject
+  UISceneSystemProtectionManager NSObject
   UISceneWindowingBehaviors NSObject
   UIScreen NSObject
   UIScreenEdgePanGestureRecognizer UIPanGestureRecognizer
@@ -1049,10 +1081,14 @@ let frameworkClassTable = """
   UISearchController UIViewController
   UISearchDisplayController NSObject
   UISearchSuggestionItem NSObject
+  UISearchTab UITab
   UISearchTextField UITextField
   UISearchToken NSObject
   UISegmentedControl UIControl
   UISelectionFeedbackGenerator UIFeedbackGenerator
+  UIShadowProperties NSObject
+  UIShape NSObject
+  UIShapeResolutionContext NSObject
   UISheetPresentationController UIPresentationController
   UISimpleTextPrintFormatter UIPrintFormatter
   UISlider UIControl
@@ -1061,6 +1097,7 @@ let frameworkClassTable = """
   UISpringLoadedInteraction NSObject
   UISpringTimingParameters NSObject
   UIStackView UIView
+  UIStandardTextCursorView UIView
   UIStatusBarManager NSObject
   UIStepper UIControl
   UIStoryboard NSObject
@@ -1070,12 +1107,19 @@ let frameworkClassTable = """
   UISwipeActionsConfiguration NSObject
   UISwipeGestureRecognizer UIGestureRecognizer
   UISwitch UIControl
+  UISymbolEffectCompletionContext NSObject
+  UITab NSObject
   UITabBar UIView
   UITabBarAppearance UIBarAppearance
   UITabBarController UIViewController
+  UITabBarControllerSidebar NSObject
   UITabBarItem UIBarItem
   UITabBarItemAppearance NSObject
   UITabBarItemStateAppearance NSObject
+  UITabGroup UITab
+  UITabSidebarItem NSObject
+  UITabSidebarItemRequest NSObject
+  UITabSidebarScrollTarget NSObject
   UITableView UIScrollView
   UITableViewCell UIView
   UITableViewController UIViewController
@@ -1091,21 +1135,34 @@ let frameworkClassTable = """
   UITargetedDragPreview UITargetedPreview
   UITargetedPreview NSObject
   UITextChecker NSObject
+  UITextCursorDropPositionAnimator NSObject
   UITextDragPreviewRenderer NSObject
   UITextDropProposal UIDropProposal
   UITextField UIControl
   UITextFormattingCoordinator NSObject
+  UITextFormattingViewController UIViewController
+  UITextFormattingViewControllerChangeValue NSObject
+  UITextFormattingViewControllerComponent NSObject
+  UITextFormattingViewControllerComponentGroup NSObject
+  UITextFormattingViewControllerConfiguration NSObject
+  UITextFormattingViewControllerFormattingDescriptor NSObject
+  UITextFormattingViewControllerFormattingStyle NSObject
   UITextInputAssistantItem NSObject
   UITextInputContext NSObject
   UITextInputMode NSObject
   UITextInputPasswordRules NSObject
   UITextInputStringTokenizer NSObject
   UITextInteraction NSObject
+  UITextItem NSObject
+  UITextItemMenuConfiguration NSObject
+  UITextItemMenuPreview NSObject
+  UITextLoupeSession NSObject
   UITextPlaceholder NSObject
   UITextPosition NSObject
   UITextRange NSObject
   UITextSearchOptions NSObject
   UITextSearchingFindSession UIFindSession
+  UITextSelectionDisplayInteraction NSObject
   UITextSelectionRect NSObject
   UITextView UIScrollView
   UIToolTipConfiguration NSObject
@@ -1114,7 +1171,28 @@ let frameworkClassTable = """
   UIToolbarAppearance UIBarAppearance
   UITouch NSObject
   UITrackingLayoutGuide UILayoutGuide
+  UITraitAccessibilityContrast NSObject
+  UITraitActiveAppearance NSObject
   UITraitCollection NSObject
+  UITraitDisplayGamut NSObject
+  UITraitDisplayScale NSObject
+  UITraitForceTouchCapability NSObject
+  UITraitHorizontalSizeClass NSObject
+  UITraitImageDynamicRange NSObject
+  UITraitLayoutDirection NSObject
+  UITraitLegibilityWeight NSObject
+  UITraitListEnvironment NSObject
+  UITraitPreferredContentSizeCategory NSObject
+  UITraitSceneCaptureState NSObject
+  UITraitToolbarItemPresentationSize NSObject
+  UITraitTypesettingLanguage NSObject
+  UITraitUserInterfaceIdiom NSObject
+  UITraitUserInterfaceLevel NSObject
+  UITraitUserInterfaceStyle NSObject
+  UITraitVerticalSizeClass NSObject
+  UIUpdateActionPhase NSObject
+  UIUpdateInfo NSObject
+  UIUpdateLink NSObject
   UIUserNotificationAction NSObject
   UIUserNotificationCategory NSObject
   UIUserNotificationSettings NSObject
@@ -1122,6 +1200,7 @@ let frameworkClassTable = """
   UIVideoEditorController UINavigationController
   UIView UIResponder
   UIViewController UIResponder
+  UIViewControllerTransition NSObject
   UIViewPrintFormatter UIPrintFormatter
   UIViewPropertyAnimator NSObject
   UIVisualEffect NSObject
@@ -1130,6 +1209,14 @@ let frameworkClassTable = """
   UIWindow UIView
   UIWindowScene UIScene
   UIWindowSceneDestructionRequestOptions UISceneDestructionRequestOptions
+  UIWindowSceneDragInteraction NSObject
+  UIWindowScenePlacement NSObject
+  UIWindowSceneProminentPlacement UIWindowScenePlacement
+  UIWindowSceneStandardPlacement UIWindowScenePlacement
+  UIZoomTransitionAlignmentRectContext NSObject
+  UIZoomTransitionInteractionContext NSObject
+  UIZoomTransitionOptions NSObject
+  UIZoomTransitionSourceViewProviderContext NSObject
   """
 
 /// Properties whose key in key-value coding is not their Swift name.
@@ -1139,25 +1226,29 @@ let frameworkKeyTable = """
   isAccessibilityElement accessibilityElement
   isActivated activated
   isActive active
+  isAdditive additive
   isAnchored anchored
+  isAnimated animated
   isAnimating animating
   isAuthenticationRequired authenticationRequired
+  isAvailable available
   isBaselineRelativeArrangement baselineRelativeArrangement
   isBatteryMonitoringEnabled batteryMonitoringEnabled
   isBeingDismissed beingDismissed
   isBeingPresented beingPresented
   isBlinking blinking
+  isCancelled cancelled
   isCaptured captured
   isClosable closable
   isCollapsed collapsed
   isContextMenuInteractionEnabled contextMenuInteractionEnabled
   isContinuous continuous
+  isCumulative cumulative
   isCustomizing customizing
   isDecelerating decelerating
   isDestructive destructive
   isDictationInputExpected dictationInputExpected
   isDirectionalLockEnabled directionalLockEnabled
-  isDisabled disabled
   isDisplayingRepresentativeItem displayingRepresentativeItem
   isDoubleSided doubleSided
   isDragging dragging
@@ -1166,9 +1257,9 @@ let frameworkKeyTable = """
   isEmpty empty
   isEnabled enabled
   isEnabledByDefault enabledByDefault
+  isEncrypted encrypted
   isEstimated estimated
   isExclusiveTouch exclusiveTouch
-  isExpanded expanded
   isFindInteractionEnabled findInteractionEnabled
   isFindNavigatorVisible findNavigatorVisible
   isFinished finished
@@ -1182,16 +1273,19 @@ let frameworkKeyTable = """
   isFractionalWidth fractionalWidth
   isFullScreen fullScreen
   isGeneratingDeviceOrientationNotifications generatesDeviceOrientationNotifications
+  isGeometryFlipped geometryFlipped
   isHandlingWriting handlingWriting
   isHardwareKeyboardInputExpected hardwareKeyboardInputExpected
   isHeld held
   isHidden hidden
   isHiddenByDefault hiddenByDefault
+  isHighDynamicRange highDynamicRange
   isHighlighted highlighted
   isHovered hovered
   isIdleTimerDisabled idleTimerDisabled
   isIgnoringInteractionEvents ignoringInteractionEvents
   isImmediatePresentationExpected immediatePresentationExpected
+  isInteractive interactive
   isInterruptible interruptible
   isKeyWindow keyWindow
   isLayoutMarginsRelativeArrangement layoutMarginsRelativeArrangement
@@ -1201,6 +1295,7 @@ let frameworkKeyTable = """
   isLookToDictateEnabled lookToDictateEnabled
   isLowLatencyEventDispatchConfirmed lowLatencyEventDispatchConfirmed
   isManualHitTestingEnabled manualHitTestingEnabled
+  isMask mask
   isMenuVisible menuVisible
   isMiniaturizable miniaturizable
   isModalInPopover modalInPopover
@@ -1216,10 +1311,11 @@ let frameworkKeyTable = """
   isOpaque opaque
   isOrdered ordered
   isPagingEnabled pagingEnabled
+  isPathEmpty pathEmpty
+  isPaused paused
   isPencilInputExpected pencilInputExpected
   isPerformingLowLatencyPhases performingLowLatencyPhases
   isPersistent persistent
-  isPinned pinned
   isPointerInteractionEnabled pointerInteractionEnabled
   isPopoverVisible popoverVisible
   isPrecise precise
@@ -1230,7 +1326,7 @@ let frameworkKeyTable = """
   isProximityMonitoringEnabled proximityMonitoringEnabled
   isRefreshing refreshing
   isRegisteredForRemoteNotifications registeredForRemoteNotifications
-  isReordering reordering
+  isRemovedOnCompletion removedOnCompletion
   isRepresentedElement representedElement
   isRestrictedToDraggingApplication restrictedToDraggingApplication
   isReversed reversed
@@ -1245,7 +1341,6 @@ let frameworkKeyTable = """
   isSimpleRectangularTextContainer simpleRectangularTextContainer
   isSpringLoaded springLoaded
   isStatusBarHidden statusBarHidden
-  isSwiped swiped
   isSymbolAnimationEnabled symbolAnimationEnabled
   isSymbolImage symbolImage
   isTabBarHidden tabBarHidden
@@ -1256,11 +1351,15 @@ let frameworkKeyTable = """
   isTracking tracking
   isTransient transient
   isTranslucent translucent
+  isTransparentFocusItem transparentFocusItem
+  isUnlocked unlocked
   isUserAuthenticationEnabled userAuthenticationEnabled
   isUserInteractionEnabled userInteractionEnabled
   isVertical vertical
   isViewLoaded viewLoaded
   isVisible visible
+  isWideGamutRGB wideGamutRGB
+  isWrapped wrapped
   isWritingToolsActive writingToolsActive
   isZoomAnimating zoomAnimating
   isZoomBouncing zoomBouncing

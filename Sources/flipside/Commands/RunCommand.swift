@@ -28,6 +28,8 @@ enum RunCommand {
     environment.merge(try AppContainer(of: app, isKept: host == "window").environment()) { $1 }
     // What the command line says comes after what the scheme says.
     environment.merge(LaunchEnvironment.variables(of: project.launch.environment)) { own, _ in own }
+    // The same everywhere; libraries read it before the app's host could set it.
+    if host == "headless", environment["TZ"] == nil { environment["TZ"] = "UTC" }
     try start(app, arguments: project.launch.arguments + arguments.passedOn, environment: environment)
   }
 

@@ -1,3 +1,4 @@
+import FactTables
 import XCTest
 
 import QuartzCore
@@ -166,5 +167,41 @@ final class LayerDefaultsTests: XCTestCase {
     XCTAssertEqual(Line.defaultValue(forKey: "miterLimit") as? CGFloat, 10)
     XCTAssertEqual(CABasicAnimation.defaultValue(forKey: "speed") as? Float, 1)
     XCTAssertEqual(CAEmitterCell.defaultValue(forKey: "scale") as? CGFloat, 1)
+  }
+
+  /// Numbers, truth values and absent ones of layers and animations, by their keys.
+  func testDefaultsOfLayersAndAnimations() throws {
+    let objects: [(String, NSObject)] = [
+      ("CALayer", CALayer()), ("CAEmitterLayer", CAEmitterLayer()), ("CAEmitterCell", CAEmitterCell()),
+      ("CAMediaTiming", CALayer()), ("CAAnimation", CAAnimation()), ("CAPropertyAnimation", CABasicAnimation()),
+      ("CASpringAnimation", CASpringAnimation()), ("CAReplicatorLayer", CAReplicatorLayer()),
+      ("CAShapeLayer", CAShapeLayer()), ("CAGradientLayer", CAGradientLayer()), ("CATextLayer", CATextLayer()),
+    ]
+    var count = 0
+    for (section, object) in objects {
+      let table = try FactTable("defaults", section)
+      for row in table.rows {
+        let text = try table.text(row.name)
+        let name = "\(table.name)/\(row.name)"
+        if text == "nil" {
+          let value = object.value(forKey: row.name)
+          XCTAssertTrue(value == nil || value is NSNull, name)
+        } else if text == "true" || text == "false" {
+          XCTAssertEqual(object.value(forKey: row.name) as? Bool, text == "true", name)
+        } else if let number = Double(text) {
+          XCTAssertEqual(Self.number(object.value(forKey: row.name)), number, name)
+        } else {
+          continue
+        }
+        count += 1
+      }
+    }
+    XCTAssertGreaterThan(count, 50)
+  }
+
+  private static func number(_ value: Any?) -> Double? {
+    if let value = value as? CACornerMask { return Double(value.rawValue) }
+    if let value = value as? CAEdgeAntialiasingMask { return Double(value.rawValue) }
+    return (value as? NSNumber)?.doubleValue
   }
 }

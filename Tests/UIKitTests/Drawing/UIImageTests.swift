@@ -168,13 +168,13 @@ final class UIImageTests: XCTestCase {
 
   func testPreparesOffTheMainThread() throws {
     let image = try Samples.quadrants()
-    let done = expectation(description: "prepared")
+    let done = DispatchSemaphore(value: 0)
     image.prepareForDisplay { prepared in
       XCTAssertFalse(Thread.isMainThread)
       XCTAssertNotNil(prepared)
-      done.fulfill()
+      done.signal()
     }
-    wait(for: [done], timeout: 10)
+    done.wait()
   }
 
   /// Apple: images may be made and drawn on any thread.

@@ -1,15 +1,23 @@
+import FactTables
 import UIKit
 import XCTest
 
-/// Facts: facts/scrolling.md#physics
+/// The laws of facts/scrolling.md#physics.
 final class ScrollPhysicsTests: ScrollTestCase {
-  /// `distance`, `velocity`: v0 · 0.998 each millisecond; the way is 0.499 s of the lost speed.
+  private func fact(_ row: String) -> CGFloat {
+    do { return CGFloat(try FactTable("scrolling", "physics").number(row)) } catch {
+      XCTFail("\(error)")
+      return 0
+    }
+  }
+
+  /// Rows velocity and distance-factor: v0 · 0.998 each millisecond; the way is 0.499 s of the lost speed.
   func testSlowsDownByTheMeasuredLaw() {
     fling(by: CGVector(dx: 0, dy: -20))
     let start = y
     XCTAssertEqual(start, 150, accuracy: 0.01, "8 · 20 points less the slop of 10")
     XCTAssertEqual(journal.velocity.y, 1.2, accuracy: 0.001)
-    XCTAssertEqual(journal.proposed.y, 150 + 1190 * 0.499, accuracy: 0.3, "`landingError`")
+    XCTAssertEqual(journal.proposed.y, 150 + 1190 * fact("distance-factor"), accuracy: fact("landing-error"))
     assert(
       { start + 1200 * 0.499 * (1 - pow(0.998, 1000 * $0)) }, at: frames([1, 2, 4, 8, 15, 30, 60, 90, 120, 142]))
     go(to: 3)
@@ -17,13 +25,15 @@ final class ScrollPhysicsTests: ScrollTestCase {
     XCTAssertEqual(y, 150 + 1190 * 0.499, accuracy: 0.3)
   }
 
-  /// `duration`: until 10 points a second are left.
+  /// Row stop-velocity: until 10 points a second are left.
   func testStopsAtTenPointsASecond() {
     var end = 0.0
     journal.onEvent = { [unowned self] event, _ in if event == "did slow" { end = now } }
     fling(by: CGVector(dx: 0, dy: -20))
     go(to: 5)
-    XCTAssertEqual(end, log(10 / 1200) / (1000 * log(0.998)), accuracy: 1.0 / 60)
+    XCTAssertEqual(
+      end, log(Double(fact("stop-velocity")) / 1200) / (1000 * log(Double(fact("rate-normal")))), accuracy: 1.0 / 60
+    )
   }
 
   func testFastRate() {
@@ -42,7 +52,7 @@ final class ScrollPhysicsTests: ScrollTestCase {
     assert({ 110 + 600 * k * (1 - pow(0.995, 1000 * $0)) }, at: frames([1, 2, 3, 5, 8, 12, 18, 25, 32, 40]))
   }
 
-  /// `slopAbsorbed`: the content follows from 10 points on.
+  /// Row slop: the content follows from 10 points on.
   func testSlopIsNotScrolled() {
     touch(0, .began, 150, 400)
     touch(0, .moved, 150, 391)
@@ -57,13 +67,14 @@ final class ScrollPhysicsTests: ScrollTestCase {
     lift(150, 300)
   }
 
-  /// `rubberBand`: c·d·dim / (c·|d| + dim), c = 0.55.
+  /// Row rubber-band: c·d·dim / (c·|d| + dim).
   func testRubberBand() {
+    let c = fact("rubber-band")
     touch(0, .began, 150, 210)
     touch(0, .moved, 150, 220)
     for pull in stride(from: CGFloat(10), through: 280, by: 30) {
       touch(0, .moved, 150, 220 + pull)
-      XCTAssertEqual(y, -0.55 * pull * 300 / (0.55 * pull + 300), accuracy: 0.17, "pulled by \(pull)")
+      XCTAssertEqual(y, -c * pull * 300 / (c * pull + 300), accuracy: 0.17, "pulled by \(pull)")
     }
     lift(150, 500)
   }
@@ -88,7 +99,7 @@ final class ScrollPhysicsTests: ScrollTestCase {
     lift(170, 300)
   }
 
-  /// `bounce_with_velocity`: critically damped, 11/s; peak v / (11·e).
+  /// Rows bounce-frequency and bounce-peak: critically damped, 11/s; peak v / (11·e).
   func testBouncesAtTheEnd() {
     scrollView.contentOffset.y = 1600
     fling(by: CGVector(dx: 0, dy: -10))
@@ -105,12 +116,12 @@ final class ScrollPhysicsTests: ScrollTestCase {
     }
     assert(law, at: frames([1, 2, 3, 5, 7, 9, 12, 18, 24, 30]))
     let peak = journal.highest
-    XCTAssertEqual(peak, 1700 + speed / (11 * 2.718), accuracy: 0.5)
+    XCTAssertEqual(peak, 1700 + speed / (fact("bounce-frequency") * 2.718), accuracy: 0.5)
     go(to: 3)
     XCTAssertEqual(y, 1700)
   }
 
-  /// `bounce_from_rest`: overdamped, 9/s and 46/s.
+  /// Row bounce-from-rest: overdamped, 9/s and 46/s.
   func testComesBackFromRest() {
     pull(by: CGVector(dx: 0, dy: 20), 8, from: CGPoint(x: 150, y: 220))
     pass(0.2)
@@ -151,7 +162,7 @@ final class ScrollPhysicsTests: ScrollTestCase {
     lift(150, 400)
   }
 
-  /// `offsetQuantisation`: thirds of a point on this device.
+  /// facts/scrolling.md#offset/quantisation: thirds of a point on this device.
   func testStandsOnPixels() {
     journal.onScroll = { view in
       let pixels = view.contentOffset.y * 3
@@ -196,7 +207,7 @@ final class ScrollPhysicsTests: ScrollTestCase {
     }
   }
 
-  /// `bounce_with_velocity`: content beyond its end has the finger's speed times what follows of each point there.
+  /// Row bounce-frequency: content beyond its end has the finger's speed times what follows of each point there.
   func testThrownFurtherOutItIsSlowerThanTheFinger() {
     pull(by: CGVector(dx: 0, dy: 20), 8, from: CGPoint(x: 150, y: 220))
     lift(150, 380)
