@@ -20,7 +20,9 @@ extension APITables {
     "UISwitch.offImage", "UISwitch.onImage",
     // Called for subclasses to override.
     "UICollectionViewLayout.invalidateLayout()", "UICollectionViewLayout.prepare()",
-    "UIControl.cancelTracking(with:)", "UIControl.endTracking(_:with:)", "UIDynamicBehavior.willMove(to:)",
+    "UIControl.cancelTracking(with:)", "UIControl.contextMenuInteraction(_:willDisplayMenuFor:animator:)",
+    "UIControl.contextMenuInteraction(_:willEndFor:animator:)", "UIControl.endTracking(_:with:)",
+    "UIDynamicBehavior.willMove(to:)",
     "UIResponder.restoreUserActivityState(_:)", "UIResponder.updateUserActivityState(_:)",
     "UIScrollView.adjustedContentInsetDidChange()", "UIWindow.becomeKey()", "UIWindow.resignKey()",
     "UIPresentationController.containerViewDidLayoutSubviews()",

@@ -137,7 +137,8 @@ final class HostileProjectsTests: XCTestCase {
     let result = try project.run()
     XCTAssertEqual(result.output, "[\"own.txt\"]\n", result.errors)
     XCTAssertTrue(result.errors.contains("Assets/cache is left out: it is the cache"), result.errors)
-    XCTAssertTrue(result.errors.contains("Assets/state is left out: its files are the system's state"), result.errors)
+    XCTAssertTrue(
+      result.errors.contains("Assets/state is left out: its files are the system's state"), result.errors)
     XCTAssertTrue(result.errors.contains("Assets/disk is left out: it is the whole disk"), result.errors)
   }
 

@@ -68,7 +68,9 @@ extension TraitValues {
 }
 
 extension SystemTrait {
-  fileprivate static func reset(in values: inout TraitValues) { values[keyPath: path] = TraitValues()[keyPath: path] }
+  fileprivate static func reset(in values: inout TraitValues) {
+    values[keyPath: path] = TraitValues()[keyPath: path]
+  }
   fileprivate static func value(in values: TraitValues) -> Any { values[keyPath: path] }
   fileprivate static func set(_ value: Any, in values: inout TraitValues) {
     if let value = value as? Value { values[keyPath: path] = value }

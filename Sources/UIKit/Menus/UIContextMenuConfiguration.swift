@@ -24,7 +24,13 @@ public typealias UIContextMenuActionProvider = (_ suggestedActions: [UIMenuEleme
   /// Tells menus apart; a UUID unless one was given.
   open var identifier: any NSCopying { storedIdentifier }
   /// Further items that the menu is for.
-  open var secondaryItemIdentifiers: Set<AnyHashable> = []
+  open var secondaryItemIdentifiers: Set<AnyHashable> = [] {
+    didSet {
+      if !secondaryItemIdentifiers.isEmpty {
+        Unsupported.log("UIContextMenuConfiguration.secondaryItemIdentifiers")
+      }
+    }
+  }
   /// The number on the preview; kept.
   open var badgeCount = 0 {
     didSet { if badgeCount != 0 { Unsupported.log("UIContextMenuConfiguration.badgeCount") } }

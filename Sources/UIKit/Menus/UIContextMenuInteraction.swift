@@ -28,6 +28,7 @@ import QuartzCore
   private weak var storedDelegate: (any UIContextMenuInteractionDelegate)?
   private weak var attachedView: UIView?
   private let press = MenuPressGestureRecognizer()
+  private let gestureDelegate = MenuGestureDelegate()
   private var configuration: UIContextMenuConfiguration?
   private(set) var presentation: MenuPresentation?
   private var lastLocation = CGPoint.zero
@@ -39,7 +40,8 @@ import QuartzCore
   public init(delegate: any UIContextMenuInteractionDelegate) {
     storedDelegate = delegate
     super.init()
-    press.delegate = self
+    gestureDelegate.interaction = self
+    press.delegate = gestureDelegate
     press.name = "UIContextMenuInteraction"
     press.delay = { [weak self] in self?.isPrimary == true ? Self.primaryDelay : Self.pressDuration }
     press.takesTaps = { [weak self] in self?.isPrimary == true }
@@ -108,7 +110,7 @@ import QuartzCore
   }
 
   /// Asks for a configuration, at a point of the window.
-  private func mayOpen(at point: CGPoint) -> Bool {
+  fileprivate func mayOpen(at point: CGPoint) -> Bool {
     guard let view = attachedView, let delegate = storedDelegate, presentation == nil else { return false }
     lastLocation = point
     if let control {
@@ -183,8 +185,11 @@ import QuartzCore
   }
 }
 
-extension UIContextMenuInteraction: UIGestureRecognizerDelegate {
-  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    mayOpen(at: gestureRecognizer.location(in: nil))
+/// Asks the interaction whether its recognizer may begin.
+@MainActor private final class MenuGestureDelegate: NSObject, UIGestureRecognizerDelegate {
+  weak var interaction: UIContextMenuInteraction?
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    interaction?.mayOpen(at: gestureRecognizer.location(in: nil)) ?? false
   }
 }

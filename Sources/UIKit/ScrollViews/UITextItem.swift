@@ -9,12 +9,13 @@
   }
 
   public let content: UITextItem.Content
+  private let place: NSRange
   /// In UTF-16 units.
-  public let range: NSRange
+  open var range: NSRange { place }
 
   init(_ content: Content, _ range: NSRange) {
     self.content = content
-    self.range = range
+    place = range
     super.init()
   }
 

@@ -31,7 +31,8 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    let scaling = FontScaling(textStyle: textStyle, size: font.scaling?.size ?? font.pointSize, maximum: maximumPointSize)
+    let scaling = FontScaling(
+      textStyle: textStyle, size: font.scaling?.size ?? font.pointSize, maximum: maximumPointSize)
     return font.scaled(scaling, compatibleWith: traitCollection)
   }
 

@@ -9,7 +9,8 @@ enum ReservedModules {
     "FoundationInternationalization",
     "FoundationNetworking", "FoundationXML", "CoreFoundation", "UIKit", "QuartzCore", "CoreGraphics", "CoreText",
     "ObjectiveC", "ConstraintSolver", "Simulator", "SimulatorModel", "Synchronization", "RegexBuilder", "CCairo",
-    "CFontconfig", "CFoundationOverrides", "CFreeType", "CHarfBuzz", "CICU", "CImageCodecs", "CSDL2", "CSwiftRuntime",
+    "CFontconfig", "CFoundationOverrides", "CFreeType", "CHarfBuzz", "CICU", "CImageCodecs", "CSDL2",
+    "CSwiftRuntime",
     "CVirtualHost",
   ]
 

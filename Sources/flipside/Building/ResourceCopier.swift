@@ -32,7 +32,9 @@ struct ResourceCopier {
       let identity = Identity(device: status.st_dev, number: status.st_ino)
       guard identity != cache else { return leaveOut(source, "it is the cache that this app is built in") }
       guard identity != Self.identity(of: "/") else { return leaveOut(source, "it is the whole disk") }
-      guard !Self.stateDevices.contains(identity.device) else { return leaveOut(source, "its files are the system's state") }
+      guard !Self.stateDevices.contains(identity.device) else {
+        return leaveOut(source, "its files are the system's state")
+      }
       guard !above.contains(identity) else {
         return leaveOut(source, "it is a link back to a folder that it is in")
       }
@@ -42,7 +44,8 @@ struct ResourceCopier {
     case S_IFREG:
       bytes += Int(clamping: status.st_size)
       guard bytes <= Self.maximumBytes else {
-        throw Failure("\(source): the resources are larger than \(Self.maximumBytes >> 30) GB; is this the folder you mean?")
+        throw Failure(
+          "\(source): the resources are larger than \(Self.maximumBytes >> 30) GB; is this the folder you mean?")
       }
       try copyFile(source, to: target)
     case S_IFIFO: leaveOut(source, "it is a pipe")

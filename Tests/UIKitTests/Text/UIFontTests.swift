@@ -208,7 +208,7 @@ final class UIFontTests: XCTestCase {
     let base = UIFont.systemFont(ofSize: 15, weight: .bold)
     let metrics = UIFontMetrics(forTextStyle: .body)
     let large = metrics.scaledFont(for: base, compatibleWith: traits(.extraExtraLarge))
-    XCTAssertEqual(large, UIFont.systemFont(ofSize: 18, weight: .bold))
+    XCTAssertEqual(large.fontDescriptor, UIFont.systemFont(ofSize: 18, weight: .bold).fontDescriptor)
     let limited = metrics.scaledFont(
       for: base, maximumPointSize: 20, compatibleWith: traits(.accessibilityExtraExtraExtraLarge))
     XCTAssertEqual(limited.pointSize, 20)
@@ -217,14 +217,15 @@ final class UIFontTests: XCTestCase {
 }
 
 /// Fonts of the app's own follow the text size when `UIFontMetrics` made them (Apple's documentation of
-/// `adjustsFontForContentSizeCategory`; sizes by the rule of `facts/text/dynamic_type.json`: 15 * 28 / 17, in whole points).
+/// `adjustsFontForContentSizeCategory`). They grow as the style's leading does, in whole points: 15 * 34 / 22
+/// (facts/text.md#text-sizes).
 final class FollowingFontTests: CoreTestCase {
   func testScaledFontsFollowTheTextSize() {
     let metrics = UIFontMetrics(forTextStyle: .body)
     let fonts: [(UIFont, CGFloat)] = [
-      (metrics.scaledFont(for: .systemFont(ofSize: 15)), 25),
+      (metrics.scaledFont(for: .systemFont(ofSize: 15)), 23),
       (metrics.scaledFont(for: .systemFont(ofSize: 15), maximumPointSize: 20), 20),
-      (UIFontMetrics.default.scaledFont(for: UIFont(name: "Georgia-Bold", size: 15)!), 25),
+      (UIFontMetrics.default.scaledFont(for: UIFont(name: "Georgia-Bold", size: 15)!), 23),
       (.preferredFont(forTextStyle: .body), 28), (.systemFont(ofSize: 15), 15),
     ]
     let window = makeWindow()
@@ -254,7 +255,8 @@ final class FollowingFontTests: CoreTestCase {
       for (index, size) in sizes.enumerated() {
         let (font, expected) = fonts[index / 4]
         XCTAssertEqual(
-          size().0?.pointSize, category == .large ? font.pointSize : expected, "\(index / 4) \(size().1) \(category)")
+          size().0?.pointSize, category == .large ? font.pointSize : expected,
+          "\(index / 4) \(size().1) \(category)")
         XCTAssertEqual(size().0?.fontName, font.fontName)
       }
     }

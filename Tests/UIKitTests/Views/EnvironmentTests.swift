@@ -470,7 +470,7 @@ final class TraitOverridesTests: CoreTestCase {
   }
 }
 
-/// facts/behaviour/text.md, "Accessibility".
+/// facts/text.md#accessibility.
 final class StandardElementTests: CoreTestCase {
   func testStandardControlsAreElements() {
     let button = UIButton(type: .system)

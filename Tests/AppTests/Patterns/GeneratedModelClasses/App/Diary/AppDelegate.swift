@@ -56,12 +56,13 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         request.sortDescriptors = [NSSortDescriptor(keyPath: \Entry.title, ascending: false)]
         print((try? context.fetch(request))?.map { $0.title ?? "" } ?? [])
         let all: NSFetchRequest<Item> = Item.fetchRequest()
-        print((try? context.count(for: all)) ?? 0, Label.fetchRequest().entityName ?? "")
+        let labels: NSFetchRequest<Label> = Label.fetchRequest()
+        print((try? context.count(for: all)) ?? 0, labels.entityName ?? "")
         print(diary.unread.map { $0.title ?? "" })
         let template = container.managedObjectModel.fetchRequestFromTemplate(withName: "Named", substitutionVariables: ["TITLE": "e"])
         print(template.flatMap { try? context.fetch($0) }?.count ?? 0)
         // `Identifiable`, once for the whole family.
-        print(identifier(of: entries[0]) as Any == nil as UUID?, identifier(of: diary) == ObjectIdentifier(diary))
+        print(identifier(of: entries[0]) == entries[0].id, identifier(of: diary) == ObjectIdentifier(diary))
         let stamp = Stamp(context: Kit.container.viewContext)
         stamp.text = "in a framework"
         print(stamp.text ?? "", type(of: stamp))

@@ -1,6 +1,6 @@
 import UIKit
 
 public struct Greeting {
-    public let text: String
-    public init(name: String) { text = "Hello \(name)" }
+  public let text: String
+  public init(name: String) { text = "Hello \(name)" }
 }
