@@ -30,6 +30,7 @@ final class CoreDataTests: FrameworkTestCase {
     try Data(text.utf8).write(to: version.appendingPathComponent("contents"))
     let model = try XCTUnwrap(NSManagedObjectModel(contentsOf: folder))
     let container = NSPersistentContainer(name: "Library", managedObjectModel: model)
+    container.persistentStoreDescriptions = [NSPersistentStoreDescription(url: URL(fileURLWithPath: "/dev/null"))]
     container.loadPersistentStores { _, error in XCTAssertNil(error) }
     return container
   }
@@ -66,6 +67,7 @@ final class CoreDataTests: FrameworkTestCase {
     ]
     XCTAssertEqual(
       try context.fetch(request).compactMap { $0.value(forKey: "name") as? String }, ["Dracula", "dune"])
+    try context.save()
     request.predicate = nil
     request.fetchOffset = 1
     request.fetchLimit = 2
@@ -97,6 +99,7 @@ final class CoreDataTests: FrameworkTestCase {
     XCTAssertEqual((shelf.value(forKey: "books") as? NSSet)?.count, 1)
     try context.save()
     context.delete(shelf)
+    context.processPendingChanges()
     XCTAssertTrue(a.isDeleted, "the shelf's books go with it")
     XCTAssertFalse(b.isDeleted)
     context.rollback()

@@ -49,6 +49,7 @@ enum DataModelFile {
     private var ends: [(NSRelationshipDescription, entity: String?, inverse: String?)] = []
     private var entity: NSEntityDescription?
     private var properties: [NSPropertyDescription] = []
+    private var constraint: [String] = []
 
     func parser(
       _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?, qualifiedName: String?,
@@ -60,6 +61,7 @@ enum DataModelFile {
         entity.name = attributes["name"]
         entity.managedObjectClassName = attributes["representedClassName"] ?? "NSManagedObject"
         entity.isAbstract = attributes["isAbstract"] == "YES"
+        entity.renamingIdentifier = attributes["elementID"]
         if let parent = attributes["parentEntity"] { parents.append((entity, parent)) }
         entities[entity.name ?? ""] = entity
         order.append(entity)
@@ -75,6 +77,8 @@ enum DataModelFile {
             attributes["deletionRule"] ?? ""] ?? .nullifyDeleteRule
         ends.append((relationship, attributes["destinationEntity"], attributes["inverseName"]))
         add(relationship, attributes)
+      case "uniquenessConstraint": constraint = []
+      case "constraint": if let name = attributes["value"] { constraint.append(name) }
       default: break
       }
     }
@@ -83,6 +87,7 @@ enum DataModelFile {
       property.name = attributes["name"] ?? ""
       property.isOptional = attributes["optional"] == "YES"
       property.isTransient = attributes["transient"] == "YES"
+      property.renamingIdentifier = attributes["elementID"]
       properties.append(property)
     }
 
@@ -99,6 +104,8 @@ enum DataModelFile {
       attribute.attributeValueClassName = attributes["customClassName"]
       attribute.valueTransformerName = attributes["valueTransformerName"]
       attribute.defaultValue = value(attributes, attribute.attributeType)
+      attribute.allowsExternalBinaryDataStorage = attributes["allowsExternalBinaryDataStorage"] == "YES"
+      attribute.rules = AttributeRules(attributes)
       return attribute
     }
 
@@ -123,6 +130,7 @@ enum DataModelFile {
       _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName qName: String?
     ) {
       if elementName == "entity" { entity?.properties = properties }
+      if elementName == "uniquenessConstraint" { entity?.uniquenessConstraints.append(constraint) }
     }
 
     /// Everything is there: what is named becomes what it names.
