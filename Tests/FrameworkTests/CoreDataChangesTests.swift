@@ -183,6 +183,21 @@ final class CoreDataChangesTests: FrameworkTestCase {
       log, ["change updated1", "will", "did updated1", "change deleted1", "will", "did deleted1"])
   }
 
+  func testObserversHearOfWhatIsTakenBack() throws {
+    let context = try NotesModel.container().viewContext
+    let note = NotesModel.note("a", context)
+    try context.save()
+    var titles: [String] = []
+    // The key is the title's; the property only stands for one.
+    let observation = note.observe(\.hasChanges, __key: "title", options: []) { note, _ in
+      titles.append(note.value(forKey: "title") as? String ?? "nil")
+    }
+    note.setValue("b", forKey: "title")
+    context.rollback()
+    observation.invalidate()
+    XCTAssertEqual(titles, ["b", "a"])
+  }
+
   func testNothingChangedWhenTheValueIsTheSame() throws {
     let context = try NotesModel.container().viewContext
     let note = NotesModel.note("a", context)
