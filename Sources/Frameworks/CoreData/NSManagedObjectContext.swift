@@ -226,9 +226,11 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   /// The values that the store or the parent has.
   func row(_ identity: ObjectIdentity) -> StoredRow? {
     guard let parent else { return persistentStoreCoordinator?.row(identity) }
-    guard let object = parent.registered[identity] else { return parent.row(identity) }
-    if object.isDeleted { return nil }
-    return object.isFault ? parent.row(identity) : object.currentRow()
+    return parent.performAndWait {
+      guard let object = parent.registered[identity] else { return parent.row(identity) }
+      if object.isDeleted { return nil }
+      return object.isFault ? parent.row(identity) : object.currentRow()
+    }
   }
 
   /// The objects of an entity that the store or the parent has, and those that are new here.
@@ -237,7 +239,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
       includesSubentities ? other.isKindOf(entity: entity) : other.name == entity.name
     }
     let stored =
-      parent?.identities(of: entity, includesSubentities)
+      parent.map { parent in parent.performAndWait { parent.identities(of: entity, includesSubentities) } }
       ?? persistentStoreCoordinator?.identities { fits($0) } ?? []
     let known = Set(stored)
     let new = insertedObjects.filter { fits($0.entity) && !known.contains($0.identity) }

@@ -8,18 +8,22 @@ final class ObjectIdentity: Hashable, @unchecked Sendable {
   weak var store: NSPersistentStore?
   /// The row's number in the store; nil until the object is saved or asks for a permanent identifier.
   var key: Int64? {
-    didSet { if key != oldValue { identifier = nil } }
+    didSet { if key != oldValue { Self.lock.withLock { identifier = nil } } }
   }
   let temporaryName = UUID().uuidString
   private weak var identifier: NSManagedObjectID?
+  /// Contexts of several threads ask.
+  private static let lock = NSLock()
 
   init(_ entity: NSEntityDescription) { self.entity = entity }
 
   var objectID: NSManagedObjectID {
-    if let identifier { return identifier }
-    let made = NSManagedObjectID(self, isTemporary: key == nil)
-    identifier = made
-    return made
+    Self.lock.withLock {
+      if let identifier { return identifier }
+      let made = NSManagedObjectID(self, isTemporary: key == nil)
+      identifier = made
+      return made
+    }
   }
 
   static func == (a: ObjectIdentity, b: ObjectIdentity) -> Bool { a === b }

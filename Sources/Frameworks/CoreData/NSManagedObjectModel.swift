@@ -127,12 +127,16 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
   }
   func propertiesDidChange() { Self.generation += 1 }
   private var table: PropertyTable {
+    lock.lock()
+    defer { lock.unlock() }
     if let cache, cache.generation == Self.generation { return cache.properties }
     let inherited = superentity?.table.all ?? [:]
     let table = PropertyTable(inherited.merging(properties.map { ($0.name, $0) }) { $1 })
     cache = (Self.generation, table)
     return table
   }
+  /// Contexts of several threads ask.
+  private let lock = NSLock()
   open var userInfo: [AnyHashable: Any]? = [:]
   open internal(set) weak var superentity: NSEntityDescription?
   open var subentities: [NSEntityDescription] = [] {
@@ -180,11 +184,16 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
   }
 
   /// The class of its objects; a class of a module is registered under its plain name or found in it.
-  private(set) lazy var objectClass: NSManagedObject.Type = {
+  var objectClass: NSManagedObject.Type {
+    lock.lock()
+    defer { lock.unlock() }
+    if let known = knownClass, known.name == managedObjectClassName { return known.type }
     let names = [managedObjectClassName ?? "", className, "\(ManagedClasses.moduleName).\(className)"]
-    return names.lazy.compactMap { MessageDispatch.classNamed($0) as? NSManagedObject.Type }.first
-      ?? NSManagedObject.self
-  }()
+    let found = names.lazy.compactMap { MessageDispatch.classNamed($0) as? NSManagedObject.Type }.first
+    knownClass = (managedObjectClassName, found ?? NSManagedObject.self)
+    return found ?? NSManagedObject.self
+  }
+  private var knownClass: (name: String?, type: NSManagedObject.Type)?
 }
 
 /// Where an app's classes are looked for.

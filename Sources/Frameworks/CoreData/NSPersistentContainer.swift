@@ -80,4 +80,12 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
   }
 }
 
-open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Sendable {}
+/// A container whose objects iCloud has, too. Here they stay on this machine.
+open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Sendable {
+  open override func loadPersistentStores(
+    completionHandler block: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void
+  ) {
+    Unsupported.log("NSPersistentCloudKitContainer's exchange with iCloud")
+    super.loadPersistentStores(completionHandler: block)
+  }
+}

@@ -131,12 +131,11 @@ extension NSManagedObject {
   func validate() throws {
     var errors: [NSError] = []
     for (name, _) in entity.propertiesByName.sorted(by: { $0.key < $1.key }) {
-      let before = primitiveValue(forKey: name)
-      var value = before.map { $0 as AnyObject }
+      let given = primitiveValue(forKey: name).map { $0 as AnyObject }
+      var value = given
       do {
         try validateValue(&value, forKey: name)
-        let isSame = before == nil ? value == nil : value.map { AttributeValue.areEqual($0, before) } ?? false
-        if !isSame { setValue(value, forKey: name) }
+        if value !== given { setValue(value, forKey: name) }
       } catch { errors.append(error as NSError) }
     }
     if let error = Validation.combined(errors) { throw error }
