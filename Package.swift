@@ -32,7 +32,7 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
   ("Combine", []),
   ("CommonCrypto", ["Digests"]),
   ("CoreBluetooth", []),
-  ("CoreData", []),
+  ("CoreData", ["SQLite3"]),
   ("CoreImage", []),
   ("CoreLocation", []),
   ("CoreMedia", []),

@@ -21,7 +21,7 @@ extension Probe {
   /// Protocols that only Apple's own classes conform to.
   static let notConformedTo: Set<String> = [
     "UIMutableTraits", "UIPopoverPresentationControllerSourceItem", "UITraitChangeRegistration",
-    "UITraitDefinition",
+    "UITraitDefinition", "UITraitOverrides",
   ]
 
   /// Classes whose `init()` Apple's headers mark as unavailable (`NS_UNAVAILABLE`), anchors and contexts, which

@@ -30,6 +30,7 @@ final class CoreDataTests: FrameworkTestCase {
     try Data(text.utf8).write(to: version.appendingPathComponent("contents"))
     let model = try XCTUnwrap(NSManagedObjectModel(contentsOf: folder))
     let container = NSPersistentContainer(name: "Library", managedObjectModel: model)
+    container.persistentStoreDescriptions = [NSPersistentStoreDescription(url: URL(fileURLWithPath: "/dev/null"))]
     container.loadPersistentStores { _, error in XCTAssertNil(error) }
     return container
   }
@@ -66,6 +67,7 @@ final class CoreDataTests: FrameworkTestCase {
     ]
     XCTAssertEqual(
       try context.fetch(request).compactMap { $0.value(forKey: "name") as? String }, ["Dracula", "dune"])
+    try context.save()
     request.predicate = nil
     request.fetchOffset = 1
     request.fetchLimit = 2
@@ -97,6 +99,7 @@ final class CoreDataTests: FrameworkTestCase {
     XCTAssertEqual((shelf.value(forKey: "books") as? NSSet)?.count, 1)
     try context.save()
     context.delete(shelf)
+    context.processPendingChanges()
     XCTAssertTrue(a.isDeleted, "the shelf's books go with it")
     XCTAssertFalse(b.isDeleted)
     context.rollback()
@@ -105,6 +108,44 @@ final class CoreDataTests: FrameworkTestCase {
     XCTAssertEqual(a.changedValues() as? [String: String], ["name": "changed"])
     context.rollback()
     XCTAssertEqual(a.value(forKey: "name") as? String, "a")
+  }
+
+  /// The "Validation" fields of Xcode's editor, constraints and renaming identifiers, as they are in a model's file.
+  func testRulesOfAModelsFile() throws {
+    let folder = TestFolder.make(".xcdatamodel")
+    let text = """
+      <model><entity name="Item" representedClassName="Item" elementID="Thing">
+      <attribute name="code" attributeType="String" minValueString="2" maxValueString="4"
+        regularExpressionString="[a-z]+" elementID="sign"/>
+      <attribute name="count" optional="YES" attributeType="Integer 16" minValueString="1" maxValueString="9"/>
+      <attribute name="day" optional="YES" attributeType="Date" minDateTimeInterval="0" maxDateTimeInterval="100"/>
+      <uniquenessConstraints><uniquenessConstraint><constraint value="code"/><constraint value="day"/>
+      </uniquenessConstraint></uniquenessConstraints>
+      </entity></model>
+      """
+    try Data(text.utf8).write(to: folder.appendingPathComponent("contents"))
+    let model = try XCTUnwrap(NSManagedObjectModel(contentsOf: folder))
+    let entity = try XCTUnwrap(model.entitiesByName["Item"])
+    XCTAssertEqual(entity.renamingIdentifier, "Thing")
+    XCTAssertEqual(entity.attributesByName["code"]?.renamingIdentifier, "sign")
+    XCTAssertEqual(entity.uniquenessConstraints as? [[String]], [["code", "day"]])
+    let context = try NotesModel.container(model).viewContext
+    let item = NSEntityDescription.insertNewObject(forEntityName: "Item", into: context)
+    func code(_ changes: [String: Any]) -> Int {
+      for (key, value) in changes { item.setValue(value, forKey: key) }
+      do { try item.validateForInsert() } catch { return (error as NSError).code }
+      return 0
+    }
+    XCTAssertEqual(code([:]), 1570)
+    XCTAssertEqual(code(["code": "a"]), 1670)
+    XCTAssertEqual(code(["code": "abcde"]), 1660)
+    XCTAssertEqual(code(["code": "AB"]), 1680)
+    XCTAssertEqual(code(["code": "ab"]), 0)
+    XCTAssertEqual(code(["count": 0]), 1620)
+    XCTAssertEqual(code(["count": 10]), 1610)
+    XCTAssertEqual(code(["count": 9, "day": Date(timeIntervalSinceReferenceDate: -1)]), 1640)
+    XCTAssertEqual(code(["day": Date(timeIntervalSinceReferenceDate: 101)]), 1630)
+    XCTAssertEqual(code(["day": Date(timeIntervalSinceReferenceDate: 1)]), 0)
   }
 
   private struct Full: Error {}

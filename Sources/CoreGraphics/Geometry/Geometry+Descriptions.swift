@@ -13,3 +13,7 @@ extension CGSize: @retroactive CustomDebugStringConvertible {
 extension CGRect: @retroactive CustomDebugStringConvertible {
   public var debugDescription: String { "(\(origin.x), \(origin.y), \(size.width), \(size.height))" }
 }
+
+extension CGVector: CustomDebugStringConvertible {
+  public var debugDescription: String { "(\(dx), \(dy))" }
+}

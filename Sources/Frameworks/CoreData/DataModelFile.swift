@@ -52,9 +52,13 @@ struct DataModelFile {
     private var ends: [(NSRelationshipDescription, entity: String?, inverse: String?)] = []
     private var entity: NSEntityDescription?
     private var properties: [NSPropertyDescription] = []
+<<<<<<< HEAD
     private var requests: [String: NSFetchRequest<any NSFetchRequestResult>] = [:]
     /// The fetched property whose request comes next.
     private var fetched: NSFetchedPropertyDescription?
+=======
+    private var constraint: [String] = []
+>>>>>>> hub/main
 
     func parser(
       _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?, qualifiedName: String?,
@@ -66,6 +70,7 @@ struct DataModelFile {
         entity.name = attributes["name"]
         entity.managedObjectClassName = attributes["representedClassName"] ?? "NSManagedObject"
         entity.isAbstract = attributes["isAbstract"] == "YES"
+        entity.renamingIdentifier = attributes["elementID"]
         if let parent = attributes["parentEntity"] { parents.append((entity, parent)) }
         entities[entity.name ?? ""] = entity
         order.append(entity)
@@ -84,11 +89,16 @@ struct DataModelFile {
             attributes["deletionRule"] ?? ""] ?? .nullifyDeleteRule
         ends.append((relationship, attributes["destinationEntity"], attributes["inverseName"]))
         add(relationship, attributes)
+<<<<<<< HEAD
       case "fetchedProperty":
         let property = NSFetchedPropertyDescription()
         add(property, attributes)
         fetched = property
       case "fetchRequest": read(request: attributes)
+=======
+      case "uniquenessConstraint": constraint = []
+      case "constraint": if let name = attributes["value"] { constraint.append(name) }
+>>>>>>> hub/main
       default: break
       }
     }
@@ -111,6 +121,7 @@ struct DataModelFile {
       property.name = attributes["name"] ?? ""
       property.isOptional = attributes["optional"] == "YES"
       property.isTransient = attributes["transient"] == "YES"
+      property.renamingIdentifier = attributes["elementID"]
       properties.append(property)
     }
 
@@ -128,6 +139,8 @@ struct DataModelFile {
       attribute.attributeValueClassName = attributes["customClassName"]
       attribute.valueTransformerName = attributes["valueTransformerName"]
       attribute.defaultValue = value(attributes, attribute.attributeType)
+      attribute.allowsExternalBinaryDataStorage = attributes["allowsExternalBinaryDataStorage"] == "YES"
+      attribute.rules = AttributeRules(attributes)
       return attribute
     }
 
@@ -152,7 +165,11 @@ struct DataModelFile {
       _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName qName: String?
     ) {
       if elementName == "entity" { entity?.properties = properties }
+<<<<<<< HEAD
       if elementName == "fetchedProperty" { fetched = nil }
+=======
+      if elementName == "uniquenessConstraint" { entity?.uniquenessConstraints.append(constraint) }
+>>>>>>> hub/main
     }
 
     /// Everything is there: what is named becomes what it names.

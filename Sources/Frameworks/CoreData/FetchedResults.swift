@@ -36,7 +36,9 @@ final class FetchedResults: @unchecked Sendable {
     token = NotificationCenter.default.addObserver(
       forName: .NSManagedObjectContextObjectsDidChange, object: context, queue: nil
     ) { [weak self] notification in
-      self?.contextDidChange(notification.userInfo?[NSUpdatedObjectsKey] as? Set<NSManagedObject> ?? [])
+      let keys = [NSUpdatedObjectsKey, NSRefreshedObjectsKey]
+      let updated = keys.compactMap { notification.userInfo?[$0] as? Set<NSManagedObject> }
+      self?.contextDidChange(updated.reduce(into: []) { $0.formUnion($1) })
     }
   }
 
@@ -45,7 +47,7 @@ final class FetchedResults: @unchecked Sendable {
     guard let sectionNameKeyPath else { return [FetchedSection(name: "", members: found)] }
     var sections: [FetchedSection] = []
     for object in found {
-      let name = object.value(forKeyPath: sectionNameKeyPath).map { "\($0)" } ?? ""
+      let name = Self.name(object.value(forKeyPath: sectionNameKeyPath))
       if let last = sections.last, last.name == name {
         last.members.append(object)
       } else {
@@ -53,6 +55,18 @@ final class FetchedResults: @unchecked Sendable {
       }
     }
     return sections
+  }
+
+  /// A flag is a number, as it is in Objective-C.
+  private static func name(_ value: Any?) -> String {
+    switch value {
+    case let number as NSNumber:
+      number.stringValue == "true" || number.stringValue == "false"
+        ? (number.boolValue ? "1" : "0") : number.stringValue
+    case let flag as Bool: flag ? "1" : "0"
+    case let value?: "\(value)"
+    case nil: ""
+    }
   }
 
   func indexPath(of object: AnyObject) -> IndexPath? { Self.indexPath(of: object, in: sections) }

@@ -1,90 +1,124 @@
 import Foundation
 import ObjectiveC
 
-/// An object's name in its store.
-open class NSManagedObjectID: NSObject, NSFetchRequestResult, @unchecked Sendable {
-  open private(set) var entity: NSEntityDescription
-  open internal(set) var isTemporaryID = true
-  open weak var persistentStore: NSPersistentStore?
-  private let identifier = UUID()
-  init(_ entity: NSEntityDescription) {
-    self.entity = entity
-    super.init()
-  }
-  open func uriRepresentation() -> URL {
-    URL(string: "x-coredata://memory/\(entity.name ?? "")/\(identifier.uuidString)") ?? URL(fileURLWithPath: "/")
-  }
-}
-
 public protocol NSFetchRequestResult: NSObjectProtocol {}
 
 extension NSDictionary: NSFetchRequestResult {}
 extension NSNumber: NSFetchRequestResult {}
 
-/// Data as an object: its values are by key.
+/// Why an object was created anew by an undo, a redo or a rollback.
+public struct NSSnapshotEventType: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let undoInsertion = NSSnapshotEventType(rawValue: 1 << 1)
+  public static let undoDeletion = NSSnapshotEventType(rawValue: 1 << 2)
+  public static let undoUpdate = NSSnapshotEventType(rawValue: 1 << 3)
+  public static let rollback = NSSnapshotEventType(rawValue: 1 << 4)
+  public static let refresh = NSSnapshotEventType(rawValue: 1 << 5)
+  public static let mergePolicy = NSSnapshotEventType(rawValue: 1 << 6)
+}
+
+/// Data as an object: its values are by key. Each context has an object of its own for a row of the store.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsmanagedobject>
 open class NSManagedObject: NSObject, NSFetchRequestResult, UndefinedKeyHandling {
   open internal(set) weak var managedObjectContext: NSManagedObjectContext?
   open private(set) var entity: NSEntityDescription
-  open private(set) var objectID: NSManagedObjectID
   open internal(set) var isInserted = false
   open internal(set) var isDeleted = false
   open internal(set) var isUpdated = false
+  /// Whether its values are still to be fetched; asking for one does.
+  open internal(set) var isFault = false
+  open var faultingState: Int { isFault ? 1 : 0 }
   open var hasChanges: Bool { isInserted || isDeleted || isUpdated }
-  open var hasPersistentChangedValues: Bool { hasChanges }
-  open var isFault: Bool { false }
-  open var faultingState: Int { 0 }
+  open var hasPersistentChangedValues: Bool { !changedValues().isEmpty }
+  open class var contextShouldIgnoreUnmodeledPropertyChanges: Bool { true }
+
+  /// What it is in all contexts.
+  var identity: ObjectIdentity
+  /// The values that were fetched or saved last.
+  var snapshot = StoredRow()
+  /// The values that changed since, and the objects that the snapshot's relationships name.
   var values: [String: Any] = [:]
-  /// What was there when the context was last saved, of what changed since.
-  var savedValues: [String: Any?] = [:]
+  var changedKeys: Set<String> = []
+  /// Values that no store keeps.
+  var transientValues: [String: Any] = [:]
+  /// The keys that changed since the context told of changes.
+  var keysOfEvent: Set<String> = []
+  /// While it awakes, what it sets is no change.
+  var isAwaking = false
   /// In which order objects came into being.
   let order = nextOrder()
   nonisolated(unsafe) private static var lastOrder = 0
+  private static let orderLock = NSLock()
   private static func nextOrder() -> Int {
-    lastOrder += 1
-    return lastOrder
+    orderLock.withLock {
+      lastOrder += 1
+      return lastOrder
+    }
   }
 
   public required init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {
     self.entity = entity
-    objectID = NSManagedObjectID(entity)
+    identity = ObjectIdentity(entity)
     super.init()
-    values = entity.attributesByName.compactMapValues(\.defaultValue)
-    managedObjectContext = context
+    for (name, attribute) in entity.attributesByName {
+      guard let value = attribute.defaultValue else { continue }
+      if attribute.isTransient {
+        transientValues[name] = AttributeValue.normal(value, attribute.attributeType)
+      } else {
+        values[name] = AttributeValue.normal(value, attribute.attributeType)
+        changedKeys.insert(name)
+      }
+    }
     context?.insert(self)
   }
 
   public convenience init(context moc: NSManagedObjectContext) {
-    self.init(entity: moc.model.entity(named: Self.entityName), insertInto: moc)
+    self.init(entity: moc.model.entity(of: Self.self), insertInto: moc)
   }
+
+  /// Makes it stand for a row that is there, whose values are fetched when they are asked for.
+  func becomeFault(of identity: ObjectIdentity, in context: NSManagedObjectContext) {
+    self.identity = identity
+    managedObjectContext = context
+    entity = identity.entity
+    (snapshot, values, changedKeys, transientValues) = (StoredRow(), [:], [], [:])
+    isFault = true
+  }
+
+  open var objectID: NSManagedObjectID { identity.objectID }
 
   fileprivate static var entityName: String {
     String(describing: self).split(separator: ".").last.map(String.init) ?? "NSManagedObject"
   }
+
+  /// The entity of the class in the model that was loaded last.
   open class func entity() -> NSEntityDescription {
+    if let entity = NSManagedObjectModel.entity(ofClassNamed: entityName) { return entity }
     let entity = NSEntityDescription()
     entity.name = entityName
     entity.managedObjectClassName = entityName
     return entity
   }
   open class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
-    NSFetchRequest(entityName: entityName)
+    NSFetchRequest(entityName: entity().name ?? entityName)
   }
 
   open func awakeFromInsert() {}
   open func awakeFromFetch() {}
+  open func awake(fromSnapshotEvents flags: NSSnapshotEventType) {}
   open func willSave() {}
   open func didSave() {}
   open func prepareForDeletion() {}
   open func willTurnIntoFault() {}
   open func didTurnIntoFault() {}
-  open func willAccessValue(forKey key: String?) {}
-  open func didAccessValue(forKey key: String?) {}
-  open func validateForInsert() throws {}
-  open func validateForUpdate() throws {}
-  open func validateForDelete() throws {}
 
+  /// Fetches the values of a fault.
+  open func willAccessValue(forKey key: String?) { fireFault() }
+  open func didAccessValue(forKey key: String?) {}
+
+<<<<<<< HEAD
   open func primitiveValue(forKey key: String) -> Any? {
     if let value = values[key] { return value }
     if let property = entity.propertiesByName[key] as? NSFetchedPropertyDescription { return fetched(property) }
@@ -117,15 +151,28 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, UndefinedKeyHandling
     for object in before where !now.contains(where: { $0 === object }) { object.unlink(self, inverse) }
     for object in now where !before.contains(where: { $0 === object }) { object.link(self, inverse) }
   }
+=======
+  // Apple's class declares these three for its objects, which tell of what they change.
+  open func validateForInsert() throws { try validate() }
+  open func validateForUpdate() throws { try validate() }
+  open func validateForDelete() throws { try validateDeletion() }
 
-  private func store(_ value: Any?, _ key: String) {
-    if savedValues[key] == nil { savedValues[key] = .some(values[key]) }
-    values[key] = value
-    guard managedObjectContext != nil else { return }
-    if !isInserted { isUpdated = true }
-    managedObjectContext?.didChange(self)
+  /// Checks one value, or replaces it by another that is to be kept.
+  /// - Throws: the error that `save()` is to throw; a class overrides this to have rules of its own.
+  open func validateValue(_ value: AutoreleasingUnsafeMutablePointer<AnyObject?>, forKey key: String) throws {
+    guard let property = entity.propertiesByName[key] else { return }
+    let errors = Validation(object: self).errors(of: property, value.pointee)
+    if let error = Validation.combined(errors) { throw error }
   }
 
+  /// The value without telling observers; a fault fetches its values first.
+  open func primitiveValue(forKey key: String) -> Any? { read(key) }
+>>>>>>> hub/main
+
+  /// Sets the value without telling observers. The object counts as changed, and the other ends of a relationship follow.
+  open func setPrimitiveValue(_ value: Any?, forKey key: String) { write(value, key) }
+
+<<<<<<< HEAD
   /// The value as its attribute keeps it: a date that a scalar property gives in seconds is a date again.
   private func stored(_ value: Any?, _ key: String) -> Any? {
     guard let number = value as? NSNumber, entity.attributesByName[key]?.attributeType == .dateAttributeType else {
@@ -141,62 +188,72 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, UndefinedKeyHandling
     case let set as NSOrderedSet: set.compactMap { $0 as? NSManagedObject }
     case let set as Set<NSManagedObject>: Array(set)
     default: []
+=======
+  open func value(forUndefinedKey key: String) -> Any? {
+    switch key {
+    case "objectID": objectID
+    case "entity": entity
+    case "managedObjectContext": managedObjectContext
+    case "hasChanges": hasChanges
+    case "isInserted": isInserted
+    case "isUpdated": isUpdated
+    case "isDeleted": isDeleted
+    default: primitiveValue(forKey: key)
+>>>>>>> hub/main
     }
   }
-
-  func objects(of relationship: NSRelationshipDescription) -> [NSManagedObject] {
-    Self.objects(values[relationship.name])
-  }
-
-  /// The other end of a relationship follows.
-  private func link(_ object: NSManagedObject, _ relationship: NSRelationshipDescription) {
-    KeyValueObserving.change(self, relationship.name) {
-      guard relationship.isToMany else {
-        for other in objects(of: relationship) where other !== object {
-          if let inverse = relationship.inverseRelationship { other.unlink(self, inverse) }
-        }
-        return store(object, relationship.name)
-      }
-      if relationship.isOrdered {
-        let set = NSMutableOrderedSet(array: objects(of: relationship))
-        set.add(object)
-        store(NSOrderedSet(orderedSet: set), relationship.name)
-      } else {
-        store(NSSet(array: objects(of: relationship) + [object]), relationship.name)
-      }
-    }
-  }
-
-  func unlink(_ object: NSManagedObject, _ relationship: NSRelationshipDescription) {
-    KeyValueObserving.change(self, relationship.name) {
-      let rest = objects(of: relationship).filter { $0 !== object }
-      store(
-        relationship.isToMany ? (relationship.isOrdered ? NSOrderedSet(array: rest) : NSSet(array: rest)) : nil,
-        relationship.name)
-    }
-  }
-
-  open func value(forUndefinedKey key: String) -> Any? { primitiveValue(forKey: key) }
   open func setValue(_ value: Any?, forUndefinedKey key: String) {
-    setPrimitiveValue(value, forKey: key)
+    KeyValueObserving.change(self, key) { setPrimitiveValue(value, forKey: key) }
   }
 
-  /// The values that changed since the context was saved.
+  /// The persistent values that differ from those that were fetched or saved last.
   open func changedValues() -> [String: Any] {
-    Dictionary(uniqueKeysWithValues: savedValues.keys.map { ($0, values[$0] ?? NSNull()) })
+    var changes: [String: Any] = [:]
+    for key in changedKeys where isChanged(key) { changes[key] = values[key] ?? NSNull() }
+    return changes
   }
-  open func changedValuesForCurrentEvent() -> [String: Any] { changedValues() }
 
-  /// The values of those keys as they were when the context was saved.
+  /// The values that changed since the context told of changes.
+  open func changedValuesForCurrentEvent() -> [String: Any] {
+    var changes: [String: Any] = [:]
+    for key in keysOfEvent { changes[key] = current(key) ?? NSNull() }
+    return changes
+  }
+
+  /// The values that were fetched or saved last, `NSNull` where there was none; nil stands for all keys.
   open func committedValues(forKeys keys: [String]?) -> [String: Any] {
-    let keys = keys ?? Array(entity.propertiesByName.keys)
-    return Dictionary(
-      keys.map { key in (key, (savedValues[key] ?? values[key]) ?? NSNull()) }, uniquingKeysWith: { $1 })
+    fireFault()
+    var found: [String: Any] = [:]
+    for key in keys ?? Array(entity.propertiesByName.keys) { found[key] = committed(key) ?? NSNull() }
+    return found
   }
+
   open func objectIDs(forRelationshipNamed key: String) -> [NSManagedObjectID] {
-    Self.objects(values[key]).map(\.objectID)
+    Self.objects(primitiveValue(forKey: key)).map(\.objectID)
   }
-  open func hasFault(forRelationshipNamed key: String) -> Bool { false }
+
+  /// Whether the other ends are still to be looked up.
+  open func hasFault(forRelationshipNamed key: String) -> Bool {
+    isFault || (values[key] == nil && snapshot.values[key] != nil && !changedKeys.contains(key))
+  }
+
+  open override var description: String {
+    let shown = isFault ? "<fault>" : "\(entity.propertiesByName.keys.sorted().map { "\($0) = \(brief($0))" })"
+    return
+      "<\(type(of: self)): \(address(of: self))> (entity: \(entity.name ?? ""); id: \(objectID); data: \(shown))"
+  }
+
+  private func brief(_ key: String) -> String {
+    switch values[key] ?? snapshot.values[key] {
+    case let object as NSManagedObject: "\(object.objectID)"
+    case let identity as ObjectIdentity: "\(identity.objectID)"
+    case let set as NSSet: "<\(set.count) objects>"
+    case let set as NSOrderedSet: "<\(set.count) objects>"
+    case let list as [ObjectIdentity]: "<\(list.count) objects>"
+    case let value?: "\(value)"
+    case nil: "nil"
+    }
+  }
 }
 
 extension RuntimeInitializers where Self: NSManagedObject {
@@ -206,6 +263,6 @@ extension RuntimeInitializers where Self: NSManagedObject {
 
   @usableFromInline @_silgen_name("flipside_make_managed_object")
   static func make(context moc: __owned NSManagedObjectContext) -> Self {
-    self.init(entity: moc.model.entity(named: entityName), insertInto: moc)
+    self.init(entity: moc.model.entity(of: Self.self), insertInto: moc)
   }
 }

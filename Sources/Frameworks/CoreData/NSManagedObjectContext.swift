@@ -1,53 +1,33 @@
 import Foundation
 import ObjectiveC
 import UIKit
-import class ObjectiveC.NSExpression
 
 public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
   case confinementConcurrencyType, privateQueueConcurrencyType, mainQueueConcurrencyType
 }
 
-extension NSNotification.Name {
-  public static let NSManagedObjectContextWillSave = NSNotification.Name(
-    "NSManagingContextWillSaveChangesNotification")
-  public static let NSManagedObjectContextDidSave = NSNotification.Name(
-    "NSManagingContextDidSaveChangesNotification")
-  public static let NSManagedObjectContextObjectsDidChange = NSNotification.Name(
-    "NSObjectsChangedInManagingContextNotification")
-}
-
-public let NSInsertedObjectsKey = "inserted"
-public let NSUpdatedObjectsKey = "updated"
-public let NSDeletedObjectsKey = "deleted"
-public let NSRefreshedObjectsKey = "refreshed"
-public let NSInvalidatedObjectsKey = "invalidated"
-public let NSInvalidatedAllObjectsKey = "invalidatedAll"
-
-/// What kind of merge wins when two contexts changed one object.
-public final class NSMergePolicy: NSObject, @unchecked Sendable {
-  public static let error = NSMergePolicy()
-  public static let rollback = NSMergePolicy()
-  public static let mergeByPropertyObjectTrump = NSMergePolicy()
-  public static let mergeByPropertyStoreTrump = NSMergePolicy()
-  public static let overwrite = NSMergePolicy()
-}
-nonisolated(unsafe) public let NSMergeByPropertyObjectTrumpMergePolicy: AnyObject = NSMergePolicy
-  .mergeByPropertyObjectTrump
-nonisolated(unsafe) public let NSMergeByPropertyStoreTrumpMergePolicy: AnyObject = NSMergePolicy
-  .mergeByPropertyStoreTrump
-nonisolated(unsafe) public let NSErrorMergePolicy: AnyObject = NSMergePolicy.error
-nonisolated(unsafe) public let NSOverwriteMergePolicy: AnyObject = NSMergePolicy.overwrite
-nonisolated(unsafe) public let NSRollbackMergePolicy: AnyObject = NSMergePolicy.rollback
-
-/// Objects that are worked with. They are kept in memory only, all contexts of a container share them, and they are gone
-/// when the app ends.
+/// Objects that are worked with: a context has its own object for each row, notes what changes in it, and hands the changes
+/// to its store or its parent when it is saved.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsmanagedobjectcontext>
 open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   public typealias ConcurrencyType = NSManagedObjectContextConcurrencyType
 
-  open var persistentStoreCoordinator: NSPersistentStoreCoordinator?
-  open var parent: NSManagedObjectContext?
+  /// A child has its parent's.
+  open var persistentStoreCoordinator: NSPersistentStoreCoordinator? {
+    get { ownCoordinator ?? parent?.persistentStoreCoordinator }
+    set {
+      ownCoordinator = newValue
+      newValue?.note(self)
+    }
+  }
+  private var ownCoordinator: NSPersistentStoreCoordinator?
+  open var parent: NSManagedObjectContext? {
+    didSet { parent?.children.append(WeakContext(context: self)) }
+  }
+  var children: [WeakContext] = []
+
+  /// Nil at first, as on iOS.
   open var undoManager: UndoManager?
   open var mergePolicy: Any = NSMergePolicy.error
   open var automaticallyMergesChangesFromParent = false
@@ -60,12 +40,30 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   /// What the app keeps with the context.
   public let userInfo = NSMutableDictionary()
   public let concurrencyType: NSManagedObjectContextConcurrencyType
-  open private(set) var insertedObjects: Set<NSManagedObject> = []
-  open private(set) var deletedObjects: Set<NSManagedObject> = []
-  private let ownModel = NSManagedObjectModel()
-  private let ownStore = MemoryStore()
+
+  /// The context's objects by what they are.
+  var registered: [ObjectIdentity: NSManagedObject] = [:]
+  open internal(set) var insertedObjects: Set<NSManagedObject> = []
+  open internal(set) var updatedObjects: Set<NSManagedObject> = []
+  open internal(set) var deletedObjects: Set<NSManagedObject> = []
+  /// Deleted objects whose relationships still have to follow.
+  var unpropagated: [NSManagedObject] = []
   /// What nobody has been told of yet.
-  private var pending = PendingChanges()
+  var pending = PendingChanges()
+  /// How to take back what has changed since it was told last.
+  var event: ChangeEvent?
+  /// What objects' values are at the moment.
+  enum Reading {
+    case objects
+    /// The values of the store, and the changes of the context: what predicates see.
+    case rows
+    /// The values of the store alone.
+    case store
+  }
+  var reading = Reading.objects
+  private let ownModel = NSManagedObjectModel()
+  let lock = NSRecursiveLock()
+  lazy var privateQueue = DispatchQueue(label: "NSManagedObjectContext \(address(of: self))")
 
   public convenience override init() { self.init(concurrencyType: .confinementConcurrencyType) }
   public init(concurrencyType ct: NSManagedObjectContextConcurrencyType) {
@@ -77,176 +75,128 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   var model: NSManagedObjectModel {
     persistentStoreCoordinator?.managedObjectModel ?? parent?.model ?? ownModel
   }
-  private var store: MemoryStore { persistentStoreCoordinator?.store ?? parent?.store ?? ownStore }
 
-  open var updatedObjects: Set<NSManagedObject> {
-    Set(
-      store.objects.filter {
-        $0.isUpdated && !$0.isDeleted && ($0.managedObjectContext === self || $0.managedObjectContext == nil)
-      })
-  }
-  open var registeredObjects: Set<NSManagedObject> { Set(store.objects).union(insertedObjects) }
+  open var registeredObjects: Set<NSManagedObject> { Set(registered.values) }
   open var hasChanges: Bool { !insertedObjects.isEmpty || !deletedObjects.isEmpty || !updatedObjects.isEmpty }
 
   open func insert(_ object: NSManagedObject) {
-    guard insertedObjects.insert(object).inserted else { return }
+    guard object.managedObjectContext !== self || !object.isInserted, !object.isDeleted else { return }
+    willRestore(object)
     object.managedObjectContext = self
-    object.isInserted = true
-    pending.inserted.insert(object)
-    schedulePending()
+    markInserted(object)
     object.awakeFromInsert()
   }
 
-  /// Deletes an object, and what its relationships say that shall go with it.
+  func markInserted(_ object: NSManagedObject) {
+    object.managedObjectContext = self
+    object.isInserted = true
+    registered[object.identity] = object
+    insertedObjects.insert(object)
+    if pending.deleted.remove(object) == nil { pending.inserted.insert(object) }
+    schedulePending()
+  }
+
+  /// Deletes an object. What its relationships say that shall go with it goes at the end of the event, or when the context
+  /// is saved.
   open func delete(_ object: NSManagedObject) {
-    guard !object.isDeleted else { return }
+    guard !object.isDeleted, object.managedObjectContext === self else { return }
+    object.fireFault()
     object.prepareForDeletion()
+    willRestore(object)
+    markDeleted(object)
+    unpropagated.append(object)
+  }
+
+  func markDeleted(_ object: NSManagedObject) {
     object.isDeleted = true
-    if insertedObjects.remove(object) == nil { deletedObjects.insert(object) }
+    updatedObjects.remove(object)
+    object.isUpdated = false
+    if insertedObjects.remove(object) == nil {
+      deletedObjects.insert(object)
+    } else {
+      object.isInserted = false
+      registered[object.identity] = nil
+    }
     if pending.inserted.remove(object) == nil { pending.deleted.insert(object) }
     pending.updated.remove(object)
+    pending.refreshed.remove(object)
     schedulePending()
-    for relationship in object.entity.relationshipsByName.values {
-      for other in object.objects(of: relationship) {
-        if relationship.deleteRule == .cascadeDeleteRule {
-          delete(other)
-        } else if relationship.deleteRule == .nullifyDeleteRule, let inverse = relationship.inverseRelationship {
-          other.unlink(object, inverse)
+  }
+
+  /// Lets relationships follow the deletions.
+  func propagateDeletes() {
+    while let object = unpropagated.popLast() {
+      guard object.isDeleted else { continue }
+      for relationship in object.entity.relationshipsByName.values {
+        for other in object.objects(of: relationship) where !other.isDeleted {
+          if relationship.deleteRule == .cascadeDeleteRule {
+            delete(other)
+          } else if relationship.deleteRule == .nullifyDeleteRule, let inverse = relationship.inverseRelationship {
+            other.unlink(object, inverse)
+          }
         }
       }
     }
   }
 
   open func detectConflicts(for object: NSManagedObject) {}
-  open func assign(_ object: Any, to store: NSPersistentStore) {}
-  open func obtainPermanentIDs(for objects: [NSManagedObject]) throws {
-    for object in objects { object.objectID.isTemporaryID = false }
-  }
 
-  /// Hands the changes to the store, or to the parent.
+  // MARK: Saving and taking back
+
+  /// Checks the changes and hands them to the store, or to the parent.
+  /// - Throws: a validation error (`NSValidationMultipleErrorsError` with all of them when there are several), a merge error
+  ///   when the store has other changes, or what the store's file says. The context keeps its changes then.
   open func save() throws {
-    processPendingChanges()
-    guard hasChanges else { return }
-    if persistentStoreCoordinator != nil { Unsupported.log("Keeping Core Data's objects when the app ends") }
-    let (inserted, updated, deleted) = (insertedObjects, updatedObjects, deletedObjects)
-    for object in inserted { try object.validateForInsert() }
-    for object in updated { try object.validateForUpdate() }
-    for object in deleted { try object.validateForDelete() }
-    NotificationCenter.default.post(name: .NSManagedObjectContextWillSave, object: self)
-    for object in inserted.union(updated).union(deleted) { object.willSave() }
-    store.objects.append(contentsOf: inserted.sorted { $0.order < $1.order })
-    store.objects.removeAll { deleted.contains($0) }
-    for object in inserted.union(updated).union(deleted) {
-      object.isInserted = false
-      object.isUpdated = false
-      object.savedValues = [:]
-      object.objectID.isTemporaryID = false
+    try withCurrent {
+      processPendingChanges()
+      propagateDeletes()
+      guard hasChanges else { return }
+      try ContextSave(self).run()
     }
-    insertedObjects = []
-    deletedObjects = []
-    for object in inserted.union(updated).union(deleted) { object.didSave() }
-    pending = PendingChanges()
-    NotificationCenter.default.post(
-      name: .NSManagedObjectContextDidSave, object: self,
-      userInfo: [NSInsertedObjectsKey: inserted, NSUpdatedObjectsKey: updated, NSDeletedObjectsKey: deleted])
   }
 
-  /// Takes everything back that changed since the context was saved.
-  open func rollback() {
-    for object in updatedObjects.union(deletedObjects) {
-      let old = object.savedValues
-      object.savedValues = [:]
-      for (key, value) in old { object.values[key] = value }
-      object.isUpdated = false
-      object.isDeleted = false
-      pending.updated.insert(object)
-    }
-    for object in insertedObjects { pending.deleted.insert(object) }
-    insertedObjects = []
-    deletedObjects = []
+  /// Takes back all changes since the context was saved; the undo manager forgets what it knows.
+  open func rollback() { withCurrent { discardAll() } }
+
+  /// Forgets all objects: they are not to be used any more.
+  open func reset() { withCurrent { forgetAll() } }
+  open func undo() {
     processPendingChanges()
+    undoManager?.undo()
   }
-  open func reset() { rollback() }
-  open func undo() { undoManager?.undo() }
-  open func redo() { undoManager?.redo() }
-  open func refresh(_ object: NSManagedObject, mergeChanges flag: Bool) {
-    pending.updated.insert(object)
-    schedulePending()
-  }
-  open func refreshAllObjects() {}
-
-  // MARK: Telling of changes
-
-  private struct PendingChanges {
-    var inserted: Set<NSManagedObject> = []
-    var updated: Set<NSManagedObject> = []
-    var deleted: Set<NSManagedObject> = []
-    var isScheduled = false
-    var isEmpty: Bool { inserted.isEmpty && updated.isEmpty && deleted.isEmpty }
+  open func redo() {
+    processPendingChanges()
+    undoManager?.redo()
   }
 
-  func didChange(_ object: NSManagedObject) {
-    if !pending.inserted.contains(object), !pending.deleted.contains(object) { pending.updated.insert(object) }
-    schedulePending()
+  /// Fetches the object's values again. Its own changes stay when they are to be merged, else it becomes a fault.
+  open func refresh(_ object: NSManagedObject, mergeChanges flag: Bool) { refreshOne(object, keepsChanges: flag) }
+
+  /// Fetches the values of all objects again; changes stay.
+  open func refreshAllObjects() {
+    for object in registered.values { refreshOne(object, keepsChanges: true) }
   }
 
-  /// The main queue's contexts tell at the end of the turn of the run loop.
-  private func schedulePending() {
-    guard !pending.isScheduled, concurrencyType != .privateQueueConcurrencyType else { return }
-    pending.isScheduled = true
-    DispatchQueue.main.async { self.processPendingChanges() }
-  }
-
-  /// Tells of what has changed since it was told last.
-  open func processPendingChanges() {
-    let changes = pending
-    pending = PendingChanges()
-    guard !changes.isEmpty else { return }
-    NotificationCenter.default.post(
-      name: .NSManagedObjectContextObjectsDidChange, object: self,
-      userInfo: [
-        NSInsertedObjectsKey: changes.inserted, NSUpdatedObjectsKey: changes.updated,
-        NSDeletedObjectsKey: changes.deleted,
-      ])
-  }
+  /// Lets relationships follow deletions, and tells of what has changed since it was told last.
+  open func processPendingChanges() { tellOfChanges() }
 
   // MARK: Finding
 
-  /// The objects that a request finds, before they become its results.
-  func objects<T>(_ request: NSFetchRequest<T>) -> [NSManagedObject] {
-    let name = request.entityName ?? request.entity?.name ?? String(describing: T.self)
-    let entity = model.entity(named: name)
-    let all = store.objects + insertedObjects.sorted { $0.order < $1.order }
-    var found = all.filter { object in
-      let fits =
-        request.includesSubentities ? object.entity.isKindOf(entity: entity) : object.entity.name == entity.name
-      return fits && !object.isDeleted && request.predicate?.evaluate(with: object) ?? true
-    }
-    for object in found where object.managedObjectContext == nil { object.managedObjectContext = self }
-    if let descriptors = request.sortDescriptors, !descriptors.isEmpty {
-      // A stable order: what the descriptors don't tell apart stays as it came.
-      found = found.enumerated().sorted { a, b in
-        let order = NSSortDescriptor.order(a.element, b.element, by: descriptors)
-        return order == .orderedSame ? a.offset < b.offset : order == .orderedAscending
-      }.map(\.element)
-    }
-    if request.fetchOffset > 0 { found.removeFirst(min(request.fetchOffset, found.count)) }
-    if request.fetchLimit > 0 { found = Array(found.prefix(request.fetchLimit)) }
-    return found
-  }
-
+  /// What the store or the parent and the context's own changes hold.
   open func fetch<T>(_ request: NSFetchRequest<T>) throws -> [T] {
+    if request.resultType == .dictionaryResultType { return dictionaries(request).compactMap { $0 as? T } }
     let found = objects(request)
     switch request.resultType {
     case .countResultType: return [NSNumber(value: found.count)].compactMap { $0 as? T }
     case .managedObjectIDResultType: return found.compactMap { $0.objectID as? T }
-    case .dictionaryResultType: return FetchedDictionaries.of(found, request).compactMap { $0 as? T }
     default: return found.compactMap { $0 as? T }
     }
   }
   open func count<T>(for request: NSFetchRequest<T>) throws -> Int { objects(request).count }
 
+  /// Runs a request that is no plain fetch.
   @discardableResult open func execute(_ request: NSPersistentStoreRequest) throws -> NSPersistentStoreResult {
+<<<<<<< HEAD
     switch request {
     case let request as NSBatchDeleteRequest:
       let found = objects(request.fetchRequest)
@@ -278,137 +228,87 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     default:
       Unsupported.log("NSManagedObjectContext.execute(_:) of \(type(of: request))")
       return NSPersistentStoreResult()
+=======
+    try withCurrent { try run(request) }
+  }
+
+  /// Chooses the store that a new object is to be saved in.
+  open func assign(_ object: Any, to store: NSPersistentStore) {
+    (object as? NSManagedObject)?.identity.store = store
+  }
+
+  /// Gives new objects the identifiers that they will have in the store.
+  open func obtainPermanentIDs(for objects: [NSManagedObject]) throws {
+    for object in objects where object.identity.key == nil {
+      guard let coordinator = persistentStoreCoordinator else { continue }
+      try coordinator.assignKey(object.identity)
+>>>>>>> hub/main
     }
   }
 
-  open func object(with objectID: NSManagedObjectID) -> NSManagedObject {
-    registeredObject(for: objectID) ?? NSManagedObject(entity: objectID.entity, insertInto: nil)
-  }
-  open func registeredObject(for objectID: NSManagedObjectID) -> NSManagedObject? {
-    registeredObjects.first { $0.objectID === objectID }
-  }
-  /// Throws when there is no such object any more.
-  open func existingObject(with objectID: NSManagedObjectID) throws -> NSManagedObject {
-    guard let object = registeredObject(for: objectID), !object.isDeleted else {
-      throw CocoaError(CocoaError.Code(rawValue: 133_000))
-    }
+  // MARK: Objects by identifier
+
+  /// The context's object for a row: the one it has, or a fault.
+  func object(of identity: ObjectIdentity) -> NSManagedObject {
+    if let object = registered[identity] { return object }
+    let object = identity.entity.objectClass.init(entity: identity.entity, insertInto: nil)
+    object.becomeFault(of: identity, in: self)
+    registered[identity] = object
     return object
   }
 
-  // MARK: Queues
-
-  /// Runs the block on the context's queue.
-  open func perform(_ block: @escaping () -> Void) {
-    nonisolated(unsafe) let block = block
-    queue.async { self.performAndWait(block) }
-  }
-  open func performAndWait(_ block: () -> Void) { withCurrent(block) }
-
-  private func withCurrent<Result>(_ block: () throws -> Result) rethrows -> Result {
-    let outer = NSManagedObjectContext.current
-    NSManagedObjectContext.current = self
-    defer { NSManagedObjectContext.current = outer }
-    return try block()
-  }
-
-  /// The one whose block runs on this thread.
-  static var current: NSManagedObjectContext? {
-    get { Thread.current.threadDictionary[currentKey] as? NSManagedObjectContext }
-    set { Thread.current.threadDictionary[currentKey] = newValue }
-  }
-  private static let currentKey = "NSManagedObjectContext.current"
-  /// All contexts share their objects: there is nothing to merge but what waits to be told.
-  open func mergeChanges(fromContextDidSave notification: Notification) {
-    func objects(_ key: String) -> Set<NSManagedObject> {
-      notification.userInfo?[key] as? Set<NSManagedObject> ?? []
+  /// The values that the store or the parent has.
+  func row(_ identity: ObjectIdentity) -> StoredRow? {
+    guard let parent else { return persistentStoreCoordinator?.row(identity) }
+    return parent.performAndWait {
+      guard let object = parent.registered[identity] else { return parent.row(identity) }
+      if object.isDeleted { return nil }
+      return object.isFault ? parent.row(identity) : object.currentRow()
     }
-    pending.inserted.formUnion(objects(NSInsertedObjectsKey))
-    pending.updated.formUnion(objects(NSUpdatedObjectsKey))
-    pending.deleted.formUnion(objects(NSDeletedObjectsKey))
-    processPendingChanges()
-  }
-  fileprivate var queue: DispatchQueue { concurrencyType == .privateQueueConcurrencyType ? .global() : .main }
-}
-
-/// Blocks that have a result, or throw.
-extension NSManagedObjectContext {
-  /// When an asynchronous block runs.
-  public enum ScheduledTaskType: Sendable {
-    /// At once, where the caller is on the context's queue.
-    case immediate
-    case enqueued
   }
 
-  /// Runs the block on the context's queue, and returns what it returns.
-  ///
-  /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsmanagedobjectcontext/perform(schedule:_:)>
-  public func perform<T>(schedule: ScheduledTaskType = .immediate, _ block: @escaping () -> T) async -> T {
-    let job = Job(work: block)
-    await withCheckedContinuation { continuation in
-      queue.async {
-        self.withCurrent { job.result = job.work() }
-        continuation.resume()
-      }
+  /// The objects of an entity that the store or the parent has, and those that are new here.
+  func identities(of entity: NSEntityDescription, _ includesSubentities: Bool) -> [ObjectIdentity] {
+    func fits(_ other: NSEntityDescription) -> Bool {
+      includesSubentities ? other.isKindOf(entity: entity) : other.name == entity.name
     }
-    // The queue has run it.
-    return job.result ?? block()
+    let stored =
+      parent.map { parent in parent.performAndWait { parent.identities(of: entity, includesSubentities) } }
+      ?? persistentStoreCoordinator?.identities { fits($0) } ?? []
+    let known = Set(stored)
+    let new = insertedObjects.filter { fits($0.entity) && !known.contains($0.identity) }
+    return stored.filter { registered[$0]?.isDeleted != true }
+      + new.sorted { $0.order < $1.order }.map(\.identity)
   }
 
-  /// Runs the block on the context's queue, and returns what it returns or throws what it throws. Apple's own rethrows,
-  /// which is the same to those who call it.
-  public func perform<T>(schedule: ScheduledTaskType = .immediate, _ block: @escaping () throws -> T) async throws
-    -> T
-  {
-    try await perform(schedule: schedule) { Result { try block() } }.get()
+  private func identity(of id: NSManagedObjectID) -> ObjectIdentity {
+    persistentStoreCoordinator?.identity(of: id) ?? id.identity
   }
 
-  /// Runs the block and returns what it does or throws.
-  public func performAndWait<T>(_ block: () throws -> T) rethrows -> T { try withCurrent(block) }
-}
+  /// The object of that identifier. It is a fault when the context does not have it yet, even where no row is there.
+  open func object(with objectID: NSManagedObjectID) -> NSManagedObject { object(of: identity(of: objectID)) }
 
-/// A block that runs on another queue, and the result that it hands back.
-private final class Job<T>: @unchecked Sendable {
-  let work: () -> T
-  var result: T?
-  init(work: @escaping () -> T) { self.work = work }
-}
+  /// The object when the context has it.
+  open func registeredObject(for objectID: NSManagedObjectID) -> NSManagedObject? {
+    registered[identity(of: objectID)]
+  }
 
-/// The results of requests for dictionaries.
-enum FetchedDictionaries {
-  static func of<T>(_ objects: [NSManagedObject], _ request: NSFetchRequest<T>) -> [NSDictionary] {
-    let properties = request.propertiesToFetch ?? request.entity?.attributesByName.values.map { $0 }
-    let list = properties ?? objects.first?.entity.attributesByName.values.map { $0 } ?? []
-    let made = list.compactMap { $0 as? NSExpressionDescription }
-    // Functions of all objects, such as a sum, make one row.
-    if !made.isEmpty, made.count == list.count {
-      let row = NSMutableDictionary()
-      for property in made {
-        if let value = property.expression?.expressionValue(with: objects as NSArray, context: nil) {
-          row.setObject(value, forKey: property.name as NSString)
-        }
-      }
-      return [row]
+  /// The object with its values; throws 133000 when there is no such object any more.
+  open func existingObject(with objectID: NSManagedObjectID) throws -> NSManagedObject {
+    let identity = identity(of: objectID)
+    if let object = registered[identity], !object.isDeleted, object.isInserted || !object.isFault { return object }
+    guard registered[identity]?.isDeleted != true, row(identity) != nil else {
+      throw CoreDataError.make(
+        NSManagedObjectReferentialIntegrityError, "Object's persistent store is not reachable, or it was deleted.",
+        [NSAffectedObjectsErrorKey: [objectID]])
     }
-    let names = list.compactMap { $0 as? String ?? ($0 as? NSPropertyDescription)?.name }
-    var rows: [NSDictionary] = []
-    for object in objects {
-      let row = NSMutableDictionary()
-      for name in names {
-        if let value = object.value(forKeyPath: name) { row.setObject(value, forKey: name as NSString) }
-      }
-      if !request.returnsDistinctResults || !rows.contains(row) { rows.append(row) }
-    }
-    return rows
+    let object = object(of: identity)
+    object.fireFault()
+    return object
   }
 }
 
-/// A column of a request's dictionaries that an expression makes.
-open class NSExpressionDescription: NSPropertyDescription, @unchecked Sendable {
-  open var expression: NSExpression?
-  open var expressionResultType = NSAttributeType.undefinedAttributeType
-}
-
-/// The saved objects.
-final class MemoryStore {
-  var objects: [NSManagedObject] = []
+/// A context that others know without keeping it.
+struct WeakContext {
+  weak var context: NSManagedObjectContext?
 }

@@ -8,6 +8,25 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
   private var known: [String: NSEntityDescription] = [:]
   public override init() { super.init() }
 
+  private struct Loaded {
+    weak var model: NSManagedObjectModel?
+  }
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var loaded: [Loaded] = []
+
+  /// The entity of a class in the model that came last; nil when no model names the class.
+  static func entity(ofClassNamed name: String) -> NSEntityDescription? {
+    let models = lock.withLock { loaded.reversed().compactMap(\.model) }
+    return models.lazy.compactMap { model in model.known.values.first { $0.className == name } }.first
+  }
+
+  private func noteAsLoaded() {
+    Self.lock.withLock {
+      Self.loaded.removeAll { $0.model == nil || $0.model === self }
+      Self.loaded.append(Loaded(model: self))
+    }
+  }
+
   /// Reads a data model as Xcode keeps it: `.momd` (all versions, of which the current one counts) or `.mom`.
   public convenience init?(contentsOf url: URL) {
     self.init()
@@ -33,7 +52,10 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
 
   open var entities: [NSEntityDescription] {
     get { known.values.sorted { $0.name ?? "" < $1.name ?? "" } }
-    set { known = Dictionary(newValue.map { ($0.name ?? "", $0) }, uniquingKeysWith: { $1 }) }
+    set {
+      known = Dictionary(newValue.map { ($0.name ?? "", $0) }, uniquingKeysWith: { $1 })
+      noteAsLoaded()
+    }
   }
   open var entitiesByName: [String: NSEntityDescription] { known }
   open var fetchRequestTemplatesByName: [String: NSFetchRequest<any NSFetchRequestResult>] = [:]
@@ -66,8 +88,25 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
     let entity = NSEntityDescription()
     entity.name = name
     entity.managedObjectClassName = name
+    entity.isImplied = true
     known[name] = entity
     return entity
+  }
+
+  /// The entity whose objects are of that class.
+  func entity(of managedClass: NSManagedObject.Type) -> NSEntityDescription {
+    let name = String(describing: managedClass).split(separator: ".").last.map(String.init) ?? ""
+    return known.values.first { $0.className == name && name != "NSManagedObject" } ?? entity(named: name)
+  }
+
+  /// What each entity looks like, as stores note it.
+  open var entityVersionHashesByName: [String: Data] { ModelDescription(self).hashes }
+
+  /// Whether a store of that metadata can be opened without a migration.
+  open func isConfiguration(
+    withName configuration: String?, compatibleWithStoreMetadata metadata: [String: Any]
+  ) -> Bool {
+    metadata[NSStoreModelVersionHashesKey] as? [String: Data] == entityVersionHashesByName
   }
 }
 
@@ -79,12 +118,49 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
   open var managedObjectClassName: String! = "NSManagedObject"
   open var isAbstract = false
   open var properties: [NSPropertyDescription] = [] {
-    didSet { for property in properties { property.entity = self } }
+    didSet {
+      Self.generation += 1
+      for property in properties { property.entity = self }
+    }
   }
+  /// The name or names that values have to be unique by, each a list of attributes' names.
+  open var uniquenessConstraints: [[Any]] = []
+  /// The entity's name in an earlier version of the model.
+  open var renamingIdentifier: String?
+  /// Whether no model has it: it came into being when it was named, and its objects have any key.
+  var isImplied = false
+  /// Changes when any entity's properties do.
+  nonisolated(unsafe) private static var generation = 0
+  private var cache: (generation: Int, properties: PropertyTable)?
+  private final class PropertyTable {
+    let all: [String: NSPropertyDescription]
+    let attributes: [String: NSAttributeDescription]
+    let relationships: [String: NSRelationshipDescription]
+    init(_ all: [String: NSPropertyDescription]) {
+      self.all = all
+      attributes = all.compactMapValues { $0 as? NSAttributeDescription }
+      relationships = all.compactMapValues { $0 as? NSRelationshipDescription }
+    }
+  }
+  func propertiesDidChange() { Self.generation += 1 }
+  private var table: PropertyTable {
+    lock.lock()
+    defer { lock.unlock() }
+    if let cache, cache.generation == Self.generation { return cache.properties }
+    let inherited = superentity?.table.all ?? [:]
+    let table = PropertyTable(inherited.merging(properties.map { ($0.name, $0) }) { $1 })
+    cache = (Self.generation, table)
+    return table
+  }
+  /// Contexts of several threads ask.
+  private let lock = NSLock()
   open var userInfo: [AnyHashable: Any]? = [:]
   open internal(set) weak var superentity: NSEntityDescription?
   open var subentities: [NSEntityDescription] = [] {
-    didSet { for entity in subentities { entity.superentity = self } }
+    didSet {
+      Self.generation += 1
+      for entity in subentities { entity.superentity = self }
+    }
   }
 
   public override init() { super.init() }
@@ -93,16 +169,21 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
   var className: String { managedObjectClassName.split(separator: ".").last.map(String.init) ?? "" }
 
   /// Its own properties, and those of the entities above.
-  open var propertiesByName: [String: NSPropertyDescription] {
-    let inherited = superentity?.propertiesByName ?? [:]
-    return inherited.merging(properties.map { ($0.name, $0) }) { $1 }
+  open var propertiesByName: [String: NSPropertyDescription] { table.all }
+  open var attributesByName: [String: NSAttributeDescription] { table.attributes }
+  open var relationshipsByName: [String: NSRelationshipDescription] { table.relationships }
+  open func relationships(forDestination entity: NSEntityDescription) -> [NSRelationshipDescription] {
+    relationshipsByName.values.filter { $0.destinationEntity?.name == entity.name }
   }
-  open var attributesByName: [String: NSAttributeDescription] {
-    propertiesByName.compactMapValues { $0 as? NSAttributeDescription }
+  open var subentitiesByName: [String: NSEntityDescription] {
+    Dictionary(subentities.map { ($0.name ?? "", $0) }, uniquingKeysWith: { $1 })
   }
-  open var relationshipsByName: [String: NSRelationshipDescription] {
-    propertiesByName.compactMapValues { $0 as? NSRelationshipDescription }
+  /// Its own constraints, and those of the entities above, as attributes' names.
+  var allUniquenessConstraints: [[String]] {
+    (superentity?.allUniquenessConstraints ?? [])
+      + uniquenessConstraints.map { $0.compactMap { $0 as? String ?? ($0 as? NSPropertyDescription)?.name } }
   }
+  var root: NSEntityDescription { superentity?.root ?? self }
   open func isKindOf(entity: NSEntityDescription) -> Bool {
     self === entity || name == entity.name || superentity?.isKindOf(entity: entity) ?? false
   }
@@ -120,11 +201,16 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
   }
 
   /// The class of its objects; a class of a module is registered under its plain name or found in it.
-  private var objectClass: NSManagedObject.Type {
+  var objectClass: NSManagedObject.Type {
+    lock.lock()
+    defer { lock.unlock() }
+    if let known = knownClass, known.name == managedObjectClassName { return known.type }
     let names = [managedObjectClassName ?? "", className, "\(ManagedClasses.moduleName).\(className)"]
-    return names.lazy.compactMap { MessageDispatch.classNamed($0) as? NSManagedObject.Type }.first
-      ?? NSManagedObject.self
+    let found = names.lazy.compactMap { MessageDispatch.classNamed($0) as? NSManagedObject.Type }.first
+    knownClass = (managedObjectClassName, found ?? NSManagedObject.self)
+    return found ?? NSManagedObject.self
   }
+  private var knownClass: (name: String?, type: NSManagedObject.Type)?
 }
 
 /// Where an app's classes are looked for.
@@ -137,8 +223,23 @@ enum ManagedClasses {
 
 /// A property of an entity.
 open class NSPropertyDescription: NSObject, @unchecked Sendable {
-  open var name = ""
+  open var name = "" {
+    didSet { if name != oldValue, let entity { entity.propertiesDidChange() } }
+  }
   open var isOptional = true
+  /// The property's name in an earlier version of the model.
+  open var renamingIdentifier: String?
+  open var versionHashModifier: String?
+  open var isIndexedBySpotlight = false
+  /// What a value has to fulfil, and the texts or numbers of the errors.
+  open private(set) var validationPredicates: [NSPredicate] = []
+  open private(set) var validationWarnings: [Any] = []
+  open func setValidationPredicates(
+    _ validationPredicates: [NSPredicate]?, withValidationWarnings validationWarnings: [String]?
+  ) {
+    self.validationPredicates = validationPredicates ?? []
+    self.validationWarnings = validationWarnings ?? []
+  }
   open var isTransient = false
   open var userInfo: [AnyHashable: Any]? = [:]
   open internal(set) weak var entity: NSEntityDescription!
@@ -171,6 +272,8 @@ open class NSAttributeDescription: NSPropertyDescription, @unchecked Sendable {
   open var attributeValueClassName: String?
   open var allowsExternalBinaryDataStorage = false
   open var valueTransformerName: String?
+  /// Bounds of numbers, dates and strings' lengths, and the pattern of strings, as the model's file has them.
+  var rules = AttributeRules()
 }
 
 /// What becomes of the other end when an object is deleted.

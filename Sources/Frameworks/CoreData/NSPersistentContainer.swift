@@ -1,126 +1,6 @@
 import Foundation
 import ObjectiveC
 
-public let NSSQLiteStoreType = "SQLite"
-public let NSInMemoryStoreType = "InMemory"
-public let NSBinaryStoreType = "Binary"
-public let NSMigratePersistentStoresAutomaticallyOption = "NSMigratePersistentStoresAutomaticallyOption"
-public let NSInferMappingModelAutomaticallyOption = "NSInferMappingModelAutomaticallyOption"
-
-open class NSPersistentStore: NSObject, @unchecked Sendable {
-  open var url: URL?
-  open var type: String { NSInMemoryStoreType }
-  open var identifier: String! = UUID().uuidString
-  open var isReadOnly = false
-  open var options: [AnyHashable: Any]?
-  open internal(set) weak var persistentStoreCoordinator: NSPersistentStoreCoordinator?
-  open var configurationName: String { "PF_DEFAULT_CONFIGURATION_NAME" }
-  open var metadata: [String: Any]! { ["NSStoreUUID": identifier ?? "", "NSStoreType": type] }
-
-  /// The kinds of stores.
-  public struct StoreType: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let sqlite = StoreType(rawValue: NSSQLiteStoreType)
-    public static let binary = StoreType(rawValue: NSBinaryStoreType)
-    public static let inMemory = StoreType(rawValue: NSInMemoryStoreType)
-  }
-}
-
-/// Where and how a store is kept.
-open class NSPersistentStoreDescription: NSObject, @unchecked Sendable {
-  open var url: URL?
-  open var type = NSSQLiteStoreType
-  open var configuration: String?
-  open var shouldMigrateStoreAutomatically = true
-  open var shouldInferMappingModelAutomatically = true
-  open var shouldAddStoreAsynchronously = false
-  public init(url: URL) {
-    self.url = url
-    super.init()
-  }
-  public override init() { super.init() }
-  open private(set) var options: [String: NSObject] = [:]
-  open func setOption(_ option: NSObject?, forKey key: String) { options[key] = option }
-  open var isReadOnly = false
-  open var timeout: TimeInterval = 240
-}
-
-/// Between contexts and stores. All stores are kept in memory.
-open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
-  open private(set) var managedObjectModel: NSManagedObjectModel
-  open private(set) var persistentStores: [NSPersistentStore] = []
-  let store = MemoryStore()
-  public init(managedObjectModel model: NSManagedObjectModel) {
-    managedObjectModel = model
-    super.init()
-  }
-  @discardableResult open func addPersistentStore(
-    ofType storeType: String, configurationName configuration: String?, at storeURL: URL?,
-    options: [AnyHashable: Any]? = nil
-  ) throws -> NSPersistentStore {
-    let store = NSPersistentStore()
-    store.url = storeURL
-    store.options = options
-    return added(store)
-  }
-
-  private func added(_ store: NSPersistentStore) -> NSPersistentStore {
-    store.persistentStoreCoordinator = self
-    persistentStores.append(store)
-    return store
-  }
-
-  @discardableResult open func addPersistentStore(
-    type: NSPersistentStore.StoreType, configuration: String? = nil, at storeURL: URL,
-    options: [AnyHashable: Any]? = nil
-  ) throws -> NSPersistentStore {
-    try addPersistentStore(
-      ofType: type.rawValue, configurationName: configuration, at: storeURL, options: options)
-  }
-
-  open func addPersistentStore(
-    with storeDescription: NSPersistentStoreDescription,
-    completionHandler block: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void
-  ) {
-    let store = NSPersistentStore()
-    store.url = storeDescription.url
-    _ = added(store)
-    block(storeDescription, nil)
-  }
-
-  /// Takes a store away, with its objects when it was the last.
-  open func remove(_ store: NSPersistentStore) throws {
-    persistentStores.removeAll { $0 === store }
-    store.persistentStoreCoordinator = nil
-    if persistentStores.isEmpty { self.store.objects = [] }
-  }
-
-  open func persistentStore(for URL: URL) -> NSPersistentStore? { persistentStores.first { $0.url == URL } }
-  open func url(for store: NSPersistentStore) -> URL { store.url ?? URL(fileURLWithPath: "/dev/null") }
-
-  /// Empties the store of that URL.
-  open func destroyPersistentStore(
-    at url: URL, ofType storeType: String, options: [AnyHashable: Any]? = nil
-  ) throws {
-    if persistentStores.isEmpty || persistentStores.contains(where: { $0.url == url }) { store.objects = [] }
-  }
-  open func destroyPersistentStore(
-    at url: URL, type: NSPersistentStore.StoreType, options: [AnyHashable: Any]? = nil
-  ) throws { try destroyPersistentStore(at: url, ofType: type.rawValue, options: options) }
-
-  /// The object's identifier for its URL; nil when no object has that URL.
-  open func managedObjectID(forURIRepresentation url: URL) -> NSManagedObjectID? {
-    store.objects.first { $0.objectID.uriRepresentation() == url }?.objectID
-  }
-
-  open func perform(_ block: @escaping () -> Void) {
-    nonisolated(unsafe) let block = block
-    DispatchQueue.global().async { block() }
-  }
-  open func performAndWait(_ block: () -> Void) { block() }
-}
-
 /// A model with its store and contexts.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coredata/nspersistentcontainer>
@@ -156,14 +36,24 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
     viewContext.persistentStoreCoordinator = persistentStoreCoordinator
   }
 
+  /// Opens the stores of the descriptions: at once, unless a description says otherwise.
   open func loadPersistentStores(
     completionHandler block: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void
   ) {
-    Unsupported.log("NSPersistentContainer's store on disk")
     for description in persistentStoreDescriptions {
-      _ = try? persistentStoreCoordinator.addPersistentStore(
-        ofType: description.type, configurationName: nil, at: description.url)
-      block(description, nil)
+      let folder = description.url?.deletingLastPathComponent()
+      if let folder, description.type != NSInMemoryStoreType, description.url?.path != "/dev/null" {
+        // Apple's containers have the folder; what is wrong with it the store says.
+        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      }
+      persistentStoreCoordinator.addPersistentStore(with: description) { description, error in
+        nonisolated(unsafe) let (tell, failure) = (block, error)
+        if description.shouldAddStoreAsynchronously {
+          DispatchQueue.main.async { tell(description, failure) }
+        } else {
+          tell(description, failure)
+        }
+      }
     }
   }
 
@@ -190,4 +80,12 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
   }
 }
 
-open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Sendable {}
+/// A container whose objects iCloud has, too. Here they stay on this machine.
+open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Sendable {
+  open override func loadPersistentStores(
+    completionHandler block: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void
+  ) {
+    Unsupported.log("NSPersistentCloudKitContainer's exchange with iCloud")
+    super.loadPersistentStores(completionHandler: block)
+  }
+}

@@ -1,0 +1,216 @@
+import Foundation
+import ObjectiveC
+import class ObjectiveC.NSExpression
+
+open class NSPersistentStoreResult: NSObject {}
+
+/// Deletes what it finds in the store itself; contexts do not hear of it.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsbatchdeleterequest>
+open class NSBatchDeleteRequest: NSPersistentStoreRequest {
+  public let fetchRequest: NSFetchRequest<any NSFetchRequestResult>
+  open var resultType = NSBatchDeleteRequestResultType.resultTypeStatusOnly
+  let objectIDs: [NSManagedObjectID]?
+  public init(fetchRequest fetch: NSFetchRequest<any NSFetchRequestResult>) {
+    fetchRequest = fetch
+    objectIDs = nil
+    super.init()
+  }
+  public init(objectIDs objects: [NSManagedObjectID]) {
+    fetchRequest = NSFetchRequest(entityName: objects.first?.entity.name ?? "")
+    objectIDs = objects
+    super.init()
+  }
+}
+
+public enum NSBatchDeleteRequestResultType: UInt, Sendable {
+  case resultTypeStatusOnly, resultTypeObjectIDs, resultTypeCount
+}
+
+open class NSBatchDeleteResult: NSPersistentStoreResult {
+  open private(set) var result: Any?
+  public let resultType: NSBatchDeleteRequestResultType
+  init(_ result: Any?, _ type: NSBatchDeleteRequestResultType) {
+    self.result = result
+    resultType = type
+    super.init()
+  }
+}
+
+/// Sets values of what it finds in the store itself; contexts do not hear of it.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsbatchupdaterequest>
+open class NSBatchUpdateRequest: NSPersistentStoreRequest {
+  public let entityName: String
+  open var entity: NSEntityDescription { ownEntity ?? NSEntityDescription() }
+  private var ownEntity: NSEntityDescription?
+  open var predicate: NSPredicate?
+  /// Values, or expressions that make them of the object, by the properties' names.
+  open var propertiesToUpdate: [AnyHashable: Any]?
+  open var includesSubentities = true
+  open var resultType = NSBatchUpdateRequestResultType.statusOnlyResultType
+  public init(entityName: String) {
+    self.entityName = entityName
+    super.init()
+  }
+  public convenience init(entity: NSEntityDescription) {
+    self.init(entityName: entity.name ?? "")
+    ownEntity = entity
+  }
+}
+
+public enum NSBatchUpdateRequestResultType: UInt, Sendable {
+  case statusOnlyResultType, updatedObjectIDsResultType, updatedObjectsCountResultType
+}
+
+open class NSBatchUpdateResult: NSPersistentStoreResult {
+  open private(set) var result: Any?
+  public let resultType: NSBatchUpdateRequestResultType
+  init(_ result: Any?, _ type: NSBatchUpdateRequestResultType) {
+    self.result = result
+    resultType = type
+    super.init()
+  }
+}
+
+/// Adds objects to the store itself; contexts do not hear of it.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/coredata/nsbatchinsertrequest>
+open class NSBatchInsertRequest: NSPersistentStoreRequest {
+  public let entityName: String
+  open var objectsToInsert: [[String: Any]]?
+  /// Fills a dictionary, or an object, and returns true when there is no more.
+  open var dictionaryHandler: ((NSMutableDictionary) -> Bool)?
+  open var managedObjectHandler: ((NSManagedObject) -> Bool)?
+  open var resultType = NSBatchInsertRequestResultType.statusOnly
+
+  public init(entityName: String, objects dictionaries: [[String: Any]]) {
+    self.entityName = entityName
+    objectsToInsert = dictionaries
+    super.init()
+  }
+  public convenience init(entity: NSEntityDescription, objects dictionaries: [[String: Any]]) {
+    self.init(entityName: entity.name ?? "", objects: dictionaries)
+  }
+  public init(entityName: String, dictionaryHandler handler: @escaping (NSMutableDictionary) -> Bool) {
+    self.entityName = entityName
+    dictionaryHandler = handler
+    super.init()
+  }
+  public convenience init(
+    entity: NSEntityDescription, dictionaryHandler handler: @escaping (NSMutableDictionary) -> Bool
+  ) { self.init(entityName: entity.name ?? "", dictionaryHandler: handler) }
+  public init(entityName: String, managedObjectHandler handler: @escaping (NSManagedObject) -> Bool) {
+    self.entityName = entityName
+    managedObjectHandler = handler
+    super.init()
+  }
+  public convenience init(
+    entity: NSEntityDescription, managedObjectHandler handler: @escaping (NSManagedObject) -> Bool
+  ) { self.init(entityName: entity.name ?? "", managedObjectHandler: handler) }
+}
+
+public enum NSBatchInsertRequestResultType: UInt, Sendable {
+  case statusOnly, objectIDs, count
+}
+
+open class NSBatchInsertResult: NSPersistentStoreResult {
+  open private(set) var result: Any?
+  public let resultType: NSBatchInsertRequestResultType
+  init(_ result: Any?, _ type: NSBatchInsertRequestResultType) {
+    self.result = result
+    resultType = type
+    super.init()
+  }
+}
+
+/// Runs batch requests: on a context of their own, whose save tells no other context.
+struct BatchRun {
+  private let context: NSManagedObjectContext
+
+  init(_ context: NSManagedObjectContext) {
+    let own = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
+    own.persistentStoreCoordinator = context.persistentStoreCoordinator
+    own.mergePolicy = context.mergePolicy
+    self.context = own
+  }
+
+  /// A batch request checks nothing but uniqueness.
+  private func save() throws {
+    context.propagateDeletes()
+    guard context.hasChanges else { return }
+    try StoreSave(context).run()
+  }
+
+  func run(_ request: NSBatchDeleteRequest) throws -> NSBatchDeleteResult {
+    let found =
+      request.objectIDs.map { $0.compactMap { try? context.existingObject(with: $0) } }
+      ?? context.objects(request.fetchRequest)
+    for object in found where !object.isDeleted { context.delete(object) }
+    try save()
+    let ids = found.map(\.objectID)
+    switch request.resultType {
+    case .resultTypeCount: return NSBatchDeleteResult(ids.count, request.resultType)
+    case .resultTypeObjectIDs: return NSBatchDeleteResult(ids, request.resultType)
+    case .resultTypeStatusOnly: return NSBatchDeleteResult(true, request.resultType)
+    }
+  }
+
+  func run(_ request: NSBatchUpdateRequest) throws -> NSBatchUpdateResult {
+    let fetch = NSFetchRequest<NSManagedObject>(entityName: request.entityName)
+    fetch.predicate = request.predicate
+    fetch.includesSubentities = request.includesSubentities
+    let found = context.objects(fetch)
+    for (key, value) in request.propertiesToUpdate ?? [:] {
+      guard let name = key.base as? String ?? (key.base as? NSPropertyDescription)?.name else { continue }
+      for object in found {
+        let made = (value as? NSExpression).map { $0.expressionValue(with: object, context: nil) } ?? value
+        object.setPrimitiveValue(made is NSNull ? nil : made, forKey: name)
+      }
+    }
+    try save()
+    switch request.resultType {
+    case .updatedObjectsCountResultType: return NSBatchUpdateResult(found.count, request.resultType)
+    case .updatedObjectIDsResultType: return NSBatchUpdateResult(found.map(\.objectID), request.resultType)
+    case .statusOnlyResultType: return NSBatchUpdateResult(true, request.resultType)
+    }
+  }
+
+  func run(_ request: NSBatchInsertRequest) throws -> NSBatchInsertResult {
+    var made: [NSManagedObject] = []
+    func new() -> NSManagedObject {
+      let entity = context.model.entity(named: request.entityName)
+      let object = entity.objectClass.init(entity: entity, insertInto: nil)
+      context.markInserted(object)
+      made.append(object)
+      return object
+    }
+    func fill(_ values: [String: Any]) {
+      let object = new()
+      for (key, value) in values { object.setPrimitiveValue(value is NSNull ? nil : value, forKey: key) }
+    }
+    for values in request.objectsToInsert ?? [] { fill(values) }
+    if let handler = request.dictionaryHandler {
+      while true {
+        let values = NSMutableDictionary()
+        if handler(values) { break }
+        fill(values as? [String: Any] ?? [:])
+      }
+    }
+    if let handler = request.managedObjectHandler {
+      while true {
+        let object = new()
+        guard handler(object) else { continue }
+        made.removeLast()
+        context.withdraw(object)
+        break
+      }
+    }
+    try save()
+    switch request.resultType {
+    case .count: return NSBatchInsertResult(made.count, request.resultType)
+    case .objectIDs: return NSBatchInsertResult(made.map(\.objectID), request.resultType)
+    case .statusOnly: return NSBatchInsertResult(true, request.resultType)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import ObjectiveC
+
+public let NSSQLiteStoreType = "SQLite"
+public let NSInMemoryStoreType = "InMemory"
+public let NSBinaryStoreType = "Binary"
+public let NSMigratePersistentStoresAutomaticallyOption = "NSMigratePersistentStoresAutomaticallyOption"
+public let NSInferMappingModelAutomaticallyOption = "NSInferMappingModelAutomaticallyOption"
+public let NSReadOnlyPersistentStoreOption = "NSReadOnlyPersistentStoreOption"
+public let NSPersistentStoreTimeoutOption = "NSPersistentStoreTimeoutOption"
+public let NSSQLitePragmasOption = "NSSQLitePragmasOption"
+public let NSSQLiteAnalyzeOption = "NSSQLiteAnalyzeOption"
+public let NSSQLiteManualVacuumOption = "NSSQLiteManualVacuumOption"
+public let NSPersistentStoreFileProtectionKey = "NSPersistentStoreFileProtectionKey"
+public let NSPersistentHistoryTrackingKey = "NSPersistentHistoryTrackingKey"
+public let NSPersistentStoreRemoteChangeNotificationPostOptionKey =
+  "NSPersistentStoreRemoteChangeNotificationOptionKey"
+public let NSStoreTypeKey = "NSStoreType"
+public let NSStoreUUIDKey = "NSStoreUUID"
+public let NSStoreModelVersionHashesKey = "NSStoreModelVersionHashes"
+public let NSStoreModelVersionIdentifiersKey = "NSStoreModelVersionIdentifiers"
+
+/// Where objects are kept: in memory, or in a file that later launches of the app find.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/coredata/nspersistentstore>
+open class NSPersistentStore: NSObject, @unchecked Sendable {
+  open var url: URL?
+  open internal(set) var type = NSInMemoryStoreType
+  open var identifier: String! = UUID().uuidString
+  open var isReadOnly = false
+  open var options: [AnyHashable: Any]?
+  open internal(set) weak var persistentStoreCoordinator: NSPersistentStoreCoordinator?
+  open internal(set) var configurationName = "PF_DEFAULT_CONFIGURATION_NAME"
+  /// What the app keeps with the store, with the store's type, identifier and the model's hashes.
+  open var metadata: [String: Any]! {
+    get {
+      ownMetadata.merging([
+        NSStoreUUIDKey: identifier ?? "", NSStoreTypeKey: type,
+        NSStoreModelVersionHashesKey: persistentStoreCoordinator?.managedObjectModel.entityVersionHashesByName
+          ?? [:],
+      ]) { $1 }
+    }
+    set {
+      let own = [NSStoreUUIDKey, NSStoreTypeKey, NSStoreModelVersionHashesKey]
+      ownMetadata = (newValue ?? [:]).filter { !own.contains($0.key) }
+      do { try rows.writeMetadata(ownMetadata) } catch {
+        Console.write("Core Data: the store's metadata can't be written: \(error)")
+      }
+    }
+  }
+  private var ownMetadata: [String: Any] = [:]
+  var rows: StoreRows!
+
+  /// The kinds of stores.
+  public struct StoreType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let sqlite = StoreType(rawValue: NSSQLiteStoreType)
+    public static let binary = StoreType(rawValue: NSBinaryStoreType)
+    public static let inMemory = StoreType(rawValue: NSInMemoryStoreType)
+  }
+
+  /// Opens the store's file and lets it follow the model; a store in memory, or at `/dev/null`, has none.
+  func open(model: NSManagedObjectModel, migrates: Bool) throws {
+    guard type != NSInMemoryStoreType, let url, url.path != "/dev/null" else {
+      rows = try StoreRows(self, model, file: nil)
+      return
+    }
+    guard url.isFileURL else {
+      throw CoreDataError.make(NSPersistentStoreOpenError, "\(url) is no file's URL; a store on disk needs one.")
+    }
+    let file = try StoreFile(path: url.path, isReadOnly: isReadOnly)
+    if let known = try file.property("identifier")?.text {
+      identifier = known
+    } else if !isReadOnly {
+      try file.write(property: "identifier", .text(identifier))
+    }
+    ownMetadata = file.metadata()
+    var migration = StoreMigration(file, to: model, isAllowed: migrates)
+    try migration.run(isReadOnly: isReadOnly)
+    rows = try StoreRows(self, model, file: file)
+  }
+}
+
+/// Where and how a store is kept.
+open class NSPersistentStoreDescription: NSObject, @unchecked Sendable {
+  open var url: URL?
+  open var type = NSSQLiteStoreType
+  open var configuration: String?
+  open var shouldAddStoreAsynchronously = false
+  public init(url: URL) {
+    self.url = url
+    super.init()
+  }
+  public override init() { super.init() }
+  open private(set) var options: [String: NSObject] = [:]
+  open func setOption(_ option: NSObject?, forKey key: String) { options[key] = option }
+  /// True unless told otherwise, as on iOS.
+  open var shouldMigrateStoreAutomatically: Bool {
+    get { flag(NSMigratePersistentStoresAutomaticallyOption) ?? true }
+    set { options[NSMigratePersistentStoresAutomaticallyOption] = NSNumber(value: newValue) }
+  }
+  open var shouldInferMappingModelAutomatically: Bool {
+    get { flag(NSInferMappingModelAutomaticallyOption) ?? true }
+    set { options[NSInferMappingModelAutomaticallyOption] = NSNumber(value: newValue) }
+  }
+  open var isReadOnly: Bool {
+    get { flag(NSReadOnlyPersistentStoreOption) ?? false }
+    set { options[NSReadOnlyPersistentStoreOption] = NSNumber(value: newValue) }
+  }
+  open var timeout: TimeInterval = 240
+  open var sqlitePragmas: [String: NSObject] { [:] }
+  open func setValue(_ value: NSObject?, forPragmaNamed name: String) {}
+  private func flag(_ key: String) -> Bool? { (options[key] as? NSNumber)?.boolValue }
+
+  var allOptions: [AnyHashable: Any] {
+    var all: [AnyHashable: Any] = options
+    all[NSMigratePersistentStoresAutomaticallyOption] = shouldMigrateStoreAutomatically
+    all[NSInferMappingModelAutomaticallyOption] = shouldInferMappingModelAutomatically
+    return all
+  }
+}

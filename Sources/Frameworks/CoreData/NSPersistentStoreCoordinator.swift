@@ -1,0 +1,236 @@
+import Foundation
+import ObjectiveC
+
+/// Between contexts and stores.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/coredata/nspersistentstorecoordinator>
+open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
+  public let managedObjectModel: NSManagedObjectModel
+  open private(set) var persistentStores: [NSPersistentStore] = []
+  open var name: String?
+  private let lock = NSRecursiveLock()
+  private var contexts: [WeakContext] = []
+
+  public init(managedObjectModel model: NSManagedObjectModel) {
+    managedObjectModel = model
+    super.init()
+  }
+
+  func locked<Result>(_ body: () throws -> Result) rethrows -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    return try body()
+  }
+
+  // MARK: Contexts
+
+  func note(_ context: NSManagedObjectContext) {
+    locked {
+      contexts.removeAll { $0.context == nil }
+      contexts.append(WeakContext(context: context))
+    }
+  }
+
+  var rootContexts: [NSManagedObjectContext] { locked { contexts.compactMap(\.context) } }
+
+  // MARK: Stores
+
+  /// Opens a store, or makes it where there is none.
+  /// - Throws: an error that says why, when the file is not one of this model and can't be migrated.
+  @discardableResult open func addPersistentStore(
+    ofType storeType: String, configurationName configuration: String?, at storeURL: URL?,
+    options: [AnyHashable: Any]? = nil
+  ) throws -> NSPersistentStore {
+    let known = [NSSQLiteStoreType, NSInMemoryStoreType, NSBinaryStoreType]
+    guard known.contains(storeType) else {
+      throw CoreDataError.make(NSPersistentStoreInvalidTypeError, "There is no store of type \"\(storeType)\".")
+    }
+    if storeType != NSInMemoryStoreType, storeURL == nil {
+      throw CoreDataError.make(NSPersistentStoreOpenError, "A store of type \(storeType) needs a URL.")
+    }
+    let store = NSPersistentStore()
+    store.type = storeType
+    store.url = storeURL
+    store.options = options
+    if let configuration { store.configurationName = configuration }
+    func flag(_ key: String) -> Bool { (options?[key] as? NSNumber)?.boolValue ?? options?[key] as? Bool ?? false }
+    store.isReadOnly = flag(NSReadOnlyPersistentStoreOption)
+    try store.open(
+      model: managedObjectModel,
+      migrates: flag(NSMigratePersistentStoresAutomaticallyOption) && flag(NSInferMappingModelAutomaticallyOption))
+    locked {
+      store.persistentStoreCoordinator = self
+      persistentStores.append(store)
+    }
+    NotificationCenter.default.post(name: .NSPersistentStoreCoordinatorStoresDidChange, object: self)
+    return store
+  }
+
+  @discardableResult open func addPersistentStore(
+    type: NSPersistentStore.StoreType, configuration: String? = nil, at storeURL: URL,
+    options: [AnyHashable: Any]? = nil
+  ) throws -> NSPersistentStore {
+    try addPersistentStore(
+      ofType: type.rawValue, configurationName: configuration, at: storeURL, options: options)
+  }
+
+  open func addPersistentStore(
+    with storeDescription: NSPersistentStoreDescription,
+    completionHandler block: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void
+  ) {
+    func add() {
+      do {
+        try addPersistentStore(
+          ofType: storeDescription.type, configurationName: storeDescription.configuration,
+          at: storeDescription.url,
+          options: storeDescription.allOptions)
+        block(storeDescription, nil)
+      } catch { block(storeDescription, error) }
+    }
+    guard storeDescription.shouldAddStoreAsynchronously else { return add() }
+    nonisolated(unsafe) let work = add
+    DispatchQueue.global().async { work() }
+  }
+
+  /// Takes a store away; its file stays.
+  open func remove(_ store: NSPersistentStore) throws {
+    locked {
+      store.rows?.close()
+      persistentStores.removeAll { $0 === store }
+      store.persistentStoreCoordinator = nil
+    }
+    NotificationCenter.default.post(name: .NSPersistentStoreCoordinatorStoresDidChange, object: self)
+  }
+
+  open func persistentStore(for URL: URL) -> NSPersistentStore? { persistentStores.first { $0.url == URL } }
+  open func url(for store: NSPersistentStore) -> URL { store.url ?? URL(fileURLWithPath: "/dev/null") }
+
+  /// Removes the store's file with all its objects.
+  open func destroyPersistentStore(
+    at url: URL, ofType storeType: String, options: [AnyHashable: Any]? = nil
+  ) throws {
+    for store in persistentStores where store.url == url { try remove(store) }
+    for suffix in ["", "-journal", "-wal", "-shm"] where FileManager.default.fileExists(atPath: url.path + suffix) {
+      try FileManager.default.removeItem(atPath: url.path + suffix)
+    }
+  }
+  open func destroyPersistentStore(
+    at url: URL, type: NSPersistentStore.StoreType, options: [AnyHashable: Any]? = nil
+  ) throws { try destroyPersistentStore(at: url, ofType: type.rawValue, options: options) }
+
+  /// Puts a copy of another store's file in a store's place.
+  open func replacePersistentStore(
+    at destinationURL: URL, destinationOptions: [AnyHashable: Any]? = nil, withPersistentStoreFrom sourceURL: URL,
+    sourceOptions: [AnyHashable: Any]? = nil, ofType storeType: String
+  ) throws {
+    try destroyPersistentStore(at: destinationURL, ofType: storeType)
+    try FileManager.default.copyItem(at: sourceURL, to: destinationURL)
+  }
+
+  /// Saves all objects of a store in a new one, which takes the store's place.
+  @discardableResult open func migratePersistentStore(
+    _ store: NSPersistentStore, to URL: URL, options: [AnyHashable: Any]? = nil, withType storeType: String
+  ) throws -> NSPersistentStore {
+    let new = try addPersistentStore(
+      ofType: storeType, configurationName: store.configurationName, at: URL, options: options)
+    try locked { try new.rows.takeOver(store.rows) }
+    try remove(store)
+    return new
+  }
+
+  open func metadata(for store: NSPersistentStore) -> [String: Any] { store.metadata }
+  open func setMetadata(_ metadata: [String: Any]?, for store: NSPersistentStore) { store.metadata = metadata }
+
+  /// The metadata of a store that is not open.
+  open class func metadataForPersistentStore(
+    ofType storeType: String, at url: URL, options: [AnyHashable: Any]? = nil
+  ) throws -> [String: Any] {
+    guard FileManager.default.fileExists(atPath: url.path) else {
+      throw CoreDataError.make(260, "There is no store at \(url.path).", ["NSFilePath": url.path])
+    }
+    let file = try StoreFile(path: url.path, isReadOnly: true)
+    defer { file.close() }
+    var metadata = file.metadata()
+    metadata[NSStoreTypeKey] = storeType
+    metadata[NSStoreUUIDKey] = try file.property("identifier")?.text
+    metadata[NSStoreModelVersionHashesKey] = try file.property("model")?.blob.flatMap { ModelDescription($0) }?
+      .hashes
+    return metadata
+  }
+
+  // MARK: Objects
+
+  /// The object's identifier for its URL; nil when no store of the coordinator has that entity or that identifier.
+  open func managedObjectID(forURIRepresentation url: URL) -> NSManagedObjectID? {
+    guard url.scheme == "x-coredata", url.pathComponents.count == 3,
+      let name = url.pathComponents.dropFirst().first,
+      let last = url.pathComponents.last, last.hasPrefix("p"), let key = Int64(last.dropFirst()),
+      let entity = managedObjectModel.entitiesByName[name]
+    else { return nil }
+    return locked {
+      let store = persistentStores.first { $0.identifier.caseInsensitiveCompare(url.host ?? "") == .orderedSame }
+      return store?.rows.identity(of: key, entity).objectID
+    }
+  }
+
+  /// What an identifier, which may be another coordinator's, stands for here.
+  func identity(of id: NSManagedObjectID) -> ObjectIdentity {
+    guard let key = id.identity.key, id.identity.store?.persistentStoreCoordinator !== self else {
+      return id.identity
+    }
+    return locked {
+      let store = persistentStores.first { $0.identifier == id.identity.store?.identifier }
+      let entity = managedObjectModel.entitiesByName[id.entity.name ?? ""]
+      guard let store, let entity else { return id.identity }
+      return store.rows.identity(of: key, entity)
+    }
+  }
+
+  func refreshIfChanged() { locked { for store in persistentStores { store.rows.refreshIfChanged() } } }
+
+  func row(_ identity: ObjectIdentity) -> StoredRow? { locked { identity.store?.rows?.row(identity) } }
+
+  func identities(where fits: (NSEntityDescription) -> Bool) -> [ObjectIdentity] {
+    locked {
+      let entities = managedObjectModel.entities.filter(fits)
+      return persistentStores.flatMap { store in
+        let found = entities.flatMap { store.rows.identities(of: $0) }
+        return entities.count > 1 ? found.sorted { ($0.key ?? 0) < ($1.key ?? 0) } : found
+      }
+    }
+  }
+
+  func assignKey(_ identity: ObjectIdentity) throws {
+    try locked {
+      guard let store = identity.store ?? persistentStores.first(where: { !$0.isReadOnly }) else {
+        throw CoreDataError.make(
+          NSPersistentStoreSaveError,
+          "There is no store that \(identity.entity.name ?? "an object") can be saved in.")
+      }
+      store.rows.assignKey(identity)
+    }
+  }
+
+  func commit(
+    inserted: [(ObjectIdentity, StoredRow)], updated: [(ObjectIdentity, StoredRow)], deleted: [ObjectIdentity]
+  ) throws {
+    for store in persistentStores {
+      let changes = StoreRows.Changes(
+        inserted: inserted.filter { $0.0.store === store }, updated: updated.filter { $0.0.store === store },
+        deleted: deleted.filter { $0.store === store })
+      if changes.isEmpty { continue }
+      guard !store.isReadOnly else {
+        throw CoreDataError.make(
+          NSPersistentStoreSaveError, "\(store.url?.path ?? "The store") is read only; nothing is saved in it.")
+      }
+      try store.rows.commit(changes)
+    }
+  }
+
+  public func perform(_ block: @escaping () -> Void) {
+    nonisolated(unsafe) let block = block
+    DispatchQueue.global().async { block() }
+  }
+  public func performAndWait(_ block: () -> Void) { block() }
+  public func performAndWait<T>(_ block: () throws -> T) rethrows -> T { try block() }
+}
