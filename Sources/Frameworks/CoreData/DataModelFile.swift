@@ -52,13 +52,10 @@ struct DataModelFile {
     private var ends: [(NSRelationshipDescription, entity: String?, inverse: String?)] = []
     private var entity: NSEntityDescription?
     private var properties: [NSPropertyDescription] = []
-<<<<<<< HEAD
     private var requests: [String: NSFetchRequest<any NSFetchRequestResult>] = [:]
     /// The fetched property whose request comes next.
     private var fetched: NSFetchedPropertyDescription?
-=======
     private var constraint: [String] = []
->>>>>>> hub/main
 
     func parser(
       _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?, qualifiedName: String?,
@@ -89,16 +86,13 @@ struct DataModelFile {
             attributes["deletionRule"] ?? ""] ?? .nullifyDeleteRule
         ends.append((relationship, attributes["destinationEntity"], attributes["inverseName"]))
         add(relationship, attributes)
-<<<<<<< HEAD
       case "fetchedProperty":
         let property = NSFetchedPropertyDescription()
         add(property, attributes)
         fetched = property
       case "fetchRequest": read(request: attributes)
-=======
       case "uniquenessConstraint": constraint = []
       case "constraint": if let name = attributes["value"] { constraint.append(name) }
->>>>>>> hub/main
       default: break
       }
     }
@@ -165,11 +159,8 @@ struct DataModelFile {
       _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName qName: String?
     ) {
       if elementName == "entity" { entity?.properties = properties }
-<<<<<<< HEAD
       if elementName == "fetchedProperty" { fetched = nil }
-=======
       if elementName == "uniquenessConstraint" { entity?.uniquenessConstraints.append(constraint) }
->>>>>>> hub/main
     }
 
     /// Everything is there: what is named becomes what it names.

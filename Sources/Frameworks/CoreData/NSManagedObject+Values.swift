@@ -44,6 +44,7 @@ extension NSManagedObject {
 
   func read(_ key: String) -> Any? {
     if isFault, managedObjectContext?.reading ?? .objects == .objects { fireFault() }
+    if let property = entity.propertiesByName[key] as? NSFetchedPropertyDescription { return fetched(property) }
     if let value = current(key) { return value }
     guard let relationship = entity.relationshipsByName[key] else {
       if entity.propertiesByName[key] == nil, !entity.isImplied { complain(key, "valueFor") }
@@ -51,6 +52,19 @@ extension NSManagedObject {
     }
     guard relationship.isToMany else { return nil }
     return relationship.isOrdered ? NSOrderedSet() : NSSet()
+  }
+
+  /// What a fetched property's request finds now.
+  private func fetched(_ property: NSFetchedPropertyDescription) -> [NSManagedObject] {
+    guard let context = managedObjectContext, let template = property.fetchRequest else { return [] }
+    let request = NSFetchRequest<NSManagedObject>()
+    request.entityName = template.entityName
+    request.predicate = template.predicate?.withSubstitutionVariables([
+      "FETCH_SOURCE": self, "FETCHED_PROPERTY": property,
+    ])
+    request.sortDescriptors = template.sortDescriptors
+    request.fetchLimit = template.fetchLimit
+    return context.objects(request)
   }
 
   func write(_ value: Any?, _ key: String) {

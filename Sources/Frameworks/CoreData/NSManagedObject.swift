@@ -118,40 +118,6 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, UndefinedKeyHandling
   open func willAccessValue(forKey key: String?) { fireFault() }
   open func didAccessValue(forKey key: String?) {}
 
-<<<<<<< HEAD
-  open func primitiveValue(forKey key: String) -> Any? {
-    if let value = values[key] { return value }
-    if let property = entity.propertiesByName[key] as? NSFetchedPropertyDescription { return fetched(property) }
-    guard let relationship = entity.relationshipsByName[key], relationship.isToMany else { return nil }
-    return relationship.isOrdered ? NSOrderedSet() : NSSet()
-  }
-
-  /// What a fetched property's request finds now.
-  private func fetched(_ property: NSFetchedPropertyDescription) -> [NSManagedObject] {
-    guard let context = managedObjectContext, let template = property.fetchRequest else { return [] }
-    let request = NSFetchRequest<NSManagedObject>()
-    request.entityName = template.entityName
-    request.predicate = template.predicate?.withSubstitutionVariables([
-      "FETCH_SOURCE": self, "FETCHED_PROPERTY": property,
-    ])
-    request.sortDescriptors = template.sortDescriptors
-    request.fetchLimit = template.fetchLimit
-    return context.objects(request)
-  }
-
-  /// Sets the value without telling observers. The object counts as changed.
-  open func setPrimitiveValue(_ value: Any?, forKey key: String) {
-    let old = values[key]
-    store(stored(value, key), key)
-    guard let relationship = entity.relationshipsByName[key], let inverse = relationship.inverseRelationship else {
-      return
-    }
-    let before = Self.objects(old)
-    let now = Self.objects(value)
-    for object in before where !now.contains(where: { $0 === object }) { object.unlink(self, inverse) }
-    for object in now where !before.contains(where: { $0 === object }) { object.link(self, inverse) }
-  }
-=======
   // Apple's class declares these three for its objects, which tell of what they change.
   open func validateForInsert() throws { try validate() }
   open func validateForUpdate() throws { try validate() }
@@ -167,28 +133,10 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, UndefinedKeyHandling
 
   /// The value without telling observers; a fault fetches its values first.
   open func primitiveValue(forKey key: String) -> Any? { read(key) }
->>>>>>> hub/main
 
   /// Sets the value without telling observers. The object counts as changed, and the other ends of a relationship follow.
   open func setPrimitiveValue(_ value: Any?, forKey key: String) { write(value, key) }
 
-<<<<<<< HEAD
-  /// The value as its attribute keeps it: a date that a scalar property gives in seconds is a date again.
-  private func stored(_ value: Any?, _ key: String) -> Any? {
-    guard let number = value as? NSNumber, entity.attributesByName[key]?.attributeType == .dateAttributeType else {
-      return value
-    }
-    return Date(timeIntervalSinceReferenceDate: number.doubleValue)
-  }
-
-  private static func objects(_ value: Any?) -> [NSManagedObject] {
-    switch value {
-    case let object as NSManagedObject: [object]
-    case let set as NSSet: set.allObjects.compactMap { $0 as? NSManagedObject }
-    case let set as NSOrderedSet: set.compactMap { $0 as? NSManagedObject }
-    case let set as Set<NSManagedObject>: Array(set)
-    default: []
-=======
   open func value(forUndefinedKey key: String) -> Any? {
     switch key {
     case "objectID": objectID
@@ -199,7 +147,6 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, UndefinedKeyHandling
     case "isUpdated": isUpdated
     case "isDeleted": isDeleted
     default: primitiveValue(forKey: key)
->>>>>>> hub/main
     }
   }
   open func setValue(_ value: Any?, forUndefinedKey key: String) {

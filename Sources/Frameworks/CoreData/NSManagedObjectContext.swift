@@ -196,39 +196,6 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
   /// Runs a request that is no plain fetch.
   @discardableResult open func execute(_ request: NSPersistentStoreRequest) throws -> NSPersistentStoreResult {
-<<<<<<< HEAD
-    switch request {
-    case let request as NSBatchDeleteRequest:
-      let found = objects(request.fetchRequest)
-      for object in found { delete(object) }
-      try save()
-      let ids = found.map(\.objectID)
-      let result: Any =
-        request.resultType == .resultTypeCount
-        ? found.count : request.resultType == .resultTypeObjectIDs ? ids : true
-      return NSBatchDeleteResult(result, request.resultType)
-    case let request as NSBatchUpdateRequest:
-      let fetch = NSFetchRequest<NSManagedObject>(entityName: request.entityName)
-      fetch.predicate = request.predicate
-      fetch.includesSubentities = request.includesSubentities
-      let found = objects(fetch)
-      for (key, value) in request.propertiesToUpdate ?? [:] {
-        guard let name = key.base as? String ?? (key.base as? NSPropertyDescription)?.name else { continue }
-        for object in found {
-          let expression = value as? NSExpression
-          let made = expression == nil ? value : expression?.expressionValue(with: object, context: nil)
-          object.setValue(made is NSNull ? nil : made, forKey: name)
-        }
-      }
-      try save()
-      let result: Any =
-        request.resultType == .updatedObjectsCountResultType
-        ? found.count : request.resultType == .updatedObjectIDsResultType ? found.map(\.objectID) : true
-      return NSBatchUpdateResult(result, request.resultType)
-    default:
-      Unsupported.log("NSManagedObjectContext.execute(_:) of \(type(of: request))")
-      return NSPersistentStoreResult()
-=======
     try withCurrent { try run(request) }
   }
 
@@ -242,7 +209,6 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     for object in objects where object.identity.key == nil {
       guard let coordinator = persistentStoreCoordinator else { continue }
       try coordinator.assignKey(object.identity)
->>>>>>> hub/main
     }
   }
 

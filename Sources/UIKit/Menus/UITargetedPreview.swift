@@ -43,7 +43,7 @@ import QuartzCore
     set { storedBackgroundColor = newValue }
   }
 
-  public override required init() { super.init() }
+  public override init() { super.init() }
 
   /// Shows the rectangles of lines of text, with rounded corners.
   public convenience init(textLineRects: [NSValue]) {
@@ -56,7 +56,7 @@ import QuartzCore
   }
 
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = type(of: self).init()
+    let copy = UIPreviewParameters()
     copy.visiblePath = visiblePath
     copy.shadowPath = shadowPath
     copy.storedBackgroundColor = storedBackgroundColor
