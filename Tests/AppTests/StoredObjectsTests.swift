@@ -20,7 +20,8 @@ final class StoredObjectsTests: XCTestCase {
     let second = try launch()
     XCTAssertEqual(second.first, #"at launch: ["Bread 0 false Inbox", "Milk 0 true Inbox"]"#)
     let third = try launch()
-    XCTAssertEqual(third.first, second.last, "the second launch has counted one up")
-    XCTAssertNotEqual(third.first, second.first)
+    let counted = #"["Bread 0 false Inbox", "Milk 1 true Inbox"]"#
+    XCTAssertEqual(second.last, "in a new stack: " + counted)
+    XCTAssertEqual(third.first, "at launch: " + counted, "the second launch has counted one up")
   }
 }
