@@ -31,6 +31,7 @@ final class ObservedKeys: @unchecked Sendable {
     guard makes else { return nil }
     let table = ObservedKeys()
     objc_setAssociatedObject(object, association, table, .OBJC_ASSOCIATION_RETAIN)
+    (object as? any ObservationAware)?.observationDidBegin()
     return table
   }
 
@@ -87,6 +88,11 @@ final class ObservedKeys: @unchecked Sendable {
     }
     return found.map { registrations.remove(at: $0).observation }
   }
+}
+
+/// An object whose setters are called so often that they tell of changes only after it was observed once.
+package protocol ObservationAware: AnyObject {
+  func observationDidBegin()
 }
 
 /// What the setters of observable properties call.

@@ -6,6 +6,12 @@ import ObjectiveC
 extension CALayer {
   /// The action of a change that is about to happen, found while the old value is still there.
   @inline(__always) final func willChange(_ key: String) -> (any CAAction)? {
+    if isObserved { KeyValueObserving.willChange(self, key) }
+    return changeAction(key)
+  }
+
+  /// The action alone, for changes that no observer hears of.
+  @inline(__always) final func changeAction(_ key: String) -> (any CAAction)? {
     if modelLayer != nil || CATransaction.current.actionsAreDisabled { return nil }
     return action(forKey: key)
   }
@@ -16,12 +22,20 @@ extension CALayer {
     action?.run(forKey: key, object: self, arguments: nil)
     markDirty(flags)
     if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+    if isObserved { KeyValueObserving.didChange(self, key) }
+  }
+
+  /// Tells observers of a value that was set again: key-value observing hears of each setting, actions only of changes.
+  @inline(__always) final func didSetAgain(_ key: String) {
+    guard isObserved else { return }
+    KeyValueObserving.willChange(self, key)
+    KeyValueObserving.didChange(self, key)
   }
 
   @inline(__always) final func set<Value: Equatable>(
     _ path: WritableKeyPath<LayerValues, Value>, _ value: Value, _ key: String, _ flags: LayerPending = .state
   ) {
-    guard values[keyPath: path] != value else { return }
+    guard values[keyPath: path] != value else { return didSetAgain(key) }
     let action = willChange(key)
     values[keyPath: path] = value
     didChange(key, action, flags)
@@ -30,7 +44,7 @@ extension CALayer {
   @inline(__always) final func setObject<Value: AnyObject>(
     _ path: WritableKeyPath<LayerValues, Value?>, _ value: Value?, _ key: String, _ flags: LayerPending = .state
   ) {
-    guard values[keyPath: path] !== value else { return }
+    guard values[keyPath: path] !== value else { return didSetAgain(key) }
     let action = willChange(key)
     values[keyPath: path] = value
     didChange(key, action, flags)
@@ -43,14 +57,15 @@ extension CALayer {
   }
 
   final func setOpacity(_ value: Float) {
-    guard value != values.opacity, !refuseNaN(CGFloat(value), "opacity", "nan") else { return }
+    guard value != values.opacity else { return didSetAgain("opacity") }
+    guard !refuseNaN(CGFloat(value), "opacity", "nan") else { return }
     let action = willChange("opacity")
     values.opacity = value
     didChange("opacity", action)
   }
 
   final func setPosition(_ value: CGPoint) {
-    guard value != values.position else { return }
+    guard value != values.position else { return didSetAgain("position") }
     guard !refuseNaN(value.x + value.y, "position", "[\(short(value.x)) \(short(value.y))]") else { return }
     let action = willChange("position")
     values.position = value
@@ -58,7 +73,8 @@ extension CALayer {
   }
 
   final func setZPosition(_ value: CGFloat) {
-    guard value != values.zPosition, !refuseNaN(value, "zPosition", "nan") else { return }
+    guard value != values.zPosition else { return didSetAgain("zPosition") }
+    guard !refuseNaN(value, "zPosition", "nan") else { return }
     let action = willChange("zPosition")
     values.zPosition = value
     didChange("zPosition", action)
@@ -66,7 +82,7 @@ extension CALayer {
 
   final func setBounds(_ value: CGRect) {
     let old = values.bounds
-    guard value != old else { return }
+    guard value != old else { return didSetAgain("bounds") }
     let sum = value.origin.x + value.origin.y + value.size.width + value.size.height
     let text =
       "[\(short(value.origin.x)) \(short(value.origin.y)); \(short(value.size.width)) \(short(value.size.height))]"
@@ -87,7 +103,7 @@ extension CALayer {
   }
 
   final func setTransform(_ value: CATransform3D) {
-    guard !CATransform3DEqualToTransform(value, values.transform) else { return }
+    guard !CATransform3DEqualToTransform(value, values.transform) else { return didSetAgain("transform") }
     if value.containsNaN { return logInvalidGeometry("CALayer transform contains NaN") }
     let action = willChange("transform")
     values.transform = value
@@ -96,7 +112,9 @@ extension CALayer {
   }
 
   final func setSublayerTransform(_ value: CATransform3D) {
-    guard !CATransform3DEqualToTransform(value, values.sublayerTransform) else { return }
+    guard !CATransform3DEqualToTransform(value, values.sublayerTransform) else {
+      return didSetAgain("sublayerTransform")
+    }
     if value.containsNaN { return logInvalidGeometry("CALayer sublayerTransform contains NaN") }
     let action = willChange("sublayerTransform")
     values.sublayerTransform = value

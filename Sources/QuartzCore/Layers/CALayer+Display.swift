@@ -76,7 +76,7 @@ extension CALayer {
     delegate?.layerWillDraw(self)
     // As when contents are set, the new picture takes the place of the old one by an action: layers that are no view's
     // fade. In place nothing would be left to fade from.
-    let action = willChange("contents")
+    let action = changeAction("contents")
     let reused = action == nil ? reusableBuffer(for: size) : nil
     guard let buffer = reused ?? PixelBuffer(width: size.width, height: size.height, format: .argb32) else {
       return

@@ -13,6 +13,7 @@ extension CALayer: UndefinedKeyHandling {
 
   package func setValue(_ value: Any?, forUndefinedKey key: String) {
     let action = willChange(key)
+    defer { if isObserved { KeyValueObserving.didChange(self, key) } }
     if extraValues == nil { extraValues = [:] }
     extraValues?[key] = value
     action?.run(forKey: key, object: self, arguments: nil)
@@ -61,4 +62,9 @@ extension CALayer: UndefinedKeyHandling {
       setValue(value, forUndefinedKey: keyPath)
     }
   }
+}
+
+/// Setters look for observers only in layers that had one.
+extension CALayer: ObservationAware {
+  package func observationDidBegin() { isObserved = true }
 }

@@ -35,6 +35,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   // What is to be done, and which children have something to do (see CALayer+Dirty.swift).
   var pending: LayerPending = .all
   var isQueued = false
+  /// Whether somebody observed a key of this layer; all others are set without asking.
+  var isObserved = false
   /// Within the layer's own `layoutSublayers()`.
   var isLayingOut = false
   var pendingChildren: [CALayer] = []
@@ -205,7 +207,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   /// position.
   open var frame: CGRect {
     get { frameInSuperlayer }
-    set { setFrame(newValue) }
+    set {
+      guard isObserved else { return setFrame(newValue) }
+      KeyValueObserving.change(self, "frame") { setFrame(newValue) }
+    }
   }
 
   /// The part of `transform` in the plane; without meaning when that leaves the plane.
