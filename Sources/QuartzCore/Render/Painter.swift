@@ -2,7 +2,8 @@ import Foundation
 
 /// Draws display lists into bands of pixels. One for each thread: it owns the rows it works with.
 final class Painter {
-  private var visible: [(index: Int32, rect: IntRect)] = []
+  typealias Entry = (index: Int32, rect: IntRect)
+  private var visible: [Entry] = []
   private var occluders: [IntRect] = []
   private var open: [OpenGroup] = []
   private var saved: [UnsafeMutableBufferPointer<UInt32>] = []
@@ -48,8 +49,18 @@ final class Painter {
         gather(items, end, list, tile)
         hide(items, list)
         open.removeAll(keepingCapacity: true)
-        for entry in visible {
+        var k = 0
+        while k < visible.count {
+          let entry = visible[k]
           let i = Int(entry.index)
+          k += 1
+          if items[i].kind == .solid, let veil = Veil(visible[(k - 1)...], items) {
+            for y in entry.rect.minY..<entry.rect.maxY {
+              Blend.over(target.pixel(entry.rect.minX, y), entry.rect.width, color: veil.color)
+            }
+            k += veil.count - 1
+            continue
+          }
           switch items[i].kind {
           case .group: begin(i, items, shapes, target, entry.rect)
           case .groupEnd: finish(items, shapes, list, target)

@@ -62,6 +62,8 @@ import QuartzCore
   private var isPresenterBack = false
   /// Whether the status bar lies on the black around the card.
   var blackensStatusBar: Bool { isPresenterBack && card != nil }
+  /// The shades above leave nothing of it to be seen.
+  fileprivate(set) var isInTheDark = false
   /// A finger is about to take the sheet away.
   var isLeaving = false
   /// How far down a finger has the sheet.
@@ -412,6 +414,10 @@ final class TransitionView: UIView {
   /// By how much a sheet darkens what is behind it: 12 % (measured on iOS 13), in the dark 48 %.
   private static let dim = UIColor { UIColor(white: 0, alpha: $0.userInterfaceStyle == .dark ? 0.48 : 0.12) }
   private var dims: CGFloat = 0
+  /// How much of the light behind it takes, 0 to 1.
+  fileprivate var shade: CGFloat {
+    dims == 0 ? 0 : dims * TransitionView.dim.resolvedColor(with: traitCollection).cgColor.alpha
+  }
 
   /// Darkens what is behind, by a share of the whole.
   func setDims(_ share: CGFloat) {
@@ -439,6 +445,22 @@ final class TransitionView: UIView {
 extension UIWindow {
   func layoutPresentations() {
     for presentation in presentations { presentation.layout() }
+    hideDarkened()
+  }
+
+  /// Takes what lies under so many sheets that their shades leave less than half a step of 255 of it out of the picture:
+  /// each frame's cost does not grow with what nobody can see.
+  private func hideDarkened() {
+    guard presentations.count > 1 else { return }
+    var light: CGFloat = 1
+    for presentation in presentations.reversed() {
+      let isDark = light < 1 / 512
+      if presentation.isInTheDark != isDark {
+        presentation.isInTheDark = isDark
+        presentation.container.isHidden = isDark
+      }
+      if presentation.stage == .shown { light *= 1 - presentation.container.shade }
+    }
   }
 
   /// Takes everything presented away at once, as when the root is replaced.

@@ -51,6 +51,17 @@ final class CompositorTests: XCTestCase {
     XCTAssertEqual(compositor.surface.row(60)[70], 0xFF00_FF00)
   }
 
+  /// Many shades on one another are drawn as one, and so without rounding forty times.
+  func testManyShadesAreOne() {
+    let shades = (0..<40).map { _ in node(rect(0, 0, 200, 300), 0x0100_0000) }
+    let root = node(rect(0, 0, 200, 300), 0xFF64_6464)
+    root.setChildren(shades)
+    let compositor = compositor(root)
+    _ = compositor.composite()
+    let expected = (0..<40).reduce(100) { value, _ in value * 0.99608 } as Double
+    XCTAssertEqual(Double(compositor.surface.row(150)[100] & 255), expected, accuracy: 1)
+  }
+
   func testWhatIsBelowAnOpaqueLayerDoesNotDisturbIt() {
     let below = node(rect(0, 0, 200, 300), 0xFF00_00FF)
     let above = node(rect(0, 0, 200, 300), 0xFF00_FF00)
