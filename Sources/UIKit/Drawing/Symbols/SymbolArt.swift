@@ -15,6 +15,12 @@ struct SymbolArt {
     var width: CGFloat = 1
     /// Letters in place of the path.
     var text: SymbolText?
+    /// A cut that only sets parts off from each other: colours of a palette never fill it.
+    var isGap = false
+    /// The colour in multicolour; nil is that of what is around.
+    var tone: SymbolTone?
+    /// Which of how many parts of a variable value it is, counted from 1; nil is always there.
+    var portion: SymbolPortion?
   }
 
   var steps: [Step]
@@ -22,7 +28,8 @@ struct SymbolArt {
   init(steps: [Step]) { self.steps = steps }
 
   /// Reads a drawing: steps are parted by `;`, each a letter, maybe a digit for its layer, `*` with a factor for its line
-  /// width, and what it draws. `s` strokes, `f` fills, `x` cuts an area out and `y` a line; then comes a path (see
+  /// width, `@` with a letter for its colour in multicolour (see `SymbolTone`), `#2/3` for the second of three parts that show
+  /// a variable value, and what it draws. `s` strokes, `f` fills, `x` cuts an area out and `y` a line, `g` and `h` are such cuts that part what is beside them; then comes a path (see
   /// `SymbolPath`). `t` draws and `z` cuts out letters: the text, its middle's x and y, the font's size; `t!` draws them
   /// as heavy as lines. `u` uses another symbol: its name, its middle's x and y, its scale.
   ///
@@ -41,7 +48,9 @@ struct SymbolArt {
         let (x, y, scale) = (numbers[0], numbers[1], numbers[2])
         let place = CGAffineTransform(translationX: x, y: y).scaledBy(x: scale, y: scale)
         // Small parts keep lines that can be seen, in proportion to what they are.
-        steps += art.placed(place, lineWidth: max(0.62, min(1, 0.4 + 0.6 * scale))).steps
+        let marks = SymbolMarks(head)
+        steps +=
+          art.placed(place, lineWidth: max(0.62, min(1, 0.4 + 0.6 * scale))).changed { marks.apply(to: &$0) }.steps
       default:
         if let step = Self.step(head, letter, words) { steps.append(step) }
       }
@@ -49,12 +58,12 @@ struct SymbolArt {
   }
 
   private static func step(_ head: String, _ letter: Character, _ words: ArraySlice<String>) -> Step? {
-    let kinds: [Character: Step.Kind] = ["s": .stroke, "f": .fill, "x": .cutFill, "y": .cutStroke]
+    let kinds: [Character: Step.Kind] = [
+      "s": .stroke, "f": .fill, "x": .cutFill, "y": .cutStroke, "g": .cutFill, "h": .cutStroke,
+    ]
     guard let kind = kinds[letter] else { return nil }
-    var step = Step(kind: kind, path: SymbolPath.read(words))
-    let parts = head.dropFirst().split(separator: "*", omittingEmptySubsequences: false)
-    if let digit = parts.first.flatMap({ Int($0) }) { step.layer = digit }
-    if parts.count == 2, let factor = Double(parts[1]) { step.width = CGFloat(factor) }
+    var step = Step(kind: kind, path: SymbolPath.read(words), isGap: letter == "g" || letter == "h")
+    SymbolMarks(head).apply(to: &step)
     return step
   }
 
@@ -90,7 +99,27 @@ struct SymbolArt {
     }
   }
 
-  func inLayer(_ layer: Int) -> SymbolArt { changed { $0.layer = layer } }
+  /// What parts others stays out of it.
+  func inLayer(_ layer: Int) -> SymbolArt { changed { $0.layer = $0.isGap ? layer + 1 : layer } }
+
+  /// What lies behind a badge or a slash, which are the first layer.
+  var behind: SymbolArt { changed { $0.layer += 1 } }
+
+  var asGaps: SymbolArt { changed { $0.isGap = true } }
+
+  var untoned: SymbolArt { changed { $0.tone = nil } }
+
+  /// A badge's sign is a hole in it, in multicolour white.
+  func asBadgeSign(_ tone: SymbolTone?) -> SymbolArt {
+    changed {
+      $0.isGap = true
+      $0.tone = tone.map { _ in .white }
+    }
+  }
+
+  func toned(_ tone: SymbolTone?) -> SymbolArt {
+    tone.map { tone in changed { if !$0.isGap, $0.tone == nil { $0.tone = tone } } } ?? self
+  }
 
   /// With the outlines of its letters in that weight.
   func resolved(weight: UIImage.SymbolWeight) -> SymbolArt {
@@ -101,7 +130,7 @@ struct SymbolArt {
     }
   }
 
-  private func changed(_ change: (inout Step) -> Void) -> SymbolArt {
+  func changed(_ change: (inout Step) -> Void) -> SymbolArt {
     var art = self
     for index in art.steps.indices { change(&art.steps[index]) }
     return art

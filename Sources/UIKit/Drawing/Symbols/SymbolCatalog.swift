@@ -26,7 +26,12 @@ package enum SymbolCatalog {
   /// Nil for names that can be no symbol's.
   static func art(named name: String) -> SymbolArt? {
     if let hit = cache.withLock({ $0[name] }) { return hit }
-    guard let art = drawn(name) ?? standIn(for: name) else { return nil }
+    guard var art = drawn(name) ?? standIn(for: name) else { return nil }
+    if let tone = SymbolTone.own(of: name) {
+      art = art.changed {
+        $0.tone = $0.kind == .cutFill || $0.kind == .cutStroke ? .white : tone
+      }
+    }
     cache.withLock { $0[name] = art }
     return art
   }

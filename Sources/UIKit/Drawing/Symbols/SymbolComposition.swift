@@ -56,7 +56,7 @@ enum SymbolComposition {
     let base = String(plain.dropLast(shape.name.count))
     guard let content = content(base, shape, depth) else { return nil }
     return isFilled
-      ? SymbolArt(shape.area) + content.asCut.inLayer(0) : SymbolArt(shape.outline) + content.inLayer(0)
+      ? SymbolArt(shape.area) + content.untoned.asCut.inLayer(0) : SymbolArt(shape.outline) + content.inLayer(0)
   }
 
   private static func content(_ base: String, _ shape: Enclosure, _ depth: Int) -> SymbolArt? {
@@ -120,7 +120,7 @@ enum SymbolComposition {
   }
 
   private static func slashed(_ art: SymbolArt) -> SymbolArt {
-    art + SymbolArt("y*2.7 M-37 -38 L38 37; s M-40 -41 L41 40")
+    art.behind + SymbolArt("h*2.7 M-37 -38 L38 37; s M-40 -41 L41 40")
   }
 
   /// Closed outlines become areas; what else is drawn in them is cut out.
@@ -154,13 +154,15 @@ enum SymbolComposition {
     if isFilled, !base.hasSuffix(".fill") { base += ".fill" }
     guard let art = SymbolCatalog.drawn(base, depth: depth + 1) else { return nil }
     let ink = art.ink(lineWidth: 8.3)
-    guard index + 1 < words.count else { return art + dot(at: CGPoint(x: ink.maxX - 8, y: ink.minY + 10)) }
+    guard index + 1 < words.count else {
+      return art.behind + dot(at: CGPoint(x: ink.maxX - 8, y: ink.minY + 10))
+    }
     let mark = words[(index + 1)...].joined(separator: ".")
-    return badge(mark, at: CGPoint(x: ink.maxX - 10, y: ink.maxY - 11), depth).map { art + $0 }
+    return badge(mark, at: CGPoint(x: ink.maxX - 10, y: ink.maxY - 11), depth).map { art.behind + $0 }
   }
 
   private static func dot(at point: CGPoint) -> SymbolArt {
-    SymbolArt("x O 0 0 21; f O 0 0 14").placed(CGAffineTransform(translationX: point.x, y: point.y))
+    SymbolArt("g O 0 0 21; f@r O 0 0 14").placed(CGAffineTransform(translationX: point.x, y: point.y))
   }
 
   private static func badge(_ mark: String, at point: CGPoint, _ depth: Int) -> SymbolArt? {
@@ -170,11 +172,12 @@ enum SymbolComposition {
     ]
     if signs.contains(mark), let sign = SymbolCatalog.drawn(mark, depth: depth + 1) {
       let cut = sign.placed(CGAffineTransform(scaleX: 0.3, y: 0.3), lineWidth: 0.6).asCut
-      return (SymbolArt("x O 0 0 25.5; f O 0 0 20") + cut).placed(place)
+      let tone = SymbolTone.badge(mark)
+      return (SymbolArt("g O 0 0 25.5; f O 0 0 20").toned(tone) + cut.asBadgeSign(tone)).placed(place)
     }
     let art = SymbolCatalog.drawn(mark + ".fill", depth: depth + 1) ?? SymbolCatalog.drawn(mark, depth: depth + 1)
     guard let art else { return nil }
     let scale = CGAffineTransform(scaleX: 0.42, y: 0.42)
-    return (SymbolArt("x O 0 0 26") + art.placed(scale, lineWidth: 0.65)).placed(place)
+    return (SymbolArt("g O 0 0 26") + art.inLayer(0).placed(scale, lineWidth: 0.65)).placed(place)
   }
 }

@@ -9,20 +9,39 @@ final class SymbolDrawing: Equatable, @unchecked Sendable {
   private let emSize: CGFloat
   private let shape: SymbolShape
 
-  init(name: String, art: SymbolArt, configuration: UIImage.Configuration?) {
+  /// How much of the symbol counts, 0 to 1; nil: all of it.
+  let variableValue: Double?
+
+  init(name: String, art: SymbolArt, configuration: UIImage.Configuration?, variableValue: Double? = nil) {
     self.name = name
     self.art = art
+    self.variableValue = variableValue.map { $0.isNaN ? 0 : min(max($0, 0), 1) }
     values = (configuration as? UIImage.SymbolConfiguration)?.values ?? SymbolValues()
     emSize = Self.emSize(values, traits: configuration?.traitCollection)
     shape = SymbolShape.of(name, art, weight: values.weight, scale: values.scale)
+    reportMissingParts()
+  }
+
+  private static let told = Locked<Set<String>>([])
+
+  /// Says once by name what the drawing has no parts for.
+  private func reportMissingParts() {
+    var lacks: [String] = []
+    if values.prefersMulticolor, !shape.hasTones { lacks.append("no colours of its own") }
+    if values.colors.count > 1, !values.isHierarchical, shape.layerCount < 2 { lacks.append("one layer only") }
+    if variableValue != nil, !shape.hasPortions { lacks.append("no parts for a variable value") }
+    for lack in lacks where Self.told.withLock({ $0.insert(name + lack).inserted }) {
+      Console.write("Flipside: the drawing of the system symbol '\(name)' has \(lack).")
+    }
   }
 
   static func == (left: SymbolDrawing, right: SymbolDrawing) -> Bool {
-    left === right || (left.name == right.name && left.values == right.values)
+    left === right
+      || (left.name == right.name && left.values == right.values && left.variableValue == right.variableValue)
   }
 
   func configured(_ configuration: UIImage.Configuration) -> SymbolDrawing {
-    SymbolDrawing(name: name, art: art, configuration: configuration)
+    SymbolDrawing(name: name, art: art, configuration: configuration, variableValue: variableValue)
   }
 
   /// Without a configuration a symbol fits text of 17 points.
@@ -91,11 +110,11 @@ final class SymbolDrawing: Equatable, @unchecked Sendable {
       fill(part.area, context)
       context.setBlendMode(.normal)
     }
-    if let color = color(layer: part.layer) {
+    if let color = color(of: part) {
       context.setFillColor(color.cgColor)
-      // What is cut out of one colour is painted where there are several.
-      if !part.isCut || values.colors.count > 1 || values.isHierarchical { fill(part.area, context) }
+      fill(part.area, context)
     } else if !part.isCut {
+      if isFaint(part) { context.setAlpha(Self.faintness) }
       fill(part.area, context)
     }
     context.restoreGState()
@@ -107,7 +126,29 @@ final class SymbolDrawing: Equatable, @unchecked Sendable {
     context.fillPath(using: .winding)
   }
 
-  /// Nil: the context's.
+  /// Nil: the context's colour, or none for what is cut out.
+  private func color(of part: SymbolShape.Part) -> UIColor? {
+    if values.prefersMulticolor, shape.hasTones {
+      return part.tone.map { faded($0.color, part) }
+    }
+    guard !values.colors.isEmpty, !part.isGap else { return nil }
+    // What is cut out of one colour is painted where there are several.
+    guard !part.isCut || values.colors.count > 1 || values.isHierarchical else { return nil }
+    return color(layer: part.layer).map { faded($0, part) }
+  }
+
+  private func faded(_ color: UIColor, _ part: SymbolShape.Part) -> UIColor {
+    isFaint(part) ? color.withAlphaComponent(color.cgColor.alpha * Self.faintness) : color
+  }
+
+  /// What the variable value does not reach, by eye.
+  private static let faintness: CGFloat = 0.3
+
+  private func isFaint(_ part: SymbolShape.Part) -> Bool {
+    guard let variableValue, let portion = part.portion else { return false }
+    return !portion.isReached(by: variableValue)
+  }
+
   private func color(layer: Int) -> UIColor? {
     guard let first = values.colors.first else { return nil }
     if values.isHierarchical {
@@ -139,7 +180,10 @@ final class SymbolDrawing: Equatable, @unchecked Sendable {
     guard size.isPaintable, scale > 0, scale.isFinite else { return nil }
     let key = SymbolPictureKey(
       name: name, weight: values.weight, scale: values.scale, size: size, density: scale, isMirrored: isMirrored,
-      colors: colors(with: color), isHierarchical: values.isHierarchical)
+      colors: colors(with: color), isHierarchical: values.isHierarchical,
+      isMulticolor: values.prefersMulticolor && shape.hasTones,
+      isDark: UITraitCollection.current.userInterfaceStyle == .dark,
+      reached: variableValue.map { value in shape.parts.filter { $0.portion?.isReached(by: value) == true }.count })
     if let hit = Self.pictures.withLock({ $0[key] }) { return hit }
     // No screen shows more pixels of a symbol.
     let density = min(scale, 4_096 / max(size.width, size.height))
@@ -163,7 +207,7 @@ final class SymbolDrawing: Equatable, @unchecked Sendable {
   }
 
   private func colors(with color: CGColor?) -> [[CGFloat]] {
-    if values.colors.isEmpty { return [color?.components ?? [0, 1]] }
+    if values.colors.isEmpty || values.prefersMulticolor { return [color?.components ?? [0, 1]] }
     return values.colors.map { $0.cgColor.components ?? [] }
   }
 }
@@ -179,10 +223,15 @@ struct SymbolPictureKey: Hashable {
   let isMirrored: Bool
   let colors: [[CGFloat]]
   let isHierarchical: Bool
+  let isMulticolor: Bool
+  /// Of the colours of multicolour.
+  let isDark: Bool
+  /// How many parts the variable value reaches.
+  let reached: Int?
 
   init(
     name: String, weight: UIImage.SymbolWeight, scale: UIImage.SymbolScale, size: CGSize, density: CGFloat,
-    isMirrored: Bool, colors: [[CGFloat]], isHierarchical: Bool
+    isMirrored: Bool, colors: [[CGFloat]], isHierarchical: Bool, isMulticolor: Bool, isDark: Bool, reached: Int?
   ) {
     self.name = name
     self.weight = weight
@@ -193,5 +242,8 @@ struct SymbolPictureKey: Hashable {
     self.isMirrored = isMirrored
     self.colors = colors
     self.isHierarchical = isHierarchical
+    self.isMulticolor = isMulticolor
+    self.isDark = isDark && isMulticolor
+    self.reached = reached
   }
 }

@@ -32,7 +32,7 @@ enum SymbolNames {
   }()
 
   private static let vocabulary = """
-    floor desk ceiling fill circle square rectangle triangle diamond hexagon octagon pentagon rhombus capsule oval seal app dashed dotted slash
+    floor desk ceiling sequence fill circle square rectangle triangle diamond hexagon octagon pentagon rhombus capsule oval seal app dashed dotted slash
     badge half filled leading trailing lefthalf righthalf tophalf bottomhalf leadinghalf trailinghalf inset and on with
     up down left right top bottom forward backward turn uturn branch merge swap clockwise counterclockwise arrow arrows
     chevron arrowshape arrowtriangle circlepath compact portrait landscape horizontal vertical wave waves plus minus xmark

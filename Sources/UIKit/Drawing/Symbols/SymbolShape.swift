@@ -6,12 +6,18 @@ final class SymbolShape: @unchecked Sendable {
     let area: CGPath
     let isCut: Bool
     let layer: Int
+    let isGap: Bool
+    let tone: SymbolTone?
+    let portion: SymbolPortion?
   }
 
   let parts: [Part]
   /// The ink with the margins that the image has around it.
   let box: CGRect
   let hasCuts: Bool
+  let hasTones: Bool
+  let hasPortions: Bool
+  let layerCount: Int
 
   private init(_ art: SymbolArt, lineWidth: CGFloat, weight: UIImage.SymbolWeight) {
     let art = art.resolved(weight: weight)
@@ -22,9 +28,14 @@ final class SymbolShape: @unchecked Sendable {
         ? step.path.copy(
           strokingWithWidth: lineWidth * step.width, lineCap: .round, lineJoin: .round, miterLimit: 10,
           transform: .identity) : step.path
-      return Part(area: area, isCut: step.kind == .cutFill || step.kind == .cutStroke, layer: step.layer)
+      return Part(
+        area: area, isCut: step.kind == .cutFill || step.kind == .cutStroke, layer: step.layer, isGap: step.isGap,
+        tone: step.tone, portion: step.portion)
     }
     hasCuts = parts.contains(where: \.isCut)
+    hasTones = parts.contains { $0.tone != nil }
+    hasPortions = parts.contains { $0.portion != nil }
+    layerCount = Set(parts.filter { !$0.isGap }.map(\.layer)).count
     box = art.ink(lineWidth: lineWidth).insetBy(dx: -Self.margin.width, dy: -Self.margin.height)
   }
 

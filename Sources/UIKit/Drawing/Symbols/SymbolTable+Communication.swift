@@ -14,7 +14,7 @@ extension SymbolTable {
     bubble.right | s M36 -40 L-36 -40 Q-50 -40 -50 -26 L-50 12 Q-50 26 -36 26 L6 26 L24 44 Q28 47 28 42 L28
       26 L36 26 Q50 26 50 12 L50 -26 Q50 -40 36 -40 Z
     captions.bubble | u bubble.left 0 0 1; s*.8 M-28 -10 L-8 -10 M4 -10 L28 -10 M-28 6 L8 6 M20 6 L28 6
-    cellularbars | f R -44 18 16 18 4 R -20 4 16 32 4 R 4 -12 16 48 4 R 28 -30 16 66 4
+    cellularbars | f#1/4 R -44 18 16 18 4; f#2/4 R -20 4 16 32 4; f#3/4 R 4 -12 16 48 4; f#4/4 R 28 -30 16 66 4
     checkmark.bubble | u bubble.left 0 0 1; s*.9 M-16 -6 L-4 8 L18 -22
     dot.radiowaves.right | f O -26 0 9; s A -26 0 26 -45 45 A -26 0 44 -45 45 A -26 0 62 -45 45
     dot.radiowaves.up.forward | f O -26 26 9; s A -26 26 28 -80 -10 A -26 26 46 -80 -10 A -26 26 64 -80 -10
@@ -54,7 +54,7 @@ extension SymbolTable {
     text.bubble | u bubble.left 0 0 1; s*.8 M-26 -18 L26 -18 M-26 -2 L14 -2
     wave.3.left | s A 30 0 20 135 225 A 30 0 40 135 225 A 30 0 60 135 225
     wave.3.right | s A -30 0 20 -45 45 A -30 0 40 -45 45 A -30 0 60 -45 45
-    wifi | f A 0 30 9 0 360; s A 0 32 26 -136 -44 A 0 32 45 -136 -44 A 0 32 64 -136 -44
+    wifi | f#1/4 A 0 30 9 0 360; s#2/4 A 0 32 26 -136 -44; s#3/4 A 0 32 45 -136 -44; s#4/4 A 0 32 64 -136 -44
     wifi.exclamationmark | s A 0 32 45 -136 -110 A 0 32 45 -70 -44 A 0 32 64 -136 -104 A 0 32 64 -76 -44;
       s*1.2 M0 -30 L0 10; f O 0 30 7
     """

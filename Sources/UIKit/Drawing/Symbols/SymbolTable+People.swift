@@ -75,6 +75,8 @@ extension SymbolTable {
     person.3.fill | f E 0 -22 17.5 19.5; f M-34 38 C-32 4 32 4 34 38 Q34 44 28 44 L-28 44 Q-34 44 -34 38 Z;
       f1 E -45 -14 14 16; f1 M-43 44 L-69 44 Q-76 44 -75 37 C-72 14 -54 7 -33 14 C-40 21 -43 30 -43 44 Z; f1 E
       45 -14 14 16; f1 M43 44 L69 44 Q76 44 75 37 C72 14 54 7 33 14 C40 21 43 30 43 44 Z
+    person.3.sequence | u person -52 0 .62; u1 person 0 0 .62; u2 person 52 0 .62
+    person.3.sequence.fill | u person.fill -52 0 .62; u1 person.fill 0 0 .62; u2 person.fill 52 0 .62
     person.and.arrow.left.and.arrow.right | u person 0 -12 .7; s M-46 36 L46 36 M-34 24 L-47 36 L-34 48 M34
       24 L47 36 L34 48
     person.and.background.dotted | u person 0 4 .8; s A 0 0 44.7 0 14 A 0 0 44.7 36 50 A 0 0 44.7 130 144 A
@@ -93,7 +95,8 @@ extension SymbolTable {
     person.fill.checkmark | u person.fill -12 0 1; s M34 -8 L44 4 L62 -24
     person.fill.questionmark | u person.fill -10 0 1; t! ? 46 -16 52
     person.fill.xmark | u person.fill -12 0 1; s M36 -26 L58 -4 M58 -26 L36 -4
-    person.line.dotted.person | u person -38 0 .8; u person 38 0 .8; f O 0 -6 4.5 O 0 -22 4.5 O 0 10 4.5
+    person.line.dotted.person | u person -38 0 .8; u1 person 38 0 .8; f O 0 -6 4.5 O 0 -22 4.5 O 0 10 4.5
+    person.line.dotted.person.fill | u person.fill -38 0 .8; u1 person.fill 38 0 .8; f O 0 -6 4.5 O 0 -22 4.5 O 0 10 4.5
     person.text.rectangle | s1 R -53 -37.5 106 75 12; s*.9 E -24 -9 10 11; s*.9 M-42 21 C-40 5 -8 5 -6 21 Z;
       s*.9 M12 -14 L36 -14 M12 2 L36 2 M12 18 L28 18
     person.wave.2 | u person -14 0 .95; s A 16 -14 20 -42 42; s A 16 -14 38 -42 42

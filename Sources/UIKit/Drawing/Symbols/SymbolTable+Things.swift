@@ -69,9 +69,9 @@ extension SymbolTable {
     case = briefcase
     case.fill = briefcase.fill
     chair | s M-26 -46 L-22 8 L22 8 L26 -46 M-26 8 L26 8 L26 22 L-26 22 Z M-24 22 L-28 46 M24 22 L28 46
-    chart.bar | s R -44 6 20 36 4 R -10 -18 20 60 4 R 24 -42 20 84 4
+    chart.bar | s#1/3 R -44 6 20 36 4; s#2/3 R -10 -18 20 60 4; s#3/3 R 24 -42 20 84 4
     chart.bar.doc.horizontal | s R -36 -48 72 96 11; s M-18 -24 L4 -24 M-18 0 L18 0 M-18 24 L10 24
-    chart.bar.fill | f R -48 2 28 44 5 R -14 -22 28 68 5 R 20 -46 28 92 5
+    chart.bar.fill | f#1/3 R -48 2 28 44 5; f#2/3 R -14 -22 28 68 5; f#3/3 R 20 -46 28 92 5
     chart.bar.xaxis | f R -40 0 18 30 3 R -9 -22 18 52 3 R 22 -42 18 72 3; s M-48 42 L48 42
     chart.dots.scatter | s M-46 -42 L-46 40 L48 40; f O -22 14 6 O -8 -14 6 O 12 10 6 O 18 -22 6 O 38 -4 6
     chart.line.downtrend.xyaxis | s M-46 -42 L-46 30 Q-46 40 -36 40 L48 40; s M-30 -30 L-10 -6 L6 -16 L40 20

@@ -8,8 +8,12 @@ extension UIImage {
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+    self.init(systemName: name, value: nil, configuration)
+  }
+
+  private convenience init?(systemName name: String, value: Double?, _ configuration: Configuration?) {
     guard let art = SymbolCatalog.art(named: name) else { return nil }
-    let drawing = SymbolDrawing(name: name, art: art, configuration: configuration)
+    let drawing = SymbolDrawing(name: name, art: art, configuration: configuration, variableValue: value)
     let traitScale = configuration?.traitCollection?.displayScale ?? 0
     let scale = traitScale > 0 ? traitScale : ImageBitmap.screenScale
     var storage = ImageStorage(content: .symbol(drawing), scale: scale)
@@ -24,10 +28,10 @@ extension UIImage {
     self.init(systemName: name, withConfiguration: traitCollection.map { Configuration(traitCollection: $0) })
   }
 
-  /// The variable value of a symbol is not shown yet: all its parts are drawn.
+  /// A symbol whose parts show a value from 0 to 1: the arcs of "wifi", the bars of "chart.bar". Those that it does not
+  /// reach are faint. A symbol whose drawing has no such parts shows all of it, told once on the console.
   public convenience init?(systemName name: String, variableValue: Double, configuration: Configuration? = nil) {
-    Unsupported.log("UIImage.init(systemName:variableValue:configuration:)")
-    self.init(systemName: name, withConfiguration: configuration)
+    self.init(systemName: name, value: variableValue, configuration)
   }
 
   /// Whether the symbol points where text goes on or comes from: "chevron.forward" does, the player's "forward" does not.
