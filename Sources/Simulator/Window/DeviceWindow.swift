@@ -198,6 +198,18 @@ import UIKit
     return String(cString: text)
   }
 
+  /// Makes the app's pasteboard the computer's clipboard.
+  func shareClipboard() {
+    let sdl = sdl
+    HostClipboard.shared = HostClipboard {
+      guard let text = sdl.pointee.GetClipboardText() else { return "" }
+      defer { sdl.pointee.free(text) }
+      return String(cString: text)
+    } write: {
+      _ = sdl.pointee.SetClipboardText($0)
+    }
+  }
+
   func close() {
     sdl.pointee.DestroyWindow(window)
     sdl.pointee.Quit()

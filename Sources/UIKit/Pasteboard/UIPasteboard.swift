@@ -1,0 +1,206 @@
+/// Data that is copied in one app and pasted in another one: of any types, for one or more items.
+///
+/// ```swift
+/// UIPasteboard.general.string = "Copied"
+/// if UIPasteboard.general.hasStrings { show(UIPasteboard.general.string) }
+/// ```
+/// In a window the text of the general pasteboard is that of the computer's clipboard; all else, and all of a run without
+/// a window, lives as long as the app.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipasteboard>
+open class UIPasteboard: NSObject, @unchecked Sendable {
+  public struct Name: Hashable, RawRepresentable, @unchecked Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    public static let general = Name("com.apple.UIKit.pboard.general")
+  }
+
+  public struct OptionsKey: Hashable, RawRepresentable, @unchecked Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// A `Date` after which the items are gone.
+    public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
+    /// A `Bool`: whether the items stay off other devices, as they always do here.
+    public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
+  }
+
+  public class var changedNotification: NSNotification.Name {
+    NSNotification.Name("UIPasteboardChangedNotification")
+  }
+  public class var removedNotification: NSNotification.Name {
+    NSNotification.Name("UIPasteboardRemovedNotification")
+  }
+  public class var changedTypesAddedUserInfoKey: String { "UIPasteboardChangedTypesAddedKey" }
+  public class var changedTypesRemovedUserInfoKey: String { "UIPasteboardChangedTypesRemovedKey" }
+  /// Stands for the type that fits the value.
+  public class var typeAutomatic: String { "com.apple.uikit.type-automatic" }
+  public class var typeListString: NSArray { list(PasteboardType.text) }
+  public class var typeListURL: NSArray { list(PasteboardType.url) }
+  public class var typeListImage: NSArray { list(PasteboardType.image) }
+  public class var typeListColor: NSArray { list(PasteboardType.color) }
+  private static func list(_ types: [String]) -> NSArray { NSArray(array: types) }
+
+  private static let boards = Locked<[Name: UIPasteboard]>([:])
+
+  /// The one that all apps share.
+  open class var general: UIPasteboard { board(.general) }
+
+  private static func board(_ name: Name) -> UIPasteboard {
+    boards.withLock { boards in
+      if let board = boards[name] { return board }
+      let board = UIPasteboard(name)
+      boards[name] = board
+      return board
+    }
+  }
+
+  /// The app's own of that name; nil: it is not there and is not to be made.
+  public convenience init?(name pasteboardName: Name, create: Bool) {
+    let known = UIPasteboard.boards.withLock { $0[pasteboardName] }
+    guard create || known != nil else { return nil }
+    self.init(pasteboardName)
+    store = (known ?? UIPasteboard.board(pasteboardName)).store
+  }
+
+  open class func withUniqueName() -> UIPasteboard { board(Name(UUID().uuidString)) }
+
+  /// Empties the pasteboard and forgets it; the general one stays.
+  open class func remove(withName pasteboardName: Name) {
+    guard pasteboardName != .general, let board = boards.withLock({ $0.removeValue(forKey: pasteboardName) }) else {
+      return
+    }
+    board.store.replace([], expires: nil)
+    NotificationCenter.default.post(name: removedNotification, object: board)
+  }
+
+  private init(_ name: Name) {
+    self.name = name
+    store = PasteboardStore(isGeneral: name == .general)
+    super.init()
+  }
+
+  open private(set) var name: Name
+  private var store: PasteboardStore
+
+  open var isPersistent: Bool { name == .general }
+  /// Only the general pasteboard outlives its app.
+  open func setPersistent(_ persistent: Bool) {}
+  /// Grows by each change of the contents.
+  open var changeCount: Int { store.changeCount }
+
+  // MARK: Items
+
+  /// Values by their types; those of one item are ways to show the same thing.
+  open var items: [[String: Any]] {
+    get { store.items }
+    set { set(newValue) }
+  }
+  open var numberOfItems: Int { items.count }
+
+  open func addItems(_ items: [[String: Any]]) { set(self.items + items) }
+
+  open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
+    set(items, expires: options[.expirationDate] as? Date)
+  }
+
+  private func set(_ items: [[String: Any]], expires: Date? = nil) {
+    let before = Set(types)
+    store.replace(items.map(PasteboardType.resolved), expires: expires)
+    let after = Set(types)
+    let info = [
+      UIPasteboard.changedTypesAddedUserInfoKey: after.subtracting(before).sorted(),
+      UIPasteboard.changedTypesRemovedUserInfoKey: before.subtracting(after).sorted(),
+    ].filter { !$0.value.isEmpty }
+    NotificationCenter.default.post(name: UIPasteboard.changedNotification, object: self, userInfo: info)
+  }
+
+  // MARK: Types
+
+  /// Those of the first item.
+  open var types: [String] { items.first.map { $0.keys.sorted() } ?? [] }
+
+  open func contains(pasteboardTypes: [String]) -> Bool {
+    contains(pasteboardTypes: pasteboardTypes, inItemSet: IndexSet(integer: 0))
+  }
+
+  /// - Parameter itemSet: nil: all.
+  open func contains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
+    chosen(itemSet).contains { item in pasteboardTypes.contains { item[$0] != nil } }
+  }
+
+  open func types(forItemSet itemSet: IndexSet?) -> [[String]]? { chosen(itemSet).map { $0.keys.sorted() } }
+
+  /// The items that have one of the types.
+  open func itemSet(withPasteboardTypes pasteboardTypes: [String]) -> IndexSet? {
+    IndexSet(items.indices.filter { index in pasteboardTypes.contains { items[index][$0] != nil } })
+  }
+
+  private func chosen(_ set: IndexSet?) -> [[String: Any]] {
+    guard let set else { return items }
+    let items = items
+    return set.filter(items.indices.contains).map { items[$0] }
+  }
+
+  // MARK: Values
+
+  open func value(forPasteboardType pasteboardType: String) -> Any? { items.first?[pasteboardType] }
+  open func setValue(_ value: Any, forPasteboardType pasteboardType: String) { set([[pasteboardType: value]]) }
+  open func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
+    chosen(itemSet).compactMap { $0[pasteboardType] }
+  }
+
+  open func data(forPasteboardType pasteboardType: String) -> Data? {
+    value(forPasteboardType: pasteboardType).flatMap(PasteboardType.data)
+  }
+  open func setData(_ data: Data, forPasteboardType pasteboardType: String) {
+    setValue(data, forPasteboardType: pasteboardType)
+  }
+  open func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Data]? {
+    values(forPasteboardType: pasteboardType, inItemSet: itemSet)?.compactMap(PasteboardType.data)
+  }
+
+  /// Of the first item, a URL's text too; setting it replaces all, nil leaves nothing.
+  open var string: String? {
+    get { items.first.flatMap(PasteboardType.string) }
+    set { strings = newValue.map { [$0] } }
+  }
+  open var strings: [String]? {
+    get { found(PasteboardType.string) }
+    set { set((newValue ?? []).map { [PasteboardType.text[0]: $0] }) }
+  }
+  open var url: URL? {
+    get { items.first.flatMap(PasteboardType.link) }
+    set { urls = newValue.map { [$0] } }
+  }
+  open var urls: [URL]? {
+    get { found(PasteboardType.link) }
+    set { set((newValue ?? []).map { [PasteboardType.url[0]: $0] }) }
+  }
+  open var image: UIImage? {
+    get { items.first.flatMap(PasteboardType.picture) }
+    set { images = newValue.map { [$0] } }
+  }
+  open var images: [UIImage]? {
+    get { found(PasteboardType.picture) }
+    set { set((newValue ?? []).map { [PasteboardType.image[0]: $0] }) }
+  }
+  open var color: UIColor? {
+    get { items.first?[PasteboardType.color[0]] as? UIColor }
+    set { colors = newValue.map { [$0] } }
+  }
+  open var colors: [UIColor]? {
+    get { found { $0[PasteboardType.color[0]] as? UIColor } }
+    set { set((newValue ?? []).map { [PasteboardType.color[0]: $0] }) }
+  }
+
+  private func found<Value>(_ read: ([String: Any]) -> Value?) -> [Value]? {
+    let values = items.compactMap(read)
+    return values.isEmpty ? nil : values
+  }
+
+  open var hasStrings: Bool { strings != nil }
+  open var hasURLs: Bool { urls != nil }
+  open var hasImages: Bool { images != nil }
+  open var hasColors: Bool { colors != nil }
+}
