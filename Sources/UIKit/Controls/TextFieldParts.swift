@@ -10,6 +10,7 @@
   private var clearButton: UIButton?
   var dragStart: CGPoint?
   var dragsCaret = false
+  var press = TextPress()
 
   func install(in field: UITextField) {
     for view in [border, placeholder, clip, text, caret] as [UIView] { view.isUserInteractionEnabled = false }

@@ -12,6 +12,7 @@ extension UITextField {
     let line = text.string.contains { $0.isNewline } ? UITextField.singleLine(text) : text
     content = NSMutableAttributedString(attributedString: line)
     marked = nil
+    history.removeAll()
     selection = NSRange(location: content.length, length: 0)
     scroll = 0
     invalidateIntrinsicContentSize()
@@ -50,6 +51,8 @@ extension UITextField {
 
   func endEditing() {
     parts.caret.stop()
+    history.removeAll()
+    UIMenuController.shared.hideMenu(from: self)
     scroll = 0
     selection = NSRange(location: content.length, length: 0)
     invalidateIntrinsicContentSize()
@@ -81,16 +84,31 @@ extension UITextField {
   }
 
   /// Replaces a range and tells everyone, in Apple's order.
-  private func change(_ range: NSRange, to text: String) {
+  private func change(_ range: NSRange, to text: String, isComposing: Bool = false) {
+    change(range, to: NSAttributedString(string: text, attributes: typing), isComposing: isComposing)
+  }
+
+  private func change(_ range: NSRange, to text: NSAttributedString, isComposing: Bool) {
     let range = clamped(range)
+    UIMenuController.shared.hideMenu(from: self)
     inputListener?.textWillChange(self)
-    content.replaceCharacters(in: range, with: NSAttributedString(string: text, attributes: typing))
-    selection = NSRange(location: range.location + text.utf16.count, length: 0)
+    replace(range, with: text, isComposing: isComposing)
+    selection = NSRange(location: range.location + text.length, length: 0)
     clearsOnInsertion = false
     replacesSecureText = false
     textLookDidChange()
     inputListener?.textDidChange(self)
     announceChange()
+  }
+
+  private func replace(_ range: NSRange, with text: NSAttributedString, isComposing: Bool) {
+    history.record(
+      range, content.attributedSubstring(from: range), newLength: text.length, isComposing: isComposing
+    ) { [weak self] range, text in
+      self?.marked = nil
+      self?.change(range, to: text, isComposing: false)
+    }
+    content.replaceCharacters(in: range, with: text)
   }
 
   private func announceChange() {
@@ -103,8 +121,9 @@ extension UITextField {
 
   func insert(_ text: String) {
     let range = insertionRange
+    let isComposing = marked != nil
     marked = nil
-    change(range, to: UITextField.oneLine(text))
+    change(range, to: UITextField.oneLine(text), isComposing: isComposing)
   }
 
   /// What the delete key takes away: the selection, or the character before the caret.
@@ -125,7 +144,8 @@ extension UITextField {
     let range = insertionRange
     let line = UITextField.oneLine(text)
     guard marked != nil || !line.isEmpty else { return }
-    content.replaceCharacters(in: range, with: NSAttributedString(string: line, attributes: typing))
+    replace(
+      range, with: NSAttributedString(string: line, attributes: typing), isComposing: marked != nil)
     let length = line.utf16.count
     marked = length > 0 ? NSRange(location: range.location, length: length) : nil
     let start = min(max(0, selected.location), length)
@@ -153,6 +173,7 @@ extension UITextField {
   func select(_ range: NSRange) {
     let range = clamped(range)
     guard range != selection else { return }
+    history.endRun()
     inputListener?.selectionWillChange(self)
     selection = range
     replacesSecureText = false
@@ -194,6 +215,16 @@ extension UITextField {
   }
 }
 
+extension UITextField: EditableText {
+  var selectionInText: NSRange {
+    get { selection }
+    set { select(newValue) }
+  }
+  var textLength: Int { content.length }
+  var hidesText: Bool { isSecureTextEntry }
+  var takesChanges: Bool { isEnabled }
+}
+
 extension UITextField: TextInputTarget {
   package func insertTypedText(_ text: String) {
     guard isEditing, !text.isEmpty else { return }
@@ -227,9 +258,7 @@ extension UITextField: TextInputTarget {
     case .right: move(forward: true, byWord: byWord, isExtending: isExtending)
     case .home, .up, .pageUp: move(to: 0, isExtending: isExtending)
     case .end, .down, .pageDown: move(to: content.length, isExtending: isExtending)
-    case .character(let letter)
-    where letter.lowercased() == "a" && !modifiers.isDisjoint(with: [.command, .control]):
-      selectAll(nil)
+    case .character(let letter): return handleEditKey(String(letter), modifiers)
     default: return false
     }
     return true

@@ -318,6 +318,7 @@ extension UITextField {
   func touchDown(_ touch: UITouch) {
     parts.dragStart = isEditing ? touch.location(in: self) : nil
     parts.dragsCaret = false
+    parts.press.begin(touch)
   }
 
   func touchMoved(_ touch: UITouch) {
@@ -333,7 +334,11 @@ extension UITextField {
     guard isEnabled, bounds.insetBy(dx: -20, dy: -20).contains(point), !parts.dragsCaret else { return }
     let wasEditing = isEditing
     guard becomeFirstResponder() else { return }
-    if wasEditing, touch.tapCount == 3 {
+    let isLong = parts.press.isLong(touch)
+    defer { if isLong || wasEditing && (2...3).contains(touch.tapCount) { showEditMenu() } }
+    if isLong {
+      select(NSRange(location: offset(at: point), length: 0))
+    } else if wasEditing, touch.tapCount == 3 {
       selectAll(nil)
     } else if wasEditing, touch.tapCount == 2 {
       selectWord(at: offset(at: point))

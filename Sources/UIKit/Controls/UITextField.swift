@@ -61,6 +61,7 @@
   var layoutCache: TextLayout?
   weak var inputListener: (any UITextInputDelegate)?
   private(set) var isEditingNow = false
+  let history = TextHistory()
   private var placeholderText: NSAttributedString?
 
   public override init(frame: CGRect) {
@@ -400,12 +401,13 @@
   }
 
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    switch action {
-    case Selector("selectAll:"), Selector("select:"): return hasText && selection.length < content.length
-    case Selector("delete:"): return selection.length > 0
-    default: return super.canPerformAction(action, withSender: sender)
-    }
+    canEdit(by: action) ?? super.canPerformAction(action, withSender: sender)
   }
+  /// While it is edited the text's own: what was typed goes back by it.
+  open override var undoManager: UndoManager? { isEditing ? history.manager : super.undoManager }
+  open override func cut(_ sender: Any?) { cutSelection() }
+  open override func copy(_ sender: Any?) { copySelection() }
+  open override func paste(_ sender: Any?) { pasteText() }
   open override func selectAll(_ sender: Any?) { select(NSRange(location: 0, length: content.length)) }
   open override func select(_ sender: Any?) { selectWord(at: selection.location) }
   open override func delete(_ sender: Any?) { if selection.length > 0 { deleteBackwardTyped() } }

@@ -18,8 +18,24 @@ extension UITextView {
     isEditingNow = false
     caret.stop()
     placeCaret()
+    history.endRun()
+    UIMenuController.shared.hideMenu(from: self)
     textDelegate?.textViewDidEndEditing(self)
     NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
+  }
+
+  /// One tap puts the caret there, two select the word, three all; these and a long press show the edit menu.
+  func lifted(_ touch: UITouch) {
+    let wasEditing = isFirstResponder
+    let isLong = press.isLong(touch)
+    let point = touch.location(in: self)
+    if wasEditing, !isLong, touch.tapCount == 3 {
+      selectAll(nil)
+    } else {
+      tapped(at: point)
+      if wasEditing, !isLong, touch.tapCount == 2 { selectWord() }
+    }
+    if isLong || wasEditing && (touch.tapCount == 2 || touch.tapCount == 3) { showEditMenu() }
   }
 
   /// A tap puts the caret between two characters.
@@ -34,14 +50,27 @@ extension UITextView {
     clearsOnInsertion ? NSRange(location: 0, length: storage.length) : clamped(marked ?? selectedRange)
   }
 
-  private func change(_ range: NSRange, to text: String) {
+  private func change(_ range: NSRange, to text: String, isComposing: Bool = false) {
+    change(range, to: NSAttributedString(string: text, attributes: typingAttributes), isComposing: isComposing)
+  }
+
+  private func change(_ range: NSRange, to text: NSAttributedString, isComposing: Bool) {
     let range = clamped(range)
+    UIMenuController.shared.hideMenu(from: self)
     inputDelegate?.textWillChange(self)
-    storage.replaceCharacters(in: range, with: NSAttributedString(string: text, attributes: typingAttributes))
+    history.record(
+      range, storage.attributedSubstring(from: range), newLength: text.length, isComposing: isComposing
+    ) { [weak self] range, text in
+      self?.marked = nil
+      self?.change(range, to: text, isComposing: false)
+    }
+    storage.replaceCharacters(in: range, with: text)
     clearsOnInsertion = false
     textDidChange()
     inputDelegate?.textDidChange(self)
-    selectedRange = NSRange(location: range.location + text.utf16.count, length: 0)
+    isChangingText = true
+    selectedRange = NSRange(location: range.location + text.length, length: 0)
+    isChangingText = false
     // Also where the caret's number did not change.
     showCaret()
     textDelegate?.textViewDidChange(self)
@@ -52,8 +81,9 @@ extension UITextView {
 
   func insert(_ text: String) {
     let range = insertionRange
+    let isComposing = marked != nil
     marked = nil
-    change(range, to: text)
+    change(range, to: text, isComposing: isComposing)
   }
 
   func replaceRange(_ range: UITextRange, _ text: String) {
@@ -66,13 +96,16 @@ extension UITextView {
   func mark(_ text: String, _ selected: NSRange) {
     let range = insertionRange
     guard marked != nil || !text.isEmpty else { return }
+    let isComposing = marked != nil
     marked = nil
-    change(range, to: text)
+    change(range, to: text, isComposing: isComposing)
     let length = text.utf16.count
     marked = length > 0 ? NSRange(location: range.location, length: length) : nil
     let start = min(max(0, selected.location), length)
+    isChangingText = true
     selectedRange = NSRange(
       location: range.location + start, length: min(max(0, selected.length), length - start))
+    isChangingText = false
   }
 
   private var deletionRange: NSRange {
@@ -134,6 +167,16 @@ extension UITextView {
   }
 }
 
+extension UITextView: EditableText {
+  var selectionInText: NSRange {
+    get { selectedRange }
+    set { selectedRange = newValue }
+  }
+  var textLength: Int { storage.length }
+  var hidesText: Bool { false }
+  var takesChanges: Bool { isEditable }
+}
+
 extension UITextView: TextInputTarget {
   func asks(_ range: NSRange, _ text: String) -> Bool {
     textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
@@ -167,6 +210,7 @@ extension UITextView: TextInputTarget {
       moveCaret(to: next.location + next.length)
     case .up: moveCaret(byLines: -1)
     case .down: moveCaret(byLines: 1)
+    case .character(let letter): return handleEditKey(String(letter), modifiers)
     case .home: moveCaret(to: 0)
     case .end: moveCaret(to: storage.length)
     case .forwardDelete:

@@ -2,7 +2,8 @@
 ///
 /// The text is kept in a text storage and laid out by a layout manager, both of which may be used directly. The text
 /// stands 8 points below the top and 5 from the sides (facts/geometry.md#text-view). Typing and the keys of a
-/// keyboard edit it at the caret, which is kept in sight; text can't be selected by touch yet. Links can be tapped while it is
+/// keyboard edit it at the caret, which is kept in sight. Two taps select a word, three all; they and a long press show the
+/// edit menu. Links can be tapped while it is
 /// not editable.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextview>
@@ -15,6 +16,10 @@
   /// Text that an input method is still composing.
   var marked: NSRange?
   var isEditingNow = false
+  let history = TextHistory()
+  var press = TextPress()
+  /// The selection moves with the text.
+  var isChangingText = false
   private var ownsLayout = false
 
   /// The scroll view's delegate, as one of text views; Apple's class has it of this type.
@@ -202,6 +207,7 @@
   private func replace(with string: NSAttributedString) {
     typing = nil
     marked = nil
+    history.removeAll()
     storage.replaceCharacters(in: NSRange(location: 0, length: storage.length), with: string)
     selectedRange = NSRange(location: storage.length, length: 0)
     textDidChange()
@@ -235,16 +241,22 @@
       guard selectedRange != oldValue else { return }
       typing = nil
       clearsOnInsertion = false
+      if !isChangingText { history.endRun() }
       inputDelegate?.selectionDidChange(self)
       textDelegate?.textViewDidChangeSelection(self)
       selectionDidMove()
     }
   }
 
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    if let touch = touches.first { press.begin(touch) }
+  }
+
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    guard let touch = touches.first, touch.tapCount > 0 else { return }
-    if isEditable { tapped(at: touch.location(in: self)) } else { followLink(at: touch.location(in: self)) }
+    guard let touch = touches.first, touch.tapCount > 0 || press.isLong(touch) else { return }
+    if isEditable { lifted(touch) } else { followLink(at: touch.location(in: self)) }
   }
 
   open override var canBecomeFirstResponder: Bool { isEditable }
@@ -391,12 +403,13 @@
   open var textInputView: UIView { self }
 
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    switch action {
-    case Selector("selectAll:"), Selector("select:"): return hasText && selectedRange.length < storage.length
-    case Selector("delete:"): return isEditable && selectedRange.length > 0
-    default: return super.canPerformAction(action, withSender: sender)
-    }
+    canEdit(by: action) ?? super.canPerformAction(action, withSender: sender)
   }
+  /// The text's own: what was typed goes back by it.
+  open override var undoManager: UndoManager? { history.manager }
+  open override func cut(_ sender: Any?) { cutSelection() }
+  open override func copy(_ sender: Any?) { copySelection() }
+  open override func paste(_ sender: Any?) { pasteText() }
   open override func selectAll(_ sender: Any?) { selectedRange = NSRange(location: 0, length: storage.length) }
   open override func select(_ sender: Any?) { selectWord() }
   open override func delete(_ sender: Any?) { if selectedRange.length > 0 { deleteBackwardTyped() } }
