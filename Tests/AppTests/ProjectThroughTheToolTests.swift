@@ -283,8 +283,14 @@ final class ProjectThroughTheToolTests: XCTestCase {
     try write(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"10\" height=\"20\"><rect width=\"10\" height=\"20\" fill=\"#00f\"/></svg>",
       to: "Vectors/Assets.xcassets/Blue.imageset/blue.svg")
+    // A line of a tenth of a pixel at the screen's scale.
+    try write(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"10\" height=\"10\"><rect x=\"5\" width=\"5\" height=\"10\" fill=\"#0f0\"/></svg>",
+      to: "Vectors/Assets.xcassets/Fine.imageset/fine.svg")
     try write("not a picture", to: "Vectors/Assets.xcassets/Bad.imageset/bad.pdf")
-    for (name, file) in [("Red", "red.pdf"), ("Blue", "blue.svg"), ("Bad", "bad.pdf")] {
+    for (name, file) in [
+      ("Red", "red.pdf"), ("Blue", "blue.svg"), ("Bad", "bad.pdf"), ("Fine", "fine.svg"),
+    ] {
       try write(
         "{\"images\": [{\"filename\": \"\(file)\", \"idiom\": \"universal\"}], \"properties\": {\"preserves-vector-representation\": true}}",
         to: "Vectors/Assets.xcassets/\(name).imageset/Contents.json")
@@ -299,6 +305,9 @@ final class ProjectThroughTheToolTests: XCTestCase {
           window = UIWindow(frame: UIScreen.main.bounds)
           let view = UIImageView(image: UIImage(named: "Red"))
           view.frame.origin = CGPoint(x: 100, y: 200)
+          let large = UIImageView(image: UIImage(named: "Fine"))
+          large.frame = CGRect(x: 20, y: 300, width: 240, height: 240)
+          window?.addSubview(large)
           window?.addSubview(view)
           window?.makeKeyAndVisible()
           return true
@@ -311,6 +320,9 @@ final class ProjectThroughTheToolTests: XCTestCase {
     let picture = PNG(try folder.data("v.png"))
     XCTAssertEqual(picture?.color(330, 610), 0xFF0000)
     XCTAssertNotEqual(picture?.color(380, 610), 0xFF0000)
+    // The edge in the middle of what is 24 times as large is no wider than a pixel of the largest drawing.
+    XCTAssertEqual(picture?.color(60 + 360 + 6, 1000), 0x00FF00)
+    XCTAssertEqual(picture?.color(60 + 360 - 6, 1000), 0x000000)
   }
 
   func testTheContainerIsFreshHeadlessAndTheBundleFollowsItsFiles() throws {

@@ -15,6 +15,8 @@ final class ImageSet: @unchecked Sendable {
   private let renditions: [Rendition]
   private let renderingMode: UIImage.RenderingMode
   private let languages: [String]
+  /// Whether vector files stay sharp in views that enlarge them.
+  private let preservesVectors: Bool
   private let assetStore = Locked<UIImageAsset?>(nil)
 
   /// Decoded files by path; nil for those that can't be read, so that they are told once.
@@ -28,6 +30,7 @@ final class ImageSet: @unchecked Sendable {
       guard let file = entry["filename"].string, let path = contents.path(of: file) else { return nil }
       return Rendition(conditions: AssetConditions(entry), path: path, entry: entry)
     }
+    preservesVectors = contents.root["properties"]["preserves-vector-representation"].bool
     let intent = contents.root["properties"]["template-rendering-intent"].string
     switch intent ?? contents.root["info"]["template-rendering-intent"].string {
     case "template": renderingMode = .alwaysTemplate
@@ -62,7 +65,9 @@ final class ImageSet: @unchecked Sendable {
       var drawn = rendition
       drawn.path = "\(rendition.path)@\(scale)x.png"
       drawn.conditions.scale = CGFloat(scale)
-      if access(drawn.path, F_OK) == 0, let storage = decode(drawn) { return storage }
+      guard access(drawn.path, F_OK) == 0, var storage = decode(drawn) else { continue }
+      if preservesVectors { storage.enlarged = EnlargedImages(of: rendition.path, above: storage.scale) }
+      return storage
     }
     AssetMessage.once(
       "\(rendition.path) was not drawn when the app was built. Build it by `flipside`, or add a PNG to the image set "

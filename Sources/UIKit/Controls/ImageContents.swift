@@ -19,6 +19,7 @@
       return apply(
         symbol, of: image, color: color, to: layer, size: mode.shownSize(of: image.size, in: size), traits)
     }
+    let image = mode.scales && !image.hasCaps ? image.enlarged(to: mode.shownSize(of: image.size, in: size)) : image
     let isTiled = tiles(image, mode) && size.isPaintable
     var source = image
     if isTiled || color != nil || image.imageOrientation != .up {

@@ -25,6 +25,8 @@ struct ImageStorage {
   var configuration: UIImage.Configuration?
   var asset: UIImageAsset?
   var name: String?
+  /// Of a vector image that is kept as one.
+  var enlarged: EnlargedImages?
 
   static func validScale(_ scale: CGFloat) -> CGFloat { scale > 0 && scale.isFinite ? scale : 1 }
 

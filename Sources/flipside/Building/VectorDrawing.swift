@@ -19,6 +19,13 @@ struct VectorDrawing {
     return Set(fitting).sorted()
   }
 
+  /// Scales for views that enlarge the drawing two, four and eight times, as far as these are larger than the others.
+  func enlargedScales(for screens: [Int]) -> [Int] {
+    let largest = scales(for: screens).max() ?? 1
+    let wanted = [2, 4, 8].map { $0 * (screens.max() ?? 1) }
+    return scales(for: wanted).filter { $0 > largest }
+  }
+
   /// In square points; nil when the file does not say.
   private var area: Double? {
     let size = converter.type == "PDF" ? pdfSize : svgSize

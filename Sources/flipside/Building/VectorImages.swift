@@ -26,7 +26,8 @@ enum VectorImages {
     DispatchQueue.concurrentPerform(iterations: all.count) { index in
       let (content, files) = all[index]
       let drawing = VectorDrawing(file: files[0], converter: Converter(for: files[0]))
-      for scale in drawing.scales(for: scales) {
+      let larger = files.contains(where: isPreserved) ? drawing.enlargedScales(for: scales) : []
+      for scale in drawing.scales(for: scales) + larger {
         let kept = "\(store)/\(content)@\(scale)x.png"
         if !RegularFile.exists(kept), let problem = drawing.draw(at: scale, to: kept, over: "\(temporary)/\(index)")
         {
@@ -44,6 +45,16 @@ enum VectorImages {
       let type = (path as NSString).pathExtension.lowercased()
       return ["pdf", "svg"].contains(type) && (path as NSString).deletingLastPathComponent.hasSuffix(".imageset")
     }.sorted().map { "\(catalog)/\($0)" }
+  }
+
+  /// Whether the catalog says that the file stays a vector image, which views may enlarge.
+  private static func isPreserved(_ file: String) -> Bool {
+    let path = (file as NSString).deletingLastPathComponent + "/Contents.json"
+    guard let data = RegularFile.contents(path),
+      let root = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
+      let properties = root["properties"] as? [String: Any]
+    else { return false }
+    return properties["preserves-vector-representation"] as? Bool ?? false
   }
 
   /// Drawings are kept by the content of their files.
