@@ -88,6 +88,16 @@ extension TextLayout {
     return index < min(range.upperBound, line.range.upperBound)
   }
 
+  /// The characters of a line that its ellipsis stands for; nil: the line is whole.
+  package func truncatedRange(of line: Line) -> Range<Int>? {
+    guard line.isTruncated else { return nil }
+    let shown = runs[line.runs].map(\.range).filter { !$0.isEmpty }.sorted { $0.lowerBound < $1.lowerBound }
+    var start = line.range.lowerBound
+    for part in shown where part.lowerBound <= start { start = max(start, part.upperBound) }
+    let end = shown.first { $0.lowerBound > start }?.lowerBound ?? line.range.upperBound
+    return start < end ? start..<end : nil
+  }
+
   // MARK: Within lines
 
   /// The line under a point or the nearest; of those beside each other the one that begins left of it.

@@ -43,7 +43,8 @@ final class BarButton: UIButton {
     preferredMenuElementOrder = item.preferredMenuElementOrder
     showsMenuAsPrimaryAction = item.menu != nil && item.action == nil && item.primaryAction == nil
     accessibilityIdentifier = item.accessibilityIdentifier
-    accessibilityLabel = item.accessibilityLabel ?? item.title ?? item.systemItem?.spokenName
+    accessibilityLabel =
+      item.accessibilityLabel ?? item.title ?? item.image?.accessibilityLabel ?? item.systemItem?.spokenName
   }
 
   static func font(of item: UIBarButtonItem) -> UIFont {

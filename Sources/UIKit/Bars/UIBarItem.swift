@@ -55,6 +55,10 @@
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?
   open var accessibilityHint: String?
+  open var accessibilityValue: String?
+  open var accessibilityLanguage: String?
+  open var accessibilityTraits = UIAccessibilityTraits.none
+  open var isAccessibilityElement = false
 
   /// Font, colour and so on of the title; nil gives back the bar's own.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {

@@ -363,6 +363,7 @@
   open override var accessibilityLabel: String? {
     get {
       super.accessibilityLabel ?? shownConfiguration?.plainTitle ?? currentTitle ?? currentAttributedTitle?.string
+        ?? shownConfiguration?.image?.accessibilityLabel ?? currentImage?.accessibilityLabel
     }
     set { super.accessibilityLabel = newValue }
   }

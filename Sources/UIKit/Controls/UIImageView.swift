@@ -73,6 +73,12 @@
     didSet { Unsupported.log("UIImageView.preferredImageDynamicRange") }
   }
 
+  /// The image's own where none was given.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? image?.accessibilityLabel }
+    set { super.accessibilityLabel = newValue }
+  }
+
   // MARK: Animation
 
   /// Images to show in turn once `startAnimating()` is called.
@@ -178,7 +184,11 @@
     super.layoutSubviews()
     guard let shown = shownImage else { return }
     // The content mode may be another, too.
-    if shown.isSymbolImage || shown.hasCaps || shown.flipsForRightToLeftLayoutDirection { update() }
+    if shown.isSymbolImage || shown.storage.enlarged != nil || shown.hasCaps
+      || shown.flipsForRightToLeftLayoutDirection
+    {
+      update()
+    }
   }
 
   open override func tintColorDidChange() {

@@ -11,6 +11,7 @@ import CoreGraphics
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// Set by initialisers only.
   private(set) var storage: ImageStorage
+  var accessibilityStorage: AccessibilityStorage?
 
   // Convenience, as subclasses outside of UIKit would inherit no initialiser if a designated one were hidden.
   convenience init(storage: ImageStorage) {

@@ -8,7 +8,7 @@ import QuartzCore
 
   private let blur = BlurView()
   private let veil = UIView()
-  private let holder = UIView()
+  private var isVibrant = false
 
   /// What is in front of the effect.
   open private(set) var contentView = UIView()
@@ -35,17 +35,17 @@ import QuartzCore
     contentView = content
     content.frame = bounds
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    holder.addSubview(content)
+    super.addSubview(content)
+    show()
   }
 
   private func setUp() {
-    for part in [blur, veil, holder, contentView] {
+    for part in [blur, veil, contentView] {
       part.frame = bounds
       part.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
     for part in [blur, veil] { part.isUserInteractionEnabled = false }
-    for part in [blur, veil, holder] { super.addSubview(part) }
-    holder.addSubview(contentView)
+    for part in [blur, veil, contentView] { super.addSubview(part) }
     show()
   }
 
@@ -59,16 +59,23 @@ import QuartzCore
     veil.backgroundColor = blurEffect.map { effect in
       UIColor { [style = effect.style] in style.veil(isDark: $0.userInterfaceStyle == .dark) }
     }
-    let vibrancy = effect as? UIVibrancyEffect
-    holder.alpha = vibrancy?.style.opacity ?? 1
-    holder.overrideUserInterfaceStyle = vibrancy?.interfaceStyle ?? .unspecified
+    shine(effect as? UIVibrancyEffect)
+  }
+
+  /// The content's alpha, which is the app's, stays what it is.
+  private func shine(_ vibrancy: UIVibrancyEffect?) {
+    guard vibrancy != nil || isVibrant else { return }
+    isVibrant = vibrancy != nil
+    let opacity = Float(vibrancy?.style.opacity ?? 1)
+    contentView.layer.motionModifier = vibrancy == nil ? nil : { $0.opacity *= opacity }
+    contentView.overrideUserInterfaceStyle = vibrancy?.interfaceStyle ?? .unspecified
     // Symbols, templates and buttons in it are drawn as its labels are.
-    holder.tintColor = vibrancy == nil ? nil : .label
+    contentView.tintColor = vibrancy == nil ? nil : .label
   }
 
   /// Views that are added to the effect view itself are said, as UIKit does, and go where they were put.
   open override func addSubview(_ view: UIView) {
-    if holder.superview != nil {
+    if contentView.superview != nil {
       Console.write(
         "\(view) has been added as a subview to \(self). Do not add subviews directly to the visual effect view itself, "
           + "instead add them to the -contentView.")

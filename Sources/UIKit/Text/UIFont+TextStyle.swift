@@ -34,3 +34,23 @@ extension UIFont {
     return UIFont(spec: spec, textStyle: style)
   }
 }
+
+/// Attributes hold a style as a string object, which casts make a style of.
+extension UIFont.TextStyle: _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSString { NSString(string: rawValue) }
+
+  public static func _forceBridgeFromObjectiveC(_ source: NSString, result: inout UIFont.TextStyle?) {
+    result = UIFont.TextStyle(rawValue: String(describing: source))
+  }
+
+  public static func _conditionallyBridgeFromObjectiveC(
+    _ source: NSString, result: inout UIFont.TextStyle?
+  ) -> Bool {
+    _forceBridgeFromObjectiveC(source, result: &result)
+    return true
+  }
+
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSString?) -> UIFont.TextStyle {
+    UIFont.TextStyle(rawValue: source.map { String(describing: $0) } ?? "")
+  }
+}

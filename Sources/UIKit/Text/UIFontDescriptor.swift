@@ -33,7 +33,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     self.textStyle = textStyle
     var values: [AttributeName: Any] = [.size: spec.size]
     if let textStyle {
-      values[.textStyle] = textStyle
+      values[.textStyle] = NSString(string: textStyle.rawValue)
     } else {
       values[.name] = FontNames.postScriptName(spec)
     }
@@ -96,7 +96,8 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     case .face: return FontNames.styleName(base)
     case .size: return base.size
     case .visibleName: return base.isSystem ? "System Font" : base.family
-    case .textStyle: return textStyle
+    // Both `as? String` and `as? UIFont.TextStyle` take it, as on iOS.
+    case .textStyle: return textStyle.map { NSString(string: $0.rawValue) }
     case .traits:
       return [
         TraitKey.symbolic: symbolicTraits.rawValue, .weight: base.weight, .width: base.width,

@@ -26,7 +26,7 @@ extension UIViewController {
   func encodeController(with coder: NSCoder) {
     guard coder.allowsKeyedCoding else { return }
     coder.encode(title, forKey: "UITitle")
-    coder.encode(nibName, forKey: "UINibName")
+    coder.encode(ownNibName, forKey: "UINibName")
     coder.encode(restorationIdentifier, forKey: "UIRestorationIdentifier")
     coder.encode(modalPresentationStyle.rawValue, forKey: "UIPresentationStyle")
     coder.encode(modalTransitionStyle.rawValue, forKey: "UITransitionStyle")
@@ -35,6 +35,6 @@ extension UIViewController {
     coder.encode(hidesBottomBarWhenPushed, forKey: "UIHidesBottomBar")
     coder.encode(preferredContentSize, forKey: "UIPreferredContentSize")
     coder.encode(NSArray(array: children), forKey: "UIChildViewControllers")
-    if nibName == nil { coder.encode(viewIfLoaded, forKey: "UIView") }
+    if ownNibName == nil { coder.encode(viewIfLoaded, forKey: "UIView") }
   }
 }

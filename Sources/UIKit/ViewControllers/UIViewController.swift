@@ -14,7 +14,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   public nonisolated static let hierarchyInconsistencyException = NSExceptionName(
     "UIViewControllerHierarchyInconsistencyException")
 
-  open private(set) var nibName: String?
+  /// Of a storyboard's controller, the name of its view within the storyboard.
+  open var nibName: String? { ownNibName ?? scene?.nibName }
+  /// The nib file that the view comes from.
+  private(set) var ownNibName: String?
   open private(set) var nibBundle: Bundle?
 
   var loadedView: UIView?
@@ -48,7 +51,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   /// A controller whose view comes from a nib file of that name; nil looks for one named after the class.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    nibName = nibNameOrNil
+    ownNibName = nibNameOrNil
     nibBundle = nibBundleOrNil
     super.init()
   }
@@ -57,7 +60,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   /// What an Interface Builder file says.
   func setNib(_ name: String, _ bundle: Bundle) {
-    nibName = name
+    ownNibName = name
     nibBundle = bundle
   }
 

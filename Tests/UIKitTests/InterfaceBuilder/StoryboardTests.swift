@@ -35,6 +35,16 @@ final class StoryboardTests: XCTestCase {
     XCTAssertNotNil(controller.storyboard)
   }
 
+  /// As Xcode names the nibs within a compiled storyboard: "BYZ-38-t0r-view-8bC-Xf-vdC".
+  func testNibName() throws {
+    let controller = try XCTUnwrap(storyboard(source()).instantiateInitialViewController())
+    let name = try XCTUnwrap(controller.nibName)
+    XCTAssertTrue(name.hasPrefix("vc1-view-") && name.count > 9, name)
+    XCTAssertEqual(controller.view.frame.width, 393)
+    XCTAssertEqual(UIViewController(nibName: "Own", bundle: nil).nibName, "Own")
+    XCTAssertNil(UIViewController().nibName)
+  }
+
   func testIdentifiersAndCreators() throws {
     let storyboard = storyboard(source() + target)
     XCTAssertTrue(storyboard.instantiateViewController(withIdentifier: "two") is NibTarget)

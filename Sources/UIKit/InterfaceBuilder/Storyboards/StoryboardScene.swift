@@ -35,6 +35,12 @@ import ObjectiveC
     element.child(key: "view") ?? element.children.first { $0.key == "tableView" || $0.key == "collectionView" }
   }
 
+  /// The name that Xcode gives the nib of the view: "BYZ-38-t0r-view-8bC-Xf-vdC". Nil: the scene has no view.
+  var nibName: String? {
+    guard let controller = element["id"], let view = viewElement?["id"] else { return nil }
+    return "\(controller)-view-\(view)"
+  }
+
   /// Loads the controller's view and all that hangs on it.
   /// - Returns: false when the scene has no view of its own.
   func loadView(of controller: UIViewController) -> Bool {

@@ -27,7 +27,7 @@ extension UIViewController {
   func loadViewFromFile() -> Bool {
     if let scene, scene.loadView(of: self) { return true }
     let bundle = nibBundle ?? Bundle.main
-    guard let name = nibName ?? inferredNibName(in: bundle) else { return false }
+    guard let name = ownNibName ?? inferredNibName(in: bundle) else { return false }
     guard UINib.document(name, in: bundle) != nil else { return false }
     UINib(nibName: name, bundle: bundle).instantiate(withOwner: self, options: nil)
     if loadedView == nil {

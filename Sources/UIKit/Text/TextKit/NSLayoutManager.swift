@@ -240,6 +240,15 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
     return used(line, filled)
   }
 
+  /// The characters that an ellipsis stands for on the line of a character; its location is `NSNotFound` where the line
+  /// is whole.
+  open func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
+    guard let (filled, line) = line(glyphIndex), let hidden = filled.layout.truncatedRange(of: line) else {
+      return NSRange(location: NSNotFound, length: 0)
+    }
+    return NSRange(location: filled.start + hidden.lowerBound, length: hidden.count)
+  }
+
   /// The line after a last newline.
   open var extraLineFragmentRect: CGRect {
     guard let filled = layouts.last, let line = filled.layout.lines.last, line.range.isEmpty,
