@@ -39,7 +39,7 @@ final class TextCommandTests: TimeTestCase {
     go(to: now + 0.02)
   }
 
-  private func press(_ letter: Character, shift: Bool = false) {
+  private func press(_ letter: String, shift: Bool = false) {
     let modifiers: InputEvent.KeyModifiers = shift ? [.command, .shift] : .command
     UIApplication.shared.send(.key(.character(letter), modifiers: modifiers, isDown: true))
     UIApplication.shared.send(.key(.character(letter), modifiers: modifiers, isDown: false))
