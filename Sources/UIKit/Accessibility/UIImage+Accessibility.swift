@@ -1,7 +1,7 @@
 /// Members of NSObject on iOS. An image's label is read where it stands alone: in an image view, on a button or bar item
 /// without a title.
 extension UIImage: UIAccessibilityIdentification {
-  private var accessibility: AccessibilityStorage {
+  var accessibility: AccessibilityStorage {
     if let storage = accessibilityStorage { return storage }
     let storage = AccessibilityStorage()
     accessibilityStorage = storage
@@ -23,10 +23,6 @@ extension UIImage: UIAccessibilityIdentification {
   public var accessibilityValue: String? {
     get { accessibilityStorage?.value }
     set { accessibility.value = newValue }
-  }
-  public var accessibilityIdentifier: String? {
-    get { accessibilityStorage?.identifier }
-    set { accessibility.identifier = newValue }
   }
   /// Default: `image`.
   public var accessibilityTraits: UIAccessibilityTraits {

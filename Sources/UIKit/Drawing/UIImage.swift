@@ -12,6 +12,11 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// Set by initialisers only.
   private(set) var storage: ImageStorage
   var accessibilityStorage: AccessibilityStorage?
+  /// A name for tests, which nobody reads aloud.
+  @MainActor open var accessibilityIdentifier: String? {
+    get { accessibilityStorage?.identifier }
+    set { accessibility.identifier = newValue }
+  }
 
   // Convenience, as subclasses outside of UIKit would inherit no initialiser if a designated one were hidden.
   convenience init(storage: ImageStorage) {
