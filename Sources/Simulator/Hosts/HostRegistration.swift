@@ -13,8 +13,7 @@ private let registerHost: @convention(c) () -> Void = {
     // What an app prints is seen at once, also where it goes into a file, and not lost when it crashes.
     setvbuf(stdout, nil, _IOLBF, 0)
     guard configuration.kind == .headless else { return }
-    // Wherever and in whatever language the machine is: pictures and tests are the same everywhere.
-    setenv("TZ", "UTC", 1)
+    setenv("TZ", "UTC", 0)
     virtual_host_set_virtual(true)
     let seconds = configuration.patience
     virtual_host_start_watchdog(

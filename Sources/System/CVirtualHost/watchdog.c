@@ -54,12 +54,13 @@ static void give_up(void) {
 
 static void *watch(void *unused) {
   (void)unused;
+  virtual_host_stay_apart();
   virtual_host_hide_thread();
   int asleep = 0;
   for (;;) {
     virtual_host_real_sleep(TICK);
     if (is_stuck()) give_up();
-    if (!atomic_load(&in_app) || !virtual_host_is_virtual() || virtual_host_others_busy()) {
+    if (!atomic_load(&in_app) || !virtual_host_is_virtual() || virtual_host_main_waits() || virtual_host_others_busy()) {
       asleep = 0;
       continue;
     }
@@ -82,6 +83,8 @@ void virtual_host_start_watchdog(int64_t wanted_limit, const char *text) {
   pthread_attr_init(&attributes);
   pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
   pthread_t thread;
+  virtual_host_begin_own_work();
   pthread_create(&thread, &attributes, watch, NULL);
+  virtual_host_end_own_work();
   pthread_attr_destroy(&attributes);
 }
