@@ -1,7 +1,9 @@
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
+#include <link.h>
 #include <stdarg.h>
+#include <string.h>
 #include <sys/syscall.h>
 
 #include "internal.h"
@@ -16,6 +18,27 @@ static long (*find_real(void))(long, ...) {
 long virtual_host_futex(void *address, int operation, int value, const struct timespec *left) {
   return find_real()(SYS_futex, address, operation | FUTEX_PRIVATE_FLAG, value, left, NULL, 0);
 }
+
+// Swift's crash handler stops all threads, those that hand on turns among them, and waits for them on an address: it takes
+// part in nothing. The library has no other waits of that kind.
+static uintptr_t swift_begin, swift_end;
+
+static int note_swift(struct dl_phdr_info *library, size_t size, void *unused) {
+  (void)size;
+  (void)unused;
+  if (!strstr(library->dlpi_name, "libswiftCore.so")) return 0;
+  for (int i = 0; i < library->dlpi_phnum; i++) {
+    const ElfW(Phdr) *part = &library->dlpi_phdr[i];
+    if (part->p_type != PT_LOAD || !(part->p_flags & PF_X)) continue;
+    swift_begin = library->dlpi_addr + part->p_vaddr;
+    swift_end = swift_begin + part->p_memsz;
+  }
+  return 1;
+}
+
+__attribute__((constructor)) static void find_swift(void) { dl_iterate_phdr(note_swift, NULL); }
+
+static bool is_swift(const void *caller) { return (uintptr_t)caller >= swift_begin && (uintptr_t)caller < swift_end; }
 
 static bool waits_for_lock(long operation) {
   long command = operation & FUTEX_CMD_MASK;
@@ -36,7 +59,7 @@ long syscall(long number, ...) {
     return a[1];
   }
   long (*call)(long, ...) = find_real();
-  if (number == SYS_futex && is_on) {
+  if (number == SYS_futex && is_on && !is_swift(__builtin_return_address(0))) {
     if ((a[1] & FUTEX_CMD_MASK) == FUTEX_WAIT) {
       return virtual_host_wait_on_address(call, (void *)a[0], a[1], a[2], (const struct timespec *)a[3]);
     }
