@@ -173,7 +173,7 @@ bool virtual_host_conduct(void) {
     if (!is_stopped(watch, holder)) return false;
     virtual_host_revoke_turn(holder);
   }
-  if (virtual_host_pass_turn()) return false;
+  if (virtual_host_pass_turn() || virtual_host_turn_is_wanted()) return false;
   watch->looks = 0;
   return true;
 }

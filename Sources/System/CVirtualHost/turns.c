@@ -126,8 +126,11 @@ void virtual_host_give_turn(void) {
 
 void virtual_host_take_turn(void) {
   if (!takes_part()) return;
+  // Before it may sleep in the lock, which would look like rest.
+  atomic_fetch_add(&wanting_count, 1);
   lock_turns();
   if (holder == &self || !atomic_load(&virtual_host_on)) {
+    atomic_fetch_sub(&wanting_count, 1);
     unlock_turns();
     return;
   }
@@ -135,7 +138,6 @@ void virtual_host_take_turn(void) {
   self.since = turn;
   self.next = wanting;
   wanting = &self;
-  atomic_fetch_add(&wanting_count, 1);
   unlock_turns();
   virtual_host_ring();
   while (!atomic_load(&self.may_go)) {
@@ -164,7 +166,7 @@ bool virtual_host_pass_turn(void) {
 bool virtual_host_seize_turn(void) {
   if (!takes_part()) return true;
   lock_turns();
-  bool is_free = (!holder || holder == &self) && !wanting;
+  bool is_free = (!holder || holder == &self) && !virtual_host_turn_is_wanted();
   if (is_free) holder = &self;
   unlock_turns();
   return is_free;
