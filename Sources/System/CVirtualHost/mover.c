@@ -98,10 +98,7 @@ bool virtual_host_main_waits(void) { return atomic_load(&waits) || atomic_load(&
 #define LONGEST_NAP_OF_MAIN 500000
 
 bool virtual_host_wait_for_others(void) {
-  if (!virtual_host_others_busy()) {
-    virtual_host_seize_turn();
-    return true;
-  }
+  if (!virtual_host_others_busy() && virtual_host_seize_turn()) return true;
   virtual_host_give_turn();
   atomic_store(&main_conducts, true);
   for (int64_t nap = SHORTEST_NAP; !virtual_host_conduct() || !virtual_host_seize_turn();) {

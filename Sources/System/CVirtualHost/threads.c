@@ -109,7 +109,8 @@ static bool others_are_asleep(void) {
   return true;
 }
 
-bool virtual_host_others_busy(void) { return virtual_host_turn_is_wanted() || !others_are_asleep(); }
+// Who wants a turn says so before it sleeps for it: the other way round, that would be missed.
+bool virtual_host_others_busy(void) { return !others_are_asleep() || virtual_host_turn_is_wanted(); }
 
 // MARK: - Threads that don't rest, and those that wait elsewhere
 
