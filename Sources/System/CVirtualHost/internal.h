@@ -63,6 +63,11 @@ bool virtual_host_main_waits(void);
 // After something that does not wait and that code may repeat until it succeeds, which it would not while no other thread
 // has its turn.
 void virtual_host_let_others_go(void);
+// Around the main thread's waiting for the others to rest, which is not the app's code being stuck there.
+int64_t virtual_host_begin_conducting(void);
+// With what the call at its begin returned.
+void virtual_host_end_conducting(int64_t start);
+bool virtual_host_main_conducts(void);
 // Starts the thread that moves the clock.
 void virtual_host_start_mover(void);
 // Who moves the clock looks again.

@@ -91,21 +91,19 @@ void virtual_host_end_waiting(bool began) {
   if (began && virtual_host_is_main_thread()) atomic_fetch_sub(&waits, 1);
 }
 
-static _Atomic bool main_conducts;
-
-bool virtual_host_main_waits(void) { return atomic_load(&waits) || atomic_load(&main_conducts); }
+bool virtual_host_main_waits(void) { return atomic_load(&waits) || virtual_host_main_conducts(); }
 
 #define LONGEST_NAP_OF_MAIN 500000
 
 bool virtual_host_wait_for_others(void) {
   if (!virtual_host_others_busy() && virtual_host_seize_turn()) return true;
   virtual_host_give_turn();
-  atomic_store(&main_conducts, true);
+  int64_t start = virtual_host_begin_conducting();
   for (int64_t nap = SHORTEST_NAP; !virtual_host_conduct() || !virtual_host_seize_turn();) {
     virtual_host_nap(nap);
     if (nap < LONGEST_NAP_OF_MAIN) nap += nap / 8;
   }
-  atomic_store(&main_conducts, false);
+  virtual_host_end_conducting(start);
   return false;
 }
 

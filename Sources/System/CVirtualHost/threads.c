@@ -11,7 +11,7 @@
 #include "internal.h"
 
 #define MOST_THREADS 512
-#define MOST_NOTED 16
+#define MOST_NOTED 128
 // A thread that takes more processor time than this at one instant of the virtual clock will not rest by itself.
 #define PATIENCE (10 * SECOND)
 // The main thread while others want their turn: it may wait for them without sleeping.
@@ -132,6 +132,15 @@ static void note_all(Watch *watch) {
   watch->looks = 1;
 }
 
+static void tell_of_restless(void) {
+  static atomic_flag told = ATOMIC_FLAG_INIT;
+  if (atomic_flag_test_and_set(&told)) return;
+  static const char text[] =
+      "flipside: a thread of the app's never rests; the clock goes on without it, so runs may differ from now on\n";
+  ssize_t written = write(STDERR_FILENO, text, sizeof text - 1);
+  (void)written;
+}
+
 static void give_up_on_busy(const Watch *watch) {
   Thread now[MOST_THREADS];
   int count = list_threads(now);
@@ -143,10 +152,9 @@ static void give_up_on_busy(const Watch *watch) {
     if (now[i].used - start < patience || contains(restless, now[i].id)) continue;
     add(restless, now[i].id);
     virtual_host_revoke_turn(now[i].id);
-    static const char text[] =
-        "flipside: a thread of the app's never rests; the clock goes on without it, so runs may differ from now on\n";
-    ssize_t written = write(STDERR_FILENO, text, sizeof text - 1);
-    (void)written;
+    tell_of_restless();
+    // One more for which nobody waits any more: things get on.
+    virtual_host_beat();
   }
 }
 

@@ -43,8 +43,10 @@ void virtual_host_begin_own_work(void);
 void virtual_host_end_own_work(void);
 
 // The watchdog of a headless run: a thread that ends the process with SIGABRT on the main thread, after `message`,
-// when the main thread has not beaten for `limit` nanoseconds of real time.
-void virtual_host_start_watchdog(int64_t limit, const char *message);
+// when the main thread has not beaten for `limit` nanoseconds of real time, and with SIGKILL when nothing has come of that
+// within `longest_trace`. Waiting for other threads to rest is no time
+// away.
+void virtual_host_start_watchdog(int64_t limit, int64_t longest_trace, const char *message);
 void virtual_host_beat(void);
 // The application came back: what it read of the clock until now was not waiting.
 void virtual_host_forget_reads(void);
