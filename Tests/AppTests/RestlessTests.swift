@@ -22,13 +22,23 @@ final class RestlessTests: XCTestCase {
 
   /// Foundation's sleep goes on until its date has come, which it looks up with an accuracy below the clock's.
   func testThreadsThatSleepWakeInTheirTime() throws {
-    let operations = try run("operations")
-    XCTAssertEqual(operations.code, 0, operations.errors)
-    let lines = (0..<20).reversed().map { "\((20 - $0) * 10) operation \($0)" } + ["1000 a second"]
-    XCTAssertEqual(operations.output, lines.map { $0 + "\n" }.joined(), operations.errors)
-    XCTAssertEqual(operations.errors, "")
-    let blocks = try run("blocks")
-    XCTAssertEqual(blocks.output, (0..<20).map { "100 block \($0)\n" }.joined() + "1000 a second\n", blocks.errors)
+    // Six at a time, as many as there are processors.
+    let operations = (0..<20).map { (20 - $0) * 10 }
+    for (name, lengths) in [("operation", operations), ("block", operations.map { _ in 100 })] {
+      let result = try run(name + "s")
+      XCTAssertEqual(result.code, 0, result.errors)
+      var free = [Int](repeating: 0, count: 6)
+      let ends = lengths.enumerated().map { number, length in
+        let first = free.indices.min { free[$0] < free[$1] } ?? 0
+        free[first] += length
+        return "\(free[first]) \(name) \(number)"
+      }
+      let lines = result.output.split(separator: "\n").map(String.init)
+      XCTAssertEqual(lines.dropLast().sorted(), ends.sorted(), result.errors)
+      XCTAssertEqual(lines.last, "1000 a second")
+      XCTAssertEqual(result.errors, "")
+      XCTAssertEqual(try run(name + "s").output, result.output)
+    }
     let naps = try run("naps")
     XCTAssertEqual(naps.output, "820 naps\n1000 a second\n", naps.errors)
     XCTAssertEqual(naps.errors, "")
@@ -79,13 +89,14 @@ final class RestlessTests: XCTestCase {
 
   /// Apple's documentation of `RunLoop.Mode.tracking`, and the threading guide's table of modes.
   func testTheMainRunLoopTracksAScrollingFinger() throws {
-    let result = try run("scroll", script: "wait 0.5\ndrag 150 600 150 300 0.5\nwait 8\n")
+    let result = try run("scroll", script: "wait 0.5\nswipe up\nwait 8\n")
     let lines = result.output.split(separator: "\n").map { $0.drop { $0 != " " }.dropFirst() }
     let mode = "UITrackingRunLoopMode"
     XCTAssertEqual(
       lines.filter { $0 != "a second" },
       [
-        "before [\"common\", \"default\", \"frame\"] in none", "in \(mode)", "dragged [\"common\", \"tracking\"] in none",
+        "before [\"common\", \"default\", \"frame\"] in none", "in \(mode)",
+        "dragged [\"common\", \"tracking\"] in none",
         "came to rest [\"common\", \"tracking\"] in none", "performed",
         "after [\"common\", \"default\", \"frame\"] in kCFRunLoopDefaultMode",
       ], result.output + result.errors)

@@ -92,7 +92,9 @@ struct BridgedProgram {
     _ program: String, _ arguments: [String], errors: URL? = nil, isHeadless: Bool = false
   ) throws -> (Int32, String) {
     let process = Process()
-    if isHeadless { process.environment = ProcessInfo.processInfo.environment.merging(["FLIPSIDE_HOST": "headless"]) { $1 } }
+    if isHeadless {
+      process.environment = ProcessInfo.processInfo.environment.merging(["FLIPSIDE_HOST": "headless"]) { $1 }
+    }
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
     let pipe = Pipe()
