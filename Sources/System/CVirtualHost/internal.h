@@ -58,6 +58,8 @@ void virtual_host_hide_thread(void);
 bool virtual_host_begin_waiting(void);
 // With what the call at its begin returned.
 void virtual_host_end_waiting(bool began);
+// The main thread waits from now on, for ever.
+void virtual_host_main_has_left(void);
 // Whether the main thread is between the two, or waits for others to rest: it is not blocked then.
 bool virtual_host_main_waits(void);
 // After something that does not wait and that code may repeat until it succeeds, which it would not while no other thread

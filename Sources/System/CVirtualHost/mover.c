@@ -91,6 +91,11 @@ void virtual_host_end_waiting(bool began) {
   if (began && virtual_host_is_main_thread()) atomic_fetch_sub(&waits, 1);
 }
 
+void virtual_host_main_has_left(void) {
+  atomic_fetch_add(&waits, 1);
+  virtual_host_ring();
+}
+
 bool virtual_host_main_waits(void) { return atomic_load(&waits) || virtual_host_main_conducts(); }
 
 #define LONGEST_NAP_OF_MAIN 500000

@@ -40,10 +40,15 @@ static void unlock_turns(void) { pthread_mutex_unlock(&lock); }
 
 // MARK: - Who takes part
 
-// A thread gives its turn back when it has gone as far as that can be seen: other destructors may run after this one.
+// A thread gives its turn back when it has gone as far as that can be seen: other destructors may run after this one. The main
+// one goes when it leaves everything to the queues, and libdispatch keeps it in a destructor for ever.
 static void leave(void *player) {
   (void)player;
-  if (++self.destructions < PTHREAD_DESTRUCTOR_ITERATIONS) {
+  if (virtual_host_is_main_thread() && !self.is_own) {
+    virtual_host_give_turn();
+    self.is_own = true;
+    virtual_host_main_has_left();
+  } else if (++self.destructions < PTHREAD_DESTRUCTOR_ITERATIONS) {
     pthread_setspecific(key, &self);
   } else {
     virtual_host_give_turn();
