@@ -56,4 +56,25 @@ final class TimerTests: XCTestCase {
       XCTAssertNil(timer.userInfo)
     }
   }
+
+  /// Apple's documentation: an interval of 0 or less is a tenth of a millisecond.
+  func testShortestInterval() {
+    let date = Date()
+    let intervals = [-5, 0, 1e-6, .nan, 0.0001, 3, -.infinity]
+    let wanted = [0.0001, 0.0001, 0.0001, 0.0001, 0.0001, 3, 0.0001]
+    XCTAssertEqual(intervals.map { Timer(fire: date, interval: $0, repeats: true) { _ in }.timeInterval }, wanted)
+    XCTAssertEqual(intervals.map { Timer(timeInterval: $0, repeats: true) { _ in }.timeInterval }, wanted)
+    XCTAssertEqual(intervals.map { Timer(afterInterval: $0, repeats: true) { _ in }.timeInterval }, wanted)
+    let scheduled = intervals.map { Timer.scheduledTimer(withTimeInterval: $0, repeats: true) { _ in } }
+    XCTAssertEqual(scheduled.map(\.timeInterval), wanted)
+    for timer in scheduled { timer.invalidate() }
+    let counter = Counter()
+    XCTAssertEqual(
+      intervals.map {
+        Timer(timeInterval: $0, target: counter, selector: "tick:", userInfo: nil, repeats: true).timeInterval
+      }, wanted)
+    XCTAssertEqual(Timer(timeInterval: 5, repeats: false) { _ in }.timeInterval, 0)
+    XCTAssertTrue(Timer(fire: Date(timeIntervalSinceNow: .nan), interval: .nan, repeats: false) { _ in }.isValid)
+    XCTAssertGreaterThan(Timer(timeInterval: .infinity, repeats: true) { _ in }.timeInterval, 1e6)
+  }
 }

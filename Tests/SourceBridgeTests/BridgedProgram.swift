@@ -56,7 +56,7 @@ struct BridgedProgram {
     (exitCode, messages) = try Self.run("/usr/bin/env", arguments)
     if runs, exitCode == 0 {
       let errors = folder.appendingPathComponent("errors")
-      (exitCode, output) = try Self.run(program, [], errors: errors)
+      (exitCode, output) = try Self.run(program, [], errors: errors, isHeadless: true)
       console = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
     }
   }
@@ -80,14 +80,21 @@ struct BridgedProgram {
       + flags.split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }
   }()
 
-  /// - Parameter errors: where standard error goes if not with the rest.
   /// Calls the bridge and gives what it said.
   static func bridge(_ arguments: [String]) throws -> String {
     try run(products.appendingPathComponent("flipside-bridge").path, arguments).1
   }
 
-  static func run(_ program: String, _ arguments: [String], errors: URL? = nil) throws -> (Int32, String) {
+  /// - Parameters:
+  ///   - errors: where standard error goes if not with the rest.
+  ///   - isHeadless: whether its clock is the virtual one.
+  static func run(
+    _ program: String, _ arguments: [String], errors: URL? = nil, isHeadless: Bool = false
+  ) throws -> (Int32, String) {
     let process = Process()
+    if isHeadless {
+      process.environment = ProcessInfo.processInfo.environment.merging(["FLIPSIDE_HOST": "headless"]) { $1 }
+    }
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
     let pipe = Pipe()

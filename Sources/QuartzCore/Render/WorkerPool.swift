@@ -1,3 +1,4 @@
+internal import CVirtualHost
 import Foundation
 import Synchronization
 
@@ -37,6 +38,8 @@ package final class WorkerPool: @unchecked Sendable {
       for i in 0..<max(0, count) { body(i, 0) }
       return
     }
+    virtual_host_begin_own_work()
+    defer { virtual_host_end_own_work() }
     startThreads()
     pthread_mutex_lock(mutex)
     self.body = body

@@ -104,6 +104,10 @@ open class CADisplayLink: NSObject {
   /// Calls the target when its time has come. Refreshes that were missed are not made up for.
   func fire(at tick: Int) {
     guard let due = nextTick, due <= tick, let target else { return }
+    guard modes.contains(.common) || modes.contains(DisplayLinks.mode) else {
+      nextTick = tick + refreshesPerCall
+      return
+    }
     lastTime = DisplayLinks.time(ofTick: tick)
     duration = 1 / DisplayLinks.refreshRate
     nextTick = tick + refreshesPerCall

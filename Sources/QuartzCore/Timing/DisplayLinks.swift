@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 /// The display links that run, and the grid of the screen's refreshes they follow.
 ///
@@ -6,6 +7,9 @@ import CoreGraphics
 package enum DisplayLinks {
   /// Refreshes a second.
   package static let refreshRate = 60.0
+
+  /// The mode of the main run loop, in which the links are called that were added for it or the common modes.
+  nonisolated(unsafe) package static var mode = RunLoop.Mode.default
 
   nonisolated(unsafe) private static var links: [CADisplayLink] = []
 

@@ -1,5 +1,5 @@
 internal import CVirtualHost
-import Foundation
+import UIKit
 
 /// Turns of the main run loop, as far as a host needs them: Foundation's timers and sources and the main
 /// dispatch queue, without ever waiting.
@@ -8,29 +8,46 @@ package enum MainLoop {
   package static func turn() {
     virtual_host_forget_reads()
     virtual_host_set_in_app(true)
-    _ = RunLoop.main.run(mode: .default, before: .distantPast)
+    let mode = MainActor.assumeIsolated { MainRunLoopMode.current }
+    _ = RunLoop.main.run(mode: mode, before: .distantPast)
     virtual_host_set_in_app(false)
   }
 
-  /// Handles everything that is ready, until nothing is and no other thread is at work that might bring more.
+  /// More turns than this at one instant, and what is ready (a chain of blocks on the main queue, another thread that brings
+  /// more) will not end by itself. On iOS time passes meanwhile: here a frame does, with a few turns of each.
+  private static let mostTurns = 1_000
+  private static let turnsOfRestless = 20
+  private static var isRestless = false
+
+  /// Handles everything that is ready, until nothing is and no other thread is at work that might bring more. False when more
+  /// came without an end.
   ///
   /// Each turn begins when all other threads rest, so that what they bring is handled in an order that does not depend on
   /// how fast the machine is.
-  package static func settle() {
+  @discardableResult package static func settle() -> Bool {
     var quietTurns = 0
-    var turns = 0
-    while quietTurns < 3 {
+    for _ in 0..<(isRestless ? turnsOfRestless : mostTurns) {
       let hadRest = virtual_host_wait_for_others()
       turn()
-      turns += 1
-      quietTurns = hadRest && !(isReady && turns < 10_000) ? quietTurns + 1 : 0
+      quietTurns = hadRest && !isReady ? quietTurns + 1 : 0
+      guard quietTurns == 3 else { continue }
+      isRestless = false
+      return true
     }
+    if !isRestless, !toldOfRestlessness {
+      toldOfRestlessness = true
+      HostLog.note("what the app puts on its main queue has no end; time passes meanwhile, frame by frame")
+    }
+    isRestless = true
+    return false
   }
+
+  private static var toldOfRestlessness = false
 
   private static var isReady: Bool {
     guard let queueHandle else { return false }
     var file = pollfd(fd: queueHandle(), events: Int16(POLLIN), revents: 0)
-    return poll(&file, 1, 0) > 0
+    return poll(&file, 1, 0) > 0 && file.revents & Int16(POLLIN) != 0
   }
 
   /// The descriptor by which libdispatch tells a run loop that the main queue has work.

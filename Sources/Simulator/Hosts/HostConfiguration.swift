@@ -17,6 +17,8 @@ package struct HostConfiguration: Sendable {
   package var scale: Double?
   /// Real seconds that the app may stay away from its run loop when headless.
   package var patience: Double = 20
+  /// Real seconds that the trace of an app that stayed away may take: a little more than the trace's own limit of 30.
+  package var patienceWithTrace: Double = 40
 
   package init(environment: [String: String]) {
     isFromTool = environment["FLIPSIDE_HOST"] != nil
@@ -34,8 +36,13 @@ package struct HostConfiguration: Sendable {
     script = environment["FLIPSIDE_SCRIPT"]
     screenshot = environment["FLIPSIDE_SCREENSHOT"]
     scale = environment["FLIPSIDE_SCALE"].flatMap(Double.init).flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
-    if let seconds = environment["FLIPSIDE_WATCHDOG"].flatMap(Double.init), seconds > 0 { patience = seconds }
+    if let seconds = Self.seconds(environment["FLIPSIDE_WATCHDOG"]) { patience = seconds }
+    if let seconds = Self.seconds(environment["FLIPSIDE_WATCHDOG_TRACE"]) { patienceWithTrace = seconds }
     if kind == .headless, let scale { device.scale = min(max(scale, 1), 4) }
+  }
+
+  private static func seconds(_ text: String?) -> Double? {
+    text.flatMap(Double.init).flatMap { $0 > 0 && $0 < 1e9 ? $0 : nil }
   }
 
   private static func kindForDisplay(_ environment: [String: String]) -> Kind {

@@ -17,7 +17,7 @@ private let registerHost: @convention(c) () -> Void = {
     virtual_host_set_virtual(true)
     let seconds = configuration.patience
     virtual_host_start_watchdog(
-      Int64(seconds * 1e9),
+      Int64(seconds * 1e9), Int64(configuration.patienceWithTrace * 1e9),
       "flipside: the app has not come back to its run loop for \(shortened(seconds)) seconds; it is here:\n")
   }
 }

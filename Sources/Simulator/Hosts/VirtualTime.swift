@@ -17,13 +17,15 @@ import UIKit
   /// Seconds, as the application's clock has them.
   package var now: Double { Double(virtual_host_now()) / 1e9 }
 
-  /// Lets the application do all that is due now. False when it still asked for frames at the end.
+  /// Lets the application do all that is due now. False when it still asked for frames, or its main queue had work, at the
+  /// end.
   @discardableResult package func settle() -> Bool {
     for _ in 0..<Self.mostFramesAtOnce {
       virtual_host_beat()
-      MainLoop.settle()
-      guard let deadline = driver.nextDeadline, nanoseconds(deadline) <= virtual_host_now() else { return true }
+      let isAtRest = MainLoop.settle()
+      guard let deadline = driver.nextDeadline, nanoseconds(deadline) <= virtual_host_now() else { return isAtRest }
       inApp { driver.step() }
+      if !isAtRest { return false }
     }
     return false
   }

@@ -43,6 +43,9 @@ int64_t virtual_host_take_instant(int64_t due);
 
 void virtual_host_fill_random(unsigned char *bytes, size_t count);
 
+// The kernel's futex call, without a turn given or a clock of ours.
+long virtual_host_futex(void *address, int operation, int value, const struct timespec *left);
+
 // FUTEX_WAIT of `syscall`, with a time from now or without; `real` is the C library's.
 long virtual_host_wait_on_address(long (*real)(long, ...), void *address, long operation, long value,
                                   const struct timespec *left);
@@ -50,9 +53,47 @@ long virtual_host_wait_on_address(long (*real)(long, ...), void *address, long o
 // The calling thread is the host's own, and not at work for the app.
 void virtual_host_hide_thread(void);
 
-// The main thread waits from now on, or no longer: meanwhile another thread moves the clock.
-void virtual_host_enter_wait(void);
-void virtual_host_leave_wait(void);
+// Around what the calling thread may wait in: it gives its turn to others and takes the next one; while the main thread
+// waits, another thread moves the clock.
+bool virtual_host_begin_waiting(void);
+// With what the call at its begin returned.
+void virtual_host_end_waiting(bool began);
+// The main thread waits from now on, for ever.
+void virtual_host_main_has_left(void);
+// Whether the main thread is between the two, or waits for others to rest: it is not blocked then.
+bool virtual_host_main_waits(void);
+// After something that does not wait and that code may repeat until it succeeds, which it would not while no other thread
+// has its turn.
+void virtual_host_let_others_go(void);
+// Around the main thread's waiting for the others to rest, which is not the app's code being stuck there.
+int64_t virtual_host_begin_conducting(void);
+// With what the call at its begin returned.
+void virtual_host_end_conducting(int64_t start);
+bool virtual_host_main_conducts(void);
+// Starts the thread that moves the clock.
+void virtual_host_start_mover(void);
+// Who moves the clock looks again.
+void virtual_host_ring(void);
+// Sleeps until somebody rings, or for so many nanoseconds.
+void virtual_host_nap(int64_t longest);
+
+// The turns of the threads.
+void virtual_host_switch_turns(bool on);
+bool virtual_host_takes_turns(void);
+void virtual_host_give_turn(void);
+void virtual_host_take_turn(void);
+bool virtual_host_turn_is_wanted(void);
+bool virtual_host_pass_turn(void);
+bool virtual_host_seize_turn(void);
+// The kernel's number of the thread whose turn it is, or 0.
+int virtual_host_turn_holder(void);
+void virtual_host_revoke_turn(int thread);
+// The calling thread takes no turns.
+void virtual_host_stay_apart(void);
+
+// Once all other threads are asleep and nobody has the turn, who is next gets it. Returns true when all rest: nobody runs,
+// has the turn or wants it.
+bool virtual_host_conduct(void);
 
 // The C library's own.
 #define REAL(result, name, ...)                                          \

@@ -11,9 +11,12 @@
 #include "internal.h"
 
 #define MOST_THREADS 512
-#define MOST_NOTED 16
+#define MOST_NOTED 128
 // A thread that takes more processor time than this at one instant of the virtual clock will not rest by itself.
 #define PATIENCE (10 * SECOND)
+// The main thread while others want their turn: it may wait for them without sleeping.
+#define PATIENCE_WITH_MAIN (5 * SECOND)
+#define STOPPED (SECOND / 20)
 
 typedef struct {
   int id;
@@ -86,14 +89,14 @@ static bool is_awake(int thread) {
 
 // One thread's state is read after the other's. When all slept as they were looked at, and none has had the processor
 // meanwhile or come into being, there was an instant at which all slept: only then can nothing more come of them.
-bool virtual_host_others_busy(void) {
+static bool others_are_asleep(void) {
   Thread threads[MOST_THREADS], again[MOST_THREADS];
   int count = list_threads(threads);
   for (int i = 0; i < count; i++) {
     if (!is_awake(threads[i].id)) {
       drop(restless, threads[i].id);
     } else if (!contains(restless, threads[i].id)) {
-      return true;
+      return false;
     }
   }
   int count_again = list_threads(again);
@@ -101,36 +104,85 @@ bool virtual_host_others_busy(void) {
     bool is_known = contains(restless, again[i].id);
     for (int k = 0; k < count && !is_known; k++)
       is_known = threads[k].id == again[i].id && threads[k].used == again[i].used;
-    if (!is_known) return true;
+    if (!is_known) return false;
   }
-  return false;
+  return true;
 }
 
-static void give_up_on_busy(const Thread *before, int count_before) {
+// Who wants a turn says so before it sleeps for it: the other way round, that would be missed.
+bool virtual_host_others_busy(void) { return !others_are_asleep() || virtual_host_turn_is_wanted(); }
+
+// MARK: - Threads that don't rest, and those that wait elsewhere
+
+// What one who waits for the others knows of them: the main thread, or the one that moves the clock.
+typedef struct {
+  // Since then not all have rested.
+  Thread before[MOST_THREADS];
+  int count;
+  int looks;
+  // Who has the turn and sleeps, and since when.
+  Thread sleeper;
+  int64_t asleep_since;
+} Watch;
+
+static Watch watches[2];
+
+static void note_all(Watch *watch) {
+  watch->count = list_threads(watch->before);
+  watch->looks = 1;
+}
+
+static void tell_of_restless(void) {
+  static atomic_flag told = ATOMIC_FLAG_INIT;
+  if (atomic_flag_test_and_set(&told)) return;
+  static const char text[] =
+      "flipside: a thread of the app's never rests; the clock goes on without it, so runs may differ from now on\n";
+  ssize_t written = write(STDERR_FILENO, text, sizeof text - 1);
+  (void)written;
+}
+
+static void give_up_on_busy(const Watch *watch) {
   Thread now[MOST_THREADS];
   int count = list_threads(now);
   for (int i = 0; i < count; i++) {
     int64_t start = 0;
-    for (int k = 0; k < count_before; k++)
-      if (before[k].id == now[i].id) start = before[k].used;
-    if (now[i].used - start < PATIENCE || contains(restless, now[i].id)) continue;
+    for (int k = 0; k < watch->count; k++)
+      if (watch->before[k].id == now[i].id) start = watch->before[k].used;
+    int64_t patience = now[i].id == getpid() ? PATIENCE_WITH_MAIN : PATIENCE;
+    if (now[i].used - start < patience || contains(restless, now[i].id)) continue;
     add(restless, now[i].id);
-    static const char text[] =
-        "flipside: a thread of the app's never rests; the clock goes on without it, so runs may differ from now on\n";
-    ssize_t written = write(STDERR_FILENO, text, sizeof text - 1);
-    (void)written;
+    virtual_host_revoke_turn(now[i].id);
+    tell_of_restless();
+    // One more for which nobody waits any more: things get on.
+    virtual_host_beat();
   }
 }
 
-bool virtual_host_wait_for_others(void) {
-  if (!virtual_host_others_busy()) return true;
-  Thread before[MOST_THREADS];
-  int count = list_threads(before);
-  int64_t nap = 20000;
-  for (int tries = 1; virtual_host_others_busy(); tries++) {
-    virtual_host_real_sleep(nap);
-    if (nap < 500000) nap += nap / 8;
-    if (tries % 256 == 0) give_up_on_busy(before, count);
+// A thread that sleeps where it gives its turn to nobody (in a pipe, in a lock of the C library's) does so for others, too,
+// if it sleeps for long.
+static bool is_stopped(Watch *watch, int thread) {
+  Thread seen = {thread, used_by(thread)};
+  if (seen.used < 0) return true;
+  if (seen.id != watch->sleeper.id || seen.used != watch->sleeper.used) {
+    watch->sleeper = seen;
+    watch->asleep_since = virtual_host_real_now();
   }
-  return false;
+  return virtual_host_real_now() - watch->asleep_since > STOPPED;
+}
+
+bool virtual_host_conduct(void) {
+  Watch *watch = &watches[virtual_host_is_main_thread() ? 0 : 1];
+  if (!watch->looks) note_all(watch);
+  if (!others_are_asleep()) {
+    if (++watch->looks % 256 == 0) give_up_on_busy(watch);
+    return false;
+  }
+  int holder = virtual_host_turn_holder();
+  if (holder) {
+    if (!is_stopped(watch, holder)) return false;
+    virtual_host_revoke_turn(holder);
+  }
+  if (virtual_host_pass_turn() || virtual_host_turn_is_wanted()) return false;
+  watch->looks = 0;
+  return true;
 }

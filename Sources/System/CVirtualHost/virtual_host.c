@@ -268,6 +268,7 @@ void virtual_host_set_virtual(bool on) {
     atomic_store(&virtual_host_on, on);
     came_back |= !on;
     virtual_host_wake_waiters();
+    virtual_host_switch_turns(on);
   }
   pthread_mutex_unlock(&virtual_host_lock);
 }

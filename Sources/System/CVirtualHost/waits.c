@@ -22,7 +22,7 @@ static void wake_by_clock(Waiter *waiter) {
 static void wake_condition(Waiter *waiter) { pthread_cond_broadcast(waiter->object); }
 
 static void wake_address(Waiter *waiter) {
-  syscall(SYS_futex, waiter->object, FUTEX_WAKE | FUTEX_PRIVATE_FLAG, INT32_MAX, NULL, NULL, 0);
+  virtual_host_futex(waiter->object, FUTEX_WAKE, INT32_MAX, NULL);
 }
 
 void virtual_host_add_waiter(Waiter *waiter) {
@@ -58,16 +58,16 @@ static bool is_over(const Waiter *waiter) {
   return !atomic_load(&virtual_host_on) || atomic_load(&virtual_host_time) >= waiter->deadline;
 }
 
-static void begin(Waiter *waiter) {
+static bool begin(Waiter *waiter) {
   pthread_mutex_lock(&virtual_host_lock);
   virtual_host_add_waiter(waiter);
   pthread_mutex_unlock(&virtual_host_lock);
-  if (virtual_host_is_main_thread()) virtual_host_enter_wait();
+  return virtual_host_begin_waiting();
 }
 
 // Whether the deadline has come.
-static bool end(Waiter *waiter) {
-  if (virtual_host_is_main_thread()) virtual_host_leave_wait();
+static bool end(Waiter *waiter, bool began) {
+  virtual_host_end_waiting(began);
   pthread_mutex_lock(&virtual_host_lock);
   bool over = is_over(waiter);
   virtual_host_remove_waiter(waiter);
@@ -75,11 +75,18 @@ static bool end(Waiter *waiter) {
   return over;
 }
 
+// With the lock held.
+static void wait_for_clock(void) {
+  REAL(int, "pthread_cond_wait", pthread_cond_t *, pthread_mutex_t *)
+  real(&clock_moved, &virtual_host_lock);
+}
+
 // MARK: - Sleeping
 
 // A sleep on the main thread is time that passes for everyone, from one deadline of the others to the next; elsewhere it
 // waits for the clock to get there.
 static void sleep_until(int64_t deadline) {
+  if (deadline <= atomic_load(&virtual_host_time)) return virtual_host_let_others_go();
   if (virtual_host_is_main_thread()) {
     while (atomic_load(&virtual_host_on) && atomic_load(&virtual_host_time) < deadline) {
       virtual_host_wait_for_others();
@@ -89,11 +96,11 @@ static void sleep_until(int64_t deadline) {
     return;
   }
   Waiter me = {.deadline = deadline, .wake = wake_by_clock};
+  bool began = begin(&me);
   pthread_mutex_lock(&virtual_host_lock);
-  virtual_host_add_waiter(&me);
-  while (!is_over(&me)) pthread_cond_wait(&clock_moved, &virtual_host_lock);
-  virtual_host_remove_waiter(&me);
+  while (!is_over(&me)) wait_for_clock();
   pthread_mutex_unlock(&virtual_host_lock);
+  end(&me, began);
 }
 
 // Foundation sleeps again until its date, a double, has come, and asks for nothing when less than a nanosecond is left; a
@@ -139,20 +146,24 @@ typedef pthread_mutex_t *Mutex;
 
 int pthread_cond_wait(pthread_cond_t *restrict cond, pthread_mutex_t *restrict mutex) {
   REAL(int, "pthread_cond_wait", Condition, Mutex)
-  bool counts = atomic_load(&virtual_host_on) && virtual_host_is_main_thread();
-  if (counts) virtual_host_enter_wait();
+  bool began = virtual_host_begin_waiting();
   int result = real(cond, mutex);
-  if (counts) virtual_host_leave_wait();
+  virtual_host_end_waiting(began);
   return result;
 }
 
 static int wait_for_condition(Condition cond, Mutex mutex, int64_t deadline) {
   REAL(int, "pthread_cond_wait", Condition, Mutex)
-  if (deadline <= atomic_load(&virtual_host_time)) return ETIMEDOUT;
+  if (deadline <= atomic_load(&virtual_host_time)) {
+    pthread_mutex_unlock(mutex);
+    virtual_host_let_others_go();
+    pthread_mutex_lock(mutex);
+    return ETIMEDOUT;
+  }
   Waiter me = {.deadline = deadline, .wake = wake_condition, .object = cond};
-  begin(&me);
+  bool began = begin(&me);
   int result = real(cond, mutex);
-  return end(&me) ? ETIMEDOUT : result;
+  return end(&me, began) ? ETIMEDOUT : result;
 }
 
 // A condition's clock cannot be asked for, but a date and an uptime are far apart.
@@ -178,26 +189,32 @@ int pthread_cond_clockwait(pthread_cond_t *restrict cond, pthread_mutex_t *restr
 
 static _Atomic int timed_semaphore_waiters;
 static _Atomic int main_semaphore_waiters;
-static _Atomic unsigned int posts;
+static _Atomic int posts;
 
 // Not within the C library: traces can't be walked through its frames, and that of an app that is stuck here would end.
 static int wait_on_main_thread(sem_t *semaphore) {
-  virtual_host_enter_wait();
+  bool began = virtual_host_begin_waiting();
   atomic_fetch_add(&main_semaphore_waiters, 1);
   for (;;) {
-    unsigned int seen = atomic_load(&posts);
+    int seen = atomic_load(&posts);
     if (!sem_trywait(semaphore)) break;
-    syscall(SYS_futex, &posts, FUTEX_WAIT | FUTEX_PRIVATE_FLAG, seen, NULL, NULL, 0);
+    virtual_host_futex(&posts, FUTEX_WAIT, seen, NULL);
   }
   atomic_fetch_sub(&main_semaphore_waiters, 1);
-  virtual_host_leave_wait();
+  virtual_host_end_waiting(began);
   return 0;
 }
 
 int sem_wait(sem_t *semaphore) {
   REAL(int, "sem_wait", sem_t *)
-  bool is_ours = atomic_load(&virtual_host_on) && virtual_host_is_main_thread();
-  return is_ours ? wait_on_main_thread(semaphore) : real(semaphore);
+  if (!atomic_load(&virtual_host_on)) return real(semaphore);
+  if (!sem_trywait(semaphore)) return 0;
+  if (virtual_host_is_main_thread()) return wait_on_main_thread(semaphore);
+  bool began = virtual_host_begin_waiting();
+  int result = real(semaphore), error = errno;
+  virtual_host_end_waiting(began);
+  errno = error;
+  return result;
 }
 
 // A semaphore can't be woken without being posted to: with a deadline its waiters sleep elsewhere, and every post wakes them.
@@ -206,19 +223,14 @@ int sem_timedwait(sem_t *restrict semaphore, const struct timespec *restrict dea
   if (!atomic_load(&virtual_host_on)) return real(semaphore, deadline);
   if (!sem_trywait(semaphore)) return 0;
   Waiter me = {.deadline = virtual_host_monotonic(CLOCK_REALTIME, deadline), .wake = wake_by_clock};
-  bool is_main = virtual_host_is_main_thread();
-  if (is_main) virtual_host_enter_wait();
-  pthread_mutex_lock(&virtual_host_lock);
   atomic_fetch_add(&timed_semaphore_waiters, 1);
-  virtual_host_add_waiter(&me);
+  bool began = begin(&me);
+  pthread_mutex_lock(&virtual_host_lock);
   int result;
-  while ((result = sem_trywait(semaphore)) && !is_over(&me)) {
-    pthread_cond_wait(&clock_moved, &virtual_host_lock);
-  }
-  virtual_host_remove_waiter(&me);
-  atomic_fetch_sub(&timed_semaphore_waiters, 1);
+  while ((result = sem_trywait(semaphore)) && !is_over(&me)) wait_for_clock();
   pthread_mutex_unlock(&virtual_host_lock);
-  if (is_main) virtual_host_leave_wait();
+  end(&me, began);
+  atomic_fetch_sub(&timed_semaphore_waiters, 1);
   if (result) errno = ETIMEDOUT;
   return result;
 }
@@ -228,7 +240,7 @@ int sem_post(sem_t *semaphore) {
   int result = real(semaphore);
   if (atomic_load(&main_semaphore_waiters)) {
     atomic_fetch_add(&posts, 1);
-    syscall(SYS_futex, &posts, FUTEX_WAKE | FUTEX_PRIVATE_FLAG, INT32_MAX, NULL, NULL, 0);
+    virtual_host_futex(&posts, FUTEX_WAKE, INT32_MAX, NULL);
   }
   if (atomic_load(&timed_semaphore_waiters)) {
     pthread_mutex_lock(&virtual_host_lock);
@@ -242,35 +254,22 @@ int sem_post(sem_t *semaphore) {
 
 long virtual_host_wait_on_address(long (*real)(long, ...), void *address, long operation, long value,
                                   const struct timespec *left) {
-  bool is_main = virtual_host_is_main_thread();
   if (!left) {
-    if (is_main) virtual_host_enter_wait();
+    bool began = virtual_host_begin_waiting();
     long result = real(SYS_futex, address, operation, value, NULL, NULL, 0);
     int error = errno;
-    if (is_main) virtual_host_leave_wait();
+    virtual_host_end_waiting(began);
     errno = error;
     return result;
   }
   Waiter me = {.wake = wake_address, .object = address};
   me.deadline = virtual_host_nanoseconds(left) + atomic_load(&virtual_host_time);
-  begin(&me);
+  bool began = begin(&me);
   long result = real(SYS_futex, address, operation, value, NULL, NULL, 0);
   int error = errno;
-  bool over = end(&me);
+  bool over = end(&me, began);
   errno = error;
   if (result || !over) return result;
   errno = ETIMEDOUT;
   return -1;
-}
-
-// MARK: - Run loops
-
-// A run loop of the app's own, within a turn of the host's, waits here until something is ready.
-int ppoll(struct pollfd *files, nfds_t count, const struct timespec *limit, const sigset_t *mask) {
-  REAL(int, "ppoll", struct pollfd *, nfds_t, const struct timespec *, const sigset_t *)
-  bool counts = !limit && atomic_load(&virtual_host_on) && virtual_host_is_main_thread();
-  if (counts) virtual_host_enter_wait();
-  int result = real(files, count, limit, mask);
-  if (counts) virtual_host_leave_wait();
-  return result;
 }

@@ -24,6 +24,7 @@ import QuartzCore
 
   func start() {
     guard observers.isEmpty else { return }
+    MainRunLoopMode.makeTrackingCommon()
     RunLoop.main._add(source, forMode: .common)
     addObserver()
   }

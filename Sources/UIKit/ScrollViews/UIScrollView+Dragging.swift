@@ -73,6 +73,7 @@ extension UIScrollView {
     drag = ScrollDrag(
       start: unbanded(contentOffset), slop: CGPoint(x: way.x * part, y: way.y * part),
       movesHorizontally: horizontal, movesVertically: vertical)
+    MainRunLoopMode.follow(self)
     if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory { window?.endEditing(false) }
     indicators.show(self)
     delegate?.scrollViewWillBeginDragging(self)

@@ -32,13 +32,21 @@ void virtual_host_real_sleep(int64_t nanoseconds);
 // Whether a thread other than the caller is running or about to. Threads of the host's own, and those that were waited
 // for in vain, don't count.
 bool virtual_host_others_busy(void);
-// Waits until none is; a thread that takes ten seconds of the processor's time at once is not waited for any longer.
-// Returns false if there was anything to wait for.
+// Lets the others have their turns until none is; a thread that takes ten seconds of the processor's time at once is not
+// waited for any longer. Returns false if there was anything to wait for. For the main thread.
 bool virtual_host_wait_for_others(void);
 
+// On the virtual clock the threads of the process take turns: one runs until it waits for something, then the next. Between
+// these two calls the caller takes none, nor do the threads that it makes, ever: for work that is shared out among threads
+// of the host's own, whose order does not matter.
+void virtual_host_begin_own_work(void);
+void virtual_host_end_own_work(void);
+
 // The watchdog of a headless run: a thread that ends the process with SIGABRT on the main thread, after `message`,
-// when the main thread has not beaten for `limit` nanoseconds of real time.
-void virtual_host_start_watchdog(int64_t limit, const char *message);
+// when the main thread has not beaten for `limit` nanoseconds of real time, and with SIGKILL when nothing has come of that
+// within `longest_trace`. Waiting for other threads to rest is no time
+// away.
+void virtual_host_start_watchdog(int64_t limit, int64_t longest_trace, const char *message);
 void virtual_host_beat(void);
 // The application came back: what it read of the clock until now was not waiting.
 void virtual_host_forget_reads(void);
