@@ -302,11 +302,11 @@ extension MenuPlatter {
     alpha = 0
   }
 
-  /// Behind a submenu it is a little smaller and dim.
+  /// Behind a submenu it is a little smaller and its entries are dim; what is behind its material stays blurred.
   func setBehind(_ isBehind: Bool) {
     UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
       self.transform = isBehind ? CGAffineTransform(scaleX: 0.94, y: 0.94) : .identity
-      self.alpha = isBehind ? 0.6 : 1
+      self.scroll.alpha = isBehind ? 0.5 : 1
     }
   }
 }
