@@ -125,6 +125,9 @@ final class SmallModulesTests: FrameworkTestCase {
 
   func testObjectsAreKeptInMemory() throws {
     let container = NSPersistentContainer(name: "Model")
+    let description = NSPersistentStoreDescription()
+    description.type = NSInMemoryStoreType
+    container.persistentStoreDescriptions = [description]
     var errors: [(any Error)?] = []
     container.loadPersistentStores { errors.append($1) }
     XCTAssertEqual(errors.count, 1)
@@ -141,8 +144,9 @@ final class SmallModulesTests: FrameworkTestCase {
       try container.newBackgroundContext().fetch(request).count, 0, "what is not saved is the context's own")
     try context.save()
     XCTAssertFalse(context.hasChanges)
-    let people = try container.newBackgroundContext().fetch(request)
-    XCTAssertEqual(people.compactMap { $0.value(forKey: "name") as? String }, ["Ada", "Bob", "Cid"])
+    XCTAssertEqual(try container.newBackgroundContext().fetch(request).count, 3)
+    let people = try context.fetch(request)
+    XCTAssertEqual(people.compactMap { $0.value(forKey: "name") as? String }.sorted(), ["Ada", "Bob", "Cid"])
     context.delete(people[1])
     try context.save()
     XCTAssertEqual(try context.count(for: request), 2)
@@ -161,7 +165,12 @@ final class SmallModulesTests: FrameworkTestCase {
   }
 
   func testADeletedObjectIsFreed() throws {
-    let context = NSPersistentContainer(name: "Model").viewContext
+    let container = NSPersistentContainer(name: "Model")
+    let description = NSPersistentStoreDescription()
+    description.type = NSInMemoryStoreType
+    container.persistentStoreDescriptions = [description]
+    container.loadPersistentStores { XCTAssertNil($1) }
+    let context = container.viewContext
     let entity = try XCTUnwrap(NSEntityDescription.entity(forEntityName: "Person", in: context))
     weak var gone: NSManagedObject?
     try autoreleasepool {

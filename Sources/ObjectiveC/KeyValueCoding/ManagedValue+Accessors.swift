@@ -9,7 +9,8 @@ extension ManagedValue {
   public static func change(
     _ selector: String, _ arguments: [Any], get: (String) -> Any?, set: (String, Any?) -> Void
   ) {
-    guard let accessor = Accessor(selector), let change = accessor.change(arguments) else {
+    guard let accessor = Accessor(selector), let change = accessor.change(arguments), let first = arguments.first
+    else {
       return Unsupported.log("@NSManaged \(selector)")
     }
     let old = get(accessor.key)
@@ -18,9 +19,11 @@ extension ManagedValue {
       change(changed)
       set(accessor.key, NSOrderedSet(orderedSet: changed))
     } else {
-      let changed = NSMutableOrderedSet(array: (old as? NSSet)?.allObjects ?? [])
-      change(changed)
-      set(accessor.key, NSSet(array: changed.array))
+      let changed = NSMutableSet(array: (old as? NSSet)?.allObjects ?? [])
+      for object in Accessor.objects(first) {
+        if accessor.removes { changed.remove(object) } else { changed.add(object) }
+      }
+      set(accessor.key, NSSet(array: changed.allObjects))
     }
   }
 
@@ -70,6 +73,8 @@ extension ManagedValue {
       return nil
     }
 
+    var removes: Bool { kind == .removeOne || kind == .remove }
+
     var needsOrder: Bool {
       switch kind {
       case .addOne, .removeOne, .add, .remove: false
@@ -110,7 +115,7 @@ extension ManagedValue {
       }
     }
 
-    private static func objects(_ value: Any) -> [Any] {
+    static func objects(_ value: Any) -> [Any] {
       (value as? NSSet)?.allObjects ?? (value as? NSOrderedSet)?.array ?? (value as? [Any]) ?? [value]
     }
 

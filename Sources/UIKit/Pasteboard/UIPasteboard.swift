@@ -35,10 +35,10 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   public class var changedTypesRemovedUserInfoKey: String { "UIPasteboardChangedTypesRemovedKey" }
   /// Stands for the type that fits the value.
   public class var typeAutomatic: String { "com.apple.uikit.type-automatic" }
-  public class var typeListString: NSArray { list(PasteboardType.text) }
-  public class var typeListURL: NSArray { list(PasteboardType.url) }
-  public class var typeListImage: NSArray { list(PasteboardType.image) }
-  public class var typeListColor: NSArray { list(PasteboardType.color) }
+  nonisolated(unsafe) public static var typeListString = list(PasteboardType.text)
+  nonisolated(unsafe) public static var typeListURL = list(PasteboardType.url)
+  nonisolated(unsafe) public static var typeListImage = list(PasteboardType.image)
+  nonisolated(unsafe) public static var typeListColor = list(PasteboardType.color)
   private static func list(_ types: [String]) -> NSArray { NSArray(array: types) }
 
   private static let boards = Locked<[Name: UIPasteboard]>([:])
@@ -72,6 +72,13 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     }
     board.store.replace([], expires: nil)
     NotificationCenter.default.post(name: removedNotification, object: board)
+  }
+
+  /// A pasteboard that no name leads to.
+  public override init() {
+    name = Name(UUID().uuidString)
+    store = PasteboardStore(isGeneral: false)
+    super.init()
   }
 
   private init(_ name: Name) {
