@@ -124,7 +124,7 @@ open class NSBatchInsertResult: NSPersistentStoreResult {
   }
 }
 
-/// Runs batch requests: on a context of their own, whose save tells no other context.
+/// Runs batch requests in a separate context. Its save notifies no other context.
 struct BatchRun {
   private let context: NSManagedObjectContext
 

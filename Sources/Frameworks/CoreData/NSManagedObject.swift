@@ -124,7 +124,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, UndefinedKeyHandling
   open func validateForDelete() throws { try validateDeletion() }
 
   /// Checks one value, or replaces it by another that is to be kept.
-  /// - Throws: the error that `save()` is to throw; a class overrides this to have rules of its own.
+  /// - Throws: the error that `save()` throws. Override this to add validation rules.
   open func validateValue(_ value: AutoreleasingUnsafeMutablePointer<AnyObject?>, forKey key: String) throws {
     guard let property = entity.propertiesByName[key] else { return }
     let errors = Validation(object: self).errors(of: property, value.pointee)

@@ -112,7 +112,7 @@ extension AppearanceProperty {
     }
   }
 
-  /// Values, as opposed to parts of an object, such as its layers, which each object has of its own.
+  /// Types that can be copied from the proxy. Layers and other parts belong to one object and cannot.
   private static func isPlain(_ value: Any?) -> Bool {
     guard let value else { return true }
     guard Mirror(reflecting: value).displayStyle == .class else { return value is AnyHashable }

@@ -186,7 +186,7 @@ extension ArchivedProperty {
     (UIButton.self, ArchivedButton.properties),
   ]
 
-  /// Values of a control for each state that has one of its own.
+  /// A control's values for the states that have one set.
   static func states<Object: UIControl>(
     _ key: String, _ get: @escaping (Object, UIControl.State) -> NSObject?,
     _ set: @escaping (Object, NSObject?, UIControl.State) -> Void

@@ -11,7 +11,7 @@
 }
 
 extension EditableText {
-  /// Nil: the action is none of editing text.
+  /// Nil if the action does not edit text.
   func canEdit(by action: Selector) -> Bool? {
     let isSelected = selectionInText.length > 0
     switch action {
@@ -47,7 +47,7 @@ extension EditableText {
     history.endRun()
   }
 
-  /// The commands of a keyboard; false: the key is none of them.
+  /// Carries out an editing command of a hardware keyboard. Returns false if the key is no such command.
   func handleEditKey(_ letter: String, _ modifiers: InputEvent.KeyModifiers) -> Bool {
     guard !modifiers.isDisjoint(with: [.command, .control]) else { return false }
     switch (letter.lowercased(), modifiers.contains(.shift)) {

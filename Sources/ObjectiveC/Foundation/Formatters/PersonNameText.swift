@@ -168,6 +168,6 @@ struct PersonNameText {
 }
 
 extension [PersonNameText.Piece] {
-  /// These, or others where there are none.
+  /// These components; the other ones if these are empty.
   fileprivate func prefixOr(_ others: [PersonNameText.Piece]) -> [PersonNameText.Piece] { isEmpty ? others : self }
 }
