@@ -205,7 +205,7 @@ let package = Package(
       name: "UIKitTests",
       dependencies: ["UIKit", "FactTables", "PictureTesting", "TestFolders", "CImageCodecs", "CVirtualHost"],
       exclude: [
-        "Animation/Goldens", "Controls/Goldens", "Drawing/Goldens", "Drawing/Fixtures", "ScrollViews/Goldens",
+        "Animation/Goldens", "Controls/Goldens", "Drawing/Goldens", "Drawing/Fixtures", "TextViews/Goldens",
         "Text/Goldens",
         "InterfaceBuilder/Vocabulary.txt",
       ]),
