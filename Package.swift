@@ -121,12 +121,12 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "QuartzCore", "CoreText", "CoreGraphics", "ObjectiveC", "ConstraintSolver", "CImageCodecs",
+        "QuartzCore", "CoreText", "CoreGraphics", "ObjectiveC", "ConstraintSolver", "HostModel", "CImageCodecs",
         "CFoundationOverrides",
       ]),
-    // Devices and scripts as values: what the tool and the Simulator both know.
-    .target(name: "SimulatorModel"),
-    .target(name: "Simulator", dependencies: ["UIKit", "SimulatorModel", "CImageCodecs", "CSDL2", "CVirtualHost"]),
+    // Hosts, devices, keys and scripts as values: what the tool, UIKit and the Simulator all know.
+    .target(name: "HostModel"),
+    .target(name: "Simulator", dependencies: ["UIKit", "HostModel", "CImageCodecs", "CSDL2", "CVirtualHost"]),
 
     // All the frameworks above UIKit: what the launcher builds.
     .target(
@@ -161,7 +161,7 @@ let package = Package(
       swiftSettings: swiftSyntax),
 
     // What UIKit makes of an app's Interface Builder files.
-    .executableTarget(name: "nib-survey", dependencies: ["SimulatorModel", "UIKit"]),
+    .executableTarget(name: "nib-survey", dependencies: ["HostModel", "UIKit"]),
 
     // What Flipside makes of many apps: writes Documentation/compatibility.md.
     .executableTarget(
@@ -169,7 +169,7 @@ let package = Package(
 
     // The tool.
     .executableTarget(
-      name: "flipside", dependencies: ["APITables", "SimulatorModel", "SourceBridge", "XcodeProject"],
+      name: "flipside", dependencies: ["APITables", "HostModel", "SourceBridge", "XcodeProject"],
       swiftSettings: swiftSyntax
     ),
 
@@ -185,7 +185,7 @@ let package = Package(
     // Fuzzers of what reads an app's files and of what its user does: Tests/Fuzzing.
     .executableTarget(
       name: "fuzz",
-      dependencies: ["CVirtualHost", "SimulatorModel", "SourceBridge", "TestFolders", "UIKit", "XcodeProject"],
+      dependencies: ["CVirtualHost", "HostModel", "SourceBridge", "TestFolders", "UIKit", "XcodeProject"],
       path: "Tests/Fuzzing", exclude: ["Corpus"], swiftSettings: swiftSyntax),
 
     // Tests.
@@ -214,7 +214,7 @@ let package = Package(
       dependencies: ["Frameworks", "Simulator", "CVirtualHost", "TestFolders"]
         + frameworks.map { .init(stringLiteral: $0.name) }),
     .testTarget(
-      name: "SimulatorTests", dependencies: ["FactTables", "Simulator", "SimulatorModel", "CVirtualHost"]),
+      name: "SimulatorTests", dependencies: ["FactTables", "Simulator", "HostModel", "CVirtualHost"]),
     // Through the executable: the modules of SwiftSyntax can't be given to the tests' generated runner.
     .testTarget(
       name: "SourceBridgeTests", dependencies: ["FactTables", "TestFolders", "flipside-bridge"],

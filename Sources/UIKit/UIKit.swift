@@ -1,4 +1,5 @@
 @_exported import CoreGraphics
 @_exported import Foundation
+@_exported import HostModel
 @_exported import ObjectiveC
 @_exported import QuartzCore

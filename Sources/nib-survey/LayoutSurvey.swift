@@ -1,5 +1,5 @@
 import Foundation
-import SimulatorModel
+import HostModel
 import UIKit
 
 /// Lays the scenes of Interface Builder files out and says what came of it.
@@ -50,7 +50,7 @@ import UIKit
   // MARK: Devices
 
   private static func onDevices(_ subject: NibLayoutSurvey.Subject, _ survey: NibLayoutSurvey) -> [LayoutResult] {
-    devices.compactMap(DeviceModel.named).flatMap { device in
+    devices.compactMap(HostDevice.named).flatMap { device in
       [false, true].map { isTurned in
         var canvas = canvas(device, isTurned: isTurned)
         // A xib's view that is drawn in a size of its own is part of a screen.
@@ -66,7 +66,7 @@ import UIKit
     }
   }
 
-  private static func canvas(_ device: DeviceModel, isTurned: Bool) -> NibCanvas {
+  private static func canvas(_ device: HostDevice, isTurned: Bool) -> NibCanvas {
     let area = isTurned ? device.landscapeSafeArea : device.safeArea
     return NibCanvas(
       name: device.name + (isTurned ? ", landscape" : ""),

@@ -10,22 +10,25 @@ final class ImportDirectionTests: XCTestCase {
     "CoreGraphics": ["ObjectiveC", "CCairo", "CImageCodecs"],
     "CoreText": ["ObjectiveC", "CoreGraphics", "CFreeType", "CHarfBuzz", "CFontconfig", "CICU"],
     "QuartzCore": ["ObjectiveC", "CoreGraphics", "CoreText", "CVirtualHost"],
-    "UIKit": ["ObjectiveC", "CoreGraphics", "CoreText", "QuartzCore", "ConstraintSolver", "CImageCodecs", "CICU"],
+    "UIKit": [
+      "HostModel", "ObjectiveC", "CoreGraphics", "CoreText", "QuartzCore", "ConstraintSolver", "CImageCodecs",
+      "CICU",
+    ],
     "Simulator": [
-      "ObjectiveC", "CoreGraphics", "CoreText", "QuartzCore", "UIKit", "SimulatorModel", "CImageCodecs", "CSDL2",
+      "ObjectiveC", "CoreGraphics", "CoreText", "QuartzCore", "UIKit", "HostModel", "CImageCodecs", "CSDL2",
       "CVirtualHost",
     ],
     // Among themselves the package manager keeps them in order.
     "Frameworks": Set(frameworks).union(["ObjectiveC", "CoreGraphics", "CoreText", "QuartzCore", "UIKit"]),
-    "SimulatorModel": [],
+    "HostModel": [],
     "SourceBridge": [],
     "flipside-bridge": ["SourceBridge"],
     "APITables": [],
     "api-coverage": ["APITables"],
-    "nib-survey": ["SimulatorModel", "UIKit"],
+    "nib-survey": ["HostModel", "UIKit"],
     "XcodeProject": [],
     "app-survey": ["ObjectiveC", "SourceBridge", "UIKit", "XcodeProject"],
-    "flipside": ["APITables", "SimulatorModel", "SourceBridge", "XcodeProject"],
+    "flipside": ["APITables", "HostModel", "SourceBridge", "XcodeProject"],
   ]
 
   /// Apple's other frameworks, each a folder.

@@ -1,6 +1,6 @@
 import FactTables
 import Simulator
-import SimulatorModel
+import HostModel
 import XCTest
 
 /// The table of devices against facts/devices.md#screens.
@@ -9,7 +9,7 @@ final class DeviceTests: XCTestCase {
     let facts = try FactTable("devices", "screens")
     XCTAssertGreaterThan(facts.rows.count, 20)
     for name in facts.rows.map(\.name) where name != "iPhone 4s" {
-      guard let device = DeviceModel.named(name) else {
+      guard let device = HostDevice.named(name) else {
         XCTFail("no \(name)")
         continue
       }
@@ -29,28 +29,28 @@ final class DeviceTests: XCTestCase {
   }
 
   func testNamesAreUniqueAndFindThemselves() {
-    XCTAssertEqual(Set(DeviceModel.all.map(\.name)).count, DeviceModel.all.count)
-    for device in DeviceModel.all { XCTAssertEqual(DeviceModel.named(device.name), device) }
+    XCTAssertEqual(Set(HostDevice.all.map(\.name)).count, HostDevice.all.count)
+    for device in HostDevice.all { XCTAssertEqual(HostDevice.named(device.name), device) }
   }
 
   func testNamesAreFoundAsPeopleWriteThem() {
-    XCTAssertEqual(DeviceModel.named("iphone se 3rd gen")?.name, "iPhone SE (3rd generation)")
-    XCTAssertEqual(DeviceModel.named("IPHONE 15 pro max")?.name, "iPhone 15 Pro Max")
-    XCTAssertEqual(DeviceModel.named("iPad Pro (11-inch)")?.name, "iPad Pro 11-inch")
-    XCTAssertNil(DeviceModel.named("iPhone"))
-    XCTAssertNil(DeviceModel.named(""))
+    XCTAssertEqual(HostDevice.named("iphone se 3rd gen")?.name, "iPhone SE (3rd generation)")
+    XCTAssertEqual(HostDevice.named("IPHONE 15 pro max")?.name, "iPhone 15 Pro Max")
+    XCTAssertEqual(HostDevice.named("iPad Pro (11-inch)")?.name, "iPad Pro 11-inch")
+    XCTAssertNil(HostDevice.named("iPhone"))
+    XCTAssertNil(HostDevice.named(""))
   }
 
   func testNearNamesComeFirst() {
-    XCTAssertEqual(DeviceModel.names(near: "iPhone 15 Por").first, "iPhone 15 Pro")
-    XCTAssertTrue(DeviceModel.names(near: "SE", limit: 3).allSatisfy { $0.contains("SE") })
-    XCTAssertEqual(DeviceModel.names(near: "").count, 4)
-    XCTAssertEqual(DeviceModel.names(near: "Pixel", limit: 2).count, 2)
+    XCTAssertEqual(HostDevice.names(near: "iPhone 15 Por").first, "iPhone 15 Pro")
+    XCTAssertTrue(HostDevice.names(near: "SE", limit: 3).allSatisfy { $0.contains("SE") })
+    XCTAssertEqual(HostDevice.names(near: "").count, 4)
+    XCTAssertEqual(HostDevice.names(near: "Pixel", limit: 2).count, 2)
   }
 
   func testHomeIndicator() {
-    XCTAssertEqual(DeviceModel.named("iPhone 15")?.hasHomeIndicator, true)
-    XCTAssertEqual(DeviceModel.named("iPhone 8")?.hasHomeIndicator, false)
+    XCTAssertEqual(HostDevice.named("iPhone 15")?.hasHomeIndicator, true)
+    XCTAssertEqual(HostDevice.named("iPhone 8")?.hasHomeIndicator, false)
   }
 
   func testHostConfigurationFromTheEnvironment() {
@@ -62,7 +62,7 @@ final class DeviceTests: XCTestCase {
     XCTAssertTrue(configuration.device.isPad)
     XCTAssertTrue(configuration.device.isDark)
     XCTAssertEqual(configuration.device.scale, 1)
-    XCTAssertEqual(configuration.orientation, .landscapeRight)
+    XCTAssertEqual(configuration.device.orientation, .landscapeRight)
     XCTAssertEqual(configuration.patience, 3)
   }
 

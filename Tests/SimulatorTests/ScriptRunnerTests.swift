@@ -1,5 +1,5 @@
 import Simulator
-import SimulatorModel
+import HostModel
 import UIKit
 import XCTest
 
@@ -163,7 +163,7 @@ final class ScriptRunnerTests: XCTestCase {
       XCTAssertEqual(
         stage.sent,
         [
-          "tilt(horizontal: 1.0, vertical: -1.0)", "rotate(UIKit.InputEvent.Orientation.landscapeLeft)",
+          "tilt(horizontal: 1.0, vertical: -1.0)", "rotate(HostModel.DeviceOrientation.landscapeLeft)",
           "memoryWarning", "enterBackground", "enterForeground",
         ])
     }

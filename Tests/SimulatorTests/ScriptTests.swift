@@ -1,4 +1,4 @@
-import SimulatorModel
+import HostModel
 import XCTest
 
 /// The script language: what each command becomes, and what is said about lines that are wrong.
@@ -40,10 +40,10 @@ final class ScriptTests: XCTestCase {
   func testKeyboardCommands() {
     XCTAssertEqual(command(#"type "你好 \"Hello\" 👋""#), .type("你好 \"Hello\" 👋"))
     XCTAssertEqual(command(#"type "a\tb\n\u{1F44B}\\""#), .type("a\tb\n👋\\"))
-    XCTAssertEqual(command("key return"), .key(.named("return"), modifiers: []))
-    XCTAssertEqual(command("key cmd+shift+z"), .key(.character("z"), modifiers: [.cmd, .shift]))
+    XCTAssertEqual(command("key return"), .key(.return, modifiers: []))
+    XCTAssertEqual(command("key cmd+shift+z"), .key(.character("z"), modifiers: [.command, .shift]))
     XCTAssertEqual(command("key +"), .key(.character("+"), modifiers: []))
-    XCTAssertEqual(command("key PAGEUP"), .key(.named("pageUp"), modifiers: []))
+    XCTAssertEqual(command("key PAGEUP"), .key(.pageUp, modifiers: []))
   }
 
   func testDeviceCommands() {

@@ -130,7 +130,7 @@ final class WindowModelTests: XCTestCase {
   // MARK: - Keys
 
   func testShortcuts() {
-    func shortcut(_ key: InputEvent.Key, _ modifiers: InputEvent.KeyModifiers) -> WindowShortcut? {
+    func shortcut(_ key: HostKey, _ modifiers: HostKeyModifiers) -> WindowShortcut? {
       WindowShortcut(key, modifiers)
     }
     XCTAssertEqual(shortcut(.character("q"), .control), .quit)
@@ -151,9 +151,9 @@ final class WindowModelTests: XCTestCase {
 
   func testTurningTheDevice() {
     // Turned to the left, the device's own left side is down: UIDeviceOrientation.landscapeLeft.
-    XCTAssertEqual(InputEvent.Orientation.portrait.turned(clockwise: false), .landscapeLeft)
-    XCTAssertEqual(InputEvent.Orientation.portrait.turned(clockwise: true), .landscapeRight)
-    for start in [InputEvent.Orientation.portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown] {
+    XCTAssertEqual(DeviceOrientation.portrait.turned(clockwise: false), .landscapeLeft)
+    XCTAssertEqual(DeviceOrientation.portrait.turned(clockwise: true), .landscapeRight)
+    for start in [DeviceOrientation.portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown] {
       XCTAssertEqual(start.turned(clockwise: true).turned(clockwise: false), start)
       XCTAssertEqual((0..<4).reduce(start) { turned, _ in turned.turned(clockwise: true) }, start)
     }

@@ -1,5 +1,5 @@
 internal import CVirtualHost
-import SimulatorModel
+import HostModel
 import UIKit
 
 /// Runs an app without a screen, on the virtual clock: a script from its first line to its last, or, without one,

@@ -1,13 +1,14 @@
 internal import CVirtualHost
 import UIKit
 
-/// Runs when the library is loaded, before any of the app's own code: sees to it that the app finds a host, and
+/// Runs when the library is loaded, before any of the app's own code: sees to it that the app finds its hosts, and
 /// when it is to run headless, that the clock has been virtual from the start.
 @section(".init_array") @used
-private let registerHost: @convention(c) () -> Void = {
+private let registerHosts: @convention(c) () -> Void = {
   MainActor.assumeIsolated {
-    let configuration = HostConfiguration(environment: ProcessInfo.processInfo.environment)
-    HostRegistry.makeHost = { makeHost(configuration) }
+    HostRegistry.register(.headless, HeadlessHost.init)
+    HostRegistry.register(.window, WindowHost.init)
+    let configuration = HostRegistry.configuration
     // Only for apps that the tool starts: a test bundle decides for itself.
     guard configuration.isFromTool else { return }
     // What an app prints is seen at once, also where it goes into a file, and not lost when it crashes.
@@ -19,13 +20,6 @@ private let registerHost: @convention(c) () -> Void = {
     virtual_host_start_watchdog(
       Int64(seconds * 1e9), Int64(configuration.patienceWithTrace * 1e9),
       "flipside: the app has not come back to its run loop for \(shortened(seconds)) seconds; it is here:\n")
-  }
-}
-
-@MainActor private func makeHost(_ configuration: HostConfiguration) -> any ApplicationHost {
-  switch configuration.kind {
-  case .headless: return HeadlessHost(configuration)
-  case .window: return WindowHost(configuration)
   }
 }
 

@@ -1,4 +1,4 @@
-import SimulatorModel
+import HostModel
 import UIKit
 
 /// Plays a script.
@@ -43,7 +43,7 @@ import UIKit
     case .pinch(let x, let y, let scale): fingers.pinch(at: CGPoint(x: x, y: y), scale: scale)
     case .type(let text): try type(text)
     case .key(let key, let modifiers): press(key, modifiers)
-    case .rotate(let orientation): stage.send(.rotate(InputEvent.Orientation(orientation)))
+    case .rotate(let orientation): stage.send(.rotate(orientation))
     case .tilt(let horizontal, let vertical): stage.send(.tilt(horizontal: horizontal, vertical: vertical))
     case .shake: stage.send(.shake)
     case .memoryWarning: stage.send(.memoryWarning)
@@ -117,60 +117,19 @@ import UIKit
     }
     for character in text {
       if character == "\n" {
-        press(.named("return"), [])
+        press(.return, [])
       } else {
         stage.send(.text(String(character)))
       }
     }
   }
 
-  private func press(_ key: ScriptCommand.Key, _ modifiers: [ScriptCommand.Modifier]) {
-    let key = InputEvent.Key(key)
-    let flags = InputEvent.KeyModifiers(modifiers)
-    stage.send(.key(key, modifiers: flags, isDown: true))
-    stage.send(.key(key, modifiers: flags, isDown: false))
+  private func press(_ key: HostKey, _ modifiers: HostKeyModifiers) {
+    stage.send(.key(key, modifiers: modifiers, isDown: true))
+    stage.send(.key(key, modifiers: modifiers, isDown: false))
   }
 
   private func check(_ problem: String?) throws {
     if let problem { throw CommandFailure(message: problem) }
-  }
-}
-
-extension InputEvent.Key {
-  init(_ key: ScriptCommand.Key) {
-    switch key {
-    case .character(let text): self = .character(text)
-    case .named(let name):
-      switch name {
-      case "return": self = .return
-      case "delete": self = .delete
-      case "forwardDelete": self = .forwardDelete
-      case "tab": self = .tab
-      case "escape": self = .escape
-      case "left": self = .left
-      case "right": self = .right
-      case "up": self = .up
-      case "down": self = .down
-      case "home": self = .home
-      case "end": self = .end
-      case "pageUp": self = .pageUp
-      case "pageDown": self = .pageDown
-      default: self = .space
-      }
-    }
-  }
-}
-
-extension InputEvent.KeyModifiers {
-  init(_ modifiers: [ScriptCommand.Modifier]) {
-    self = []
-    for modifier in modifiers {
-      switch modifier {
-      case .shift: insert(.shift)
-      case .control: insert(.control)
-      case .alt: insert(.alternate)
-      case .cmd: insert(.command)
-      }
-    }
   }
 }

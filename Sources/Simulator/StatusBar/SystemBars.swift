@@ -24,7 +24,7 @@ import UIKit
   package init(_ application: UIApplication, _ configuration: HostConfiguration) {
     self.application = application
     layout = StatusBarLayout(configuration.device)
-    hasHomeIndicator = configuration.hasHomeIndicator
+    hasHomeIndicator = configuration.device.hasHomeIndicator
     for layer in [leading, center, trailing, indicator] {
       layer.contentsScale = configuration.device.scale
       layer.isHidden = true

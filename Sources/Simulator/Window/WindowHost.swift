@@ -1,5 +1,5 @@
 internal import CSDL2
-import SimulatorModel
+import HostModel
 import UIKit
 
 /// Runs an app in a window of the desktop, in real time. Between events it sleeps.

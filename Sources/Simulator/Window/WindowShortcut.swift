@@ -9,7 +9,7 @@ package enum WindowShortcut: Equatable {
   case levelOut
 
   /// Control stands for Apple's Command where a desktop's keyboard has no Command key of its own.
-  package init?(_ key: InputEvent.Key, _ modifiers: InputEvent.KeyModifiers) {
+  package init?(_ key: HostKey, _ modifiers: HostKeyModifiers) {
     let isCommand = !modifiers.isDisjoint(with: [.control, .command])
     guard isCommand else { return nil }
     let (shift, option) = (modifiers.contains(.shift), modifiers.contains(.alternate))

@@ -40,7 +40,7 @@ extension WindowStage {
 
   // MARK: - Mouse
 
-  private var modifiers: InputEvent.KeyModifiers { Self.modifiers(window.sdl.pointee.GetModState().rawValue) }
+  private var modifiers: HostKeyModifiers { Self.modifiers(window.sdl.pointee.GetModState().rawValue) }
 
   private func handleButton(_ event: SDL_MouseButtonEvent, isDown: Bool) {
     if event.button == 3 {
@@ -122,8 +122,8 @@ extension WindowStage {
 
   // MARK: - SDL's values
 
-  private static func modifiers(_ flags: UInt32) -> InputEvent.KeyModifiers {
-    var modifiers: InputEvent.KeyModifiers = []
+  private static func modifiers(_ flags: UInt32) -> HostKeyModifiers {
+    var modifiers: HostKeyModifiers = []
     if flags & KMOD_SHIFT.rawValue != 0 { modifiers.insert(.shift) }
     if flags & KMOD_CTRL.rawValue != 0 { modifiers.insert(.control) }
     if flags & KMOD_LALT.rawValue != 0 { modifiers.insert(.alternate) }
@@ -131,7 +131,7 @@ extension WindowStage {
     return modifiers
   }
 
-  private static let namedKeys: [UInt32: InputEvent.Key] = [
+  private static let namedKeys: [UInt32: HostKey] = [
     SDLK_RETURN.rawValue: .return, SDLK_KP_ENTER.rawValue: .return, SDLK_BACKSPACE.rawValue: .delete,
     SDLK_DELETE.rawValue: .forwardDelete, SDLK_TAB.rawValue: .tab, SDLK_ESCAPE.rawValue: .escape,
     SDLK_LEFT.rawValue: .left, SDLK_RIGHT.rawValue: .right, SDLK_UP.rawValue: .up, SDLK_DOWN.rawValue: .down,
@@ -139,7 +139,7 @@ extension WindowStage {
     SDLK_PAGEDOWN.rawValue: .pageDown, SDLK_SPACE.rawValue: .space,
   ]
 
-  private static func key(_ code: Int32) -> InputEvent.Key? {
+  private static func key(_ code: Int32) -> HostKey? {
     let code = UInt32(bitPattern: code)
     if let key = namedKeys[code] { return key }
     guard code > 0x20, code < 0x4000_0000, let scalar = Unicode.Scalar(code) else { return nil }
@@ -158,14 +158,5 @@ extension WindowStage {
     let first = from ?? scalars.endIndex
     let last = scalars.index(first, offsetBy: Int(max(length, 0)), limitedBy: scalars.endIndex) ?? scalars.endIndex
     return NSRange(first..<last, in: text)
-  }
-}
-
-extension InputEvent.Orientation {
-  /// The device's next orientation; as on the desktop's Simulator, Left turns it against the clock.
-  package func turned(clockwise: Bool) -> InputEvent.Orientation {
-    let circle: [InputEvent.Orientation] = [.portrait, .landscapeRight, .portraitUpsideDown, .landscapeLeft]
-    let index = circle.firstIndex(of: self) ?? 0
-    return circle[(index + (clockwise ? 1 : 3)) % 4]
   }
 }

@@ -14,7 +14,7 @@ import UIKit
   var wheelEnd: Double?
   var isDark: Bool
   var isInBackground = false
-  var orientation: InputEvent.Orientation
+  var orientation: DeviceOrientation
   var mustPresentAll = true
   var wantsToQuit = false
   private var shownSize = (0, 0)
@@ -27,7 +27,7 @@ import UIKit
     self.configuration = configuration
     fingers = MouseFingers(screen: configuration.device.size)
     isDark = configuration.device.isDark
-    orientation = configuration.orientation
+    orientation = configuration.device.orientation
     waker = MainQueueWaker(window.sdl)
     bars = SystemBars(application, configuration)
     application.nestedTurn = { [unowned self] in nestedTurn() }

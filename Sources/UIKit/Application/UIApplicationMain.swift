@@ -56,9 +56,11 @@ struct LaunchPlan {
 
 extension UIApplication {
   static func run(delegateClass: AnyClass?, principalClass: AnyClass?) -> Never {
-    if HostRegistry.current == nil { HostRegistry.current = HostRegistry.makeHost?() }
+    if HostRegistry.current == nil { HostRegistry.current = HostRegistry.makeHost() }
     guard let host = HostRegistry.current else {
-      Console.write("There is no host to run the application in: link the Simulator module.")
+      Console.write(
+        "There is no \(HostRegistry.configuration.kind.rawValue) host to run the application in: link the Simulator module."
+      )
       exit(1)
     }
     UIScreen.main.configure(host.device)

@@ -33,7 +33,7 @@ import QuartzCore
   open var model: String { device.model }
   open var localizedModel: String { device.model }
   open var systemName: String { device.isPad ? "iPadOS" : "iOS" }
-  open var systemVersion: String { device.systemVersion }
+  open var systemVersion: String { SystemVersion.text }
   open var userInterfaceIdiom: UIUserInterfaceIdiom { device.isPad ? .pad : .phone }
   open var isMultitaskingSupported: Bool { true }
 

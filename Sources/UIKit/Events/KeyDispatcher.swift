@@ -2,7 +2,7 @@ import QuartzCore
 
 /// Keys and typed text on their way to the first responder.
 @MainActor enum KeyDispatcher {
-  private static var pressed: [InputEvent.Key: UIPress] = [:]
+  private static var pressed: [HostKey: UIPress] = [:]
 
   private static var responder: UIResponder? { UIResponder.currentFirstResponder }
 
@@ -20,7 +20,7 @@ import QuartzCore
 
   /// Key commands come first, then presses up the chain, then what the key means for text.
   static func handle(
-    _ key: InputEvent.Key, _ modifiers: InputEvent.KeyModifiers, isDown: Bool, in application: UIApplication
+    _ key: HostKey, _ modifiers: HostKeyModifiers, isDown: Bool, in application: UIApplication
   ) {
     let now = CACurrentMediaTime()
     if isDown, runCommand(for: key, modifiers, in: application) { return }
@@ -40,7 +40,7 @@ import QuartzCore
     if isDown { type(key, modifiers) }
   }
 
-  private static func type(_ key: InputEvent.Key, _ modifiers: InputEvent.KeyModifiers) {
+  private static func type(_ key: HostKey, _ modifiers: HostKeyModifiers) {
     if let target = responder as? any TextInputTarget {
       if key == .delete, modifiers.isEmpty {
         target.deleteBackwardTyped()
@@ -57,7 +57,7 @@ import QuartzCore
   }
 
   private static func runCommand(
-    for key: InputEvent.Key, _ modifiers: InputEvent.KeyModifiers, in application: UIApplication
+    for key: HostKey, _ modifiers: HostKeyModifiers, in application: UIApplication
   ) -> Bool {
     let input = UIKey(key, modifiers: modifiers).charactersIgnoringModifiers
     let flags = UIKeyModifierFlags(modifiers)

@@ -35,14 +35,14 @@ import QuartzCore
   /// The same object: keys never change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  init(_ key: InputEvent.Key, modifiers: InputEvent.KeyModifiers) {
+  init(_ key: HostKey, modifiers: HostKeyModifiers) {
     (characters, keyCode) = UIKey.description(of: key)
     charactersIgnoringModifiers = characters
     modifierFlags = UIKeyModifierFlags(modifiers)
     super.init()
   }
 
-  private static func description(of key: InputEvent.Key) -> (String, UIKeyboardHIDUsage) {
+  private static func description(of key: HostKey) -> (String, UIKeyboardHIDUsage) {
     switch key {
     case .return: ("\r", .keyboardReturnOrEnter)
     case .delete: ("\u{8}", .keyboardDeleteOrBackspace)
@@ -74,7 +74,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, @unchecked Sendable {
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 
-  init(_ modifiers: InputEvent.KeyModifiers) {
+  init(_ modifiers: HostKeyModifiers) {
     self = []
     if modifiers.contains(.shift) { insert(.shift) }
     if modifiers.contains(.control) { insert(.control) }

@@ -15,11 +15,11 @@ package enum InputEvent: Sendable {
   case text(String)
   /// Text an input method is still composing, with the selection inside it; empty ends composing.
   case markedText(String, selectedRange: NSRange)
-  case key(Key, modifiers: KeyModifiers, isDown: Bool)
+  case key(HostKey, modifiers: HostKeyModifiers, isDown: Bool)
   case shake
   /// Device tilt, -1 to 1 on each axis: to the right, towards the top.
   case tilt(horizontal: CGFloat, vertical: CGFloat)
-  case rotate(Orientation)
+  case rotate(DeviceOrientation)
   case appearance(dark: Bool)
   /// A `UIContentSizeCategory` raw value.
   case contentSizeCategory(String)
@@ -27,21 +27,4 @@ package enum InputEvent: Sendable {
   case enterBackground
   case enterForeground
 
-  package enum Orientation: Int, Sendable {
-    case portrait = 1, portraitUpsideDown, landscapeLeft, landscapeRight
-  }
-
-  package enum Key: Hashable, Sendable {
-    case `return`, delete, forwardDelete, tab, escape, left, right, up, down, home, end, pageUp, pageDown, space
-    case character(String)
-  }
-
-  package struct KeyModifiers: OptionSet, Hashable, Sendable {
-    package let rawValue: Int
-    package init(rawValue: Int) { self.rawValue = rawValue }
-    package static let shift = KeyModifiers(rawValue: 1)
-    package static let control = KeyModifiers(rawValue: 2)
-    package static let alternate = KeyModifiers(rawValue: 4)
-    package static let command = KeyModifiers(rawValue: 8)
-  }
 }

@@ -246,7 +246,7 @@ extension UITextField: TextInputTarget {
     setMarkedText(text, selectedRange: selectedRange)
   }
 
-  package func handleTypedKey(_ key: InputEvent.Key, modifiers: InputEvent.KeyModifiers) -> Bool {
+  package func handleTypedKey(_ key: HostKey, modifiers: HostKeyModifiers) -> Bool {
     guard isEditing else { return false }
     let isExtending = modifiers.contains(.shift)
     let byWord = modifiers.contains(.alternate) || modifiers.contains(.control)

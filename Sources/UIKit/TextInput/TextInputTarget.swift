@@ -8,5 +8,5 @@ import QuartzCore
   /// Text that an input method is still composing; empty ends it.
   func setTypedMarkedText(_ text: String, selectedRange: NSRange)
   /// A key that types nothing: return, tab, arrows. False lets it go on.
-  func handleTypedKey(_ key: InputEvent.Key, modifiers: InputEvent.KeyModifiers) -> Bool
+  func handleTypedKey(_ key: HostKey, modifiers: HostKeyModifiers) -> Bool
 }

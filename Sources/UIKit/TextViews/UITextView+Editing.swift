@@ -199,7 +199,7 @@ extension UITextView: TextInputTarget {
     setMarkedText(text, selectedRange: selectedRange)
   }
 
-  package func handleTypedKey(_ key: InputEvent.Key, modifiers: InputEvent.KeyModifiers) -> Bool {
+  package func handleTypedKey(_ key: HostKey, modifiers: HostKeyModifiers) -> Bool {
     guard isEditingNow else { return false }
     switch key {
     case .return: insertTypedText("\n")

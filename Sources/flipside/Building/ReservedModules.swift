@@ -8,7 +8,7 @@ enum ReservedModules {
     "Builtin", "Glibc", "CDispatch", "Dispatch", "Foundation", "FoundationEssentials",
     "FoundationInternationalization",
     "FoundationNetworking", "FoundationXML", "CoreFoundation", "UIKit", "QuartzCore", "CoreGraphics", "CoreText",
-    "ObjectiveC", "ConstraintSolver", "Simulator", "SimulatorModel", "Synchronization", "RegexBuilder", "CCairo",
+    "ObjectiveC", "ConstraintSolver", "Simulator", "HostModel", "Synchronization", "RegexBuilder", "CCairo",
     "CFontconfig", "CFoundationOverrides", "CFreeType", "CHarfBuzz", "CICU", "CImageCodecs", "CSDL2",
     "CSwiftRuntime",
     "CVirtualHost",

@@ -1,5 +1,5 @@
 import Foundation
-import SimulatorModel
+import HostModel
 
 /// `flipside run PATH`: everything that can be wrong with the call is said before time is spent on building.
 enum RunCommand {
@@ -8,7 +8,7 @@ enum RunCommand {
       "device", "orientation", "appearance", "locale", "host", "script", "screenshot", "scale",
     ] + ProjectSelection.options
 
-  private static let hosts = ["window", "headless", "web"]
+  private static let hosts = HostKind.allCases.map(\.rawValue) + ["web"]
 
   static func run(_ words: [String]) throws {
     let arguments = try Arguments(words, command: "run", options: options)
@@ -34,23 +34,23 @@ enum RunCommand {
   }
 
   /// The device of the option, of the user's environment, or the default of the family that the app is made for.
-  private static func device(chosen: String?, for project: AppProject) -> DeviceModel? {
-    let fallback = project.infoPlist.isForPadsOnly ? DeviceModel.defaultPadName : DeviceModel.defaultName
+  private static func device(chosen: String?, for project: AppProject) -> HostDevice? {
+    let fallback = project.infoPlist.isForPadsOnly ? HostDevice.defaultPadName : HostDevice.defaultName
     let given = chosen ?? ProcessInfo.processInfo.environment["FLIPSIDE_DEVICE"]
-    return given.flatMap(DeviceModel.named) ?? DeviceModel.named(fallback)
+    return given.flatMap(HostDevice.named) ?? HostDevice.named(fallback)
   }
 
   /// The options as the variables that the Simulator reads.
   private static func hostEnvironment(_ arguments: Arguments) throws -> [String: String] {
     var environment: [String: String] = [:]
     if let name = arguments.value("device") {
-      guard let device = DeviceModel.named(name) else {
-        let near = DeviceModel.names(near: name).map { "\"\($0)\"" }.joined(separator: ", ")
+      guard let device = HostDevice.named(name) else {
+        let near = HostDevice.names(near: name).map { "\"\($0)\"" }.joined(separator: ", ")
         throw Failure("there is no device \"\(name)\"; near it are \(near) (flipside devices lists all)", code: 2)
       }
       environment["FLIPSIDE_DEVICE"] = device.name
     }
-    let orientations = ScriptCommand.Orientation.allCases.map(\.rawValue)
+    let orientations = DeviceOrientation.allCases.map(\.name)
     environment["FLIPSIDE_ORIENTATION"] = try arguments.value("orientation", of: orientations)
     environment["FLIPSIDE_APPEARANCE"] = try arguments.value("appearance", of: ["light", "dark"])
     environment["FLIPSIDE_LOCALE"] = arguments.value("locale")

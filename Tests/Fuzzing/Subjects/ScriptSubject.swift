@@ -1,5 +1,5 @@
 import Foundation
-import SimulatorModel
+import HostModel
 
 /// Damaged scripts: understood, or refused with file and line.
 struct ScriptSubject: FuzzSubject {

@@ -41,7 +41,7 @@ final class Stage {
 
   func type(_ text: String) { UIApplication.shared.send(.text(text)) }
 
-  func press(_ key: InputEvent.Key, _ modifiers: InputEvent.KeyModifiers = []) {
+  func press(_ key: HostKey, _ modifiers: HostKeyModifiers = []) {
     UIApplication.shared.send(.key(key, modifiers: modifiers, isDown: true))
     UIApplication.shared.send(.key(key, modifiers: modifiers, isDown: false))
   }

@@ -288,7 +288,7 @@ final class KeyTests: CoreTestCase {
     func setTypedMarkedText(_ text: String, selectedRange: NSRange) {
       log("mark \(text) \(selectedRange.location)")
     }
-    func handleTypedKey(_ key: InputEvent.Key, modifiers: InputEvent.KeyModifiers) -> Bool {
+    func handleTypedKey(_ key: HostKey, modifiers: HostKeyModifiers) -> Bool {
       log("key \(key)")
       return true
     }
@@ -305,7 +305,7 @@ final class KeyTests: CoreTestCase {
     return view
   }
 
-  private func press(_ key: InputEvent.Key, _ modifiers: InputEvent.KeyModifiers = []) {
+  private func press(_ key: HostKey, _ modifiers: HostKeyModifiers = []) {
     UIApplication.shared.send(.key(key, modifiers: modifiers, isDown: true))
     UIApplication.shared.send(.key(key, modifiers: modifiers, isDown: false))
   }

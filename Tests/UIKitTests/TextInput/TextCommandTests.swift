@@ -40,7 +40,7 @@ final class TextCommandTests: TimeTestCase {
   }
 
   private func press(_ letter: String, shift: Bool = false) {
-    let modifiers: InputEvent.KeyModifiers = shift ? [.command, .shift] : .command
+    let modifiers: HostKeyModifiers = shift ? [.command, .shift] : .command
     UIApplication.shared.send(.key(.character(letter), modifiers: modifiers, isDown: true))
     UIApplication.shared.send(.key(.character(letter), modifiers: modifiers, isDown: false))
     go(to: now + 0.02)

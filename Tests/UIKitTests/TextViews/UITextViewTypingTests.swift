@@ -49,7 +49,7 @@ final class UITextViewTypingTests: TimeTestCase {
   }
 
   private func type(_ string: String) { UIApplication.shared.send(.text(string)) }
-  private func press(_ key: InputEvent.Key) {
+  private func press(_ key: HostKey) {
     UIApplication.shared.send(.key(key, modifiers: [], isDown: true))
     UIApplication.shared.send(.key(key, modifiers: [], isDown: false))
   }

@@ -70,7 +70,7 @@ final class SafeAreaTests: CoreTestCase {
     device.size = CGSize(width: 375, height: 667)
     device.scale = 2
     device.statusBarHeight = 20
-    device.safeArea = (20, 0, 0, 0)
+    device.safeArea = .init(top: 20, left: 0, bottom: 0, right: 0)
     UIScreen.main.configure(device)
     final class Bar: UIViewController {
       var hides = false

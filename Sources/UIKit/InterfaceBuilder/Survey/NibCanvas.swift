@@ -33,7 +33,8 @@ package struct NibCanvas {
     device.isPad = isPad
     device.size = size
     device.scale = scale
-    device.safeArea = (safeArea.top, safeArea.left, safeArea.bottom, safeArea.right)
+    device.safeArea = HostDevice.Insets(
+      top: safeArea.top, left: safeArea.left, bottom: safeArea.bottom, right: safeArea.right)
     device.landscapeSafeArea = device.safeArea
     UIScreen.main.configure(device)
     UIApplication.shared.updateApplicationTraits(category: category ?? .large)

@@ -48,7 +48,7 @@ extension EditableText {
   }
 
   /// Carries out an editing command of a hardware keyboard. Returns false if the key is no such command.
-  func handleEditKey(_ letter: String, _ modifiers: InputEvent.KeyModifiers) -> Bool {
+  func handleEditKey(_ letter: String, _ modifiers: HostKeyModifiers) -> Bool {
     guard !modifiers.isDisjoint(with: [.command, .control]) else { return false }
     switch (letter.lowercased(), modifiers.contains(.shift)) {
     case ("a", false): selectAll(nil)

@@ -8,23 +8,6 @@ package enum ScriptCommand: Equatable, Sendable {
 
   package enum Direction: String, CaseIterable, Sendable { case left, right, up, down }
 
-  package enum Orientation: String, CaseIterable, Sendable {
-    case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
-  }
-
-  package enum Key: Hashable, Sendable {
-    case named(String)
-    case character(String)
-
-    /// The names that a script may use.
-    package static let names = [
-      "return", "delete", "forwardDelete", "tab", "escape", "left", "right", "up", "down", "home", "end", "pageUp",
-      "pageDown", "space",
-    ]
-  }
-
-  package enum Modifier: String, CaseIterable, Sendable { case shift, control, alt, cmd }
-
   case wait(Double)
   case tap(Target)
   case doubleTap(Target)
@@ -33,8 +16,8 @@ package enum ScriptCommand: Equatable, Sendable {
   case swipe(Direction, on: String?)
   case pinch(x: Double, y: Double, scale: Double)
   case type(String)
-  case key(Key, modifiers: [Modifier])
-  case rotate(Orientation)
+  case key(HostKey, modifiers: HostKeyModifiers)
+  case rotate(DeviceOrientation)
   case tilt(horizontal: Double, vertical: Double)
   case shake
   case memoryWarning

@@ -1,5 +1,5 @@
-/// A device that the Simulator can be: its name and the geometry of its screen, in points.
-package struct DeviceModel: Sendable, Equatable {
+/// A device as the tool names it, a host plays it and UIKit sees it: its screen, in points, and how it is set at launch.
+package struct HostDevice: Sendable, Equatable {
   package struct Insets: Sendable, Equatable {
     package var top: Double
     package var left: Double
@@ -14,16 +14,24 @@ package struct DeviceModel: Sendable, Equatable {
     }
   }
 
-  package let name: String
-  package let isPad: Bool
-  /// Portrait.
-  package let width: Double
-  package let height: Double
-  package let scale: Double
-  package let statusBarHeight: Double
-  package let safeArea: Insets
-  package let landscapeSafeArea: Insets
-  package let displayCornerRadius: Double
+  package var name = HostDevice.defaultName
+  package var isPad = false
+  /// Of the screen, in portrait.
+  package var width = 393.0
+  package var height = 852.0
+  /// Pixels to a point.
+  package var scale = 3.0
+  package var statusBarHeight = 54.0
+  package var safeArea = Insets(top: 59, left: 0, bottom: 34, right: 0)
+  package var landscapeSafeArea = Insets(top: 0, left: 59, bottom: 21, right: 59)
+  package var displayCornerRadius = 55.0
+  /// Whether it is in dark mode at launch.
+  package var isDark = false
+  /// How it is held at launch.
+  package var orientation = DeviceOrientation.portrait
+
+  /// The default device.
+  package init() {}
 
   package static let defaultName = "iPhone 15"
   /// For apps that run on no iPhone.
@@ -31,9 +39,11 @@ package struct DeviceModel: Sendable, Equatable {
 
   /// Without a home button there is a home indicator at the bottom of the screen.
   package var hasHomeIndicator: Bool { safeArea.bottom > 0 }
+  /// What `UIDevice.model` says.
+  package var model: String { isPad ? "iPad" : "iPhone" }
 
   /// The device of a name; case, punctuation and "generation" do not matter.
-  package static func named(_ name: String) -> DeviceModel? {
+  package static func named(_ name: String) -> HostDevice? {
     let wanted = simplified(name)
     return all.first { simplified($0.name) == wanted }
   }

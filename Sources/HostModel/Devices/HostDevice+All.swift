@@ -1,4 +1,4 @@
-extension DeviceModel {
+extension HostDevice {
   /// A size of screen and the devices that have it.
   private struct Screen {
     let names: [String]
@@ -114,17 +114,22 @@ extension DeviceModel {
   ]
 
   /// Every device that can be simulated, small screens before large, iPhones before iPads.
-  package static let all: [DeviceModel] = screens.flatMap { screen in
+  package static let all: [HostDevice] = screens.flatMap { screen in
     screen.names.map { name in
-      DeviceModel(
-        name: name, isPad: screen.isPad, width: screen.width, height: screen.height, scale: screen.scale,
-        statusBarHeight: screen.statusBar,
-        safeArea: Insets(top: screen.top, left: 0, bottom: screen.bottom, right: 0),
-        // An iPad keeps its status bar when it lies on its side, an iPhone does not.
-        landscapeSafeArea: Insets(
-          top: screen.isPad ? screen.top : 0, left: screen.landscapeSide, bottom: screen.landscapeBottom,
-          right: screen.landscapeSide),
-        displayCornerRadius: screen.corner)
+      var device = HostDevice()
+      device.name = name
+      device.isPad = screen.isPad
+      device.width = screen.width
+      device.height = screen.height
+      device.scale = screen.scale
+      device.statusBarHeight = screen.statusBar
+      device.safeArea = Insets(top: screen.top, left: 0, bottom: screen.bottom, right: 0)
+      // An iPad keeps its status bar when it lies on its side, an iPhone does not.
+      device.landscapeSafeArea = Insets(
+        top: screen.isPad ? screen.top : 0, left: screen.landscapeSide, bottom: screen.landscapeBottom,
+        right: screen.landscapeSide)
+      device.displayCornerRadius = screen.corner
+      return device
     }
   }
 }

@@ -66,7 +66,7 @@ struct ScriptParser {
       return .pinch(x: try coordinate(), y: try coordinate(), scale: try number("scale", in: 0.01...100))
     case "type": return .type(try text())
     case "key": return try key()
-    case "rotate": return .rotate(try choice())
+    case "rotate": return .rotate(try orientation())
     case "tilt":
       return .tilt(horizontal: try number("horizontal", in: -1...1), vertical: try number("vertical", in: -1...1))
     case "shake": return .shake
@@ -145,20 +145,26 @@ struct ScriptParser {
     return word.text
   }
 
+  private mutating func orientation() throws -> DeviceOrientation {
+    let chosen = try word(of: DeviceOrientation.allCases.map(\.name))
+    guard let value = DeviceOrientation(name: chosen) else { throw ScriptProblem(message: "\"\(chosen)\" is unknown") }
+    return value
+  }
+
   private mutating func key() throws -> ScriptCommand {
     var name = try next("the key's name").text
-    var modifiers: [ScriptCommand.Modifier] = []
+    var modifiers: HostKeyModifiers = []
     while let plus = name.firstIndex(of: "+"), plus != name.startIndex,
-      let modifier = ScriptCommand.Modifier(rawValue: String(name[..<plus]))
+      let modifier = HostKeyModifiers.named.first(where: { $0.key == name[..<plus] })
     {
-      modifiers.append(modifier)
+      modifiers.insert(modifier.value)
       name = String(name[name.index(after: plus)...])
     }
-    if let known = ScriptCommand.Key.names.first(where: { $0.lowercased() == name.lowercased() }) {
-      return .key(.named(known), modifiers: modifiers)
+    if let known = HostKey.named.first(where: { $0.key.lowercased() == name.lowercased() }) {
+      return .key(known.value, modifiers: modifiers)
     }
     guard name.count == 1 else {
-      let names = ScriptCommand.Key.names.joined(separator: ", ")
+      let names = HostKey.named.map(\.key).joined(separator: ", ")
       throw ScriptProblem(message: "\"\(name)\" is not a key; there are \(names) and single characters")
     }
     return .key(.character(name), modifiers: modifiers)

@@ -1,0 +1,9 @@
+import CoreGraphics
+
+extension HostDevice {
+  /// Of the screen in portrait, in points.
+  package var size: CGSize {
+    get { CGSize(width: width, height: height) }
+    set { (width, height) = (newValue.width, newValue.height) }
+  }
+}
