@@ -121,7 +121,7 @@ extension UIApplication {
       WindowList.visible.first?.statusBarController?.traitCollection ?? UITraitCollection.applicationTraits
     let isLight =
       switch statusBarTone {
-      case _ where WindowList.visible.first?.presentations.contains(where: \.blackensStatusBar) ?? false: true
+      case _ where WindowList.visible.first?.presentations.contains(where: \.shower.blackensStatusBar) ?? false: true
       case .lightContent: true
       case .darkContent: false
       case .default: traits.userInterfaceStyle == .dark
@@ -136,7 +136,7 @@ extension UIWindow {
     var controller = rootViewController
     while let presented = controller?.presentedReference, let presentation = presented.presentation,
       presentation.stage != .dismissing,
-      presentation.style == .fullScreen || presented.modalPresentationCapturesStatusBarAppearance
+      presentation.shower.controlsStatusBar || presented.modalPresentationCapturesStatusBarAppearance
     {
       controller = presented
     }

@@ -17,7 +17,7 @@
     didSet {
       guard frame != oldValue else { return }
       UIKeyboardLayoutGuide.keyboardDidMove()
-      Presentation.keyboardDidMove()
+      UIWindow.layOutPresentationsAboveKeyboard()
     }
   }
 

@@ -13,7 +13,7 @@ import QuartzCore
     }
   }()
 
-  weak var presentation: Presentation?
+  weak var sheet: UISheetPresentationController?
   /// Whether the finger may take the sheet away.
   private var mayDismiss = false
 
@@ -30,7 +30,7 @@ import QuartzCore
   /// Downwards, and not in a list that can be scrolled back yet.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let pan = gestureRecognizer as? UIPanGestureRecognizer, let view = pan.view,
-      presentation?.canBeDragged == true
+      sheet?.canBeDragged == true
     else { return false }
     let way = pan.translation(in: view)
     guard way.y > abs(way.x) else { return false }
@@ -55,37 +55,44 @@ import QuartzCore
   }
 
   private func follow(_ pan: UIPanGestureRecognizer) {
-    guard let presentation else { return }
-    let way = max(0, pan.translation(in: presentation.container).y - UIPanGestureRecognizer.slop)
+    guard let sheet, let container = sheet.containerView else { return }
+    let offset = max(0, pan.translation(in: container).y - UIPanGestureRecognizer.slop)
     switch pan.state {
     case .began:
-      mayDismiss = presentation.dragMayDismiss()
-      if mayDismiss { presentation.beginDrag() }
-      presentation.drag(by: way)
+      mayDismiss = sheet.dragMayDismiss()
+      if mayDismiss { sheet.beginDrag() }
+      sheet.drag(by: offset)
     case .changed:
-      presentation.drag(by: way)
+      sheet.drag(by: offset)
     case .ended:
-      presentation.endDrag(velocity: pan.velocity(in: presentation.container).y, mayDismiss: mayDismiss)
+      sheet.endDrag(velocity: pan.velocity(in: container).y, mayDismiss: mayDismiss)
     case .cancelled, .failed:
-      presentation.endDrag(velocity: 0, mayDismiss: mayDismiss, isCancelled: true)
+      sheet.endDrag(velocity: 0, mayDismiss: mayDismiss, isCancelled: true)
     default: break
     }
   }
 }
 
-extension Presentation {
-  var canBeDragged: Bool { stage == .shown && isSheet && !isCustom && presented?.presentedReference == nil }
-
-  /// Whether the app lets the user take the sheet away.
-  fileprivate func dragMayDismiss() -> Bool {
-    guard presented?.isModalInPresentation == false else { return false }
-    return controller.delegate?.presentationControllerShouldDismiss(controller) ?? true
+extension UISheetPresentationController {
+  var canBeDragged: Bool {
+    guard let presentation else { return false }
+    return presentation.stage == .shown && !presentation.isCustom && presented?.presentedReference == nil
   }
 
-  /// The sheet is on its way out: the app hears of it before it is decided.
+  /// The app's controller, whose delegate is asked; another one where this sheet stands in for it.
+  private var announcer: UIPresentationController { presentation?.controller ?? self }
+  private var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)? { announcer.delegate }
+
+  /// Whether the app lets the user dismiss the sheet.
+  fileprivate func dragMayDismiss() -> Bool {
+    guard presented?.isModalInPresentation == false else { return false }
+    return adaptiveDelegate?.presentationControllerShouldDismiss(announcer) ?? true
+  }
+
+  /// The app hears of the dismissal before the finger decides it.
   fileprivate func beginDrag() {
-    isLeaving = true
-    controller.delegate?.presentationControllerWillDismiss(controller)
+    isBeingDragged = true
+    adaptiveDelegate?.presentationControllerWillDismiss(announcer)
     presented?.setAppearance(false, animated: true)
   }
 
@@ -95,30 +102,31 @@ extension Presentation {
   }
 
   fileprivate func endDrag(velocity: CGFloat, mayDismiss: Bool, isCancelled: Bool = false) {
-    guard stage == .shown else { return dragOffset = 0 }
-    let height = presentedFrame.height
+    guard presentation?.stage == .shown else { return dragOffset = 0 }
+    let height = frameOfPresentedViewInContainerView.height
     let goes = !isCancelled && (dragOffset > height / 2 || velocity >= 1_000)
     let offset = dragOffset
     dragOffset = 0
+    let (delegate, announcer) = (adaptiveDelegate, announcer)
     if goes, mayDismiss, let presented {
       releaseVelocity = velocity / max(1, height - offset)
-      let delegate = controller.delegate
       return presented.takeDown(animated: true) { [self] in
         releaseVelocity = 0
-        delegate?.presentationControllerDidDismiss(controller)
+        isBeingDragged = false
+        delegate?.presentationControllerDidDismiss(announcer)
       }
     }
-    AnimationBlock(duration: duration(animated: true), timing: .spring(.system)).run {
+    AnimationBlock(duration: movementDuration, timing: .spring(.system)).run {
       showDrag()
     } completion: { [self] _ in
-      guard mayDismiss, stage == .shown else { return }
+      guard mayDismiss, presentation?.stage == .shown else { return }
       presented?.finishAppearance()
     }
-    isLeaving = false
+    isBeingDragged = false
     if mayDismiss {
       presented?.setAppearance(true, animated: true)
     } else if !isCancelled {
-      controller.delegate?.presentationControllerDidAttemptToDismiss(controller)
+      delegate?.presentationControllerDidAttemptToDismiss(announcer)
     }
   }
 }

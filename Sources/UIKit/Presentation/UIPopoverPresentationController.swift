@@ -87,8 +87,11 @@ import QuartzCore
     return values
   }
 
+  /// The popover's box, while it is shown.
+  open override var presentedView: UIView? { presentation == nil ? nil : popoverView }
+
   /// The popover is about to be shown as one.
-  func prepare() {
+  override func willShow() {
     delegate?.prepareForPopoverPresentation(self)
     if barButtonItem == nil, sourceView == nil {
       Console.write(
@@ -108,8 +111,43 @@ import QuartzCore
     return sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: container)
   }
 
+  override func hold(_ view: UIView) {
+    super.hold(view)
+    popoverView.content.addSubview(view)
+  }
+
+  override func layoutPresentedView(_ view: UIView) {
+    if view.superview === popoverView.content { view.frame = popoverView.content.bounds }
+  }
+
+  override var avoidsKeyboard: Bool { true }
+
+  private let presentersTint = PresentersTint()
+
+  override func changePresenter(isBehind: Bool) {
+    presentersTint.dim(isBehind, presentation?.presenter?.viewIfLoaded)
+  }
+
+  /// A popover fades, in a quarter of a second; by eye.
+  override var movementStyle: UIModalTransitionStyle { .crossDissolve }
+  override var movementDuration: TimeInterval { 0.25 }
+  override var movementTiming: AnimationTiming { AnimationTiming(curve: 0) }
+
+  /// Around a popover some views go on getting touches.
+  override func hitTestOutside(_ point: CGPoint, with event: UIEvent?, in container: TransitionView) -> UIView? {
+    for view in passthroughViews ?? [] where view.window === container.window {
+      if let other = view.hitTest(view.convert(point, from: container), with: event) { return other }
+    }
+    return container
+  }
+
+  override func touchEndedOutside() -> Bool {
+    presentation?.dismissForUser()
+    return true
+  }
+
   /// Puts the box where it belongs.
-  func layout(in container: UIView) {
+  override func layoutBox(in container: TransitionView) {
     if let placedIn, placedIn != container.bounds.size { askForNewAnchor() }
     placedIn = container.bounds.size
     let placement = PopoverPlacement(

@@ -1,8 +1,7 @@
 extension UIPresentationController {
   /// The style to show the controller in: the delegate's, else its own.
   func adaptedStyle() -> UIModalPresentationStyle {
-    // What covers all has nothing to adapt to.
-    guard style != .fullScreen, style != .currentContext, style != .overCurrentContext else { return style }
+    guard adaptsToSize else { return style }
     let traits = traitCollection
     let answer =
       delegate?.adaptivePresentationStyle(for: self, traitCollection: traits)
@@ -25,9 +24,13 @@ extension UIPresentationController {
     switch shown {
     case .pageSheet, .formSheet:
       if let popover = self as? UIPopoverPresentationController {
+        popover.adaptiveSheetPresentationController.style = shown
         return popover.adaptiveSheetPresentationController
       }
       return UISheetPresentationController(presentedViewController, style: shown)
+    case .fullScreen, .overFullScreen: return ScreenPresentationController(presentedViewController, style: shown)
+    case .currentContext, .overCurrentContext:
+      return ContextPresentationController(presentedViewController, style: shown)
     default: return UIPresentationController(presentedViewController, style: shown)
     }
   }
@@ -60,6 +63,10 @@ extension UIViewController {
       case .custom where apps != nil: apps ?? UIPresentationController(self, style: style)
       case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: nil)
       case .pageSheet, .formSheet: UISheetPresentationController(presentedViewController: self, presenting: nil)
+      case .fullScreen, .overFullScreen:
+        ScreenPresentationController(presentedViewController: self, presenting: nil)
+      case .currentContext, .overCurrentContext:
+        ContextPresentationController(presentedViewController: self, presenting: nil)
       default: UIPresentationController(presentedViewController: self, presenting: nil)
       }
     plannedPresentation = made

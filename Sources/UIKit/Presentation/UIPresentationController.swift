@@ -7,11 +7,11 @@ import QuartzCore
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipresentationcontroller>
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer {
-  private weak var presented: UIViewController?
+  private(set) weak var presented: UIViewController?
   private weak var presenting: UIViewController?
   /// The presentation that it serves, while it is on the screen.
   weak var presentation: Presentation?
-  let style: UIModalPresentationStyle
+  var style: UIModalPresentationStyle
 
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
     presented = presentedViewController
@@ -55,8 +55,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// In the container's coordinates; default: all of it.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
   open var shouldPresentInFullscreen: Bool { true }
-  /// Whether the presenter's view leaves the window when the transition is over; default: for styles that cover all.
-  open var shouldRemovePresentersView: Bool { style == .fullScreen || style == .currentContext }
+  /// Whether the presenter's view leaves the window when the transition is over; true for styles that cover it.
+  open var shouldRemovePresentersView: Bool { false }
   open func containerViewWillLayoutSubviews() {}
   open func containerViewDidLayoutSubviews() {}
 
@@ -94,4 +94,88 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
+
+  // MARK: What the kinds of presentation decide
+
+  /// Called when it takes charge of a presentation, before anything is in the window.
+  func willShow() {}
+  /// Called when it is no longer in charge.
+  func forget() {}
+  /// Whether another style may be chosen for another size; false for those that cover everything anyway.
+  var adaptsToSize: Bool { true }
+
+  /// The view that the container lies over; nil for kinds that cover the window.
+  var contextView: UIView? { nil }
+  /// Gives the view its first frame, or puts it into its box, before it is in the window.
+  func hold(_ view: UIView) {
+    view.frame = frameOfPresentedViewInContainerView
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+  /// Whether the presented view is laid out here; an app's own class does it itself.
+  var placesPresentedView: Bool { type(of: self) == UIPresentationController.self }
+  func layoutPresentedView(_ view: UIView) {
+    guard placesPresentedView, view.superview === containerView else { return }
+    view.frame = frameOfPresentedViewInContainerView
+  }
+  /// Lays out the box around the presented view, also while it is dismissed.
+  func layoutBox(in container: TransitionView) {}
+  var dimming: PresentationDimming { .none }
+  /// Whether it keeps clear of the keyboard.
+  var avoidsKeyboard: Bool { false }
+  func keyboardDidMove() { presentation?.container.setNeedsLayout() }
+
+  /// Moves the presenter behind the presented view or to the front again, within the transition's animation.
+  func changePresenter(isBehind: Bool) {}
+  /// Whether the presented controller decides about the status bar without asking for it.
+  var controlsStatusBar: Bool { false }
+  /// Whether the status bar lies on black.
+  var blackensStatusBar: Bool { false }
+
+  /// The view for a touch beside the presented view.
+  func hitTestOutside(_ point: CGPoint, with event: UIEvent?, in container: TransitionView) -> UIView? { container }
+  /// A touch beside the presented view has ended; returns whether it meant something.
+  func touchEndedOutside() -> Bool { false }
+  /// Whether a finger is about to take the presented view away.
+  var isLeaving: Bool { false }
+
+  // MARK: Movement
+
+  /// The page of the presenter that is rolled up while the presented view is shown.
+  var curledPage: CATransition?
+
+  /// The transition style that is used: pages curl over whole screens only.
+  var movementStyle: UIModalTransitionStyle {
+    let wanted = presented?.modalTransitionStyle ?? .coverVertical
+    return wanted == .partialCurl && !shouldRemovePresentersView ? .coverVertical : wanted
+  }
+  /// Half a second on the system's spring (`facts/animation.md#durations/transition`); flips and curls, by eye, three
+  /// quarters.
+  var movementDuration: TimeInterval {
+    movementStyle == .flipHorizontal || movementStyle == .partialCurl ? 0.75 : 0.5
+  }
+  var movementTiming: AnimationTiming { .spring(.system) }
+
+  /// The two ends of a movement that is no flip and no curl.
+  func movementEnds(of view: UIView, in container: UIView) -> MovementEnds {
+    movementStyle == .crossDissolve ? .faded(view) : .below(view, container)
+  }
+
+  /// Shows the view or takes it away, in an animation.
+  func move(
+    _ view: UIView, in container: TransitionView, of window: UIWindow, shows: Bool, alongside: () -> Void,
+    completion: @escaping () -> Void
+  ) {
+    switch movementStyle {
+    case .flipHorizontal:
+      flip(in: window, container, shows: shows, alongside: alongside, completion: completion)
+    case .partialCurl: curl(in: window, shows: shows, alongside: alongside, completion: completion)
+    default: slide(view, in: container, shows: shows, alongside: alongside, completion: completion)
+    }
+  }
+
+  /// The view comes or goes without an animation.
+  func moveAtOnce(in window: UIWindow?) {
+    curledPage = nil
+    window?.layer.removeAnimation(forKey: kCATransition)
+  }
 }

@@ -43,4 +43,90 @@ import QuartzCore
     values.userInterfaceLevel = .elevated
     return values
   }
+
+  // MARK: The box
+
+  private lazy var sheetView: SheetView = {
+    let view = SheetView(frame: .zero)
+    view.drag?.sheet = self
+    return view
+  }()
+
+  /// The box around the controller's view, while it is shown.
+  open override var presentedView: UIView? { presentation == nil ? super.presentedView : sheetView }
+
+  override func hold(_ view: UIView) {
+    super.hold(view)
+    guard let containerView else { return }
+    sheetView.hold(view, at: frameOfPresentedViewInContainerView, in: containerView)
+  }
+
+  override func layoutPresentedView(_ view: UIView) {
+    if view.superview === sheetView { showDrag() }
+  }
+
+  /// 12 % of the light in the light appearance (measured on iOS 13, `facts/presentation.md#page-sheet`), 48 % in the dark.
+  override var dimming: PresentationDimming {
+    PresentationDimming(light: 0.12, dark: 0.48, fraction: remaining)
+  }
+
+  // MARK: The presenter
+
+  private let presentersTint = PresentersTint()
+  /// The presenter's view, pushed back.
+  private var card: PresenterCard?
+  private var isPresenterBehind = false
+
+  override var blackensStatusBar: Bool { isPresenterBehind && card != nil }
+
+  override func changePresenter(isBehind: Bool) {
+    presentersTint.dim(isBehind, presentation?.presenter?.viewIfLoaded)
+    isPresenterBehind = isBehind
+    updateCard(isBehind ? 1 : 0)
+  }
+
+  override func forget() {
+    card?.remove()
+    card = nil
+  }
+
+  /// Pushes the presenter back, as far as the sheet has come.
+  private func updateCard(_ progress: CGFloat) {
+    guard presentation?.isCustom == false, pushesPresenterBack else {
+      card?.remove()
+      return card = nil
+    }
+    if card == nil {
+      guard progress > 0 else { return }
+      UIView.performWithoutAnimation { card = PresenterCard(presentation?.presenter?.viewIfLoaded) }
+    }
+    card?.push(progress, sheetTop: frameOfPresentedViewInContainerView.minY)
+  }
+
+  // MARK: Fingers
+
+  /// How far a finger has dragged the sheet down, in points.
+  var dragOffset: CGFloat = 0
+  /// The velocity with which a finger left the sheet, as a fraction of the remaining distance a second.
+  var releaseVelocity: CGFloat = 0
+  var isBeingDragged = false
+  override var isLeaving: Bool { isBeingDragged }
+
+  override var movementTiming: AnimationTiming {
+    var spring = AnimationSpring.system
+    spring.velocity = releaseVelocity
+    return .spring(spring)
+  }
+
+  /// The fraction of the sheet's height that a finger leaves on the screen.
+  private var remaining: CGFloat { 1 - dragOffset / max(1, frameOfPresentedViewInContainerView.height) }
+
+  /// Moves the sheet, the card and the dimming to where the finger has the sheet.
+  func showDrag() {
+    guard let view = presented?.viewIfLoaded, let container = presentation?.container else { return }
+    let frame = frameOfPresentedViewInContainerView
+    sheetView.hold(view, at: frame.offsetBy(dx: 0, dy: dragOffset), in: container)
+    container.setDimming(dimming)
+    if isPresenterBehind { updateCard(remaining) }
+  }
 }

@@ -125,7 +125,7 @@ extension UIViewController {
     presentation.enter(window)
     presentation.layout()
     shower.presentationTransitionWillBegin()
-    presentation.prepare(view)
+    presentation.shower.hold(view)
     if presentation.hidesPresenter { presenter.setAppearance(false, animated: animated) }
     setAppearance(true, animated: animated)
     if custom == nil {
@@ -267,7 +267,7 @@ extension UIViewController {
     setAppearance(false, animated: false)
     let keptAlive = self
     presentation.presenter?.presentedReference = nil
-    presentation.changePresenter(false)
+    presentation.changePresenter(isBehind: false)
     if presentation.hidesPresenter { presentation.presenter?.viewIfLoaded?.returnToPlace(of: presentation) }
     keptAlive.viewIfLoaded?.removeFromSuperview()
     presentation.container.window?.presentations.removeAll { $0 === presentation }

@@ -136,7 +136,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func didReceiveMemoryWarning() {}
 
   open var isBeingPresented: Bool { presentation?.isPresenting ?? false }
-  open var isBeingDismissed: Bool { presentation.map { $0.isDismissing || $0.isLeaving } ?? false }
+  open var isBeingDismissed: Bool { presentation.map { $0.isDismissing || $0.shower.isLeaving } ?? false }
   open var isMovingToParent: Bool { appearance.isMovingToParent }
   open var isMovingFromParent: Bool { appearance.isMovingFromParent }
 

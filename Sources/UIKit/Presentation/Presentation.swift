@@ -1,0 +1,201 @@
+import QuartzCore
+
+/// The course of one controller's presentation over another: its stages, and the transitions between them.
+///
+/// Where the presented view goes, how it moves and what happens to the presenter is up to `shower`, whose class knows the
+/// kind of presentation; this class names none.
+@MainActor final class Presentation {
+  enum Stage { case presenting, shown, dismissing, over }
+
+  /// The presentation controller that the app knows, and may have changed or made itself.
+  let controller: UIPresentationController
+  /// The presentation controller in charge: `controller`, or another one where it adapts to the size.
+  private(set) var shower: UIPresentationController
+  /// The style in which the controller is shown, which differs from that of `controller` where it adapts.
+  private(set) var style: UIModalPresentationStyle
+  weak var presenter: UIViewController?
+  weak var presented: UIViewController?
+  let container: TransitionView
+  var stage = Stage.presenting
+  /// Begins the transition with the commit; run early when another transition comes first.
+  var pendingBegin: (() -> Void)?
+  /// Ends the running transition; run early when another transition comes first.
+  var pendingEnd: (() -> Void)?
+  /// Whether an animator of the app's controls the view at the moment.
+  private(set) var isCustom = false
+  /// Whether the dimming of the presentations above hides all of this one.
+  var isInTheDark = false
+  private var adaptedWidth: UIUserInterfaceSizeClass
+
+  init(
+    _ presented: UIViewController, over presenter: UIViewController, by controller: UIPresentationController,
+    style: UIModalPresentationStyle
+  ) {
+    self.presented = presented
+    self.presenter = presenter
+    self.controller = controller
+    self.style = style
+    shower = controller.shower(as: style)
+    container = TransitionView(frame: .zero)
+    adaptedWidth = controller.traitCollection.horizontalSizeClass
+    container.presentation = self
+    adopt()
+  }
+
+  /// Connects a new `shower`.
+  private func adopt() {
+    controller.presentation = self
+    shower.presentation = self
+    if shower !== controller { controller.delegate?.presentationController(controller, prepare: shower) }
+    shower.willShow()
+  }
+
+  var isPresenting: Bool { stage == .presenting }
+  var isDismissing: Bool { stage == .dismissing }
+  /// Whether the presenter's view leaves the window.
+  var hidesPresenter: Bool { shower.shouldRemovePresentersView }
+  /// The traits that the presented controller gets in addition to those it inherits.
+  var traits: [TraitValues] {
+    [shower.ownTraits, controller.overrideTraitCollection?.values].compactMap { $0 }
+  }
+  /// The view that comes and goes: that of the controller, or the box around it.
+  var presentedView: UIView? { shower.presentedView }
+  var presentedFrame: CGRect { shower.frameOfPresentedViewInContainerView }
+
+  /// Disconnects the controllers, which may be presented by others the next time.
+  func forget() {
+    shower.forget()
+    presented?.presentation = nil
+    controller.presentedViewController.plannedPresentation = nil
+  }
+
+  // MARK: Layout
+
+  /// Adds the container to the window, or above the view of the controller that defines the context.
+  func enter(_ window: UIWindow) {
+    guard let view = shower.contextView, let superview = view.superview else { return window.addSubview(container) }
+    container.frame = view.frame
+    container.autoresizingMask = view.autoresizingMask
+    superview.insertSubview(container, aboveSubview: view)
+  }
+
+  func layout() {
+    guard let window = container.window else { return }
+    let frame = container.superview === window ? window.bounds : shower.contextView?.frame ?? container.frame
+    if container.frame != frame { container.frame = frame }
+    adapt()
+    if !isDismissing { container.setDimming(shower.dimming) }
+    guard !isCustom else { return }
+    shower.layoutBox(in: container)
+    guard !isDismissing, let view = presented?.viewIfLoaded, view.superview != nil else { return }
+    shower.layoutPresentedView(view)
+  }
+
+  /// Changes to another style when the width class has changed and the new one wants it.
+  private func adapt() {
+    let width = container.traitCollection.horizontalSizeClass
+    guard stage == .shown, width != adaptedWidth, let view = presented?.viewIfLoaded else { return }
+    adaptedWidth = width
+    let new = controller.adaptedStyle()
+    guard new != style else { return }
+    presentedView?.removeFromSuperview()
+    shower.changePresenter(isBehind: false)
+    shower.forget()
+    shower.presentation = nil
+    style = new
+    shower = controller.shower(as: new)
+    adopt()
+    controller.delegate?.presentationController(
+      controller, willPresentWithAdaptiveStyle: controller.announced(new), transitionCoordinator: nil)
+    shower.hold(view)
+    if let presentedView { container.addSubview(presentedView) }
+    shower.changePresenter(isBehind: true)
+    presented?.refreshTraits()
+  }
+
+  /// Moves the presenter behind the presented view, or to the front again.
+  func changePresenter(isBehind: Bool) {
+    shower.changePresenter(isBehind: isBehind)
+    UIApplication.instance?.frames.statusBarMayHaveChanged()
+  }
+
+  /// Dismisses the controller for the user, who tapped beside it, if the app allows that.
+  func dismissForUser() {
+    guard stage == .shown, let presented, presented.presentedReference == nil else { return }
+    let delegate = controller.delegate
+    guard !presented.isModalInPresentation, delegate?.presentationControllerShouldDismiss(controller) ?? true else {
+      delegate?.presentationControllerDidAttemptToDismiss(controller)
+      return
+    }
+    delegate?.presentationControllerWillDismiss(controller)
+    presented.presentingReference?.dismiss(animated: true) { [controller] in
+      delegate?.presentationControllerDidDismiss(controller)
+    }
+  }
+
+  // MARK: Transitions
+
+  func duration(animated: Bool) -> TimeInterval { animated ? shower.movementDuration : 0 }
+
+  /// Shows or removes the view in the presentation's way, with what the app animates alongside, and ends the transition
+  /// then; without an animation it ends with the frame.
+  private func move(shows: Bool, animated: Bool, alongside: () -> Void) {
+    guard animated, UIView.areAnimationsEnabled, let view = presentedView, let window = container.window else {
+      alongside()
+      shower.moveAtOnce(in: container.window)
+      return MainTurn.afterLayout { self.finishPending() }
+    }
+    shower.move(view, in: container, of: window, shows: shows, alongside: alongside) { self.finishPending() }
+  }
+
+  /// The app's own transition, where the presented controller's delegate has one.
+  func customTransition(shows: Bool, animated: Bool, source: UIViewController) -> CustomTransition? {
+    guard animated, UIView.areAnimationsEnabled, let presented, let presenter,
+      let delegate = presented.transitioningDelegate
+    else { return nil }
+    let animator =
+      shows
+      ? delegate.animationController(forPresented: presented, presenting: presenter, source: source)
+      : delegate.animationController(forDismissed: presented)
+    guard let animator else { return nil }
+    let interaction =
+      shows
+      ? delegate.interactionControllerForPresentation(using: animator)
+      : delegate.interactionControllerForDismissal(using: animator)
+    return CustomTransition(animator, interaction, self, shows: shows)
+  }
+
+  /// Runs the app's transition, or the presentation's own; `end` is told whether it was completed.
+  func run(
+    _ custom: CustomTransition?, shows: Bool, animated: Bool, _ coordinator: TransitionCoordinator,
+    end: @escaping (_ completed: Bool) -> Void
+  ) {
+    guard let custom else {
+      pendingEnd = { end(true) }
+      return move(shows: shows, animated: animated) {
+        changePresenter(isBehind: shows)
+        coordinator.runAnimations()
+      }
+    }
+    isCustom = true
+    pendingEnd = { custom.endAtOnce() }
+    custom.start(coordinator) { [self] completed in
+      pendingEnd = nil
+      isCustom = false
+      end(completed)
+    }
+  }
+
+  func beginPending() {
+    guard let begin = pendingBegin else { return }
+    pendingBegin = nil
+    begin()
+  }
+
+  func finishPending() {
+    beginPending()
+    guard let end = pendingEnd else { return }
+    pendingEnd = nil
+    end()
+  }
+}

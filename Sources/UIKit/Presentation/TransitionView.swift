@@ -1,0 +1,68 @@
+import QuartzCore
+
+/// Holds a presented view over the window, and dims what is behind it.
+final class TransitionView: UIView {
+  /// The superview and index of the presenter's view, while that has left the window.
+  var coveredPlace: (WeakReference<UIView>, Int)?
+
+  weak var presentation: Presentation?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func layoutSubviews() {
+    presentation?.shower.containerViewWillLayoutSubviews()
+    super.layoutSubviews()
+    presentation?.layout()
+    presentation?.shower.containerViewDidLayoutSubviews()
+  }
+
+  // MARK: Touches beside the presented view
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    guard hit === self, let presentation else { return hit }
+    return presentation.shower.hitTestOutside(point, with: event, in: self)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if presentation?.shower.touchEndedOutside() != true { super.touchesEnded(touches, with: event) }
+  }
+
+  // MARK: Dimming
+
+  private var dimming = PresentationDimming.none
+
+  /// The share of the light that the dimming takes from what is behind, 0 to 1.
+  var shade: CGFloat { dimming.alpha(with: traitCollection) }
+
+  func setDimming(_ new: PresentationDimming) {
+    guard new != dimming else { return }
+    dimming = new
+    backgroundColor = new.color
+  }
+}
+
+/// How much a presentation darkens what is behind it: black with an alpha for the light appearance and one for the dark.
+struct PresentationDimming: Equatable {
+  static let none = PresentationDimming(light: 0, dark: 0)
+
+  var light: CGFloat
+  var dark: CGFloat
+  /// The fraction of it that is applied, less than 1 while a finger drags the presented view away.
+  var fraction: CGFloat = 1
+
+  func alpha(with traits: UITraitCollection) -> CGFloat {
+    (traits.userInterfaceStyle == .dark ? dark : light) * fraction
+  }
+
+  /// Nil where nothing is darkened.
+  @MainActor var color: UIColor? {
+    guard fraction > 0, light > 0 || dark > 0 else { return nil }
+    return UIColor { UIColor(white: 0, alpha: alpha(with: $0)) }
+  }
+}

@@ -1,0 +1,104 @@
+import QuartzCore
+
+/// The movements of the system's modal transition styles.
+extension UIPresentationController {
+  /// Slides or fades the view between its two positions, `away` and `shown`.
+  func slide(
+    _ view: UIView, in container: TransitionView, shows: Bool, alongside: () -> Void,
+    completion: @escaping () -> Void
+  ) {
+    let dimmed = container.backgroundColor
+    let ends = movementEnds(of: view, in: container)
+    let away = { [container] in
+      ends.away()
+      container.backgroundColor = dimmed.map { _ in .clear }
+    }
+    let shown = { [container] in
+      ends.shown()
+      container.backgroundColor = dimmed
+    }
+    if shows { UIView.performWithoutAnimation(away) }
+    AnimationBlock(duration: movementDuration, timing: movementTiming).run {
+      if shows { shown() } else { away() }
+      alongside()
+    } completion: { _ in
+      completion()
+      if !shows { ends.restore() }
+    }
+  }
+
+  /// The whole window turns over: from right to left to the presented view, and back again.
+  func flip(
+    in window: UIWindow, _ container: TransitionView, shows: Bool, alongside: () -> Void,
+    completion: @escaping () -> Void
+  ) {
+    let options: UIView.AnimationOptions = shows ? .transitionFlipFromRight : .transitionFlipFromLeft
+    // The picture before is that of the last frame; what the window shows now is the other side.
+    if !shows { container.isHidden = true }
+    play(alongside) { block in
+      ViewTransition(options: options)?.add(to: window, in: block)
+    } end: { [container] in
+      container.isHidden = false
+      completion()
+    }
+  }
+
+  /// The share of the page that is rolled up while the presented view is shown; by eye.
+  private static let curlEnd: Float = 0.62
+
+  /// The page in front rolls up so far that the presented view can be seen, and down again.
+  func curl(in window: UIWindow, shows: Bool, alongside: () -> Void, completion: @escaping () -> Void) {
+    let page = CATransition()
+    page.type = CATransitionType(rawValue: "pageCurl")
+    page.startProgress = shows ? 0 : Self.curlEnd
+    page.endProgress = shows ? Self.curlEnd : 0
+    if !shows { page.picture = curledPage?.before }
+    page.isRemovedOnCompletion = false
+    play(alongside) { block in
+      block.add(page, to: window.layer, key: kCATransition)
+      window.layer.modifyAnimation(forKey: kCATransition) { $0.fillMode = .both }
+    } end: { [self] in
+      curledPage = shows ? window.layer.animation(forKey: kCATransition) as? CATransition : nil
+      if !shows { window.layer.removeAnimation(forKey: kCATransition) }
+      completion()
+    }
+  }
+
+  private func play(_ alongside: () -> Void, add: (AnimationBlock) -> Void, end: @escaping () -> Void) {
+    let block = AnimationBlock(duration: movementDuration, timing: AnimationTiming(curve: 0))
+    block.run {
+      add(block)
+      alongside()
+    } completion: { _ in
+      end()
+    }
+  }
+}
+
+/// The two ends of a movement: the changes that put a view where it is not seen, and where it is shown.
+@MainActor struct MovementEnds {
+  let away: () -> Void
+  let shown: () -> Void
+  /// Undoes, after the view has gone, what would be seen when the app shows it elsewhere.
+  var restore: () -> Void = {}
+
+  /// Below the container.
+  static func below(_ view: UIView, _ container: UIView) -> MovementEnds {
+    let frame = view.frame
+    return MovementEnds {
+      view.frame.origin.y = container.bounds.height
+    } shown: {
+      view.frame = frame
+    }
+  }
+
+  static func faded(_ view: UIView) -> MovementEnds {
+    MovementEnds {
+      view.alpha = 0
+    } shown: {
+      view.alpha = 1
+    } restore: {
+      view.alpha = 1
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import QuartzCore
+
+extension UIWindow {
+  func layoutPresentations() {
+    for presentation in presentations { presentation.layout() }
+    hideDarkened()
+  }
+
+  /// Hides what lies under so much dimming that less than half a step of 255 of it would be seen, so that the cost of a frame
+  /// does not grow with what is invisible.
+  private func hideDarkened() {
+    guard presentations.count > 1 else { return }
+    var light: CGFloat = 1
+    for presentation in presentations.reversed() {
+      let isDark = light < 1 / 512
+      if presentation.isInTheDark != isDark {
+        presentation.isInTheDark = isDark
+        presentation.container.isHidden = isDark
+      }
+      if presentation.stage == .shown { light *= 1 - presentation.container.shade }
+    }
+  }
+
+  /// Dismisses everything presented at once, as when the root is replaced.
+  func dismissAllPresentations() {
+    for presentation in presentations.reversed() {
+      presentation.pendingBegin = nil
+      presentation.finishPending()
+      presentation.stage = .dismissing
+      presentation.changePresenter(isBehind: false)
+      if let presented = presentation.presented {
+        presented.setAppearance(false, animated: false)
+        presented.finishAppearance()
+        presentation.forget()
+        presented.presentingReference = nil
+      }
+      presentation.presenter?.presentedReference = nil
+      presentation.container.removeFromSuperview()
+    }
+    presentations = []
+  }
+
+  /// Presentations that keep clear of the keyboard are laid out anew.
+  static func layOutPresentationsAboveKeyboard() {
+    for window in WindowList.visible {
+      for presentation in window.presentations where presentation.shower.avoidsKeyboard {
+        presentation.shower.keyboardDidMove()
+      }
+    }
+  }
+}
