@@ -123,6 +123,8 @@ enum Help {
     Headless, the app starts with empty folders and settings each time; in the window it finds again what it wrote.
     Headless, time is virtual: waiting takes no time, and the same script gives the same bytes.
     What follows -- is passed to the app as its arguments.
+    FLIPSIDE_TRACE=touch,layout,… in the environment prints what happens inside of UIKit; FLIPSIDE_TRACE=help lists the
+    channels.
 
     A script has one command a line; # starts a comment:
       wait 0.5                          tap "Label or accessibility identifier"    tap X Y

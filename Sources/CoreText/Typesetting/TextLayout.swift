@@ -1,3 +1,5 @@
+import ObjectiveC
+
 /// Text that has been laid out: lines with positioned glyphs. Immutable, and may be drawn from any thread.
 ///
 ///     let layout = TextLayout(text, options)
@@ -72,6 +74,10 @@ package final class TextLayout: @unchecked Sendable {
     length = storage.count
     units = storage.units
     Typesetter.withLock { LayoutBuilder(self, storage).build() }
+    Trace.log(
+      .text,
+      "laid out \(Trace.quoted(text.string)): \(lines.count == 1 ? "1 line" : "\(lines.count) lines"), "
+        + "\(Trace.points(size.width)) × \(Trace.points(size.height))\(isTruncated ? ", truncated" : "")")
   }
 
   package var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }

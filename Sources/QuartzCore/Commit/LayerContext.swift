@@ -1,4 +1,5 @@
 import CoreGraphics
+import ObjectiveC
 
 /// A layer tree that is shown: its root, the root of its render tree, and the commit between them.
 ///
@@ -56,6 +57,7 @@ package final class LayerContext {
       lastAnimatedCount = AnimationClock.write(self, at: CACurrentMediaTime())
       guard lastAnimatedCount > 0 else { return false }
       commitCount += 1
+      Trace.log(.commit, "commit \(commitCount): \(lastAnimatedCount) animated")
       return true
     }
     var statistics = Statistics()
@@ -66,6 +68,10 @@ package final class LayerContext {
     lastCommit = statistics
     commitCount += 1
     lastAnimatedCount = AnimationClock.write(self, at: CACurrentMediaTime())
+    Trace.log(
+      .commit,
+      "commit \(commitCount): \(statistics.laidOut) laid out, \(statistics.displayed) drawn, \(statistics.updated) "
+        + "nodes written, \(statistics.reordered) lists of children, \(lastAnimatedCount) animated")
     return true
   }
 
@@ -95,6 +101,7 @@ package final class LayerContext {
         statistics.reordered += 1
       }
       if todo.contains(.mask) { node.setMask(layer.maskLayer?.makeNode()) }
+      if !todo.isEmpty { Trace.log(.commit, "\(layer.traceName): \(todo.traceName)") }
       stack.append(contentsOf: queued)
     }
     for layer in later { layer.markDirty([]) }

@@ -45,6 +45,7 @@ extension CALayer {
   private func layoutOnce() {
     pending.subtract(.layout)
     let size = values.bounds.size
+    LayoutTrace.log(self)
     isLayingOut = true
     layoutSublayers()
     isLayingOut = false

@@ -48,10 +48,18 @@ import UIKit
       }
       // Code that let time pass itself (a sleep) may be past the end already.
       if next >= end { break }
-      virtual_host_advance_to(next)
+      advance(to: next)
     }
-    virtual_host_advance_to(end)
+    advance(to: end)
     settle()
+  }
+
+  private func advance(to next: Int64) {
+    let step = next - virtual_host_now()
+    if step > 0 {
+      Trace.log(.clock, "nothing is due; the clock moves on by \(Trace.seconds(Double(step) / 1e9)) s")
+    }
+    virtual_host_advance_to(next)
   }
 
   /// Lets animations that have an end run to it, and those that their ends begin, for no longer than `limit` seconds.

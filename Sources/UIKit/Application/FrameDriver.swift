@@ -91,6 +91,7 @@ import QuartzCore
 
   /// One frame, in the order of `facts/lifecycle.md#frame`: constraints, layout, display, commit.
   func step(_ application: UIApplication) {
+    Trace.log(.clock, "a frame begins")
     application.launch()
     MainTurn.runNext()
     lastDamage = []
@@ -111,6 +112,12 @@ import QuartzCore
       if context?.needsCommit == true { commit() }
     }
     lastDamage = compositor?.composite() ?? []
+    if !lastDamage.isEmpty {
+      Trace.log(
+        .commit,
+        "composited \(lastDamage.map { "(\($0.minX), \($0.minY), \($0.width) × \($0.height))" }.joined(separator: " "))"
+      )
+    }
     compositedCommits = context?.commitCount ?? 0
     releaseAssociationsOfGoneObjects()
   }

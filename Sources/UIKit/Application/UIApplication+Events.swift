@@ -66,6 +66,7 @@ extension UIApplication {
     }
     guard let receiver else { return false }
     let object = receiver as AnyObject
+    Trace.log(.touch, "action \(action) to \(Trace.name(object)) from \(Trace.name(sender as AnyObject?))")
     guard MessageDispatch.responds(object, to: action) else {
       Console.write(
         "-[\(type(of: object)) \(action)]: unrecognized selector sent to instance \(address(of: object))")

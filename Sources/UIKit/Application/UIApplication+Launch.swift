@@ -5,6 +5,7 @@ extension UIApplication {
   package func launch() {
     guard !isLaunched else { return }
     isLaunched = true
+    Trace.log(.lifecycle, "the application launches")
     makeDelegate()
     loadMainInterface()
     let usesScenes = SceneManifest(info).exists
@@ -72,6 +73,7 @@ extension UIApplication {
     scenes = [scene]
     if let type = configuration.delegateClass { scene.delegate = instantiate(type) as? any UISceneDelegate }
     if let name = configuration.storyboardName { loadInterface(of: scene, storyboard: name) }
+    Trace.log(.lifecycle, "\(Trace.name(scene)) connects to \(Trace.name(scene.delegate as AnyObject?))")
     scene.post(UIScene.willConnectNotification)
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
     scene.activationState = .foregroundInactive

@@ -11,6 +11,7 @@ extension UIApplication {
     // What appears first has its `viewWillAppear` before the app is active.
     MainTurn.runBefore()
     state = .active
+    Trace.log(.lifecycle, "the application is active")
     for scene in scenes {
       scene.activationState = .foregroundActive
       scene.delegate?.sceneDidBecomeActive(scene)
@@ -22,6 +23,7 @@ extension UIApplication {
 
   func resignActive() {
     guard state == .active else { return }
+    Trace.log(.lifecycle, "the application resigns being active")
     touches.cancelAll(in: self)
     for scene in scenes {
       scene.delegate?.sceneWillResignActive(scene)
@@ -37,6 +39,7 @@ extension UIApplication {
     resignActive()
     guard state != .background else { return }
     state = .background
+    Trace.log(.lifecycle, "the application is in the background")
     for scene in scenes {
       scene.activationState = .background
       scene.delegate?.sceneDidEnterBackground(scene)
@@ -50,6 +53,7 @@ extension UIApplication {
 
   func enterForeground(isLaunch: Bool = false) {
     guard isLaunch || state == .background else { return }
+    Trace.log(.lifecycle, "the application enters the foreground")
     for scene in scenes {
       scene.delegate?.sceneWillEnterForeground(scene)
       scene.post(UIScene.willEnterForegroundNotification)
@@ -63,6 +67,7 @@ extension UIApplication {
 
   /// The delegate, then the notification, then every loaded controller that is shown or held by one that is.
   func warnOfMemory() {
+    Trace.log(.lifecycle, "a memory warning")
     delegate?.applicationDidReceiveMemoryWarning(self)
     post(UIApplication.didReceiveMemoryWarningNotification)
     UIImage.purgeCaches()
@@ -79,6 +84,7 @@ extension UIApplication {
   /// The host ends the app.
   package func terminate() {
     resignActive()
+    Trace.log(.lifecycle, "the application will terminate")
     delegate?.applicationWillTerminate(self)
     post(UIApplication.willTerminateNotification)
   }

@@ -1,9 +1,18 @@
 import QuartzCore
 
-/// The one application: its life, its windows and scenes, and the way of events into them.
+/// The running app: its state, its windows and scenes, and the dispatch of events and actions.
 ///
-/// `UIApplicationMain`, or `main()` of an `@main` delegate, makes it and runs it. A host drives it: it sends input, runs
-/// `step()` when `nextDeadline` is due, and shows the surface.
+/// Use `shared` to open URLs, to read the state of the app, or to send an action along the responder chain. To be
+/// told of changes of the state, implement `UIApplicationDelegate`.
+///
+/// ```swift
+/// if let url = URL(string: "https://example.com") { UIApplication.shared.open(url) }
+/// let isInFront = UIApplication.shared.applicationState == .active
+/// UIApplication.shared.sendAction(#selector(UIResponder.resignFirstResponder), to: nil, from: nil, for: nil)
+/// ```
+///
+/// `UIApplicationMain`, or `main()` of a delegate that is marked `@main`, creates the application and runs it. A
+/// host drives it: the host sends input, calls `step()` when `nextDeadline` is due, and shows the surface.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiapplication>
 @preconcurrency @MainActor open class UIApplication: UIResponder {
@@ -46,6 +55,7 @@ import QuartzCore
   public override init() { super.init() }
 
   func becomeShared() {
+    Trace.begin()
     UIApplication.instance = self
     _ = UIScreen.main
     if info.isEmpty { info = Bundle.main.infoDictionary ?? [:] }

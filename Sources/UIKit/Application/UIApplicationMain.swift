@@ -63,6 +63,7 @@ extension UIApplication {
       )
       exit(1)
     }
+    Trace.begin()
     UIScreen.main.configure(host.device)
     host.run(
       makeShared(

@@ -23,6 +23,7 @@ import ObjectiveC
   /// Sends the message with sender and event, as many of them as the method takes.
   func send(sender: AnyObject, event: UIEvent?) {
     if let target {
+      Trace.log(.touch, "action \(action) to \(Trace.name(target)) from \(Trace.name(sender))")
       MessageDispatch.send(action, to: target, [sender, event])
     } else if usesResponderChain {
       UIApplication.shared.sendAction(action, to: nil, from: sender, for: event)

@@ -7,6 +7,7 @@ import QuartzCore
   private static var responder: UIResponder? { UIResponder.currentFirstResponder }
 
   static func insert(_ text: String) {
+    Trace.log(.text, "\(Trace.quoted(text)) is typed into \(Trace.name(responder))")
     if let target = responder as? any TextInputTarget {
       target.insertTypedText(text)
     } else if let target = responder as? any UIKeyInput {
@@ -23,6 +24,7 @@ import QuartzCore
     _ key: HostKey, _ modifiers: HostKeyModifiers, isDown: Bool, in application: UIApplication
   ) {
     let now = CACurrentMediaTime()
+    Trace.log(.touch, "key \(key) \(isDown ? "down" : "up") for \(Trace.name(responder ?? UIWindow.keyWindow))")
     if isDown, runCommand(for: key, modifiers, in: application) { return }
     let press: UIPress
     if isDown {

@@ -36,7 +36,11 @@ import QuartzCore
     if active.contains(where: { $0.id == id }) { change(id, to: .cancelled, at: location, now, in: application) }
     guard !application.isIgnoringInteractionEvents, application.state == .active else { return }
     event.timestamp = now
-    guard let (window, view) = WindowList.hitTest(location, with: event) else { return }
+    guard let (window, view) = WindowList.hitTest(location, with: event) else {
+      return Trace.log(.touch, "finger \(id) began at \(Trace.point(location)): no window takes it")
+    }
+    Trace.log(
+      .touch, "finger \(id) began at \(Trace.point(location)): \(Trace.name(view)) in \(Trace.name(window))")
     let touch = UITouch()
     touch.timestamp = now
     touch.window = window
@@ -59,6 +63,7 @@ import QuartzCore
     if let window = touch.window { touch.windowLocation = window.convert(location, from: nil as UIWindow?) }
     // No event for a finger that did not move.
     if phase == .moved, touch.windowLocation == touch.previousWindowLocation { return }
+    Trace.log(.touch, "finger \(id) \(phase) at \(Trace.point(location))")
     touch.timestamp = now
     event.timestamp = now
     if hypot(location.x - touch.startLocation.x, location.y - touch.startLocation.y) > TouchDispatcher.tapDistance {

@@ -52,6 +52,8 @@ extension UIWindow {
       }
     }
     for (view, touches) in groups {
+      Trace.log(
+        .touch, "to \(Trace.name(view)): \(touches.count == 1 ? "a touch" : "\(touches.count) touches") \(phase)")
       switch phase {
       case .began:
         if scrollViewsAllow(touches, with: event, in: view) { view.touchesBegan(touches, with: event) }

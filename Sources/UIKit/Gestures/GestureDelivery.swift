@@ -218,6 +218,7 @@
   }
 
   private func enter(_ state: UIGestureRecognizer.State, _ recognizer: UIGestureRecognizer) {
+    Trace.log(.touch, "\(Trace.name(recognizer)): \(recognizer.currentState) → \(state)")
     recognizer.currentState = state
     if state == .failed { return }
     recognizer.unsentStates.append(state)
@@ -225,6 +226,7 @@
   }
 
   private func fail(_ recognizer: UIGestureRecognizer) {
+    Trace.log(.touch, "\(Trace.name(recognizer)): \(recognizer.currentState) → failed")
     recognizer.pendingState = nil
     recognizer.currentState = .failed
     recognizer.setTimer(nil)
@@ -273,6 +275,7 @@
       .sorted { ($0.timerDeadline ?? 0) < ($1.timerDeadline ?? 0) }
     for recognizer in due {
       recognizer.setTimer(nil)
+      Trace.log(.clock, "the timer of \(Trace.name(recognizer)) is due")
       recognizer.timerFired(at: time)
     }
     settle()

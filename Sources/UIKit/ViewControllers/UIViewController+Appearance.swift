@@ -29,8 +29,10 @@ extension UIViewController {
       if appears {
         appearance.toldIsAppearing = false
         _ = view
+        trace("viewWillAppear(\(animated))")
         viewWillAppear(animated)
       } else {
+        trace("viewWillDisappear(\(animated))")
         viewWillDisappear(animated)
       }
     }
@@ -47,6 +49,7 @@ extension UIViewController {
     guard appearance.phase == phase else { return }
     appearance.phase = phase == .appearing ? .appeared : .disappeared
     let animated = appearance.isAnimated
+    trace(phase == .appearing ? "viewDidAppear(\(animated))" : "viewDidDisappear(\(animated))")
     traitCollection.performAsCurrent {
       if phase == .appearing { viewDidAppear(animated) } else { viewDidDisappear(animated) }
     }
@@ -58,7 +61,12 @@ extension UIViewController {
   private func tellIsAppearing() {
     guard isAppearing, !appearance.toldIsAppearing, viewIfLoaded?.window != nil else { return }
     appearance.toldIsAppearing = true
+    trace("viewIsAppearing(\(appearance.isAnimated))")
     traitCollection.performAsCurrent { viewIsAppearing(appearance.isAnimated) }
+  }
+
+  func trace(_ callback: @autoclosure () -> String) {
+    Trace.log(.lifecycle, "\(Trace.name(self)) \(callback())")
   }
 
   private func forwardToChildren(_ action: (UIViewController) -> Void) {

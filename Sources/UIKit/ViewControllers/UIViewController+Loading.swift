@@ -11,6 +11,7 @@ extension UIViewController {
     }
     holdsTraits = true
     isLoadingView = true
+    trace("loadView()")
     loadView()
     isLoadingView = false
     if loadedView == nil {
@@ -18,6 +19,7 @@ extension UIViewController {
       setView(UIView(frame: UIScreen.main.bounds))
     }
     refreshTraits()
+    trace("viewDidLoad()")
     traitCollection.performAsCurrent { viewDidLoad() }
     holdsTraits = false
     announceTraits()

@@ -19,6 +19,7 @@ extension UIView {
 
   /// Constraints moved what is in the view: that is another layout than the one that may be under way.
   func setNeedsLayoutByConstraints() {
+    LayoutTrace.noteConstraints(backingLayer)
     if flags[.isLayingOut] { backingLayer.setNeedsAnotherLayout() } else { setNeedsLayout() }
   }
 

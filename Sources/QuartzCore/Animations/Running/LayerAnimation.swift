@@ -1,4 +1,5 @@
 import CoreGraphics
+import ObjectiveC
 
 /// An animation of a layer, from when it was added until it ends.
 final class LayerAnimation {
@@ -21,6 +22,14 @@ final class LayerAnimation {
     timeline = effect?.timeline ?? AnimationTimeline(animation, duration: animation.duration)
     if animation.beginTime != 0, animation.beginTime.isFinite { begin = animation.beginTime }
     for tracker in trackers { tracker.animationWillBegin() }
+  }
+
+  /// The class, the property and, where it is another, the key.
+  var traceName: String {
+    let path = (animation as? CAPropertyAnimation)?.keyPath ?? ""
+    let property = path.isEmpty || path == key ? "" : " of \(path)"
+    return
+      "\(Trace.className(animation))\(property) \(Trace.quoted(key == "\(address(of: animation))" ? "without a key" : key))"
   }
 
   /// Changes the animation while it runs, without a word to delegates. A begin of 0 leaves it where it was.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import ObjectiveC
 
 /// Runs the animations of one layer: works out what they make of its values and writes that into its render node. The
 /// model is never touched, and contents are not drawn for values that the compositor knows.
@@ -25,6 +26,9 @@ final class LayerAnimator {
   func add(_ animation: LayerAnimation) {
     remove { $0.key == animation.key }
     running.append(animation)
+    Trace.log(
+      .animation,
+      "\(animation.traceName) of \(Trace.name(layer)) added: \(Trace.seconds(animation.animation.duration)) s")
     listDidChange()
   }
 
@@ -33,7 +37,11 @@ final class LayerAnimator {
     let going = running.filter(isGoing)
     guard !going.isEmpty else { return }
     running.removeAll { entry in going.contains { $0 === entry } }
-    for entry in going { entry.end(finished: false) }
+    for entry in going {
+      Trace.log(
+        .animation, "\(entry.traceName) of \(Trace.name(layer)) removed\(entry.didEnd ? "" : " before its end")")
+      entry.end(finished: false)
+    }
     listDidChange()
   }
 
@@ -54,7 +62,10 @@ final class LayerAnimator {
   func endWaiting() {
     let waiting = running.filter { !$0.didStart && !$0.didEnd }
     guard !waiting.isEmpty else { return }
-    for entry in waiting { entry.end(finished: true) }
+    for entry in waiting {
+      Trace.log(.animation, "\(entry.traceName) of \(Trace.name(layer)) ended: nobody shows the layer")
+      entry.end(finished: true)
+    }
     running.removeAll { entry in waiting.contains { $0 === entry && entry.animation.isRemovedOnCompletion } }
     listDidChange()
   }
@@ -65,6 +76,7 @@ final class LayerAnimator {
     let time = layer.clock.local(now)
     var didRemove = false
     for entry in running where entry.begin != nil && !entry.didEnd && entry.phase(at: time) == .after {
+      Trace.log(.animation, "\(entry.traceName) of \(Trace.name(layer)) ended")
       entry.end(finished: true)
       guard entry.animation.isRemovedOnCompletion else { continue }
       running.removeAll { $0 === entry }

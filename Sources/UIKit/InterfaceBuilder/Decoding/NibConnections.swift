@@ -67,6 +67,7 @@ import ObjectiveC
     let isKnown = KeyValueAccess.hasKey(key, on: type(of: owner))
     // An app's own class would have the outlet, or be what it asks for.
     if NibSurvey.isRunning, !isKnown && loading.isReplaced(owner) || isStandIn(value, loading) { return }
+    loading.trace(element, "outlet \(key) of \(Trace.className(owner)) = \(outletName(value))")
     if let text = unwritable(key, of: owner, value) {
       return loading.complain(element, text)
     }
@@ -78,6 +79,11 @@ import ObjectiveC
         "the outlet \(key) is not there; declare it in \(type(of: owner)), or delete the connection in Interface Builder"
       )
     }
+  }
+
+  private static func outletName(_ value: Any) -> String {
+    if let list = value as? [AnyObject] { return "[\(list.map(Trace.className).joined(separator: ", "))]" }
+    return Trace.className(value as AnyObject)
   }
 
   private static func isStandIn(_ value: Any, _ loading: NibLoading) -> Bool {
@@ -103,6 +109,9 @@ import ObjectiveC
     let isChain = element["destination"].map { loading.isFirstResponder($0) } ?? false
     let target = isChain ? nil : destination(element, loading)
     guard isChain || target != nil else { return }
+    loading.trace(
+      element,
+      "action \(name) of \(Trace.className(source)) to \(target.map(Trace.className) ?? "the first responder")")
     if let target, !MessageDispatch.responds(type(of: target), to: action), !isStandard(name),
       !loading.isReplaced(target), !(target is any NibStandIn)
     {

@@ -88,6 +88,7 @@ import CoreGraphics
     guard let id = element.id else { return }
     guard objects[id] == nil else { return }
     objects[id] = object
+    trace(element, "made \(Trace.className(object)) (object \(id))")
     NibSurvey.noteRegistered(object, element)
     if let object = object as? NSObject { made.append(object) }
     if object is UIViewController, element.name != "placeholder" {
@@ -159,6 +160,7 @@ import CoreGraphics
     constraints = []
     let awake = made
     made = []
+    if !awake.isEmpty { Trace.log(.nib, "\(document.fileName): awakeFromNib() of \(awake.count) objects") }
     for object in awake { NibAwake.send(to: object) }
   }
 
@@ -188,6 +190,10 @@ import CoreGraphics
       let (left, right) = (name(a.element.element), name(b.element.element))
       return left == right ? a.offset < b.offset : left < right
     }.map(\.element)
+  }
+
+  func trace(_ element: NibElement, _ text: @autoclosure () -> String) {
+    Trace.log(.nib, "\(document.fileName):\(document.line(of: element)): \(text())")
   }
 
   /// Says what is wrong with an element: file, line, object and what.

@@ -118,6 +118,10 @@ import ObjectiveC
 
   /// Makes the destination, tells the source, and goes.
   func perform(_ template: SegueTemplate, from source: UIViewController, sender: Any?) {
+    Trace.log(
+      .nib,
+      "\(document.fileName): segue \(template.kind)\(template.identifier.map { " " + Trace.quoted($0) } ?? "") from \(Trace.name(source))"
+    )
     if template.kind == "unwind" {
       return Unwinding.perform(template, from: source, sender: sender, file: document.fileName)
     }

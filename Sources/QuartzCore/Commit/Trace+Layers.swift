@@ -1,0 +1,66 @@
+import CoreGraphics
+import ObjectiveC
+
+/// How lines of `Trace` name layers: a view's layer by its view.
+extension CALayer: TraceNamed {
+  package var traceName: String {
+    if let delegate = delegate as? any TraceNamed { return delegate.traceName }
+    return name.map { "\(Trace.className(self)) \(Trace.quoted($0))" } ?? Trace.className(self)
+  }
+}
+
+extension LayerPending {
+  /// What of a layer a commit wrote.
+  var traceName: String {
+    var names: [String] = []
+    if contains(.state) { names.append("values") }
+    if contains(.children) { names.append("sublayers") }
+    if contains(.mask) { names.append("mask") }
+    return names.joined(separator: ", ")
+  }
+}
+
+extension Trace {
+  static func rect(_ rect: CGRect) -> String {
+    "(\(points(rect.minX)), \(points(rect.minY)), \(points(rect.width)) × \(points(rect.height)))"
+  }
+
+  static func size(_ size: CGSize) -> String { "\(points(size.width)) × \(points(size.height))" }
+}
+
+/// Why layers are laid out, worked out from what they were like the last time. Used while the channel `layout` is on only.
+package enum LayoutTrace {
+  private struct Past {
+    weak var layer: CALayer?
+    var size: CGSize
+    var sublayers: Int
+    var movedByConstraints = false
+  }
+
+  nonisolated(unsafe) private static var pasts: [ObjectIdentifier: Past] = [:]
+
+  /// Constraints moved what is in the layer.
+  package static func noteConstraints(_ layer: CALayer) {
+    guard Trace.isOn(.layout) else { return }
+    if pasts[ObjectIdentifier(layer)]?.layer !== layer {
+      pasts[ObjectIdentifier(layer)] = Past(layer: layer, size: layer.bounds.size, sublayers: -1)
+    }
+    pasts[ObjectIdentifier(layer)]?.movedByConstraints = true
+  }
+
+  static func log(_ layer: CALayer) {
+    guard Trace.isOn(.layout) else { return }
+    Trace.log(.layout, "\(layer.traceName) \(Trace.rect(layer.frame)): \(reason(layer))")
+    let size = layer.bounds.size
+    pasts[ObjectIdentifier(layer)] = Past(layer: layer, size: size, sublayers: layer.sublayers?.count ?? 0)
+  }
+
+  private static func reason(_ layer: CALayer) -> String {
+    guard let past = pasts[ObjectIdentifier(layer)], past.layer === layer else { return "the first layout" }
+    if past.movedByConstraints { return "constraints moved what is in it" }
+    if past.size != layer.bounds.size { return "its size was \(Trace.size(past.size))" }
+    let count = layer.sublayers?.count ?? 0
+    if past.sublayers != count { return "it had \(past.sublayers) sublayers and has \(count)" }
+    return "setNeedsLayout()"
+  }
+}
