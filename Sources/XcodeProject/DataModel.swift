@@ -49,7 +49,7 @@ public struct DataModel: Equatable {
     let reader = DataModelReader()
     if let line = XMLFile.parse(data, delegate: reader) {
       throw ProjectError(
-        file: "\(file):\(line)", problem: "the data model is no whole XML",
+        file: "\(file):\(line)", problem: "the data model is not well-formed XML",
         remedy: "open the model in Xcode and save it")
     }
     entities = reader.entities

@@ -31,7 +31,9 @@ public struct DataModelClasses {
   private mutating func generate(_ entity: DataModel.Entity) {
     guard entity.codeGeneration != .manual, !entity.className.isEmpty else { return }
     guard Self.isName(entity.className) else {
-      notes.append("\(path): no class is generated for the entity \(entity.name): \(entity.className) is no name")
+      notes.append(
+        "\(path): no class is generated for the entity \(entity.name): \(entity.className) is not a valid class name; correct it in the model"
+      )
       return
     }
     if entity.codeGeneration == .classDefinition { add(classText(entity), "\(entity.className)+CoreDataClass") }
@@ -92,7 +94,9 @@ public struct DataModelClasses {
     var accessors = ""
     for property in entity.properties {
       guard Self.isName(property.name) else {
-        notes.append("\(path): \(entity.name) has a property \"\(property.name)\", which is no name in Swift")
+        notes.append(
+          "\(path): \(entity.name) has a property \"\(property.name)\", which is not a valid name in Swift; rename it in the model"
+        )
         continue
       }
       lines.append("    @NSManaged public var \(Self.quoted(property.name)): \(type(of: property))")

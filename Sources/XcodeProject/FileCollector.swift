@@ -90,11 +90,11 @@ struct FileCollector {
     case .first: break
     case .again: return
     case .againOverLink:
-      notes.append("\(path) is a link to a folder that \(target.name) has already; it is not read again")
+      notes.append("\(path) is a link to a folder that \(target.name) contains already; it is not read again")
       return
     }
     guard let names = FolderVisits.names(in: path) else {
-      notes.append("the folder \(path) of \(target.name) cannot be read")
+      notes.append("the folder \(path) of \(target.name) cannot be read; check its permissions")
       return
     }
     for name in names where !name.hasPrefix(".") {
@@ -137,7 +137,7 @@ struct FileCollector {
     switch (path as NSString).pathExtension.lowercased() {
     case "swift":
       guard RegularFile.exists(path) else {
-        notes.append("\(path) is left out: it is no file that can be compiled")
+        notes.append("\(path) is left out: it is not a regular file")
         return
       }
       if compiled.insert(RegularFile.resolved(path)).inserted { sources.append(.init(path: path, flags: flags)) }

@@ -47,7 +47,7 @@ struct ObjectGraph {
     else { throw ProjectError(file: path, problem: "has no objects", remedy: "open and save it in Xcode") }
     objects = all.compactMapValues { $0 as? [String: Any] }
     guard let attributes = objects[rootID], let isa = attributes["isa"] as? String else {
-      throw ProjectError(file: path, problem: "names a root object that it does not have")
+      throw ProjectError(file: path, problem: "has no root object", remedy: "take the file from version control")
     }
     root = Object(id: rootID, isa: isa, attributes: attributes)
   }

@@ -37,12 +37,12 @@ struct SettingExpansion {
     let count = running?.layer ?? values[name]?.count ?? 0
     guard count > 0, let text = values[name]?[count - 1] else {
       if running != nil, stack.last?.name != name, account.cyclic.count < 5, account.cyclic.insert(name).inserted {
-        account.cycles.append("\(chain(name)) name each other; nothing is left of \(name)")
+        account.cycles.append("\(chain(name)) refer to one another in a circle, so \(name) is empty")
       }
       return nil
     }
     guard stack.count < Self.maximumDepth else {
-      fail("go more than \(Self.maximumDepth) deep", at: name)
+      fail("refer to one another more than \(Self.maximumDepth) levels deep", at: name)
       return nil
     }
     stack.append((name, count - 1))
@@ -61,7 +61,7 @@ struct SettingExpansion {
       if byte == UInt8(ascii: "$"), index + 1 < bytes.count, let close = Frame.closing(bytes[index + 1]) {
         frames.append(Frame(open: bytes[index + 1], close: close))
         if frames.count > Self.maximumNesting {
-          fail("have more than \(Self.maximumNesting) variables in one another")
+          fail("nest more than \(Self.maximumNesting) variables")
         }
         index += 2
         continue
@@ -71,7 +71,7 @@ struct SettingExpansion {
         let inner = String(decoding: frames.removeLast().bytes, as: UTF8.self)
         frames[frames.count - 1].bytes += Array(variable(inner).utf8)
         if frames[frames.count - 1].bytes.count > Self.maximumLength {
-          fail("grow beyond \(Self.maximumLength) bytes")
+          fail("expand to more than \(Self.maximumLength) bytes")
         }
       } else {
         frames[frames.count - 1].bytes.append(byte)
@@ -119,7 +119,7 @@ struct SettingExpansion {
     for modifier in parts.dropFirst() { found = BuildSettings.apply(modifier, to: found) }
     let result = found ?? ""
     account.rest -= 1 + (inner.utf8.count + result.utf8.count) / 64
-    if account.rest < 0 { fail("take more work than a project's settings may") }
+    if account.rest < 0 { fail("take too many steps to expand") }
     return result
   }
 

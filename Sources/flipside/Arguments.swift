@@ -61,7 +61,7 @@ struct Arguments {
       throw Failure("flipside \(command) needs the folder of an app (flipside help \(command))", code: 2)
     }
     guard operands.count == 1 else {
-      throw Failure("flipside \(command) takes one folder; \"\(operands[1])\" is too much", code: 2)
+      throw Failure("flipside \(command) takes one folder; remove the second, \"\(operands[1])\"", code: 2)
     }
     return path
   }

@@ -41,14 +41,14 @@ final class CommandLineTests: XCTestCase {
     let calls: [([String], String)] = [
       (["fly"], "unknown command \"fly\""),
       (["run"], "needs the folder of an app"),
-      (["run", "a", "b"], "\"b\" is too much"),
+      (["run", "a", "b"], "remove the second, \"b\""),
       (["run", "a", "--colour", "red"], "does not know the option --colour"),
       (["run", "a", "--device"], "--device needs a value"),
-      (["run", "a", "--device", "iPhone 15 Prp"], "near it are \"iPhone 15 Pro\""),
+      (["run", "a", "--device", "iPhone 15 Prp"], "similar ones are \"iPhone 15 Pro\""),
       (["run", "a", "--appearance", "blue"], "light, dark"),
       (["run", "a", "--orientation", "sideways"], "landscapeLeft"),
       (["run", "a", "--host", "phone"], "window, headless"),
-      (["run", "a", "--scale", "big"], "--scale is a number"),
+      (["run", "a", "--scale", "big"], "--scale must be a number"),
       (["run", "a", "--screenshot", "a.gif"], ".png"),
     ]
     for (arguments, message) in calls {
@@ -212,12 +212,12 @@ final class CommandLineTests: XCTestCase {
     let result = try run(["run", Tool.sample("HypnoNerd"), "--script", script])
     XCTAssertEqual(result.code, 1)
     XCTAssertTrue(
-      result.errors.contains("\(script):2: \"Nobody\" is not on the screen; there are \"Hypnotize me\""),
+      result.errors.contains("\(script):2: \"Nobody\" is not on the screen; the labels are \"Hypnotize me\""),
       result.errors)
     let typing = try folder.write("type \"x\"\n", to: "type.txt")
     let deaf = try run(["run", Tool.sample("HypnoNerd"), "--script", typing])
     XCTAssertEqual(deaf.code, 1)
-    XCTAssertTrue(deaf.errors.contains(":1: nothing takes text"), deaf.errors)
+    XCTAssertTrue(deaf.errors.contains(":1: no text field or text view is being edited"), deaf.errors)
   }
 
   func testMissingFontsAreSurvived() throws {

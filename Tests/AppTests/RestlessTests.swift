@@ -49,7 +49,8 @@ final class RestlessTests: XCTestCase {
       let result = try run(name)
       XCTAssertEqual(result.code, 0, result.errors)
       XCTAssertEqual(result.output, "1000 a second\n", result.errors)
-      XCTAssertTrue(result.errors.contains("what the app puts on its main queue has no end"), result.errors)
+      XCTAssertTrue(
+        result.errors.contains("the app keeps adding work to its main queue without end"), result.errors)
     }
   }
 

@@ -50,7 +50,7 @@ final class ToolLimitsTests: XCTestCase {
         hiding: "mount -t tmpfs -o size=\(size) none \(cache.path)")
       XCTAssertEqual(result.code, 1)
       XCTAssertTrue(
-        result.errors.contains("is full; make room on it, or choose another place for the cache by XDG_CACHE_HOME"),
+        result.errors.contains("is full; free some space, or set XDG_CACHE_HOME to a folder on another disk"),
         "\(size): \(result.errors)")
     }
   }

@@ -103,7 +103,7 @@ final class ScriptRunnerTests: XCTestCase {
       stage.screen.windows = [window([button("OK", .zero), button("Cancel", .zero)])]
       XCTAssertEqual(
         play("shake\ntap \"Okay\"", on: stage),
-        "s.txt:2: there is no \"Okay\" on the screen; there are \"OK\", \"Cancel\"")
+        "s.txt:2: there is no \"Okay\" on the screen; the labels are \"OK\", \"Cancel\"")
       XCTAssertEqual(stage.sent, ["shake"])
     }
   }
@@ -114,7 +114,8 @@ final class ScriptRunnerTests: XCTestCase {
       XCTAssertNil(play(#"type "é👩‍👩‍👧\n""#, on: stage))
       XCTAssertEqual(stage.sent, ["text é", "text 👩‍👩‍👧", "down return 0", "up return 0"])
       stage.acceptsText = false
-      XCTAssertEqual(play(#"type "a""#, on: stage)?.hasPrefix("s.txt:1: nothing takes text"), true)
+      XCTAssertEqual(
+        play(#"type "a""#, on: stage)?.hasPrefix("s.txt:1: no text field or text view is being edited"), true)
     }
   }
 
@@ -178,7 +179,7 @@ final class ScriptRunnerTests: XCTestCase {
       XCTAssertEqual(play(#"expect-not "world""#, on: stage), "s.txt:1: \"world\" is on the screen")
       XCTAssertEqual(
         play(#"expect "Secret""#, on: stage),
-        "s.txt:1: \"Secret\" is not on the screen; there are \"Hello world\"")
+        "s.txt:1: \"Secret\" is not on the screen; the labels are \"Hello world\"")
     }
   }
 

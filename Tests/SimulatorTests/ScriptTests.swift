@@ -84,7 +84,8 @@ final class ScriptTests: XCTestCase {
   }
 
   func testErrorsNameFileAndLine() {
-    XCTAssertTrue(problem("shake\n\njump").hasPrefix("s.txt:3: unknown command \"jump\"; there are wait, tap"))
+    XCTAssertTrue(
+      problem("shake\n\njump").hasPrefix("s.txt:3: unknown command \"jump\"; the commands are wait, tap"))
     XCTAssertTrue(problem("wait").hasPrefix("s.txt:1: seconds is missing; usage: wait SECONDS"))
   }
 
@@ -93,10 +94,10 @@ final class ScriptTests: XCTestCase {
     XCTAssertTrue(problem("wait -1").contains("out of range"))
     XCTAssertTrue(problem("wait nan").contains("not a number"))
     XCTAssertTrue(problem("wait inf").contains("not a number"))
-    XCTAssertTrue(problem("tap OK").contains("text stands in quotes"))
+    XCTAssertTrue(problem("tap OK").contains("text must be in quotes"))
     XCTAssertTrue(problem("tap 5").contains("a point is missing"))
-    XCTAssertTrue(problem("tap 1 2 3").contains("\"3\" is too much"))
-    XCTAssertTrue(problem("type hello").contains("text stands in quotes"))
+    XCTAssertTrue(problem("tap 1 2 3").contains("unexpected argument \"3\""))
+    XCTAssertTrue(problem("type hello").contains("text must be in quotes"))
     XCTAssertTrue(problem(#"type "hello"#).contains("closing quote is missing"))
     XCTAssertTrue(problem(#"type "a\"#).contains("closing quote is missing"))
     XCTAssertTrue(problem(#"type "a\q""#).contains("unknown escape \\q"))

@@ -144,14 +144,15 @@ final class DataModelTests: XCTestCase {
     XCTAssertEqual(
       classes.notes,
       [
-        "\(path): no class is generated for the entity A: /A is no name",
-        "\(path): B has a property \"a b\", which is no name in Swift",
+        "\(path): no class is generated for the entity A: /A is not a valid class name; correct it in the model",
+        "\(path): B has a property \"a b\", which is not a valid name in Swift; rename it in the model",
       ])
     try fixture.write("<model><entity", to: "M.xcdatamodeld/M.xcdatamodel/contents")
     XCTAssertThrowsError(try DataModelClasses(path: path)) { error in
       XCTAssertEqual(
         "\(error)",
-        "\(path)/M.xcdatamodel/contents:1: the data model is no whole XML; open the model in Xcode and save it")
+        "\(path)/M.xcdatamodel/contents:1: the data model is not well-formed XML; open the model in Xcode and save it"
+      )
     }
   }
 }

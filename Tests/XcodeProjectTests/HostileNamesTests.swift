@@ -138,7 +138,7 @@ final class HostileNamesTests: XCTestCase {
     let project = try XcodeProject(path: fixture.project)
     let plan = try project.buildPlan(for: project.target(named: nil))
     XCTAssertEqual(plan.sources, [])
-    XCTAssertEqual(plan.notes.filter { $0.contains("is no file that can be compiled") }.count, 2, "\(plan.notes)")
+    XCTAssertEqual(plan.notes.filter { $0.contains("is not a regular file") }.count, 2, "\(plan.notes)")
 
     // Nothing waits for somebody to write into them.
     for file in [

@@ -275,7 +275,7 @@ final class XcodeProjectTests: XCTestCase {
       ("{ } }", "closes a bracket that nothing opened"),
       ("{ objects = " + String(repeating: "(", count: 100_000), "is not a project file"),
       ("{ a = b; }", "has no objects"),
-      ("{ objects = { 0 = { isa = X; }; }; rootObject = 1; }", "names a root object that it does not have"),
+      ("{ objects = { 0 = { isa = X; }; }; rootObject = 1; }", "has no root object"),
       ("{ objects = {};\n<<<<<<< HEAD\n }", "has merge conflicts in it; resolve them first"),
     ]
     for (text, message) in cases {

@@ -35,13 +35,13 @@ struct ScriptParser {
     let name = words[0].text
     guard !words[0].isQuoted, let usage = Self.usage.first(where: { $0.name == name }) else {
       let names = Self.usage.map(\.name).joined(separator: ", ")
-      throw ScriptProblem(message: "unknown command \"\(name)\"; there are \(names)")
+      throw ScriptProblem(message: "unknown command \"\(name)\"; the commands are \(names)")
     }
     position = 1
     do {
       let command = try arguments(of: name)
       guard position == words.count else {
-        throw ScriptProblem(message: "\"\(words[position].text)\" is too much")
+        throw ScriptProblem(message: "unexpected argument \"\(words[position].text)\"")
       }
       return command
     } catch let problem as ScriptProblem {
@@ -85,6 +85,10 @@ struct ScriptParser {
 
   // MARK: - Arguments
 
+  private static func plain(_ value: Double) -> String {
+    value == value.rounded() ? "\(Int(value))" : "\(value)"
+  }
+
   private var isAtEnd: Bool { position >= words.count }
 
   private mutating func next(_ what: String) throws -> ScriptWord {
@@ -99,7 +103,10 @@ struct ScriptParser {
       throw ScriptProblem(message: "\"\(word.text)\" is not a number (\(what))")
     }
     guard range.contains(value) else {
-      throw ScriptProblem(message: "\(word.text) is out of range (\(what))")
+      throw ScriptProblem(
+        message:
+          "\(word.text) is out of range (\(what) must be from \(ScriptParser.plain(range.lowerBound)) to \(ScriptParser.plain(range.upperBound)))"
+      )
     }
     return value
   }
@@ -108,7 +115,7 @@ struct ScriptParser {
 
   private mutating func text() throws -> String {
     let word = try next("the text")
-    guard word.isQuoted else { throw ScriptProblem(message: "text stands in quotes: \"\(word.text)\"") }
+    guard word.isQuoted else { throw ScriptProblem(message: "text must be in quotes: \"\(word.text)\"") }
     return word.text
   }
 
@@ -116,7 +123,7 @@ struct ScriptParser {
     if !isAtEnd, words[position].isQuoted { return .named(try text()) }
     guard words.count - position >= 2 else {
       if !isAtEnd, Double(words[position].text) == nil {
-        throw ScriptProblem(message: "text stands in quotes: \"\(words[position].text)\"")
+        throw ScriptProblem(message: "text must be in quotes: \"\(words[position].text)\"")
       }
       throw ScriptProblem(message: "a label or a point is missing")
     }
@@ -165,7 +172,7 @@ struct ScriptParser {
     }
     guard name.count == 1 else {
       let names = HostKey.named.map(\.key).joined(separator: ", ")
-      throw ScriptProblem(message: "\"\(name)\" is not a key; there are \(names) and single characters")
+      throw ScriptProblem(message: "\"\(name)\" is not a key; keys are \(names) and single characters")
     }
     return .key(.character(name), modifiers: modifiers)
   }

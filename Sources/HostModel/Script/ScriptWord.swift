@@ -45,7 +45,7 @@ struct ScriptWord: Equatable {
       case "\\": text.append("\\")
       case "u": text.append(try codePoint(&rest))
       case let other?:
-        throw ScriptProblem(message: "unknown escape \\\(other); there are \\n \\t \\\" \\\\ \\u{1F44B}")
+        throw ScriptProblem(message: "unknown escape \\\(other); the escapes are \\n \\t \\\" \\\\ \\u{1F44B}")
       case nil: throw ScriptProblem(message: "the closing quote is missing")
       }
     }

@@ -36,7 +36,9 @@ package enum MainLoop {
     }
     if !isRestless, !toldOfRestlessness {
       toldOfRestlessness = true
-      HostLog.note("what the app puts on its main queue has no end; time passes meanwhile, frame by frame")
+      HostLog.note(
+        "the app keeps adding work to its main queue without end; the clock advances by one frame at a time meanwhile"
+      )
     }
     isRestless = true
     return false

@@ -63,7 +63,7 @@ extension ScreenContents.Element {
   static func tell() {
     guard !isTold else { return }
     isTold = true
-    HostLog.note("views that are in more than 500 others are left out of the tree; scripts do not find them")
+    HostLog.note("views nested more than 500 levels deep are left out of the tree, and scripts do not find them")
   }
 }
 

@@ -83,9 +83,9 @@ import UIKit
 
   private func contents() -> String {
     let names = stage.screen.names
-    if names.isEmpty { return "nothing there has a name" }
+    if names.isEmpty { return "nothing on it has a label or identifier" }
     let more = names.count > 20 ? " and \(names.count - 20) more" : ""
-    return "there are " + names.prefix(20).map { "\"\($0)\"" }.joined(separator: ", ") + more
+    return "the labels are " + names.prefix(20).map { "\"\($0)\"" }.joined(separator: ", ") + more
   }
 
   private func swipe(_ direction: ScriptCommand.Direction, on name: String?, with fingers: Fingers) throws {
@@ -113,7 +113,7 @@ import UIKit
 
   private func type(_ text: String) throws {
     guard stage.acceptsText else {
-      throw CommandFailure(message: "nothing takes text: no text field or text view is first responder (tap one)")
+      throw CommandFailure(message: "no text field or text view is being edited; tap one before \"type\"")
     }
     for character in text {
       if character == "\n" {

@@ -12,7 +12,7 @@ enum FormatCheck {
     let text = String(decoding: reader.result, as: UTF8.self)
     if reader.isMended, told.withLock({ $0.count < 100 && $0.insert(format).inserted }) {
       Console.write(
-        "The format \(format.debugDescription) asks for other arguments than it gets; check the translation.")
+        "The format \(format.debugDescription) expects other arguments than it is given; check the translation.")
     }
     return (text, reader.taken)
   }

@@ -9,7 +9,7 @@ package enum AppFonts {
       let base = bundle.resourceURL ?? bundle.bundleURL
       let url = base.appendingPathComponent(name)
       if !CTFontManagerRegisterFontsForURL(url, .process, nil) {
-        Console.write("GSFont: file doesn't exist or is no font: \"\(url.path)\" (UIAppFonts)")
+        Console.write("GSFont: file doesn't exist or is not a font: \"\(url.path)\" (UIAppFonts)")
       }
     }
   }

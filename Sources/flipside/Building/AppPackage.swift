@@ -32,7 +32,7 @@ struct AppPackage {
     do {
       names = try folder.update(module.sources + generated, keeping: ["resource_bundle.swift"]).names
     } catch let error as BridgedFolder.Unreadable {
-      throw Failure("cannot read \(error.path)")
+      throw Failure("cannot read \(error.path); check that it exists and that you may read it")
     }
     if let bundle = module.resourceBundle {
       try writeIfChanged(resourceAccessor(bundle), to: "\(folder.path)/resource_bundle.swift")

@@ -32,7 +32,7 @@ struct AppProject {
     let url = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath()
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
-      throw Failure("there is no \(path)")
+      throw Failure("there is no file or folder \(path)")
     }
     guard isFolder.boolValue else {
       throw Failure("\(path) is a file; give an Xcode project or the folder of the app's Swift files")

@@ -26,7 +26,8 @@ extension Cache {
   /// Lets nobody but the user look into a folder. Where the file system knows no such rights, that is said.
   static func close(_ folder: String) {
     if chmod(folder, 0o700) != 0 {
-      Console.error("others may be able to read \(folder): \(String(cString: strerror(errno)))")
+      Console.error(
+        "could not make \(folder) private, so others may be able to read it: \(String(cString: strerror(errno)))")
     }
   }
 }
@@ -40,7 +41,7 @@ struct WriteRoot {
   func place(_ relative: String) throws -> String {
     let parts = relative.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.allSatisfy({ FileName.isComponent($0) }) else {
-      throw Failure("\(relative.debugDescription) is no place in \(path); correct the name in the project")
+      throw Failure("\(relative.debugDescription) is not a path within \(path); correct the name in the project")
     }
     let root = RegularFile.resolved(path)
     var folder = path
@@ -48,7 +49,7 @@ struct WriteRoot {
       folder += "/\(part)"
       let real = RegularFile.resolved(folder)
       guard access(folder, F_OK) != 0 || real == root || real.hasPrefix(root + "/") else {
-        throw Failure("\(folder) leads out of \(path), to \(real); remove it")
+        throw Failure("the link \(folder) leads out of \(path), to \(real); remove the link")
       }
     }
     return "\(path)/\(relative)"
@@ -61,11 +62,12 @@ extension Failure {
     let code = systemCode(of: error as NSError)
     if code == ENOSPC || code == EDQUOT { return fullDisk(path) }
     let reason = code.map { String(cString: strerror($0)) } ?? error.localizedDescription
-    return Failure("cannot write to \(path): \(reason); XDG_CACHE_HOME chooses another place for the cache")
+    return Failure(
+      "cannot write to \(path): \(reason); to keep the cache elsewhere, set XDG_CACHE_HOME to a folder")
   }
 
   static func fullDisk(_ path: String) -> Failure {
-    Failure("the disk of \(path) is full; make room on it, or choose another place for the cache by XDG_CACHE_HOME")
+    Failure("the disk of \(path) is full; free some space, or set XDG_CACHE_HOME to a folder on another disk")
   }
 
   /// Whether hardly anything can be written there any more.

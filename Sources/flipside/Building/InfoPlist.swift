@@ -42,7 +42,7 @@ struct InfoPlist {
   private func own() throws -> [String: Any] {
     guard let file else { return [:] }
     guard let data = RegularFile.contents(file) else {
-      throw Failure("cannot read \(file); is it there, and may you read it?")
+      throw Failure("cannot read \(file); check that it exists and that you may read it")
     }
     let value: Any
     do {

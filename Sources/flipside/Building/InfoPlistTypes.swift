@@ -44,20 +44,20 @@ enum InfoPlistTypes {
       if let list = value as? [Any] {
         let texts = list.compactMap { $0 as? String }
         if texts.count < list.count {
-          Console.error("\(file): \(key) has entries that are no text; they are left out")
+          Console.error("\(file): \(key) has entries that are not strings; they are ignored")
         }
         return texts
       }
     case .list: if value is [Any] { return value }
     case .dictionary: if value is [String: Any] { return value }
     }
-    Console.error("\(file): \(key) is \(name(of: value)) where iOS takes \(expected(kind)); it is left out")
+    Console.error("\(file): \(key) is \(name(of: value)) where iOS takes \(expected(kind)); it is ignored")
     return nil
   }
 
   private static func expected(_ kind: Kind) -> String {
     switch kind {
-    case .text: "a text"
+    case .text: "a string"
     case .texts: "a list of texts"
     case .list: "a list"
     case .dictionary: "a dictionary"

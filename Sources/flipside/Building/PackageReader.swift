@@ -60,8 +60,8 @@ struct PackageReader {
     let outcome = try sandbox.run(swift, package: folder, ["dump-package"])
     if outcome.reachedLimit {
       throw Failure(
-        "\(folder)/Package.swift took more than \(Int(Subprocess.timeLimit)) seconds to say what it holds, and was ended; "
-          + "does it wait for something?")
+        "\(folder)/Package.swift took more than \(Int(Subprocess.timeLimit)) seconds to evaluate and was stopped; "
+          + "look in it for code that waits")
     }
     guard outcome.isSuccess,
       let manifest = try? JSONSerialization.jsonObject(with: outcome.output) as? [String: Any]
@@ -79,7 +79,7 @@ struct PackageReader {
     guard entered.insert(name).inserted, let target = targets.first(where: { $0["name"] as? String == name })
     else { return }
     guard depth < Self.maximumDepth else {
-      throw Failure("\(folder): more than \(Self.maximumDepth) targets need one another, down to \(name)")
+      throw Failure("\(folder): more than \(Self.maximumDepth) targets depend on one another, down to \(name)")
     }
     depth += 1
     defer { depth -= 1 }
@@ -91,11 +91,15 @@ struct PackageReader {
         "\(name) of the package \(folder) is a binary framework (\(place)): it was compiled for Apple's systems and can't run "
           + "here; replace what the app uses of it")
     case "system":
-      throw Failure("\(folder): the package's target \(name) is a library of the system, which is not built here")
+      throw Failure(
+        "\(folder): the package's target \(name) is a system library, which Flipside can't link; replace what the app uses of it"
+      )
     default: break
     }
     guard FileName.isComponent(name) else {
-      throw Failure("\(folder)/Package.swift: the target \(name.debugDescription) has no name for a folder")
+      throw Failure(
+        "\(folder)/Package.swift: the target \(name.debugDescription) can't be used as the name of a folder; rename the target"
+      )
     }
     var module = AppModule(name: name, isExternal: true, conditions: ["DEBUG", "SWIFT_PACKAGE"])
     Self.settings(of: target, manifest: manifest, to: &module)

@@ -23,7 +23,8 @@ struct ResourceCopier {
     count += 1
     guard count <= Self.maximumCount else {
       throw Failure(
-        "\(source): the resources are more than \(Self.maximumCount) files; do links lead to one another?")
+        "\(source): the app has more than \(Self.maximumCount) resource files; look for links that lead in a circle"
+      )
     }
     var status = stat()
     guard stat(source, &status) == 0 else { return leaveOut(source, Self.reason(errno)) }
@@ -33,7 +34,7 @@ struct ResourceCopier {
       guard identity != cache else { return leaveOut(source, "it is the cache that this app is built in") }
       guard identity != Self.identity(of: "/") else { return leaveOut(source, "it is the whole disk") }
       guard !Self.stateDevices.contains(identity.device) else {
-        return leaveOut(source, "its files are the system's state")
+        return leaveOut(source, "it shows the state of the system, not files")
       }
       guard !above.contains(identity) else {
         return leaveOut(source, "it is a link back to a folder that it is in")
@@ -45,7 +46,8 @@ struct ResourceCopier {
       bytes += Int(clamping: status.st_size)
       guard bytes <= Self.maximumBytes else {
         throw Failure(
-          "\(source): the resources are larger than \(Self.maximumBytes >> 30) GB; is this the folder you mean?")
+          "\(source): the app's resources are larger than \(Self.maximumBytes >> 30) GB; check that this is the app's folder"
+        )
       }
       try copyFile(source, to: target)
     case S_IFIFO: leaveOut(source, "it is a pipe")
@@ -55,7 +57,9 @@ struct ResourceCopier {
   }
 
   private mutating func copyFolder(_ source: String, to target: String) throws {
-    guard let names = FolderVisits.names(in: source) else { throw Failure("cannot read \(source); may you?") }
+    guard let names = FolderVisits.names(in: source) else {
+      throw Failure("cannot read \(source); check its permissions")
+    }
     var status = stat()
     if lstat(target, &status) == 0 {
       guard status.st_mode & S_IFMT == S_IFDIR else { return leaveOut(source, "another file has its place") }
@@ -68,7 +72,7 @@ struct ResourceCopier {
   private func copyFile(_ source: String, to target: String) throws {
     var status = stat()
     guard lstat(target, &status) != 0 else { return leaveOut(source, "another file has its place") }
-    guard access(source, R_OK) == 0 else { throw Failure("cannot read \(source); may you?") }
+    guard access(source, R_OK) == 0 else { throw Failure("cannot read \(source); check its permissions") }
     try FileManager.default.copyItem(atPath: RegularFile.resolved(source), toPath: target)
     // A file that may not be written could not be replaced by the next build.
     chmod(target, 0o644)

@@ -50,14 +50,16 @@ struct SourceFolderReader {
     case .again: return
     case .againOverLink: return Console.error("\(place) is left out: it is a link to a folder that was read before")
     }
-    guard let names = FolderVisits.names(in: place) else { throw Failure("cannot read \(place)") }
+    guard let names = FolderVisits.names(in: place) else {
+      throw Failure("cannot read \(place); check its permissions")
+    }
     for name in names where !name.hasPrefix(".") {
       let below = below.isEmpty ? name : below + "/" + name
       let path = folder + "/" + below
       let type = (name as NSString).pathExtension.lowercased()
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-        Console.error("\(path) is left out: it is a link to nothing, or in a circle")
+        Console.error("\(path) is left out: it is a link without a target, or one that leads in a circle")
         continue
       }
       if !isFolder.boolValue || Self.packages.contains(type) {
@@ -73,7 +75,7 @@ struct SourceFolderReader {
         }
       } else if type == "swift" {
         if !RegularFile.exists(path) {
-          Console.error("\(path) is left out: it is no file that can be compiled")
+          Console.error("\(path) is left out: it is not a regular file")
         } else if below != "Package.swift" {
           sources.append(path)
         }

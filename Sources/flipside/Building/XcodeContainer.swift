@@ -72,7 +72,7 @@ struct XcodeContainer {
     if let name = selection.scheme {
       let scheme = try scheme(named: name)
       guard let target = scheme.targetName else {
-        throw Failure("the scheme \(name) runs nothing; choose another in Xcode, or give --target")
+        throw Failure("the scheme \(name) does not run an app; choose another in Xcode, or give --target")
       }
       let (project, found) = try find(target: target)
       return (project, found, selection.configuration ?? scheme.configuration, scheme)
@@ -105,7 +105,8 @@ struct XcodeContainer {
       guard let target = project.targets.first(where: { $0.name == name }) else { continue }
       guard target.kind == .application else {
         throw Failure(
-          "\(name) is no app (\(target.kind.rawValue)); \(Self.list(projects.flatMap(\.apps)))", code: 2)
+          "\(name) is not an app but of the kind \(target.kind.rawValue); \(Self.list(projects.flatMap(\.apps)))",
+          code: 2)
       }
       return (project, target)
     }
@@ -121,7 +122,9 @@ struct XcodeContainer {
       guard let target = try? project.target(named: nil) else { continue }
       let others = project.apps.map(\.name).filter { $0 != target.name }
       if !others.isEmpty {
-        Console.note("Taking the app \(target.name); --target chooses another (\(others.joined(separator: ", ")))")
+        Console.note(
+          "Building the app \(target.name); to build another, pass --target with its name (\(others.joined(separator: ", ")))"
+        )
       }
       return (project, target)
     }

@@ -158,7 +158,7 @@ struct XcodeProjectReader {
     done[key] = ""
     guard depth < Self.maximumDepth else {
       problems.append(
-        "\(project.path): more than \(Self.maximumDepth) targets need one another, down to \(target.name)")
+        "\(project.path): more than \(Self.maximumDepth) targets depend on one another, down to \(target.name)")
       return nil
     }
     depth += 1

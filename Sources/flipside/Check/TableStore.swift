@@ -9,7 +9,7 @@ enum TableStore {
     guard let apple = FileManager.default.contents(atPath: files.apple),
       let toolchain = FileManager.default.contents(atPath: files.toolchain),
       let library = FileManager.default.contents(atPath: files.library)
-    else { throw Failure("\(files.apple) is missing; get Flipside's sources anew") }
+    else { throw Failure("\(files.apple) is missing; check out Flipside's sources again") }
     return APITables(
       apple: AppleAPI(text: String(decoding: apple, as: UTF8.self)),
       toolchain: String(decoding: toolchain, as: UTF8.self), library: String(decoding: library, as: UTF8.self),

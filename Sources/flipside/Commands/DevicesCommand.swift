@@ -4,7 +4,9 @@ import HostModel
 enum DevicesCommand {
   static func run(_ words: [String]) throws {
     let arguments = try Arguments(words, command: "devices", options: [])
-    if let extra = arguments.operands.first { throw Failure("flipside devices takes no \"\(extra)\"", code: 2) }
+    if let extra = arguments.operands.first {
+      throw Failure("flipside devices takes no arguments; remove \"\(extra)\"", code: 2)
+    }
     let width = HostDevice.all.map(\.name.count).max() ?? 0
     for device in HostDevice.all {
       let name = device.name + String(repeating: " ", count: width - device.name.count)

@@ -10,7 +10,9 @@ enum DoctorCommand {
 
   static func run(_ words: [String]) throws {
     let arguments = try Arguments(words, command: "doctor", options: [])
-    if let extra = arguments.operands.first { throw Failure("flipside doctor takes no \"\(extra)\"", code: 2) }
+    if let extra = arguments.operands.first {
+      throw Failure("flipside doctor takes no arguments; remove \"\(extra)\"", code: 2)
+    }
     let findings = [swift(), runtime()] + libraries() + fonts() + files() + converters() + [cache(), display()]
     for finding in findings {
       let mark = finding.problem == nil ? "ok     " : finding.isNeeded ? "MISSING" : "note   "

@@ -10,7 +10,7 @@ enum LaunchEnvironment {
     if !refused.isEmpty {
       Console.error(
         "the scheme's \(refused.map { String($0.prefix(60)) }.joined(separator: ", ")) "
-          + "\(refused.count == 1 ? "is" : "are") not passed on: it belongs to Flipside or to Linux; set it in the shell"
+          + "\(refused.count == 1 ? "is" : "are") not passed to the app, because Flipside or Linux uses it; to set it, do so in the shell"
       )
     }
     return scheme.filter { isAllowed($0.key) && !$0.value.utf8.contains(0) }

@@ -8,13 +8,13 @@ enum NewCommand {
       throw Failure("flipside new needs a name for the app (flipside help new)", code: 2)
     }
     guard arguments.operands.count == 1 else {
-      throw Failure("flipside new takes one name; \"\(arguments.operands[1])\" is too much", code: 2)
+      throw Failure("flipside new takes one name; remove the second, \"\(arguments.operands[1])\"", code: 2)
     }
     // A path says where: `flipside new Apps/Hello`.
     let project = try NewProject(
       name: (name as NSString).lastPathComponent, bundleIdentifier: arguments.value("bundle-id"))
     guard !FileManager.default.fileExists(atPath: name) else {
-      throw Failure("there is a \(name) already; choose another name, or another folder to be in")
+      throw Failure("\(name) exists already; choose another name, or run the command in another folder")
     }
     do {
       try project.write(to: name)

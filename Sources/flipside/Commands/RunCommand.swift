@@ -46,7 +46,8 @@ enum RunCommand {
     if let name = arguments.value("device") {
       guard let device = HostDevice.named(name) else {
         let near = HostDevice.names(near: name).map { "\"\($0)\"" }.joined(separator: ", ")
-        throw Failure("there is no device \"\(name)\"; near it are \(near) (flipside devices lists all)", code: 2)
+        throw Failure(
+          "there is no device \"\(name)\"; similar ones are \(near) (flipside devices lists all)", code: 2)
       }
       environment["FLIPSIDE_DEVICE"] = device.name
     }
@@ -57,12 +58,14 @@ enum RunCommand {
     _ = try arguments.value("host", of: hosts)
     if let scale = arguments.value("scale") {
       guard let number = Double(scale), number.isFinite, (0.1...8).contains(number) else {
-        throw Failure("--scale is a number from 0.1 to 8, not \"\(scale)\"", code: 2)
+        throw Failure("--scale must be a number from 0.1 to 8, not \"\(scale)\"", code: 2)
       }
       environment["FLIPSIDE_SCALE"] = scale
     }
     if let file = arguments.value("screenshot") {
-      guard file.lowercased().hasSuffix(".png") else { throw Failure("--screenshot writes a .png file", code: 2) }
+      guard file.lowercased().hasSuffix(".png") else {
+        throw Failure("--screenshot needs the name of a .png file", code: 2)
+      }
       environment["FLIPSIDE_SCREENSHOT"] = file
     }
     if let file = arguments.value("script") {
@@ -86,7 +89,7 @@ enum RunCommand {
 
   private static func checkScript(_ file: String) throws {
     guard let data = FileManager.default.contents(atPath: file) else {
-      throw Failure("cannot read the script \(file)")
+      throw Failure("cannot read the script \(file); check that it exists and that you may read it")
     }
     guard let text = String(data: data, encoding: .utf8) else {
       throw Failure("the script \(file) is not UTF-8 text")

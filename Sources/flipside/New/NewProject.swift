@@ -19,7 +19,7 @@ struct NewProject {
       && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_ ".contains($0)) }
     guard isFine, name.count <= 64, name.last != " " else {
       throw Failure(
-        "\"\(name)\" is no name for a project: it begins with a letter and has letters, figures, spaces, - and _",
+        "\"\(name)\" is not a valid name: a name begins with a letter and consists of letters, digits, spaces, - and _",
         code: 2)
     }
     self.name = name
@@ -29,7 +29,8 @@ struct NewProject {
       !identifier.split(separator: ".", omittingEmptySubsequences: false).contains("")
     else {
       throw Failure(
-        "\"\(identifier)\" is no bundle identifier: letters, figures, - and . as in com.example.App", code: 2)
+        "\"\(identifier)\" is not a valid bundle identifier: one consists of letters, digits, - and . as in com.example.App",
+        code: 2)
     }
     self.bundleIdentifier = identifier
   }

@@ -65,6 +65,6 @@ struct ManifestSandbox {
   private static func real(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
 
   private static let tellOnce: Void = Console.error(
-    "this system lets nobody make a read-only view of its files (unshare -rm), so the manifests of Swift packages run "
+    "this system does not allow read-only views of the file system (unshare -rm), so manifests of Swift packages run "
       + "without a sandbox")
 }

@@ -13,7 +13,7 @@ struct Runtime {
   /// Where the tool stands, whether UIKit is built or not.
   static func located() throws -> Runtime {
     guard let path = Bundle.main.executableURL?.resolvingSymlinksInPath() else {
-      throw Failure("cannot find out where the tool itself is")
+      throw Failure("cannot find the path of the flipside tool itself")
     }
     let products = path.deletingLastPathComponent()
     // root/.build/<triple>/release, or deeper where another scratch path was chosen.
@@ -21,7 +21,11 @@ struct Runtime {
     while root.path != "/", !FileManager.default.fileExists(atPath: root.path + "/Package.swift") {
       root = root.deletingLastPathComponent()
     }
-    guard root.path != "/" else { throw Failure("the tool at \(path.path) has lost Flipside's sources around it") }
+    guard root.path != "/" else {
+      throw Failure(
+        "the tool at \(path.path) is not in a checkout of Flipside, whose sources it needs; run ./flipside in a checkout"
+      )
+    }
     return Runtime(products: products.path, root: root.path)
   }
 
