@@ -154,7 +154,7 @@ final class CoreDataChangesTests: FrameworkTestCase {
   func testNotifications() throws {
     let container = try NotesModel.container()
     let context = container.viewContext
-    var log: [String] = []
+    nonisolated(unsafe) var log: [String] = []
     let names: [(NSNotification.Name, String)] = [
       (.NSManagedObjectContextWillSave, "will"), (.NSManagedObjectContextDidSave, "did"),
       (.NSManagedObjectContextObjectsDidChange, "change"),

@@ -43,7 +43,7 @@ final class CoreDataContextsTests: FrameworkTestCase {
     let note = NotesModel.note("a", context)
     try context.save()
     let background = container.newBackgroundContext()
-    var saved = 0
+    nonisolated(unsafe) var saved = 0
     let token = NotificationCenter.default.addObserver(
       forName: .NSManagedObjectContextDidSave, object: background, queue: nil
     ) { saved += ($0.userInfo?[NSUpdatedObjectsKey] as? Set<NSManagedObject>)?.count ?? 0 }

@@ -164,7 +164,8 @@ struct BatchRun {
     for (key, value) in request.propertiesToUpdate ?? [:] {
       guard let name = key.base as? String ?? (key.base as? NSPropertyDescription)?.name else { continue }
       for object in found {
-        let made = (value as? NSExpression).map { $0.expressionValue(with: object, context: nil) } ?? value
+        let expression = value as? NSExpression
+        let made: Any? = expression == nil ? value : expression?.expressionValue(with: object, context: nil)
         object.setPrimitiveValue(made is NSNull ? nil : made, forKey: name)
       }
     }

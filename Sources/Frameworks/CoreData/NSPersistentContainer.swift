@@ -47,11 +47,11 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       }
       persistentStoreCoordinator.addPersistentStore(with: description) { description, error in
-        nonisolated(unsafe) let (tell, failure) = (block, error)
+        nonisolated(unsafe) let tell = block
         if description.shouldAddStoreAsynchronously {
-          DispatchQueue.main.async { tell(description, failure) }
+          DispatchQueue.main.async { tell(description, error) }
         } else {
-          tell(description, failure)
+          tell(description, error)
         }
       }
     }

@@ -29,13 +29,15 @@ struct DetectedData {
 }
 
 extension UITextView {
-  private static let kinds: [(UIDataDetectorTypes, NSTextCheckingResult.CheckingType)] = [
-    (.link, .link), (.phoneNumber, .phoneNumber), (.address, .address), (.calendarEvent, .date),
+  /// Raw values of `NSTextCheckingResult.CheckingType`: links, phone numbers, addresses and dates. By name Foundation calls
+  /// them deprecated on Linux.
+  private static let kinds: [(UIDataDetectorTypes, NSTextCheckingTypes)] = [
+    (.link, 1 << 5), (.phoneNumber, 1 << 11), (.address, 1 << 4), (.calendarEvent, 1 << 3),
   ]
 
   /// Looks for what `dataDetectorTypes` asks for. Text that can be edited has none, as on iOS.
   func detectData() {
-    let kinds = UITextView.kinds.filter { dataDetectorTypes.contains($0.0) }.map(\.1.rawValue)
+    let kinds = UITextView.kinds.filter { dataDetectorTypes.contains($0.0) }.map(\.1)
     let known = UITextView.kinds.reduce(UIDataDetectorTypes()) { $0.union($1.0) }
     if dataDetectorTypes != .all, !dataDetectorTypes.subtracting(known).isEmpty {
       Unsupported.log("UIDataDetectorTypes other than links, phone numbers, addresses and dates")

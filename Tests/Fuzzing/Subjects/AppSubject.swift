@@ -51,7 +51,7 @@ struct AppSubject: FuzzSubject {
     let tool = Bundle.main.executableURL!.deletingLastPathComponent().appendingPathComponent("flipside").path
     let process = Process()
     let console = folder.appendingPathComponent("console.txt")
-    FileManager.default.createFile(atPath: console.path, contents: nil)
+    _ = FileManager.default.createFile(atPath: console.path, contents: nil)
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     // Limits of processor time, in seconds, and of what may be printed, in blocks of 512 bytes.
     process.arguments = [

@@ -75,7 +75,7 @@ final class PredicateTests: XCTestCase {
     let variable = NSPredicate(format: "age == $AGE")
     XCTAssertTrue(variable.evaluate(with: people[0], substitutionVariables: ["AGE": 20]))
     XCTAssertTrue(variable.withSubstitutionVariables(["AGE": 33]).evaluate(with: people[1]))
-    XCTAssertEqual(variable.withSubstitutionVariables(["AGE": 33]).predicateFormat, "age == 33")
+    XCTAssertEqual(text(of: variable.withSubstitutionVariables(["AGE": 33])), "age == 33")
     let date = Date(timeIntervalSinceReferenceDate: 5)
     XCTAssertTrue(NSPredicate(format: "SELF > %@", date as CVarArg).evaluate(with: Date()))
     XCTAssertTrue(NSPredicate(format: "SELF IN %@", ["x", "y"]).evaluate(with: "y"))
@@ -98,13 +98,16 @@ final class PredicateTests: XCTestCase {
     XCTAssertEqual(list.count, 0)
   }
 
+  /// Foundation calls the property deprecated on Linux, where its own predicates have no text; ours do.
+  private func text(of predicate: NSPredicate) -> String { (predicate as any PredicateText).predicateFormat }
+
   func testTextAndClasses() {
     for format in [
       "age > 30", "name BEGINSWITH[cd] \"A\"", "ANY tags == \"b\"", "age BETWEEN {1, 2}", "a == nil",
       "(age + 5) * 2 > 3",
       "1 - (2 - 3) == x", "SUBQUERY(tags, $t, $t == 1).@count > 0",
     ] {
-      XCTAssertEqual(NSPredicate(format: format).predicateFormat, format)
+      XCTAssertEqual(text(of: NSPredicate(format: format)), format)
     }
     XCTAssertTrue(NSPredicate(format: "a = 1") is NSComparisonPredicate)
     XCTAssertTrue(NSPredicate(format: "a = 1 || b = 2") is NSCompoundPredicate)
@@ -142,10 +145,13 @@ final class PredicateTests: XCTestCase {
       NSPredicate(format: format, arguments: $0)
     }
     XCTAssertEqual(
-      predicate.predicateFormat, "name == \"x\" AND a > -5 AND b < 2.5 AND c == 1099511627776 AND \"%d\" != d")
+      text(of: predicate), "name == \"x\" AND a > -5 AND b < 2.5 AND c == 1099511627776 AND \"%d\" != d")
     let array = NSPredicate(format: "%K == %@ AND a > %d", argumentArray: ["name", "x", 5])
-    XCTAssertEqual(array.predicateFormat, "name == \"x\" AND a > 5")
+    XCTAssertEqual(text(of: array), "name == \"x\" AND a > 5")
     let sum = withVaList([4, 2.5]) { NSExpression(format: "%d + %f", arguments: $0) }
     XCTAssertEqual(sum.expressionValue(with: nil, context: nil) as? Double, 6.5)
   }
 }
+
+private protocol PredicateText { var predicateFormat: String { get } }
+extension NSPredicate: PredicateText {}

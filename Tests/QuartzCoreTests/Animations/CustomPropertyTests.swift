@@ -159,7 +159,7 @@ final class CustomPropertyTests: AnimationTestCase {
         }, 0.5
       ),
     ]
-    for (index, (from, to, read, wanted)) in cases.enumerated() {
+    for (index, (from, to, _, _)) in cases.enumerated() {
       let animation = CABasicAnimation(keyPath: "free\(index)")
       animation.fromValue = from
       animation.toValue = to

@@ -86,7 +86,7 @@ final class NestedRunLoopTests: TimeTestCase {
     view.addSubview(page)
     run(for: 0.1)
     XCTAssertEqual(page.layouts, 1)
-    Timer.scheduledTimer(withTimeInterval: 0.2, repeats: false) { _ in
+    _ = Timer.scheduledTimer(withTimeInterval: 0.2, repeats: false) { _ in
       MainActor.assumeIsolated { page.setNeedsLayout() }
     }
     run(for: 0.1)
@@ -96,7 +96,7 @@ final class NestedRunLoopTests: TimeTestCase {
   }
 
   func testTimersAndLinksGoOn() {
-    var fired: [TimeInterval] = []
+    nonisolated(unsafe) var fired: [TimeInterval] = []
     let timer = Timer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { [unowned self] _ in fired.append(now)
     }
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.6) { [unowned self] in
@@ -148,8 +148,8 @@ final class NestedRunLoopTests: TimeTestCase {
 
   func testLoopWithinLayoutEnds() {
     let page = Page(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-    var fired = false
-    Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in fired = true }
+    nonisolated(unsafe) var fired = false
+    _ = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in fired = true }
     page.onLayout = { [unowned self] in
       page.onLayout = nil
       run(for: 0.2)

@@ -80,8 +80,8 @@ final class ValueControlTests: XCTestCase {
   // MARK: Stepper
 
   /// facts/geometry.md#stepper: strokes of 13.3 to 13.7 points.
-  func testStepperSigns() throws {
-    try onStage { stage in
+  func testStepperSigns() {
+    onStage { stage in
       let stepper = UIStepper(frame: CGRect(x: 20, y: 100, width: 94, height: 32))
       stepper.value = 50
       stage.view.addSubview(stepper)

@@ -203,7 +203,7 @@ final class GuideInsetsTests: ConstraintTestCase {
   func testAspectFit() {
     show()
     guard let window = page.window else { return XCTFail() }
-    var guide = window.safeAreaAspectFitLayoutGuide
+    let guide = window.safeAreaAspectFitLayoutGuide
     XCTAssertEqual(guide.layoutFrame, CGRect(x: 0, y: 59, width: 393, height: 759))
     let view = add(UIView(), to: page)
     activate(

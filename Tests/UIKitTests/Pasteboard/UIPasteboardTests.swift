@@ -66,7 +66,7 @@ final class UIPasteboardTests: CoreTestCase {
     XCTAssertNil(UIPasteboard(name: UIPasteboard.Name("none"), create: false))
     board.string = "shared"
     XCTAssertEqual(UIPasteboard(name: board.name, create: false)?.string, "shared")
-    var added: [String] = []
+    nonisolated(unsafe) var added: [String] = []
     let observer = NotificationCenter.default.addObserver(
       forName: UIPasteboard.changedNotification, object: board, queue: nil
     ) { added = $0.userInfo?[UIPasteboard.changedTypesAddedUserInfoKey] as? [String] ?? [] }

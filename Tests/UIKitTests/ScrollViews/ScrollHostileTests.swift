@@ -87,7 +87,7 @@ final class ScrollHostileTests: ScrollTestCase {
 
   func testDelegateThatGoesAway() {
     var other: ScrollJournal? = ScrollJournal()
-    weak var gone = other
+    weak let gone = other
     scrollView.delegate = other
     fling(by: CGVector(dx: 0, dy: -20))
     pass(0.2)

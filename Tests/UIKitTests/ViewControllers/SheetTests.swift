@@ -211,7 +211,7 @@ final class SheetTests: TimeTestCase {
 
   func testSheetsGoWithTheirControllers() {
     show()
-    weak var weakSheet: UIViewController? = sheet
+    weak let weakSheet: UIViewController? = sheet
     root.dismiss(animated: false)
     go(to: now + 0.1)
     sheet = nil

@@ -14,7 +14,7 @@ final class MainThreadTests: CoreTestCase {
   }
 
   func testToldOnceWithTheStack() {
-    nonisolated(unsafe) let view = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
     onAnotherThread { for _ in 0..<100 { uncheckedAlpha(view) } }
     // Without the symbols of the test's own executable each way into a layer counts as a place.
     let count = console.count
