@@ -221,7 +221,8 @@ let package = Package(
       exclude: ["Programs"]),
     .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject", "TestFolders"]),
     .testTarget(
-      name: "AppTests", dependencies: ["CImageCodecs", "TestFolders"], exclude: ["Apps", "Patterns", "Scripts"]),
+      name: "AppTests", dependencies: ["CImageCodecs", "TestFolders"],
+      exclude: ["Apps", "Patterns", "Scripts", "Snippets"]),
   ]
     + frameworks.map {
       .target(name: $0.name, dependencies: ["UIKit"] + $0.dependencies, path: "Sources/Frameworks/\($0.name)")

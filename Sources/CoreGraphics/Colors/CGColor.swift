@@ -1,9 +1,15 @@
 import Foundation
 
-/// A colour: numbers in a colour space and an opacity, or a pattern.
+/// A colour: components in a colour space and an opacity, or a pattern.
 ///
-/// Immutable; equal when space, numbers and pattern are. Apple's documentation:
-/// <https://developer.apple.com/documentation/coregraphics/cgcolor>
+/// ```swift
+/// layer.backgroundColor = UIColor.systemRed.cgColor
+/// layer.borderColor = CGColor(red: 0.2, green: 0.2, blue: 0.2, alpha: 1)
+/// ```
+///
+/// Colours are immutable, and equal when their spaces, components and patterns are equal.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/coregraphics/cgcolor>
 public final class CGColor: Hashable, @unchecked Sendable {
   private let space: CGColorSpace
   private let values: [CGFloat]
@@ -135,7 +141,7 @@ extension CGColor {
 }
 
 extension CGColor: _ExpressibleByColorLiteral {
-  /// What `#colorLiteral` is where a `CGColor` is asked for: a colour of sRGB.
+  /// The colour of a `#colorLiteral` where a `CGColor` is expected, in sRGB.
   public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     self.init(srgbRed: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }

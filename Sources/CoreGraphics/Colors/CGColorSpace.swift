@@ -1,9 +1,16 @@
 import Foundation
 
-/// What the numbers of a colour mean: primaries, curve, and whether values beyond 0 to 1 are kept.
+/// The meaning of the components of a colour: primaries, transfer curve, and whether values outside of 0...1 are
+/// kept.
 ///
-/// Spaces of one name are equal. Apple's documentation:
-/// <https://developer.apple.com/documentation/coregraphics/cgcolorspace>
+/// ```swift
+/// let wide = CGColorSpace(name: CGColorSpace.displayP3)
+/// let device = CGColorSpaceCreateDeviceRGB()
+/// ```
+///
+/// Spaces with the same name are equal.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/coregraphics/cgcolorspace>
 public final class CGColorSpace: Hashable, @unchecked Sendable {
   let kind: Kind
 
@@ -20,7 +27,7 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
     case pattern(base: CGColorSpace?)
   }
 
-  /// A space by one of the names below; nil for a name that is none.
+  /// The colour space with one of the names below; nil for another name.
   public convenience init?(name: CFString) {
     guard let kind = Self.kindsByName[name] else { return nil }
     self.init(kind: kind)

@@ -1,4 +1,4 @@
-/// What the components of a colour space mean.
+/// The meaning of the components of a colour space.
 public enum CGColorSpaceModel: Int32, @unchecked Sendable {
   case unknown = -1
   case monochrome = 0

@@ -14,7 +14,8 @@ extension CGContext {
       space: space, bitmapInfo: bitmapInfo, releaseCallback: nil, releaseInfo: nil)
   }
 
-  /// Calls `releaseCallback` with `releaseInfo` and the memory when the context goes.
+  /// Makes a context on the given memory; `releaseCallback` is called with `releaseInfo` and that memory when the
+  /// context is destroyed.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: UInt32, releaseCallback: CGBitmapContextReleaseDataCallback?,

@@ -32,7 +32,8 @@ extension CGContext {
     state.clip = GraphicsState.Clip(box: canvas.bounds.cgRect, pixels: canvas.bounds)
   }
 
-  /// Lets through what `mask`, laid into `rect`, says: a mask's unpainted samples, or an image's luminance.
+  /// Clips to `mask`, mapped to `rect`: to the samples that a mask leaves unpainted, or to the luminance of an
+  /// image.
   public func clip(to rect: CGRect, mask: CGImage) {
     let area = PixelRect(covering: rect.standardized.applying(state.matrix)).intersection(state.clip.pixels)
     clip(to: rect)

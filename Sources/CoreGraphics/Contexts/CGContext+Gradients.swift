@@ -1,14 +1,15 @@
 import Foundation
 
 extension CGContext {
-  /// Fills the clip with colours along the line from start to end; beyond its ends only as `options` say.
+  /// Fills the clipping region with colours along the line from start to end, and beyond its ends only if `options`
+  /// asks for it.
   public func drawLinearGradient(
     _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
   ) {
     drawGradient(gradient, GradientShape.linear(from: startPoint, to: endPoint), options)
   }
 
-  /// Fills the clip with colours from one circle to another.
+  /// Fills the clipping region with colours from one circle to another.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
     options: CGGradientDrawingOptions
@@ -17,7 +18,7 @@ extension CGContext {
     drawGradient(gradient, shape, options)
   }
 
-  /// Fills the clip with colours that turn once around `center`, from `angle` (radians).
+  /// Fills the clipping region with colours that turn once around `center`, from `angle` in radians.
   public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
     drawGradient(gradient, GradientShape.conic(center: center, angle: angle), [])
   }

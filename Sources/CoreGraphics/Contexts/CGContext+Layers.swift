@@ -10,8 +10,8 @@ struct TransparencyLayer {
 }
 
 extension CGContext {
-  /// Everything until `endTransparencyLayer()` is drawn into a bitmap of its own, which then goes onto what is
-  /// there as one object, with the alpha, blend mode and shadow set now.
+  /// Begins a transparency layer: everything until `endTransparencyLayer()` is drawn into a bitmap of its own,
+  /// which is then composited as one object with the current alpha, blend mode and shadow.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     beginLayer(over: shadowSource(of: state.clip.pixels))
   }
@@ -37,7 +37,8 @@ extension CGContext {
     state.clip = GraphicsState.Clip(box: safe.cgRect, pixels: isEmpty ? .zero : safe)
   }
 
-  /// Without a layer, logs and goes on. States saved since the layer began are dropped.
+  /// Ends the transparency layer. Without one it logs a message. Graphics states saved since the layer began are
+  /// dropped.
   public func endTransparencyLayer() {
     guard let layer = layers.popLast() else {
       return NumericCheck.log("CGContextEndTransparencyLayer: no transparency layer to end.")

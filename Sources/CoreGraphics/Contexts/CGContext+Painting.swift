@@ -65,7 +65,8 @@ extension CGContext {
     strokePath()
   }
 
-  /// Makes a rectangle transparent (black in bitmaps without alpha), whatever blend mode, alpha and shadow say.
+  /// Makes a rectangle transparent (black in bitmaps without alpha), regardless of the blend mode, alpha and
+  /// shadow.
   public func clear(_ rect: CGRect) {
     var builder = PathBuilder()
     builder.addRect(drawable(rect).standardized, transform: state.matrix)

@@ -69,7 +69,7 @@ extension CGContext {
     return CGPath(elements: currentPath.elements.map { $0.applying(inverse) })
   }
 
-  /// Whether painting the path in that way would touch the point, in user space.
+  /// Whether painting the path with that mode would paint the point, which is in user space.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     guard let path else { return false }
     func strokeContains() -> Bool {

@@ -7,7 +7,8 @@ extension CGContext {
     canvas.save()
   }
 
-  /// Pops the graphics state; without one saved, logs as CoreGraphics does and goes on.
+  /// Restores the graphics state that was saved last. Without a saved state it logs CoreGraphics' message and does
+  /// nothing.
   public func restoreGState() {
     guard savedStates.count > layers.last?.depth ?? 0, let saved = savedStates.popLast() else {
       return NumericCheck.log("CGGStackRestore: gstack underflow.")

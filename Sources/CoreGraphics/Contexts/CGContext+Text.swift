@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGContext {
-  /// Where the next glyph goes: the translation of the text matrix.
+  /// The position of the next glyph: the translation of the text matrix.
   public var textPosition: CGPoint {
     get { CGPoint(x: textMatrix.tx, y: textMatrix.ty) }
     set {

@@ -2,9 +2,22 @@ import Foundation
 
 /// Draws lines, shapes, images and text into a bitmap.
 ///
-/// Its default space has the origin at the bottom left; contexts that UIKit makes are flipped, so that images drawn
-/// with `draw(_:in:)` come out upside down there, as on iOS. Apple's documentation:
-/// <https://developer.apple.com/documentation/coregraphics/cgcontext>
+/// UIKit provides a context in `draw(_:)` and in the closures of image renderers; create one of your own to get at
+/// its pixels.
+///
+/// ```swift
+/// let context = CGContext(
+///   data: nil, width: 100, height: 100, bitsPerComponent: 8, bytesPerRow: 0,
+///   space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+/// context?.setFillColor(UIColor.systemGreen.cgColor)
+/// context?.fillEllipse(in: CGRect(x: 10, y: 10, width: 80, height: 80))
+/// let picture = context?.makeImage()
+/// ```
+///
+/// The origin of its default coordinate space is at the bottom left. Contexts of UIKit are flipped, with the origin
+/// at the top left, so that `draw(_:in:)` shows images upside down in them, as on iOS.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/coregraphics/cgcontext>
 public final class CGContext: Hashable, @unchecked Sendable {
   /// The pixels of the whole context.
   let buffer: PixelBuffer
@@ -21,7 +34,7 @@ public final class CGContext: Hashable, @unchecked Sendable {
   var layers: [TransparencyLayer] = []
   /// The current path, in device pixels; not part of the graphics state.
   var currentPath = PathBuilder()
-  /// The text matrix is not part of the graphics state either, as Apple's page says.
+  /// The transform of text. As Apple's page states, it is not part of the graphics state.
   public var textMatrix = CGAffineTransform.identity {
     didSet { if !textMatrix.isFinite { textMatrix = oldValue } }
   }

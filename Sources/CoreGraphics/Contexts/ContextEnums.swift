@@ -1,4 +1,4 @@
-/// How new colours are mixed with those that are there.
+/// How new colours are blended with those of the bitmap.
 ///
 /// The formulas are those of the PDF reference and of Apple's page:
 /// <https://developer.apple.com/documentation/coregraphics/cgblendmode>
@@ -42,7 +42,7 @@ public enum CGInterpolationQuality: Int32, @unchecked Sendable {
   case high = 3
 }
 
-/// What text drawing does with the outlines.
+/// What drawing text does with the glyphs' outlines: fill, stroke, clip, or a combination.
 public enum CGTextDrawingMode: Int32, @unchecked Sendable {
   case fill = 0
   case stroke = 1

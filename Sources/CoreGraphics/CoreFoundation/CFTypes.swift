@@ -20,7 +20,7 @@ public typealias CFAbsoluteTime = Double
 public typealias CFError = NSError
 public typealias OSStatus = Int32
 
-/// What memory comes from: Swift's own, whatever is given.
+/// The allocator of memory: Swift's own, whatever is given.
 public final class CFAllocator: Sendable {}
 public let kCFAllocatorDefault: CFAllocator? = nil
 

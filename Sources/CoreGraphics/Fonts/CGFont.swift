@@ -40,7 +40,7 @@ public final class CGFont: Hashable, @unchecked Sendable {
     return self
   }
 
-  /// By PostScript or full name; nil when there is none.
+  /// The font with that PostScript or full name; nil if there is no such font.
   public convenience init?(_ name: CFString) {
     guard let source = Self.findSource?(name) else { return nil }
     self.init(source: source)

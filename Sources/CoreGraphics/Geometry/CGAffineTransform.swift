@@ -1,7 +1,15 @@
 import Foundation
 
-/// A matrix of two by two plus a translation that maps points of the plane; points are row vectors, so
-/// `t1.concatenating(t2)` applies `t1` first.
+/// A 3 by 3 matrix for rotating, scaling, skewing and translating points of the plane.
+///
+/// ```swift
+/// card.transform = CGAffineTransform(rotationAngle: .pi / 8).scaledBy(x: 1.2, y: 1.2)
+/// card.transform = .identity
+/// let moved = CGPoint(x: 10, y: 0).applying(CGAffineTransform(translationX: 5, y: 5))
+/// ```
+///
+/// Points are row vectors: `t1.concatenating(t2)` applies `t1` first. Angles are in radians; where y grows
+/// downwards, a positive angle turns clockwise.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/corefoundation/cgaffinetransform>
 public struct CGAffineTransform: Hashable, Codable, Sendable {
@@ -66,7 +74,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The receiver itself when it has no inverse, as Apple's page says.
+  /// The inverse transform; the transform itself if it has no inverse.
   public func inverted() -> CGAffineTransform { inverseIfAny ?? self }
 
   public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {

@@ -1,6 +1,10 @@
 import Foundation
 
-/// A two-dimensional vector.
+/// A vector of the plane: a direction with a length.
+///
+/// ```swift
+/// let down = CGVector(dx: 0, dy: 1)
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/corefoundation/cgvector>
 public struct CGVector: Hashable, Sendable, Codable {

@@ -8,7 +8,15 @@ public struct CGGradientDrawingOptions: OptionSet, @unchecked Sendable {
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 1 << 1)
 }
 
-/// Colours at locations from 0 to 1, blended in between.
+/// Colours at locations from 0 to 1, interpolated in between.
+///
+/// ```swift
+/// let gradient = CGGradient(
+///   colorsSpace: CGColorSpaceCreateDeviceRGB(),
+///   colors: [UIColor.white.cgColor, UIColor.black.cgColor] as CFArray, locations: [0, 1])
+/// ```
+///
+/// Draw it with `drawLinearGradient(_:start:end:options:)` or `drawRadialGradient` of a context.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coregraphics/cggradient>
 public final class CGGradient: Hashable, @unchecked Sendable {

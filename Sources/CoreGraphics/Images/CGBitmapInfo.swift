@@ -1,4 +1,4 @@
-/// Where alpha is in a pixel, and whether the colours are multiplied by it.
+/// The position of the alpha component in a pixel, and whether colours are premultiplied by it.
 public enum CGImageAlphaInfo: UInt32, @unchecked Sendable {
   case none = 0
   case premultipliedLast = 1

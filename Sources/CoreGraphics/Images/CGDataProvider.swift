@@ -62,7 +62,7 @@ public struct CGDataProviderDirectCallbacks {
   }
 }
 
-/// Where the bytes of an image or font come from.
+/// A source of the bytes of an image or font.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coregraphics/cgdataprovider>
 public final class CGDataProvider: Hashable, @unchecked Sendable {
@@ -79,7 +79,7 @@ public final class CGDataProvider: Hashable, @unchecked Sendable {
 
   public convenience init?(data: CFData) { self.init(load: { data }) }
 
-  /// Reads the file when its bytes are asked for; nil when there is none.
+  /// A provider of the bytes of a file, which are read when they are needed; nil if there is no such file.
   public convenience init?(url: CFURL) {
     guard url.isFileURL, FileManager.default.fileExists(atPath: url.path) else { return nil }
     self.init(load: { try? Data(contentsOf: url) })
@@ -89,7 +89,7 @@ public final class CGDataProvider: Hashable, @unchecked Sendable {
     self.init(url: URL(fileURLWithPath: String(cString: filename)))
   }
 
-  /// Memory of the caller's, which `releaseData` gives back when the provider goes.
+  /// A provider of memory of the caller's, which `releaseData` frees when the provider is destroyed.
   public convenience init?(
     dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
     releaseData: @escaping CGDataProviderReleaseDataCallback
@@ -99,7 +99,7 @@ public final class CGDataProvider: Hashable, @unchecked Sendable {
       info: info, load: { Data(bytes: data, count: size) }, release: { releaseData(info, data, size) })
   }
 
-  /// Bytes from a function that is called until it has no more.
+  /// A provider of the bytes that a function returns until it has no more.
   public convenience init?(
     sequentialInfo info: UnsafeMutableRawPointer?, callbacks: UnsafePointer<CGDataProviderSequentialCallbacks>
   ) {

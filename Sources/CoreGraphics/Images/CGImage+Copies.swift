@@ -12,7 +12,8 @@ extension CGImage {
       layout: layout, provider: dataProvider, shouldInterpolate: shouldInterpolate, intent: renderingIntent)
   }
 
-  /// The part of the image in `rect` (pixels from the top left, made whole); nil when there is none.
+  /// The region of the image in `rect`, in pixels from the top left and rounded to whole pixels; nil if the two
+  /// don't intersect.
   public func cropping(to rect: CGRect) -> CGImage? {
     guard !rect.isNull else { return nil }
     let area = PixelRect(covering: rect.standardized)

@@ -2,7 +2,7 @@ internal import CImageCodecs
 import Foundation
 
 extension CGImage {
-  /// Decodes a PNG file; nil when the bytes are none.
+  /// Decodes a PNG file; nil if the data is not a PNG.
   public convenience init?(
     pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
     intent: CGColorRenderingIntent
@@ -12,7 +12,7 @@ extension CGImage {
       intent: intent)
   }
 
-  /// Decodes a JPEG file; nil when the bytes are none.
+  /// Decodes a JPEG file; nil if the data is not a JPEG.
   public convenience init?(
     jpegDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
     intent: CGColorRenderingIntent

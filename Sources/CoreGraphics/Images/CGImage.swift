@@ -1,6 +1,11 @@
 import Foundation
 
-/// A bitmap or a mask; never changes.
+/// An immutable bitmap, or a mask.
+///
+/// ```swift
+/// let corner = day.cgImage?.cropping(to: CGRect(x: 0, y: 0, width: 10, height: 10))
+/// let pixels = corner?.width
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coregraphics/cgimage>
 public final class CGImage: Hashable, @unchecked Sendable {
@@ -14,7 +19,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
   private let decodeArray: UnsafeMutablePointer<CGFloat>?
   public let shouldInterpolate: Bool
   public let renderingIntent: CGColorRenderingIntent
-  /// True for masks: pixels say where to paint, not what.
+  /// Whether the image is a mask, whose samples say where to paint.
   public var isMask: Bool { layout.isMask }
   /// The type of the file the image was read from, such as `public.png`.
   public internal(set) var utType: CFString?
@@ -76,7 +81,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
     self.init(layout: layout, provider: provider, shouldInterpolate: shouldInterpolate, intent: intent)
   }
 
-  /// A mask: where samples are 0 it paints, where they are greatest it does not, unless `decode` says otherwise.
+  /// Makes a mask: samples of 0 paint and samples of the greatest value do not, unless `decode` reverses that.
   public convenience init?(
     maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool

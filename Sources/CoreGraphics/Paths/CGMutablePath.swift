@@ -1,6 +1,16 @@
 import Foundation
 
-/// A path that can be added to. Points that are no number are left out, with a line in the log, as on iOS.
+/// A path that is built step by step.
+///
+/// ```swift
+/// let path = CGMutablePath()
+/// path.move(to: CGPoint(x: 0, y: 20))
+/// path.addLine(to: CGPoint(x: 40, y: 20))
+/// path.addQuadCurve(to: CGPoint(x: 80, y: 20), control: CGPoint(x: 60, y: 0))
+/// path.closeSubpath()
+/// ```
+///
+/// Points with a coordinate that is NaN are left out, with a message on the console, as on iOS.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coregraphics/cgmutablepath>
 public class CGMutablePath: CGPath, @unchecked Sendable {
@@ -63,7 +73,7 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
     }
   }
 
-  /// An arc over `delta` radians, joined by a line to what is there.
+  /// Adds an arc over `delta` radians, connected by a line to the current point.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
@@ -74,8 +84,8 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
     }
   }
 
-  /// An arc, joined by a line to what is there. `clockwise` is meant with y upwards: where y grows
-  /// downwards, true draws counter-clockwise on the screen.
+  /// Adds an arc, connected by a line to the current point. `clockwise` is meant with y growing upwards: where y
+  /// grows downwards, true draws counter-clockwise on the screen.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity

@@ -1,9 +1,16 @@
 import Foundation
 
-/// A shape of lines and curves that never changes after it is made; `CGMutablePath` is the one to build with.
+/// An immutable shape of lines and curves.
 ///
-/// Equal paths have the same elements. Apple's documentation:
-/// <https://developer.apple.com/documentation/coregraphics/cgpath>
+/// ```swift
+/// let pill = CGPath(
+///   roundedRect: CGRect(x: 0, y: 0, width: 80, height: 30), cornerWidth: 15, cornerHeight: 15, transform: nil)
+/// let isInside = pill.contains(CGPoint(x: 40, y: 15))
+/// ```
+///
+/// Paths with equal elements are equal. Use `CGMutablePath` to build one step by step.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/coregraphics/cgpath>
 public class CGPath: Hashable, @unchecked Sendable {
   /// Only `CGMutablePath` changes it after `init`.
   var builder: PathBuilder

@@ -1,18 +1,18 @@
-/// How the ends of an open line look.
+/// The shape of the ends of an open line.
 public enum CGLineCap: Int32, @unchecked Sendable {
   case butt = 0
   case round = 1
   case square = 2
 }
 
-/// How two segments of a line meet.
+/// The shape of the joint of two segments of a line.
 public enum CGLineJoin: Int32, @unchecked Sendable {
   case miter = 0
   case round = 1
   case bevel = 2
 }
 
-/// What counts as the inside of a path.
+/// The rule that decides which areas are inside a path.
 public enum CGPathFillRule: Int, Sendable {
   /// Crossings counted with their direction do not cancel out.
   case winding

@@ -1,12 +1,15 @@
-/// Text with attributes over ranges of its characters: fonts, colours, paragraph styles, links, anything.
+/// Text with attributes over ranges of its characters: fonts, colours, paragraph styles, links and others.
 ///
-///     let title = NSAttributedString(string: "Hello", attributes: [.font: UIFont.boldSystemFont(ofSize: 17)])
+/// ```swift
+/// label.attributedText = NSAttributedString(
+///   string: "Hello", attributes: [.font: UIFont.boldSystemFont(ofSize: 17), .foregroundColor: UIColor.systemBlue])
+/// ```
 ///
-/// Ranges count UTF-16 units. Values are kept as given. Foundation's class of the same name on Linux can't hold
-/// two equal keys from different objects, so this one takes its place wherever UIKit is imported.
+/// Ranges count UTF-16 units. Values are kept as given. The class takes the place of Foundation's wherever UIKit is
+/// imported, because Foundation's class on Linux can't hold two equal keys from different objects.
 ///
-/// A range outside the text raises an exception on iOS; here it is reported on the console in the same words and
-/// clamped, so that one wrong label does not end the app.
+/// A range outside of the text, which raises an exception on iOS, is reported on the console in the words of that
+/// exception and clamped, so that one wrong label does not end the app.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nsattributedstring>
 open class NSAttributedString: NSObject, NSCopying, NSMutableCopying, NSSecureCoding {

@@ -1,4 +1,11 @@
-/// An attributed string whose text and attributes can change.
+/// An attributed string whose text and attributes can be changed.
+///
+/// ```swift
+/// let text = NSMutableAttributedString(string: "Half price")
+/// text.addAttribute(.foregroundColor, value: UIColor.systemRed, range: NSRange(location: 0, length: 4))
+/// text.append(NSAttributedString(string: " today"))
+/// label.attributedText = text
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nsmutableattributedstring>
 open class NSMutableAttributedString: NSAttributedString {
@@ -85,7 +92,7 @@ open class NSMutableAttributedString: NSAttributedString {
     replaceCharacters(in: NSRange(location: 0, length: length), with: attrString)
   }
 
-  /// Opens a group of changes; of use to subclasses that tell layout managers.
+  /// Begins a group of changes, for subclasses that notify layout managers at its end.
   open func beginEditing() {}
 
   /// Closes a group of changes.

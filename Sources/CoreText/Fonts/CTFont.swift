@@ -1,6 +1,11 @@
-/// A font at a size: what shapes, measures and draws text.
+/// A font at a size, which shapes, measures and draws text.
 ///
-/// `UIFont` is one, so a `UIFont` can be given wherever Core Text asks for a `CTFont`.
+/// ```swift
+/// let font = CTFontCreateWithName("Helvetica" as CFString, 20, nil)
+/// let height = CTFontGetAscent(font) + CTFontGetDescent(font)
+/// ```
+///
+/// `UIFont` is a subclass, so that a `UIFont` can be passed wherever Core Text asks for a `CTFont`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coretext/ctfont>
 open class CTFont: NSObject, NSCopying, @unchecked Sendable {

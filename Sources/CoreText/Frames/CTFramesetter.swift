@@ -1,4 +1,12 @@
-/// Makes frames of an attributed string.
+/// Lays out an attributed string in frames, one after the other.
+///
+/// ```swift
+/// let setter = CTFramesetterCreateWithAttributedString(NSAttributedString(string: "A long text"))
+/// let size = CTFramesetterSuggestFrameSizeWithConstraints(
+///   setter, CFRange(location: 0, length: 0), nil, CGSize(width: 200, height: 1000), nil)
+/// let frame = CTFramesetterCreateFrame(
+///   setter, CFRange(location: 0, length: 0), CGPath(rect: CGRect(origin: .zero, size: size), transform: nil), nil)
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coretext/ctframesetter>
 public final class CTFramesetter: Hashable, @unchecked Sendable {

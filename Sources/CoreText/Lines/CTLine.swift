@@ -1,8 +1,13 @@
 /// A line of text, laid out without wrapping.
 ///
-///     let line = CTLineCreateWithAttributedString(text)
-///     context.textPosition = CGPoint(x: 20, y: 100)
-///     CTLineDraw(line, context)
+/// ```swift
+/// let line = CTLineCreateWithAttributedString(NSAttributedString(string: "Hello"))
+/// let width = CTLineGetTypographicBounds(line, nil, nil, nil)
+/// if let context = UIGraphicsGetCurrentContext() {
+///   context.textPosition = CGPoint(x: 20, y: 100)
+///   CTLineDraw(line, context)
+/// }
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coretext/ctline>
 public final class CTLine: Hashable, @unchecked Sendable {
@@ -27,14 +32,14 @@ public final class CTLine: Hashable, @unchecked Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Where a truncated line is cut.
+/// The end of a line at which it is truncated.
 public enum CTLineTruncationType: UInt32, Sendable {
   case start = 0
   case end = 1
   case middle = 2
 }
 
-/// What counts towards the bounds of a line.
+/// What is included in the bounds of a line.
 public struct CTLineBoundsOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,4 +1,14 @@
-/// A paragraph style whose values can be set; copy it or leave it alone once text uses it.
+/// A paragraph style whose values can be set.
+///
+/// ```swift
+/// let style = NSMutableParagraphStyle()
+/// style.alignment = .center
+/// style.lineSpacing = 4
+/// style.lineBreakMode = .byWordWrapping
+/// label.attributedText = NSAttributedString(string: "Two\nlines", attributes: [.paragraphStyle: style])
+/// ```
+///
+/// Copy it, or leave it unchanged, once a text uses it.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nsmutableparagraphstyle>
 open class NSMutableParagraphStyle: NSParagraphStyle {

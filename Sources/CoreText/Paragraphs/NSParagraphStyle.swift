@@ -1,6 +1,7 @@
-/// How a paragraph is set: alignment, spacing, indents, line heights, breaking, direction and tabs.
+/// How paragraphs are set: alignment, spacing, indents, line height, line breaking, direction and tabs.
 ///
-/// Lengths are in points. `UILabel` and string drawing read it from the `paragraphStyle` attribute.
+/// Lengths are in points. `UILabel` and string drawing read the style from the `paragraphStyle` attribute; make one
+/// with `NSMutableParagraphStyle`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nsparagraphstyle>
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding {

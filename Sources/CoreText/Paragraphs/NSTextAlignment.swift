@@ -1,4 +1,4 @@
-/// How lines stand between the paragraph's margins.
+/// The alignment of lines between the paragraph's margins.
 public enum NSTextAlignment: Int, Sendable {
   case left = 0
   case center = 1
@@ -8,7 +8,7 @@ public enum NSTextAlignment: Int, Sendable {
   case natural = 4
 }
 
-/// What happens to text that is wider than its line.
+/// How text that is wider than its line is wrapped or truncated.
 public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping = 0
   case byCharWrapping = 1

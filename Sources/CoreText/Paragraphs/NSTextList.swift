@@ -1,4 +1,4 @@
-/// How the items of a list are marked. Kept with a paragraph style; the markers are not drawn, as in iOS's labels.
+/// The markers of a list's items. They are kept with a paragraph style but not drawn, as in iOS's labels.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nstextlist>
 open class NSTextList: NSObject, NSCopying, NSSecureCoding {

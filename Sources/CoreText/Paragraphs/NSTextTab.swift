@@ -8,7 +8,7 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding {
     public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
   }
 
-  /// How text stands at the stop.
+  /// The alignment of the text at the stop.
   open private(set) var alignment: NSTextAlignment
   /// Distance from the paragraph's margin, in points.
   open private(set) var location: CGFloat

@@ -7,8 +7,9 @@ import Foundation
 /// override of a registered method needs no entry of its own.
 ///
 /// ```swift
-/// MessageDispatch.register("refresh:", on: ListViewController.self) { (object, sender: UIButton?) in
-///   object.refresh(sender)
+/// class List: NSObject { func refresh(_ sender: NSObject?) {} }
+/// MessageDispatch.register("refresh:", on: List.self) { (list: List, sender: NSObject?) in
+///   list.refresh(sender)
 /// }
 /// ```
 ///

@@ -89,7 +89,7 @@ extension NSObject {
     }
   }
 
-  /// Sends a message on the main thread, and waits for it when asked and elsewhere.
+  /// Sends a message on the main thread; from another thread it waits for the end if `waitUntilDone` is true.
   public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
     if Thread.isMainThread, wait {
       MessageDispatch.send(aSelector, to: self, [arg])

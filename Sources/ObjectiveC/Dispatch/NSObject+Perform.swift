@@ -84,6 +84,6 @@ extension NSObjectProtocol where Self: NSObject {
 }
 
 extension NSObjectProtocol {
-  /// The object that answers for a message the receiver has no method for. None, unless a class says so.
+  /// The object that receives messages for which this object has no method. Nil by default.
   public func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 }

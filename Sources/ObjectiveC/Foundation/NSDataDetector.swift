@@ -6,6 +6,7 @@ public typealias NSTextCheckingTypes = UInt64
 /// Finds links, phone numbers, dates and addresses in text.
 ///
 /// ```swift
+/// let text = "See https://example.com"
 /// let detector = try NSDataDetector(types: NSTextCheckingResult.CheckingType.link.rawValue)
 /// let links = detector.matches(in: text, range: NSRange(location: 0, length: text.utf16.count)).compactMap(\.url)
 /// ```

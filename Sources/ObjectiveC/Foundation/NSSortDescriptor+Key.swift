@@ -86,7 +86,7 @@ extension NSSortDescriptor: SortDescriptorMaking {}
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nssortdescriptor>
 extension SortDescriptorMaking where Self: NSSortDescriptor {
-  /// Compares by the value at a key path, by `compare(_:)`; nil stands for the object itself.
+  /// Compares objects by the value at a key path, with `compare(_:)`; nil compares the objects themselves.
   public init(key: String?, ascending: Bool) {
     self.init(key: key, ascending: ascending, selector: nil)
   }

@@ -3,7 +3,9 @@ import Foundation
 /// Properties by class and key: outlets, inspectable properties and those that UIKit lets Interface Builder set.
 ///
 /// ```swift
-/// KeyValueAccess.register("cornerRadius", on: CardView.self, \.cornerRadius)
+/// class Card: NSObject { var corners = 0 }
+/// KeyValueAccess.register("corners", on: Card.self, \.corners)
+/// Card().setValue(12, forKey: "corners")
 /// ```
 public enum KeyValueAccess {
   struct Accessor {
@@ -74,7 +76,7 @@ public enum KeyValueAccess {
     properties.ownNames(of: type).filter { properties.value(named: $0, for: type)?.set != nil }
   }
 
-  /// Whether the class can be asked for the key.
+  /// Whether the class has the key.
   public static func hasKey(_ key: String, on type: AnyClass) -> Bool {
     properties.value(named: key, for: type) != nil
   }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What the bridge makes of `@NSManaged` members: Core Data's, and those of layers that animate them.
+/// The accessors that the bridge gives to `@NSManaged` members: those of Core Data, and those of layers that
+/// animate them.
 public enum ManagedValue {
   /// A primitive value as the property's type; what was never set is zero, empty or the reference date where nil is
   /// none of the type's values.

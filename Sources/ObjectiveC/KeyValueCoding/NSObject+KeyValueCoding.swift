@@ -10,7 +10,7 @@ package protocol UndefinedKeyHandling: AnyObject {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/objectivec/nsobject/nskeyvaluecoding>
 extension NSObjectProtocol {
-  /// The property's value. A key that the class does not have goes to `value(forUndefinedKey:)`.
+  /// Returns the property's value. A key that the class does not have is passed to `value(forUndefinedKey:)`.
   public func value(forKey key: String) -> Any? {
     if let accessor = KeyValueAccess.properties.value(named: key, for: type(of: self as AnyObject)) {
       return accessor.get(self as AnyObject)
@@ -24,8 +24,8 @@ extension NSObjectProtocol {
     return reply.map { $0.value } ?? value(forUndefinedKey: key)
   }
 
-  /// Sets the property. A key that the class does not have goes to `setValue(_:forUndefinedKey:)`; a value that the
-  /// property can't have is said on the console and nothing is set.
+  /// Sets the property's value. A key that the class does not have is passed to `setValue(_:forUndefinedKey:)`; a
+  /// value of a wrong type is reported on the console and ignored.
   public func setValue(_ value: Any?, forKey key: String) {
     guard let accessor = KeyValueAccess.properties.value(named: key, for: type(of: self as AnyObject)),
       let set = accessor.set
@@ -63,14 +63,14 @@ extension NSObjectProtocol {
     (owner as? any NSObjectProtocol)?.setValue(value, forKey: last)
   }
 
-  /// Called for a key the class does not have: says so on the console in Foundation's words.
+  /// Called for a key that the class does not have: reports it on the console in Foundation's words.
   public func setValue(_ value: Any?, forUndefinedKey key: String) {
     Console.write(
       "[<\(type(of: self)) \(address(of: self as AnyObject))> setValue:forUndefinedKey:]: this class is not key value "
         + "coding-compliant for the key \(key).")
   }
 
-  /// Called for a key the class does not have: says so on the console and gives nil.
+  /// Called for a key that the class does not have: reports it on the console and returns nil.
   public func value(forUndefinedKey key: String) -> Any? {
     Console.write(
       "[<\(type(of: self)) \(address(of: self as AnyObject))> valueForUndefinedKey:]: this class is not key value "

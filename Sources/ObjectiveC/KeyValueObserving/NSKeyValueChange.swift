@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an observer wants to hear.
+/// The values that an observer receives, and when it is called.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nskeyvalueobservingoptions>
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
@@ -11,9 +11,9 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
   /// The change has the value before it.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// The observer hears of the value at once.
+  /// The observer is called at once with the current value.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// The observer hears before the change, too.
+  /// The observer is called before the change as well.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
@@ -35,7 +35,7 @@ public enum NSKeyValueSetMutationKind: UInt, Sendable {
   case set = 4
 }
 
-/// What a change's dictionary holds.
+/// A key of the dictionary of a change.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nskeyvaluechangekey>
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
@@ -49,7 +49,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
-/// A change as blocks hear of it.
+/// A change of an observed property, as closures receive it.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nskeyvalueobservedchange>
 public struct NSKeyValueObservedChange<Value> {

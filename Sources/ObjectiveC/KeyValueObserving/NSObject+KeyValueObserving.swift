@@ -25,12 +25,12 @@ extension NSObjectProtocol where Self: NSObject {
     observation.begin()
   }
 
-  /// Ends what the observer hears of the key path, the last registration first.
+  /// Removes the observer's last registration for the key path.
   public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
     remove(observer, keyPath, context: nil)
   }
 
-  /// Ends what the observer hears of the key path in that context.
+  /// Removes the observer's registration for the key path with that context.
   public func removeObserver(
     _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
   ) {
@@ -46,7 +46,8 @@ extension NSObjectProtocol where Self: NSObject {
     observation.end()
   }
 
-  /// Hears of a change. Only an observer that does not implement it, or passes on what is not its own, comes here.
+  /// Called with a change. This implementation is reached only by an observer that does not override it, or that
+  /// calls `super` for changes that are not its own.
   public func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
@@ -80,7 +81,7 @@ extension NSObjectProtocol where Self: NSObject {
     DependentKeys.ownPaths(affecting: key, of: self)
   }
 
-  /// Whether setting the property tells its observers. Always, unless a class says no.
+  /// Whether setting the property notifies its observers; true unless a class returns false.
   public static func automaticallyNotifiesObservers(forKey key: String) -> Bool { true }
 }
 

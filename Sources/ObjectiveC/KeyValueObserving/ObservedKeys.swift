@@ -95,7 +95,7 @@ package protocol ObservationAware: AnyObject {
   func observationDidBegin()
 }
 
-/// What the setters of observable properties call.
+/// The calls that the setters of observable properties make.
 public enum KeyValueObserving {
   public static func willChange(_ object: AnyObject, _ key: String) { table(object, key)?.willChange(key) }
 

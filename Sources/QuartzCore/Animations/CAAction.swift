@@ -1,12 +1,14 @@
 import Foundation
 
-/// Something that happens when a property of a layer changes.
+/// An action that runs when a property of a layer changes.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/caaction>
 public protocol CAAction {
+  /// Runs the action.
   /// - Parameters:
   ///   - event: the key of the property, or an event such as `kCAOnOrderIn`.
-  ///   - anObject: the layer it happened to.
+  ///   - anObject: the layer whose property changed.
+  ///   - dict: further arguments of the event; nil for properties.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 

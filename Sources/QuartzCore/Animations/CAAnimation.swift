@@ -2,7 +2,17 @@ import CoreGraphics
 import Foundation
 import ObjectiveC
 
-/// Told when an animation starts and stops.
+/// The object that is told when an animation starts and stops.
+///
+/// ```swift
+/// final class Ending: NSObject, CAAnimationDelegate {
+///   func animationDidStop(_ animation: CAAnimation, finished: Bool) {
+///     print(finished ? "arrived" : "removed")
+///   }
+/// }
+/// ```
+///
+/// The animation retains its delegate.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/caanimationdelegate>
 public protocol CAAnimationDelegate: NSObjectProtocol {
@@ -17,16 +27,20 @@ extension CAAnimationDelegate {
 
 /// A change over time that a layer keeps under a key.
 ///
-/// A layer runs a copy of what is added to it; that copy can't be changed any more.
+/// Create one of the subclasses, and add it to a layer. To animate views,
+/// `UIView.animate(withDuration:animations:)` and `UIViewPropertyAnimator` are simpler.
 ///
 /// ```swift
 /// let fade = CABasicAnimation(keyPath: "opacity")
 /// fade.fromValue = 0
+/// fade.toValue = 1
 /// fade.duration = 0.5
 /// layer.add(fade, forKey: "fade")
 /// ```
 ///
-/// Without a duration it lasts as long as the transaction says, 0.25 seconds by default.
+/// A layer runs a copy of what is added to it, and that copy can't be changed any more. An animation does not
+/// change the model: set the layer's property as well, or the layer shows its old value at the end. Without a
+/// duration, it takes that of the transaction, 0.25 seconds by default.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/caanimation>
 open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAction {
@@ -77,8 +91,8 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   /// Writes all but the delegate.
   open func encode(with coder: NSCoder) { encodeValues(with: coder) }
 
-  /// What a property has in a new animation of the class, and what `value(forKey:)` gives for a key of the app's own that
-  /// was not set.
+  /// The default value of a property; for a key of the app's own, the value that `value(forKey:)` returns until one
+  /// is set.
   open class func defaultValue(forKey key: String) -> Any? {
     registerKeys
     guard KeyValueAccess.hasKey(key, on: self) else { return nil }

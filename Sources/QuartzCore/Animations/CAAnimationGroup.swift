@@ -1,8 +1,19 @@
 import Foundation
 
-/// Several animations on one clock.
+/// Runs several animations together, on one clock.
 ///
-/// A member without a duration lasts as long as the group; what goes on longer is cut off at the group's end.
+/// ```swift
+/// let grow = CABasicAnimation(keyPath: "transform.scale")
+/// grow.toValue = 1.5
+/// let fade = CABasicAnimation(keyPath: "opacity")
+/// fade.toValue = 0
+/// let burst = CAAnimationGroup()
+/// burst.animations = [grow, fade]
+/// burst.duration = 0.6
+/// layer.add(burst, forKey: "burst")
+/// ```
+///
+/// A member without a duration takes that of the group; one that lasts longer is cut off at the end of the group.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/caanimationgroup>
 open class CAAnimationGroup: CAAnimation {

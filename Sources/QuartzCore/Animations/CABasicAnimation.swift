@@ -1,10 +1,21 @@
 import CoreGraphics
 import Foundation
 
-/// From one value to another.
+/// Animates a property of a layer from one value to another.
 ///
-/// Which of the three are given decides (Apple's page): `from` to `to`; `from` and on by `by`; by `by` up to `to`; from
-/// `from` to what the layer has; from what it has to `to`, or on by `by`; with none, from what was shown before.
+/// ```swift
+/// let slide = CABasicAnimation(keyPath: "position.x")
+/// slide.fromValue = 40
+/// slide.toValue = 240
+/// slide.duration = 0.4
+/// slide.timingFunction = CAMediaTimingFunction(name: .easeOut)
+/// layer.add(slide, forKey: nil)
+/// layer.position.x = 240
+/// ```
+///
+/// Which of the three values are given decides: from `fromValue` to `toValue`; from `fromValue` on by `byValue`; by
+/// `byValue` up to `toValue`; from `fromValue` to the layer's value; from the layer's value to `toValue`, or on by
+/// `byValue`; and without any, from the value that was shown before to the layer's value.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cabasicanimation>
 open class CABasicAnimation: CAPropertyAnimation {

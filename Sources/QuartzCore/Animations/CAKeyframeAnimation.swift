@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// How values between key frames are found.
+/// How the values between key frames are interpolated.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/caanimationcalculationmode>
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, @unchecked Sendable {
@@ -14,7 +14,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, @unchecked
   public static let cubicPaced = Self(rawValue: "cubicPaced")
 }
 
-/// How a layer turns along a path.
+/// How a layer is rotated along a path.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/caanimationrotationmode>
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, @unchecked Sendable {
@@ -24,15 +24,23 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, @unchecked Se
   public static let rotateAutoReverse = Self(rawValue: "autoReverse")
 }
 
-/// Through a list of values, or along a path.
+/// Animates a property of a layer through a list of values, or a position along a path.
 ///
-/// Without `keyTimes`, or with as many as do not fit (as many as values, one more for `discrete`), each step takes the
-/// same time; `paced` and `cubicPaced` keep the speed even and ignore them and the steps' timing functions. A path has
-/// a step for each line or curve.
+/// ```swift
+/// let shake = CAKeyframeAnimation(keyPath: "transform.translation.x")
+/// shake.values = [0, -12, 12, -6, 6, 0]
+/// shake.keyTimes = [0, 0.2, 0.4, 0.6, 0.8, 1]
+/// shake.duration = 0.5
+/// layer.add(shake, forKey: "shake")
+/// ```
+///
+/// Without `keyTimes`, or with a number of them that does not fit (one for each value; one more for `discrete`),
+/// all steps take the same time. With `paced` and `cubicPaced` the speed is constant, and key times and the timing
+/// functions of the steps are ignored. A path has a step for each line or curve.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cakeyframeanimation>
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// One for each key frame; `path` goes before them.
+  /// The values, one for each key frame; ignored if `path` is set.
   open var values: [Any]? { didSet { if isReadOnly { values = refused(oldValue) } } }
   open var path: CGPath? { didSet { if isReadOnly { path = refused(oldValue) } } }
   /// 0 to 1, one for each value.

@@ -1,7 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// An animation of one property, named by its key path.
+/// The base class of animations of one property, which is named by its key path.
+///
+/// Key paths may lead into values: `position.x`, `transform.rotation.z`, `bounds.size.width`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/capropertyanimation>
 open class CAPropertyAnimation: CAAnimation {

@@ -1,9 +1,19 @@
 import CoreGraphics
 import Foundation
 
-/// A basic animation that moves as a weight on a spring.
+/// Animates a property as a mass on a spring.
 ///
-/// The movement is cut off at `duration`: set it to `settlingDuration` to see all of it. Defaults from
+/// ```swift
+/// let drop = CASpringAnimation(keyPath: "position.y")
+/// drop.fromValue = 0
+/// drop.toValue = 300
+/// drop.stiffness = 200
+/// drop.damping = 12
+/// drop.duration = drop.settlingDuration
+/// layer.add(drop, forKey: "drop")
+/// ```
+///
+/// The movement is cut off at `duration`; set that to `settlingDuration` to see all of it. Defaults from
 /// `facts/animation.md#springs`: mass 1, stiffness 100, damping 10, initial velocity 0.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/caspringanimation>

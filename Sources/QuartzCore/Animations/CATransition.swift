@@ -21,11 +21,20 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, @unchecked Sendab
   public static let fromBottom = Self(rawValue: "fromBottom")
 }
 
-/// From what a layer and all below it showed at the last commit to what they show now.
+/// Animates from the picture of a layer and its sublayers at the last commit to their picture now.
 ///
-/// A fade mixes both pictures. The others move: `moveIn` slides the new picture over the old one, `push` moves both,
-/// `reveal` slides the old one away; what moves fades in or out on its way, as on iOS. Without a subtype it comes from
-/// the left. On iOS `.fromTop` comes from the lower edge and `.fromBottom` from the upper one.
+/// ```swift
+/// let push = CATransition()
+/// push.type = .push
+/// push.subtype = .fromRight
+/// push.duration = 0.3
+/// label.layer.add(push, forKey: nil)
+/// label.text = "Next"
+/// ```
+///
+/// A fade mixes both pictures. `moveIn` slides the new picture over the old one, `push` slides both, and `reveal`
+/// slides the old one away; a picture that slides fades in or out on its way, as on iOS. Without a subtype the
+/// movement comes from the left. On iOS `.fromTop` comes from the lower edge and `.fromBottom` from the upper one.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/catransition>
 open class CATransition: CAAnimation {

@@ -21,7 +21,7 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, @unchecked Sendab
   ]
 }
 
-/// Makes a transform of an animated number.
+/// Computes a transform from an animated number.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cavaluefunction>
 open class CAValueFunction: NSObject, NSSecureCoding {

@@ -2,10 +2,22 @@ import CoreGraphics
 import Foundation
 import ObjectiveC
 
-/// One kind of particle: how it is born, moves, looks and dies.
+/// One kind of particle: how often it is emitted, how it moves and looks, and how long it lives.
 ///
-/// Numbers with a range vary evenly by as much on both sides of the mean, each particle for itself; `emissionRange` is the
-/// whole angle of a cone. Speeds are a second, angles radians.
+/// ```swift
+/// let flake = CAEmitterCell()
+/// flake.contents = day.cgImage
+/// flake.birthRate = 10
+/// flake.lifetime = 8
+/// flake.velocity = 40
+/// flake.velocityRange = 20
+/// flake.yAcceleration = 10
+/// flake.scaleRange = 0.3
+/// flake.alphaSpeed = -0.1
+/// ```
+///
+/// A property with a range varies evenly by as much as the range on both sides of its mean, for each particle by
+/// itself. `emissionRange` is the whole angle of a cone. Velocities are points per second, angles radians.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/caemittercell>
 open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
@@ -51,7 +63,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
   open var minificationFilter = CALayerContentsFilter.linear.rawValue
   open var magnificationFilter = CALayerContentsFilter.linear.rawValue
   open var minificationFilterBias: Float = 0
-  /// Particles that each particle gives birth to where it is.
+  /// The cells that each particle emits from its own position.
   open var emitterCells: [CAEmitterCell]? { didSet { cellDidChange() } }
   open var style: [AnyHashable: Any]?
 

@@ -1,11 +1,28 @@
 import CoreGraphics
 import Foundation
 
-/// Shows particles that its cells emit.
+/// Shows particles: sparks, snow, confetti.
 ///
-/// What is seen depends on the time, the values and `seed` alone: the same moments show the same particles on every
-/// machine. As on iOS the layer looks as if it had emitted since the beginning of its time; set `beginTime` to
-/// `CACurrentMediaTime()` to begin with nothing. A change of a birth rate leaves the particles that are there.
+/// Describe each kind of particle by a `CAEmitterCell`, and the place where they are emitted by the layer.
+///
+/// ```swift
+/// let spark = CAEmitterCell()
+/// spark.contents = day.cgImage
+/// spark.birthRate = 20
+/// spark.lifetime = 2
+/// spark.velocity = 80
+/// spark.emissionRange = .pi * 2
+///
+/// let fireworks = CAEmitterLayer()
+/// fireworks.emitterPosition = view.center
+/// fireworks.emitterCells = [spark]
+/// fireworks.beginTime = CACurrentMediaTime()
+/// view.layer.addSublayer(fireworks)
+/// ```
+///
+/// What is seen depends on the time, the values and `seed` only: equal moments show equal particles on every
+/// machine. As on iOS, the layer looks as if it had emitted since the beginning of its time, unless `beginTime` is
+/// set to `CACurrentMediaTime()`. A change of a birth rate leaves the particles that exist.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/caemitterlayer>
 open class CAEmitterLayer: CALayer {

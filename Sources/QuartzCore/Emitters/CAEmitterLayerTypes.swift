@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Where particles are born.
+/// The shape from which particles are emitted.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/caemitterlayeremittershape>
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, @unchecked Sendable {
@@ -14,7 +14,7 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, @unchecked
   public static let sphere = Self(rawValue: "sphere")
 }
 
-/// Which part of the shape they are born on.
+/// The region of the shape from which particles are emitted.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/caemitterlayeremittermode>
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, @unchecked Sendable {

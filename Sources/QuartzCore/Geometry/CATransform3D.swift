@@ -1,9 +1,16 @@
 import CoreGraphics
 
-/// A 4 by 4 matrix that moves, turns, scales and projects layers in space.
+/// A 4 by 4 matrix that moves, rotates, scales and projects layers in space.
 ///
-/// Points are row vectors multiplied from the left, `[x y z 1] × m`; so a translation is in the fourth row, and a
-/// perspective is made with `m34 = -1 / distance`.
+/// ```swift
+/// var tilt = CATransform3DIdentity
+/// tilt.m34 = -1 / 500                                // perspective, seen from 500 points away
+/// tilt = CATransform3DRotate(tilt, .pi / 6, 0, 1, 0)
+/// card.layer.transform = tilt
+/// ```
+///
+/// Points are row vectors, `[x y z 1] × m`: the translation is in the fourth row, and `m34 = -1 / distance` makes a
+/// perspective.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/catransform3d>
 public struct CATransform3D: Sendable {

@@ -2,16 +2,17 @@ import CoreGraphics
 import Foundation
 import ObjectiveC
 
-/// Calls its target once a frame, in step with the screen.
+/// Calls its target once in each frame, in step with the refreshes of the screen.
 ///
 /// ```swift
 /// let link = CADisplayLink(target: self, selector: #selector(tick))
+/// link.preferredFrameRateRange = CAFrameRateRange(minimum: 30, maximum: 60, preferred: 60)
 /// link.add(to: .main, forMode: .common)
 /// ```
 ///
-/// The link keeps its target until it is invalidated. It first calls at the next refresh after it was added to a run
-/// loop. The screen refreshes 60 times a second of `CACurrentMediaTime()`; a slower rate is rounded to a whole number of
-/// refreshes. While a link runs, the application is not idle.
+/// The link retains its target until it is invalidated. Its first call comes at the next refresh after it was added
+/// to a run loop. The screen refreshes 60 times a second of `CACurrentMediaTime()`; a slower rate is rounded to a
+/// whole number of refreshes. While a link runs, the application is not idle.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cadisplaylink>
 open class CADisplayLink: NSObject {
@@ -65,7 +66,7 @@ open class CADisplayLink: NSObject {
     didSet { if isPaused != oldValue { isPaused ? (nextTick = nil) : schedule() } }
   }
 
-  /// Refreshes to a call, the way before iOS 10.
+  /// The number of refreshes for each call; `preferredFrameRateRange` replaces it since iOS 10.
   open var frameInterval = 1 {
     didSet { frameInterval = min(max(1, frameInterval), 3600) }
   }

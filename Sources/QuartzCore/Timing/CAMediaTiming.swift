@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What an animation or layer shows before it begins and after it ends.
+/// What an animation or layer shows before its begin and after its end.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/camediatimingfillmode>
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, @unchecked Sendable {
@@ -12,10 +12,15 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, @unchecked Send
   public static let removed = Self(rawValue: "removed")
 }
 
-/// A place in a tree of time spaces: layers and animations have their own clock inside their parent's.
+/// The timing of layers and animations: each has a time space of its own within that of its parent.
+///
+/// ```swift
+/// layer.timeOffset = layer.convertTime(CACurrentMediaTime(), from: nil)
+/// layer.speed = 0   // pauses the animations of the layer and its sublayers
+/// ```
 ///
 /// A time `t` of the parent is `(t - beginTime) * speed + timeOffset` in the object's own time. Defaults, from
-/// `facts/defaults.md#CAMediaTiming`: everything 0 except a speed of 1 and the fill mode `removed`.
+/// `facts/defaults.md#CAMediaTiming`: a speed of 1, the fill mode `removed`, and 0 for everything else.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/camediatiming>
 public protocol CAMediaTiming: AnyObject {

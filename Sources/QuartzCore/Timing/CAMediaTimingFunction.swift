@@ -14,9 +14,14 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, @unchecked 
   public static let `default` = Self(rawValue: "default")
 }
 
-/// A cubic curve from (0, 0) to (1, 1) that says how far an animation is at each part of its time.
+/// A cubic curve from (0, 0) to (1, 1) that maps the elapsed fraction of time to the progress of an animation.
 ///
-/// The named curves' control points are those of `facts/animation.md#curves`.
+/// ```swift
+/// let standard = CAMediaTimingFunction(name: .easeInEaseOut)
+/// let custom = CAMediaTimingFunction(controlPoints: 0.2, 0, 0, 1)
+/// ```
+///
+/// The control points of the named curves are those of `facts/animation.md#curves`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/camediatimingfunction>
 open class CAMediaTimingFunction: NSObject, NSSecureCoding {

@@ -1,18 +1,19 @@
 import CoreGraphics
 import Foundation
 
-/// A group of changes to layers that are shown together.
+/// Groups changes of layers, which are shown together.
 ///
 /// ```swift
 /// CATransaction.begin()
 /// CATransaction.setDisableActions(true)
-/// layer.position = target
+/// layer.position = CGPoint(x: 100, y: 100)
+/// CATransaction.setCompletionBlock { print("done") }
 /// CATransaction.commit()
 /// ```
 ///
-/// Transactions nest; what is set in one holds for those inside of it. Changes outside of any transaction belong to the
-/// implicit one, which the application commits at the end of each turn of its run loop. The outermost commit lays out,
-/// displays and hands over what changed, unless an implicit transaction is open that will do so anyway.
+/// Transactions nest; the settings of one apply to those within it. Changes outside of any transaction belong to
+/// the implicit one, which the application commits at the end of each turn of its run loop. The outermost commit
+/// lays out, displays and submits what changed, unless an implicit transaction is open that will do so.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/catransaction>
 open class CATransaction: NSObject {
@@ -24,7 +25,7 @@ open class CATransaction: NSObject {
   /// Without a matching `begin()` nothing happens.
   open class func commit() { current.commit() }
 
-  /// Commits the implicit transaction; inside of an explicit one it only does what is pending.
+  /// Commits the implicit transaction. Within an explicit transaction it only performs what is pending.
   open class func flush() { current.flush() }
 
   /// Whether the implicit transaction has something to do at its end: the application is not idle then.
@@ -46,7 +47,8 @@ open class CATransaction: NSObject {
     setValue(NSNumber(value: dur), forKey: kCATransactionAnimationDuration)
   }
 
-  /// The curve of all animations added in the transaction, in place of their own; nil leaves them theirs.
+  /// The timing function of all animations that are added in the transaction, in place of their own; nil leaves
+  /// each its own.
   open class func animationTimingFunction() -> CAMediaTimingFunction? {
     value(forKey: kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction
   }
@@ -62,8 +64,8 @@ open class CATransaction: NSObject {
     setValue(NSNumber(value: flag), forKey: kCATransactionDisableActions)
   }
 
-  /// Called once the transaction is committed and the animations that were added in it have ended: at the commit when
-  /// there are none.
+  /// The block that is called when the transaction is committed and the animations that were added in it have
+  /// ended; without animations, at the commit.
   open class func completionBlock() -> (() -> Void)? { current.completionBlock }
 
   /// A block that was set before is on its own then.

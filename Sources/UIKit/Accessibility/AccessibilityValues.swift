@@ -1,18 +1,18 @@
 import QuartzCore
 
-/// What kind of group a container's elements are.
+/// The kind of group that a container's elements form.
 public enum UIAccessibilityContainerType: Int, Sendable { case none, dataTable, list, landmark, semanticGroup }
 
-/// Whether an assistive program goes to a container's elements one by one.
+/// Whether an assistive program moves through a container's elements one by one.
 public enum UIAccessibilityNavigationStyle: Int, Sendable { case automatic, separate, combined }
 
-/// Where an assistive program scrolls to.
+/// The direction in which an assistive program scrolls.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
   case right = 1
   case left, up, down, next, previous
 }
 
-/// What a text is about, which tells how to read it aloud.
+/// The subject of a text, which decides how it is read aloud.
 public struct UIAccessibilityTextualContext: Hashable, RawRepresentable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

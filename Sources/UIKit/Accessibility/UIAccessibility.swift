@@ -1,9 +1,14 @@
 import QuartzCore
 
-/// The settings of assistive programs, and the way to tell these about changes.
+/// The settings of assistive programs, and notifications for them.
 ///
-/// No assistive program runs in a simulator, so settings are off, and what is posted is heard by nobody, as on a device without
-/// VoiceOver.
+/// ```swift
+/// if !UIAccessibility.isReduceMotionEnabled { UIView.animate(withDuration: 0.3) { self.box.alpha = 0 } }
+/// UIAccessibility.post(notification: .announcement, argument: "3 new messages")
+/// ```
+///
+/// No assistive program runs in the simulator: all settings are off and posted notifications have no listener, as
+/// on a device without VoiceOver.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiaccessibility>
 @preconcurrency @MainActor public enum UIAccessibility {

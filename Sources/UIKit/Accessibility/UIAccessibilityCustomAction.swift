@@ -1,6 +1,14 @@
 import QuartzCore
 
-/// Something that an element can do besides what a tap does.
+/// An action that an element offers besides its activation.
+///
+/// ```swift
+/// label.accessibilityCustomActions = [
+///   UIAccessibilityCustomAction(name: "Archive") { _ in true }
+/// ]
+/// ```
+///
+/// The handler returns whether the action succeeded.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiaccessibilitycustomaction>
 @preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A way through a screen's elements of one kind.
+/// A rotor: it moves through the elements of one kind on a screen.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiaccessibilitycustomrotor>
 @preconcurrency @MainActor open class UIAccessibilityCustomRotor: NSObject {
@@ -46,7 +46,7 @@ import QuartzCore
   }
 }
 
-/// What a rotor found.
+/// The element, or the range of text, that a rotor found.
 @preconcurrency @MainActor open class UIAccessibilityCustomRotorItemResult: NSObject {
   open weak var targetElement: (any NSObjectProtocol)?
   open var targetRange: UITextRange?
@@ -59,7 +59,7 @@ import QuartzCore
   }
 }
 
-/// What a rotor is to look for, and from where.
+/// What a rotor searches for, and the element from which it starts.
 @preconcurrency @MainActor open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
   open var currentItem = UIAccessibilityCustomRotorItemResult()
   open var searchDirection = UIAccessibilityCustomRotor.Direction.next

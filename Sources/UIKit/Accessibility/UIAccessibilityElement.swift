@@ -1,9 +1,20 @@
 import QuartzCore
 
-/// Something that is no view but is to be found like one: a part of what a view draws.
+/// An element for assistive programs that is not a view: a part of what a view draws.
 ///
-/// A container lists its elements in `accessibilityElements`; scripts find them by label and identifier, and tap at their
-/// activation point.
+/// ```swift
+/// class Chart: UIView {
+///   func describeBars() {
+///     let bar = UIAccessibilityElement(accessibilityContainer: self)
+///     bar.accessibilityLabel = "Monday, 12 visitors"
+///     bar.accessibilityFrameInContainerSpace = CGRect(x: 0, y: 20, width: 30, height: 80)
+///     accessibilityElements = [bar]
+///   }
+/// }
+/// ```
+///
+/// A container lists its elements in `accessibilityElements`. Scripts find them by label or identifier, and tap at
+/// their activation point.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiaccessibilityelement>
 @preconcurrency @MainActor open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {

@@ -2,6 +2,12 @@ import QuartzCore
 
 /// How an element behaves, for assistive programs and scripts.
 ///
+/// ```swift
+/// label.accessibilityTraits = [.header, .staticText]
+/// card.isAccessibilityElement = true
+/// card.accessibilityTraits = .button
+/// ```
+///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiaccessibilitytraits>
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64

@@ -1,6 +1,14 @@
 import QuartzCore
 
-/// A cubic curve of time; the one of animations by default when made without anything.
+/// A cubic Bézier curve of time for a property animator.
+///
+/// ```swift
+/// let curve = UICubicTimingParameters(
+///   controlPoint1: CGPoint(x: 0.2, y: 0), controlPoint2: CGPoint(x: 0, y: 1))
+/// let animator = UIViewPropertyAnimator(duration: 0.4, timingParameters: curve)
+/// ```
+///
+/// Made without arguments it is the default curve of animations.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicubictimingparameters>
 @preconcurrency @MainActor open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {

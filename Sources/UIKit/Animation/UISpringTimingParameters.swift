@@ -1,10 +1,16 @@
 import QuartzCore
 
-/// A spring as the timing of an animator.
+/// A spring as the timing of a property animator.
 ///
-/// With a damping ratio it is fitted to the animator's duration, as `UIView.animate` with a spring does it; with mass,
-/// stiffness and damping it lasts until it is at rest, whatever the duration. Without anything it is the system's:
-/// mass 3, stiffness 1,000, damping 500 (`facts/animation.md#springs/UISpringTimingParameters`).
+/// ```swift
+/// let spring = UISpringTimingParameters(dampingRatio: 0.7, initialVelocity: CGVector(dx: 0, dy: 2))
+/// let animator = UIViewPropertyAnimator(duration: 0.5, timingParameters: spring)
+/// ```
+///
+/// With a damping ratio, the spring is fitted to the animator's duration, as `UIView.animate` does it for springs;
+/// with mass, stiffness and damping it runs until it has settled, whatever the duration. Made without arguments it
+/// is the system's spring: mass 3, stiffness 1,000, damping 500
+/// (`facts/animation.md#springs/UISpringTimingParameters`).
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uispringtimingparameters>
 @preconcurrency @MainActor open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {

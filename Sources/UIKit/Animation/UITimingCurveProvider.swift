@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What kind of timing a provider has.
+/// The kind of timing that a provider has.
 public enum UITimingCurveType: Int, @unchecked Sendable {
   case builtin = 0
   case cubic = 1
@@ -8,7 +8,7 @@ public enum UITimingCurveType: Int, @unchecked Sendable {
   case composed = 3
 }
 
-/// How an animator's time passes: along a cubic curve, or on a spring.
+/// An object with the timing of a property animator: a cubic curve, a spring, or both.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitimingcurveprovider>
 @preconcurrency @MainActor public protocol UITimingCurveProvider: NSCoding, NSCopying {

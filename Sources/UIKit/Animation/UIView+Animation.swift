@@ -33,7 +33,8 @@ extension UIView {
     AnimationBlock(duration, delay, options, timing: .spring(spring)).run(animations, completion: completion)
   }
 
-  /// A spring by its period and how much it bounces (iOS 17): 0 not at all, 1 for ever, below 0 it is flatter.
+  /// Animates changes on a spring, given by its perceptual duration and its bounce (iOS 17): a bounce of 0 does not
+  /// overshoot, 1 oscillates without end, and values below 0 flatten the curve.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialSpringVelocity: CGFloat = 0.0,
     delay: TimeInterval = 0.0, options: AnimationOptions = [], animations: () -> Void,
@@ -86,8 +87,8 @@ extension UIView {
 
   // MARK: Keyframes
 
-  /// Animates the keyframes that the block adds; changes outside of them take the whole duration. The curve, easing in
-  /// and out unless the options have another, goes over the whole.
+  /// Animates the keyframes that the block adds. Changes outside of keyframes take the whole duration. The curve,
+  /// ease-in-ease-out unless the options set another, applies to the animation as a whole.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil

@@ -1,8 +1,8 @@
 import QuartzCore
 
 extension UIView {
-  /// Turns what the view shows into what it shows after the block, which takes effect at once; with
-  /// `.allowAnimatedContent` changes of subviews are animated as well.
+  /// Animates from the view's picture before the block to its picture after it. The changes of the block take
+  /// effect at once; with `.allowAnimatedContent`, those of subviews are animated as well.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil

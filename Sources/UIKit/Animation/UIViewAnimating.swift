@@ -1,4 +1,4 @@
-/// Where an animator is in its life.
+/// The state of an animator.
 public enum UIViewAnimatingState: Int, @unchecked Sendable {
   /// Nothing was started, or all is over.
   case inactive = 0
@@ -8,7 +8,7 @@ public enum UIViewAnimatingState: Int, @unchecked Sendable {
   case stopped = 2
 }
 
-/// Where an animation ended.
+/// The position at which an animation ended.
 public enum UIViewAnimatingPosition: Int, @unchecked Sendable {
   case end = 0
   case start = 1

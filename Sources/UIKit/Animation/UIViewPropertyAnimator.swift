@@ -1,16 +1,17 @@
 import QuartzCore
 
-/// Animates changes of views, and can be paused, scrubbed, turned round and stopped meanwhile.
+/// Animates changes of views, and lets them be paused, scrubbed, reversed and stopped on the way.
 ///
 /// ```swift
-/// let animator = UIViewPropertyAnimator(duration: 1, curve: .easeOut) { box.alpha = 0 }
+/// let animator = UIViewPropertyAnimator(duration: 1, curve: .easeOut) { self.box.alpha = 0 }
 /// animator.startAnimation()
 /// animator.pauseAnimation()
 /// animator.fractionComplete = 0.3
 /// animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
 /// ```
-/// It keeps itself alive while it runs. `fractionComplete` counts in the direction of the animation: reversed, it is 0 at
-/// the end and 1 at the start.
+///
+/// An animator keeps itself alive while it runs. `fractionComplete` counts in the direction of the animation:
+/// reversed, it is 0 at the end and 1 at the start.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiviewpropertyanimator>
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
@@ -220,8 +221,8 @@ import QuartzCore
     go(with: parameters, factor: durationFactor)
   }
 
-  /// Leaves what is shown now as the values. Without finishing it is over, and no completion is called; else
-  /// `finishAnimation(at:)` must follow.
+  /// Stops the animation and sets the values that are shown now. With `true` the animator becomes inactive and no
+  /// completion is called; with `false` it is stopped, and `finishAnimation(at:)` must follow.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard phase == .active else {
       if phase == .inactive { waitingAnimations = [] }

@@ -1,20 +1,22 @@
 import QuartzCore
 
-/// What the classes in `appearance(whenContainedInInstancesOf:)` have in common: views and controllers.
+/// The common protocol of the classes in `appearance(whenContainedInInstancesOf:)`: views and view controllers.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiappearancecontainer>
 @preconcurrency @MainActor public protocol UIAppearanceContainer: NSObjectProtocol {}
 
-/// Gives a class's objects another look at once.
+/// Changes the look of all objects of a class at once.
 ///
 /// ```swift
 /// UISwitch.appearance().onTintColor = .systemOrange
 /// UILabel.appearance(whenContainedInInstancesOf: [UINavigationBar.self]).textColor = .white
 /// ```
-/// What is set on the returned object goes to every view of the class and its subclasses when it enters a window, unless
-/// the app set the property on the view itself. Here the object is one of the class; a property counts as set when its
-/// value is not that of a new object. Properties that the app's own classes add are passed on when Objective-C sees them
-/// (`@objc dynamic`) and their values are plain: numbers, text, structures, colours, fonts and images.
+///
+/// What is set on the returned object is applied to every view of the class and its subclasses when it enters a
+/// window, unless the app set the property on the view itself. The returned object is one of the class; a property
+/// counts as set when its value differs from that of a new object. Properties that an app's own classes add are
+/// applied when they are visible to Objective-C (`@objc dynamic`) and their values are plain: numbers, text,
+/// structures, colours, fonts and images.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiappearance>
 @preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIColor {
-  /// The colour of that name in the main bundle's asset catalog; nil if there is none.
+  /// The colour with that name in the main bundle's asset catalog; nil if the catalog has no such colour.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
   /// The colour of that name in the bundle's asset catalog. It is dynamic unless `traitCollection` fixes it.

@@ -43,9 +43,9 @@ extension UIColor {
   public class var systemGroupedBackground: UIColor { SystemColor.systemGroupedBackground.color }
   public class var secondarySystemGroupedBackground: UIColor { SystemColor.secondarySystemGroupedBackground.color }
   public class var tertiarySystemGroupedBackground: UIColor { SystemColor.tertiarySystemGroupedBackground.color }
-  /// For thin lines; lets what is under them through.
+  /// For thin lines; translucent, so that the content below shows through.
   public class var separator: UIColor { SystemColor.separator.color }
-  /// For lines that cover what is under them.
+  /// For thin lines; opaque.
   public class var opaqueSeparator: UIColor { SystemColor.opaqueSeparator.color }
   /// For text that leads elsewhere.
   public class var link: UIColor { SystemColor.link.color }

@@ -1,14 +1,21 @@
 import CoreGraphics
 
-/// A colour, an opacity, and maybe an appearance it depends on.
+/// A colour with an opacity, which may depend on the traits of the view that shows it.
+///
+/// Use the system's colours where there is one for the purpose, since they follow light and dark appearance by
+/// themselves; make a dynamic colour with a closure, or a fixed one of components.
 ///
 /// ```swift
 /// let paper = UIColor { $0.userInterfaceStyle == .dark ? .black : UIColor(white: 0.98, alpha: 1) }
 /// view.backgroundColor = paper               // follows the view's appearance
 /// layer.borderColor = paper.cgColor          // resolved once, against UITraitCollection.current
+/// label.textColor = UIColor(red: 0.1, green: 0.4, blue: 0.9, alpha: 1)
 /// ```
-/// Components are extended sRGB (values outside 0...1 are kept) or extended grey; two colours are equal when their
-/// colour spaces and components are. A dynamic colour equals itself and copies of itself only.
+///
+/// Components are extended sRGB (values outside of 0...1 are kept) or extended grey. Two colours are equal when
+/// their colour spaces and components are equal; a dynamic colour equals only itself and its copies.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicolor>
 open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// Set by initialisers only.
   private(set) var value: ColorValue

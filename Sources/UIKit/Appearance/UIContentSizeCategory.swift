@@ -2,7 +2,14 @@ import Foundation
 
 /// The text size that the user chose in Settings.
 ///
-/// Raw values are those of the Objective-C constants (`facts/text.md#categories`), so a host can pass them on.
+/// ```swift
+/// let isLarge = traitCollection.preferredContentSizeCategory >= .accessibilityMedium
+/// let stacksVertically = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+/// ```
+///
+/// Raw values are those of the Objective-C constants (`facts/text.md#categories`).
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicontentsizecategory>
 public struct UIContentSizeCategory: RawRepresentable, Hashable, @unchecked Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

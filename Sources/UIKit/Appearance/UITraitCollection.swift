@@ -1,9 +1,20 @@
 import CoreGraphics
 
-/// What the interface is shown on and how: idiom, size classes, appearance, text size and more.
+/// The traits of an environment: idiom, size classes, appearance, text size, layout direction and more.
 ///
-/// A collection is immutable and may leave traits open. Views and view controllers have one each; `current` is the
-/// one of the view that is being laid out or drawn, and what dynamic colours resolve against.
+/// Read the traits of a view or controller, and override some of them by `traitOverrides`.
+///
+/// ```swift
+/// let isDark = view.traitCollection.userInterfaceStyle == .dark
+/// let isWide = traitCollection.horizontalSizeClass == .regular
+/// let dark = UITraitCollection(userInterfaceStyle: .dark)
+/// let color = UIColor.label.resolvedColor(with: dark)
+/// ```
+///
+/// A collection is immutable and may leave traits unspecified. `current` holds the traits of the view that is laid
+/// out or drawn at the moment; dynamic colours are resolved against it.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitraitcollection>
 open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// Set by initialisers only.
   package private(set) var values: TraitValues

@@ -1,11 +1,13 @@
 import CoreGraphics
 
-/// A trait of the app's own, or one of UIKit's as a type (iOS 17).
+/// A trait of the app's own, or one of UIKit's as a type.
 ///
 /// ```swift
 /// struct SpaciousTrait: UITraitDefinition { static let defaultValue = false }
-/// let spacious = traits.modifyingTraits { $0[SpaciousTrait.self] = true }
+/// let spacious = traitCollection.modifyingTraits { $0[SpaciousTrait.self] = true }
 /// ```
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitraitdefinition>
 public protocol UITraitDefinition<Value> {
   associatedtype Value
   static var defaultValue: Value { get }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What has traits: screens, windows, view controllers, views.
+/// An object with traits: a screen, window, view controller or view.
 @preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }
 

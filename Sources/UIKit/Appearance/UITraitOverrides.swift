@@ -1,11 +1,12 @@
-/// The traits that a view, controller, scene or presentation puts over those it inherits (iOS 17).
+/// The traits that a view, controller, scene or presentation sets in place of those that it inherits.
 ///
 /// ```swift
 /// view.traitOverrides.userInterfaceStyle = .dark
 /// view.traitOverrides.remove(UITraitUserInterfaceStyle.self)
 /// ```
 ///
-/// Reading a trait that is not overridden gives its default; `contains(_:)` tells which are.
+/// Reading a trait that is not overridden returns its default; `contains(_:)` reports which ones are.
+///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitraitoverrides>
 public struct UITraitOverrides: UIMutableTraits {
   private(set) var values = TraitValues()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether content lies in the window itself or on something raised above it, such as a sheet.
+/// Whether content is in the window itself or on something raised above it, such as a sheet.
 ///
 /// System background colours are lighter on the elevated level in dark appearance.
 public enum UIUserInterfaceLevel: Int, @unchecked Sendable {

@@ -102,14 +102,14 @@ public enum UIBackgroundRefreshStatus: Int, @unchecked Sendable {
   case available = 2
 }
 
-/// What a fetch in the background brought.
+/// The result of a background fetch.
 public enum UIBackgroundFetchResult: UInt, @unchecked Sendable {
   case newData = 0
   case noData = 1
   case failed = 2
 }
 
-/// A task that goes on for a while when the app goes behind.
+/// A task that continues for a while when the app is in the background.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, @unchecked Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -1,8 +1,26 @@
 import QuartzCore
 
-/// Hears of the application's life.
+/// The methods by which an app learns of its launch, of changes of its state, and of URLs that it is to open.
 ///
-/// Every method is optional: what stands in the extension answers for those that a delegate does not have.
+/// Mark a class of the app's `@main` and implement the methods it needs; all of them are optional. An app with
+/// scenes creates its windows in `UIWindowSceneDelegate` instead.
+///
+/// ```swift
+/// class AppDelegate: UIResponder, UIApplicationDelegate {
+///   var window: UIWindow?
+///
+///   func application(
+///     _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+///   ) -> Bool {
+///     window = UIWindow(frame: UIScreen.main.bounds)
+///     window?.rootViewController = UIViewController()
+///     window?.makeKeyAndVisible()
+///     return true
+///   }
+/// }
+/// ```
+///
+/// The extension below holds the implementations that stand in for the methods that a delegate leaves out.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiapplicationdelegate>
 @preconcurrency @MainActor public protocol UIApplicationDelegate: UIApplicationDelegateOptionalProperties {

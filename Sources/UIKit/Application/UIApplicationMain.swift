@@ -3,6 +3,8 @@ import QuartzCore
 /// Makes the application and its delegate, and runs them; it does not return.
 ///
 /// - Parameters:
+///   - argc: the number of command-line arguments; not used.
+///   - argv: the command-line arguments; not used.
 ///   - principalClassName: the class of the application; nil for `UIApplication`, or what Info.plist says.
 ///   - delegateClassName: the class of the delegate, with or without its module.
 @discardableResult

@@ -1,6 +1,12 @@
 import QuartzCore
 
-/// The device that the host plays.
+/// The simulated device: its name, idiom, orientation and battery.
+///
+/// ```swift
+/// let isPad = UIDevice.current.userInterfaceIdiom == .pad
+/// UIDevice.current.beginGeneratingDeviceOrientationNotifications()
+/// let isLandscape = UIDevice.current.orientation.isLandscape
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidevice>
 @preconcurrency @MainActor open class UIDevice: NSObject {

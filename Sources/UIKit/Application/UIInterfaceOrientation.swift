@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// How the interface is turned: landscape is named after the side of the home button, so that a device turned left shows
-/// a landscape-right interface.
+/// The orientation of the interface. Landscape orientations are named after the side of the home button, so that a
+/// device turned to the left shows a landscape-right interface.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiinterfaceorientation>
 public enum UIInterfaceOrientation: Int, @unchecked Sendable {
@@ -32,7 +32,7 @@ public struct UIInterfaceOrientationMask: OptionSet, @unchecked Sendable {
   }
 }
 
-/// How the device is held.
+/// The orientation in which the device is held.
 public enum UIDeviceOrientation: Int, @unchecked Sendable {
   case unknown = 0
   case portrait = 1

@@ -13,10 +13,11 @@ public typealias NSDataAssetName = String
 open class NSDataAsset: NSObject, NSCopying, @unchecked Sendable {
   private let content: (name: String, data: Data, type: String)
 
-  /// The data set of that name in the main bundle; nil if there is none.
+  /// The data set with that name in the main bundle; nil if there is no such data set.
   public convenience init?(name: NSDataAssetName) { self.init(name: name, bundle: .main) }
 
-  /// The data set of that name; nil if there is none or its file is missing, which is told on the console.
+  /// The data set with that name; nil if there is no such data set, or if its file is missing, which is reported on
+  /// the console.
   public init?(name: NSDataAssetName, bundle: Bundle) {
     guard let found = AssetCatalogs.data(named: name, in: bundle)?.content(for: .current) else { return nil }
     content = (name, found.data, found.type)

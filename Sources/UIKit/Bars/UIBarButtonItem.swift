@@ -1,10 +1,12 @@
-/// A button in a bar: a title, an image, one of the system's, or a view of the app's own.
+/// A button of a bar: with a title, an image, the system's look, or a view of the app's own.
 ///
 /// ```swift
 /// navigationItem.rightBarButtonItem = UIBarButtonItem(
 ///   barButtonSystemItem: .done, target: self, action: #selector(finish))
+/// navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Edit", primaryAction: UIAction { _ in print("edit") })
 /// ```
-/// The target is not retained; without one the action goes up the responder chain. The sender is the item.
+///
+/// The target is not retained; without one, the action goes up the responder chain. The sender is the item.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibarbuttonitem>
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
@@ -90,7 +92,7 @@
     return item
   }
 
-  /// A space that takes what is left.
+  /// A space that shares the remaining width with the other flexible spaces of the bar.
   open class func flexibleSpace() -> Self {
     let item = make()
     item.setSystemItem(.flexibleSpace)
@@ -151,11 +153,12 @@
   // MARK: Look
 
   open var style = Style.plain { didSet { if style != oldValue { itemDidChange() } } }
-  /// The item's width; 0 fits it to what it shows.
+  /// The item's width in points; 0 fits it to the content.
   open var width: CGFloat = 0 { didSet { if width != oldValue { itemDidChange() } } }
   /// Titles that the item is to be wide enough for.
   open var possibleTitles: Set<String>? { didSet { if possibleTitles != oldValue { itemDidChange() } } }
-  /// Shown as it is; it takes its own touches.
+  /// The view that is shown in place of a title or image. It handles its touches itself; the item's action is not
+  /// sent.
   open var customView: UIView? {
     didSet {
       guard customView !== oldValue else { return }

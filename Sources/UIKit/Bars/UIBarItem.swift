@@ -1,4 +1,4 @@
-/// What items in bars have in common: a title, an image, a tag.
+/// The base class of the items of bars: a title, an image and a tag.
 ///
 /// An item is no view; the bar that it is in makes one for it.
 ///
@@ -60,7 +60,7 @@
   open var accessibilityTraits = UIAccessibilityTraits.none
   open var isAccessibilityElement = false
 
-  /// Font, colour and so on of the title; nil gives back the bar's own.
+  /// Sets the attributes of the title in a state: font, colour, shadow. Nil restores the bar's own.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     titleAttributes[state.rawValue] = attributes
     itemDidChange()

@@ -1,4 +1,4 @@
-/// Where a bar stands on the screen.
+/// The position of a bar on the screen.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibarposition>
 public enum UIBarPosition: Int, @unchecked Sendable {
@@ -16,7 +16,7 @@ public enum UIBarPosition: Int, @unchecked Sendable {
   var barPosition: UIBarPosition { get }
 }
 
-/// Says where a bar stands.
+/// Returns the position of a bar.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibarpositioningdelegate>
 @preconcurrency @MainActor public protocol UIBarPositioningDelegate: NSObjectProtocol {

@@ -1,4 +1,4 @@
-/// The colours of a bar that has none of its own.
+/// The colours of a bar for which the app sets none.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibarstyle>
 public enum UIBarStyle: Int, @unchecked Sendable {

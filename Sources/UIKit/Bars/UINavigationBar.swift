@@ -1,10 +1,13 @@
-/// A bar with a title, a way back and buttons, for the top item of a stack of navigation items.
+/// A bar with a title, a back button and other buttons, for the top item of a stack of navigation items.
+///
+/// A navigation controller has a bar of its own; create one only to use it without a controller.
 ///
 /// ```swift
 /// let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: view.bounds.width, height: 44))
 /// bar.pushItem(UINavigationItem(title: "Settings"), animated: false)
 /// ```
-/// Sizes: facts/geometry.md#bars (44 points, 32 on a phone on its side).
+///
+/// Sizes: facts/geometry.md#bars (44 points, 32 on a phone in landscape).
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uinavigationbar>
 @preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
@@ -52,7 +55,7 @@
 
   // MARK: Stack
 
-  /// Back to front; setting it asks and tells the delegate nothing.
+  /// The items of the stack, from bottom to top. Setting it calls no method of the delegate.
   open var items: [UINavigationItem]? {
     get { stack }
     set { setItems(newValue, animated: false) }
@@ -74,7 +77,7 @@
     }
   }
 
-  /// Puts the item on top, unless the delegate says no. The delegate hears of it when the animation has ended.
+  /// Pushes the item, unless the delegate refuses. The delegate's `didPush` is called when the animation has ended.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard !stack.contains(where: { $0 === item }) else {
       Console.write("Pushing the same navigation item twice is not supported (\(item.title ?? "no title"))")
@@ -90,8 +93,9 @@
     }
   }
 
-  /// Takes the top item away, unless the delegate says no, which hears of it when the animation has ended.
-  /// - Returns: the item that went; nil when there was none or it stays.
+  /// Pops the top item, unless the delegate refuses. The delegate's `didPop` is called when the animation has
+  /// ended.
+  /// - Returns: the popped item; nil if there is none, or if it stays.
   @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
     guard let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
     // The delegate may have popped it by itself.
@@ -126,7 +130,7 @@
   // MARK: Look
 
   open var barStyle = UIBarStyle.default { didSet { updateLook() } }
-  /// Whether what is behind shines through. Default true.
+  /// Whether the content behind the bar shows through. Default true.
   open var isTranslucent = true { didSet { updateLook() } }
   /// The background; nil: that of the style.
   open var barTintColor: UIColor? { didSet { updateLook() } }
@@ -180,7 +184,7 @@
 
   // MARK: Size and place
 
-  /// What the delegate says; `.top` without one.
+  /// The position that the delegate returns; `.top` without a delegate.
   open var barPosition: UIBarPosition {
     let said = delegate?.position(for: self) ?? .any
     return said == .any ? .top : said

@@ -1,4 +1,5 @@
-/// Decides about and hears of items that a navigation bar pushes and pops. All methods are optional.
+/// The methods by which a navigation bar asks for permission to push and pop items, and reports that it did; all of
+/// them are optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uinavigationbardelegate>
 @preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {

@@ -1,11 +1,17 @@
-/// What a navigation bar shows for one screen: a title, and items at the left and right.
+/// The content of a navigation bar for one screen: a title, and items at the left and right.
 ///
-/// A controller has one, made when it is first asked for; a bar shows the one on top of its stack, and takes the title of
-/// the one below for its back button.
+/// Configure the item of a view controller, which exists as soon as it is read.
+///
+/// ```swift
+/// navigationItem.title = "Inbox"
+/// navigationItem.rightBarButtonItems = [UIBarButtonItem(systemItem: .add), UIBarButtonItem(systemItem: .refresh)]
+/// ```
+///
+/// The bar shows the item on top of its stack, with the title of the one below it on the back button.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uinavigationitem>
 @preconcurrency @MainActor open class UINavigationItem: NSObject, @preconcurrency NSCoding {
-  /// When the title stands large below the bar.
+  /// When the title is shown large below the bar.
   public enum LargeTitleDisplayMode: Int, @unchecked Sendable {
     case automatic = 0
     case always = 1
@@ -13,7 +19,7 @@
     case inline = 3
   }
 
-  /// What a back button that leads here says.
+  /// The text of a back button that leads to this item.
   public enum BackButtonDisplayMode: Int, @unchecked Sendable {
     /// The title, "Back" when that is too long, else nothing.
     case `default` = 0
@@ -81,14 +87,14 @@
   open var backAction: UIAction? { didSet { itemDidChange() } }
   open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { itemDidChange() } } }
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
-  /// Whether left items stand beside the back button; otherwise they take its place.
+  /// Whether left items are shown in addition to the back button, instead of replacing it.
   open var leftItemsSupplementBackButton = false { didSet { itemDidChange() } }
 
   // MARK: Items
 
-  /// The first one stands at the edge.
+  /// The first item is at the edge.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { itemDidChange() } }
-  /// The first one stands at the edge.
+  /// The first item is at the edge.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { itemDidChange() } }
   /// The first of the left items; setting it replaces them all.
   open var leftBarButtonItem: UIBarButtonItem? {

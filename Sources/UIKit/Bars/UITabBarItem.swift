@@ -1,4 +1,9 @@
-/// What a tab bar shows for one controller: an image with a title below, and a badge.
+/// The entry of a view controller in a tab bar: an image with a title below it, and a badge.
+///
+/// ```swift
+/// controller.tabBarItem = UITabBarItem(title: "Search", image: UIImage(systemName: "magnifyingglass"), tag: 1)
+/// controller.tabBarItem.badgeValue = "3"
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitabbaritem>
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {

@@ -1,9 +1,15 @@
 import QuartzCore
 
-/// A bar of buttons, at the bottom of a screen mostly.
+/// A bar of buttons, usually at the bottom of a screen.
 ///
-/// 44 points high (facts/geometry.md#bars/toolbar); its background goes on below it, to the screen's edge. Flexible
-/// spaces share what the items leave.
+/// ```swift
+/// let toolbar = UIToolbar(frame: CGRect(x: 0, y: 700, width: view.bounds.width, height: 44))
+/// toolbar.items = [UIBarButtonItem(systemItem: .trash), .flexibleSpace(), UIBarButtonItem(systemItem: .compose)]
+/// view.addSubview(toolbar)
+/// ```
+///
+/// It is 44 points high (facts/geometry.md#bars/toolbar); its background extends below it to the edge of the
+/// screen. Flexible spaces share the width that the other items leave.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitoolbar>
 @preconcurrency @MainActor open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
@@ -93,7 +99,7 @@ import QuartzCore
     setNeedsLayout()
   }
 
-  /// What the delegate says; else at the bottom.
+  /// The position that the delegate returns; `.bottom` without a delegate.
   open var barPosition: UIBarPosition {
     let said = delegate?.position(for: self) ?? .any
     return said == .any ? .bottom : said
@@ -207,7 +213,7 @@ import QuartzCore
   }
 }
 
-/// Where a toolbar stands.
+/// Returns the position of a toolbar.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitoolbardelegate>
 @preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

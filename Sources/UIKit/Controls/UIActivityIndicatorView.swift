@@ -1,8 +1,15 @@
 import QuartzCore
 
-/// Eight blades that fade in turn while something goes on (facts/geometry.md#activity-indicator).
+/// A spinner that shows that something is going on.
 ///
-/// It is hidden while it stands still, unless `hidesWhenStopped` is off.
+/// ```swift
+/// let spinner = UIActivityIndicatorView(style: .medium)
+/// view.addSubview(spinner)
+/// spinner.startAnimating()
+/// ```
+///
+/// It is hidden while it is stopped, unless `hidesWhenStopped` is false. It draws eight blades that fade in turn
+/// (facts/geometry.md#activity-indicator).
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiactivityindicatorview>
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {

@@ -1,4 +1,11 @@
-/// What is behind the content of a button or cell: fill, image, border, corners.
+/// The background of a button or cell: fill, image, border and corners.
+///
+/// ```swift
+/// var configuration = UIButton.Configuration.plain()
+/// configuration.background.backgroundColor = .systemYellow
+/// configuration.background.cornerRadius = 10
+/// button.configuration = configuration
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibackgroundconfiguration-swift.struct>
 public struct UIBackgroundConfiguration: Hashable {
@@ -16,7 +23,7 @@ public struct UIBackgroundConfiguration: Hashable {
   public var strokeColor: UIColor?
   public var strokeColorTransformer: UIConfigurationColorTransformer?
   public var strokeWidth: CGFloat = 0
-  /// How far outside of the edge the border lies.
+  /// The distance of the border outside of the edge, in points.
   public var strokeOutset: CGFloat = 0
 
   /// Draws nothing.

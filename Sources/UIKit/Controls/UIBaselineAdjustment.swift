@@ -1,4 +1,4 @@
-/// Where shrunk text of a label stands.
+/// The vertical position of a label's text that was shrunk to fit.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibaselineadjustment>
 public enum UIBaselineAdjustment: Int, @unchecked Sendable {

@@ -32,7 +32,7 @@ extension UIButton {
     public var image: UIImage?
     public var imageColorTransformer: UIConfigurationColorTransformer?
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    /// A spinner in the place of the image.
+    /// Whether a spinner is shown in place of the image.
     public var showsActivityIndicator = false
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
     public var title: String? {
@@ -54,11 +54,11 @@ extension UIButton {
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12) {
       didSet { usesDefaultInsets = false }
     }
-    /// The edge of the title on which the image stands.
+    /// The edge of the title at which the image is shown.
     public var imagePlacement: NSDirectionalRectEdge = .leading
     /// Between image and title.
     public var imagePadding: CGFloat = 0
-    /// A width that the image takes at least, so that titles line up.
+    /// The least width reserved for the image, in points, so that titles of several buttons align.
     public var imageReservation: CGFloat = 0
     /// Between title and subtitle.
     public var titlePadding: CGFloat = 1

@@ -1,15 +1,20 @@
-/// A control that shows a title, an image or both, and does something when it is tapped.
+/// A control that shows a title, an image or both, and performs an action when it is tapped.
+///
+/// Make a button of a configuration, which describes its whole look, or of type `.system` with titles and colours
+/// for each state. Give it its action as a `UIAction` or as a target and a selector.
 ///
 /// ```swift
-/// let button = UIButton(type: .system)
-/// button.setTitle("Save", for: .normal)
-/// button.addTarget(self, action: Selector(("save:")), for: .touchUpInside)
+/// let close = UIButton(configuration: .filled(), primaryAction: UIAction(title: "Close") { _ in print("closed") })
+/// view.addSubview(close)
 ///
-/// let other = UIButton(configuration: .filled(), primaryAction: UIAction(title: "OK") { _ in close() })
+/// let save = UIButton(type: .system)
+/// save.setTitle("Save", for: .normal)
+/// save.addTarget(self, action: #selector(finish), for: .touchUpInside)
 /// ```
-/// Without a `configuration`, titles, images and colours are set for each state; a state without a value takes the one
-/// of `.normal`. With one, the configuration draws the button and the older setters fill its blanks.
-/// Sizes: facts/geometry.md#button.
+///
+/// A state without a title, image or colour of its own shows that of `.normal`. A button with a `configuration` is
+/// drawn by it; what the older setters set fills in what the configuration leaves open. Sizes:
+/// facts/geometry.md#button.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibutton>
 @preconcurrency @MainActor open class UIButton: UIControl {
@@ -155,7 +160,7 @@
     contentDidChange()
   }
 
-  /// Nil gives back the automatic colour.
+  /// Sets the colour of the title in a state; nil restores the automatic colour.
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     values.titleColors[state.rawValue] = color
     contentDidChange()
@@ -274,10 +279,10 @@
 
   // MARK: Parts
 
-  /// The label of the title, made when first asked for.
+  /// The label that shows the title; created when it is first read.
   open var titleLabel: UILabel? { makeTitleLabel() }
   open var subtitleLabel: UILabel? { secondLabel }
-  /// The view of the image, made when first asked for.
+  /// The view that shows the image; created when it is first read.
   open var imageView: UIImageView? { makeImageView() }
 
   open override var tintColor: UIColor! {

@@ -39,7 +39,7 @@ extension UIControl {
     public static var reserved: State { State(rawValue: 0xFF00_0000) }
   }
 
-  /// Where the content stands between top and bottom.
+  /// The vertical alignment of a control's content.
   public enum ContentVerticalAlignment: Int, @unchecked Sendable {
     case center = 0
     case top = 1
@@ -47,7 +47,7 @@ extension UIControl {
     case fill = 3
   }
 
-  /// Where the content stands between the sides.
+  /// The horizontal alignment of a control's content.
   public enum ContentHorizontalAlignment: Int, @unchecked Sendable {
     case center = 0
     case left = 1

@@ -1,13 +1,17 @@
-/// A view that follows a touch and tells targets what happened.
+/// The base class of views that follow a touch and send events to targets: buttons, switches, sliders.
+///
+/// Add an action to a control for the events that matter. Subclass `UIControl` for a control of your own: override
+/// `beginTracking(_:with:)` and its siblings, and call `sendActions(for:)` when the user changed the value.
 ///
 /// ```swift
-/// let control = UIButton(type: .system)
-/// control.addTarget(self, action: Selector(("save:")), for: .touchUpInside)
-/// control.addAction(UIAction { _ in log() }, for: .touchDown)
+/// slider.addTarget(self, action: #selector(valueChanged(_:)), for: .valueChanged)
+/// button.addAction(UIAction { action in print("tapped") }, for: .touchUpInside)
 /// ```
-/// Targets are not retained; a nil target is looked for in the responder chain. One touch is tracked at a time:
-/// `beginTracking`, `continueTracking`, `endTracking` or `cancelTracking`, each before the events of its phase. While it
-/// moves, the touch counts as inside up to 70 points around the bounds. Orders: facts/events.md#controls.
+///
+/// Targets are not retained; an action without a target goes up the responder chain. A control tracks one touch at
+/// a time: `beginTracking`, `continueTracking`, and `endTracking` or `cancelTracking` are each called before the
+/// events of their phase. While it moves, the touch counts as inside up to 70 points around the bounds. Orders:
+/// facts/events.md#controls.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicontrol>
 @preconcurrency @MainActor open class UIControl: UIView, UIContextMenuInteractionDelegate {
@@ -222,7 +226,7 @@
     handlers.removeAll { $0.events.isEmpty }
   }
 
-  /// The targets; `NSNull` stands for the responder chain.
+  /// The targets that were added; `NSNull` represents the responder chain.
   open var allTargets: Set<AnyHashable> {
     var result = Set<AnyHashable>()
     for case .target(let entry) in handlers.map(\.kind) {
@@ -239,7 +243,7 @@
     handlers.reduce(into: []) { $0.formUnion($1.events) }
   }
 
-  /// The selectors for a target (nil: the responder chain) and an event; nil when there are none.
+  /// The selectors that were added for a target (nil: the responder chain) and an event; nil if there are none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: UIControl.Event) -> [String]? {
     var names: [String] = []
     for handler in handlers where !handler.events.isDisjoint(with: controlEvent) {
@@ -250,12 +254,12 @@
     return names.isEmpty ? nil : names
   }
 
-  /// Sends one message; override it to watch or change what is sent.
+  /// Sends a message to a target. Override it to observe or to change what is sent.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
 
-  /// Runs one action; override it to watch or change what is run.
+  /// Performs an action. Override it to observe or to change what is performed.
   open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
 
   /// Sends to everything that is registered for one of the events.
@@ -272,7 +276,8 @@
   /// What shows the menus; nil while they are not enabled.
   open var contextMenuInteraction: UIContextMenuInteraction? { menuInteraction }
 
-  /// Where the menu opens, in the control's bounds; the middle of the lower edge stands for beside the control.
+  /// The point at which the menu is attached, in the control's coordinate space; the middle of the lower edge by
+  /// default.
   open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
     defaultMenuAttachmentPoint
   }

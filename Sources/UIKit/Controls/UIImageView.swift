@@ -1,7 +1,17 @@
-/// Shows an image, or images in turn.
+/// Shows one image, or several in turn.
 ///
-/// The image becomes the layer's contents; nothing is drawn, and a subclass's `draw(_:)` is not called. Template images
-/// take the tint colour. Resizable images stretch by the layer's `contentsCenter`.
+/// Set `image` and choose by `contentMode` how it fills the bounds. With Auto Layout, the image's size is the
+/// view's intrinsic size.
+///
+/// ```swift
+/// let photo = UIImageView(image: UIImage(named: "Landscape"))
+/// photo.contentMode = .scaleAspectFill
+/// photo.clipsToBounds = true
+/// view.addSubview(photo)
+/// ```
+///
+/// The image becomes the layer's contents: nothing is drawn, and `draw(_:)` of a subclass is not called. Template
+/// images take the tint colour. Resizable images stretch by the layer's `contentsCenter`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiimageview>
 @preconcurrency @MainActor open class UIImageView: UIView {
@@ -91,7 +101,7 @@
   open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
   /// Seconds for one round; 0: a thirtieth of a second for each image.
   open var animationDuration: TimeInterval = 0
-  /// 0: for ever.
+  /// How often the animation is repeated; 0 repeats it without end.
   open var animationRepeatCount = 0
 
   open var isAnimating: Bool { player != nil }
@@ -202,7 +212,8 @@
     update()
   }
 
-  /// Of the image; its alignment rectangle's, since that is what constraints place.
+  /// The size of the image; for an image with an alignment rectangle, that rectangle's, because constraints apply
+  /// to it.
   open override var intrinsicContentSize: CGSize {
     guard let image = shownImage else {
       return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)

@@ -1,14 +1,20 @@
-/// Text that cannot be edited, on one line or several.
+/// Shows text that the user cannot edit, on one line or several.
+///
+/// Set `text` and `font`; set `numberOfLines` to 0 for text that wraps, or use `attributedText` for several styles
+/// in one label.
 ///
 /// ```swift
-/// let label = UILabel()
-/// label.text = "Hello"
-/// label.font = .preferredFont(forTextStyle: .headline)
-/// label.numberOfLines = 0
+/// let title = UILabel()
+/// title.text = "Hello"
+/// title.font = .preferredFont(forTextStyle: .headline)
+/// title.textColor = .label
+/// title.numberOfLines = 0
+/// view.addSubview(title)
 /// ```
-/// The text stands in the vertical middle of the bounds, its offset rounded to a whole point (measured, see
-/// facts/text.md#labels). Sizes are rounded up to device pixels. A label of one colour keeps no bitmap
-/// of colours: its layer gets coverage and a colour.
+///
+/// The text is centred vertically in the bounds, with its offset rounded to a whole point (measured:
+/// facts/text.md#labels). Sizes are rounded up to device pixels. A label of one colour stores its coverage and that
+/// colour, not a bitmap of colours.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uilabel>
 @preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
@@ -58,7 +64,7 @@
     }
   }
 
-  /// The text with attributes; without them it takes the label's font, colour and alignment.
+  /// The text with attributes. Ranges without a font, colour or paragraph style have those of the label.
   open var attributedText: NSAttributedString? {
     get {
       if let richText { return richText }
@@ -160,7 +166,8 @@
 
   // MARK: Layout and drawing
 
-  /// Where the text goes within `bounds`: its height rounded up to pixels, in the vertical middle.
+  /// The rectangle in which the text is drawn within `bounds`: its height is rounded up to pixels, and it is
+  /// centred vertically.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     placement(in: bounds, lines: numberOfLines).rect
   }

@@ -1,8 +1,15 @@
-/// Dots, one for each page, with the one of the current page brighter.
+/// A row of dots, one for each page, that shows which page is current.
 ///
-/// 18 points a page wide, with 7.6 point dots (facts/geometry.md#page-control), and 25.67 points high at 3x, 26 at 2x
-/// (facts/geometry.md#page-control/height-3x). A tap at the left or right half
-/// goes one page back or on and sends `.valueChanged`.
+/// ```swift
+/// let pages = UIPageControl()
+/// pages.numberOfPages = 3
+/// pages.currentPage = 0
+/// pages.addTarget(self, action: #selector(valueChanged(_:)), for: .valueChanged)
+/// ```
+///
+/// A tap on the right half goes one page forward, a tap on the left half one page back; both send `.valueChanged`.
+/// Each page takes a width of 18 points, with a dot of 7.6 points (facts/geometry.md#page-control); the control is
+/// 25.67 points high at a scale of 3 and 26 at a scale of 2 (facts/geometry.md#page-control/height-3x).
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipagecontrol>
 @preconcurrency @MainActor open class UIPageControl: UIControl {

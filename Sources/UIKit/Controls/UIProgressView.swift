@@ -1,6 +1,13 @@
-/// A bar that fills from the left as something goes on.
+/// A bar that shows how much of a task is done.
 ///
-/// 4 points high and round, as of iOS 14; of style `.bar` 2.5 points (facts/geometry.md#controls/progress).
+/// ```swift
+/// let bar = UIProgressView(progressViewStyle: .default)
+/// bar.progress = 0.25
+/// bar.setProgress(0.75, animated: true)
+/// ```
+///
+/// `progress` is clamped to 0...1. The bar fills from the leading edge; it is 4 points high with round ends, as of
+/// iOS 14, and 2.5 points high in the style `.bar` (facts/geometry.md#controls/progress).
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiprogressview>
 @preconcurrency @MainActor open class UIProgressView: UIView {

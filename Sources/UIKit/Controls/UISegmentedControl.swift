@@ -1,7 +1,14 @@
-/// A row of segments of which one is selected.
+/// A row of segments of which the user selects one.
 ///
-/// 32 points high, a grey plate with a white pill under the selected segment, as of iOS 13; for layout one point lower
-/// (facts/geometry.md#controls/segmented-control). Titles are of 13 points, medium when selected
+/// ```swift
+/// let period = UISegmentedControl(items: ["Day", "Week", "Month"])
+/// period.selectedSegmentIndex = 0
+/// period.addTarget(self, action: #selector(valueChanged(_:)), for: .valueChanged)
+/// ```
+///
+/// Without a selection, `selectedSegmentIndex` is `noSegment`. The control is 32 points high: a grey plate with a
+/// white pill behind the selected segment, as of iOS 13; its alignment rectangle is one point higher than it
+/// (facts/geometry.md#controls/segmented-control). Titles have a size of 13 points, of medium weight when selected
 /// (facts/geometry.md#segmented-control).
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uisegmentedcontrol>
@@ -180,7 +187,7 @@
 
   /// Whether a segment stays selected only while a finger is on it.
   open var isMomentary = false { didSet { show() } }
-  /// Whether a segment is as wide as what it shows asks for.
+  /// Whether the widths of segments follow their content, instead of being equal.
   open var apportionsSegmentWidthsByContent = false { didSet { segmentsDidChange() } }
 
   // MARK: Look

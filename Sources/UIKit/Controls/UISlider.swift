@@ -1,9 +1,18 @@
-/// A control with a thumb on a track, for one value of a range.
+/// A control for choosing a value of a continuous range by dragging a thumb along a track.
 ///
-/// 34 points high with a track of 4 points, 3 points within the sides, and a thumb of 27 (measured on iOS 17:
-/// facts/geometry.md#slider); for layout it is 2 points narrower at each side and one lower
-/// (facts/geometry.md#slider/alignment-insets). The thumb is
-/// taken along by a touch that begins on it; values outside of the range are brought into it.
+/// ```swift
+/// let volume = UISlider(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+/// volume.minimumValue = 0
+/// volume.maximumValue = 11
+/// volume.value = 5
+/// volume.addTarget(self, action: #selector(valueChanged(_:)), for: .valueChanged)
+/// ```
+///
+/// `.valueChanged` is sent while the thumb moves, or only at the end if `isContinuous` is false; a touch must begin
+/// on the thumb. Values outside of the range are clamped to it. A slider is 34 points high, with a track 4 points
+/// high that begins 3 points within the sides and a thumb 27 points wide (measured on iOS 17:
+/// facts/geometry.md#slider); its alignment rectangle is 2 points narrower at each side and ends one point lower
+/// (facts/geometry.md#slider/alignment-insets).
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uislider>
 @preconcurrency @MainActor open class UISlider: UIControl {

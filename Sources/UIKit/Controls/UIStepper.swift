@@ -1,8 +1,18 @@
 import QuartzCore
 
-/// Two buttons, less and more, for one number.
+/// A control with two buttons that increase and decrease a number.
 ///
-/// 94 by 32 points (facts/geometry.md#controls/stepper). A finger that stays repeats the step.
+/// ```swift
+/// let guests = UIStepper()
+/// guests.minimumValue = 1
+/// guests.maximumValue = 8
+/// guests.stepValue = 1
+/// guests.addTarget(self, action: #selector(valueChanged(_:)), for: .valueChanged)
+/// ```
+///
+/// The size is 94 by 32 points (facts/geometry.md#controls/stepper). While a finger stays on a button, the step is
+/// repeated, faster after a while, unless `autorepeat` is false. With `wraps`, the value continues at the other end
+/// of the range.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uistepper>
 @preconcurrency @MainActor open class UIStepper: UIControl {
@@ -79,7 +89,7 @@ import QuartzCore
       value = stored
     }
   }
-  /// Default 1. One that is not above 0 is said on the console, and not taken.
+  /// The amount of one step. Default 1. A value that is not greater than 0 is reported on the console and ignored.
   open var stepValue = 1.0 {
     didSet {
       guard !(stepValue > 0) else { return }
@@ -89,9 +99,9 @@ import QuartzCore
   }
   /// Whether `.valueChanged` is sent with every step of a press.
   open var isContinuous = true
-  /// Whether a press that lasts goes on.
+  /// Whether the step is repeated while a button is held.
   open var autorepeat = true
-  /// Whether the value goes on at the other end.
+  /// Whether a step beyond one end of the range continues at the other end.
   open var wraps = false { didSet { show() } }
 
   // MARK: Images

@@ -1,10 +1,20 @@
 import QuartzCore
 
-/// A control that is on or off, with a thumb that slides.
+/// A control that turns one setting on or off.
 ///
-/// Its size is always 51 by 31 points; for layout its right edge stands 2 points further in
-/// (facts/geometry.md#controls/switch). A tap flips it, a drag takes the thumb along; `.valueChanged` is sent when the
-/// finger lifts, and not when code sets the value.
+/// Set `isOn`, and add an action for `.valueChanged`, which is sent when the user flips the switch but not when
+/// code does.
+///
+/// ```swift
+/// let wifi = UISwitch()
+/// wifi.isOn = true
+/// wifi.onTintColor = .systemOrange
+/// wifi.addAction(UIAction { _ in print(wifi.isOn) }, for: .valueChanged)
+/// ```
+///
+/// The size is always 51 by 31 points, whatever the frame; the alignment rectangle ends 2 points to the left of the
+/// right edge (facts/geometry.md#controls/switch). A tap flips the switch, a drag moves the thumb, and
+/// `.valueChanged` is sent when the finger lifts.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiswitch>
 @preconcurrency @MainActor open class UISwitch: UIControl {

@@ -16,7 +16,7 @@ public protocol NSItemProviderWriting: NSObjectProtocol {
   ) -> Progress?
 }
 
-/// Data on its way between places: dragged, copied, picked. It is made when it is asked for.
+/// Data that is dragged, copied or picked, in one or more types; it is produced when it is requested.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nsitemprovider>
 open class NSItemProvider: NSObject, NSCopying {

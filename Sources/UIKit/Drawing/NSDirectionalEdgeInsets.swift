@@ -1,6 +1,12 @@
 import CoreGraphics
 
-/// Distances from the edges of a rectangle inwards, in points, named by the layout direction.
+/// Distances from the edges of a rectangle inwards, in points, with the sides named by the direction of the layout.
+///
+/// ```swift
+/// view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 24, bottom: 0, trailing: 24)
+/// ```
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/nsdirectionaledgeinsets>
 public struct NSDirectionalEdgeInsets: Hashable, Codable, @unchecked Sendable {
   public var top: CGFloat
   public var leading: CGFloat

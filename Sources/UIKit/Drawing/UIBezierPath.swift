@@ -1,14 +1,27 @@
 import CoreGraphics
 
-/// A path with the settings it is drawn with.
+/// A path of lines and curves, with the settings with which it is drawn.
+///
+/// Build it of segments, or make one of a standard shape, and draw it in `draw(_:)` of a view or in an image
+/// renderer. A `CAShapeLayer` shows its `cgPath` without drawing code.
 ///
 /// ```swift
-/// let path = UIBezierPath(arcCenter: center, radius: 40, startAngle: 0, endAngle: .pi * 2, clockwise: true)
+/// let path = UIBezierPath(arcCenter: view.center, radius: 40, startAngle: 0, endAngle: .pi * 2, clockwise: true)
 /// path.lineWidth = 10
 /// UIColor.lightGray.setStroke()
 /// path.stroke()
+///
+/// let triangle = UIBezierPath()
+/// triangle.move(to: CGPoint(x: 10, y: 50))
+/// triangle.addLine(to: CGPoint(x: 50, y: 50))
+/// triangle.addLine(to: CGPoint(x: 30, y: 10))
+/// triangle.close()
 /// ```
-/// Coordinates are points with y growing downwards; angles start at the right and `clockwise` is as seen on screen.
+///
+/// Coordinates are points with y growing downwards. Angles are radians from the positive x axis, and `clockwise` is
+/// as seen on the screen.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibezierpath>
 open class UIBezierPath: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   var path = CGMutablePath()
   var dash: (pattern: [CGFloat], phase: CGFloat) = ([], 0)
@@ -126,7 +139,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding, @unchecked Sendabl
   /// The end of what was added last; zero when the path is empty.
   open var currentPoint: CGPoint { path.isEmpty ? .zero : path.currentPoint }
 
-  /// Whether the point lies inside, as `fill()` would paint it; open subpaths count as closed.
+  /// Whether the point is inside the area that `fill()` would paint; open subpaths count as closed.
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
@@ -167,6 +180,6 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding, @unchecked Sendabl
   /// Narrows the clip of the current context to this path.
   open func addClip() { clipCurrentContext() }
 
-  /// The same outline drawn the other way round, each subpath for itself.
+  /// A path with the same outline and each subpath in the opposite direction.
   open func reversing() -> UIBezierPath { reversedOutline() }
 }

@@ -1,6 +1,13 @@
 import CoreGraphics
 
-/// Distances from the edges of a rectangle inwards, in points; negative ones reach outwards.
+/// Distances from the edges of a rectangle inwards, in points; negative distances point outwards.
+///
+/// ```swift
+/// scrollView.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 20, right: 0)
+/// let inner = view.bounds.inset(by: UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+/// ```
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiedgeinsets>
 public struct UIEdgeInsets: Hashable, Codable, @unchecked Sendable {
   public var top: CGFloat
   public var left: CGFloat

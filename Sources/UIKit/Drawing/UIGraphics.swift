@@ -13,10 +13,11 @@ public func UIGraphicsPopContext() { _ = GraphicsStack.current.entries.popLast()
 /// A bitmap of `size` at one pixel a point becomes current.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
-/// A bitmap becomes current, until `UIGraphicsEndImageContext()`.
+/// Makes a bitmap the current context, until `UIGraphicsEndImageContext()`. `UIGraphicsImageRenderer` is simpler.
 /// - Parameters:
-///   - opaque: starts black and has no alpha.
-///   - scale: pixels a point; 0 takes the screen's.
+///   - size: the size of the bitmap in points.
+///   - opaque: whether the bitmap begins black and has no alpha.
+///   - scale: the pixels of a point; 0 for those of the screen.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   let bounds = CGRect(origin: .zero, size: size)
   guard let bitmap = ImageBitmap(bounds: bounds, scale: scale, isOpaque: opaque) else {

@@ -2,12 +2,21 @@ import CoreGraphics
 
 /// Draws images.
 ///
+/// Make a renderer of a size in points, and draw in the closure with UIKit or with the context's `cgContext`.
+///
 /// ```swift
-/// let badge = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in
+/// let badge = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
 ///   UIColor.systemRed.setFill()
-///   UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 20, height: 20)).fill()
+///   context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+///   UIColor.white.setFill()
+///   UIBezierPath(ovalIn: CGRect(x: 5, y: 5, width: 10, height: 10)).fill()
 /// }
+/// imageView.image = badge
 /// ```
+///
+/// The image has the scale of the screen, unless the format says otherwise.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uigraphicsimagerenderer>
 open class UIGraphicsImageRenderer: UIGraphicsRenderer, @unchecked Sendable {
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
@@ -66,7 +75,16 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer, @unchecked Sendable {
   }
 }
 
-/// The settings of an image renderer.
+/// The scale, opacity and colour range of the images of a renderer.
+///
+/// ```swift
+/// let format = UIGraphicsImageRendererFormat()
+/// format.scale = 1
+/// format.opaque = true
+/// let renderer = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 100), format: format)
+/// ```
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uigraphicsimagerendererformat>
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat, @unchecked Sendable {
   /// The colours that the bitmap can hold; bitmaps here are always sRGB of 8 bits.
   public enum Range: Int, @unchecked Sendable {
@@ -108,7 +126,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat, @unchecked S
   }
 }
 
-/// What an image renderer's actions draw with.
+/// The context in which the closure of an image renderer draws.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext, @unchecked Sendable {
   private let bitmap: ImageBitmap
 

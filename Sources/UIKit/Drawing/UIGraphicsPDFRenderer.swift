@@ -8,6 +8,9 @@ import CoreGraphics
 ///   "Hello".draw(at: CGPoint(x: 72, y: 72), withAttributes: nil)
 /// }
 /// ```
+///
+/// Lengths are points of 1/72 inch, with the origin at the top left of the page.
+///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uigraphicspdfrenderer>
 open class UIGraphicsPDFRenderer: UIGraphicsRenderer, @unchecked Sendable {
   public typealias DrawingActions = (UIGraphicsPDFRendererContext) -> Void
@@ -21,7 +24,7 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer, @unchecked Sendable {
 
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
 
-  /// The document that the actions draw; what is drawn before the first `beginPage()` is lost.
+  /// Returns the document that the closure draws. What is drawn before the first `beginPage()` is lost.
   open func pdfData(actions: (UIGraphicsPDFRendererContext) -> Void) -> Data {
     let info = (format as? UIGraphicsPDFRendererFormat)?.documentInfo ?? [:]
     guard let writer = PDFWriter(bounds: format.bounds, info: info),
@@ -51,7 +54,7 @@ open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat, @unchecked Sen
   }
 }
 
-/// What a PDF renderer's actions draw with. Lengths are points, with the origin at the top left.
+/// The context in which the closure of a PDF renderer draws. Lengths are points, with the origin at the top left.
 open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext, @unchecked Sendable {
   private let writer: PDFWriter
 
@@ -75,8 +78,8 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext, @unchecked S
 
   /// Makes a rectangle a link to an address.
   open func setURL(_ url: URL, for rect: CGRect) { writer.addLink(to: url.absoluteString, rect) }
-  /// Names a place that links of the document can go to.
+  /// Names a point of the current page as the destination of links.
   open func addDestination(withName name: String, at point: CGPoint) { writer.addDestination(name, at: point) }
-  /// Makes a rectangle a link to a named place.
+  /// Makes a rectangle of the current page a link to a named destination.
   open func setDestinationWithName(_ name: String, for rect: CGRect) { writer.addLink(toDestination: name, rect) }
 }

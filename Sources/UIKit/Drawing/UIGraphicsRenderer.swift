@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What renderers of images (and, on iOS, PDF documents) have in common: bounds and a format.
+/// The base class of renderers of images and PDF documents: bounds and a format.
 open class UIGraphicsRenderer: NSObject, @unchecked Sendable {
   private let rendererFormat: UIGraphicsRendererFormat
 
@@ -9,7 +9,10 @@ open class UIGraphicsRenderer: NSObject, @unchecked Sendable {
 
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
 
-  /// - Parameter bounds: what is drawn, in points; its origin comes to lie at the top left of the result.
+  /// Makes a renderer.
+  /// - Parameters:
+  ///   - bounds: the area to draw, in points; its origin becomes the top left corner of the result.
+  ///   - format: the settings, of which the renderer keeps a copy.
   public init(bounds: CGRect, format: UIGraphicsRendererFormat) {
     let copy = format.copy() as? UIGraphicsRendererFormat ?? format
     copy.rendererBounds = bounds
@@ -44,7 +47,7 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying, @unchecked Sendable {
   }
 }
 
-/// What a renderer's actions draw with.
+/// The context in which the closure of a renderer draws.
 open class UIGraphicsRendererContext: NSObject, @unchecked Sendable {
   /// A PDF document has another one for each page.
   var context: CGContext

@@ -11,10 +11,9 @@ extension UIImage {
     return UIImage(storage: storage)
   }
 
-  /// Frames from files `name0`, `name1`, … up to `name1024`, beginning with 0 or 1; or all frames of one animated
-  /// GIF or WebP file of that name.
-  ///
-  /// - Parameter duration: seconds for one round; 0 takes 1/30 second a frame, or the file's own times.
+  /// An animation of the files `name0`, `name1`, … up to `name1024`, beginning with 0 or 1; or of all frames of one
+  /// animated GIF or WebP file with that name. One cycle takes `duration` seconds; 0 gives each frame 1/30 second, or
+  /// the file's own times.
   public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
     var frames: [UIImage] = []
     for number in 0...1024 {

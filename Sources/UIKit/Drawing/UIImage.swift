@@ -1,13 +1,21 @@
 import CoreGraphics
 
-/// A picture: bitmap, symbol or animation, with the scale and orientation it is shown at.
+/// A bitmap, a symbol or an animation, with the scale and the orientation at which it is shown.
+///
+/// Load an image of an asset catalog or of the bundle by its name, a symbol by its system name, or decode data.
 ///
 /// ```swift
 /// imageView.image = UIImage(named: "Avatar") ?? UIImage(systemName: "person.crop.circle")
-/// let button = UIImage(named: "Bubble")?.resizableImage(withCapInsets: UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+/// let bubble = UIImage(named: "Bubble")?.resizableImage(
+///   withCapInsets: UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+/// let tinted = bubble?.withTintColor(.systemBlue)
 /// ```
-/// Images never change; methods named `with…` return others that share the pixels. Files are PNG, JPEG, WebP or GIF,
-/// told apart by their content. Data that can't be read gives nil and a line on the console.
+///
+/// `size` is in points. Images never change; methods named `with…` return others, which share the pixels. Files are
+/// PNG, JPEG, WebP or GIF, recognised by their content. Data that can't be decoded gives nil and a message on the
+/// console.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiimage>
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// Set by initialisers only.
   private(set) var storage: ImageStorage
@@ -44,7 +52,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
-  /// - Parameter scale: pixels a point.
+  /// Decodes an image with `scale` pixels to a point; nil if the data is not an image.
   public init?(data: Data, scale: CGFloat) {
     guard let storage = ImageFiles.decode(data, name: nil, scale: scale) else { return nil }
     self.storage = storage
@@ -56,16 +64,18 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
+  /// Makes an image of a bitmap.
   /// - Parameters:
-  ///   - scale: pixels a point.
-  ///   - orientation: how to turn the pixels for showing them.
+  ///   - cgImage: the pixels.
+  ///   - scale: the pixels of a point.
+  ///   - orientation: how the pixels are turned when they are shown.
   public init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
     storage = ImageStorage(
       content: .bitmap(cgImage), scale: ImageStorage.validScale(scale), orientation: orientation)
     super.init()
   }
 
-  /// What an image literal expands to. An image that is missing is told on the console and stays empty.
+  /// The image of an image literal. A missing image is reported on the console and is empty.
   public required convenience init(imageLiteralResourceName name: String) {
     if let found = ImageFiles.named(name, in: .main, traits: .current) {
       self.init(storage: found)
@@ -104,7 +114,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   open var isSymbolImage: Bool { storage.symbol != nil }
   /// The frames of an animated image.
   open var images: [UIImage]? { storage.images }
-  /// Seconds that one round of an animated image takes.
+  /// The duration of one cycle of an animated image, in seconds.
   open var duration: TimeInterval { storage.duration }
   open var capInsets: UIEdgeInsets { storage.capInsets ?? .zero }
   open var resizingMode: ResizingMode { storage.resizingMode }
@@ -148,7 +158,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
   // MARK: Identity
 
-  /// Equal when they show the same pixels or symbol in the same way.
+  /// Whether both show the same pixels or symbol with the same settings.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     return self === other || storage.isEqual(to: other.storage)
@@ -202,7 +212,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     sliced(capInsets, resizingMode)
   }
 
-  /// The old way: one point after the caps is stretched.
+  /// An image whose column and row of one point after the caps are stretched; `resizableImage(withCapInsets:)` is
+  /// more general.
   open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
     sliced(leftCap: CGFloat(leftCapWidth), topCap: CGFloat(topCapHeight))
   }
@@ -234,7 +245,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
   open func withHorizontallyFlippedOrientation() -> UIImage { with { $0.orientation = $0.orientation.mirrored } }
 
-  /// - Parameter baselineOffset: points from the bottom at which text beside the image stands.
+  /// - Parameter baselineOffset: the distance of the baseline of adjacent text from the bottom, in points.
   open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
     with { $0.baselineOffset = baselineOffset }
   }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Variants of one image for different traits.
+/// The variants of one image for different traits.
 ///
 /// ```swift
 /// let asset = UIImageAsset()
@@ -8,6 +8,8 @@ import CoreGraphics
 /// asset.register(night, with: UITraitCollection(userInterfaceStyle: .dark))
 /// imageView.image = asset.image(with: traitCollection)
 /// ```
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiimageasset>
 open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
   private let variants = Locked<[(configuration: UIImage.Configuration, image: ImageStorage)]>([])
 

@@ -36,7 +36,7 @@ extension UIImage {
       return copy as? Self ?? self
     }
 
-    /// This configuration with what the other one specifies in the place of its own.
+    /// A configuration with the values of the other one and, where that has none, those of this one.
     open func applying(_ otherConfiguration: Configuration?) -> Self {
       guard let otherConfiguration else { return self }
       // A symbol configuration stays one, whichever side it is on.

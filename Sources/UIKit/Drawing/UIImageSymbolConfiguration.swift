@@ -125,7 +125,7 @@ extension UIImage.SymbolWeight {
     self = steps.first { value < $0.0 }?.1 ?? .black
   }
 
-  /// The font weight that goes with the symbol weight.
+  /// The font weight that corresponds to the symbol weight.
   public func fontWeight() -> UIFont.Weight {
     switch self {
     case .ultraLight: .ultraLight

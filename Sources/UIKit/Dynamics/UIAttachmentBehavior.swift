@@ -1,6 +1,16 @@
 import QuartzCore
 
-/// Ties an item to a point or to another item: at a distance, at most at a distance, turning, sliding, or stiff.
+/// Connects an item to a point or to another item: at a fixed or largest distance, by a hinge, on a rail, or
+/// rigidly.
+///
+/// ```swift
+/// let rope = UIAttachmentBehavior(item: box, attachedToAnchor: CGPoint(x: 160, y: 40))
+/// rope.length = 120
+/// rope.frequency = 2
+/// rope.damping = 0.3
+/// ```
+///
+/// With a `frequency`, in oscillations per second, the connection is a spring; with 0 it is stiff.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiattachmentbehavior>
 @preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
@@ -55,7 +65,8 @@ import QuartzCore
     tie(.distance, item1, Vector(offset1), item2, Vector(offset2), .zero)
   }
 
-  /// The first item moves along the axis as the second one lies; neither turns against the other.
+  /// Lets the first item move relative to the second along an axis that turns with the second; neither turns
+  /// relative to the other.
   open class func slidingAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
     axisOfTranslation axis: CGVector
@@ -144,7 +155,7 @@ import QuartzCore
     didSet { changed() }
   }
 
-  /// Of the swinging when there is a frequency; 1 swings no more.
+  /// The damping of the oscillation if there is a `frequency`; 1 is critical, without oscillation.
   open var damping: CGFloat = 0 {
     didSet { changed() }
   }

@@ -1,8 +1,15 @@
 import QuartzCore
 
-/// Keeps its items from going through each other and through boundaries.
+/// Keeps its items from passing through each other and through boundaries.
 ///
-/// A boundary rubs and bounces as the item that meets it does.
+/// ```swift
+/// let walls = UICollisionBehavior(items: [box, card])
+/// walls.translatesReferenceBoundsIntoBoundary = true
+/// walls.addBoundary(
+///   withIdentifier: "shelf" as NSString, from: CGPoint(x: 0, y: 300), to: CGPoint(x: 200, y: 300))
+/// ```
+///
+/// A boundary has the friction and elasticity of the item that meets it.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollisionbehavior>
 @preconcurrency @MainActor open class UICollisionBehavior: UIDynamicBehavior {
@@ -54,7 +61,8 @@ import QuartzCore
     changed()
   }
 
-  /// In the reference view's space; takes the place of one with the same identifier.
+  /// Adds a boundary along the path, in the reference view's coordinate space. It replaces one with the same
+  /// identifier.
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
     removeBoundary(withIdentifier: identifier)
     guard let path = bezierPath.copy() as? UIBezierPath else { return }
@@ -78,7 +86,7 @@ import QuartzCore
     changed()
   }
 
-  /// Nil when there is none.
+  /// The identifiers of the boundaries; nil if there are none.
   open var boundaryIdentifiers: [any NSCopying]? {
     named.isEmpty ? nil : named.compactMap(\.identifier)
   }

@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// Told when items touch each other or a boundary, and when they part. All methods are optional.
+/// The methods by which a collision behavior reports that items touch each other or a boundary, and part; all of
+/// them are optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollisionbehaviordelegate>
 @preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: NSObjectProtocol {

@@ -1,15 +1,20 @@
 import QuartzCore
 
-/// Moves items as if they had weight: behaviors say how.
+/// Moves views as bodies with weight: gravity, collisions, springs and pushes.
+///
+/// Keep an animator for the view whose coordinate space it uses, and add behaviors to it.
 ///
 /// ```swift
-/// animator = UIDynamicAnimator(referenceView: view)
+/// let animator = UIDynamicAnimator(referenceView: view)
 /// animator.addBehavior(UIGravityBehavior(items: [box]))
+/// let floor = UICollisionBehavior(items: [box])
+/// floor.translatesReferenceBoundsIntoBoundary = true
+/// animator.addBehavior(floor)
 /// ```
 ///
-/// It steps in 240ths of a second on the screen's refreshes, so that the same start gives the same way on every
-/// machine. When everything lies still for half a second it stops, and nothing runs until something is changed.
-/// The animator holds its behaviors, and they their items; nobody holds the animator but the app.
+/// It simulates steps of 1/240 second on the refreshes of the screen, so that equal starts give equal trajectories
+/// on every machine. When all items have been at rest for half a second it pauses until something is changed. The
+/// animator holds its behaviors and they hold their items; only the app holds the animator.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidynamicanimator>
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
@@ -97,7 +102,8 @@ import QuartzCore
       .first { $0.role == role && $0.indexPath == path }
   }
 
-  /// After the app moved an item that the animator has: it goes on from there.
+  /// Takes over the position, rotation and size of an item after the app changed them; the simulation continues
+  /// from there.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     guard let body = world.body(of: item) else { return }
     body.readItem()

@@ -1,4 +1,5 @@
-/// Told when an animator begins to move things and when all are at rest. Both methods are optional.
+/// The methods by which a dynamic animator reports that it resumes and that all items are at rest; both are
+/// optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidynamicanimatordelegate>
 @preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {

@@ -1,6 +1,16 @@
 import QuartzCore
 
-/// What moves items: one of the behaviors below, or several together as children of a plain one.
+/// The base class of what moves the items of a dynamic animator; a plain one groups others as its children.
+///
+/// ```swift
+/// class Toss: UIDynamicBehavior {
+///   init(item: any UIDynamicItem) {
+///     super.init()
+///     addChildBehavior(UIGravityBehavior(items: [item]))
+///     addChildBehavior(UICollisionBehavior(items: [item]))
+///   }
+/// }
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidynamicbehavior>
 @preconcurrency @MainActor open class UIDynamicBehavior: NSObject {
@@ -35,7 +45,7 @@ import QuartzCore
   /// Before it comes into an animator, or leaves it (nil). Does nothing by itself.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
-  /// The animator it is in, itself or through its parent.
+  /// The animator to which the behavior, or its parent, was added.
   open var dynamicAnimator: UIDynamicAnimator? { animator }
 
   // MARK: For the animator

@@ -9,7 +9,7 @@ public enum UIDynamicItemCollisionBoundsType: UInt, @unchecked Sendable {
   case path = 2
 }
 
-/// What an animator can move: a view, or anything else that has a centre, a size and a transform.
+/// An object that a dynamic animator moves: a view, or any other object with a centre, bounds and a transform.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidynamicitem>
 @preconcurrency @MainActor public protocol UIDynamicItem: UIDynamicItemOptionalProperties {

@@ -1,8 +1,16 @@
 import QuartzCore
 
-/// What its items are like: how they bounce, rub, weigh, and are slowed down.
+/// The physical properties of its items: elasticity, friction, density and resistance.
 ///
-/// Items without one bounce and rub with 0.2. Resistance slows by e^(-resistance * seconds).
+/// ```swift
+/// let rubber = UIDynamicItemBehavior(items: [box])
+/// rubber.elasticity = 0.9
+/// rubber.allowsRotation = false
+/// rubber.addLinearVelocity(CGPoint(x: 200, y: 0), for: box)
+/// ```
+///
+/// Items without such a behavior have an elasticity and friction of 0.2. A resistance slows an item by a factor of
+/// e^(-resistance × seconds).
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidynamicitembehavior>
 @preconcurrency @MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
@@ -32,7 +40,7 @@ import QuartzCore
     get { properties.elasticity }
     set { set(\.elasticity, newValue) }
   }
-  /// 0 slides for ever; 1 is a strong grip.
+  /// The friction against other items: 0 slides without resistance, 1 has a strong grip.
   open var friction: CGFloat {
     get { properties.friction }
     set { set(\.friction, newValue) }

@@ -1,9 +1,17 @@
 import QuartzCore
 
-/// A field of force within a region.
+/// A field of force in a region: gravity towards a point, a spring, drag, noise, turbulence or a vortex.
 ///
-/// Strengths count as a push's magnitude does: 1 gives an item of 100 by 100 points and density 1 an acceleration of
-/// 100 points per second squared. Gravity and velocity fields do so whatever the item weighs.
+/// ```swift
+/// let well = UIFieldBehavior.radialGravityField(position: view.center)
+/// well.region = UIRegion(radius: 200)
+/// well.strength = 3
+/// well.addItem(box)
+/// ```
+///
+/// Strengths count as the magnitude of a push does: 1 gives an item of 100 by 100 points and density 1 an
+/// acceleration of 100 points per second squared. Gravity and velocity fields accelerate all items alike, whatever
+/// they weigh.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifieldbehavior>
 @preconcurrency @MainActor open class UIFieldBehavior: UIDynamicBehavior {
@@ -61,10 +69,10 @@ import QuartzCore
   open class func springField() -> Self { make(.spring) }
   /// Acts on items with a charge: equal signs are pushed away.
   open class func electricField() -> Self { make(.electric) }
-  /// Turns the way of items with a charge that move.
+  /// A magnetic field, which deflects moving items that have a charge.
   open class func magneticField() -> Self { make(.magnetic) }
-  /// The block answers with a force, from the field, the item's place in it, its velocity, mass, charge and the time
-  /// that passed.
+  /// A field whose force the block returns, given the field, the item's position relative to it, velocity, mass,
+  /// charge and the time since the last step.
   open class func field(
     evaluationBlock block:
       @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector

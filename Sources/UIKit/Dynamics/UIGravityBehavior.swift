@@ -1,6 +1,14 @@
 import QuartzCore
 
-/// Pulls its items one way: by 1,000 points per second squared for a magnitude of 1, whatever they weigh.
+/// Pulls its items in one direction.
+///
+/// ```swift
+/// let gravity = UIGravityBehavior(items: [box])
+/// gravity.gravityDirection = CGVector(dx: 0, dy: 1)
+/// gravity.magnitude = 0.5
+/// ```
+///
+/// A magnitude of 1 is an acceleration of 1,000 points per second squared, whatever the items weigh.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uigravitybehavior>
 @preconcurrency @MainActor open class UIGravityBehavior: UIDynamicBehavior {

@@ -1,9 +1,14 @@
 import QuartzCore
 
-/// Pushes its items, all the time or once.
+/// Pushes its items with a force, continuously or once.
 ///
-/// A magnitude of 1 gives an item of 100 by 100 points and density 1 an acceleration of 100 points per second squared,
-/// or, pushed once, a speed of 100 points per second.
+/// ```swift
+/// let kick = UIPushBehavior(items: [box], mode: .instantaneous)
+/// kick.setAngle(-.pi / 2, magnitude: 2)
+/// ```
+///
+/// A magnitude of 1 gives an item of 100 by 100 points and density 1 an acceleration of 100 points per second
+/// squared or, pushed once, a velocity of 100 points per second.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipushbehavior>
 @preconcurrency @MainActor open class UIPushBehavior: UIDynamicBehavior {

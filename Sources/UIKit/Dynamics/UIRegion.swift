@@ -1,6 +1,10 @@
 import QuartzCore
 
-/// Where a field works, around its position.
+/// The area around its position in which a field behavior acts.
+///
+/// ```swift
+/// let ring = UIRegion(radius: 200).byDifference(from: UIRegion(radius: 100))
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiregion>
 @preconcurrency @MainActor open class UIRegion: NSObject, NSCopying, @preconcurrency NSCoding {

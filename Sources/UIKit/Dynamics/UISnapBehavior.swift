@@ -1,6 +1,11 @@
 import QuartzCore
 
-/// Brings an item to a point as a spring does, upright.
+/// Moves an item to a point with a damped spring, and turns it upright.
+///
+/// ```swift
+/// let snap = UISnapBehavior(item: box, snapTo: view.center)
+/// snap.damping = 0.8
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uisnapbehavior>
 @preconcurrency @MainActor open class UISnapBehavior: UIDynamicBehavior {

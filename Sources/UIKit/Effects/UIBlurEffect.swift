@@ -1,4 +1,10 @@
-/// Blurs what is behind a view and lays a thin colour over it.
+/// Blurs what is behind a view and tints it.
+///
+/// ```swift
+/// let blur = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+/// blur.frame = view.bounds
+/// view.addSubview(blur)
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiblureffect>
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {

@@ -1,7 +1,15 @@
-/// Lets the colours behind a blur shine through what is drawn over it.
+/// Lets the colours behind a blur shine through the content that is drawn over it.
 ///
-/// What is drawn follows the blur, not the app's appearance: over a dark one it is light. How strong it stands out follows
-/// the style. Colours that an app sets itself stay as they are.
+/// ```swift
+/// let blur = UIBlurEffect(style: .systemThinMaterial)
+/// let vibrancy = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: blur, style: .label))
+/// let background = UIVisualEffectView(effect: blur)
+/// background.contentView.addSubview(vibrancy)
+/// vibrancy.contentView.addSubview(label)
+/// ```
+///
+/// The content follows the blur, not the app's appearance: over a dark blur it is light. The style decides how
+/// strongly the content stands out. Colours that an app sets itself stay as they are.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uivibrancyeffect>
 @preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
@@ -40,7 +48,7 @@
   }
 }
 
-/// How strong a vibrant element stands out; raw values as in `UIVibrancyEffectStyle`.
+/// How strongly a vibrant element stands out; raw values as in Apple's `UIVibrancyEffectStyle`.
 public enum UIVibrancyEffectStyle: Int, @unchecked Sendable {
   case label = 0
   case secondaryLabel = 1

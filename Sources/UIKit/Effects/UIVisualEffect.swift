@@ -1,4 +1,4 @@
-/// What a `UIVisualEffectView` does with what is behind it or in it.
+/// The base class of the effects of a `UIVisualEffectView`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uivisualeffect>
 @preconcurrency @MainActor

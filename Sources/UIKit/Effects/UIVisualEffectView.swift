@@ -1,6 +1,15 @@
 import QuartzCore
 
-/// Shows an effect: blurs what is behind it, or lets its content shine. Subviews go into `contentView`.
+/// Shows a visual effect: it blurs what is behind it, or gives its content vibrancy.
+///
+/// Add subviews to `contentView`, not to the view itself.
+///
+/// ```swift
+/// let panel = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+/// panel.contentView.addSubview(label)
+/// view.addSubview(panel)
+/// UIView.animate(withDuration: 0.3) { panel.effect = nil }
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uivisualeffectview>
 @preconcurrency @MainActor open class UIVisualEffectView: UIView, @preconcurrency NSSecureCoding {
@@ -73,7 +82,7 @@ import QuartzCore
     contentView.tintColor = vibrancy == nil ? nil : .label
   }
 
-  /// Views that are added to the effect view itself are said, as UIKit does, and go where they were put.
+  /// Adds the view as asked, and reports as UIKit does that subviews belong into `contentView`.
   open override func addSubview(_ view: UIView) {
     if contentView.superview != nil {
       Console.write(

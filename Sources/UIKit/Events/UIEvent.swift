@@ -1,8 +1,17 @@
 import QuartzCore
 
-/// One event on its way to the app: touches, a shake, keys.
+/// An event on its way through the responder chain: touches, key presses or motion.
 ///
-/// There is one event of touches, used again as long as the app runs; keep nothing of it but its touches.
+/// Read the touches of a view or a window; keep none of the event itself, since one event object serves all touches
+/// for the lifetime of the app.
+///
+/// ```swift
+/// class Pad: UIView {
+///   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+///     print(event?.touches(for: self)?.count ?? 0)
+///   }
+/// }
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uievent>
 @preconcurrency @MainActor open class UIEvent: NSObject {

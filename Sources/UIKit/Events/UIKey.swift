@@ -1,6 +1,9 @@
 import QuartzCore
 
-/// A key of a hardware keyboard.
+/// A key of a hardware keyboard: its position, the characters that it types, and the modifier keys that are held
+/// with it.
+///
+/// Read it from a `UIPress`, for keys that type no text; use `UIKeyCommand` for shortcuts.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uikey>
 @preconcurrency @MainActor open class UIKey: NSObject, @preconcurrency NSCopying, @preconcurrency NSCoding {

@@ -1,6 +1,16 @@
 import QuartzCore
 
-/// A key that sends an action up the responder chain.
+/// A keyboard shortcut that sends an action along the responder chain.
+///
+/// ```swift
+/// class EditorViewController: UIViewController {
+///   override var keyCommands: [UIKeyCommand]? {
+///     [UIKeyCommand(input: "s", modifierFlags: .command, action: #selector(saveDocument))]
+///   }
+///
+///   @objc func saveDocument() {}
+/// }
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uikeycommand>
 @preconcurrency @MainActor open class UIKeyCommand: UICommand {

@@ -1,4 +1,4 @@
-/// Keys by their place on the keyboard: usages of page 7 of the USB HID tables.
+/// Keys by their position on the keyboard: usages of page 7 of the USB HID tables.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uikeyboardhidusage>
 public enum UIKeyboardHIDUsage: Int, @unchecked Sendable {

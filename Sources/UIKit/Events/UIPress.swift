@@ -1,6 +1,12 @@
 import QuartzCore
 
-/// One key of a keyboard, or button, that is down.
+/// A key of a keyboard, or a button, that is down.
+///
+/// ```swift
+/// override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+///   if presses.contains(where: { $0.key?.keyCode == .keyboardSpacebar }) { print("jump") }
+/// }
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipress>
 @preconcurrency @MainActor open class UIPress: NSObject {

@@ -1,6 +1,16 @@
 import QuartzCore
 
-/// One finger on the screen: the same object from its `began` to its `ended` or `cancelled`.
+/// One finger on the screen: the same object from its `began` phase until `ended` or `cancelled`.
+///
+/// Read the touches that a responder's methods receive.
+///
+/// ```swift
+/// class Canvas: UIView {
+///   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+///     for touch in touches where touch.tapCount == 1 { print(touch.location(in: self)) }
+///   }
+/// }
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitouch>
 @preconcurrency @MainActor open class UITouch: NSObject {

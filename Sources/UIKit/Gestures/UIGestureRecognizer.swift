@@ -1,18 +1,22 @@
-/// Watches the touches of a view and its subviews and recognises a gesture in them.
+/// The base class of recognizers, which watch the touches of a view and its subviews for one gesture.
+///
+/// Use one of the subclasses: give it a target and an action, and add it to a view. Subclass it for a gesture of
+/// your own: override `touchesBegan(_:with:)` and its siblings, and set `state`.
 ///
 /// ```swift
-/// let tap = UITapGestureRecognizer(target: self, action: Selector(("tapped:")))
+/// let tap = UITapGestureRecognizer(target: self, action: #selector(tapped(_:)))
+/// tap.numberOfTapsRequired = 2
 /// view.addGestureRecognizer(tap)
 /// ```
 ///
-/// A recognizer gets the touches of its view before the views do. A subclass overrides `touchesBegan(_:with:)` and its
-/// siblings and sets `state`; the change is checked against failure requirements, `gestureRecognizerShouldBegin` and
-/// the recognizers that share the touches, and the targets are told when the event is through all recognizers.
-/// States and orders: facts/events.md#gesture-states, facts/events.md#gesture-rules.
+/// A recognizer receives the touches of its view before the views do. When a subclass sets `state`, the change is
+/// checked against failure requirements, `gestureRecognizerShouldBegin(_:)` and the recognizers that share the
+/// touches; the targets are called when the event has gone through all recognizers. States and orders:
+/// facts/events.md#gesture-states, facts/events.md#gesture-rules.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uigesturerecognizer>
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
-  /// Where a recognizer is in its life; values as in `UIGestureRecognizerState`.
+  /// The state of a gesture; raw values as in Apple's `UIGestureRecognizerState`.
   public enum State: Int, @unchecked Sendable {
     case possible = 0
     case began = 1
@@ -75,7 +79,7 @@
 
   // MARK: Properties
 
-  /// Subclasses set it from their touch methods. See the type for what happens then.
+  /// The state of the gesture. Subclasses set it in their touch methods; see the type for what follows.
   open var state: State {
     get { currentState }
     set { GestureDelivery.shared.request(newValue, for: self) }
@@ -83,7 +87,7 @@
 
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-  /// Off: cancels what is under way and gets no touches.
+  /// Whether the recognizer receives touches. Setting false cancels a gesture that is in progress.
   open var isEnabled = true {
     didSet { if !isEnabled, oldValue { GestureDelivery.shared.abandon(self) } }
   }
@@ -110,7 +114,7 @@
   open var modifierFlags: UIKeyModifierFlags { lastEvent?.modifierFlags ?? [] }
   open var buttonMask: UIEvent.ButtonMask { lastEvent?.buttonMask ?? [] }
 
-  /// Waits with recognition until `otherGestureRecognizer` failed.
+  /// Delays recognition until `otherGestureRecognizer` has failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     guard otherGestureRecognizer !== self else { return }
     staticFailureRequirements.append(WeakRecognizer(otherGestureRecognizer))
@@ -120,14 +124,14 @@
 
   open var numberOfTouches: Int { activeTouches.count }
 
-  /// The middle of the touches, in the view's bounds; nil: in the window.
+  /// The centroid of the touches in the view's coordinate space; for nil, in the window's.
   open func location(in view: UIView?) -> CGPoint {
     let point = centroidInWindow
     guard let view else { return point }
     return view.convert(point, from: nil)
   }
 
-  /// The place of one touch; a bad index gives the middle of all.
+  /// The location of one touch; an index out of bounds is logged and gives the centroid.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     guard activeTouches.indices.contains(touchIndex) else {
       NSLog(
@@ -167,10 +171,11 @@
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-  /// Called when a sequence is over, before the state goes back to possible.
+  /// Called when the gesture has ended, before the state returns to `possible`. Override it to reset what the
+  /// subclass keeps of a gesture.
   open func reset() {}
 
-  /// The recognizer does not follow this touch any more.
+  /// Removes the touch from those that the recognizer follows.
   open func ignore(_ touch: UITouch, for event: UIEvent) { GestureDelivery.shared.ignore(touch, by: self) }
 
   open func ignore(_ button: UIPress, for event: UIPressesEvent) {}

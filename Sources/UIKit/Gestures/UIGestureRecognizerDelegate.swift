@@ -1,4 +1,12 @@
-/// Decides when recognizers begin, work together and wait for each other. All methods are optional.
+/// The methods that decide when recognizers begin, work together and wait for each other; all of them are optional.
+///
+/// ```swift
+/// func gestureRecognizer(
+///   _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+/// ) -> Bool {
+///   recognizer is UIPinchGestureRecognizer && other is UIRotationGestureRecognizer
+/// }
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uigesturerecognizerdelegate>
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {

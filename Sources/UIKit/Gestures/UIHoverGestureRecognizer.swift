@@ -1,4 +1,5 @@
-/// A pointer over a view; a finger never hovers, so it is not recognised here.
+/// Recognizes a pointer over a view. The simulated devices have fingers only, which never hover, so its action is
+/// never called.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uihovergesturerecognizer>
 @preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {

@@ -1,4 +1,12 @@
-/// Fingers that stay down for a while: begins after `minimumPressDuration`, changes with moves, ends when they lift.
+/// Recognizes fingers that stay down for a while without moving.
+///
+/// ```swift
+/// let press = UILongPressGestureRecognizer(target: self, action: #selector(tapped(_:)))
+/// press.minimumPressDuration = 1
+/// view.addGestureRecognizer(press)
+/// ```
+///
+/// It begins after `minimumPressDuration` seconds, changes while the fingers move, and ends when they lift.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uilongpressgesturerecognizer>
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {

@@ -1,4 +1,20 @@
-/// Fingers that move: begins once they moved by 10 points (measured), changes with each move, ends when they lift.
+/// Recognizes fingers that move, and reports how far and how fast.
+///
+/// ```swift
+/// class Board: UIView {
+///   let piece = UIView()
+///
+///   @objc func dragged(_ pan: UIPanGestureRecognizer) {
+///     let way = pan.translation(in: self)
+///     piece.center = CGPoint(x: piece.center.x + way.x, y: piece.center.y + way.y)
+///     pan.setTranslation(.zero, in: self)
+///   }
+/// }
+/// ```
+///
+/// It begins when the fingers have moved by 10 points (measured), changes with each movement, and ends when they
+/// lift. Translations are in points, velocities in points per second, both in the coordinate space of the view that
+/// is given.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipangesturerecognizer>
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {

@@ -1,4 +1,15 @@
-/// Two fingers that move apart or together.
+/// Recognizes two fingers that move apart or together.
+///
+/// ```swift
+/// class Photo: UIImageView {
+///   @objc func pinched(_ pinch: UIPinchGestureRecognizer) {
+///     transform = transform.scaledBy(x: pinch.scale, y: pinch.scale)
+///     pinch.scale = 1
+///   }
+/// }
+/// ```
+///
+/// `scale` is the distance of the fingers relative to their distance at the beginning.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipinchgesturerecognizer>
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {

@@ -1,4 +1,15 @@
-/// Two fingers that turn around each other.
+/// Recognizes two fingers that turn around each other.
+///
+/// ```swift
+/// class Dial: UIView {
+///   @objc func turned(_ rotation: UIRotationGestureRecognizer) {
+///     transform = transform.rotated(by: rotation.rotation)
+///     rotation.rotation = 0
+///   }
+/// }
+/// ```
+///
+/// `rotation` is the angle since the beginning in radians, clockwise.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uirotationgesturerecognizer>
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {

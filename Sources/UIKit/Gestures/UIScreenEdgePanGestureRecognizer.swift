@@ -1,4 +1,10 @@
-/// A pan that starts within about 20 points of an edge of the screen and moves away from it.
+/// Recognizes a pan that begins within about 20 points of an edge of the screen and moves away from it.
+///
+/// ```swift
+/// let edge = UIScreenEdgePanGestureRecognizer(target: self, action: #selector(tapped(_:)))
+/// edge.edges = .left
+/// view.addGestureRecognizer(edge)
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscreenedgepangesturerecognizer>
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {

@@ -1,4 +1,13 @@
-/// A quick stroke: at least 50 points along the direction and at most 50 across, within half a second.
+/// Recognizes a quick stroke in one direction.
+///
+/// ```swift
+/// let swipe = UISwipeGestureRecognizer(target: self, action: #selector(tapped(_:)))
+/// swipe.direction = .left
+/// view.addGestureRecognizer(swipe)
+/// ```
+///
+/// The stroke is at least 50 points long and at most 50 points wide, and takes at most half a second. Add one
+/// recognizer for each direction that has a meaning of its own.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiswipegesturerecognizer>
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {

@@ -1,7 +1,15 @@
-/// One or more taps of one or more fingers.
+/// Recognizes one or more taps of one or more fingers.
 ///
-/// A tap lasts at most 0.75 s and moves at most 45 points; the next one begins within 0.35 s
-/// (facts/events.md#gesture-thresholds). A recognizer of fewer taps does not stop one of more: use `require(toFail:)`.
+/// ```swift
+/// let doubleTap = UITapGestureRecognizer(target: self, action: #selector(tapped(_:)))
+/// doubleTap.numberOfTapsRequired = 2
+/// imageView.isUserInteractionEnabled = true
+/// imageView.addGestureRecognizer(doubleTap)
+/// ```
+///
+/// A tap lasts at most 0.75 s and moves at most 45 points, and the next one begins within 0.35 s
+/// (facts/events.md#gesture-thresholds). A recognizer of a single tap acts at the first tap of two; let it wait for
+/// the other one with `require(toFail:)`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitapgesturerecognizer>
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {

@@ -10,6 +10,6 @@ import ObjectiveC
   var device: HostDevice { get }
   /// Runs the main loop until the application ends.
   func run(_ application: UIApplication) -> Never
-  /// The application asked the outside for something.
+  /// Opens a URL of the app outside of it. Returns whether the host did.
   func open(_ url: URL) -> Bool
 }

@@ -1,6 +1,14 @@
-/// A place or size of a view or guide from which constraints are made; anchors of one kind can be compared.
+/// An edge, centre, baseline or dimension of a view or layout guide, from which constraints are made.
 ///
-/// Two anchors for the same attribute of the same item are equal.
+/// Use the anchor properties of `UIView` and `UILayoutGuide`; they return one of the subclasses, so that only
+/// anchors of one kind can be related: `NSLayoutXAxisAnchor`, `NSLayoutYAxisAnchor` and `NSLayoutDimension`.
+///
+/// ```swift
+/// label.leadingAnchor.constraint(equalTo: button.trailingAnchor, constant: 8).isActive = true
+/// label.widthAnchor.constraint(lessThanOrEqualTo: view.widthAnchor, multiplier: 0.5).isActive = true
+/// ```
+///
+/// Two anchors of the same attribute of the same item are equal.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nslayoutanchor>
 @preconcurrency @MainActor

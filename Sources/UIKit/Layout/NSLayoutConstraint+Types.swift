@@ -42,7 +42,8 @@ extension NSLayoutConstraint {
     public static var baseline: Attribute { .lastBaseline }
   }
 
-  /// How views of a visual format are aligned across its direction, and which way the format reads.
+  /// The alignment of the views of a visual format across its direction, and the direction in which the format is
+  /// read.
   public struct FormatOptions: OptionSet, @unchecked Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

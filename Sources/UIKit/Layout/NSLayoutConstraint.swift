@@ -1,8 +1,24 @@
-/// A relation between attributes of two views or guides: `first == multiplier × second + constant`, or with ≤ or ≥.
+/// A relation between attributes of two views or layout guides: `first == multiplier × second + constant`, or with
+/// ≤ or ≥.
 ///
-/// Active constraints are held by the nearest view that both items are in. Their items are not held. What UIKit ends the
-/// app for (sides that can't be compared, views without a common superview, numbers that are none) is said on the console in
-/// its words, and the constraint has no effect.
+/// Make constraints of anchors, activate them together, and keep those whose `constant` or `isActive` changes
+/// later.
+///
+/// ```swift
+/// card.translatesAutoresizingMaskIntoConstraints = false
+/// let height = card.heightAnchor.constraint(equalToConstant: 100)
+/// height.priority = .defaultHigh
+/// NSLayoutConstraint.activate([
+///   card.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+///   card.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
+///   height,
+/// ])
+/// height.constant = 200
+/// ```
+///
+/// An active constraint is held by the nearest common ancestor of its two items; the constraint does not hold its
+/// items. Where UIKit would end the app (attributes that can't be related, views without a common ancestor, values
+/// that are not finite), the console shows UIKit's message and the constraint has no effect.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nslayoutconstraint>
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
@@ -108,7 +124,7 @@
     set { setPriority(newValue) }
   }
 
-  /// Whether the constraint goes into archives of its view.
+  /// Whether the constraint is archived with its view.
   open var shouldBeArchived: Bool {
     get { traits.contains(.isArchived) }
     set { if newValue { traits.insert(.isArchived) } else { traits.remove(.isArchived) } }

@@ -1,4 +1,9 @@
-/// A width, a height or the distance between two places.
+/// A width, a height or the distance between two positions.
+///
+/// ```swift
+/// box.widthAnchor.constraint(equalToConstant: 120).isActive = true
+/// box.heightAnchor.constraint(equalTo: box.widthAnchor, multiplier: 0.75).isActive = true
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nslayoutdimension>
 @preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {

@@ -1,13 +1,20 @@
-/// A horizontal place: an edge or the centre of a view or guide.
+/// A horizontal position: the leading, trailing, left or right edge, or the centre, of a view or layout guide.
+///
+/// ```swift
+/// label.centerXAnchor.constraint(equalTo: view.centerXAnchor).isActive = true
+/// ```
+///
+/// A leading or trailing anchor can be related to others of its kind and to the centre, but not to a left or right
+/// anchor.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nslayoutxaxisanchor>
 @preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// The distance from this place to another, as a size that can be constrained.
+  /// The distance from this anchor to another, as a dimension that can be constrained.
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(from: term, to: otherAnchor.term)
   }
 
-  /// This place follows the other at `multiplier` times the system's spacing of 8 points.
+  /// Constrains this anchor to follow the other at `multiplier` times the system's spacing of 8 points.
   open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   { SystemSpacing.constraint(term, .equal, anchor.term, multiplier: multiplier) }

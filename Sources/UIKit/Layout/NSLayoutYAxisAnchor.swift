@@ -1,14 +1,19 @@
-/// A vertical place: an edge, the centre or a baseline of a view or guide.
+/// A vertical position: the top, bottom, centre or a baseline of a view or layout guide.
+///
+/// ```swift
+/// label.firstBaselineAnchor.constraint(equalTo: button.firstBaselineAnchor).isActive = true
+/// label.topAnchor.constraint(equalToSystemSpacingBelow: button.bottomAnchor, multiplier: 1).isActive = true
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nslayoutyaxisanchor>
 @preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// The distance from this place to another, as a size that can be constrained.
+  /// The distance from this anchor to another, as a dimension that can be constrained.
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(from: term, to: otherAnchor.term)
   }
 
-  /// This place follows the other at `multiplier` times the system's spacing: 8 points, or a line of text between two
-  /// baselines.
+  /// Constrains this anchor to follow the other at `multiplier` times the system's spacing: 8 points, or one line
+  /// of text between two baselines.
   open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   { SystemSpacing.constraint(term, .equal, anchor.term, multiplier: multiplier) }

@@ -1,14 +1,22 @@
-/// The part of a view that the keyboard covers; while it is away, a line at the bottom of the safe area.
+/// The area of a view that the keyboard covers; while the keyboard is hidden, a line at the bottom of the safe
+/// area.
+///
+/// Constrain a view to the guide's top to keep it above the keyboard.
+///
+/// ```swift
+/// field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor, constant: -8).isActive = true
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide>
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// Kept: the keyboard is always docked.
   open var followsUndockedKeyboard = false
-  /// Whether the guide stands on the safe area while the keyboard is away, or on the view's bottom.
+  /// Whether the guide is at the bottom of the safe area while the keyboard is hidden, or at the bottom of the
+  /// view.
   open var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { owner?.insetsDidChange() } }
   }
-  /// How far above the keyboard a finger that scrolls takes it along: the height of what stands on it.
+  /// The distance above the keyboard at which a scrolling finger begins to dismiss it, in points.
   open var keyboardDismissPadding: CGFloat = 0
 
   private final class Reference {

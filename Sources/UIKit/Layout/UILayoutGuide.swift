@@ -1,10 +1,14 @@
-/// A rectangle that takes part in layout as a view does, without being one: space between views, or a part of a view.
+/// A rectangle that takes part in Auto Layout without being a view: a spacer, or an area to align views to.
 ///
 /// ```swift
 /// let space = UILayoutGuide()
 /// view.addLayoutGuide(space)
 /// space.widthAnchor.constraint(equalTo: button.widthAnchor).isActive = true
 /// ```
+///
+/// A guide draws nothing and receives no touches. `layoutFrame` is in the coordinate space of its owning view and
+/// is up to date after that view's layout.
+///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uilayoutguide>
 @preconcurrency @MainActor open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
   /// What the guide is when it belongs to its view by itself; nil for those that apps make.
@@ -50,10 +54,10 @@
   open var centerXAnchor: NSLayoutXAxisAnchor { xAnchor(.centerX) }
   open var centerYAnchor: NSLayoutYAxisAnchor { yAnchor(.centerY) }
 
-  /// Whether the constraints leave the guide's place or size open. Only for looking at while an app is made.
+  /// Whether the constraints leave the guide's position or size open. For debugging only.
   open var hasAmbiguousLayout: Bool { layoutStateReference?.isAmbiguous ?? false }
 
-  /// The constraints that the guide's place and size on an axis follow from.
+  /// The constraints that determine the guide's position and size on an axis. For debugging only.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     layoutStateReference?.constraintsAffecting(axis) ?? []
   }

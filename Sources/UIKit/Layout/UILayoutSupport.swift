@@ -1,4 +1,4 @@
-/// What of a controller's view its bars cover at the top or bottom; the safe area's edge since iOS 11.
+/// The area at the top or bottom of a controller's view that bars cover; since iOS 11 the safe area replaces it.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uilayoutsupport>
 @preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {

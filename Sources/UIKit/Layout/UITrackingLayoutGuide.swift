@@ -1,4 +1,10 @@
-/// A guide that switches constraints on and off by the edges of its view that it is near.
+/// A layout guide that activates and deactivates constraints as it comes near an edge of its view.
+///
+/// ```swift
+/// let guide = view.keyboardLayoutGuide
+/// let above = button.bottomAnchor.constraint(equalTo: guide.topAnchor)
+/// guide.setConstraints([above], activeWhenAwayFrom: .top)
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitrackinglayoutguide>
 @preconcurrency @MainActor open class UITrackingLayoutGuide: UILayoutGuide {

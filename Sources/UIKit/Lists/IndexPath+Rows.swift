@@ -5,7 +5,7 @@ extension IndexPath {
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
-  /// The section of the place; -1 for a path that names no section.
+  /// The section of the index path; -1 if it has none.
   public var section: Int {
     get { count > 0 ? self[0] : -1 }
     set { replace(at: 0, with: newValue) }

@@ -1,4 +1,4 @@
-/// Says where the cells of a collection view are.
+/// Computes the frames of the cells of a collection view.
 ///
 /// There is no collection view yet: a layout can be made, asked, and moved by a `UIDynamicAnimator`.
 ///
@@ -13,7 +13,7 @@
 
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-  /// Has everything asked anew.
+  /// Marks the layout as changed, so that it is computed again.
   open func invalidateLayout() {}
   open func prepare() {}
   open var collectionViewContentSize: CGSize { .zero }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Where a cell or another view of a collection view is, and how it looks. A `UIDynamicAnimator` can move it.
+/// The position and appearance of a cell or another view of a collection view. A `UIDynamicAnimator` can move it.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionviewlayoutattributes>
 @preconcurrency @MainActor

@@ -1,12 +1,14 @@
 /// What an action runs.
 public typealias UIActionHandler = (_ action: UIAction) -> Void
 
-/// A menu entry or control event that runs a closure.
+/// A menu entry or a control event that runs a closure.
 ///
 /// ```swift
-/// button.addAction(UIAction { _ in save() }, for: .primaryActionTriggered)
+/// button.addAction(UIAction { _ in print("saved") }, for: .primaryActionTriggered)
+/// let rename = UIAction(title: "Rename", image: UIImage(systemName: "pencil")) { action in print(action.title) }
 /// ```
-/// Two actions of the same `identifier` replace each other in a control.
+///
+/// Two actions with the same `identifier` replace each other in a control.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiaction>
 @preconcurrency @MainActor open class UIAction: UIMenuElement, UIMenuLeaf {

@@ -1,4 +1,9 @@
-/// A menu entry that sends a message to the responder chain.
+/// A menu entry that sends a message along the responder chain.
+///
+/// ```swift
+/// let sort = UICommand(title: "Sort by Name", action: #selector(finish))
+/// let menu = UIMenu(children: [sort])
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicommand>
 @preconcurrency @MainActor open class UICommand: UIMenuElement, UIMenuLeaf {

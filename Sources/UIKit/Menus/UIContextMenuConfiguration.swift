@@ -4,7 +4,13 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 /// Makes the menu; gets the entries that the system suggests.
 public typealias UIContextMenuActionProvider = (_ suggestedActions: [UIMenuElement]) -> UIMenu?
 
-/// What a context menu shows: a menu and perhaps a preview.
+/// The content of a context menu: a menu, and a preview if there is one.
+///
+/// ```swift
+/// let configuration = UIContextMenuConfiguration(
+///   previewProvider: { UIViewController() },
+///   actionProvider: { _ in UIMenu(children: [UIAction(title: "Copy") { _ in }]) })
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicontextmenuconfiguration>
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {

@@ -3,16 +3,23 @@ import QuartzCore
 /// Shows a menu when a finger stays on a view.
 ///
 /// ```swift
-/// view.addInteraction(UIContextMenuInteraction(delegate: self))
+/// class PhotoViewController: UIViewController, UIContextMenuInteractionDelegate {
+///   override func viewDidLoad() {
+///     super.viewDidLoad()
+///     view.addInteraction(UIContextMenuInteraction(delegate: self))
+///   }
 ///
-/// func contextMenuInteraction(
-///   _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
-/// ) -> UIContextMenuConfiguration? {
-///   UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [copy, delete]) })
+///   func contextMenuInteraction(
+///     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+///   ) -> UIContextMenuConfiguration? {
+///     UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction(title: "Copy") { _ in }]) })
+///   }
 /// }
 /// ```
-/// After half a second the view, or what the delegate gives as a preview, is lifted over the blurred screen with the menu
-/// beside it. The same finger may slide to an entry and let go; else it is tapped. A touch elsewhere closes the menu.
+///
+/// After half a second, the view, or the preview that the delegate returns, is lifted over the blurred screen with
+/// the menu beside it. The same finger may slide to an entry and lift there; otherwise the entry is tapped. A touch
+/// elsewhere dismisses the menu.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicontextmenuinteraction>
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {

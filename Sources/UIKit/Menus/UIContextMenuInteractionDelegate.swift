@@ -1,4 +1,5 @@
-/// Gives a context menu its content and hears of its coming and going. All but the first method are optional.
+/// The methods that provide a context menu's content, and by which it reports that it opens and closes. All but the
+/// first are optional.
 ///
 /// The order of calls: configuration, preview for highlighting, the configuration's preview and action providers,
 /// `willDisplayMenuFor`; then perhaps `willPerformPreviewActionForMenuWith`; preview for dismissal, `willEndFor`, the
@@ -93,7 +94,7 @@ extension UIContextMenuInteractionDelegate {
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// How a tapped preview goes; raw values as Apple's.
+/// How a tapped preview is dismissed; raw values as Apple's.
 public enum UIContextMenuInteractionCommitStyle: Int, @unchecked Sendable {
   case dismiss = 0
   /// The preview grows into the screen that it shows.

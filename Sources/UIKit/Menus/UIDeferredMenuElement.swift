@@ -1,12 +1,13 @@
-/// A menu entry whose place is taken by others when they are there.
+/// A menu entry that is replaced by others as soon as they are known.
 ///
 /// ```swift
 /// let recent = UIDeferredMenuElement { completion in
-///   store.loadRecent { files in completion(files.map { file in UIAction(title: file.name) { _ in open(file) } }) }
+///   DispatchQueue.main.asyncAfter(deadline: .now() + 1) { completion([UIAction(title: "Report.pdf") { _ in }]) }
 /// }
 /// ```
-/// The closure runs when the menu is about to show; until it calls its argument, the menu has a row with a spinner. What
-/// it gives is kept for the next time, unless the element was made by `uncached(_:)`.
+///
+/// The closure runs when the menu is about to be shown; until it calls its argument, the menu shows a row with a
+/// spinner. The entries are kept for the next time, unless the element was made by `uncached(_:)`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uideferredmenuelement>
 @preconcurrency @MainActor open class UIDeferredMenuElement: UIMenuElement {

@@ -1,4 +1,11 @@
-/// A group of menu entries.
+/// A menu, or a submenu or section of one: a title and entries.
+///
+/// ```swift
+/// let share = UIAction(title: "Share", image: UIImage(systemName: "square.and.arrow.up")) { _ in print("shared") }
+/// let remove = UIAction(title: "Delete", attributes: .destructive) { _ in print("deleted") }
+/// button.menu = UIMenu(title: "", children: [share, UIMenu(options: .displayInline, children: [remove])])
+/// button.showsMenuAsPrimaryAction = true
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uimenu>
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {

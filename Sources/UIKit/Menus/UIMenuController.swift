@@ -1,12 +1,21 @@
-/// The editing menu: a bar of commands beside a selection, with an arrow to it.
+/// The editing menu: a bar of commands beside a selection, with an arrow that points at it.
 ///
 /// ```swift
-/// view.becomeFirstResponder()
-/// UIMenuController.shared.menuItems = [UIMenuItem(title: "Delete", action: #selector(deleteLine(_:)))]
-/// UIMenuController.shared.showMenu(from: view, rect: selection)
+/// class Transcript: UIView {
+///   override var canBecomeFirstResponder: Bool { true }
+///   @objc func deleteLine(_ sender: Any?) {}
+///
+///   func showMenu(at selection: CGRect) {
+///     becomeFirstResponder()
+///     UIMenuController.shared.menuItems = [UIMenuItem(title: "Delete", action: #selector(deleteLine(_:)))]
+///     UIMenuController.shared.showMenu(from: self, rect: selection)
+///   }
+/// }
 /// ```
-/// The menu shows the standard commands and the app's own that the responder chain takes, from the first responder on;
-/// without a first responder it stays away. A command that is tapped and a touch beside the menu hide it.
+///
+/// The menu shows those of the standard commands and of the app's own that the responder chain performs, beginning
+/// at the first responder; without a first responder it is not shown. A tapped command and a touch beside the menu
+/// hide it.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uimenucontroller>
 @preconcurrency @MainActor open class UIMenuController: NSObject {
@@ -55,7 +64,7 @@
   /// The menu with its arrow, in screen coordinates; zero while it is hidden.
   open var menuFrame: CGRect { window?.bar.frame ?? .zero }
 
-  /// - Parameter targetRect: what the arrow points to, in the view's coordinates.
+  /// Shows the menu with its arrow pointing at a rectangle, which is in the view's coordinate space.
   open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
     setTargetRect(targetRect, in: targetView)
     setMenuVisible(true, animated: true)
@@ -73,12 +82,12 @@
     self.targetView = targetView
   }
 
-  /// Shows or hides the menu, at once either way.
+  /// Shows or hides the menu, without an animation in either case.
   open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
     if menuVisible { show() } else { hide() }
   }
 
-  /// Takes up changed items, a changed target and other answers of `canPerformAction(_:withSender:)`.
+  /// Updates the menu after its items, its target or the results of `canPerformAction(_:withSender:)` changed.
   open func update() {
     guard let window else { return }
     let before = menuFrame

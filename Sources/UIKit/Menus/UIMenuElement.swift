@@ -1,4 +1,4 @@
-/// An entry of a menu: a menu, an action or a command.
+/// An entry of a menu: a `UIMenu`, `UIAction`, `UICommand` or `UIDeferredMenuElement`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uimenuelement>
 @preconcurrency @MainActor

@@ -3,7 +3,8 @@
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uimenuitem>
 @preconcurrency @MainActor open class UIMenuItem: NSObject {
   open var title: String
-  /// Sent to the first responder that says by `canPerformAction(_:withSender:)` that it takes it.
+  /// The action, sent to the first responder of the chain whose `canPerformAction(_:withSender:)` returns true for
+  /// it.
   @_disfavoredOverload open var action: Selector
 
   public init(title: String, action: Selector) {

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Where a preview is: a point in a view that contains it.
+/// The position of a preview: a point in a view that contains it.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipreviewtarget>
 @preconcurrency @MainActor open class UIPreviewTarget: NSObject, @preconcurrency NSCopying {
@@ -28,16 +28,16 @@ import QuartzCore
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// How a preview looks.
+/// The appearance of a preview: its visible path, background and shadow.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipreviewparameters>
 @preconcurrency @MainActor open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
   /// What of the view is shown, in its bounds; nil: all.
   open var visiblePath: UIBezierPath?
-  /// The outline of the shadow; nil: that of what is visible.
+  /// The outline of the shadow; nil for that of the visible path.
   open var shadowPath: UIBezierPath?
   private var storedBackgroundColor: UIColor?
-  /// Behind the view; nil gives back the system's, `systemBackground`.
+  /// The colour behind the view; nil restores `systemBackground`.
   open var backgroundColor: UIColor! {
     get { storedBackgroundColor ?? .systemBackground }
     set { storedBackgroundColor = newValue }
@@ -64,7 +64,13 @@ import QuartzCore
   }
 }
 
-/// A view that is lifted for a menu or a drag, with its look and position.
+/// A view that is lifted for a menu or a drag, with its look and its position.
+///
+/// ```swift
+/// let parameters = UIPreviewParameters()
+/// parameters.visiblePath = UIBezierPath(roundedRect: card.bounds, cornerRadius: 12)
+/// let preview = UITargetedPreview(view: card, parameters: parameters)
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitargetedpreview>
 @preconcurrency @MainActor open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
@@ -77,7 +83,7 @@ import QuartzCore
   open var parameters: UIPreviewParameters {
     storedParameters.copy() as? UIPreviewParameters ?? storedParameters
   }
-  /// Of what is visible.
+  /// The size of the visible area, in points.
   open var size: CGSize { (storedParameters.visiblePath?.bounds ?? storedView.bounds).size }
 
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
@@ -87,7 +93,7 @@ import QuartzCore
     super.init()
   }
 
-  /// The view must be in a window: its own place there is the target.
+  /// Makes a preview of a view that is in a window; its position there is the target.
   public convenience init(view: UIView, parameters: UIPreviewParameters) {
     if view.window == nil {
       Console.write(

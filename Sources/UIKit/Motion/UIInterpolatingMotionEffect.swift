@@ -1,4 +1,4 @@
-/// Maps one axis of the tilt onto a range of offsets of one key path.
+/// Moves a view with the tilt of the device, by mapping one axis of the tilt to a range of values of one key path.
 ///
 /// ```swift
 /// let effect = UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis)
@@ -6,8 +6,9 @@
 /// effect.maximumRelativeValue = 25
 /// label.addMotionEffect(effect)
 /// ```
-/// The values may be numbers, `CGPoint`, `CGSize`, `CGRect`, `UIOffset`, `CGAffineTransform`, `CATransform3D` or a
-/// `UIColor`'s components are left alone; they are interpolated between, with 0 in the middle of -1 and 1.
+///
+/// The values are numbers, `CGPoint`, `CGSize`, `CGRect`, `UIOffset`, `CGAffineTransform` or `CATransform3D`; they
+/// are interpolated for tilts between -1 and 1, and added to what is shown, never to the model.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiinterpolatingmotioneffect>
 @preconcurrency @MainActor open class UIInterpolatingMotionEffect: UIMotionEffect {

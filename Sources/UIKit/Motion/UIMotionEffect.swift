@@ -1,6 +1,7 @@
-/// Moves a view with the tilt of the device: answers with key paths and offsets for a viewer's position.
+/// The base class of effects that move a view with the tilt of the device.
 ///
-/// The offsets are added to what is shown, never to the model: `view.center` stays as it was set.
+/// A subclass overrides `keyPathsAndRelativeValues(forViewerOffset:)` and returns offsets by key paths. The offsets
+/// are added to what is shown, never to the model: `view.center` stays as it was set.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uimotioneffect>
 @preconcurrency @MainActor open class UIMotionEffect: NSObject, NSCopying, @preconcurrency NSCoding {

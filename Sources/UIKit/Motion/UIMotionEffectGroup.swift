@@ -1,4 +1,12 @@
-/// Several motion effects as one; offsets for the same key path are added.
+/// Several motion effects that a view receives and loses together; their offsets for one key path are added.
+///
+/// ```swift
+/// let sideways = UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis)
+/// let upwards = UIInterpolatingMotionEffect(keyPath: "center.y", type: .tiltAlongVerticalAxis)
+/// let group = UIMotionEffectGroup()
+/// group.motionEffects = [sideways, upwards]
+/// label.addMotionEffect(group)
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uimotioneffectgroup>
 @preconcurrency @MainActor open class UIMotionEffectGroup: UIMotionEffect {

@@ -1,11 +1,12 @@
-/// Data that is copied in one app and pasted in another one: of any types, for one or more items.
+/// Data that is copied and pasted, in one app or between apps.
 ///
 /// ```swift
 /// UIPasteboard.general.string = "Copied"
-/// if UIPasteboard.general.hasStrings { show(UIPasteboard.general.string) }
+/// if UIPasteboard.general.hasStrings { label.text = UIPasteboard.general.string }
 /// ```
-/// In a window the text of the general pasteboard is that of the computer's clipboard; all else, and all of a run without
-/// a window, lives as long as the app.
+///
+/// A pasteboard holds items, each in one or more types. In a window, the text of the general pasteboard is that of
+/// the computer's clipboard; everything else, and everything in a headless run, lasts as long as the app runs.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipasteboard>
 open class UIPasteboard: NSObject, @unchecked Sendable {
@@ -19,7 +20,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   public struct OptionsKey: Hashable, RawRepresentable, @unchecked Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A `Date` after which the items are gone.
+    /// A `Date` after which the items are removed.
     public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
     /// A `Bool`: whether the items stay off other devices, as they always do here.
     public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
@@ -131,7 +132,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     contains(pasteboardTypes: pasteboardTypes, inItemSet: IndexSet(integer: 0))
   }
 
-  /// - Parameter itemSet: nil: all.
+  /// Whether one of the items in the set, or of all items if that is nil, has one of the types.
   open func contains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
     chosen(itemSet).contains { item in pasteboardTypes.contains { item[$0] != nil } }
   }

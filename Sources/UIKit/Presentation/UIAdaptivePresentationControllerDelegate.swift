@@ -1,4 +1,13 @@
-/// Says how a presented controller adapts to other sizes, and whether the user may take it away.
+/// The methods that decide how a presentation adapts to other sizes, and whether the user may dismiss it; all of
+/// them are optional.
+///
+/// ```swift
+/// class EditorViewController: UIViewController, UIAdaptivePresentationControllerDelegate {
+///   var hasChanges = false
+///
+///   func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool { !hasChanges }
+/// }
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate>
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {

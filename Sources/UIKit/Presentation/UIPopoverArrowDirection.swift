@@ -1,4 +1,6 @@
-/// Where a popover's arrow points.
+/// The directions in which a popover's arrow may point.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipopoverarrowdirection>
 public struct UIPopoverArrowDirection: OptionSet, @unchecked Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Shows a controller in a box whose arrow points to a view, a part of one, or a bar button item.
+/// Shows a view controller in a box with an arrow that points at a view, a rectangle in one, or a bar button item.
 ///
 /// ```swift
 /// controller.modalPresentationStyle = .popover
@@ -8,8 +8,9 @@ import QuartzCore
 /// controller.popoverPresentationController?.sourceView = button
 /// present(controller, animated: true)
 /// ```
-/// A touch outside takes it away, unless the controller is `isModalInPresentation` or the delegate objects. Where the
-/// width is compact it becomes a sheet, unless the delegate answers `none`.
+///
+/// A touch outside dismisses it, unless the controller is `isModalInPresentation` or the delegate objects. In a
+/// compact width it becomes a sheet, unless the delegate returns `.none` as the adaptive style.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller>
 @preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
@@ -30,7 +31,7 @@ import QuartzCore
   open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { anchorDidChange() } }
   /// What `sourceRect` is in, and what the arrow points to without one.
   open weak var sourceView: UIView? { didSet { anchorDidChange() } }
-  /// In the coordinates of `sourceView`; `null` stands for its bounds.
+  /// The rectangle that the arrow points at, in the coordinate space of `sourceView`; `null` is that view's bounds.
   open var sourceRect = CGRect.null { didSet { anchorDidChange() } }
   /// A view or a bar button item; views are the `sourceView`, too.
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
@@ -42,7 +43,7 @@ import QuartzCore
   }
   /// Goes before `sourceView`.
   open var barButtonItem: UIBarButtonItem? { didSet { anchorDidChange() } }
-  /// Whether the popover may cover what it points to when there is not enough room beside it.
+  /// Whether the popover may cover its source if there is not enough room beside it.
   open var canOverlapSourceViewRect = false { didSet { anchorDidChange() } }
 
   /// Where the arrow points; `unknown` until the popover is shown.
@@ -185,7 +186,7 @@ import QuartzCore
   }
 }
 
-/// What a background of an app's own says of its size.
+/// The sizes that an app's own background of a popover returns.
 @preconcurrency @MainActor public protocol UIPopoverBackgroundViewMethods {
   static func arrowBase() -> CGFloat
   static func contentViewInsets() -> UIEdgeInsets

@@ -1,7 +1,7 @@
 import CoreGraphics
 import ObjectiveC
 
-/// Hears of a popover and decides about it.
+/// The methods by which a popover reports its position and its dismissal; all of them are optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipopoverpresentationcontrollerdelegate>
 @preconcurrency @MainActor

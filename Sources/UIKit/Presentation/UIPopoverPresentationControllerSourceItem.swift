@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a popover can point to: views and bar button items.
+/// An item that a popover can point at: a view or a bar button item.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipopoverpresentationcontrollersourceitem>
 @preconcurrency @MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {

@@ -1,8 +1,21 @@
 import QuartzCore
 
-/// Shows a controller over others: says where its view goes, and hears when it comes and goes.
+/// Shows a view controller over others: it decides the frame of the presented view, and is called when the
+/// presentation begins and ends.
 ///
-/// A controller makes its own when it is first asked for it, of the kind of its `modalPresentationStyle`, and keeps it.
+/// Subclass it for a presentation of your own, and return it from the transitioning delegate.
+///
+/// ```swift
+/// class HalfScreen: UIPresentationController {
+///   override var frameOfPresentedViewInContainerView: CGRect {
+///     let bounds = containerView?.bounds ?? .zero
+///     return CGRect(x: 0, y: bounds.midY, width: bounds.width, height: bounds.height / 2)
+///   }
+/// }
+/// ```
+///
+/// A view controller creates its own of the kind of its `modalPresentationStyle` when `presentationController` is
+/// first read.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipresentationcontroller>
 @preconcurrency @MainActor
@@ -29,7 +42,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
   // MARK: Who
 
-  /// The controller that presents; before the presentation the presented one itself stands for it.
+  /// The presenting controller; before the presentation, the presented controller itself.
   open var presentingViewController: UIViewController { presenting ?? presentedViewController }
   /// The controller that is shown. It owns its presentation controller, which does not keep it.
   open var presentedViewController: UIViewController { presented ?? UIViewController() }
@@ -43,16 +56,16 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
   // MARK: Other sizes
 
-  /// What the controller is shown as with the traits of now; `none`: as it is.
+  /// The style of the presentation with the current traits; `none` keeps the style.
   open var adaptivePresentationStyle: UIModalPresentationStyle { adaptivePresentationStyle(for: traitCollection) }
-  /// What the controller is shown as with such traits, if the delegate does not say otherwise; `none`: as it is.
+  /// The style of the presentation with such traits, unless the delegate returns another; `none` keeps the style.
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
 
   // MARK: Where
 
-  /// The root of what is shown.
+  /// The view at the root of the presented hierarchy.
   open var presentedView: UIView? { presentedViewController.view }
-  /// In the container's coordinates; default: all of it.
+  /// The frame of the presented view in the container's coordinate space; by default, all of the container.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
   open var shouldPresentInFullscreen: Bool { true }
   /// Whether the presenter's view leaves the window when the transition is over; true for styles that cover it.

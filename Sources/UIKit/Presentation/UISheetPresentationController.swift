@@ -1,6 +1,12 @@
 import QuartzCore
 
-/// Shows a controller as a sheet: on a phone up to the status bar, on a pad in the middle.
+/// Shows a view controller as a sheet: on a phone from the bottom up to the status bar, on a pad in the middle.
+///
+/// ```swift
+/// controller.modalPresentationStyle = .pageSheet
+/// controller.isModalInPresentation = true   // a swipe does not dismiss it
+/// present(controller, animated: true)
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller>
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {

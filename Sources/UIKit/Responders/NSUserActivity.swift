@@ -1,6 +1,13 @@
 import QuartzCore
 
-/// What the user was doing, kept for the app: nothing hands it to another device here.
+/// What the user is doing, kept for the app; it is not handed to other devices.
+///
+/// ```swift
+/// let activity = NSUserActivity(activityType: "com.example.reading")
+/// activity.title = "Chapter 3"
+/// activity.userInfo = ["page": 42]
+/// activity.becomeCurrent()
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nsuseractivity>
 open class NSUserActivity: NSObject {
@@ -37,7 +44,7 @@ open class NSUserActivity: NSObject {
 /// An activity type of links on the web.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-/// Takes the app back to what an activity describes.
+/// Restores the state that an activity describes.
 @preconcurrency @MainActor public protocol UIUserActivityRestoring: NSObjectProtocol {
   func restoreUserActivityState(_ userActivity: NSUserActivity)
 }

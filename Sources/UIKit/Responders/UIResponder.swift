@@ -1,11 +1,23 @@
 import QuartzCore
 
-/// An object that takes part in handling events: views, view controllers, windows, the application.
+/// An object that handles events, or passes them on to the next object of the responder chain.
 ///
-/// Responders form a chain: a view's next responder is its view controller if it is that controller's root view, else its
-/// superview; a controller's is its view's superview (the presenting controller, if it was presented); then the window,
-/// its scene, the application and the application's delegate (`facts/events.md#responders`). What a responder does
-/// not handle goes on to its `next`.
+/// Views, view controllers, windows, scenes and the application are responders. Override the touch, press or motion
+/// methods to handle events; call `becomeFirstResponder()` to receive keys and the actions of menus.
+///
+/// ```swift
+/// class Canvas: UIView {
+///   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+///     guard let point = touches.first?.location(in: self) else { return }
+///     print("drawn to \(point)")
+///   }
+/// }
+/// ```
+///
+/// The next responder of a view is its view controller, if the view is that controller's root view, else its
+/// superview; of a controller it is the superview of its view (the presenting controller, if it was presented);
+/// then come the window, its scene, the application and the application's delegate (`facts/events.md#responders`).
+/// Methods that a class does not override pass the event on to `next`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiresponder>
 @preconcurrency @MainActor

@@ -1,9 +1,25 @@
 import QuartzCore
 
-/// Records how to take changes back, and takes them back.
+/// Records how to reverse changes, and reverses them.
 ///
-/// What is registered in one turn of the run loop forms one group and is undone together; what is registered while an
-/// undo runs is for redo. Foundation has this class on Apple's systems.
+/// Register the reverse of each change; a change that an undo makes is registered for redo.
+///
+/// ```swift
+/// class Drawing: NSObject {
+///   let undoManager = UndoManager()
+///   var color = "red"
+///
+///   func setColor(_ new: String) {
+///     let old = color
+///     undoManager.registerUndo(withTarget: self) { $0.setColor(old) }
+///     undoManager.setActionName("Change Colour")
+///     color = new
+///   }
+/// }
+/// ```
+///
+/// What is registered in one turn of the run loop forms a group and is undone together. Foundation has this class
+/// on Apple's systems.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/undomanager>
 @preconcurrency @MainActor open class UndoManager: NSObject {

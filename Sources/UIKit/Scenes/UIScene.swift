@@ -1,6 +1,8 @@
 import QuartzCore
 
-/// One instance of the app's interface, with its own life in front and behind.
+/// One instance of the app's interface, with a state of its own in the foreground and background.
+///
+/// Use the subclass `UIWindowScene`, which has windows; `UISceneDelegate` reports changes of the state.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscene>
 @preconcurrency @MainActor open class UIScene: UIResponder {
@@ -22,7 +24,7 @@ import QuartzCore
     override init() { super.init() }
   }
 
-  /// How another scene is asked for.
+  /// Options of a request to activate another scene.
   @preconcurrency @MainActor open class ActivationRequestOptions: NSObject {
     open var requestingScene: UIScene? {
       didSet { Unsupported.log("UIScene.ActivationRequestOptions.requestingScene") }
@@ -86,7 +88,7 @@ import QuartzCore
   func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
 }
 
-/// A URL that the app shall open, and how it came.
+/// A URL that the app is to open, and its source.
 @preconcurrency @MainActor open class UIOpenURLContext: NSObject {
   open private(set) var url: URL
   open private(set) var options: UIScene.OpenURLOptions

@@ -1,6 +1,21 @@
 import QuartzCore
 
-/// Hears of a scene's life; every method is optional.
+/// The methods by which a scene reports its life; all of them are optional.
+///
+/// ```swift
+/// class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+///   var window: UIWindow?
+///
+///   func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+///     guard let scene = scene as? UIWindowScene else { return }
+///     window = UIWindow(windowScene: scene)
+///     window?.rootViewController = UIViewController()
+///     window?.makeKeyAndVisible()
+///   }
+///
+///   func sceneDidEnterBackground(_ scene: UIScene) { print("save now") }
+/// }
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscenedelegate>
 @preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
@@ -40,7 +55,9 @@ extension UISceneDelegate {
   public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
 }
 
-/// Hears of a scene of windows; every member is optional.
+/// The methods of a delegate of a scene with windows; all of its members are optional.
+///
+/// Name the class in the scene manifest of `Info.plist`. With a storyboard in the manifest, UIKit sets `window`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiwindowscenedelegate>
 @preconcurrency @MainActor

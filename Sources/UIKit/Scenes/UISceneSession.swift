@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What lasts of a scene while it comes and goes.
+/// What remains of a scene while it is disconnected: its role, its configuration and an identifier.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscenesession>
 @preconcurrency @MainActor open class UISceneSession: NSObject, @preconcurrency NSSecureCoding {
@@ -47,7 +47,16 @@ import QuartzCore
   }
 }
 
-/// Which classes and storyboard a scene is made of.
+/// The classes and the storyboard of which a scene is made.
+///
+/// ```swift
+/// func application(
+///   _ application: UIApplication, configurationForConnecting session: UISceneSession,
+///   options: UIScene.ConnectionOptions
+/// ) -> UISceneConfiguration {
+///   UISceneConfiguration(name: "Default Configuration", sessionRole: session.role)
+/// }
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uisceneconfiguration>
 @preconcurrency @MainActor
@@ -61,7 +70,7 @@ open class UISceneConfiguration: NSObject, @preconcurrency NSCopying,
   /// The scene's main storyboard, by name.
   package var storyboardName: String?
 
-  /// Takes what Info.plist says for a configuration of that name.
+  /// A configuration with the classes and the storyboard that Info.plist lists under that name.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole

@@ -1,6 +1,11 @@
 import QuartzCore
 
-/// A scene of windows.
+/// A scene that shows windows.
+///
+/// ```swift
+/// let scene = view.window?.windowScene
+/// let isPortrait = scene?.interfaceOrientation.isPortrait ?? true
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiwindowscene>
 @preconcurrency @MainActor
@@ -56,7 +61,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
     }
   }
 
-  /// Turns the interface to one of the orientations asked for, if the app supports it.
+  /// Turns the interface to one of the requested orientations, if the app supports it.
   open func requestGeometryUpdate(
     _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
   ) {
@@ -87,7 +92,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
   }
 }
 
-/// What the status bar of a scene is like.
+/// The state of a scene's status bar: frame, style and visibility.
 @preconcurrency @MainActor open class UIStatusBarManager: NSObject {
   override init() { super.init() }
   open var statusBarStyle: UIStatusBarStyle { UIApplication.shared.statusBarStyle }

@@ -1,13 +1,18 @@
 import CoreGraphics
 
-/// Lets the user reload content by pulling it down from its top.
+/// Lets the user reload the content of a scroll view by pulling it down from its top.
+///
+/// Assign it to the scroll view's `refreshControl`, load in the action, and call `endRefreshing()` when the content
+/// is there.
 ///
 /// ```swift
-/// scrollView.refreshControl = UIRefreshControl()
+/// let refresh = UIRefreshControl()
+/// refresh.addAction(UIAction { _ in refresh.endRefreshing() }, for: .valueChanged)
+/// scrollView.refreshControl = refresh
 /// ```
 ///
-/// Pulled by 100 points it begins to refresh and sends `valueChanged`; the content then rests 60 points lower until
-/// `endRefreshing()`. Sizes: facts/scrolling.md#refresh.
+/// After a pull of 100 points it begins to refresh and sends `.valueChanged`; the content then rests 60 points
+/// lower until `endRefreshing()` is called (facts/scrolling.md#refresh).
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uirefreshcontrol>
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
@@ -76,14 +81,14 @@ import CoreGraphics
     }
   }
 
-  /// Shows that a refresh that code began is under way; it sends nothing, and does not scroll to the control.
+  /// Shows that code began a refresh. It sends no event and does not scroll to the control.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     start()
     makeRoom()
   }
 
-  /// The content goes back to its top.
+  /// Ends the refresh; the content returns to its top.
   open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false

@@ -33,7 +33,7 @@ extension UIScrollView {
     case always = 3
   }
 
-  /// How fast scrolling comes to rest: what is left of the speed after each millisecond.
+  /// The decay of the scrolling velocity: the fraction that remains after each millisecond.
   public struct DecelerationRate: Hashable, RawRepresentable, @unchecked Sendable {
     public var rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }

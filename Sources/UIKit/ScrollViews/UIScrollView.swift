@@ -1,9 +1,24 @@
-/// Shows a part of content that is larger than itself; fingers move and zoom it.
+/// Shows a part of content that is larger than itself; the user scrolls it with a finger and zooms it with two.
 ///
-/// `contentOffset` is the origin of the bounds. A finger moves it one to one within the content and its insets, less and
-/// less beyond them; when it lifts, the content slows down, bounces at an end, comes back from beyond one, or turns to a
-/// page. Each step of this is a change of the model, told to the delegate, so that what a frame shows is what
-/// `contentOffset` says. Laws and numbers: facts/scrolling.md#physics; orders: facts/scrolling.md#delegate-orders.
+/// Add the content as subviews. Say how large it is by `contentSize`, or constrain the content to
+/// `contentLayoutGuide`. For zooming, set the zoom scales and return the view to zoom from the delegate.
+///
+/// ```swift
+/// let scrollView = UIScrollView(frame: view.bounds)
+/// scrollView.addSubview(imageView)
+/// scrollView.contentSize = CGSize(width: 800, height: 1200)
+/// scrollView.maximumZoomScale = 4
+/// scrollView.delegate = self
+/// view.addSubview(scrollView)
+///
+/// func viewForZooming(in scrollView: UIScrollView) -> UIView? { imageView }
+/// ```
+///
+/// `contentOffset` is the origin of the bounds. The content follows the finger one to one within its insets, and
+/// less and less beyond them; when the finger lifts, the content decelerates, bounces at an end, returns from
+/// beyond one, or settles on a page. Every step of that changes the model and is reported to the delegate, so that
+/// `contentOffset` always is what the frame shows. Laws and numbers: facts/scrolling.md#physics; orders:
+/// facts/scrolling.md#delegate-orders.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscrollview>
 @preconcurrency @MainActor open class UIScrollView: UIView {
@@ -173,8 +188,8 @@
 
   // MARK: Scrolling by code
 
-  /// Animated it takes 0.3 seconds, easing in and out, and tells the delegate of each frame and of its end; not at all
-  /// when the offset is that one already. Stops what moves.
+  /// Scrolls to an offset. With an animation it takes 0.3 seconds, easing in and out, and reports each frame and
+  /// its end to the delegate; nothing happens if the offset is the current one. A scroll in progress is stopped.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     scroll(to: contentOffset, animated: animated)
   }
@@ -199,7 +214,7 @@
   }
   /// A drag that starts along one axis stays on it.
   open var isDirectionalLockEnabled = false
-  /// Whether content goes beyond its ends and comes back.
+  /// Whether the content can be scrolled beyond its ends, from where it returns.
   open var bounces = true
   /// Even if all of the content shows.
   open var alwaysBounceVertical = false { didSet { adjustmentMayHaveChanged() } }
@@ -247,7 +262,7 @@
   open var indicatorStyle = IndicatorStyle.default { didSet { indicators.update(self) } }
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update(self) } }
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update(self) } }
-  /// Of both; reads the vertical one's.
+  /// The insets of both indicators; reading it returns those of the vertical one.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -274,7 +289,7 @@
     get { storedZoomScale }
     set { setZoomScale(newValue, animated: false) }
   }
-  /// Keeps the middle of what shows in its place.
+  /// Zooms to a scale, about the centre of what is shown.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(toScale: scale, animated: animated) }
   /// Makes the rectangle, in the space of the view that is zoomed, as large as fits.
   open func zoom(to rect: CGRect, animated: Bool) { zoom(toShow: rect, animated: animated) }
@@ -306,6 +321,6 @@
   /// All that can be scrolled to: constraints to it determine the content's size.
   open var contentLayoutGuide: UILayoutGuide { guide(.scrollContent, "UIScrollViewContentLayoutGuide") }
 
-  /// What shows of it: a place on the screen that does not scroll.
+  /// A guide for the scroll view's frame, which does not scroll with the content.
   open var frameLayoutGuide: UILayoutGuide { guide(.scrollFrame, "UIScrollViewFrameLayoutGuide") }
 }

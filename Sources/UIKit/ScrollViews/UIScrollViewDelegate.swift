@@ -1,8 +1,14 @@
-/// Hears of scrolling and zooming. All methods are optional.
+/// The methods by which a scroll view reports scrolling and zooming; all of them are optional.
+///
+/// ```swift
+/// func scrollViewDidScroll(_ scrollView: UIScrollView) {
+///   label.alpha = max(0, 1 - scrollView.contentOffset.y / 100)
+/// }
+/// ```
 ///
 /// A drag calls `scrollViewWillBeginDragging`, `scrollViewDidScroll` for each change, `scrollViewWillEndDragging`,
-/// `scrollViewDidEndDragging`, and, when the content goes on, `scrollViewWillBeginDecelerating`, `scrollViewDidScroll`
-/// each frame and `scrollViewDidEndDecelerating` (facts/scrolling.md#delegate-orders).
+/// `scrollViewDidEndDragging` and, when the content goes on moving, `scrollViewWillBeginDecelerating`,
+/// `scrollViewDidScroll` in each frame and `scrollViewDidEndDecelerating` (facts/scrolling.md#delegate-orders).
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscrollviewdelegate>
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
@@ -15,7 +21,7 @@
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// - Parameter decelerate: the content goes on moving.
+  /// The finger lifted; with `decelerate` the content goes on moving.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
@@ -52,7 +58,8 @@ extension UIScrollViewDelegate {
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
-/// Says where a scroll view's content is, for people who do not see it. Kept for apps that have it; nothing reads out.
+/// Describes the position of a scroll view's content for assistive programs. It is kept and never called, because
+/// none runs.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscrollviewaccessibilitydelegate>
 @preconcurrency @MainActor public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {

@@ -12,7 +12,7 @@ extension NSAttributedString {
     public static let html = DocumentType("NSHTML")
   }
 
-  /// What a document says of itself.
+  /// An attribute of a document: author, title, margins and others.
   public struct DocumentAttributeKey: Hashable, RawRepresentable, @unchecked Sendable {
     public var rawValue: String
     public init(_ rawValue: String) { self.rawValue = rawValue }
@@ -39,7 +39,7 @@ extension NSAttributedString {
     public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
   }
 
-  /// Reads a document's bytes: plain text as it is, HTML with its styles (`HTMLReader`); RTF is not read, which is said.
+  /// Reads a document: plain text, or HTML with its styles. RTF is not read, which is reported on the console.
   public convenience init(
     data: Data, options: [DocumentReadingOptionKey: Any] = [:],
     documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?

@@ -1,6 +1,14 @@
 import CoreText
 
-/// A shadow under text, as the value of the `shadow` attribute.
+/// A shadow behind text: the value of the `shadow` attribute.
+///
+/// ```swift
+/// let shadow = NSShadow()
+/// shadow.shadowOffset = CGSize(width: 0, height: 1)
+/// shadow.shadowBlurRadius = 2
+/// shadow.shadowColor = UIColor.black.withAlphaComponent(0.5)
+/// label.attributedText = NSAttributedString(string: "Title", attributes: [.shadow: shadow])
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nsshadow>
 open class NSShadow: NSObject, NSCopying, NSSecureCoding {

@@ -24,7 +24,7 @@ extension NSString {
       with: rect, options: options, context: context)
   }
 
-  /// What the text takes in a size.
+  /// The bounding rectangle of the text in a size, in fractions of points; a width or height of 0 is unbounded.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -57,7 +57,7 @@ extension String {
     NSAttributedString(string: self, attributes: attributes).draw(with: rect, options: options, context: context)
   }
 
-  /// What the text takes in a size.
+  /// The bounding rectangle of the text in a size, in fractions of points; a width or height of 0 is unbounded.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?

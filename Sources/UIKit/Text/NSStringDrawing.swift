@@ -15,7 +15,7 @@ public struct NSStringDrawingOptions: OptionSet, @unchecked Sendable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// In: how far text may shrink to fit. Out: what was done.
+/// The parameters and results of drawing a string: how far the text may shrink to fit, and how far it did.
 open class NSStringDrawingContext: NSObject {
   /// The smallest factor on font sizes that may be used to make text fit; 0 for none.
   open var minimumScaleFactor: CGFloat = 0
@@ -45,7 +45,7 @@ extension NSAttributedString {
     StringDrawing.draw(self, rect, options, context)
   }
 
-  /// What the text takes in a size, in fractions of points; a side of 0 is unbounded.
+  /// The bounding rectangle of the text in a size, in fractions of points; a width or height of 0 is unbounded.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {

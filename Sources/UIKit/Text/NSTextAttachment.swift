@@ -1,6 +1,6 @@
 import CoreText
 
-/// What the typesetter asks an attachment for.
+/// The methods by which the typesetter asks an attachment for its bounds and image.
 public protocol NSTextAttachmentContainer: NSObjectProtocol {
   func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int)
     -> UIImage?
@@ -10,13 +10,22 @@ public protocol NSTextAttachmentContainer: NSObjectProtocol {
   ) -> CGRect
 }
 
-/// Something in the midst of text: an image, as the value of the `attachment` attribute on U+FFFC.
+/// An image, or a view of a provider, in the middle of text: the value of the `attachment` attribute.
 ///
-///     let text = NSMutableAttributedString(attachment: NSTextAttachment(image: star))
+/// ```swift
+/// let star = NSTextAttachment()
+/// star.image = UIImage(systemName: "star.fill")
+/// star.bounds = CGRect(x: 0, y: -3, width: 17, height: 17)
+/// let text = NSMutableAttributedString(string: "Favourite ")
+/// text.append(NSAttributedString(attachment: star))
+/// label.attributedText = text
+/// ```
+///
+/// Its character is U+FFFC. The bounds are relative to the baseline, with y growing upwards.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nstextattachment>
 open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding {
-  /// The character that stands for an attachment.
+  /// The character in the text that an attachment belongs to.
   public class var character: Int { 0xFFFC }
 
   /// The bytes of an image file, shown when there is no `image`.

@@ -1,14 +1,22 @@
 import CoreText
 
-/// A font at a size.
+/// A typeface at a size.
 ///
-///     label.font = .systemFont(ofSize: 17, weight: .semibold)
-///     label.font = UIFont(name: "Menlo-Regular", size: 13)
+/// Prefer text styles, which follow the user's text size; use the system font at a fixed size, or a font by its
+/// PostScript name, where the design asks for it.
 ///
-/// The system font reports San Francisco's metrics and advances, so that layouts come out as on iOS, and is drawn
-/// with Inter. Fonts that iOS has by name report their own line metrics and are drawn with the nearest one installed.
+/// ```swift
+/// label.font = .preferredFont(forTextStyle: .body)
+/// label.font = .systemFont(ofSize: 17, weight: .semibold)
+/// label.font = UIFont(name: "Menlo-Regular", size: 13)
+/// ```
 ///
-/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifont>; figures: `facts/text.md`.
+/// `UIFont(name:size:)` returns nil for a font that iOS does not have and the app does not bring along. The system
+/// font reports the metrics and advances of San Francisco, so that layouts come out as on iOS, and is drawn with
+/// Inter. The other fonts of iOS report their own line metrics and are drawn with the most similar font that is
+/// installed.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifont>
 open class UIFont: CTFont, NSSecureCoding, @unchecked Sendable {
   /// The text style that the font was made for, kept through the descriptor.
   package let textStyle: TextStyle?
@@ -36,7 +44,7 @@ open class UIFont: CTFont, NSSecureCoding, @unchecked Sendable {
     self.init(spec: spec)
   }
 
-  /// The font nearest to a description. A size of 0 takes the description's.
+  /// The font that matches the description best. A size of 0 uses that of the description.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     let size = pointSize > 0 ? pointSize : descriptor.pointSize
     self.init(
@@ -98,7 +106,7 @@ open class UIFont: CTFont, NSSecureCoding, @unchecked Sendable {
   open var descender: CGFloat { -descent }
   open var capHeight: CGFloat { verticalMetrics.capHeight * spec.size }
   open var xHeight: CGFloat { verticalMetrics.xHeight * spec.size }
-  /// Ascender to descender and the leading under it; what a line of this font takes.
+  /// The height of a line of this font, from ascender to descender, with the leading below it.
   open var lineHeight: CGFloat { ascent + descent + lineGap }
   open var leading: CGFloat { verticalMetrics.leading * spec.size }
 

@@ -30,7 +30,7 @@ extension UIFontDescriptor {
     public static let classSymbolic = SymbolicTraits(rawValue: 12 << 28)
   }
 
-  /// What a descriptor can say of a font.
+  /// An attribute of a font descriptor.
   public struct AttributeName: Hashable, RawRepresentable, @unchecked Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

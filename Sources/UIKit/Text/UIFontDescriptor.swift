@@ -1,8 +1,18 @@
 import CoreText
 
-/// A description of a font by attributes, from which `UIFont(descriptor:size:)` finds the nearest.
+/// A description of a font by attributes: family, weight, width, traits and size.
 ///
-///     let bold = font.fontDescriptor.withSymbolicTraits(.traitBold)
+/// Take the descriptor of a font, change it, and make a font of the result; a size of 0 keeps that of the
+/// descriptor.
+///
+/// ```swift
+/// let body = UIFont.preferredFont(forTextStyle: .body)
+/// if let bold = body.fontDescriptor.withSymbolicTraits(.traitBold) {
+///   label.font = UIFont(descriptor: bold, size: 0)
+/// }
+/// ```
+///
+/// `UIFont(descriptor:size:)` finds the font that matches the attributes best.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifontdescriptor>
 open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {

@@ -1,9 +1,16 @@
 import CoreText
 
-/// Scales custom fonts and lengths with the user's text size, as a text style scales.
+/// Scales custom fonts and lengths with the user's text size, in the way in which a text style scales.
 ///
-/// A value grows by the ratio of the style's leading at the setting to that at the default, rounded to pixels; a
-/// font's size is then rounded to whole points (`facts/text.md#font-metrics`).
+/// ```swift
+/// let title = UIFont(name: "Georgia-Bold", size: 28) ?? .systemFont(ofSize: 28)
+/// label.font = UIFontMetrics(forTextStyle: .title1).scaledFont(for: title)
+/// label.adjustsFontForContentSizeCategory = true
+/// let padding = UIFontMetrics.default.scaledValue(for: 8)
+/// ```
+///
+/// A value is multiplied by the ratio of the style's leading at the chosen text size to its leading at the default
+/// size, and rounded to pixels; the size of a font is then rounded to whole points (`facts/text.md#font-metrics`).
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifontmetrics>
 open class UIFontMetrics: NSObject, @unchecked Sendable {
@@ -27,7 +34,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
 
-  /// The font at the size that the setting gives it, at most `maximumPointSize` (0: no limit).
+  /// The font at the size that the user's text size gives it, at most `maximumPointSize` (0: unlimited).
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What has a size that its container decides: controllers and presentations.
+/// An object whose size is decided by its container: a view controller or presentation controller.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicontentcontainer>
 @preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {

@@ -1,4 +1,4 @@
-/// How a presented controller covers what is behind it.
+/// How a presented controller covers the content behind it.
 public enum UIModalPresentationStyle: Int, @unchecked Sendable {
   case fullScreen = 0
   case pageSheet = 1
@@ -14,7 +14,7 @@ public enum UIModalPresentationStyle: Int, @unchecked Sendable {
   case automatic = -2
 }
 
-/// How a presented controller comes in.
+/// The animation with which a controller is presented.
 public enum UIModalTransitionStyle: Int, @unchecked Sendable {
   case coverVertical = 0
   case flipHorizontal = 1
@@ -30,7 +30,7 @@ public enum UIStatusBarStyle: Int, @unchecked Sendable {
   case darkContent = 3
 }
 
-/// How the status bar comes and goes.
+/// The animation with which the status bar is shown and hidden.
 public enum UIStatusBarAnimation: Int, @unchecked Sendable {
   case none = 0
   case fade = 1

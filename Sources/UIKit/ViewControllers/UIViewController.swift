@@ -1,10 +1,33 @@
 import QuartzCore
 
-/// Manages a view: makes it when it is first asked for, hears when it appears and disappears, and holds the controllers
-/// of views within it.
+/// Manages one screen, or a part of one: its view, that view's appearance, and the controllers of the views within
+/// it.
 ///
-/// The order of all callbacks is that of `facts/lifecycle.md#showing`. A controller owns its view, its children and
-/// the controller that it presents; it does not own its parent or the one that presented it.
+/// Subclass it, build the interface in `viewDidLoad()`, and refresh what it shows in `viewWillAppear(_:)`. Show
+/// another screen with `present(_:animated:completion:)`, or `addChild(_:)` to embed one.
+///
+/// ```swift
+/// class ProfileViewController: UIViewController {
+///   let nameLabel = UILabel()
+///
+///   override func viewDidLoad() {
+///     super.viewDidLoad()
+///     view.backgroundColor = .systemBackground
+///     nameLabel.frame = CGRect(x: 20, y: 100, width: 200, height: 30)
+///     view.addSubview(nameLabel)
+///   }
+///
+///   override func viewWillAppear(_ animated: Bool) {
+///     super.viewWillAppear(animated)
+///     nameLabel.text = "Ada"
+///   }
+/// }
+/// ```
+///
+/// The view is loaded when `view` is first read: from the controller's scene in a storyboard, from a nib file of
+/// its name, or by `loadView()`. The order of all callbacks is that of `facts/lifecycle.md#showing`. A controller
+/// owns its view, its children and the controller that it presents; it does not own its parent or the controller
+/// that presented it.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiviewcontroller>
 @preconcurrency @MainActor
@@ -80,7 +103,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: The view
 
-  /// Loaded when first asked for: `loadView()`, then `viewDidLoad()`.
+  /// The controller's root view. Reading it loads it first, if necessary: `loadView()`, then `viewDidLoad()`.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -123,7 +146,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func viewDidAppear(_ animated: Bool) {}
   /// Before the view is covered or taken away.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// After it is gone.
+  /// Called after the view was removed from its window.
   open func viewDidDisappear(_ animated: Bool) {}
   /// Before the view's `layoutSubviews()`.
   open func viewWillLayoutSubviews() {}
@@ -152,7 +175,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   open weak var parent: UIViewController? { parentReference }
   open var children: [UIViewController] { childList }
-  /// Calls the child's `willMove(toParent:)`; call its `didMove(toParent:)` when its view is in place.
+  /// Adds a child, calling its `willMove(toParent:)`. Add its view next, then call its `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) { adopt(childController) }
   /// Calls `didMove(toParent: nil)`; call `willMove(toParent: nil)` before.
   open func removeFromParent() { leaveParent() }
@@ -178,7 +201,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// What a navigation controller's toolbar shows with the controller.
   open var toolbarItems: [UIBarButtonItem]?
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
-  /// Whether a tab bar goes when the controller is pushed.
+  /// Whether a tab bar is hidden when the controller is pushed.
   open var hidesBottomBarWhenPushed = false
 
   open override var next: UIResponder? { nextResponder }
@@ -205,17 +228,20 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     get { isModalInPresentation }
     set { isModalInPresentation = newValue }
   }
-  /// What shows the controller or the one that it is in; made for `modalPresentationStyle` when it is not presented yet.
+  /// The presentation controller of this controller or its nearest presented ancestor; if it is not presented yet,
+  /// one that fits `modalPresentationStyle`.
   open var presentationController: UIPresentationController? {
     managingPresentationController() ?? (parentReference == nil ? makePresentationController() : nil)
   }
-  /// The popover that shows the controller or the one that it is in; nil for other styles.
+  /// The popover presentation controller of this controller or its nearest presented ancestor; nil for other
+  /// styles.
   open var popoverPresentationController: UIPopoverPresentationController? {
     if let managing = managingPresentationController() { return managing as? UIPopoverPresentationController }
     return modalPresentationStyle == .popover
       ? makePresentationController() as? UIPopoverPresentationController : nil
   }
-  /// The sheet that shows the controller or the one that it is in, also where a popover adapts to it.
+  /// The sheet presentation controller of this controller or its nearest presented ancestor, also where a popover
+  /// adapts to a sheet.
   open var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
@@ -228,7 +254,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   ) {
     startPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
-  /// Takes down what this controller presents, or else itself.
+  /// Dismisses the controller that this controller presents, or this one if it presents none.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion: completion)
   }
@@ -247,9 +273,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: Segues
 
-  /// Whether a segue that the user started shall be gone through.
+  /// Whether a segue that the user triggered is to be performed.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-  /// Called before a segue is gone through, with its destination made and its view not loaded.
+  /// Called before a segue is performed; its destination exists, but the destination's view is not loaded.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   /// Goes through the segue with that identifier of the controller's storyboard.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
@@ -276,11 +302,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func forUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, withSender sender: Any?
   ) -> UIViewController? { nil }
-  /// A container's own segue for the way back, as of iOS 6 to 8. Default nil: the storyboard's.
+  /// The segue with which a container unwinds to one of its children. Default nil: the storyboard's.
   open func segueForUnwinding(
     to toViewController: UIViewController, from fromViewController: UIViewController, identifier: String?
   ) -> UIStoryboardSegue? { nil }
-  /// Takes down what this controller presents, on the way to the segue's destination.
+  /// Dismisses what this controller presents, on the way to the destination of an unwind segue.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
     goBack(to: subsequentVC, segue: unwindSegue)
   }
@@ -302,7 +328,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   )
     -> CGSize
   { parentSize }
-  /// Passed on to children and to what is presented.
+  /// Called before the view's size changes; the call is forwarded to children and to the presented controller.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     forwardTransition(to: size, with: coordinator)
   }
@@ -404,7 +430,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// The storyboard that the controller was made from.
   open var storyboard: UIStoryboard? { scene?.storyboard }
 
-  /// Between the top of the view and what bars leave of it.
+  /// The area at the top of the view that bars cover; use the safe area instead.
   @available(iOS, deprecated: 11.0)
   open var topLayoutGuide: any UILayoutSupport { layoutSupport(.top, "_UIViewControllerTop") }
 

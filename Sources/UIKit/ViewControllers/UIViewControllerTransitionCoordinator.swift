@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What a transition is like, for those that animate beside it.
+/// The properties of a transition, for animations that run alongside it.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isAnimated: Bool { get }
   var presentationStyle: UIModalPresentationStyle { get }
@@ -18,7 +18,14 @@ import QuartzCore
   var targetTransform: CGAffineTransform { get }
 }
 
-/// Runs animations beside a transition between controllers or sizes.
+/// Runs animations alongside a transition between view controllers or sizes.
+///
+/// ```swift
+/// override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+///   super.viewWillTransition(to: size, with: coordinator)
+///   coordinator.animate(alongsideTransition: { _ in self.label.alpha = size.width > size.height ? 1 : 0.5 })
+/// }
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinator>
 @preconcurrency @MainActor

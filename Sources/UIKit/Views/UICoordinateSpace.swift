@@ -1,6 +1,10 @@
 import QuartzCore
 
-/// Something that points and rectangles can be converted to and from: views and screens.
+/// An object whose points and rectangles can be converted to those of another: a view or a screen.
+///
+/// ```swift
+/// let onScreen = card.convert(card.bounds, to: UIScreen.main.coordinateSpace)
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicoordinatespace>
 @preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {

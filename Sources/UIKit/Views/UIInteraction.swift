@@ -1,6 +1,15 @@
 import QuartzCore
 
-/// Something that a view does with touches beside its own work: menus, drags, pointers.
+/// A behavior that is added to a view and handles touches beside the view's own: menus, drags, pointers.
+///
+/// ```swift
+/// final class Shaker: NSObject, UIInteraction {
+///   weak var view: UIView?
+///   func willMove(to view: UIView?) {}
+///   func didMove(to view: UIView?) { self.view = view }
+/// }
+/// card.addInteraction(Shaker())
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiinteraction>
 @preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {

@@ -1,6 +1,14 @@
 import QuartzCore
 
-/// How much a constraint or a view's own size matters; 1000 is required.
+/// How strongly a constraint, or a view's intrinsic size, holds against others; 1000 is required.
+///
+/// ```swift
+/// label.setContentCompressionResistancePriority(.required, for: .horizontal)
+/// label.setContentHuggingPriority(.defaultLow + 1, for: .horizontal)
+/// ```
+///
+/// Of constraints that conflict, those with the higher priority are satisfied, and the others as nearly as
+/// possible.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uilayoutpriority>
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {

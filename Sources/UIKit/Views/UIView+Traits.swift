@@ -135,10 +135,10 @@ final class TraitObserver: NSObject, UITraitChangeRegistration {
   func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// What `registerForTraitChanges` gives, to take the registration back.
+/// A registration for changes of traits, with which it can be removed.
 public protocol UITraitChangeRegistration: NSObjectProtocol, NSCopying {}
 
-/// Something that can tell when its traits change: views, controllers, scenes (iOS 17).
+/// An object whose trait changes can be observed: a view, controller or scene (iOS 17).
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitraitchangeobservable>
 @preconcurrency @MainActor public protocol UITraitChangeObservable: AnyObject {
@@ -152,8 +152,8 @@ extension UITraitChangeObservable {
   /// Calls `handler` after one of `traits` changed, with the object and the traits before:
   ///
   /// ```swift
-  /// registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, previous: UITraitCollection) in
-  ///   self.updateColors()
+  /// view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: UIView, previous: UITraitCollection) in
+  ///   view.layer.borderColor = UIColor.label.resolvedColor(with: view.traitCollection).cgColor
   /// }
   /// ```
   ///

@@ -1,12 +1,31 @@
 import QuartzCore
 
-/// A rectangle on the screen: it holds a layer, lays out its subviews, draws and takes touches.
+/// A rectangle on the screen that draws, lays out its subviews and receives touches.
 ///
-/// The layer holds all that is seen: `frame`, `bounds`, `center`, `transform`, `alpha`, `isHidden`, the background and
-/// the corners are the layer's, and a view keeps no copy. Frames and centres are in the superview's space, everything
-/// else in the view's own, in points with y down. Views that do not override `draw(_:)` have no bitmap.
+/// Create a view, add it to a superview, and describe its frame by constraints or set it directly. Subclass it to
+/// draw in `draw(_:)`, to lay out in `layoutSubviews()` or to handle touches.
 ///
-/// Members that subclasses override stand in this file, their work in the files beside it.
+/// ```swift
+/// let card = UIView()
+/// card.backgroundColor = .secondarySystemBackground
+/// card.layer.cornerRadius = 12
+/// card.translatesAutoresizingMaskIntoConstraints = false
+/// view.addSubview(card)
+/// NSLayoutConstraint.activate([
+///   card.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 20),
+///   card.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+///   card.widthAnchor.constraint(equalToConstant: 240),
+///   card.heightAnchor.constraint(equalToConstant: 120),
+/// ])
+/// UIView.animate(withDuration: 0.3) { card.alpha = 0.5 }
+/// ```
+///
+/// `frame` and `center` are in the superview's coordinate space, everything else in the view's own, in points with
+/// y growing downwards. The values that are seen (`frame`, `bounds`, `center`, `transform`, `alpha`, `isHidden`,
+/// the background and the corners) belong to the view's `layer`; the view keeps no copy. A view that does not
+/// override `draw(_:)` has no bitmap.
+///
+/// Members that subclasses override are declared in this file; the files beside it hold what they do.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiview>
 @preconcurrency @MainActor
@@ -66,7 +85,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
 
   // MARK: Layer and geometry
 
-  /// The layer that holds what is seen; of the class `layerClass`, with the view as its delegate.
+  /// The layer that holds what is seen, an instance of `layerClass` with the view as its delegate.
   open var layer: CALayer { backingLayer }
 
   /// In the superview's space; not to be used under a transform that is not the identity.
@@ -75,7 +94,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     set { KeyValueObserving.change(self, "frame") { setFrame(newValue) } }
   }
 
-  /// In the view's own space; its origin moves what is inside, its size grows around the centre.
+  /// The view's rectangle in its own coordinate space. A change of the origin moves the content; a change of the
+  /// size keeps the centre.
   open var bounds: CGRect {
     get { backingLayer.bounds }
     set { KeyValueObserving.change(self, "bounds") { setBounds(newValue) } }
@@ -155,14 +175,15 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view, next: siblingSubview, offset: 1)
   }
-  /// Swaps two places; says so and does nothing when one does not exist.
+  /// Exchanges two subviews by their indices; an index out of bounds is reported on the console and changes
+  /// nothing.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
   open func bringSubviewToFront(_ view: UIView) { moveSubview(view, toFront: true) }
   open func sendSubviewToBack(_ view: UIView) { moveSubview(view, toFront: false) }
   /// Leaves the superview and the window; a first responder in it resigns.
   open func removeFromSuperview() { leaveSuperview() }
 
-  /// After the subview is in place. Does nothing by itself, as all callbacks below.
+  /// Called after a subview was added. Does nothing by default, like the callbacks below.
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
   open func willMove(toSuperview newSuperview: UIView?) {}
@@ -182,7 +203,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
 
   open override var next: UIResponder? { controller ?? superviewReference }
 
-  /// False takes the view and all in it out of hit testing.
+  /// Whether the view and its subviews receive touches.
   open var isUserInteractionEnabled: Bool {
     get { flags[.userInteraction] }
     set { flags[.userInteraction] = newValue }
@@ -192,7 +213,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     get { flags[.multipleTouch] }
     set { flags[.multipleTouch] = newValue }
   }
-  /// While a finger is here, other views of the window get none, and the other way round.
+  /// Whether a touch in this view keeps other views of the window from receiving touches, and vice versa.
   open var isExclusiveTouch: Bool {
     get { flags[.exclusiveTouch] }
     set { flags[.exclusiveTouch] = newValue }
@@ -211,7 +232,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   }
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
-  /// True; controls say no to recognizers that would take their touches.
+  /// Whether a recognizer may begin. True by default; controls refuse recognizers that would take their touches.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// In the order in which they were added.
@@ -253,7 +274,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
       setBackgroundColor(newValue)
     }
   }
-  /// 0 to 1, over the view with all in it; under 0.01 it takes no touches.
+  /// The opacity of the view with its subviews, from 0 to 1. Below 0.01 the view receives no touches.
   open var alpha: CGFloat {
     get { CGFloat(backingLayer.opacity) }
     set {
@@ -262,7 +283,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
       if !newValue.isNaN { backingLayer.opacity = Float(min(max(newValue, 0), 1)) }
     }
   }
-  /// Hides the view with all in it; it keeps its place.
+  /// Whether the view and its subviews are hidden. A hidden view keeps its frame and takes part in layout.
   open var isHidden: Bool {
     get { rare?.hiddenChange?.new ?? backingLayer.isHidden }
     set { setHidden(newValue) }
@@ -272,7 +293,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     get { backingLayer.isOpaque }
     set { backingLayer.isOpaque = newValue }
   }
-  /// Whether what lies outside of the bounds is cut off.
+  /// Whether subviews and drawing are clipped to the bounds.
   open var clipsToBounds: Bool {
     get { backingLayer.masksToBounds }
     set { backingLayer.masksToBounds = newValue }
@@ -282,7 +303,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     get { flags[.clearsContext] }
     set { flags[.clearsContext] = newValue }
   }
-  /// How what is drawn fills the bounds when these change.
+  /// How the drawn content fits the bounds after they change.
   open var contentMode: ContentMode {
     get { ContentMode(rawValue: Int(flags.contentMode)) ?? .scaleToFill }
     set { setContentMode(newValue) }
@@ -385,7 +406,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
 
   /// Has `layoutSubviews()` called in the next frame.
   open func setNeedsLayout() { backingLayer.setNeedsLayout() }
-  /// Lays out at once what is waiting for it, from the topmost view that does.
+  /// Performs the pending layout at once, beginning at the topmost view that needs it.
   open func layoutIfNeeded() { layoutNow() }
   /// Places the subviews by their constraints; override it, do not call it.
   open func layoutSubviews() { applyConstraints() }
@@ -423,18 +444,18 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { remove(layoutGuide) }
   /// The part of the view that nothing covers.
   open var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea, "UIViewSafeAreaLayoutGuide") }
-  /// The view within its margins.
+  /// A guide for the view's area within its margins.
   open var layoutMarginsGuide: UILayoutGuide { guide(.margins, "UIViewLayoutMarginsGuide") }
-  /// The view within its margins, no wider than what is comfortable to read.
+  /// A guide within the view's margins that is no wider than is comfortable for reading.
   open var readableContentGuide: UILayoutGuide { guide(.readable, "UIViewReadableContentGuide") }
-  /// Where the keyboard is in the view; at the bottom of the safe area while there is none.
+  /// A guide for the area that the keyboard covers; at the bottom of the safe area while it is hidden.
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide }
 
-  /// Whether the constraints leave the view's place or size open. Only for looking at while an app is made.
+  /// Whether the constraints leave the view's position or size open. For debugging only.
   open var hasAmbiguousLayout: Bool { layoutStateReference?.isAmbiguous ?? false }
   /// Moves the view to another of the places that its constraints allow.
   open func exerciseAmbiguityInLayout() { layoutStateReference?.exerciseAmbiguity() }
-  /// The constraints that the view's place and size on an axis follow from.
+  /// The constraints that determine the view's position and size on an axis. For debugging only.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     layoutStateReference?.constraintsAffecting(axis) ?? []
   }
@@ -455,7 +476,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
-  /// Has the intrinsic size asked for again before the next layout.
+  /// Marks the intrinsic content size as changed, so that it is read again before the next layout.
   open func invalidateIntrinsicContentSize() {
     layoutContentDidChange()
     superviewReference?.setNeedsLayout()

@@ -1,6 +1,14 @@
 import QuartzCore
 
-/// The device's display, as the host gives it.
+/// The display of the device that the host simulates: its bounds, scale and traits.
+///
+/// ```swift
+/// let pixel = 1 / UIScreen.main.scale
+/// let isWide = UIScreen.main.bounds.width > 500
+/// ```
+///
+/// There is one screen, `main`. `bounds` is in points in the current orientation of the interface; `nativeBounds`
+/// is in pixels in portrait.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscreen>
 @preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
@@ -66,7 +74,7 @@ import QuartzCore
     return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
   }
 
-  /// 0 to 1; nothing gets darker, the value is kept and told.
+  /// The brightness from 0 to 1. It is kept and reported by a notification, but the picture does not change.
   open var brightness: CGFloat = 0.5 {
     didSet {
       if !brightness.isFinite { brightness = oldValue }

@@ -1,14 +1,24 @@
 import QuartzCore
 
-/// The view at the top of a hierarchy: it shows its root view controller and takes the events for what is in it.
+/// The view at the top of a hierarchy: it shows a root view controller and dispatches events to the views within
+/// it.
 ///
-/// The view of `rootViewController` is loaded, gets the window's bounds and is added when the window shows, by
-/// `makeKeyAndVisible()`. Windows of a higher level lie above those of a lower one, and among equals the
-/// one that was shown last.
+/// Keep the window, give it a root view controller, and show it. With scenes, create it in
+/// `scene(_:willConnectTo:options:)`; an app with a main storyboard gets its window from UIKit.
+///
+/// ```swift
+/// let window = UIWindow(frame: UIScreen.main.bounds)
+/// window.rootViewController = controller
+/// window.makeKeyAndVisible()
+/// ```
+///
+/// The root controller's view is loaded, resized to the window's bounds and added when the window is shown. A
+/// window with a higher `windowLevel` is in front of one with a lower level; of windows of one level, the one that
+/// was shown last is in front.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiwindow>
 @preconcurrency @MainActor open class UIWindow: UIView {
-  /// The place of a window in front of others.
+  /// The position of a window in front of or behind others.
   public struct Level: Hashable, RawRepresentable, @unchecked Sendable {
     public var rawValue: CGFloat
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
@@ -101,7 +111,7 @@ import QuartzCore
     set { if newValue { Unsupported.log("UIWindow.canResizeToFitContent") } }
   }
 
-  /// Where among the other windows the window lies.
+  /// The window's position among the others: windows with a higher level are in front.
   open var windowLevel = Level.normal {
     didSet { if windowLevel != oldValue { WindowList.reorder() } }
   }

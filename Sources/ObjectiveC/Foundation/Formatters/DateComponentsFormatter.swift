@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says how long something takes: "1 hour, 10 minutes", "1:10:00", "70m".
+/// Formats durations: "1 hour, 10 minutes", "1:10:00", "70m".
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/datecomponentsformatter>
 open class DateComponentsFormatter: Formatter {
@@ -33,7 +33,7 @@ open class DateComponentsFormatter: Formatter {
   }
 
   open var unitsStyle = UnitsStyle.positional
-  /// The units to use; none stands for those from years to seconds, without weeks.
+  /// The units to use; an empty set allows years to seconds, without weeks.
   open var allowedUnits: NSCalendar.Unit = []
   open var zeroFormattingBehavior = ZeroFormattingBehavior.default
   open var calendar: Calendar? = Calendar.current
@@ -42,7 +42,7 @@ open class DateComponentsFormatter: Formatter {
   open var allowsFractionalUnits = false
   /// How many units there are at most; 0 for any number.
   open var maximumUnitCount = 0
-  /// Whether one of the largest unit is said in the next one: "63 seconds".
+  /// Whether a single largest unit is expressed in the next smaller one: "63 seconds".
   open var collapsesLargestUnit = false
   open var includesApproximationPhrase = false
   open var includesTimeRemainingPhrase = false

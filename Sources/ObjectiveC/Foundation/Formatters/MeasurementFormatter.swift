@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says a measurement in the user's units and language: "3.107 mi" for five kilometres in the United States.
+/// Formats measurements in the user's units and language: "3.107 mi" for five kilometres in the United States.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/measurementformatter>
 open class MeasurementFormatter: Formatter {

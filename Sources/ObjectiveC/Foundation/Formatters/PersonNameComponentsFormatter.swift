@@ -5,6 +5,9 @@ import Foundation
 /// ```swift
 /// let formatter = PersonNameComponentsFormatter()
 /// formatter.style = .abbreviated
+/// var components = PersonNameComponents()
+/// components.givenName = "Thomas"
+/// components.familyName = "Clark"
 /// let initials = formatter.string(from: components)
 /// ```
 ///

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says when something is, seen from now: "3 days ago", "in 2 hours", "yesterday".
+/// Formats dates relative to another date: "3 days ago", "in 2 hours", "yesterday".
 ///
 /// ```swift
 /// let formatter = RelativeDateTimeFormatter()

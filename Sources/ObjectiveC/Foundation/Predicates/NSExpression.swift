@@ -79,8 +79,8 @@ open class NSExpression: NSObject, NSCopying, NSSecureCoding {
     }
   }
 
-  /// The expression's value for an object; nil stands for no value. The context holds variables' values, and takes those
-  /// that the expression assigns.
+  /// The expression's value for an object, which may be nil. The context holds the values of variables, and
+  /// receives those that the expression assigns.
   open func expressionValue(with object: Any?, context: NSMutableDictionary?) -> Any? {
     let scope = PredicateScope(context)
     return evaluate(object, scope)
@@ -103,8 +103,8 @@ open class NSExpression: NSObject, NSCopying, NSSecureCoding {
 }
 
 extension NSExpression {
-  /// The expression that the text says, with arguments for `%@`, `%K`, `%d` and so on. A text that is none is said on
-  /// the console, and the expression has no value.
+  /// Parses an expression, with arguments for `%@`, `%K`, `%d` and so on. A text that can't be parsed is reported
+  /// on the console, and the expression has no value.
   public convenience init(format expressionFormat: String, _ args: any CVarArg...) {
     self.init(format: expressionFormat, argumentArray: args)
   }
@@ -239,7 +239,7 @@ extension NSExpression {
   }
 
   private func refuse<Value>(_ property: String, _ value: Value) -> Value {
-    Console.write("The expression \(self) is of another kind than those that have the property \(property).")
+    Console.write("The expression \(self) has no \(property): only expressions of other types have it.")
     return value
   }
 }

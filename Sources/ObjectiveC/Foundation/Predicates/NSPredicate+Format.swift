@@ -9,14 +9,15 @@ extension NSPredicate: PredicateMaking {}
 ///
 /// ```swift
 /// let adults = NSPredicate(format: "age >= %d AND name BEGINSWITH[cd] %@", 18, "a")
-/// let found = (people as NSArray).filtered(using: adults)
+/// let people: NSArray = [["age": 36, "name": "Ada"], ["age": 12, "name": "Abe"]]
+/// let found = people.filtered(using: adults)
 /// ```
 ///
 /// The language is Apple's "Predicate Format String Syntax":
 /// <https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/Predicates/Articles/pSyntax.html>
 extension PredicateMaking where Self: NSPredicate {
-  /// The predicate that the text says, with arguments for `%@`, `%K`, `%d` and so on. A text that is none is said on the
-  /// console, and the predicate is false for every object.
+  /// Parses a predicate, with arguments for `%@`, `%K`, `%d` and so on. A text that can't be parsed is reported on
+  /// the console, and the predicate is false for every object.
   public init(format predicateFormat: String, _ args: any CVarArg...) {
     self = unsafeDowncast(PredicateParser.predicate(predicateFormat, args), to: Self.self)
   }

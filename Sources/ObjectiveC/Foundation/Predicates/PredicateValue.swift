@@ -112,7 +112,7 @@ struct PredicateComparison {
       return ArgumentCast.cast(reply.value, to: Int.self).flatMap(ComparisonResult.init)
     }
     Console.write(
-      "A predicate can't compare \(type(of: left)) with \(type(of: right)); what compares them is false.")
+      "A predicate can't compare \(type(of: left)) with \(type(of: right)); the comparison is false.")
     return nil
   }
 

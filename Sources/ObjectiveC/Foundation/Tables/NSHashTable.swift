@@ -5,8 +5,9 @@ import Foundation
 /// ```swift
 /// let listeners = NSHashTable<AnyObject>.weakObjects()
 /// listeners.add(self)
-/// for listener in listeners.allObjects { … }
+/// for listener in listeners.allObjects { print(listener) }
 /// ```
+///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nshashtable>
 open class NSHashTable<ObjectType>: NSObject, NSCopying {
   private let options: NSPointerFunctions.Options

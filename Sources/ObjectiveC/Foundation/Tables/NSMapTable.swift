@@ -3,9 +3,11 @@ import Foundation
 /// A dictionary whose keys and values may be held weakly, and whose keys need not be copied.
 ///
 /// ```swift
+/// let touch = UITouch()
 /// let names = NSMapTable<UITouch, NSString>.weakToStrongObjects()
 /// names.setObject("first", forKey: touch)  // goes with the touch
 /// ```
+///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nsmaptable>
 open class NSMapTable<KeyType, ObjectType>: NSObject, NSCopying {
   private struct Pair {

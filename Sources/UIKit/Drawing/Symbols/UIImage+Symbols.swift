@@ -28,8 +28,8 @@ extension UIImage {
     self.init(systemName: name, withConfiguration: traitCollection.map { Configuration(traitCollection: $0) })
   }
 
-  /// A symbol whose parts show a value from 0 to 1: the arcs of "wifi", the bars of "chart.bar". Those that it does not
-  /// reach are faint. A symbol whose drawing has no such parts shows all of it, told once on the console.
+  /// A symbol with a variable value from 0 to 1: the arcs of "wifi", the bars of "chart.bar". Parts above the value
+  /// are faint. A symbol without such parts is shown whole, which is reported once on the console.
   public convenience init?(systemName name: String, variableValue: Double, configuration: Configuration? = nil) {
     self.init(systemName: name, value: variableValue, configuration)
   }

@@ -1,12 +1,24 @@
-/// Lays views out in a row or a column by constraints of its own.
+/// Lays out views in a row or a column.
 ///
-/// The constraints are ordinary ones, in `constraints`, with the identifiers that Apple's have (`UISV-spacing`, …; see
-/// `facts/layout.md#stack-views/identifiers`). They are made anew in `updateConstraints()` after a new
-/// arrangement.
+/// Add views with `addArrangedSubview(_:)`, and choose the axis, how the views share the space along it, how they
+/// are aligned across it, and the spacing. A hidden view takes no space.
+///
+/// ```swift
+/// let stack = UIStackView(arrangedSubviews: [label, button])
+/// stack.axis = .vertical
+/// stack.alignment = .leading
+/// stack.spacing = 8
+/// stack.setCustomSpacing(20, after: label)
+/// view.addSubview(stack)
+/// ```
+///
+/// The layout is made of ordinary constraints, which are listed in `constraints` with the identifiers that Apple's
+/// have (`UISV-spacing`, …; see `facts/layout.md#stack-views/identifiers`). After a change of the arrangement they
+/// are rebuilt in `updateConstraints()`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uistackview>
 @preconcurrency @MainActor open class UIStackView: UIView {
-  /// How views share the room along the axis.
+  /// How the views share the length of the axis.
   public enum Distribution: Int, @unchecked Sendable {
     /// Views fill it, by their hugging and compression priorities.
     case fill = 0
@@ -19,7 +31,7 @@
     case equalCentering = 4
   }
 
-  /// Where views are across the axis.
+  /// The alignment of the views across the axis.
   public enum Alignment: Int, @unchecked Sendable {
     case fill = 0
     /// The leading edge of a column, the top of a row.
@@ -36,7 +48,7 @@
     public static var bottom: UIStackView.Alignment { .trailing }
   }
 
-  /// For `setCustomSpacing(_:after:)`: as much as `spacing` says.
+  /// For `setCustomSpacing(_:after:)`: the spacing of `spacing`.
   public class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
   /// The system's standard distance between neighbours.
   public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
@@ -65,7 +77,7 @@
   /// The views that it lays out, in order; all of them are subviews.
   open var arrangedSubviews: [UIView] { arranged }
 
-  /// Puts the view at the end; it becomes a subview if it is none.
+  /// Appends the view to the arranged views, and adds it as a subview if it is not one.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arranged.count - (arranged.contains { $0 === view } ? 1 : 0))
   }
@@ -79,7 +91,7 @@
     setArrangementChanged()
   }
 
-  /// Puts the view at that place among the arranged ones, or moves it there.
+  /// Inserts the view among the arranged views, or moves it there.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     guard view !== self else {
       return Console.write("NSInvalidArgumentException: Can't add self as subview")

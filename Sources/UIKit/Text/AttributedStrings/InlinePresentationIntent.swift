@@ -1,6 +1,6 @@
 import Foundation
 
-/// What words are meant as: emphasised, code, struck through.
+/// The intent of a range of text: emphasised, code, struck through.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/inlinepresentationintent>
 public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
@@ -19,7 +19,7 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
 extension NSAttributedString.Key {
   /// An `InlinePresentationIntent`'s raw value as a number.
   public static let inlinePresentationIntent = NSAttributedString.Key("NSInlinePresentationIntent")
-  /// What stands for an image.
+  /// The text that replaces an image.
   public static let alternateDescription = NSAttributedString.Key("NSAlternateDescription")
   /// The URL of a Markdown image.
   public static let imageURL = NSAttributedString.Key("NSImageURL")

@@ -1,9 +1,17 @@
 import CoreText
 
-/// Lays a text storage out in containers, one after the other.
+/// Lays out the text of a text storage in one or more containers, and draws it.
 ///
-/// Glyphs are counted as characters are, a glyph index being the UTF-16 index of its character: a ligature counts as
-/// its letters do.
+/// ```swift
+/// let container = NSTextContainer(size: CGSize(width: 200, height: 1000))
+/// let manager = NSLayoutManager()
+/// manager.addTextContainer(container)
+/// let storage = NSTextStorage(string: "Hello, world")
+/// storage.addLayoutManager(manager)
+/// let size = manager.usedRect(for: container).size
+/// ```
+///
+/// A glyph index is the UTF-16 index of its character: a ligature counts as many glyphs as it has characters.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nslayoutmanager>
 open class NSLayoutManager: NSObject, NSSecureCoding {
@@ -213,7 +221,8 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
 
   // MARK: Places
 
-  /// What the text takes of a container, with the padding at its sides; it begins where the leftmost line does.
+  /// The rectangle that the text uses of a container, with the padding at its sides; it begins at the leftmost
+  /// line.
   open func usedRect(for container: NSTextContainer) -> CGRect {
     guard let filled = layout(of: container), !filled.layout.lines.isEmpty else { return .zero }
     let left = filled.layout.lines.map(\.frame.minX).min() ?? 0
@@ -231,7 +240,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
     return fragment(line, filled)
   }
 
-  /// What the text takes of the line that a character is on.
+  /// The rectangle that the text uses of the line with that character.
   open func lineFragmentUsedRect(
     forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
   ) -> CGRect {
@@ -240,8 +249,8 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
     return used(line, filled)
   }
 
-  /// The characters that an ellipsis stands for on the line of a character; its location is `NSNotFound` where the line
-  /// is whole.
+  /// The characters that an ellipsis replaces on the line of a character; its location is `NSNotFound` for a line
+  /// that is not truncated.
   open func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
     guard let (filled, line) = line(glyphIndex), let hidden = filled.layout.truncatedRange(of: line) else {
       return NSRange(location: NSNotFound, length: 0)
@@ -278,7 +287,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
     for rect in rects(glyphRange, textContainer) where !stop.boolValue { block(rect, &stop) }
   }
 
-  /// Calls the block for each line of a range: its fragment, what is used of it, container and range.
+  /// Calls the block for each line of a range, with its fragment, its used rectangle, its container and its range.
   open func enumerateLineFragments(
     forGlyphRange glyphRange: NSRange,
     using block: @escaping (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -330,7 +339,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   }
 }
 
-/// Hears of layout.
+/// The methods by which a layout manager reports layout; all of them are optional.
 public protocol NSLayoutManagerDelegate: NSObjectProtocol {
   func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
   func layoutManager(

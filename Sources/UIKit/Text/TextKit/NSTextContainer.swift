@@ -1,6 +1,12 @@
 import CoreText
 
-/// The region that text is laid out in.
+/// The region in which a layout manager lays out text: a size, and paths that text flows around.
+///
+/// ```swift
+/// let column = NSTextContainer(size: CGSize(width: 200, height: 400))
+/// column.lineFragmentPadding = 0
+/// column.exclusionPaths = [UIBezierPath(ovalIn: CGRect(x: 120, y: 20, width: 80, height: 80))]
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nstextcontainer>
 open class NSTextContainer: NSObject, NSSecureCoding {

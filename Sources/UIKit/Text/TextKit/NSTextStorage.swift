@@ -1,8 +1,16 @@
 import CoreText
 
-/// Text that tells its layout managers what changes.
+/// An attributed string that notifies its layout managers of changes.
 ///
-/// A subclass keeps its own text, overrides the four primitives and calls `edited(_:range:changeInLength:)`, as on iOS.
+/// ```swift
+/// let storage = NSTextStorage(string: "Hello")
+/// let manager = NSLayoutManager()
+/// storage.addLayoutManager(manager)
+/// manager.addTextContainer(NSTextContainer(size: CGSize(width: 200, height: 1000)))
+/// storage.append(NSAttributedString(string: ", world"))
+/// ```
+///
+/// A subclass stores the text itself, overrides the four primitives and calls `edited(_:range:changeInLength:)`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nstextstorage>
 open class NSTextStorage: NSMutableAttributedString {
@@ -142,7 +150,7 @@ extension NSMutableAttributedString {
   public func fixAttributes(in range: NSRange) {}
 }
 
-/// Hears of changes before and after attributes are fixed.
+/// The methods by which a text storage reports changes, before and after attributes are fixed.
 public protocol NSTextStorageDelegate: NSObjectProtocol {
   func textStorage(
     _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,

@@ -1,9 +1,17 @@
 import QuartzCore
 
-/// A transition that follows a finger: it scrubs what the animator animates, and lets it run to one of its ends.
+/// A transition that follows a finger: it scrubs the animations of the animator, and runs them to one of their
+/// ends.
 ///
-/// The time of the container's layer stands, and is set; where the animator has a `UIViewPropertyAnimator`, that one is
-/// scrubbed.
+/// ```swift
+/// let interaction = UIPercentDrivenInteractiveTransition()
+/// interaction.update(0.4)
+/// interaction.completionSpeed = 0.6
+/// interaction.finish()
+/// ```
+///
+/// The time of the container's layer is stopped and set to the progress; where the animator returns a
+/// `UIViewPropertyAnimator`, that one is scrubbed instead.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipercentdriveninteractivetransition>
 @preconcurrency @MainActor
@@ -17,13 +25,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   deinit { link?.invalidate() }
 
-  /// Of the whole transition, as the animator says.
+  /// The duration of the whole transition in seconds, as the animator returns it.
   open var duration: CGFloat { CGFloat(transition?.duration ?? 0) }
   open var percentComplete: CGFloat { CGFloat(part) }
-  /// How fast what is left goes; 1 as fast as all of it would.
+  /// The speed of the remaining animation relative to the original speed.
   open var completionSpeed: CGFloat = 1
   open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// What is left goes along that, where the animator is a property animator.
+  /// The timing curve of the remaining animation, if the animator is a property animator.
   open var timingCurve: (any UITimingCurveProvider)?
   open var wantsInteractiveStart = true
 
@@ -41,7 +49,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     }
   }
 
-  /// It stands again, for a finger that caught it.
+  /// Pauses the transition again, for a finger that caught it.
   open func pause() {
     guard let transition, link != nil || scrubbed?.isRunning == true else { return }
     stop()

@@ -1,4 +1,19 @@
-/// An app's own way to bring a controller in or to take it away.
+/// An app's own animation for presenting or dismissing a view controller.
+///
+/// ```swift
+/// final class FadeIn: NSObject, UIViewControllerAnimatedTransitioning {
+///   func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
+///
+///   func animateTransition(using context: any UIViewControllerContextTransitioning) {
+///     guard let shown = context.view(forKey: .to) else { return context.completeTransition(true) }
+///     context.containerView.addSubview(shown)
+///     shown.alpha = 0
+///     UIView.animate(withDuration: 0.3, animations: { shown.alpha = 1 }) { _ in
+///       context.completeTransition(!context.transitionWasCancelled)
+///     }
+///   }
+/// }
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiviewcontrolleranimatedtransitioning>
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {

@@ -1,4 +1,6 @@
-/// What an animator is told about a transition between controllers, and how it says that it is over.
+/// The views, controllers and frames of a transition between view controllers, and the call that ends it.
+///
+/// The animator must call `completeTransition(_:)` once, with false for a transition that was cancelled.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning>
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {

@@ -1,4 +1,4 @@
-/// Drives a transition by something else than time.
+/// Drives a transition by other means than time, such as a finger.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiviewcontrollerinteractivetransitioning>
 @preconcurrency @MainActor

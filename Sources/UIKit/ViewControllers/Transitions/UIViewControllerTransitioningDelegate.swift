@@ -1,4 +1,7 @@
-/// Where a presented controller gets its transitions from.
+/// The object that provides the animators and the presentation controller of a presented view controller.
+///
+/// Assign it to `transitioningDelegate`, with a `modalPresentationStyle` of `.custom` for a presentation controller
+/// of its own.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioningdelegate>
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {

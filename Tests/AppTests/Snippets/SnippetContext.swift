@@ -1,0 +1,28 @@
+import UIKit
+
+/// What the snippets of docstrings may use without declaring it: each is compiled as the body of a subclass's method.
+class SnippetContext: UIViewController, UIScrollViewDelegate, UITextFieldDelegate, UITextViewDelegate,
+  UIGestureRecognizerDelegate
+{
+  let label = UILabel()
+  let button = UIButton()
+  let slider = UISlider()
+  let field = UITextField()
+  let textView = UITextView()
+  let imageView = UIImageView()
+  let scrollView = UIScrollView()
+  let card = UIView()
+  let box = UIView()
+  let layer = CALayer()
+  let day = UIImage()
+  let night = UIImage()
+  let controller = UIViewController()
+
+  @objc func finish() {}
+  @objc func tick() {}
+  @objc func tapped(_ sender: UIGestureRecognizer) {}
+  @objc func valueChanged(_ sender: UIControl) {}
+}
+
+@main
+class SnippetDelegate: UIResponder, UIApplicationDelegate {}
