@@ -10,7 +10,7 @@ import Foundation
 /// Colours are immutable, and equal when their spaces, components and patterns are equal.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coregraphics/cgcolor>
-public final class CGColor: Hashable, @unchecked Sendable {
+public final class CGColor: Hashable, Sendable {
   private let space: CGColorSpace
   private let values: [CGFloat]
   public let pattern: CGPattern?

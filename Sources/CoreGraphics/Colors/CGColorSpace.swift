@@ -11,7 +11,7 @@ import Foundation
 /// Spaces with the same name are equal.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coregraphics/cgcolorspace>
-public final class CGColorSpace: Hashable, @unchecked Sendable {
+public final class CGColorSpace: Hashable, Sendable {
   let kind: Kind
 
   init(kind: Kind) { self.kind = kind }

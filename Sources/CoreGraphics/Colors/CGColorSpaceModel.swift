@@ -1,5 +1,5 @@
 /// The meaning of the components of a colour space.
-public enum CGColorSpaceModel: Int32, @unchecked Sendable {
+public enum CGColorSpaceModel: Int32, Sendable {
   case unknown = -1
   case monochrome = 0
   case rgb = 1
@@ -12,7 +12,7 @@ public enum CGColorSpaceModel: Int32, @unchecked Sendable {
 }
 
 /// How colours outside a gamut are brought into it; conversions here clip whatever the intent.
-public enum CGColorRenderingIntent: Int32, @unchecked Sendable {
+public enum CGColorRenderingIntent: Int32, Sendable {
   case defaultIntent = 0
   case absoluteColorimetric = 1
   case relativeColorimetric = 2

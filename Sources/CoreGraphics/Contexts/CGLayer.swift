@@ -3,7 +3,7 @@ import Foundation
 /// A drawing that is kept to be drawn often, at the resolution of the context it was made for.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coregraphics/cglayer>
-public final class CGLayer: Hashable, @unchecked Sendable {
+public final class CGLayer: Hashable, Sendable {
   /// In points of the context it was made for.
   public let size: CGSize
   /// What draws into the layer; its default space is as large as `size`.

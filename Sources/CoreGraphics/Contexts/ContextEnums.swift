@@ -2,7 +2,7 @@
 ///
 /// The formulas are those of the PDF reference and of Apple's page:
 /// <https://developer.apple.com/documentation/coregraphics/cgblendmode>
-public enum CGBlendMode: Int32, @unchecked Sendable, CaseIterable {
+public enum CGBlendMode: Int32, Sendable, CaseIterable {
   case normal = 0
   case multiply = 1
   case screen = 2
@@ -34,7 +34,7 @@ public enum CGBlendMode: Int32, @unchecked Sendable, CaseIterable {
 }
 
 /// How smoothly images are scaled.
-public enum CGInterpolationQuality: Int32, @unchecked Sendable {
+public enum CGInterpolationQuality: Int32, Sendable {
   case `default` = 0
   case none = 1
   case low = 2
@@ -43,7 +43,7 @@ public enum CGInterpolationQuality: Int32, @unchecked Sendable {
 }
 
 /// What drawing text does with the glyphs' outlines: fill, stroke, clip, or a combination.
-public enum CGTextDrawingMode: Int32, @unchecked Sendable {
+public enum CGTextDrawingMode: Int32, Sendable {
   case fill = 0
   case stroke = 1
   case fillStroke = 2
@@ -55,7 +55,7 @@ public enum CGTextDrawingMode: Int32, @unchecked Sendable {
 }
 
 /// An error of a function that returns one.
-public enum CGError: Int32, @unchecked Sendable {
+public enum CGError: Int32, Sendable {
   case success = 0
   case failure = 1000
   case illegalArgument = 1001

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Whether a gradient's first and last colour go on beyond its ends.
-public struct CGGradientDrawingOptions: OptionSet, @unchecked Sendable {
+public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1 << 0)
@@ -19,7 +19,7 @@ public struct CGGradientDrawingOptions: OptionSet, @unchecked Sendable {
 /// Draw it with `drawLinearGradient(_:start:end:options:)` or `drawRadialGradient` of a context.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coregraphics/cggradient>
-public final class CGGradient: Hashable, @unchecked Sendable {
+public final class CGGradient: Hashable, Sendable {
   package struct Stop: Sendable {
     package var location: CGFloat
     package var color: CGColor

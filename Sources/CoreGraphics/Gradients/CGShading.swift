@@ -3,7 +3,7 @@ import Foundation
 /// A gradient whose colours a function computes.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coregraphics/cgshading>
-public final class CGShading: Hashable, @unchecked Sendable {
+public final class CGShading: Hashable, Sendable {
   let shape: GradientShape
   let ramp: CGGradient
   let options: CGGradientDrawingOptions

@@ -1,5 +1,5 @@
 /// The position of the alpha component in a pixel, and whether colours are premultiplied by it.
-public enum CGImageAlphaInfo: UInt32, @unchecked Sendable {
+public enum CGImageAlphaInfo: UInt32, Sendable {
   case none = 0
   case premultipliedLast = 1
   case premultipliedFirst = 2
@@ -11,7 +11,7 @@ public enum CGImageAlphaInfo: UInt32, @unchecked Sendable {
 }
 
 /// The order of bytes within a pixel's words.
-public enum CGImageByteOrderInfo: UInt32, @unchecked Sendable {
+public enum CGImageByteOrderInfo: UInt32, Sendable {
   case orderMask = 28672
   case orderDefault = 0
   case order16Little = 4096
@@ -21,7 +21,7 @@ public enum CGImageByteOrderInfo: UInt32, @unchecked Sendable {
 }
 
 /// How components are packed into a pixel.
-public enum CGImagePixelFormatInfo: UInt32, @unchecked Sendable {
+public enum CGImagePixelFormatInfo: UInt32, Sendable {
   case mask = 983_040
   case packed = 0
   case RGB555 = 65536
@@ -33,7 +33,7 @@ public enum CGImagePixelFormatInfo: UInt32, @unchecked Sendable {
 /// Alpha, byte order and number format of a bitmap in one word.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coregraphics/cgbitmapinfo>
-public struct CGBitmapInfo: OptionSet, @unchecked Sendable {
+public struct CGBitmapInfo: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 

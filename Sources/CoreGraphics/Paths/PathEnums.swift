@@ -1,12 +1,12 @@
 /// The shape of the ends of an open line.
-public enum CGLineCap: Int32, @unchecked Sendable {
+public enum CGLineCap: Int32, Sendable {
   case butt = 0
   case round = 1
   case square = 2
 }
 
 /// The shape of the joint of two segments of a line.
-public enum CGLineJoin: Int32, @unchecked Sendable {
+public enum CGLineJoin: Int32, Sendable {
   case miter = 0
   case round = 1
   case bevel = 2
@@ -21,7 +21,7 @@ public enum CGPathFillRule: Int, Sendable {
 }
 
 /// How `drawPath(using:)` paints the current path.
-public enum CGPathDrawingMode: Int32, @unchecked Sendable {
+public enum CGPathDrawingMode: Int32, Sendable {
   case fill = 0
   case eoFill = 1
   case stroke = 2
@@ -30,7 +30,7 @@ public enum CGPathDrawingMode: Int32, @unchecked Sendable {
 }
 
 /// The kind of one element of a path.
-public enum CGPathElementType: Int32, @unchecked Sendable {
+public enum CGPathElementType: Int32, Sendable {
   case moveToPoint = 0
   case addLineToPoint = 1
   case addQuadCurveToPoint = 2

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How a pattern's cells may be bent to fit device pixels; here steps are always rounded to whole pixels.
-public enum CGPatternTiling: Int32, @unchecked Sendable {
+public enum CGPatternTiling: Int32, Sendable {
   case noDistortion = 0
   case constantSpacingMinimalDistortion = 1
   case constantSpacing = 2

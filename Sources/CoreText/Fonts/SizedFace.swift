@@ -1,5 +1,5 @@
 /// A face at a drawing size, with what is added to its advances.
-final class SizedFace: @unchecked Sendable {
+final class SizedFace: Sendable {
   let face: FontFace
   let shaper: FaceShaper
   /// Points to an em of the face's own design.

@@ -26,7 +26,7 @@ public final class CTFramesetter: Hashable, @unchecked Sendable {
 /// Lines laid out in a path's bounding box, y up.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coretext/ctframe>
-public final class CTFrame: Hashable, @unchecked Sendable {
+public final class CTFrame: Hashable, Sendable {
   let path: CGPath
   let box: CGRect
   let layout: TextLayout

@@ -1,7 +1,7 @@
 /// The glyphs of a line that share their attributes.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/coretext/ctrun>
-public final class CTRun: Hashable, @unchecked Sendable {
+public final class CTRun: Hashable, Sendable {
   unowned let line: CTLine
   let run: TextLayout.Run
 

@@ -2,13 +2,13 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nstextlist>
 open class NSTextList: NSObject, NSCopying, NSSecureCoding {
-  public struct Options: OptionSet, @unchecked Sendable {
+  public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let prependEnclosingMarker = Options(rawValue: 1 << 0)
   }
 
-  public struct MarkerFormat: Hashable, RawRepresentable, @unchecked Sendable {
+  public struct MarkerFormat: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(_ rawValue: String) { self.rawValue = rawValue }
     public init(rawValue: String) { self.rawValue = rawValue }

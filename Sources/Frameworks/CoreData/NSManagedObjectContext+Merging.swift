@@ -2,7 +2,7 @@ import Foundation
 import ObjectiveC
 
 /// What one context has saved, for others to take over.
-struct MergedChanges: @unchecked Sendable {
+struct MergedChanges: Sendable {
   var inserted: [ObjectIdentity] = []
   var updated: [ObjectIdentity] = []
   var deleted: [ObjectIdentity] = []

@@ -1,8 +1,9 @@
 import Foundation
 
 /// Lets one thread at a time at a state.
-public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
-  private final class Storage {
+public struct OSAllocatedUnfairLock<State>: Sendable {
+  // The lock guards the state.
+  private final class Storage: @unchecked Sendable {
     let lock = NSLock()
     var state: State
     init(_ state: State) { self.state = state }

@@ -32,6 +32,7 @@ extension NotificationCenter {
       public mutating func next() async -> Notification? { await iterator.next()?.notification }
     }
 
+    // One loop alone takes each notification out of the stream.
     fileprivate struct Box: @unchecked Sendable { let notification: Notification }
 
     /// Ends with the last copy of its iterator.

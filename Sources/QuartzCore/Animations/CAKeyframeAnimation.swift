@@ -4,7 +4,7 @@ import Foundation
 /// How the values between key frames are interpolated.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/caanimationcalculationmode>
-public struct CAAnimationCalculationMode: RawRepresentable, Hashable, @unchecked Sendable {
+public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let linear = Self(rawValue: "linear")
@@ -17,7 +17,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, @unchecked
 /// How a layer is rotated along a path.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/caanimationrotationmode>
-public struct CAAnimationRotationMode: RawRepresentable, Hashable, @unchecked Sendable {
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let rotateAuto = Self(rawValue: "auto")

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/catransitiontype>
-public struct CATransitionType: RawRepresentable, Hashable, @unchecked Sendable {
+public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let fade = Self(rawValue: "fade")
@@ -12,7 +12,7 @@ public struct CATransitionType: RawRepresentable, Hashable, @unchecked Sendable 
 }
 
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/catransitionsubtype>
-public struct CATransitionSubtype: RawRepresentable, Hashable, @unchecked Sendable {
+public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let fromRight = Self(rawValue: "fromRight")

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cavaluefunctionname>
-public struct CAValueFunctionName: RawRepresentable, Hashable, @unchecked Sendable {
+public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let rotateX = Self(rawValue: "rotateX")

@@ -3,7 +3,7 @@ import CoreGraphics
 /// The shape from which particles are emitted.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/caemitterlayeremittershape>
-public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, @unchecked Sendable {
+public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let point = Self(rawValue: "point")
@@ -17,7 +17,7 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, @unchecked
 /// The region of the shape from which particles are emitted.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/caemitterlayeremittermode>
-public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, @unchecked Sendable {
+public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let points = Self(rawValue: "points")
@@ -29,7 +29,7 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, @unchecked 
 /// In which order they are drawn.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/caemitterlayerrendermode>
-public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, @unchecked Sendable {
+public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let unordered = Self(rawValue: "unordered")

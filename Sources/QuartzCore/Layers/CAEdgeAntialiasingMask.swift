@@ -1,7 +1,7 @@
 /// The edges of a layer that are smoothed when they do not fall on pixels.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/caedgeantialiasingmask>
-public struct CAEdgeAntialiasingMask: OptionSet, @unchecked Sendable {
+public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cagradientlayertype>
-public struct CAGradientLayerType: RawRepresentable, Hashable, @unchecked Sendable {
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let axial = Self(rawValue: "axial")

@@ -1,7 +1,7 @@
 /// How a layer's own bitmap stores its pixels.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/calayercontentsformat>
-public struct CALayerContentsFormat: RawRepresentable, Hashable, @unchecked Sendable {
+public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let RGBA8Uint = Self(rawValue: "RGBA8")

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cascrolllayerscrollmode>
-public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, @unchecked Sendable {
+public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let none = Self(rawValue: "none")

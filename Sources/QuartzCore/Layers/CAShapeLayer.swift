@@ -4,7 +4,7 @@ import Foundation
 /// Which parts of a self-crossing path are inside.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cashapelayerfillrule>
-public struct CAShapeLayerFillRule: RawRepresentable, Hashable, @unchecked Sendable {
+public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let nonZero = Self(rawValue: "non-zero")
@@ -12,7 +12,7 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, @unchecked Senda
 }
 
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cashapelayerlinejoin>
-public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, @unchecked Sendable {
+public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let miter = Self(rawValue: "miter")
@@ -21,7 +21,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, @unchecked Senda
 }
 
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cashapelayerlinecap>
-public struct CAShapeLayerLineCap: RawRepresentable, Hashable, @unchecked Sendable {
+public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let butt = Self(rawValue: "butt")

@@ -5,7 +5,7 @@ import Foundation
 /// Where text that does not fit is shortened.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/catextlayertruncationmode>
-public struct CATextLayerTruncationMode: RawRepresentable, Hashable, @unchecked Sendable {
+public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let none = Self(rawValue: "none")
@@ -15,7 +15,7 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, @unchecked 
 }
 
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/catextlayeralignmentmode>
-public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, @unchecked Sendable {
+public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let natural = Self(rawValue: "natural")

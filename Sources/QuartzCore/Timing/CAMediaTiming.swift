@@ -3,7 +3,7 @@ import CoreGraphics
 /// What an animation or layer shows before its begin and after its end.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/camediatimingfillmode>
-public struct CAMediaTimingFillMode: RawRepresentable, Hashable, @unchecked Sendable {
+public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let forwards = Self(rawValue: "forwards")

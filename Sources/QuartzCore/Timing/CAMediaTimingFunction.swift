@@ -4,7 +4,7 @@ import Foundation
 /// The names of the curves that need no control points.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/camediatimingfunctionname>
-public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, @unchecked Sendable {
+public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let linear = Self(rawValue: "linear")

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The kind of timing that a provider has.
-public enum UITimingCurveType: Int, @unchecked Sendable {
+public enum UITimingCurveType: Int, Sendable {
   case builtin = 0
   case cubic = 1
   case spring = 2

@@ -1,5 +1,5 @@
 /// The state of an animator.
-public enum UIViewAnimatingState: Int, @unchecked Sendable {
+public enum UIViewAnimatingState: Int, Sendable {
   /// Nothing was started, or all is over.
   case inactive = 0
   /// Started, running or paused.
@@ -9,7 +9,7 @@ public enum UIViewAnimatingState: Int, @unchecked Sendable {
 }
 
 /// The position at which an animation ended.
-public enum UIViewAnimatingPosition: Int, @unchecked Sendable {
+public enum UIViewAnimatingPosition: Int, Sendable {
   case end = 0
   case start = 1
   case current = 2

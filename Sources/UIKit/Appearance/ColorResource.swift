@@ -1,7 +1,7 @@
 import Foundation
 
 /// A colour of an asset catalog, by the name that Xcode's generated symbols give it.
-public struct ColorResource: Hashable, @unchecked Sendable {
+public struct ColorResource: Hashable, Sendable {
   let name: String
   let bundle: Bundle
 

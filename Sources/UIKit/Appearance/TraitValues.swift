@@ -56,14 +56,16 @@ package struct TraitValues {
   }
 
   /// One value, without its type.
-  private struct Key: @unchecked Sendable {
+  private struct Key: Sendable {
     let name: String
-    let isSpecified: (TraitValues) -> Bool
-    let areEqual: (TraitValues, TraitValues) -> Bool
-    let copyIfSpecified: (TraitValues, inout TraitValues) -> Void
-    let describe: (TraitValues) -> String
+    let isSpecified: @Sendable (TraitValues) -> Bool
+    let areEqual: @Sendable (TraitValues, TraitValues) -> Bool
+    let copyIfSpecified: @Sendable (TraitValues, inout TraitValues) -> Void
+    let describe: @Sendable (TraitValues) -> String
 
-    init<Value: Equatable>(_ name: String, _ path: WritableKeyPath<TraitValues, Value>, open: Value) {
+    init<Value: Equatable>(
+      _ name: String, _ path: WritableKeyPath<TraitValues, Value> & Sendable, open: Value
+    ) where Value: Sendable {
       self.name = name
       isSpecified = { $0[keyPath: path] != open }
       areEqual = { $0[keyPath: path] == $1[keyPath: path] }

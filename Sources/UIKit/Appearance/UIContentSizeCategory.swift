@@ -10,7 +10,7 @@ import Foundation
 /// Raw values are those of the Objective-C constants (`facts/text.md#categories`).
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicontentsizecategory>
-public struct UIContentSizeCategory: RawRepresentable, Hashable, @unchecked Sendable {
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The colours that the display can show.
-public enum UIDisplayGamut: Int, @unchecked Sendable {
+public enum UIDisplayGamut: Int, Sendable {
   case unspecified = -1
   case SRGB = 0
   case P3 = 1

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How a view treats its content when the layout direction is right to left.
-public enum UISemanticContentAttribute: Int, @unchecked Sendable {
+public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified = 0
   /// Playback controls: never flipped.
   case playback = 1

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The kind of device that the interface is for.
-public enum UIUserInterfaceIdiom: Int, @unchecked Sendable {
+public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1
   case phone = 0
   case pad = 1

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The direction in which leading runs to trailing.
-public enum UIUserInterfaceLayoutDirection: Int, @unchecked Sendable {
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case leftToRight = 0
   case rightToLeft = 1
 }

@@ -2,14 +2,14 @@ import QuartzCore
 
 extension UIApplication {
   /// Whether the app is in front, in between, or behind.
-  public enum State: Int, @unchecked Sendable {
+  public enum State: Int, Sendable {
     case active = 0
     case inactive = 1
     case background = 2
   }
 
   /// Why the app was launched.
-  public struct LaunchOptionsKey: RawRepresentable, Hashable, @unchecked Sendable {
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let url = Self(rawValue: "UIApplicationLaunchOptionsURLKey")
@@ -29,7 +29,7 @@ extension UIApplication {
   }
 
   /// How a URL came to the app.
-  public struct OpenURLOptionsKey: RawRepresentable, Hashable, @unchecked Sendable {
+  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let sourceApplication = Self(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
@@ -39,7 +39,7 @@ extension UIApplication {
   }
 
   /// How a URL is to be opened.
-  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, @unchecked Sendable {
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let universalLinksOnly = Self(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
@@ -47,7 +47,7 @@ extension UIApplication {
   }
 
   /// A point at which other apps can be extended.
-  public struct ExtensionPointIdentifier: RawRepresentable, Hashable, @unchecked Sendable {
+  public struct ExtensionPointIdentifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let keyboard = Self(rawValue: "com.apple.keyboard-service")
@@ -96,21 +96,21 @@ extension UIApplication {
 }
 
 /// Whether the app may refresh in the background.
-public enum UIBackgroundRefreshStatus: Int, @unchecked Sendable {
+public enum UIBackgroundRefreshStatus: Int, Sendable {
   case restricted = 0
   case denied = 1
   case available = 2
 }
 
 /// The result of a background fetch.
-public enum UIBackgroundFetchResult: UInt, @unchecked Sendable {
+public enum UIBackgroundFetchResult: UInt, Sendable {
   case newData = 0
   case noData = 1
   case failed = 2
 }
 
 /// A task that continues for a while when the app is in the background.
-public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, @unchecked Sendable {
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)

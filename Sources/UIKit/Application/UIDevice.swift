@@ -10,7 +10,7 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidevice>
 @preconcurrency @MainActor open class UIDevice: NSObject {
-  public enum BatteryState: Int, @unchecked Sendable {
+  public enum BatteryState: Int, Sendable {
     case unknown = 0
     case unplugged = 1
     case charging = 2

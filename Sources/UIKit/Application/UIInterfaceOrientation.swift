@@ -4,7 +4,7 @@ import QuartzCore
 /// device turned to the left shows a landscape-right interface.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiinterfaceorientation>
-public enum UIInterfaceOrientation: Int, @unchecked Sendable {
+public enum UIInterfaceOrientation: Int, Sendable {
   case unknown = 0
   case portrait = 1
   case portraitUpsideDown = 2
@@ -16,7 +16,7 @@ public enum UIInterfaceOrientation: Int, @unchecked Sendable {
 }
 
 /// A set of orientations.
-public struct UIInterfaceOrientationMask: OptionSet, @unchecked Sendable {
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
@@ -33,7 +33,7 @@ public struct UIInterfaceOrientationMask: OptionSet, @unchecked Sendable {
 }
 
 /// The orientation in which the device is held.
-public enum UIDeviceOrientation: Int, @unchecked Sendable {
+public enum UIDeviceOrientation: Int, Sendable {
   case unknown = 0
   case portrait = 1
   case portraitUpsideDown = 2

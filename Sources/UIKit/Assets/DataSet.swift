@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A `.dataset`: files of any kind.
-final class DataSet: @unchecked Sendable {
+final class DataSet: Sendable {
   let name: String
   private let entries: [(conditions: AssetConditions, path: String, type: String)]
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// An `.imageset`: files of one image for different devices and appearances.
-final class ImageSet: @unchecked Sendable {
+final class ImageSet: Sendable {
   struct Rendition {
     var conditions: AssetConditions
     var path: String

@@ -1,6 +1,6 @@
 extension UIBarButtonItem {
   /// How an item looks among others.
-  public enum Style: Int, @unchecked Sendable {
+  public enum Style: Int, Sendable {
     case plain = 0
     case bordered = 1
     /// The one that finishes: its title is semibold.
@@ -8,7 +8,7 @@ extension UIBarButtonItem {
   }
 
   /// Items that the system has a title or an image for.
-  public enum SystemItem: Int, @unchecked Sendable {
+  public enum SystemItem: Int, Sendable {
     case done = 0
     case cancel = 1
     case edit = 2

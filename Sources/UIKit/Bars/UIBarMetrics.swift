@@ -1,7 +1,7 @@
 /// The kinds of height that a bar can have.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibarmetrics>
-public enum UIBarMetrics: Int, @unchecked Sendable {
+public enum UIBarMetrics: Int, Sendable {
   case `default` = 0
   /// On a phone that lies on its side.
   case compact = 1

@@ -1,7 +1,7 @@
 /// The position of a bar on the screen.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibarposition>
-public enum UIBarPosition: Int, @unchecked Sendable {
+public enum UIBarPosition: Int, Sendable {
   case any = 0
   case bottom = 1
   case top = 2

@@ -12,7 +12,7 @@
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uinavigationitem>
 @preconcurrency @MainActor open class UINavigationItem: NSObject, @preconcurrency NSCoding {
   /// When the title is shown large below the bar.
-  public enum LargeTitleDisplayMode: Int, @unchecked Sendable {
+  public enum LargeTitleDisplayMode: Int, Sendable {
     case automatic = 0
     case always = 1
     case never = 2
@@ -20,7 +20,7 @@
   }
 
   /// The text of a back button that leads to this item.
-  public enum BackButtonDisplayMode: Int, @unchecked Sendable {
+  public enum BackButtonDisplayMode: Int, Sendable {
     /// The title, "Back" when that is too long, else nothing.
     case `default` = 0
     case generic = 1

@@ -8,7 +8,7 @@
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitabbaritem>
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
   /// Raw values as in `UITabBarSystemItem`.
-  public enum SystemItem: Int, @unchecked Sendable {
+  public enum SystemItem: Int, Sendable {
     case more = 0
     case favorites = 1
     case featured = 2

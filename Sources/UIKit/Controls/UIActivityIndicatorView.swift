@@ -13,7 +13,7 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiactivityindicatorview>
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
-  public enum Style: Int, @unchecked Sendable {
+  public enum Style: Int, Sendable {
     case medium = 100
     case large = 101
     /// Before iOS 13: large and white.

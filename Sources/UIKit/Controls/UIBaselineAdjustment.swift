@@ -1,7 +1,7 @@
 /// The vertical position of a label's text that was shrunk to fit.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibaselineadjustment>
-public enum UIBaselineAdjustment: Int, @unchecked Sendable {
+public enum UIBaselineAdjustment: Int, Sendable {
   /// On the baseline that the text would have at its full size.
   case alignBaselines = 0
   /// Its middle where the middle of the full-size text would be.

@@ -19,7 +19,7 @@
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibutton>
 @preconcurrency @MainActor open class UIButton: UIControl {
   /// Raw values as in `UIButtonType`.
-  public enum ButtonType: Int, @unchecked Sendable {
+  public enum ButtonType: Int, Sendable {
     case custom = 0
     case system = 1
     case detailDisclosure = 2
@@ -31,7 +31,7 @@
     public static var roundedRect: ButtonType { .system }
   }
 
-  public enum Role: Int, @unchecked Sendable {
+  public enum Role: Int, Sendable {
     case normal = 0
     case primary = 1
     case cancel = 2

@@ -2,6 +2,7 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiconfigurationcolortransformer>
 public struct UIConfigurationColorTransformer: @unchecked Sendable {
+  // The closure is an app's, as in Apple's declaration, which is unchecked, too.
   public let transform: (UIColor) -> UIColor
 
   public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
@@ -23,6 +24,7 @@ public struct UIConfigurationColorTransformer: @unchecked Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiconfigurationtextattributestransformer>
 public struct UIConfigurationTextAttributesTransformer: @unchecked Sendable {
+  // The closure is an app's, as in Apple's declaration, which is unchecked, too.
   public let transform: (AttributeContainer) -> AttributeContainer
 
   public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { self.transform = transform }

@@ -1,6 +1,6 @@
 extension UIControl {
   /// What happened to a control; raw values as in `UIControlEvents`.
-  public struct Event: OptionSet, @unchecked Sendable {
+  public struct Event: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static var touchDown: Event { Event(rawValue: 1 << 0) }
@@ -27,7 +27,7 @@ extension UIControl {
   }
 
   /// The state of a control; raw values as in `UIControlState`.
-  public struct State: OptionSet, Hashable, @unchecked Sendable {
+  public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static var normal: State { [] }
@@ -40,7 +40,7 @@ extension UIControl {
   }
 
   /// The vertical alignment of a control's content.
-  public enum ContentVerticalAlignment: Int, @unchecked Sendable {
+  public enum ContentVerticalAlignment: Int, Sendable {
     case center = 0
     case top = 1
     case bottom = 2
@@ -48,7 +48,7 @@ extension UIControl {
   }
 
   /// The horizontal alignment of a control's content.
-  public enum ContentHorizontalAlignment: Int, @unchecked Sendable {
+  public enum ContentHorizontalAlignment: Int, Sendable {
     case center = 0
     case left = 1
     case right = 2

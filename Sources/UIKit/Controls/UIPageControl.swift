@@ -13,20 +13,20 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipagecontrol>
 @preconcurrency @MainActor open class UIPageControl: UIControl {
-  public enum InteractionState: Int, @unchecked Sendable {
+  public enum InteractionState: Int, Sendable {
     case none = 0
     case discrete = 1
     case continuous = 2
   }
   /// When a bar is seen behind the dots.
-  public enum BackgroundStyle: Int, @unchecked Sendable {
+  public enum BackgroundStyle: Int, Sendable {
     /// A plate while a finger is on the control.
     case automatic = 0
     case prominent = 1
     case minimal = 2
   }
   /// In which direction the pages follow one another.
-  public enum Direction: Int, @unchecked Sendable {
+  public enum Direction: Int, Sendable {
     case natural = 0
     case leftToRight = 1
     case rightToLeft = 2

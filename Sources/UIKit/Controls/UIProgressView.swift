@@ -11,7 +11,7 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiprogressview>
 @preconcurrency @MainActor open class UIProgressView: UIView {
-  public enum Style: Int, @unchecked Sendable {
+  public enum Style: Int, Sendable {
     case `default` = 0
     /// For toolbars: no track.
     case bar = 1

@@ -14,7 +14,7 @@
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uisegmentedcontrol>
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
   /// Raw values as in `UISegmentedControlSegment`.
-  public enum Segment: Int, @unchecked Sendable {
+  public enum Segment: Int, Sendable {
     case any = 0
     case left = 1
     case center = 2

@@ -19,7 +19,7 @@ import QuartzCore
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiswitch>
 @preconcurrency @MainActor open class UISwitch: UIControl {
   /// How the control looks; on a phone it always slides.
-  public enum Style: Int, @unchecked Sendable {
+  public enum Style: Int, Sendable {
     case automatic = 0
     /// On the Mac only.
     case checkbox = 1

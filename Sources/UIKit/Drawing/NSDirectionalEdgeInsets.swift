@@ -7,7 +7,7 @@ import CoreGraphics
 /// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nsdirectionaledgeinsets>
-public struct NSDirectionalEdgeInsets: Hashable, Codable, @unchecked Sendable {
+public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
   public var top: CGFloat
   public var leading: CGFloat
   public var bottom: CGFloat

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A set of edges of a rectangle, named by the layout direction.
-public struct NSDirectionalRectEdge: OptionSet, @unchecked Sendable {
+public struct NSDirectionalRectEdge: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A set of axes.
-public struct UIAxis: OptionSet, @unchecked Sendable {
+public struct UIAxis: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 

@@ -8,7 +8,7 @@ import CoreGraphics
 /// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiedgeinsets>
-public struct UIEdgeInsets: Hashable, Codable, @unchecked Sendable {
+public struct UIEdgeInsets: Hashable, Codable, Sendable {
   public var top: CGFloat
   public var left: CGFloat
   public var bottom: CGFloat

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A range of numbers.
-public struct UIFloatRange: Hashable, Codable, @unchecked Sendable {
+public struct UIFloatRange: Hashable, Codable, Sendable {
   public var minimum: CGFloat
   public var maximum: CGFloat
 

@@ -87,7 +87,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer, @unchecked Sendable {
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uigraphicsimagerendererformat>
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat, @unchecked Sendable {
   /// The colours that the bitmap can hold; bitmaps here are always sRGB of 8 bits.
-  public enum Range: Int, @unchecked Sendable {
+  public enum Range: Int, Sendable {
     case unspecified = -1
     case automatic = 0
     case extended = 1

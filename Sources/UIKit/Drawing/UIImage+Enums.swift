@@ -2,7 +2,7 @@ import CoreGraphics
 
 extension UIImage {
   /// How stored pixels are turned for showing, with the raw values of Apple's headers (not those of EXIF).
-  public enum Orientation: Int, @unchecked Sendable {
+  public enum Orientation: Int, Sendable {
     case up = 0
     /// By 180 degrees.
     case down = 1
@@ -21,13 +21,13 @@ extension UIImage {
   }
 
   /// What happens to the middle of an image with caps.
-  public enum ResizingMode: Int, @unchecked Sendable {
+  public enum ResizingMode: Int, Sendable {
     case tile = 0
     case stretch = 1
   }
 
   /// Whether an image shows its own colours or is a stencil for the tint colour.
-  public enum RenderingMode: Int, @unchecked Sendable {
+  public enum RenderingMode: Int, Sendable {
     /// As the view that shows it thinks right.
     case automatic = 0
     case alwaysOriginal = 1
@@ -35,7 +35,7 @@ extension UIImage {
   }
 
   /// The size of a symbol against the text beside it.
-  public enum SymbolScale: Int, @unchecked Sendable {
+  public enum SymbolScale: Int, Sendable {
     case `default` = -1
     case unspecified = 0
     case small = 1
@@ -44,7 +44,7 @@ extension UIImage {
   }
 
   /// The thickness of a symbol's lines.
-  public enum SymbolWeight: Int, @unchecked Sendable {
+  public enum SymbolWeight: Int, Sendable {
     case unspecified = 0
     case ultraLight = 1
     case thin = 2
@@ -58,7 +58,7 @@ extension UIImage {
   }
 
   /// The range of brightness in which an image is shown (iOS 17).
-  public enum DynamicRange: Int, @unchecked Sendable {
+  public enum DynamicRange: Int, Sendable {
     case unspecified = -1
     case standard = 0
     case constrainedHigh = 1

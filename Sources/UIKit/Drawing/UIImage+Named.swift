@@ -52,7 +52,7 @@ extension UIImage {
 }
 
 /// An image of an asset catalog, by the name that Xcode's generated symbols give it.
-public struct ImageResource: Hashable, @unchecked Sendable {
+public struct ImageResource: Hashable, Sendable {
   let name: String
   let bundle: Bundle
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A displacement in points.
-public struct UIOffset: Hashable, Codable, @unchecked Sendable {
+public struct UIOffset: Hashable, Codable, Sendable {
   public var horizontal: CGFloat
   public var vertical: CGFloat
 

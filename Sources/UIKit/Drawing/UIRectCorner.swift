@@ -1,7 +1,7 @@
 import Foundation
 
 /// A set of corners of a rectangle.
-public struct UIRectCorner: OptionSet, @unchecked Sendable {
+public struct UIRectCorner: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A set of edges of a rectangle.
-public struct UIRectEdge: OptionSet, @unchecked Sendable {
+public struct UIRectEdge: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 

@@ -14,7 +14,7 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiattachmentbehavior>
 @preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
-  public enum AttachmentType: Int, @unchecked Sendable {
+  public enum AttachmentType: Int, Sendable {
     case items = 0
     case anchor = 1
   }

@@ -13,7 +13,7 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollisionbehavior>
 @preconcurrency @MainActor open class UICollisionBehavior: UIDynamicBehavior {
-  public struct Mode: OptionSet, @unchecked Sendable {
+  public struct Mode: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let items = Mode(rawValue: 1 << 0)

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The outline with which an item collides.
-public enum UIDynamicItemCollisionBoundsType: UInt, @unchecked Sendable {
+public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
   case rectangle = 0
   /// Within the bounds; a circle when they are square.
   case ellipse = 1

@@ -12,7 +12,7 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipushbehavior>
 @preconcurrency @MainActor open class UIPushBehavior: UIDynamicBehavior {
-  public enum Mode: Int, @unchecked Sendable {
+  public enum Mode: Int, Sendable {
     case continuous = 0
     case instantaneous = 1
   }

@@ -9,7 +9,7 @@
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiblureffect>
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
   /// Raw values as in `UIBlurEffectStyle`.
-  public enum Style: Int, @unchecked Sendable {
+  public enum Style: Int, Sendable {
     case extraLight = 0
     case light = 1
     case dark = 2

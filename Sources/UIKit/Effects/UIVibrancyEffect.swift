@@ -49,7 +49,7 @@
 }
 
 /// How strongly a vibrant element stands out; raw values as in Apple's `UIVibrancyEffectStyle`.
-public enum UIVibrancyEffectStyle: Int, @unchecked Sendable {
+public enum UIVibrancyEffectStyle: Int, Sendable {
   case label = 0
   case secondaryLabel = 1
   case tertiaryLabel = 2

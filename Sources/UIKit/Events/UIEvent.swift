@@ -15,7 +15,7 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uievent>
 @preconcurrency @MainActor open class UIEvent: NSObject {
-  public enum EventType: Int, @unchecked Sendable {
+  public enum EventType: Int, Sendable {
     case touches = 0
     case motion = 1
     case remoteControl = 2
@@ -26,7 +26,7 @@ import QuartzCore
   }
 
   /// What kind of motion or remote command it is.
-  public enum EventSubtype: Int, @unchecked Sendable {
+  public enum EventSubtype: Int, Sendable {
     case none = 0
     case motionShake = 1
     case remoteControlPlay = 100
@@ -42,7 +42,7 @@ import QuartzCore
   }
 
   /// The buttons of a pointing device.
-  public struct ButtonMask: OptionSet, @unchecked Sendable {
+  public struct ButtonMask: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static let primary = ButtonMask(rawValue: 1)

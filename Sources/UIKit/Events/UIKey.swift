@@ -67,7 +67,7 @@ import QuartzCore
 }
 
 /// The modifier keys that are down.
-public struct UIKeyModifierFlags: OptionSet, Hashable, @unchecked Sendable {
+public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)

@@ -1,7 +1,7 @@
 /// Keys by their position on the keyboard: usages of page 7 of the USB HID tables.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uikeyboardhidusage>
-public enum UIKeyboardHIDUsage: Int, @unchecked Sendable {
+public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardErrorRollOver = 1
   case keyboardPOSTFail = 2
   case keyboardErrorUndefined = 3

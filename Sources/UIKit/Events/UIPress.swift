@@ -10,7 +10,7 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipress>
 @preconcurrency @MainActor open class UIPress: NSObject {
-  public enum Phase: Int, @unchecked Sendable {
+  public enum Phase: Int, Sendable {
     case began = 0
     case changed = 1
     case stationary = 2
@@ -19,7 +19,7 @@ import QuartzCore
   }
 
   /// The button that is pressed.
-  public enum PressType: Int, @unchecked Sendable {
+  public enum PressType: Int, Sendable {
     case upArrow = 0
     case downArrow = 1
     case leftArrow = 2

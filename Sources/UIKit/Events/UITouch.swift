@@ -14,7 +14,7 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitouch>
 @preconcurrency @MainActor open class UITouch: NSObject {
-  public enum Phase: Int, @unchecked Sendable {
+  public enum Phase: Int, Sendable {
     case began = 0
     case moved = 1
     case stationary = 2
@@ -26,7 +26,7 @@ import QuartzCore
   }
 
   /// What touches.
-  public enum TouchType: Int, @unchecked Sendable {
+  public enum TouchType: Int, Sendable {
     case direct = 0
     case indirect = 1
     case pencil = 2
@@ -35,7 +35,7 @@ import QuartzCore
   }
 
   /// What may still be corrected by a later estimate.
-  public struct Properties: OptionSet, @unchecked Sendable {
+  public struct Properties: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static let force = Properties(rawValue: 1)

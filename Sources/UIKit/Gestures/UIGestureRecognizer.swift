@@ -17,7 +17,7 @@
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uigesturerecognizer>
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   /// The state of a gesture; raw values as in Apple's `UIGestureRecognizerState`.
-  public enum State: Int, @unchecked Sendable {
+  public enum State: Int, Sendable {
     case possible = 0
     case began = 1
     case changed = 2

@@ -16,7 +16,7 @@
   static let maximumDuration: TimeInterval = 0.5
 
   /// Raw values as in `UISwipeGestureRecognizerDirection`.
-  public struct Direction: OptionSet, @unchecked Sendable {
+  public struct Direction: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static var right: Direction { Direction(rawValue: 1 << 0) }

@@ -1,12 +1,12 @@
 extension NSLayoutConstraint {
   /// A direction of layout.
-  public enum Axis: Int, @unchecked Sendable {
+  public enum Axis: Int, Sendable {
     case horizontal = 0
     case vertical = 1
   }
 
   /// How the two sides of a constraint compare.
-  public enum Relation: Int, @unchecked Sendable {
+  public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
     case equal = 0
     case greaterThanOrEqual = 1
@@ -14,7 +14,7 @@ extension NSLayoutConstraint {
 
   /// A part of a view or guide that a constraint is about: an edge, a centre, a size or a baseline of its alignment
   /// rectangle, or the same within its margins.
-  public enum Attribute: Int, @unchecked Sendable {
+  public enum Attribute: Int, Sendable {
     case left = 1
     case right = 2
     case top = 3
@@ -44,7 +44,7 @@ extension NSLayoutConstraint {
 
   /// The alignment of the views of a visual format across its direction, and the direction in which the format is
   /// read.
-  public struct FormatOptions: OptionSet, @unchecked Sendable {
+  public struct FormatOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)

@@ -4,6 +4,7 @@ extension String {
   /// A localised string: a key, made of a literal whose values became places of a format.
   public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable, @unchecked Sendable {
     let key: String
+    // Numbers and strings, whose common type does not say that they may be sent.
     let arguments: [CVarArg]
 
     public init(stringLiteral value: String) { self.init(value) }
@@ -105,8 +106,8 @@ extension String {
 }
 
 /// A localised string to be looked up later.
-public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatable, @unchecked Sendable {
-  public enum BundleDescription: Equatable, @unchecked Sendable {
+public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatable, Sendable {
+  public enum BundleDescription: Equatable, Sendable {
     case main
     case forClass(AnyClass)
     case atURL(URL)

@@ -13,7 +13,7 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiaction>
 @preconcurrency @MainActor open class UIAction: UIMenuElement, UIMenuLeaf {
   /// Tells actions apart; an action made without one gets a unique one.
-  public struct Identifier: Hashable, RawRepresentable, @unchecked Sendable {
+  public struct Identifier: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(_ rawValue: String) { self.rawValue = rawValue }
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -15,7 +15,7 @@ public typealias UIContextMenuActionProvider = (_ suggestedActions: [UIMenuEleme
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicontextmenuconfiguration>
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
   /// The order of a menu's entries; raw values as in `UIContextMenuConfigurationElementOrder`.
-  public enum ElementOrder: Int, @unchecked Sendable {
+  public enum ElementOrder: Int, Sendable {
     case automatic = 0
     /// The first entry is next to the finger.
     case priority = 1

@@ -24,7 +24,7 @@ import QuartzCore
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicontextmenuinteraction>
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// How a menu is shown; raw values as Apple's.
-  public enum appearance: Int, @unchecked Sendable {
+  public enum appearance: Int, Sendable {
     case unknown = 0
     /// With a preview over a blurred screen.
     case rich = 1

@@ -95,7 +95,7 @@ extension UIContextMenuInteractionDelegate {
 }
 
 /// How a tapped preview is dismissed; raw values as Apple's.
-public enum UIContextMenuInteractionCommitStyle: Int, @unchecked Sendable {
+public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
   case dismiss = 0
   /// The preview grows into the screen that it shows.
   case pop = 1

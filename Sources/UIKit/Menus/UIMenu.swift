@@ -9,14 +9,14 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uimenu>
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
-  public struct Identifier: Hashable, RawRepresentable, @unchecked Sendable {
+  public struct Identifier: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(_ rawValue: String) { self.rawValue = rawValue }
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
   /// Raw values as in `UIMenuOptions`.
-  public struct Options: OptionSet, @unchecked Sendable {
+  public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The children are shown in the parent menu.
@@ -27,7 +27,7 @@
     public static var displayAsPalette: Options { Options(rawValue: 1 << 7) }
   }
 
-  public enum ElementSize: Int, @unchecked Sendable {
+  public enum ElementSize: Int, Sendable {
     case small = 0
     case medium = 1
     case large = 2

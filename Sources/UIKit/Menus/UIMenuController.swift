@@ -20,7 +20,7 @@
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uimenucontroller>
 @preconcurrency @MainActor open class UIMenuController: NSObject {
   /// Where the menu's arrow points. Raw values as in `UIMenuControllerArrowDirection`.
-  public enum ArrowDirection: Int, @unchecked Sendable {
+  public enum ArrowDirection: Int, Sendable {
     /// Down from above the target where there is room, else up from below it.
     case `default` = 0
     case up = 1

@@ -4,14 +4,14 @@
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
   /// The mark beside an entry.
-  public enum State: Int, @unchecked Sendable {
+  public enum State: Int, Sendable {
     case off = 0
     case on = 1
     case mixed = 2
   }
 
   /// How an entry looks and acts; raw values as in `UIMenuElementAttributes`.
-  public struct Attributes: OptionSet, @unchecked Sendable {
+  public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static var disabled: Attributes { Attributes(rawValue: 1 << 0) }

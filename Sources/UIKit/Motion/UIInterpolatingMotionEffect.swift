@@ -12,7 +12,7 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiinterpolatingmotioneffect>
 @preconcurrency @MainActor open class UIInterpolatingMotionEffect: UIMotionEffect {
-  public enum EffectType: Int, @unchecked Sendable {
+  public enum EffectType: Int, Sendable {
     case tiltAlongHorizontalAxis = 0
     case tiltAlongVerticalAxis = 1
   }

@@ -61,7 +61,7 @@ enum PasteboardType {
 }
 
 /// The contents of one pasteboard, which objects of the same name share.
-final class PasteboardStore: @unchecked Sendable {
+final class PasteboardStore: Sendable {
   private struct Contents {
     var items: [[String: Any]] = []
     var expires: Date?

@@ -10,14 +10,14 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipasteboard>
 open class UIPasteboard: NSObject, @unchecked Sendable {
-  public struct Name: Hashable, RawRepresentable, @unchecked Sendable {
+  public struct Name: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public init(_ rawValue: String) { self.rawValue = rawValue }
     public static let general = Name("com.apple.UIKit.pboard.general")
   }
 
-  public struct OptionsKey: Hashable, RawRepresentable, @unchecked Sendable {
+  public struct OptionsKey: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     /// A `Date` after which the items are removed.

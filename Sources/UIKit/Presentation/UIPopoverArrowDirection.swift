@@ -1,7 +1,7 @@
 /// The directions in which a popover's arrow may point.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipopoverarrowdirection>
-public struct UIPopoverArrowDirection: OptionSet, @unchecked Sendable {
+public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 

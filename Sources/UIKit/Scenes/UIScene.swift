@@ -7,7 +7,7 @@ import QuartzCore
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscene>
 @preconcurrency @MainActor open class UIScene: UIResponder {
   /// Where the scene is in its life.
-  public enum ActivationState: Int, @unchecked Sendable {
+  public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive = 0
     case foregroundInactive = 1

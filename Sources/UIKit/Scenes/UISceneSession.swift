@@ -5,7 +5,7 @@ import QuartzCore
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscenesession>
 @preconcurrency @MainActor open class UISceneSession: NSObject, @preconcurrency NSSecureCoding {
   /// What the scene is for.
-  public struct Role: RawRepresentable, Hashable, @unchecked Sendable {
+  public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let windowApplication = Self(rawValue: "UIWindowSceneSessionRoleApplication")

@@ -1,6 +1,6 @@
 extension UIScrollView {
   /// The colour of the indicators.
-  public enum IndicatorStyle: Int, @unchecked Sendable {
+  public enum IndicatorStyle: Int, Sendable {
     /// Dark on a light interface, light on a dark one.
     case `default` = 0
     case black = 1
@@ -8,7 +8,7 @@ extension UIScrollView {
   }
 
   /// Whether dragging puts the keyboard away.
-  public enum KeyboardDismissMode: Int, @unchecked Sendable {
+  public enum KeyboardDismissMode: Int, Sendable {
     case none = 0
     /// As soon as a drag begins.
     case onDrag = 1
@@ -19,13 +19,13 @@ extension UIScrollView {
   }
 
   /// How an index beside the content shows; for tvOS.
-  public enum IndexDisplayMode: Int, @unchecked Sendable {
+  public enum IndexDisplayMode: Int, Sendable {
     case automatic = 0
     case alwaysHidden = 1
   }
 
   /// When the safe area is added to the content's insets.
-  public enum ContentInsetAdjustmentBehavior: Int, @unchecked Sendable {
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic = 0
     /// On axes that the content scrolls along.
     case scrollableAxes = 1
@@ -34,7 +34,7 @@ extension UIScrollView {
   }
 
   /// The decay of the scrolling velocity: the fraction that remains after each millisecond.
-  public struct DecelerationRate: Hashable, RawRepresentable, @unchecked Sendable {
+  public struct DecelerationRate: Hashable, RawRepresentable, Sendable {
     public var rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public static let normal = DecelerationRate(rawValue: 0.998)

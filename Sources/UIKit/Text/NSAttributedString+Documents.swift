@@ -2,7 +2,7 @@ import CoreText
 
 extension NSAttributedString {
   /// A format of documents: plain text, HTML, RTF.
-  public struct DocumentType: Hashable, RawRepresentable, @unchecked Sendable {
+  public struct DocumentType: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(_ rawValue: String) { self.rawValue = rawValue }
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -13,7 +13,7 @@ extension NSAttributedString {
   }
 
   /// An attribute of a document: author, title, margins and others.
-  public struct DocumentAttributeKey: Hashable, RawRepresentable, @unchecked Sendable {
+  public struct DocumentAttributeKey: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(_ rawValue: String) { self.rawValue = rawValue }
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -23,7 +23,7 @@ extension NSAttributedString {
   }
 
   /// How a document is to be read.
-  public struct DocumentReadingOptionKey: Hashable, RawRepresentable, @unchecked Sendable {
+  public struct DocumentReadingOptionKey: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(_ rawValue: String) { self.rawValue = rawValue }
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -33,7 +33,7 @@ extension NSAttributedString {
   }
 
   /// An effect on the drawing of letters.
-  public struct TextEffectStyle: Hashable, RawRepresentable, @unchecked Sendable {
+  public struct TextEffectStyle: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")

@@ -1,7 +1,7 @@
 import CoreText
 
 /// How text is measured and drawn in a rectangle.
-public struct NSStringDrawingOptions: OptionSet, @unchecked Sendable {
+public struct NSStringDrawingOptions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 

@@ -2,7 +2,7 @@ import CoreText
 
 extension UIFont {
   /// How heavy a font is, from -1 to 1.
-  public struct Weight: Hashable, RawRepresentable, @unchecked Sendable {
+  public struct Weight: Hashable, RawRepresentable, Sendable {
     public var rawValue: CGFloat
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -19,7 +19,7 @@ extension UIFont {
   }
 
   /// How wide a font's letters are.
-  public struct Width: Hashable, RawRepresentable, @unchecked Sendable {
+  public struct Width: Hashable, RawRepresentable, Sendable {
     public var rawValue: CGFloat
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     public init(rawValue: CGFloat) { self.rawValue = rawValue }

@@ -2,7 +2,7 @@ import CoreText
 
 extension UIFont {
   /// A use of text, whose size follows the user's setting.
-  public struct TextStyle: Hashable, RawRepresentable, @unchecked Sendable {
+  public struct TextStyle: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 

@@ -4,7 +4,7 @@ extension UIFontDescriptor {
   public typealias Class = Int
 
   /// Traits as flags.
-  public struct SymbolicTraits: OptionSet, @unchecked Sendable {
+  public struct SymbolicTraits: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
@@ -31,7 +31,7 @@ extension UIFontDescriptor {
   }
 
   /// An attribute of a font descriptor.
-  public struct AttributeName: Hashable, RawRepresentable, @unchecked Sendable {
+  public struct AttributeName: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
@@ -50,7 +50,7 @@ extension UIFontDescriptor {
   }
 
   /// A trait in the dictionary of `AttributeName.traits`.
-  public struct TraitKey: Hashable, RawRepresentable, @unchecked Sendable {
+  public struct TraitKey: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
@@ -61,7 +61,7 @@ extension UIFontDescriptor {
   }
 
   /// A key of a font feature's setting.
-  public struct FeatureKey: Hashable, RawRepresentable, @unchecked Sendable {
+  public struct FeatureKey: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(_ rawValue: String) { self.rawValue = rawValue }
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -73,7 +73,7 @@ extension UIFontDescriptor {
   }
 
   /// The designs in which the system font comes.
-  public struct SystemDesign: Hashable, RawRepresentable, @unchecked Sendable {
+  public struct SystemDesign: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 

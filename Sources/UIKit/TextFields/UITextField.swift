@@ -12,7 +12,7 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextfield>
 @preconcurrency @MainActor open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
-  public enum BorderStyle: Int, @unchecked Sendable {
+  public enum BorderStyle: Int, Sendable {
     case none = 0
     case line = 1
     case bezel = 2
@@ -20,7 +20,7 @@
   }
 
   /// When an overlay view is shown.
-  public enum ViewMode: Int, @unchecked Sendable {
+  public enum ViewMode: Int, Sendable {
     case never = 0
     case whileEditing = 1
     case unlessEditing = 2
@@ -28,7 +28,7 @@
   }
 
   /// Whether the text was committed or given up.
-  public enum DidEndEditingReason: Int, @unchecked Sendable {
+  public enum DidEndEditingReason: Int, Sendable {
     case committed = 0
   }
 

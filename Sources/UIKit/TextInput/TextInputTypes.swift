@@ -1,5 +1,5 @@
 /// A unit of text to move or select by.
-public enum UITextGranularity: Int, @unchecked Sendable {
+public enum UITextGranularity: Int, Sendable {
   case character = 0
   case word = 1
   case sentence = 2
@@ -9,13 +9,13 @@ public enum UITextGranularity: Int, @unchecked Sendable {
 }
 
 /// A direction in the order in which text is stored.
-public enum UITextStorageDirection: Int, @unchecked Sendable {
+public enum UITextStorageDirection: Int, Sendable {
   case forward = 0
   case backward = 1
 }
 
 /// A direction in which text is seen.
-public enum UITextLayoutDirection: Int, @unchecked Sendable {
+public enum UITextLayoutDirection: Int, Sendable {
   case right = 2
   case left = 3
   case up = 4
@@ -23,7 +23,7 @@ public enum UITextLayoutDirection: Int, @unchecked Sendable {
 }
 
 /// A direction in storage or in layout.
-public struct UITextDirection: Hashable, RawRepresentable, @unchecked Sendable {
+public struct UITextDirection: Hashable, RawRepresentable, Sendable {
   public var rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static func storage(_ direction: UITextStorageDirection) -> UITextDirection {

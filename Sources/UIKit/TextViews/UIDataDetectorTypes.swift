@@ -1,5 +1,5 @@
 /// What becomes a link by itself.
-public struct UIDataDetectorTypes: OptionSet, @unchecked Sendable {
+public struct UIDataDetectorTypes: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 

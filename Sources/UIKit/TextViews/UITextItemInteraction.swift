@@ -1,5 +1,5 @@
 /// What the user does with a link or an attachment.
-public enum UITextItemInteraction: Int, @unchecked Sendable {
+public enum UITextItemInteraction: Int, Sendable {
   case invokeDefaultAction = 0
   case presentActions = 1
   case preview = 2

@@ -1,5 +1,5 @@
 /// How a presented controller covers the content behind it.
-public enum UIModalPresentationStyle: Int, @unchecked Sendable {
+public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen = 0
   case pageSheet = 1
   case formSheet = 2
@@ -15,7 +15,7 @@ public enum UIModalPresentationStyle: Int, @unchecked Sendable {
 }
 
 /// The animation with which a controller is presented.
-public enum UIModalTransitionStyle: Int, @unchecked Sendable {
+public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical = 0
   case flipHorizontal = 1
   case crossDissolve = 2
@@ -23,7 +23,7 @@ public enum UIModalTransitionStyle: Int, @unchecked Sendable {
 }
 
 /// The colour of the status bar's text.
-public enum UIStatusBarStyle: Int, @unchecked Sendable {
+public enum UIStatusBarStyle: Int, Sendable {
   /// Dark on light, light on dark.
   case `default` = 0
   case lightContent = 1
@@ -31,7 +31,7 @@ public enum UIStatusBarStyle: Int, @unchecked Sendable {
 }
 
 /// The animation with which the status bar is shown and hidden.
-public enum UIStatusBarAnimation: Int, @unchecked Sendable {
+public enum UIStatusBarAnimation: Int, Sendable {
   case none = 0
   case fade = 1
   case slide = 2

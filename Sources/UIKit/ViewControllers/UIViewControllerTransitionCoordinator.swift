@@ -52,7 +52,7 @@ extension UIViewControllerTransitionCoordinator {
 }
 
 /// Names a controller of a transition.
-public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, @unchecked Sendable {
+public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let from = Self(rawValue: "UITransitionContextFromViewController")
@@ -60,7 +60,7 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
 }
 
 /// Names a view of a transition.
-public struct UITransitionContextViewKey: RawRepresentable, Hashable, @unchecked Sendable {
+public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let from = Self(rawValue: "UITransitionContextFromView")

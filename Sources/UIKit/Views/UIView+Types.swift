@@ -2,7 +2,7 @@ import QuartzCore
 
 extension UIView {
   /// The course of an animation over time.
-  public enum AnimationCurve: Int, @unchecked Sendable {
+  public enum AnimationCurve: Int, Sendable {
     case easeInOut = 0
     case easeIn = 1
     case easeOut = 2
@@ -10,7 +10,7 @@ extension UIView {
   }
 
   /// How what a view shows fills its bounds.
-  public enum ContentMode: Int, @unchecked Sendable {
+  public enum ContentMode: Int, Sendable {
     case scaleToFill = 0
     case scaleAspectFit = 1
     case scaleAspectFill = 2
@@ -28,7 +28,7 @@ extension UIView {
   }
 
   /// Transitions of `setAnimationTransition(_:for:cache:)`.
-  public enum AnimationTransition: Int, @unchecked Sendable {
+  public enum AnimationTransition: Int, Sendable {
     case none = 0
     case flipFromLeft = 1
     case flipFromRight = 2
@@ -37,7 +37,7 @@ extension UIView {
   }
 
   /// Which margins and sides of a view change as its superview's size does.
-  public struct AutoresizingMask: OptionSet, @unchecked Sendable {
+  public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
@@ -49,7 +49,7 @@ extension UIView {
   }
 
   /// How an animation runs; bits as in `facts/animation.md#options`.
-  public struct AnimationOptions: OptionSet, @unchecked Sendable {
+  public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
@@ -78,7 +78,7 @@ extension UIView {
   }
 
   /// How an animation of keyframes runs.
-  public struct KeyframeAnimationOptions: OptionSet, @unchecked Sendable {
+  public struct KeyframeAnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
@@ -96,12 +96,12 @@ extension UIView {
   }
 
   /// Animations that the system has ready.
-  public enum SystemAnimation: UInt, @unchecked Sendable {
+  public enum SystemAnimation: UInt, Sendable {
     case delete = 0
   }
 
   /// Whether the tint colour is shown as it is or in grey.
-  public enum TintAdjustmentMode: Int, @unchecked Sendable {
+  public enum TintAdjustmentMode: Int, Sendable {
     /// As the superview.
     case automatic = 0
     case normal = 1

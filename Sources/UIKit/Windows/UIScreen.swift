@@ -12,7 +12,7 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscreen>
 @preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
-  public enum OverscanCompensation: Int, @unchecked Sendable {
+  public enum OverscanCompensation: Int, Sendable {
     case scale = 0
     case insetBounds = 1
     case none = 2

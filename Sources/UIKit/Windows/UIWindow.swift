@@ -19,7 +19,7 @@ import QuartzCore
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiwindow>
 @preconcurrency @MainActor open class UIWindow: UIView {
   /// The position of a window in front of or behind others.
-  public struct Level: Hashable, RawRepresentable, @unchecked Sendable {
+  public struct Level: Hashable, RawRepresentable, Sendable {
     public var rawValue: CGFloat
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     public init(rawValue: CGFloat) { self.rawValue = rawValue }

@@ -157,7 +157,7 @@ enum PredicateFunctions {
 }
 
 /// The words in brackets that are no numbers.
-final class PredicateIndex: NSObject, @unchecked Sendable {
+final class PredicateIndex: NSObject, Sendable {
   static let first = PredicateIndex("FIRST")
   static let last = PredicateIndex("LAST")
   static let size = PredicateIndex("SIZE")

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A system symbol in a configuration.
-final class SymbolDrawing: Equatable, @unchecked Sendable {
+final class SymbolDrawing: Equatable, Sendable {
   let name: String
   let art: SymbolArt
   let values: SymbolValues

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The areas of a symbol in a weight and scale, in units of its art.
-final class SymbolShape: @unchecked Sendable {
+final class SymbolShape: Sendable {
   struct Part {
     let area: CGPath
     let isCut: Bool

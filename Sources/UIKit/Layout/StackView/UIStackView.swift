@@ -19,7 +19,7 @@
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uistackview>
 @preconcurrency @MainActor open class UIStackView: UIView {
   /// How the views share the length of the axis.
-  public enum Distribution: Int, @unchecked Sendable {
+  public enum Distribution: Int, Sendable {
     /// Views fill it, by their hugging and compression priorities.
     case fill = 0
     case fillEqually = 1
@@ -32,7 +32,7 @@
   }
 
   /// The alignment of the views across the axis.
-  public enum Alignment: Int, @unchecked Sendable {
+  public enum Alignment: Int, Sendable {
     case fill = 0
     /// The leading edge of a column, the top of a row.
     case leading = 1

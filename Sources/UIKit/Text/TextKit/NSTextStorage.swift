@@ -15,7 +15,7 @@ import CoreText
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nstextstorage>
 open class NSTextStorage: NSMutableAttributedString {
   /// What changed.
-  public struct EditActions: OptionSet, @unchecked Sendable {
+  public struct EditActions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let editedAttributes = EditActions(rawValue: 1 << 0)

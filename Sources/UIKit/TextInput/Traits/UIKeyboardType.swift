@@ -1,7 +1,7 @@
 /// The layout of the on-screen keyboard.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uikeyboardtype>
-public enum UIKeyboardType: Int, @unchecked Sendable {
+public enum UIKeyboardType: Int, Sendable {
   case `default` = 0
   case asciiCapable = 1
   case numbersAndPunctuation = 2

@@ -1,7 +1,7 @@
 /// The title of the return key.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uireturnkeytype>
-public enum UIReturnKeyType: Int, @unchecked Sendable {
+public enum UIReturnKeyType: Int, Sendable {
   case `default` = 0
   case go = 1
   case google = 2

@@ -1,7 +1,7 @@
 /// What a text input is for, as autofill wants to know.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextcontenttype>
-public struct UITextContentType: RawRepresentable, Hashable, @unchecked Sendable {
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
   public init(rawValue: String) { self.rawValue = rawValue }

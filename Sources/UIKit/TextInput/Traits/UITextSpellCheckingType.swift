@@ -1,7 +1,7 @@
 /// Whether wrong words are marked.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextspellcheckingtype>
-public enum UITextSpellCheckingType: Int, @unchecked Sendable {
+public enum UITextSpellCheckingType: Int, Sendable {
   case `default` = 0
   case no = 1
   case yes = 2
