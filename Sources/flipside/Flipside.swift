@@ -8,10 +8,10 @@ import Foundation
     do {
       try run(Array(CommandLine.arguments.dropFirst()))
     } catch let failure as Failure {
-      Console.error(failure.message)
+      Terminal.error(failure.message)
       exit(failure.code)
     } catch {
-      Console.error("\(error)")
+      Terminal.error("\(error)")
       exit(1)
     }
   }

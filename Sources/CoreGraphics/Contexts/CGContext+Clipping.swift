@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveC
 
 extension CGContext {
   /// Narrows the clip to the current path and clears that.
@@ -6,7 +7,7 @@ extension CGContext {
     let elements = currentPath.elements
     beginPath()
     // CoreGraphics says so and leaves the clip as it is.
-    guard !elements.isEmpty else { return NumericCheck.log("CGContextClip: empty path.") }
+    guard !elements.isEmpty else { return Console.writeOnce("CGContextClip: empty path.") }
     clip(to: elements, rule: rule)
   }
 

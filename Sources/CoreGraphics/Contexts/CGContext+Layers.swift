@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveC
 
 /// A transparency layer that is being drawn.
 struct TransparencyLayer {
@@ -41,7 +42,7 @@ extension CGContext {
   /// dropped.
   public func endTransparencyLayer() {
     guard let layer = layers.popLast() else {
-      return NumericCheck.log("CGContextEndTransparencyLayer: no transparency layer to end.")
+      return Console.writeOnce("CGContextEndTransparencyLayer: no transparency layer to end.")
     }
     while savedStates.count > layer.depth {
       savedStates.removeLast()

@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveC
 
 extension CGContext {
   /// Pushes a copy of the graphics state.
@@ -11,7 +12,7 @@ extension CGContext {
   /// nothing.
   public func restoreGState() {
     guard savedStates.count > layers.last?.depth ?? 0, let saved = savedStates.popLast() else {
-      return NumericCheck.log("CGGStackRestore: gstack underflow.")
+      return Console.writeOnce("CGGStackRestore: gstack underflow.")
     }
     state = saved
     canvas.restore()

@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveC
 
 extension BitmapLayout {
   /// A layout that can be drawn into; nil, and a line in the console as Apple's, for others.
@@ -19,7 +20,7 @@ extension BitmapLayout {
     }
     let needed = contextWidth > 0 ? (min(contextWidth, 1 << 20) * bitsPerPixel + 7) / 8 : 0
     if bytesPerRow != 0, bytesPerRow < needed {
-      NumericCheck.log(
+      Console.writeOnce(
         "CGBitmapContextCreate: invalid data bytes/row: should be at least \(needed) for \(bitsPerComponent) integer "
           + "bits/component, \(samples) components, kCGImageAlpha\(Self.name(of: alpha)).")
       return nil
@@ -68,7 +69,7 @@ extension BitmapLayout {
   ) {
     let names: [CGColorSpaceModel: String] = [.monochrome: "Grayscale", .rgb: "RGB", .cmyk: "CMYK", .lab: "Lab"]
     let kind = info.contains(.floatComponents) ? "float" : "integer"
-    NumericCheck.log(
+    Console.writeOnce(
       "CGBitmapContextCreate: unsupported parameter combination: \(names[model] ?? "unknown color space model"); "
         + "\(bits) bits/component, \(kind); \(bytesPerRow) bytes/row; kCGImageAlpha\(name(of: info.alphaInfo)).")
   }

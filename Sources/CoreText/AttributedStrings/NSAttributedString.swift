@@ -1,3 +1,5 @@
+import ObjectiveC
+
 /// Text with attributes over ranges of its characters: fonts, colours, paragraph styles, links and others.
 ///
 /// ```swift
@@ -125,7 +127,7 @@ open class NSAttributedString: NSObject, NSCopying, NSMutableCopying, NSSecureCo
   }
 
   func reportOutOfBounds(_ method: String) {
-    TextLog.log("*** NSRangeException: NSMutableRLEArray \(method): Out of bounds")
+    Console.write("*** NSRangeException: NSMutableRLEArray \(method): Out of bounds")
   }
 
   /// The part of a range inside the text; reports when that is not all of it.

@@ -1,5 +1,6 @@
 internal import CFreeType
 internal import CHarfBuzz
+import ObjectiveC
 
 /// An open font file: HarfBuzz's view of it for shaping, in font units, and FreeType's for outlines and bitmaps.
 ///
@@ -19,8 +20,7 @@ final class FontFace: @unchecked Sendable {
   private var shapers: [[FontSpec.Feature]: FaceShaper] = [:]
 
   static let drawingLock = NSLock()
-  nonisolated(unsafe) private static var opened: [String: FontFace?] = [:]
-  private static let openLock = NSLock()
+  private static let opened = Locked<[String: FontFace?]>([:])
   nonisolated(unsafe) private static let library: FT_Library? = {
     var library: FT_Library?
     return FT_Init_FreeType(&library) == 0 ? library : nil
@@ -28,13 +28,13 @@ final class FontFace: @unchecked Sendable {
 
   /// The face of a file, opened at the first call; nil when it is no font.
   static func open(_ path: String, index: Int = 0) -> FontFace? {
-    openLock.lock()
-    defer { openLock.unlock() }
-    let key = "\(index) \(path)"
-    if let known = opened[key] { return known }
-    let face = FontFace(path: path, index: index)
-    opened[key] = face
-    return face
+    opened.withLock { opened in
+      let key = "\(index) \(path)"
+      if let known = opened[key] { return known }
+      let face = FontFace(path: path, index: index)
+      opened[key] = .some(face)
+      return face
+    }
   }
 
   private init?(path: String, index: Int) {

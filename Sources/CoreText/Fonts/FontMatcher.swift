@@ -1,4 +1,5 @@
 internal import CHarfBuzz
+import ObjectiveC
 
 /// Chooses font files: for a specification, and for the characters that its file lacks.
 enum FontMatcher {
@@ -34,7 +35,7 @@ enum FontMatcher {
     guard let (path, index) = FontFiles.match(family: "Inter", weight: spec.weight, isItalic: spec.isItalic),
       let face = FontFace.open(path, index: index)
     else {
-      TextLog.logOnce(
+      Console.writeOnce(
         "Flipside: the font Inter is not installed (Debian, Ubuntu: apt install fonts-inter); "
           + "text is drawn with another one")
       return nil
@@ -129,7 +130,7 @@ enum FontMatcher {
       face = FontFace.open(path, index: index)
     }
     guard let face else {
-      TextLog.logOnce(
+      Console.writeOnce(
         "Flipside: no fonts are installed (Debian, Ubuntu: apt install fonts-inter); no text is drawn")
       return nil
     }
@@ -179,7 +180,8 @@ enum FontMatcher {
     if let (path, index) = FontFiles.match(family: "Noto Color Emoji", weight: 0, isItalic: false) {
       return FontFace.open(path, index: index)
     }
-    TextLog.logOnce("Flipside: no colour emoji are installed (Debian, Ubuntu: apt install fonts-noto-color-emoji)")
+    Console.writeOnce(
+      "Flipside: no colour emoji are installed (Debian, Ubuntu: apt install fonts-noto-color-emoji)")
     return nil
   }()
 }

@@ -1,4 +1,5 @@
 internal import CHarfBuzz
+import ObjectiveC
 
 /// The fixed fallback order by script, the same on every machine that has the fonts.
 enum ScriptFonts {
@@ -34,7 +35,7 @@ enum ScriptFonts {
     }
     let names = isBold ? ["NotoSansCJK-Bold.ttc", "NotoSansCJK-Regular.ttc"] : ["NotoSansCJK-Regular.ttc"]
     if let path = FontFiles.find(names) { return FontFace.open(path, index: index) }
-    TextLog.logOnce(
+    Console.writeOnce(
       "Flipside: no font for Chinese, Japanese and Korean is installed (Debian, Ubuntu: apt install fonts-noto-cjk)"
     )
     return nil

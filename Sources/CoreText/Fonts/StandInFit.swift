@@ -1,4 +1,5 @@
 internal import CHarfBuzz
+import ObjectiveC
 
 /// Fits a stand-in to the family it stands for: its size so that small letters are as high, its width so that text is as
 /// long, a slant or a heavier stroke where it has no such file.
@@ -29,7 +30,7 @@ enum StandInFit {
     guard let file = standIn.file(weight: spec.weight, isItalic: spec.isItalic),
       let face = FontMatcher.open([file.name]), let regular = FontMatcher.open([standIn.files[0].name])
     else {
-      TextLog.logOnce(
+      Console.writeOnce(
         "Flipside: \(standIn.name), which stands for \(family.name), is not installed (Debian, Ubuntu: apt install "
           + "\(standIn.package)); another font is drawn")
       return nil
@@ -59,7 +60,7 @@ enum StandInFit {
   /// Once for each family that is drawn with letters of another width.
   private static func tell(_ family: FontCatalog.Family, _ standIn: StandInFont) {
     guard family.average != nil else { return }
-    TextLog.logOnce(
+    Console.writeOnce(
       "Flipside: \(family.name) is drawn with \(standIn.name), fitted to its height and width; Apple's fonts are not "
         + "free. A font file in the app's UIAppFonts is drawn as it is")
   }

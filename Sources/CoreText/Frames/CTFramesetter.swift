@@ -1,3 +1,5 @@
+import ObjectiveC
+
 /// Lays out an attributed string in frames, one after the other.
 ///
 /// ```swift
@@ -62,7 +64,7 @@ public func CTFramesetterCreateFrame(
   _ framesetter: CTFramesetter, _ stringRange: CFRange, _ path: CGPath, _ frameAttributes: CFDictionary?
 ) -> CTFrame {
   if !path.isRect(nil) {
-    TextLog.logOnce("Flipside: CTFramesetterCreateFrame lays text out in the path's bounding box")
+    Console.writeOnce("Flipside: CTFramesetterCreateFrame lays text out in the path's bounding box")
   }
   let (text, offset) = framesetter.part(stringRange)
   return CTFrame(text, offset: offset, path: path)

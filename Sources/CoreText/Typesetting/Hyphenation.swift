@@ -1,3 +1,5 @@
+import ObjectiveC
+
 /// Where words may be hyphenated, by the patterns of Liang's algorithm.
 ///
 /// The patterns are the system's (Debian's `hyphen-en-us` and its siblings, in `/usr/share/hyphen`), of the language that
@@ -53,7 +55,7 @@ enum Hyphenation {
     if language == "en" { names = ["en_US"] }
     let text = names.lazy.compactMap { FileManager.default.contents(atPath: "\(folder)/hyph_\($0).dic") }.first
     if text == nil {
-      TextLog.logOnce(
+      Console.writeOnce(
         "Flipside: there are no hyphenation patterns for \(language) in \(folder) (Debian, Ubuntu: apt install "
           + "hyphen-\(language == "en" ? "en-us" : language)); words are not divided")
     }

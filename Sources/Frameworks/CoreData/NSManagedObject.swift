@@ -48,15 +48,11 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, UndefinedKeyHandling
   /// While it awakes, what it sets is no change.
   var isAwaking = false
   /// In which order objects came into being.
-  let order = nextOrder()
-  nonisolated(unsafe) private static var lastOrder = 0
-  private static let orderLock = NSLock()
-  private static func nextOrder() -> Int {
-    orderLock.withLock {
-      lastOrder += 1
-      return lastOrder
-    }
+  let order = lastOrder.withLock {
+    $0 += 1
+    return $0
   }
+  private static let lastOrder = Locked(0)
 
   public required init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {
     self.entity = entity

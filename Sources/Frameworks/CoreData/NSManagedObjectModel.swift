@@ -11,19 +11,18 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
   private struct Loaded {
     weak var model: NSManagedObjectModel?
   }
-  private static let lock = NSLock()
-  nonisolated(unsafe) private static var loaded: [Loaded] = []
+  private static let loaded = Locked<[Loaded]>([])
 
   /// The entity of a class in the model that came last; nil when no model names the class.
   static func entity(ofClassNamed name: String) -> NSEntityDescription? {
-    let models = lock.withLock { loaded.reversed().compactMap(\.model) }
+    let models = loaded.withLock { $0.reversed().compactMap(\.model) }
     return models.lazy.compactMap { model in model.known.values.first { $0.className == name } }.first
   }
 
   private func noteAsLoaded() {
-    Self.lock.withLock {
-      Self.loaded.removeAll { $0.model == nil || $0.model === self }
-      Self.loaded.append(Loaded(model: self))
+    Self.loaded.withLock { loaded in
+      loaded.removeAll { $0.model == nil || $0.model === self }
+      loaded.append(Loaded(model: self))
     }
   }
 

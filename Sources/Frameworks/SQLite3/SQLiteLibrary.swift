@@ -23,13 +23,12 @@ enum SQLiteLibrary {
     return handle
   }()
 
-  private static let lock = NSLock()
-  nonisolated(unsafe) private static var symbols: [String: UnsafeMutableRawPointer] = [:]
+  private static let symbols = Locked<[String: UnsafeMutableRawPointer]>([:])
 
   /// The C function of that name; nil without the library, which the console was told.
   static func function<Function>(_ name: String, as type: Function.Type) -> Function? {
     guard let handle else { return nil }
-    let symbol = lock.withLock { () -> UnsafeMutableRawPointer? in
+    let symbol = symbols.withLock { symbols -> UnsafeMutableRawPointer? in
       if let symbol = symbols[name] { return symbol }
       symbols[name] = dlsym(handle, name)
       return symbols[name]
@@ -38,6 +37,7 @@ enum SQLiteLibrary {
       Unsupported.log(name)
       return nil
     }
+    // The caller names the type that SQLite's header gives the function.
     return unsafeBitCast(symbol, to: type)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveC
 
 /// Tells intervals that overlap apart.
 public struct OSSignpostID: Hashable, Comparable, RawRepresentable, Sendable {
@@ -96,13 +97,12 @@ public struct OSSignposter: Sendable {
 
 /// Numbers of signposts, in the order in which they are asked for.
 private enum SignpostNumbers {
-  private static let lock = NSLock()
-  nonisolated(unsafe) private static var last: UInt64 = 0
+  private static let last = Locked<UInt64>(0)
 
   static func next() -> OSSignpostID {
-    lock.withLock {
-      last += 1
-      return OSSignpostID(last)
+    last.withLock {
+      $0 += 1
+      return OSSignpostID($0)
     }
   }
 }

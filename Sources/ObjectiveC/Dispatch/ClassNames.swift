@@ -12,25 +12,18 @@ enum ClassNames {
     "StoreKit",
     "UserNotifications", "WatchConnectivity", "WebKit",
   ]
-  private static let lock = NSLock()
-  nonisolated(unsafe) private static var classes: [String: AnyClass] = [:]
+  private static let classes = Locked<[String: AnyClass]>([:])
 
   static func register(_ name: String, _ type: AnyClass) {
-    lock.lock()
-    classes[name] = type
-    lock.unlock()
+    classes.withLock { $0[name] = type }
   }
 
   static func name(of type: AnyClass) -> String? {
-    lock.lock()
-    defer { lock.unlock() }
-    return classes.first { $0.value == type }?.key
+    classes.withLock { classes in classes.first { $0.value == type }?.key }
   }
 
   static func registered(_ name: String) -> AnyClass? {
-    lock.lock()
-    defer { lock.unlock() }
-    return classes[name]
+    classes.withLock { $0[name] }
   }
 }
 

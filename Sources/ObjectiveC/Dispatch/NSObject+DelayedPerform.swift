@@ -10,28 +10,24 @@ private enum DelayedRequests {
     let runLoop: RunLoop
   }
 
-  private static let lock = NSLock()
-  nonisolated(unsafe) private static var waiting: [ObjectIdentifier: Request] = [:]
+  private static let waiting = Locked<[ObjectIdentifier: Request]>([:])
 
   static func add(_ request: Request) {
-    lock.lock()
-    waiting[ObjectIdentifier(request.timer)] = request
-    lock.unlock()
+    waiting.withLock { $0[ObjectIdentifier(request.timer)] = request }
   }
 
   static func take(_ timer: Timer) -> Request? {
-    lock.lock()
-    defer { lock.unlock() }
-    return waiting.removeValue(forKey: ObjectIdentifier(timer))
+    waiting.withLock { $0.removeValue(forKey: ObjectIdentifier(timer)) }
   }
 
   /// Cancels requests of this thread's run loop.
   static func cancel(where matches: (Request) -> Bool) {
     let runLoop = RunLoop.current
-    lock.lock()
-    let cancelled = waiting.filter { $0.value.runLoop === runLoop && matches($0.value) }
-    for key in cancelled.keys { waiting[key] = nil }
-    lock.unlock()
+    let cancelled = waiting.withLock { waiting in
+      let cancelled = waiting.filter { $0.value.runLoop === runLoop && matches($0.value) }
+      for key in cancelled.keys { waiting[key] = nil }
+      return cancelled
+    }
     for request in cancelled.values { request.timer.invalidate() }
   }
 }

@@ -57,15 +57,14 @@ extension NSObjectProtocol {
 
 /// Keeps what `perform` returned until the next few calls, as an autorelease pool would until the end of the turn.
 private enum ReturnedObjects {
-  private static let lock = NSLock()
-  nonisolated(unsafe) private static var recent: [AnyObject] = []
+  private static let recent = Locked<[AnyObject]>([])
   private static let capacity = 16
 
   static func hold(_ object: AnyObject) {
-    lock.lock()
-    defer { lock.unlock() }
-    if recent.count == capacity { recent.removeFirst() }
-    recent.append(object)
+    recent.withLock {
+      if $0.count == capacity { $0.removeFirst() }
+      $0.append(object)
+    }
   }
 }
 

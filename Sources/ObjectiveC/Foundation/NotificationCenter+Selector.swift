@@ -11,16 +11,13 @@ private enum SelectorObservers {
     let token: any NSObjectProtocol
   }
 
-  static let lock = NSLock()
-  nonisolated(unsafe) static var entries: [ObjectIdentifier: [Entry]] = [:]
+  private static let entries = Locked<[ObjectIdentifier: [Entry]]>([:])
 
   /// Another object may have lived at the observer's address before: what is left of it goes.
   static func add(_ entry: Entry, for observer: AnyObject) {
     let key = ObjectIdentifier(observer)
     end(take(key) { $0.observer !== observer })
-    lock.lock()
-    entries[key, default: []].append(entry)
-    lock.unlock()
+    entries.withLock { $0[key, default: []].append(entry) }
   }
 
   /// Ends what that observer, which is alive, hears.
@@ -32,14 +29,14 @@ private enum SelectorObservers {
   static func forget(_ key: ObjectIdentifier) { end(take(key) { $0.observer == nil }) }
 
   private static func take(_ key: ObjectIdentifier, where matches: (Entry) -> Bool) -> [Entry] {
-    lock.lock()
-    defer { lock.unlock() }
-    var (taken, kept): ([Entry], [Entry]) = ([], [])
-    for entry in entries[key] ?? [] {
-      if matches(entry) { taken.append(entry) } else { kept.append(entry) }
+    entries.withLock { entries in
+      var (taken, kept): ([Entry], [Entry]) = ([], [])
+      for entry in entries[key] ?? [] {
+        if matches(entry) { taken.append(entry) } else { kept.append(entry) }
+      }
+      entries[key] = kept.isEmpty ? nil : kept
+      return taken
     }
-    entries[key] = kept.isEmpty ? nil : kept
-    return taken
   }
 
   /// Each in its own centre: another one may take a token that it does not know for one of its own.

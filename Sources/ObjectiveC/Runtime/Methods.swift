@@ -18,15 +18,15 @@ private final class MethodHandle {
     self.selector = selector
   }
 
-  static let lock = NSLock()
-  nonisolated(unsafe) static var all: [String: MethodHandle] = [:]
+  private static let all = Locked<[String: MethodHandle]>([:])
 
   static func make(_ type: AnyClass, _ selector: Selector) -> OpaquePointer {
-    lock.lock()
-    defer { lock.unlock() }
     let key = "\(ObjectIdentifier(type)) \(selector)"
-    let handle = all[key] ?? MethodHandle(type, selector)
-    all[key] = handle
+    let handle = all.withLock { all in
+      let handle = all[key] ?? MethodHandle(type, selector)
+      all[key] = handle
+      return handle
+    }
     return OpaquePointer(Unmanaged.passUnretained(handle).toOpaque())
   }
 

@@ -5,8 +5,7 @@ import ObjectiveC
 /// Tells of views that are changed on other threads than the main one, once for each place in the app's code, in the words
 /// of Xcode's Main Thread Checker.
 enum MainThreadChecker {
-  private static let lock = NSLock()
-  nonisolated(unsafe) private static var told: Set<Int> = []
+  private static let told = Locked<Set<Int>>([])
   private static let most = 20
 
   /// Called for each change of a layer; on the main thread it is one comparison.
@@ -38,9 +37,7 @@ enum MainThreadChecker {
   }
 
   private static func isNew(_ place: Int) -> Bool {
-    lock.lock()
-    defer { lock.unlock() }
-    return told.count < most && told.insert(place).inserted
+    told.withLock { $0.count < most && $0.insert(place).inserted }
   }
 }
 

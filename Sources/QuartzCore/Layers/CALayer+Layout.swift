@@ -72,8 +72,8 @@ extension CALayer {
       stack.append(contentsOf: layer.queuedChildren())
     }
     let list = names.sorted().joined(separator: ", ")
-    guard !list.isEmpty, EndlessLayouts.isNew(list) else { return }
-    Console.write(
+    guard !list.isEmpty else { return }
+    Console.writeOnce(
       "Layout feedback loop: \(list) asked for layout in each of \(CALayer.maximumRounds) rounds of one pass, which iOS "
         + "would go on with for ever. The layout stays as it is until the next change. Look in layoutSubviews() and "
         + "viewDidLayoutSubviews() of these classes for sizes or constraints that two views set in turn.")
@@ -92,11 +92,4 @@ extension CALayer {
     }
     return count
   }
-}
-
-/// The classes whose endless layouts were told.
-private enum EndlessLayouts {
-  nonisolated(unsafe) private static var told: Set<String> = []
-
-  static func isNew(_ names: String) -> Bool { told.insert(names).inserted }
 }

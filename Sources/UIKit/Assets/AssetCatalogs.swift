@@ -42,9 +42,5 @@ enum AssetCatalogs {
 
 /// Lines on the console about a catalog's faults, each once: apps ask for the same name over and over.
 enum AssetMessage {
-  private static let written = Locked<Set<String>>([])
-
-  static func once(_ text: String) {
-    if written.withLock({ $0.insert(text).inserted }) { Console.write("Asset catalog: \(text)") }
-  }
+  static func once(_ text: String) { Console.writeOnce("Asset catalog: \(text)") }
 }

@@ -25,15 +25,9 @@ final class GraphicsStack {
   /// The current context; none is told once.
   static func contextOrLog() -> CGContext? {
     if let context = current.entries.last?.context { return context }
-    let isFirst = didLog.withLock { logged in
-      defer { logged = true }
-      return !logged
-    }
-    if isFirst { Console.write("CGContextSaveGState: invalid context 0x0. There is no current graphics context.") }
+    Console.writeOnce("CGContextSaveGState: invalid context 0x0. There is no current graphics context.")
     return nil
   }
-
-  private static let didLog = Locked(false)
 
   private static let key: pthread_key_t = {
     var key = pthread_key_t()

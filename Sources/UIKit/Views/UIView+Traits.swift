@@ -110,12 +110,10 @@ extension UIView {
 @MainActor enum TraitLoops {
   /// After so many changes in one go the last one stays.
   static let maximumRounds = 32
-  private static var told: Set<String> = []
 
   static func tell(_ object: AnyObject) {
     let name = String(describing: type(of: object))
-    guard told.insert(name).inserted else { return }
-    Console.write(
+    Console.writeOnce(
       "Trait feedback loop: \(name) changed its own traits in each of \(maximumRounds) calls of "
         + "traitCollectionDidChange(_:) in a row. The last change stays.")
   }

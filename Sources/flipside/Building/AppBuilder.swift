@@ -32,7 +32,7 @@ struct AppBuilder {
       try drawVectors(of: app, for: scales, stamp: wanted)
       return app
     }
-    Console.note("Building \(project.name)")
+    Terminal.note("Building \(project.name)")
     unlink(stamp)
     try AppPackage(project: project, runtime: runtime, folder: cache).write()
     let executable = try compile(in: cache)

@@ -26,16 +26,16 @@ struct AppModule {
     for path in resources where path.hasSuffix(".xcdatamodeld") || path.hasSuffix(".xcdatamodel") {
       do {
         let classes = try DataModelClasses(path: path)
-        for note in classes.notes { Console.error(note) }
+        for note in classes.notes { Terminal.error(note) }
         for source in classes.sources {
           if let other = generated.first(where: { $0.name == source.name }) {
-            Console.error("\(source.name) of \(path) is left out: \(other.origin) has a class of that name, too")
+            Terminal.error("\(source.name) of \(path) is left out: \(other.origin) has a class of that name, too")
           } else {
             generated.append(source)
           }
         }
       } catch {
-        Console.error("\(error)")
+        Terminal.error("\(error)")
       }
     }
   }

@@ -26,7 +26,7 @@ extension Cache {
   /// Lets nobody but the user look into a folder. Where the file system knows no such rights, that is said.
   static func close(_ folder: String) {
     if chmod(folder, 0o700) != 0 {
-      Console.error(
+      Terminal.error(
         "could not make \(folder) private, so others may be able to read it: \(String(cString: strerror(errno)))")
     }
   }

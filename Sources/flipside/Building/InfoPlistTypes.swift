@@ -44,14 +44,14 @@ enum InfoPlistTypes {
       if let list = value as? [Any] {
         let texts = list.compactMap { $0 as? String }
         if texts.count < list.count {
-          Console.error("\(file): \(key) has entries that are not strings; they are ignored")
+          Terminal.error("\(file): \(key) has entries that are not strings; they are ignored")
         }
         return texts
       }
     case .list: if value is [Any] { return value }
     case .dictionary: if value is [String: Any] { return value }
     }
-    Console.error("\(file): \(key) is \(name(of: value)) where iOS takes \(expected(kind)); it is ignored")
+    Terminal.error("\(file): \(key) is \(name(of: value)) where iOS takes \(expected(kind)); it is ignored")
     return nil
   }
 

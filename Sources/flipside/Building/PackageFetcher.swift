@@ -60,7 +60,7 @@ struct PackageFetcher {
       try Data().write(to: URL(fileURLWithPath: folder + "/Sources/Packages/Packages.swift"))
       unlink(folder + "/Package.resolved")
       try versions?.write(to: URL(fileURLWithPath: folder + "/Package.resolved"))
-      Console.note("Fetching \(packages.map(\.product).joined(separator: ", "))")
+      Terminal.note("Fetching \(packages.map(\.product).joined(separator: ", "))")
       // With the cache that packages share, the package manager hides what git says about a missing connection.
       let outcome = try ManifestSandbox(folder: folder).run(
         swift, package: folder, ["--disable-dependency-cache", "resolve"], environment: environment, echoes: true,

@@ -11,12 +11,12 @@ enum PodInstaller {
       isatty(STDERR_FILENO) == 1
     else { return false }
     let names = pods.compactMap(\.names.first).joined(separator: ", ")
-    Console.note("The pods \(names) are missing. `pod install` fetches them and changes \(folder), as for Xcode.")
+    Terminal.note("The pods \(names) are missing. `pod install` fetches them and changes \(folder), as for Xcode.")
     FileHandle.standardError.write(Data("Run it now? [y/N] ".utf8))
     guard let answer = readLine()?.lowercased(), ["y", "yes"].contains(answer) else { return false }
     let arguments = ["install", "--project-directory=\(folder)"]
     let code = try? Subprocess.run(pod, arguments, environment: ProcessInfo.processInfo.environment)
-    if code != 0 { Console.error("`pod install` failed; run it in \(folder)") }
+    if code != 0 { Terminal.error("`pod install` failed; run it in \(folder)") }
     return code == 0
   }
 }

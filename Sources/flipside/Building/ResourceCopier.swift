@@ -87,7 +87,7 @@ struct ResourceCopier {
   private static let stateDevices = ["/proc", "/sys", "/dev"].compactMap { identity(of: $0)?.device }
     .filter { $0 != identity(of: "/")?.device }
 
-  private func leaveOut(_ source: String, _ reason: String) { Console.error("\(source) is left out: \(reason)") }
+  private func leaveOut(_ source: String, _ reason: String) { Terminal.error("\(source) is left out: \(reason)") }
 
   private static func reason(_ code: Int32) -> String {
     switch code {

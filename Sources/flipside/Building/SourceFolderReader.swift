@@ -48,7 +48,8 @@ struct SourceFolderReader {
     switch visits.enter(place) {
     case .first: break
     case .again: return
-    case .againOverLink: return Console.error("\(place) is left out: it is a link to a folder that was read before")
+    case .againOverLink:
+      return Terminal.error("\(place) is left out: it is a link to a folder that was read before")
     }
     guard let names = FolderVisits.names(in: place) else {
       throw Failure("cannot read \(place); check its permissions")
@@ -59,7 +60,7 @@ struct SourceFolderReader {
       let type = (name as NSString).pathExtension.lowercased()
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-        Console.error("\(path) is left out: it is a link without a target, or one that leads in a circle")
+        Terminal.error("\(path) is left out: it is a link without a target, or one that leads in a circle")
         continue
       }
       if !isFolder.boolValue || Self.packages.contains(type) {
@@ -75,12 +76,12 @@ struct SourceFolderReader {
         }
       } else if type == "swift" {
         if !RegularFile.exists(path) {
-          Console.error("\(path) is left out: it is not a regular file")
+          Terminal.error("\(path) is left out: it is not a regular file")
         } else if below != "Package.swift" {
           sources.append(path)
         }
       } else if ["m", "mm", "c", "cpp"].contains(type) {
-        Console.error("\(path) is left out: only Swift sources are compiled")
+        Terminal.error("\(path) is left out: only Swift sources are compiled")
       } else if name == "Info.plist" || name.hasSuffix("-Info.plist") {
         if infoPlist == nil || name == "Info.plist" { infoPlist = path }
       } else if !Self.ignored.contains(type), !["LICENSE", "Makefile"].contains(name) {

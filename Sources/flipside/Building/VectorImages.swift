@@ -12,7 +12,7 @@ enum VectorImages {
     guard !files.isEmpty else { return }
     let missing = Set(files.map { Converter(for: $0) }).filter { Subprocess.find($0.program) == nil }
     for tool in missing.sorted(by: { $0.program < $1.program }) {
-      Console.error(
+      Terminal.error(
         "\(tool.program) is missing, so \(tool.type) images are not shown; run: apt-get install \(tool.package)")
     }
     let store = Cache.folder + "/vectors"
@@ -31,7 +31,7 @@ enum VectorImages {
         let kept = "\(store)/\(content)@\(scale)x.png"
         if !RegularFile.exists(kept), let problem = drawing.draw(at: scale, to: kept, over: "\(temporary)/\(index)")
         {
-          for file in files { Console.error("\(file) can't be drawn: \(problem)") }
+          for file in files { Terminal.error("\(file) can't be drawn: \(problem)") }
           return
         }
         for file in files { place(kept, beside: file, scale: scale) }
@@ -70,7 +70,7 @@ enum VectorImages {
     do {
       try FileManager.default.copyItem(atPath: kept, toPath: target)
     } catch {
-      Console.error(Failure.writing(target, error).message)
+      Terminal.error(Failure.writing(target, error).message)
     }
   }
 

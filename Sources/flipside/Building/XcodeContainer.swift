@@ -122,7 +122,7 @@ struct XcodeContainer {
       guard let target = try? project.target(named: nil) else { continue }
       let others = project.apps.map(\.name).filter { $0 != target.name }
       if !others.isEmpty {
-        Console.note(
+        Terminal.note(
           "Building the app \(target.name); to build another, pass --target with its name (\(others.joined(separator: ", ")))"
         )
       }

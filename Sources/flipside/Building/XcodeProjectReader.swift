@@ -46,7 +46,7 @@ struct XcodeProjectReader {
       reader = XcodeProjectReader(container: container, checkouts: fetcher.hasWork ? fetcher.checkouts : nil)
       app = try reader.read(chosen)
     }
-    for note in reader.notes { Console.error(note) }
+    for note in reader.notes { Terminal.error(note) }
     app.problems = reader.unique(reader.problems + reader.needed.map(\.message))
     return app
   }
@@ -279,7 +279,7 @@ struct XcodeProjectReader {
     for resource in more {
       if let other = resources.first(where: { $0.placeInBundle == resource.placeInBundle }) {
         if other.path != resource.path {
-          Console.error("\(resource.path) is left out: \(other.path) has the same place in the bundle")
+          Terminal.error("\(resource.path) is left out: \(other.path) has the same place in the bundle")
         }
       } else {
         resources.append(resource)

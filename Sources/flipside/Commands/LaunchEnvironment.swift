@@ -8,7 +8,7 @@ enum LaunchEnvironment {
   static func variables(of scheme: [String: String]) -> [String: String] {
     let refused = scheme.keys.filter { !isAllowed($0) }.sorted()
     if !refused.isEmpty {
-      Console.error(
+      Terminal.error(
         "the scheme's \(refused.map { String($0.prefix(60)) }.joined(separator: ", ")) "
           + "\(refused.count == 1 ? "is" : "are") not passed to the app, because Flipside or Linux uses it; to set it, do so in the shell"
       )

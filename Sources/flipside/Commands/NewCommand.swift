@@ -22,7 +22,7 @@ enum NewCommand {
       throw Failure("cannot write \(name): \(error.localizedDescription)")
     }
     print("\(name)/\(project.name).xcodeproj")
-    Console.note(
+    Terminal.note(
       "Made \(name). It runs with:\n  flipside run \(name.contains(" ") ? "\"\(name)\"" : name)\nXcode opens it, too."
     )
   }

@@ -83,7 +83,7 @@ enum RunCommand {
     let environment = ProcessInfo.processInfo.environment
     let hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains { !(environment[$0] ?? "").isEmpty }
     if hasDisplay { return "window" }
-    Console.error("there is no display (neither DISPLAY nor WAYLAND_DISPLAY is set): running headless")
+    Terminal.error("there is no display (neither DISPLAY nor WAYLAND_DISPLAY is set): running headless")
     return "headless"
   }
 
@@ -97,7 +97,7 @@ enum RunCommand {
     do {
       _ = try Script(text: text, file: file)
     } catch let error as ScriptError {
-      Console.note(error.description)
+      Terminal.note(error.description)
       exit(1)
     }
   }

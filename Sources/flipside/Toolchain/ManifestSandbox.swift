@@ -64,7 +64,7 @@ struct ManifestSandbox {
 
   private static func real(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
 
-  private static let tellOnce: Void = Console.error(
+  private static let tellOnce: Void = Terminal.error(
     "this system does not allow read-only views of the file system (unshare -rm), so manifests of Swift packages run "
       + "without a sandbox")
 }

@@ -199,17 +199,16 @@ struct PredicateComparison {
 
 /// The regular expressions of predicates, each compiled once.
 private enum PredicatePatterns {
-  private static let lock = NSLock()
-  nonisolated(unsafe) private static var known: [String: NSRegularExpression?] = [:]
+  private static let known = Locked<[String: NSRegularExpression?]>([:])
 
   static func expression(_ pattern: String, _ options: NSRegularExpression.Options) -> NSRegularExpression? {
-    lock.lock()
-    defer { lock.unlock() }
-    let key = "\(options.rawValue) \(pattern)"
-    if let expression = known[key] { return expression }
-    if known.count > 200 { known = [:] }
-    let expression = try? NSRegularExpression(pattern: pattern, options: options)
-    known[key] = .some(expression)
-    return expression
+    known.withLock { known in
+      let key = "\(options.rawValue) \(pattern)"
+      if let expression = known[key] { return expression }
+      if known.count > 200 { known = [:] }
+      let expression = try? NSRegularExpression(pattern: pattern, options: options)
+      known[key] = .some(expression)
+      return expression
+    }
   }
 }

@@ -69,24 +69,21 @@ package enum SymbolCatalog {
 
   // MARK: Stand-ins
 
-  private static let told = Locked<Set<String>>([])
-
   private static func standIn(for name: String) -> SymbolArt? {
     guard SymbolNames.isPlausible(name) else { return nil }
-    let isNew = told.withLock { $0.insert(name).inserted }
     // The longest beginning of the name that has a drawing: "car.rear.tilt" is a car.
     var words = name.split(separator: ".").map(String.init)
     while words.count > 1 {
       words.removeLast()
       guard words.last != "and", let art = drawn(words.joined(separator: ".")) else { continue }
-      if isNew { tell(name, instead: "'\(words.joined(separator: "."))' stands in for it") }
+      tell(name, instead: "'\(words.joined(separator: "."))' stands in for it")
       return art
     }
-    if isNew { tell(name, instead: "a rounded square stands in for it") }
+    tell(name, instead: "a rounded square stands in for it")
     return SymbolArt("s R -37.7 -37.7 75.4 75.4 12")
   }
 
   private static func tell(_ name: String, instead: String) {
-    Console.write("Flipside: the system symbol '\(name)' has no drawing; \(instead).")
+    Console.writeOnce("Flipside: the system symbol '\(name)' has no drawing; \(instead).")
   }
 }

@@ -22,16 +22,14 @@ final class SymbolDrawing: Equatable, Sendable {
     reportMissingParts()
   }
 
-  private static let told = Locked<Set<String>>([])
-
   /// Says once by name what the drawing has no parts for.
   private func reportMissingParts() {
     var lacks: [String] = []
     if values.prefersMulticolor, !shape.hasTones { lacks.append("no colours of its own") }
     if values.colors.count > 1, !values.isHierarchical, shape.layerCount < 2 { lacks.append("one layer only") }
     if variableValue != nil, !shape.hasPortions { lacks.append("no parts for a variable value") }
-    for lack in lacks where Self.told.withLock({ $0.insert(name + lack).inserted }) {
-      Console.write("Flipside: the drawing of the system symbol '\(name)' has \(lack).")
+    for lack in lacks {
+      Console.writeOnce("Flipside: the drawing of the system symbol '\(name)' has \(lack).")
     }
   }
 

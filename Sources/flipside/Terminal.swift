@@ -12,7 +12,7 @@ struct Failure: Error {
 }
 
 /// What the tool says about its own work goes to the error output; results go to the standard output.
-enum Console {
+enum Terminal {
   static func note(_ text: String) {
     FileHandle.standardError.write(Data((text + "\n").utf8))
   }

@@ -1,0 +1,19 @@
+import Foundation
+
+/// The app's console: what Xcode would show in its debug area.
+package enum Console {
+  /// Takes the lines instead of standard error when set: tests read the console with it.
+  nonisolated(unsafe) package static var sink: ((String) -> Void)?
+
+  package static func write(_ line: String) {
+    if let sink { return sink(line) }
+    fputs(line + "\n", stderr)
+  }
+
+  private static let written = Locked<Set<String>>([])
+
+  /// Writes the line unless this process wrote it before.
+  package static func writeOnce(_ line: String) {
+    if written.withLock({ $0.insert(line).inserted }) { write(line) }
+  }
+}
