@@ -1,13 +1,15 @@
 import Foundation
 
 /// The curve between stored values and light.
-struct Transfer: Hashable, Sendable {
+package struct Transfer: Hashable, Sendable {
   enum Curve: Hashable, Sendable { case sRGB, linear, itur709, gamma(Double) }
   var curve: Curve
   var isExtended = false
 
+  package static let sRGB = Transfer(curve: .sRGB)
+
   /// Stored value to light; negative values mirror.
-  func decode(_ value: Double) -> Double {
+  package func decode(_ value: Double) -> Double {
     let v = abs(value)
     let light: Double
     switch curve {
@@ -20,7 +22,7 @@ struct Transfer: Hashable, Sendable {
   }
 
   /// Light to stored value.
-  func encode(_ light: Double) -> Double {
+  package func encode(_ light: Double) -> Double {
     let v = abs(light)
     let value: Double
     switch curve {
@@ -102,7 +104,7 @@ extension CGColorSpace {
     case .rgb(let primaries, let transfer, _):
       return primaries.toXYZ * [transfer.decode(at(0)), transfer.decode(at(1)), transfer.decode(at(2))]
     case .cmyk:
-      let curve = Transfer(curve: .sRGB)
+      let curve = Transfer.sRGB
       let light = (0..<3).map { curve.decode((1 - at($0)) * (1 - at(3))) }
       return Primaries.sRGB.toXYZ * [light[0], light[1], light[2]]
     case .lab: return Self.labToXYZ(at(0), at(1), at(2))
@@ -128,7 +130,7 @@ extension CGColorSpace {
       let light = primaries.fromXYZ * xyz
       return [light.x, light.y, light.z].map { fit(transfer.encode($0), transfer) }
     case .cmyk:
-      let curve = Transfer(curve: .sRGB)
+      let curve = Transfer.sRGB
       let light = Primaries.sRGB.fromXYZ * xyz
       let rgb = [light.x, light.y, light.z].map { fit(curve.encode($0), curve) }
       let black = 1 - (rgb.max() ?? 0)

@@ -1,8 +1,7 @@
 import CoreGraphics
 
-/// The movement of a weight on a damped spring from 0 to its rest at 1, in closed form.
-///
-/// With m x'' = -k x - c x' and x = 1 - value: x(0) = 1 and x'(0) = -velocity. As measured, a spring damped beyond its
+/// The movement of a weight on a damped spring from 0 to its rest at 1: 1 less the displacement of a `DampedSpring` that
+/// starts at 1 with the velocity towards its rest. As measured, a spring damped beyond its
 /// critical value behaves as a critical one (`facts/animation.md#spring-rules`), unless overdamping is allowed.
 package struct SpringCurve: Equatable {
   /// Of the undamped spring, per second.
@@ -35,15 +34,7 @@ package struct SpringCurve: Equatable {
   /// Where the weight is after `time` seconds.
   package func value(at time: Double) -> Double {
     guard time > 0 else { return 0 }
-    let fade = exp(-decay * time)
-    let slope = decay - velocity
-    if isCritical { return 1 - fade * (1 + (frequency - velocity) * time) }
-    let angle = swing * time
-    if ratio < 1 { return 1 - fade * (cos(angle) + slope / swing * sin(angle)) }
-    // e^(-decay t) cosh(swing t), without the overflow of each.
-    let slow = exp(-(decay - swing) * time) / 2
-    let fast = exp(-(decay + swing) * time) / 2
-    return 1 - ((slow + fast) + slope / swing * (slow - fast))
+    return 1 - DampedSpring(frequency: frequency, ratio: ratio).displacement(at: time, from: 1, velocity: -velocity)
   }
 
   /// Seconds until no more than a thousandth of the way is left: where both parts of the movement together, at their

@@ -1,9 +1,5 @@
 import CoreGraphics
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 /// Sums between colour models.
 enum ColorConversion {
   typealias RGB = (red: CGFloat, green: CGFloat, blue: CGFloat)
@@ -58,15 +54,7 @@ enum ColorConversion {
     )
   }
 
-  private static func linear(_ value: CGFloat) -> CGFloat {
-    let size = abs(value)
-    let result = size <= 0.040_45 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
-    return value < 0 ? -result : result
-  }
+  private static func linear(_ value: CGFloat) -> CGFloat { CGFloat(Transfer.sRGB.decode(Double(value))) }
 
-  private static func encoded(_ value: CGFloat) -> CGFloat {
-    let size = abs(value)
-    let result = size <= 0.003_130_8 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055
-    return value < 0 ? -result : result
-  }
+  private static func encoded(_ value: CGFloat) -> CGFloat { CGFloat(Transfer.sRGB.encode(Double(value))) }
 }
