@@ -92,6 +92,7 @@ extension NSRegularExpression {
   ) {
     typealias Block = @Sendable (NSTextCheckingResult?, MatchingFlags, UnsafeMutablePointer<ObjCBool>) -> Void
     withoutActuallyEscaping(block) { block in
+      // Foundation calls it on this thread only, before it returns.
       enumerateMatches(in: string, options: options, range: range, using: unsafeBitCast(block, to: Block.self))
     }
   }

@@ -10,7 +10,7 @@ import Foundation
 /// - Returns: nil when the class does not come from `NSObject`.
 package func instantiate(_ type: AnyClass) -> NSObject? {
   guard type is NSObject.Type, let slot = DispatchTable.initSlot else { return nil }
-  let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+  let metadata = classMetadata(type)
   let function = metadata.load(fromByteOffset: slot, as: UnsafeRawPointer.self)
   guard let instance = flipside_call_method(function, metadata) else { return nil }
   return Unmanaged<NSObject>.fromOpaque(instance).takeRetainedValue()
@@ -33,7 +33,7 @@ package func instantiateAsAncestor(_ type: AnyClass) -> NSObject? {
 /// An instance by `init()`; nil for a class that has none.
 private func tryInstantiate(_ type: AnyClass) -> NSObject? {
   guard type is NSObject.Type, let slot = DispatchTable.initSlot else { return nil }
-  let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+  let metadata = classMetadata(type)
   let function = metadata.load(fromByteOffset: slot, as: UnsafeRawPointer.self)
   guard let instance = flipside_try_method(function, metadata) else { return nil }
   return Unmanaged<NSObject>.fromOpaque(instance).takeRetainedValue()
@@ -42,10 +42,10 @@ private func tryInstantiate(_ type: AnyClass) -> NSObject? {
 /// Copies the fields of an object into a new one of a subclass. The old one stays, for what refers to it.
 private func moved(_ object: NSObject, into type: AnyClass) -> NSObject {
   func size(_ type: AnyClass) -> Int {
-    Int(unsafeBitCast(type, to: UnsafeRawPointer.self).load(fromByteOffset: 24, as: UInt32.self))
+    Int(classMetadata(type).load(fromByteOffset: 24, as: UInt32.self))
   }
   let header = 2 * MemoryLayout<Int>.size
-  let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+  let metadata = classMetadata(type)
   let mask = Int(metadata.load(fromByteOffset: 28, as: UInt16.self))
   guard let place = flipside_allocate_object(metadata, UInt(size(type)), UInt(mask)) else { return object }
   (place + header).initializeMemory(as: UInt8.self, repeating: 0, count: size(type) - header)
@@ -64,7 +64,7 @@ package func instantiate(_ type: AnyClass, from base: AnyClass, initializer inde
 {
   let slots = DispatchTable.initializerSlots(of: base)
   guard type is NSObject.Type, slots.indices.contains(index) else { return nil }
-  let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+  let metadata = classMetadata(type)
   let function = metadata.load(fromByteOffset: slots[index], as: UnsafeRawPointer.self)
   // Initialisers take their arguments over, and an `Any` is handed in by address.
   let box = UnsafeMutablePointer<Any>.allocate(capacity: 1)
@@ -105,12 +105,18 @@ package func instantiate(
   guard type is NSObject.Type, slots.indices.contains(index), arguments.words.count <= 6,
     arguments.numbers.count <= 4
   else { return nil }
-  let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+  let metadata = classMetadata(type)
   let function = metadata.load(fromByteOffset: slots[index], as: UnsafeRawPointer.self)
   let words = arguments.words + Array(repeating: 0, count: 6 - arguments.words.count)
   let numbers = arguments.numbers + Array(repeating: 0, count: 4 - arguments.numbers.count)
   guard let instance = flipside_call_initializer(function, words, numbers, metadata) else { return nil }
   return Unmanaged<NSObject>.fromOpaque(instance).takeRetainedValue()
+}
+
+/// The metadata of a class, which its type is a pointer to.
+private func classMetadata(_ type: AnyClass) -> UnsafeRawPointer {
+  // Swift has no other way from a class to its address.
+  unsafeBitCast(type, to: UnsafeRawPointer.self)
 }
 
 /// Reads the table of methods that Swift's compiler writes for a class (the stable layout of class descriptors).
@@ -126,7 +132,7 @@ private enum DispatchTable {
 
   /// The kind is 0 for methods, 1 for initialisers.
   private static func slots(of type: AnyClass, kind: UInt32) -> [Int] {
-    let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    let metadata = classMetadata(type)
     let descriptor = metadata.load(fromByteOffset: 40, as: UnsafeRawPointer.self)
     let flags = descriptor.load(as: UInt32.self)
     let isGeneric = flags & 0x80 != 0
@@ -156,8 +162,8 @@ package struct OverrideProbe {
 
   /// `overriding` is a direct subclass of `base` that overrides that method and no other.
   package init(base: AnyClass, overriding: AnyClass) {
-    self.base = unsafeBitCast(base, to: UnsafeRawPointer.self)
-    let probe = unsafeBitCast(overriding, to: UnsafeRawPointer.self)
+    self.base = classMetadata(base)
+    let probe = classMetadata(overriding)
     let own = self.base
     let differing = DispatchTable.methodSlots(of: base).filter {
       probe.load(fromByteOffset: $0, as: UInt.self) != own.load(fromByteOffset: $0, as: UInt.self)
@@ -168,7 +174,7 @@ package struct OverrideProbe {
   /// True as well when the table can't be read.
   package func isOverridden(in type: AnyClass) -> Bool {
     guard let slot else { return true }
-    let table = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    let table = classMetadata(type)
     return table.load(fromByteOffset: slot, as: UInt.self) != base.load(fromByteOffset: slot, as: UInt.self)
   }
 }

@@ -66,6 +66,7 @@ final class SQLiteDatabase {
   }
 
   private func bind(_ values: [SQLiteValue], to statement: OpaquePointer?) {
+    // SQLITE_TRANSIENT: SQLite's header defines it as this cast.
     let copies = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
     for (index, value) in values.enumerated() {
       let column = Int32(index + 1)

@@ -19,6 +19,7 @@ enum LoadingProperties {
   /// By the class's vector of field offsets, in the metadata that Swift's compiler writes (the stable layout of class
   /// descriptors).
   private static func offset(ofField index: Int) -> Int? {
+    // A class is a pointer to its metadata.
     let metadata = unsafeBitCast(URLProtocol.self as AnyClass, to: UnsafeRawPointer.self)
     let descriptor = metadata.load(fromByteOffset: 40, as: UnsafeRawPointer.self)
     let flags = descriptor.load(as: UInt32.self)

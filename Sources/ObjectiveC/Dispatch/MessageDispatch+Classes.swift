@@ -9,7 +9,7 @@ extension MessageDispatch {
   public static func registerClassMethod<T: AnyObject, R>(
     _ selector: Selector, on type: T.Type, _ body: @escaping @MainActor (T.Type) -> R
   ) {
-    let body = unsafeBitCast(body, to: ((T.Type) -> R).self)
+    let body = withoutIsolation(body, as: ((T.Type) -> R).self)
     add(selector, type) { type, _ in body(type) }
   }
 
@@ -17,7 +17,7 @@ extension MessageDispatch {
   public static func registerClassMethod<T: AnyObject, A, R>(
     _ selector: Selector, on type: T.Type, _ body: @escaping @MainActor (T.Type, A) -> R
   ) {
-    let body = unsafeBitCast(body, to: ((T.Type, A) -> R).self)
+    let body = withoutIsolation(body, as: ((T.Type, A) -> R).self)
     add(selector, type) { type, arguments in body(type, try arguments.get(0)) }
   }
 
@@ -25,7 +25,7 @@ extension MessageDispatch {
   public static func registerClassMethod<T: AnyObject, A, B, R>(
     _ selector: Selector, on type: T.Type, _ body: @escaping @MainActor (T.Type, A, B) -> R
   ) {
-    let body = unsafeBitCast(body, to: ((T.Type, A, B) -> R).self)
+    let body = withoutIsolation(body, as: ((T.Type, A, B) -> R).self)
     add(selector, type) { type, arguments in body(type, try arguments.get(0), try arguments.get(1)) }
   }
 

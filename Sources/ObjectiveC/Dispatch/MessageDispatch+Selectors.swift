@@ -43,7 +43,7 @@ extension MessageDispatch {
   public static func selector<T, R>(
     _ name: String, on object: @autoclosure () -> T?, _ method: @escaping @MainActor (T) -> @MainActor () -> R
   ) -> Selector {
-    let method = unsafeBitCast(method, to: ((T) -> () -> R).self)
+    let method = withoutIsolation(method, as: ((T) -> () -> R).self)
     return provide(name, onClassOf: object()) { object, _ in
       (object as? T).map { method($0)() }
     }
@@ -53,7 +53,7 @@ extension MessageDispatch {
   public static func selector<T, A, R>(
     _ name: String, on object: @autoclosure () -> T?, _ method: @escaping @MainActor (T) -> @MainActor (A) -> R
   ) -> Selector {
-    let method = unsafeBitCast(method, to: ((T) -> (A) -> R).self)
+    let method = withoutIsolation(method, as: ((T) -> (A) -> R).self)
     return provide(name, onClassOf: object()) { object, arguments in
       try (object as? T).map { method($0)(try arguments.get(0)) }
     }
@@ -63,7 +63,7 @@ extension MessageDispatch {
   public static func selector<T, A, B, R>(
     _ name: String, on object: @autoclosure () -> T?, _ method: @escaping @MainActor (T) -> @MainActor (A, B) -> R
   ) -> Selector {
-    let method = unsafeBitCast(method, to: ((T) -> (A, B) -> R).self)
+    let method = withoutIsolation(method, as: ((T) -> (A, B) -> R).self)
     return provide(name, onClassOf: object()) { object, arguments in
       try (object as? T).map { method($0)(try arguments.get(0), try arguments.get(1)) }
     }

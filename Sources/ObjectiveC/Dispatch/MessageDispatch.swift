@@ -23,7 +23,7 @@ public enum MessageDispatch {
   public static func register<T: AnyObject, R>(
     _ selector: Selector, on type: T.Type, _ body: @escaping @MainActor (T) -> R
   ) {
-    let body = unsafeBitCast(body, to: ((T) -> R).self)
+    let body = withoutIsolation(body, as: ((T) -> R).self)
     add(selector, type) { object, _ in body(object) }
   }
 
@@ -32,7 +32,7 @@ public enum MessageDispatch {
   public static func register<T: AnyObject, A, R>(
     _ selector: Selector, on type: T.Type, _ body: @escaping @MainActor (T, A) -> R
   ) {
-    let body = unsafeBitCast(body, to: ((T, A) -> R).self)
+    let body = withoutIsolation(body, as: ((T, A) -> R).self)
     add(selector, type) { object, arguments in body(object, try arguments.get(0)) }
   }
 
@@ -40,7 +40,7 @@ public enum MessageDispatch {
   public static func register<T: AnyObject, A, B, R>(
     _ selector: Selector, on type: T.Type, _ body: @escaping @MainActor (T, A, B) -> R
   ) {
-    let body = unsafeBitCast(body, to: ((T, A, B) -> R).self)
+    let body = withoutIsolation(body, as: ((T, A, B) -> R).self)
     add(selector, type) { object, arguments in body(object, try arguments.get(0), try arguments.get(1)) }
   }
 
@@ -48,7 +48,7 @@ public enum MessageDispatch {
   public static func register<T: AnyObject, A, B, C, R>(
     _ selector: Selector, on type: T.Type, _ body: @escaping @MainActor (T, A, B, C) -> R
   ) {
-    let body = unsafeBitCast(body, to: ((T, A, B, C) -> R).self)
+    let body = withoutIsolation(body, as: ((T, A, B, C) -> R).self)
     add(selector, type) { object, arguments in
       body(object, try arguments.get(0), try arguments.get(1), try arguments.get(2))
     }
@@ -58,7 +58,7 @@ public enum MessageDispatch {
   public static func register<T: AnyObject, A, B, C, D, R>(
     _ selector: Selector, on type: T.Type, _ body: @escaping @MainActor (T, A, B, C, D) -> R
   ) {
-    let body = unsafeBitCast(body, to: ((T, A, B, C, D) -> R).self)
+    let body = withoutIsolation(body, as: ((T, A, B, C, D) -> R).self)
     add(selector, type) { object, arguments in
       body(object, try arguments.get(0), try arguments.get(1), try arguments.get(2), try arguments.get(3))
     }
@@ -68,7 +68,7 @@ public enum MessageDispatch {
   public static func register<T: AnyObject, A, B, C, D, E, R>(
     _ selector: Selector, on type: T.Type, _ body: @escaping @MainActor (T, A, B, C, D, E) -> R
   ) {
-    let body = unsafeBitCast(body, to: ((T, A, B, C, D, E) -> R).self)
+    let body = withoutIsolation(body, as: ((T, A, B, C, D, E) -> R).self)
     add(selector, type) { object, arguments in
       body(
         object, try arguments.get(0), try arguments.get(1), try arguments.get(2), try arguments.get(3),

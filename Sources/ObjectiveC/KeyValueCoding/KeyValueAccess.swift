@@ -38,8 +38,8 @@ public enum KeyValueAccess {
     _ key: String, on type: T.Type, get: @escaping @MainActor (T) -> Value,
     set: (@MainActor (T, Value) -> Void)? = nil, path: (@MainActor () -> AnyKeyPath)? = nil
   ) {
-    let get = unsafeBitCast(get, to: ((T) -> Value).self)
-    let set = set.map { unsafeBitCast($0, to: ((T, Value) -> Void).self) }
+    let get = withoutIsolation(get, as: ((T) -> Value).self)
+    let set = set.map { withoutIsolation($0, as: ((T, Value) -> Void).self) }
     properties.register(
       Accessor(
         get: { ArgumentCast.unwrapped(get(unsafeDowncast($0, to: T.self))) },
@@ -50,7 +50,7 @@ public enum KeyValueAccess {
             set(unsafeDowncast(object, to: T.self), value)
             return true
           }
-        }, valueType: Value.self, path: path.map { unsafeBitCast($0, to: (() -> AnyKeyPath).self) }),
+        }, valueType: Value.self, path: path.map { withoutIsolation($0, as: (() -> AnyKeyPath).self) }),
       name: key, on: type)
   }
 

@@ -76,6 +76,7 @@ package enum Blend {
     @inline(__always)
     init(_ v: SIMD4<UInt32>) {
       let mask = SIMD4<UInt32>(repeating: 0x00FF_00FF)
+      // Each pixel is seen as two halves of 16 bits.
       rb = unsafeBitCast(v & mask, to: SIMD8<UInt16>.self)
       ag = unsafeBitCast((v &>> 8) & mask, to: SIMD8<UInt16>.self)
     }
@@ -83,6 +84,7 @@ package enum Blend {
     /// Lanes must be below 256.
     @inline(__always)
     var pixels: SIMD4<UInt32> {
+      // The halves are seen as one pixel again.
       unsafeBitCast(rb, to: SIMD4<UInt32>.self) | (unsafeBitCast(ag, to: SIMD4<UInt32>.self) &<< 8)
     }
   }
@@ -113,6 +115,7 @@ package enum Blend {
   /// A byte for each pixel, in both of its lanes.
   @inline(__always)
   static func spread(_ v: SIMD4<UInt32>) -> SIMD8<UInt16> {
+    // The same bits, seen as twice as many halves.
     unsafeBitCast(v | (v &<< 16), to: SIMD8<UInt16>.self)
   }
 

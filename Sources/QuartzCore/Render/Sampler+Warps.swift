@@ -263,6 +263,7 @@ extension Sampler {
     let across = SIMD4<UInt16>(repeating: UInt16(truncatingIfNeeded: fx))
     let stay = SIMD4<UInt16>(repeating: UInt16(truncatingIfNeeded: 256 &- fx))
     let one = (both.lowHalf &* stay &+ both.highHalf &* across &+ SIMD4<UInt16>(repeating: 128)) &>> 8
+    // Four bytes are a pixel.
     return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: one), to: UInt32.self)
   }
 

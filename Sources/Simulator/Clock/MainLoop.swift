@@ -55,6 +55,7 @@ package enum MainLoop {
   /// The descriptor by which libdispatch tells a run loop that the main queue has work.
   private static let queueHandle: (@convention(c) () -> Int32)? = {
     guard let symbol = dlsym(nil, "_dispatch_get_main_queue_handle_4CF") else { return nil }
+    // The symbol is that of a C function of this type.
     return unsafeBitCast(symbol, to: (@convention(c) () -> Int32).self)
   }()
 

@@ -77,6 +77,7 @@ open class BundleMethods {
     "$s10Foundation6BundleC4urls25forResourcesWithExtension12subdirectory12localizationSayAA5NSURLCGSgSSSg_A2LtF",
   ]
 
+  // Objects of this class never are: its methods run on bundles, in whose table they were put.
   private final var bundle: Bundle { unsafeBitCast(self, to: Bundle.self) }
 
   open func localizedString(forKey key: String, value: String?, table: String?) -> String {

@@ -1,0 +1,81 @@
+import XCTest
+
+/// What the compiler can check is not taken from it.
+final class SafetyTests: XCTestCase {
+  private typealias Line = (file: String, number: Int, text: String, before: String)
+
+  private func lines(containing word: String) throws -> [Line] {
+    var found: [Line] = []
+    for file in Repository.swiftFiles(below: "Sources") {
+      let text = try Repository.text(file)
+      guard text.contains(word) else { continue }
+      let lines = text.components(separatedBy: "\n")
+      for (index, line) in lines.enumerated() where line.contains(word) {
+        found.append((file, index + 1, line, index > 0 ? lines[index - 1] : ""))
+      }
+    }
+    return found
+  }
+
+  /// Enumerations and option sets hold numbers, so the compiler can check that they are `Sendable`.
+  func testEnumerationsAreCheckedToBeSendable() throws {
+    let unchecked = try lines(containing: "@unchecked Sendable")
+    XCTAssertGreaterThan(unchecked.count, 50)
+    for line in unchecked where Self.isCheckable(line.text) {
+      XCTFail("\(line.file):\(line.number): Sendable serves here: \(line.text)")
+    }
+  }
+
+  private static func isCheckable(_ line: String) -> Bool {
+    line.contains(#/\benum \w+/#) || line.contains("OptionSet") || line.contains("RawRepresentable")
+  }
+
+  /// A cast that the compiler can't check needs its reason: in a comment on the line, or above the statements that it is
+  /// among.
+  func testUncheckedCastsHaveTheirReasons() throws {
+    var count = 0
+    for file in Repository.swiftFiles(below: "Sources") {
+      let text = try Repository.text(file)
+      guard text.contains("unsafeBitCast(") else { continue }
+      for problem in Self.castsWithoutReason(text) { XCTFail("\(file):\(problem)") }
+      count += 1
+    }
+    XCTAssertGreaterThan(count, 5)
+  }
+
+  func testCastsWithoutReasonsAreFound() {
+    let text = """
+      // A class is a pointer to its metadata.
+      let a = unsafeBitCast(type, to: UnsafeRawPointer.self)
+      let b = unsafeBitCast(other, to: UnsafeRawPointer.self)
+
+      let c = unsafeBitCast(type, to: Int.self)
+      /// Documentation says what, `unsafeBitCast(-1, to: Int.self)` in it is no cast.
+      func f() {
+        g(unsafeBitCast(type, to: Int.self))
+      }
+      let d = unsafeBitCast(type, to: Int.self)  // Both are words.
+      """
+    XCTAssertEqual(Self.castsWithoutReason(text).map { $0.prefix(2) }, ["5:", "8:"])
+    XCTAssertTrue(Self.isCheckable("public enum State: Int, @unchecked Sendable {"))
+    XCTAssertFalse(Self.isCheckable("final class Results: @unchecked Sendable {"))
+  }
+
+  /// Lines with a cast and neither a comment nor one above the block of lines that they are in.
+  private static func castsWithoutReason(_ text: String) -> [String] {
+    let lines = text.components(separatedBy: "\n")
+    return lines.indices.compactMap { index in
+      let line = lines[index].trimmingCharacters(in: .whitespaces)
+      guard line.contains("unsafeBitCast("), !line.hasPrefix("//"), !line.contains("// ") else { return nil }
+      var above = index - 1
+      while above >= 0 {
+        let other = lines[above].trimmingCharacters(in: .whitespaces)
+        // Documentation says what a declaration does, not why its code may do it.
+        if other.hasPrefix("// ") { return nil }
+        if other.isEmpty || other.hasPrefix("///") { break }
+        above -= 1
+      }
+      return "\(index + 1): unsafeBitCast needs its reason in a comment: \(line)"
+    }
+  }
+}
