@@ -16,22 +16,9 @@ extension CAAnimation: UndefinedKeyHandling {
 
   // MARK: Archives
 
-  private static let keys = [
-    "autoreverses", "beginTime", "duration", "fillMode", "preferredFrameRateRange", "removedOnCompletion",
-    "repeatCount", "repeatDuration", "speed", "timeOffset", "timingFunction",
-    // Property animations.
-    "additive", "cumulative", "keyPath", "valueFunction",
-    "byValue", "fromValue", "toValue",
-    "biasValues", "calculationMode", "continuityValues", "keyTimes", "path", "rotationMode", "tensionValues",
-    "timingFunctions", "values",
-    "allowsOverdamping", "damping", "initialVelocity", "mass", "stiffness",
-    // The others.
-    "animations", "endProgress", "startProgress", "subtype", "type",
-  ]
-
   final func encodeValues(with coder: NSCoder) {
     let own = CAAnimation.keys.filter { KeyValueAccess.hasKey($0, on: type(of: self)) }
-    coder.encodeValues(of: self, keys: own) { key, _ in !shouldArchiveValue(forKey: key) }
+    coder.encodeValues(of: self, keys: own, default: { _ in nil }) { !shouldArchiveValue(forKey: $0) }
     let extra = extraValues.filter { shouldArchiveValue(forKey: $0.key) }
     if !extra.isEmpty, let archived = ArchivedValue.object(extra) { coder.encode(archived, forKey: "extraValues") }
   }
@@ -46,53 +33,53 @@ extension CAAnimation: UndefinedKeyHandling {
 
   // MARK: Keys
 
-  /// Once a process.
-  static let registerKeys: Void = {
-    both("timingFunction", \CAAnimation.timingFunction)
-    both("delegate", \CAAnimation.delegate)
-    both("removedOnCompletion", \CAAnimation.isRemovedOnCompletion)
-    both("preferredFrameRateRange", \CAAnimation.preferredFrameRateRange)
-    both("beginTime", \CAAnimation.beginTime)
-    both("duration", \CAAnimation.duration)
-    both("speed", \CAAnimation.speed)
-    both("timeOffset", \CAAnimation.timeOffset)
-    both("repeatCount", \CAAnimation.repeatCount)
-    both("repeatDuration", \CAAnimation.repeatDuration)
-    both("autoreverses", \CAAnimation.autoreverses)
-    both("fillMode", \CAAnimation.fillMode)
-    both("animations", \CAAnimationGroup.animations)
-    both("type", \CATransition.type)
-    both("subtype", \CATransition.subtype)
-    both("startProgress", \CATransition.startProgress)
-    both("endProgress", \CATransition.endProgress)
-    registerPropertyAnimations()
+  /// The keys of all properties but the delegate, in the order of archives. Reading it for the first time registers them.
+  private static let keys: [String] = {
+    var keys: [String] = []
+    func row<Owner: CAAnimation, Value>(_ key: String, _ path: ReferenceWritableKeyPath<Owner, Value>) {
+      KeyValueAccess.register(key, on: Owner.self, path)
+      keys.append(key)
+    }
+    KeyValueAccess.register("delegate", on: CAAnimation.self, \.delegate)
+    row("autoreverses", \CAAnimation.autoreverses)
+    row("beginTime", \CAAnimation.beginTime)
+    row("duration", \CAAnimation.duration)
+    row("fillMode", \CAAnimation.fillMode)
+    row("preferredFrameRateRange", \CAAnimation.preferredFrameRateRange)
+    row("removedOnCompletion", \CAAnimation.isRemovedOnCompletion)
+    row("repeatCount", \CAAnimation.repeatCount)
+    row("repeatDuration", \CAAnimation.repeatDuration)
+    row("speed", \CAAnimation.speed)
+    row("timeOffset", \CAAnimation.timeOffset)
+    row("timingFunction", \CAAnimation.timingFunction)
+    row("additive", \CAPropertyAnimation.isAdditive)
+    row("cumulative", \CAPropertyAnimation.isCumulative)
+    row("keyPath", \CAPropertyAnimation.keyPath)
+    row("valueFunction", \CAPropertyAnimation.valueFunction)
+    row("byValue", \CABasicAnimation.byValue)
+    row("fromValue", \CABasicAnimation.fromValue)
+    row("toValue", \CABasicAnimation.toValue)
+    row("biasValues", \CAKeyframeAnimation.biasValues)
+    row("calculationMode", \CAKeyframeAnimation.calculationMode)
+    row("continuityValues", \CAKeyframeAnimation.continuityValues)
+    row("keyTimes", \CAKeyframeAnimation.keyTimes)
+    row("path", \CAKeyframeAnimation.path)
+    row("rotationMode", \CAKeyframeAnimation.rotationMode)
+    row("tensionValues", \CAKeyframeAnimation.tensionValues)
+    row("timingFunctions", \CAKeyframeAnimation.timingFunctions)
+    row("values", \CAKeyframeAnimation.values)
+    row("allowsOverdamping", \CASpringAnimation.allowsOverdamping)
+    row("damping", \CASpringAnimation.damping)
+    row("initialVelocity", \CASpringAnimation.initialVelocity)
+    row("mass", \CASpringAnimation.mass)
+    row("stiffness", \CASpringAnimation.stiffness)
+    row("animations", \CAAnimationGroup.animations)
+    row("endProgress", \CATransition.endProgress)
+    row("startProgress", \CATransition.startProgress)
+    row("subtype", \CATransition.subtype)
+    row("type", \CATransition.type)
+    return keys
   }()
 
-  private static func registerPropertyAnimations() {
-    both("keyPath", \CAPropertyAnimation.keyPath)
-    both("additive", \CAPropertyAnimation.isAdditive)
-    both("cumulative", \CAPropertyAnimation.isCumulative)
-    both("valueFunction", \CAPropertyAnimation.valueFunction)
-    both("fromValue", \CABasicAnimation.fromValue)
-    both("toValue", \CABasicAnimation.toValue)
-    both("byValue", \CABasicAnimation.byValue)
-    both("mass", \CASpringAnimation.mass)
-    both("stiffness", \CASpringAnimation.stiffness)
-    both("damping", \CASpringAnimation.damping)
-    both("initialVelocity", \CASpringAnimation.initialVelocity)
-    both("allowsOverdamping", \CASpringAnimation.allowsOverdamping)
-    both("values", \CAKeyframeAnimation.values)
-    both("path", \CAKeyframeAnimation.path)
-    both("keyTimes", \CAKeyframeAnimation.keyTimes)
-    both("timingFunctions", \CAKeyframeAnimation.timingFunctions)
-    both("calculationMode", \CAKeyframeAnimation.calculationMode)
-    both("tensionValues", \CAKeyframeAnimation.tensionValues)
-    both("continuityValues", \CAKeyframeAnimation.continuityValues)
-    both("biasValues", \CAKeyframeAnimation.biasValues)
-    both("rotationMode", \CAKeyframeAnimation.rotationMode)
-  }
-
-  private static func both<Owner: CAAnimation, Value>(
-    _ key: String, _ path: ReferenceWritableKeyPath<Owner, Value>
-  ) { KeyValueAccess.register(key, on: Owner.self, path) }
+  static func registerKeys() { _ = keys }
 }

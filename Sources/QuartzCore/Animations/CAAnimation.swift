@@ -77,12 +77,12 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
 
   public override init() {
     super.init()
-    CAAnimation.registerKeys
+    CAAnimation.registerKeys()
   }
 
   public required init?(coder: NSCoder) {
     super.init()
-    CAAnimation.registerKeys
+    CAAnimation.registerKeys()
     decodeValues(from: coder)
   }
 
@@ -94,7 +94,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
   /// The default value of a property; for a key of the app's own, the value that `value(forKey:)` returns until one
   /// is set.
   open class func defaultValue(forKey key: String) -> Any? {
-    registerKeys
+    registerKeys()
     guard KeyValueAccess.hasKey(key, on: self) else { return nil }
     return (instantiate(self) as? CAAnimation)?.value(forKey: key)
   }

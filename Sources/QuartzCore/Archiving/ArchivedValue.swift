@@ -11,9 +11,6 @@ enum ArchivedValue {
     CAMediaTimingFunction.self, CAValueFunction.self, CAAnimation.self, CALayer.self, CAEmitterCell.self,
   ]
 
-  /// Properties that are something by default, so that nothing must be written down.
-  static let nullableKeys: Set = ["borderColor", "color", "fillColor", "foregroundColor", "shadowColor"]
-
   // MARK: Into archives
 
   /// Nil for what can't be archived.

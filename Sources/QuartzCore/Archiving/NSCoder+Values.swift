@@ -2,15 +2,19 @@ import Foundation
 import ObjectiveC
 
 extension NSCoder {
-  /// Writes properties of an object under their keys, in an order that does not change.
-  func encodeValues(of object: any NSObjectProtocol, keys: [String], unless isLeftOut: (String, Any) -> Bool) {
+  /// Writes properties of an object under their keys, in an order that does not change. That one has no value is written
+  /// where a new object has a value.
+  func encodeValues(
+    of object: any NSObjectProtocol, keys: [String], default defaultValue: (String) -> Any?,
+    unless isLeftOut: (String) -> Bool
+  ) {
     guard allowsKeyedCoding else { return }
     for key in keys {
       guard let value = object.value(forKey: key) else {
-        if ArchivedValue.nullableKeys.contains(key) { encode(NSNull(), forKey: key) }
+        if defaultValue(key) != nil { encode(NSNull(), forKey: key) }
         continue
       }
-      guard !isLeftOut(key, value), let archived = ArchivedValue.object(value) else { continue }
+      guard !isLeftOut(key), let archived = ArchivedValue.object(value) else { continue }
       encode(archived, forKey: key)
     }
   }

@@ -87,6 +87,7 @@ package final class LayerContext {
       layer.pending.subtract(.commit)
       if !layer.pending.isEmpty { later.append(layer) }
       let node = layer.makeNode()
+      if layer.notedValues != nil { layer.notedValues = nil }
       if todo.contains(.state) {
         if let animator = layer.animator {
           animator.needsWrite = true

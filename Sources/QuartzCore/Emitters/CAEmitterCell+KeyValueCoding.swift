@@ -1,54 +1,58 @@
 import CoreGraphics
 import ObjectiveC
 
-/// Its properties by their keys.
+/// The properties of cells: key-value coding, archives, default values and the copies that animations make.
 extension CAEmitterCell {
-  static let registerKeys: Void = {
-    func both<Value>(_ key: String, _ path: ReferenceWritableKeyPath<CAEmitterCell, Value>) {
+  /// The keys of all properties, in the order of archives. Reading it for the first time registers them.
+  static let keys: [String] = {
+    var keys: [String] = []
+    func row<Value>(_ key: String, _ path: ReferenceWritableKeyPath<CAEmitterCell, Value>) {
       KeyValueAccess.register(key, on: CAEmitterCell.self, path)
+      keys.append(key)
     }
-    both("name", \.name)
-    both("enabled", \.isEnabled)
-    both("contents", \.contents)
-    both("contentsRect", \.contentsRect)
-    both("color", \.color)
-    for (key, path) in numbers { both(key, path) }
-    for (key, path) in floats { both(key, path) }
-    both("beginTime", \.beginTime)
-    both("duration", \.duration)
-    both("speed", \.speed)
-    both("timeOffset", \.timeOffset)
-    both("repeatCount", \.repeatCount)
-    both("repeatDuration", \.repeatDuration)
-    both("autoreverses", \.autoreverses)
-    both("fillMode", \.fillMode)
-    both("minificationFilter", \.minificationFilter)
-    both("magnificationFilter", \.magnificationFilter)
-    both("minificationFilterBias", \.minificationFilterBias)
-    both("emitterCells", \.emitterCells)
-    both("style", \.style)
+    row("name", \.name)
+    row("enabled", \.isEnabled)
+    row("contents", \.contents)
+    row("contentsRect", \.contentsRect)
+    row("color", \.color)
+    row("beginTime", \.beginTime)
+    row("duration", \.duration)
+    row("speed", \.speed)
+    row("timeOffset", \.timeOffset)
+    row("repeatCount", \.repeatCount)
+    row("repeatDuration", \.repeatDuration)
+    row("autoreverses", \.autoreverses)
+    row("fillMode", \.fillMode)
+    row("minificationFilter", \.minificationFilter)
+    row("magnificationFilter", \.magnificationFilter)
+    row("minificationFilterBias", \.minificationFilterBias)
+    row("emitterCells", \.emitterCells)
+    row("style", \.style)
+    row("emissionLatitude", \.emissionLatitude)
+    row("emissionLongitude", \.emissionLongitude)
+    row("emissionRange", \.emissionRange)
+    row("velocity", \.velocity)
+    row("velocityRange", \.velocityRange)
+    row("xAcceleration", \.xAcceleration)
+    row("yAcceleration", \.yAcceleration)
+    row("zAcceleration", \.zAcceleration)
+    row("scale", \.scale)
+    row("scaleRange", \.scaleRange)
+    row("scaleSpeed", \.scaleSpeed)
+    row("spin", \.spin)
+    row("spinRange", \.spinRange)
+    row("contentsScale", \.contentsScale)
+    row("birthRate", \.birthRate)
+    row("lifetime", \.lifetime)
+    row("lifetimeRange", \.lifetimeRange)
+    row("redRange", \.redRange)
+    row("greenRange", \.greenRange)
+    row("blueRange", \.blueRange)
+    row("alphaRange", \.alphaRange)
+    row("redSpeed", \.redSpeed)
+    row("greenSpeed", \.greenSpeed)
+    row("blueSpeed", \.blueSpeed)
+    row("alphaSpeed", \.alphaSpeed)
+    return keys
   }()
-
-  /// What archives keep.
-  static let keys =
-    [
-      "name", "enabled", "contents", "contentsRect", "color", "beginTime", "duration", "speed", "timeOffset",
-      "repeatCount", "repeatDuration", "autoreverses", "fillMode", "minificationFilter", "magnificationFilter",
-      "minificationFilterBias", "emitterCells", "style",
-    ] + numbers.map(\.0) + floats.map(\.0)
-
-  private static let numbers: [(String, ReferenceWritableKeyPath<CAEmitterCell, CGFloat>)] = [
-    ("emissionLatitude", \.emissionLatitude), ("emissionLongitude", \.emissionLongitude),
-    ("emissionRange", \.emissionRange), ("velocity", \.velocity), ("velocityRange", \.velocityRange),
-    ("xAcceleration", \.xAcceleration), ("yAcceleration", \.yAcceleration), ("zAcceleration", \.zAcceleration),
-    ("scale", \.scale), ("scaleRange", \.scaleRange), ("scaleSpeed", \.scaleSpeed), ("spin", \.spin),
-    ("spinRange", \.spinRange), ("contentsScale", \.contentsScale),
-  ]
-
-  private static let floats: [(String, ReferenceWritableKeyPath<CAEmitterCell, Float>)] = [
-    ("birthRate", \.birthRate), ("lifetime", \.lifetime), ("lifetimeRange", \.lifetimeRange),
-    ("redRange", \.redRange), ("greenRange", \.greenRange), ("blueRange", \.blueRange),
-    ("alphaRange", \.alphaRange), ("redSpeed", \.redSpeed), ("greenSpeed", \.greenSpeed),
-    ("blueSpeed", \.blueSpeed), ("alphaSpeed", \.alphaSpeed),
-  ]
 }

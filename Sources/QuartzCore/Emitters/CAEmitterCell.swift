@@ -89,23 +89,23 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
 
   public override init() {
     super.init()
-    CAEmitterCell.registerKeys
+    _ = CAEmitterCell.keys
   }
 
   public required init?(coder: NSCoder) {
     super.init()
-    CAEmitterCell.registerKeys
     coder.decodeValues(of: self, keys: CAEmitterCell.keys)
   }
 
   open class var supportsSecureCoding: Bool { true }
   open func encode(with coder: NSCoder) {
-    coder.encodeValues(of: self, keys: CAEmitterCell.keys) { key, _ in !shouldArchiveValue(forKey: key) }
+    coder.encodeValues(of: self, keys: CAEmitterCell.keys, default: { CAEmitterCell().value(forKey: $0) }) {
+      !shouldArchiveValue(forKey: $0)
+    }
   }
   /// What a property has in a new cell.
   open class func defaultValue(forKey key: String) -> Any? {
-    registerKeys
-    return KeyValueAccess.hasKey(key, on: self) ? CAEmitterCell().value(forKey: key) : nil
+    keys.contains(key) ? CAEmitterCell().value(forKey: key) : nil
   }
   open func shouldArchiveValue(forKey key: String) -> Bool { true }
 

@@ -26,81 +26,81 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/caemitterlayer>
 open class CAEmitterLayer: CALayer {
-  var emitter = EmitterValues()
+  final var emitter = EmitterValues()
   private(set) var simulation = EmitterSimulation()
   private var particles: EmitterState?
 
   open var emitterCells: [CAEmitterCell]? {
     get { emitter.cells }
     set {
-      let action = willChange("emitterCells")
-      emitter.cells = newValue
-      for cell in newValue ?? [] { cell.join(self) }
-      didChange("emitterCells", action)
+      change("emitterCells") {
+        emitter.cells = newValue
+        for cell in newValue ?? [] { cell.join(self) }
+      }
     }
   }
 
   /// Multiplied with that of each cell, as the four below.
   open var birthRate: Float {
     get { emitter.birthRate }
-    set { setEmitter("birthRate") { $0.birthRate = newValue } }
+    set { change("birthRate") { emitter.birthRate = newValue } }
   }
   open var lifetime: Float {
     get { emitter.lifetime }
-    set { setEmitter("lifetime") { $0.lifetime = newValue } }
+    set { change("lifetime") { emitter.lifetime = newValue } }
   }
   open var velocity: Float {
     get { emitter.velocity }
-    set { setEmitter("velocity") { $0.velocity = newValue } }
+    set { change("velocity") { emitter.velocity = newValue } }
   }
   open var scale: Float {
     get { emitter.scale }
-    set { setEmitter("scale") { $0.scale = newValue } }
+    set { change("scale") { emitter.scale = newValue } }
   }
   open var spin: Float {
     get { emitter.spin }
-    set { setEmitter("spin") { $0.spin = newValue } }
+    set { change("spin") { emitter.spin = newValue } }
   }
 
   /// The middle of the shape, in the layer's own space.
   open var emitterPosition: CGPoint {
     get { emitter.position }
-    set { setEmitter("emitterPosition") { $0.position = newValue } }
+    set { change("emitterPosition") { emitter.position = newValue } }
   }
   open var emitterZPosition: CGFloat {
     get { emitter.zPosition }
-    set { setEmitter("emitterZPosition") { $0.zPosition = newValue } }
+    set { change("emitterZPosition") { emitter.zPosition = newValue } }
   }
   /// Of the shape; the width of a circle's is its radius.
   open var emitterSize: CGSize {
     get { emitter.size }
-    set { setEmitter("emitterSize") { $0.size = newValue } }
+    set { change("emitterSize") { emitter.size = newValue } }
   }
   open var emitterDepth: CGFloat {
     get { emitter.depth }
-    set { setEmitter("emitterDepth") { $0.depth = newValue } }
+    set { change("emitterDepth") { emitter.depth = newValue } }
   }
   open var emitterShape: CAEmitterLayerEmitterShape {
     get { emitter.shape }
-    set { setEmitter("emitterShape") { $0.shape = newValue } }
+    set { change("emitterShape") { emitter.shape = newValue } }
   }
   open var emitterMode: CAEmitterLayerEmitterMode {
     get { emitter.mode }
-    set { setEmitter("emitterMode") { $0.mode = newValue } }
+    set { change("emitterMode") { emitter.mode = newValue } }
   }
   open var renderMode: CAEmitterLayerRenderMode {
     get { emitter.renderMode }
-    set { setEmitter("renderMode") { $0.renderMode = newValue } }
+    set { change("renderMode") { emitter.renderMode = newValue } }
   }
   /// Kept; particles are pressed onto the plane.
   open var preservesDepth: Bool {
     get { emitter.preservesDepth }
-    set { setEmitter("preservesDepth") { $0.preservesDepth = newValue } }
+    set { change("preservesDepth") { emitter.preservesDepth = newValue } }
   }
   /// Chance begins here.
   open var seed: UInt32 {
     get { emitter.seed }
-    set { setEmitter("seed") { $0.seed = newValue } }
+    set { change("seed") { emitter.seed = newValue } }
   }
 
   public override init() {
@@ -110,20 +110,12 @@ open class CAEmitterLayer: CALayer {
 
   public override init(layer: Any) {
     super.init(layer: layer)
-    guard let other = layer as? CAEmitterLayer else { return }
-    emitter = other.emitter
-    simulation = other.simulation
+    if let other = layer as? CAEmitterLayer { simulation = other.simulation }
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     runAnimator()
-  }
-
-  private func setEmitter(_ key: String, _ body: (inout EmitterValues) -> Void) {
-    let action = willChange(key)
-    body(&emitter)
-    didChange(key, action)
   }
 
   func cellDidChange() { markDirty(.state) }
@@ -137,10 +129,7 @@ open class CAEmitterLayer: CALayer {
     particles = simulation.particles(at: (time * 1e6).rounded() / 1e6, emitter)
   }
 
-  override func takeAnimatedValues(from model: CALayer) {
-    super.takeAnimatedValues(from: model)
-    if let model = model as? CAEmitterLayer { emitter = model.emitter }
-  }
+  override class var properties: LayerTable { emitterProperties }
 
   override package var renderContent: RenderContent { particles.map(RenderContent.emitter) ?? .layer }
 
@@ -159,29 +148,28 @@ open class CAEmitterLayer: CALayer {
         }
       })
   }
+}
 
-  static var animatedProperties: [AnimatedProperty] {
-    func property(
-      _ key: String, _ get: @escaping (EmitterValues) -> AnimatedValue,
-      _ set: @escaping (inout EmitterValues, AnimatedValue) -> Void
-    ) -> AnimatedProperty {
-      AnimatedProperty(
-        key: key, get: { get(($0 as? CAEmitterLayer)?.emitter ?? EmitterValues()) },
-        set: { layer, value in if let layer = layer as? CAEmitterLayer { set(&layer.emitter, value) } })
-    }
-    func float(_ key: String, _ path: WritableKeyPath<EmitterValues, Float>) -> AnimatedProperty {
-      property(key, { .number(CGFloat($0[keyPath: path])) }) {
-        if case .number(let n) = $1 { $0[keyPath: path] = Float(n) }
-      }
-    }
-    return [
-      float("birthRate", \.birthRate), float("lifetime", \.lifetime), float("velocity", \.velocity),
-      float("scale", \.scale), float("spin", \.spin),
-      property("emitterPosition", { .point($0.position) }) { if case .point(let p) = $1 { $0.position = p } },
-      property("emitterSize", { .size($0.size) }) { if case .size(let s) = $1 { $0.size = s } },
-      property("emitterZPosition", { .number($0.zPosition) }) { if case .number(let n) = $1 { $0.zPosition = n } },
-      property("emitterDepth", { .number($0.depth) }) { if case .number(let n) = $1 { $0.depth = n } },
-    ]
+extension CAEmitterLayer {
+  // The layer for default values runs nothing: it is made as copies are.
+  static let emitterProperties = LayerTable(
+    { CAEmitterLayer(layer: ()) }, above: CALayer.layerProperties, copy: { $1.emitter = $0.emitter }
+  ) { rows in
+    rows.kept("emitterCells", \.emitterCells)
+    rows.animated("birthRate", \.birthRate, { $0.emitter.birthRate }, { $0.emitter.birthRate = $1 })
+    rows.animated("lifetime", \.lifetime, { $0.emitter.lifetime }, { $0.emitter.lifetime = $1 })
+    rows.animated("velocity", \.velocity, { $0.emitter.velocity }, { $0.emitter.velocity = $1 })
+    rows.animated("scale", \.scale, { $0.emitter.scale }, { $0.emitter.scale = $1 })
+    rows.animated("spin", \.spin, { $0.emitter.spin }, { $0.emitter.spin = $1 })
+    rows.animated("emitterPosition", \.emitterPosition, { $0.emitter.position }, { $0.emitter.position = $1 })
+    rows.animated("emitterZPosition", \.emitterZPosition, { $0.emitter.zPosition }, { $0.emitter.zPosition = $1 })
+    rows.animated("emitterSize", \.emitterSize, { $0.emitter.size }, { $0.emitter.size = $1 })
+    rows.animated("emitterDepth", \.emitterDepth, { $0.emitter.depth }, { $0.emitter.depth = $1 })
+    rows.kept("emitterShape", \.emitterShape)
+    rows.kept("emitterMode", \.emitterMode)
+    rows.kept("renderMode", \.renderMode)
+    rows.kept("preservesDepth", \.preservesDepth)
+    rows.kept("seed", \.seed)
   }
 }
 

@@ -18,85 +18,65 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cagradientlayer>
 open class CAGradientLayer: CALayer {
-  package var gradient = GradientValues()
+  package final var gradient = GradientValues()
 
   /// `CGColor`s; anything else in the list is left out.
   open var colors: [Any]? {
     get { gradient.colors }
-    set { setGradient("colors") { $0.colors = newValue } }
+    set { change("colors") { gradient.colors = newValue } }
   }
 
   /// 0 to 1, growing, as many as colours.
   open var locations: [NSNumber]? {
     get { gradient.locations }
-    set { setGradient("locations") { $0.locations = newValue } }
+    set { change("locations") { gradient.locations = newValue } }
   }
 
   /// In the unit square of the layer.
   open var startPoint: CGPoint {
     get { gradient.startPoint }
-    set { setGradient("startPoint") { $0.startPoint = newValue } }
+    set { change("startPoint") { gradient.startPoint = newValue } }
   }
 
   /// In the unit square of the layer.
   open var endPoint: CGPoint {
     get { gradient.endPoint }
-    set { setGradient("endPoint") { $0.endPoint = newValue } }
+    set { change("endPoint") { gradient.endPoint = newValue } }
   }
 
   /// Along a line, out from a centre, or around it.
   open var type: CAGradientLayerType {
     get { gradient.type }
-    set { setGradient("type") { $0.type = newValue } }
+    set { change("type") { gradient.type = newValue } }
   }
 
-  public override init() { super.init() }
-
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    if let other = layer as? CAGradientLayer { gradient = other.gradient }
-  }
-
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  private func setGradient(_ key: String, _ body: (inout GradientValues) -> Void) {
-    let action = willChange(key)
-    body(&gradient)
-    didChange(key, action)
-  }
-
-  override func takeAnimatedValues(from model: CALayer) {
-    super.takeAnimatedValues(from: model)
-    if let model = model as? CAGradientLayer { gradient = model.gradient }
-  }
-
-  static var animatedProperties: [AnimatedProperty] {
-    func property(
-      _ key: String, _ get: @escaping (GradientValues) -> AnimatedValue,
-      _ set: @escaping (inout GradientValues, AnimatedValue) -> Void
-    ) -> AnimatedProperty {
-      AnimatedProperty(
-        key: key, get: { get(($0 as? CAGradientLayer)?.gradient ?? GradientValues()) },
-        set: { layer, value in if let layer = layer as? CAGradientLayer { set(&layer.gradient, value) } })
-    }
-    return [
-      property("colors", { .list(($0.colors ?? []).map { .color($0 as? CGColor) }) }) {
-        if case .list = $1 { $0.colors = $1.any as? [Any] }
-      },
-      property("locations", { .list(($0.locations ?? []).map { .number(CGFloat($0.doubleValue)) }) }) {
-        guard case .list(let items) = $1 else { return }
-        $0.locations = items.compactMap {
-          if case .number(let n) = $0 { return NSNumber(value: n) } else { return nil }
-        }
-      },
-      property("startPoint", { .point($0.startPoint) }) { if case .point(let p) = $1 { $0.startPoint = p } },
-      property("endPoint", { .point($0.endPoint) }) { if case .point(let p) = $1 { $0.endPoint = p } },
-    ]
-  }
+  override class var properties: LayerTable { gradientProperties }
 
   override package var renderContent: RenderContent { gradient.state.map(RenderContent.gradient) ?? .layer }
 
   override func renderOwnContent(in ctx: CGContext) { gradient.draw(in: ctx, bounds: bounds) }
+}
+
+extension CAGradientLayer {
+  static let gradientProperties = LayerTable(
+    { CAGradientLayer() }, above: CALayer.layerProperties, copy: { $1.gradient = $0.gradient }
+  ) { rows in
+    rows.animated(
+      "colors", \.colors, inBlocks: .replacing,
+      get: { .list(($0.gradient.colors ?? []).map { .color($0 as? CGColor) }) },
+      set: { if case .list = $1 { $0.gradient.colors = $1.any as? [Any] } })
+    rows.animated(
+      "locations", \.locations, inBlocks: .replacing,
+      get: { .list(($0.gradient.locations ?? []).map { .number(CGFloat($0.doubleValue)) }) },
+      set: { layer, value in
+        guard case .list(let items) = value else { return }
+        layer.gradient.locations = items.compactMap { CGFloat(animated: $0).map { NSNumber(value: $0) } }
+      })
+    rows.animated(
+      "startPoint", \.startPoint, { $0.gradient.startPoint }, { $0.gradient.startPoint = $1 })
+    rows.animated("endPoint", \.endPoint, { $0.gradient.endPoint }, { $0.gradient.endPoint = $1 })
+    rows.kept("type", \.type)
+  }
 }
 
 /// What a gradient layer draws.

@@ -6,8 +6,29 @@ import ObjectiveC
 extension CALayer {
   /// The action of a change that is about to happen, found while the old value is still there.
   @inline(__always) final func willChange(_ key: String) -> (any CAAction)? {
+    if node != nil { noteShownValue(forKey: key) }
+    return willChangeCommitted(key)
+  }
+
+  /// The same for properties that apps change in every frame: what they had is read from the render state.
+  @inline(__always) final func willChangeCommitted(_ key: String) -> (any CAAction)? {
+    if isRenderedElsewhere, node != nil { noteShownValue(forKey: key) }
     if isObserved { KeyValueObserving.willChange(self, key) }
     return changeAction(key)
+  }
+
+  /// Changes a stored value.
+  @inline(__always) final func change(_ key: String, _ body: () -> Void) {
+    let action = willChange(key)
+    body()
+    didChange(key, action)
+  }
+
+  /// Changes a value that is not shown: observers hear of it, and nothing else follows.
+  final func changeUnseen(_ key: String, _ body: () -> Void) {
+    if isObserved { KeyValueObserving.willChange(self, key) }
+    body()
+    if isObserved { KeyValueObserving.didChange(self, key) }
   }
 
   /// The action alone, for changes that no observer hears of.
@@ -33,21 +54,21 @@ extension CALayer {
   }
 
   @inline(__always) final func set<Value: Equatable>(
-    _ path: WritableKeyPath<LayerValues, Value>, _ value: Value, _ key: String, _ flags: LayerPending = .state
+    _ path: WritableKeyPath<LayerValues, Value>, _ value: Value, _ key: String
   ) {
     guard values[keyPath: path] != value else { return didSetAgain(key) }
     let action = willChange(key)
     values[keyPath: path] = value
-    didChange(key, action, flags)
+    didChange(key, action)
   }
 
   @inline(__always) final func setObject<Value: AnyObject>(
-    _ path: WritableKeyPath<LayerValues, Value?>, _ value: Value?, _ key: String, _ flags: LayerPending = .state
+    _ path: WritableKeyPath<LayerValues, Value?>, _ value: Value?, _ key: String
   ) {
     guard values[keyPath: path] !== value else { return didSetAgain(key) }
     let action = willChange(key)
     values[keyPath: path] = value
-    didChange(key, action, flags)
+    didChange(key, action)
   }
 
   /// A length that may be anything an app computed; what is not a number is refused.
@@ -59,7 +80,7 @@ extension CALayer {
   final func setOpacity(_ value: Float) {
     guard value != values.opacity else { return didSetAgain("opacity") }
     guard !refuseNaN(CGFloat(value), "opacity", "nan") else { return }
-    let action = willChange("opacity")
+    let action = willChangeCommitted("opacity")
     values.opacity = value
     didChange("opacity", action)
   }
@@ -67,7 +88,7 @@ extension CALayer {
   final func setPosition(_ value: CGPoint) {
     guard value != values.position else { return didSetAgain("position") }
     guard !refuseNaN(value.x + value.y, "position", "[\(short(value.x)) \(short(value.y))]") else { return }
-    let action = willChange("position")
+    let action = willChangeCommitted("position")
     values.position = value
     didChange("position", action)
   }
@@ -75,7 +96,7 @@ extension CALayer {
   final func setZPosition(_ value: CGFloat) {
     guard value != values.zPosition else { return didSetAgain("zPosition") }
     guard !refuseNaN(value, "zPosition", "nan") else { return }
-    let action = willChange("zPosition")
+    let action = willChangeCommitted("zPosition")
     values.zPosition = value
     didChange("zPosition", action)
   }
@@ -87,7 +108,7 @@ extension CALayer {
     let text =
       "[\(short(value.origin.x)) \(short(value.origin.y)); \(short(value.size.width)) \(short(value.size.height))]"
     guard !sum.isNaN || !refuseNaN(value, text) else { return }
-    let action = willChange("bounds")
+    let action = willChangeCommitted("bounds")
     values.bounds = value
     didChange("bounds", action)
     guard old.size != value.size else { return }
@@ -105,9 +126,8 @@ extension CALayer {
   final func setTransform(_ value: CATransform3D) {
     guard !CATransform3DEqualToTransform(value, values.transform) else { return didSetAgain("transform") }
     if value.containsNaN { return logInvalidGeometry("CALayer transform contains NaN") }
-    let action = willChange("transform")
+    let action = willChangeCommitted("transform")
     values.transform = value
-    values.hasTransform = !CATransform3DIsIdentity(value)
     didChange("transform", action)
   }
 
@@ -116,9 +136,8 @@ extension CALayer {
       return didSetAgain("sublayerTransform")
     }
     if value.containsNaN { return logInvalidGeometry("CALayer sublayerTransform contains NaN") }
-    let action = willChange("sublayerTransform")
+    let action = willChangeCommitted("sublayerTransform")
     values.sublayerTransform = value
-    values.hasSublayerTransform = !CATransform3DIsIdentity(value)
     didChange("sublayerTransform", action)
   }
 
@@ -126,9 +145,12 @@ extension CALayer {
   final func applyDefaultValues() {
     let type = type(of: self)
     guard type != CALayer.self, CALayer.defaultsOverride.isOverridden(in: type) else { return }
-    for key in LayerKeys.defaultable {
-      if let value = type.defaultValue(forKey: key) { setValue(value, forKey: key) }
-    }
+    for (key, value) in LayerTable.ownDefaults(of: type) { setValue(value, forKey: key) }
+  }
+
+  /// Takes the values that the classes of Core Animation store.
+  final func copyStoredValues(from other: CALayer) {
+    for copy in type(of: self).properties.copies { copy(other, self) }
   }
 
   private static let defaultsOverride = OverrideProbe(base: CALayer.self, overriding: DefaultsLayer.self)

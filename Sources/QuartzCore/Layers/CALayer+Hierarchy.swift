@@ -94,7 +94,7 @@ extension CALayer {
   }
 
   private func runOrderAction(_ key: String) {
-    guard let action = willChange(key) else { return }
+    guard let action = changeAction(key) else { return }
     action.run(forKey: key, object: self, arguments: nil)
   }
 

@@ -5,12 +5,6 @@ import ObjectiveC
 /// Key-value coding as layers have it: any key may hold a value, and key paths reach into points, sizes, rectangles and
 /// transforms (`"position.x"`, `"bounds.size.width"`, `"transform.rotation.z"`, `"transform.scale"`).
 extension CALayer: UndefinedKeyHandling {
-  /// Once a process.
-  static let registerKeys: Void = {
-    LayerKeys.registerLayer()
-    LayerKeys.registerSubclasses()
-  }()
-
   package func setValue(_ value: Any?, forUndefinedKey key: String) {
     let action = willChange(key)
     defer { if isObserved { KeyValueObserving.didChange(self, key) } }

@@ -25,7 +25,7 @@ import ObjectiveC
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/calayer>
 open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwner {
-  var values = LayerValues()
+  final var values = LayerValues()
 
   // The tree. A parent clears the link of its children before it goes, so the link needs no weak table.
   unowned(unsafe) var parent: CALayer?
@@ -35,6 +35,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   // What is to be done, and which children have something to do (see CALayer+Dirty.swift).
   var pending: LayerPending = .all
   var isQueued = false
+  /// What was shown of properties that changed since the last commit, for animations that begin with it.
+  var notedValues: [String: AnimatedValue]?
   /// Whether somebody observed a key of this layer; all others are set without asking.
   var isObserved = false
   /// Within the layer's own `layoutSublayers()`.
@@ -96,13 +98,25 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   }
 
   /// A name to find the layer by.
-  open var name: String?
+  open var name: String? {
+    get { ownName }
+    set { changeUnseen("name") { ownName = newValue } }
+  }
+  private var ownName: String?
 
   /// Actions by key, asked after the delegate.
-  open var actions: [String: any CAAction]?
+  open var actions: [String: any CAAction]? {
+    get { ownActions }
+    set { changeUnseen("actions") { ownActions = newValue } }
+  }
+  private var ownActions: [String: any CAAction]?
 
   /// Values by key for properties that were not set, and actions under `"actions"`.
-  open var style: [AnyHashable: Any]?
+  open var style: [AnyHashable: Any]? {
+    get { ownStyle }
+    set { changeUnseen("style") { ownStyle = newValue } }
+  }
+  private var ownStyle: [AnyHashable: Any]?
 
   public override init() {
     super.init()
@@ -115,13 +129,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
     super.init()
     CALayer.registerKeys
     guard let other = layer as? CALayer else { return }
-    values = other.values
-    contentsObject = other.contentsObject
-    backing = other.backing
-    name = other.name
+    copyStoredValues(from: other)
+    ownName = other.ownName
     extraValues = other.extraValues
-    style = other.style
-    actions = other.actions
+    ownStyle = other.ownStyle
+    ownActions = other.ownActions
   }
 
   public required init?(coder: NSCoder) {
@@ -141,10 +153,16 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   open func shouldArchiveValue(forKey key: String) -> Bool { value(forKey: key) != nil }
 
   /// The value of a property that was not set. A subclass may answer with others; nil leaves the property's own default.
-  open class func defaultValue(forKey key: String) -> Any? { LayerKeys.defaultValue(forKey: key, of: self) }
+  open class func defaultValue(forKey key: String) -> Any? {
+    registerKeys
+    return properties.defaultValue(forKey: key)
+  }
 
-  /// Whether the contents are to be drawn again when the property changes.
+  /// Whether the contents are to be drawn again when the property changes: none of this class's own.
   open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  /// The properties of the class: its own, and those of the classes above it.
+  class var properties: LayerTable { layerProperties }
 
   open override var description: String {
     let p = values.position
@@ -515,12 +533,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   open var compositingFilter: Any? {
     get { values.compositingFilter }
     set {
-      let action = willChange("compositingFilter")
-      values.compositingFilter = newValue
+      change("compositingFilter") { values.compositingFilter = newValue }
       if newValue != nil, compositingMode == nil {
         Unsupported.log("CALayer.compositingFilter = \(newValue.map { "\($0)" } ?? "nil")")
       }
-      didChange("compositingFilter", action, .state)
     }
   }
 
@@ -533,7 +549,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
     get { values.filters }
     set {
       if newValue != nil { Unsupported.log("CALayer.filters") }
-      values.filters = newValue
+      changeUnseen("filters") { values.filters = newValue }
     }
   }
 
@@ -542,7 +558,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
     get { values.backgroundFilters }
     set {
       if newValue != nil { Unsupported.log("CALayer.backgroundFilters") }
-      values.backgroundFilters = newValue
+      changeUnseen("backgroundFilters") { values.backgroundFilters = newValue }
     }
   }
 
@@ -572,7 +588,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   /// Ends the animation of the key.
   open func removeAnimation(forKey key: String) { animator?.remove { $0.key == key } }
   /// The keys of the animations in the order they were added; nil when there are none.
-  open func animationKeys() -> [String]? { animator.flatMap { $0.isEmpty ? nil : $0.keys } }
+  open func animationKeys() -> [String]? { animator.flatMap { $0.running.isEmpty ? nil : $0.keys } }
   /// The copy that the layer keeps; it must not be changed.
   open func animation(forKey key: String) -> CAAnimation? { animator?.animation(forKey: key) }
 
@@ -652,9 +668,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   func renderedContents(scale: CGFloat) -> (contents: LayerContents, frame: CGRect)? { nil }
   /// In a copy for presentation: takes the model's values in place of those that animations left.
   func takeAnimatedValues(from model: CALayer) {
-    values = model.values
-    contentsObject = model.contentsObject
-    backing = model.backing
+    copyStoredValues(from: model)
     fading = nil
     shownPart = 1
     transition = nil

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/careplicatorlayer>
 open class CAReplicatorLayer: CALayer {
-  var replicator = ReplicatorValues()
+  final var replicator = ReplicatorValues()
   /// Set once any replicator of the process delays its copies; until then nobody looks for delays.
   nonisolated(unsafe) static var usesDelays = false
 
@@ -27,7 +27,6 @@ open class CAReplicatorLayer: CALayer {
   open var instanceDelay: CFTimeInterval {
     get { replicator.delay }
     set {
-      if newValue != 0 { CAReplicatorLayer.usesDelays = true }
       let isOver = newValue == 0 && replicator.delay != 0
       setReplicator("instanceDelay") { $0.delay = newValue }
       if isOver { markTreeDirty() }
@@ -40,7 +39,7 @@ open class CAReplicatorLayer: CALayer {
     set { setReplicator("instanceTransform") { $0.transform = newValue } }
   }
 
-  /// Multiplies the first copy; nil is as white.
+  /// Multiplies the first copy. Opaque white by default, and nil means the same.
   open var instanceColor: CGColor? {
     get { replicator.color }
     set { setReplicator("instanceColor") { $0.color = newValue } }
@@ -70,19 +69,8 @@ open class CAReplicatorLayer: CALayer {
     set { setReplicator("instanceAlphaOffset") { $0.offset.w = newValue } }
   }
 
-  public override init() { super.init() }
-
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    if let other = layer as? CAReplicatorLayer { replicator = other.replicator }
-  }
-
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   private func setReplicator(_ key: String, _ body: (inout ReplicatorValues) -> Void) {
-    let action = willChange(key)
-    body(&replicator)
-    didChange(key, action)
+    change(key) { body(&replicator) }
     // There may be other moments to show.
     if replicator.delay != 0 { markTreeDirty() }
   }
@@ -93,42 +81,7 @@ open class CAReplicatorLayer: CALayer {
     return presentation()?.replicator ?? replicator
   }
 
-  override func takeAnimatedValues(from model: CALayer) {
-    super.takeAnimatedValues(from: model)
-    if let model = model as? CAReplicatorLayer { replicator = model.replicator }
-  }
-
-  static var animatedProperties: [AnimatedProperty] {
-    func property(
-      _ key: String, _ get: @escaping (ReplicatorValues) -> AnimatedValue,
-      _ set: @escaping (inout ReplicatorValues, AnimatedValue) -> Void
-    ) -> AnimatedProperty {
-      AnimatedProperty(
-        key: key, get: { get(($0 as? CAReplicatorLayer)?.replicator ?? ReplicatorValues()) },
-        set: { layer, value in if let layer = layer as? CAReplicatorLayer { set(&layer.replicator, value) } })
-    }
-    func offset(_ key: String, _ path: WritableKeyPath<SIMD4<Float>, Float>) -> AnimatedProperty {
-      property(key, { .number(CGFloat($0.offset[keyPath: path])) }) {
-        if case .number(let n) = $1 { $0.offset[keyPath: path] = Float(n) }
-      }
-    }
-    return [
-      property("instanceCount", { .number(CGFloat($0.count)) }) {
-        if case .number(let n) = $1 { $0.count = Int(min(max(n, 0), CGFloat(ReplicatorState.maximumCount))) }
-      },
-      property("instanceDelay", { .number($0.delay) }) {
-        guard case .number(let n) = $1 else { return }
-        if n != 0 { CAReplicatorLayer.usesDelays = true }
-        $0.delay = n
-      },
-      property("instanceTransform", { .transform($0.transform) }) {
-        if case .transform(let t) = $1 { $0.transform = t }
-      },
-      property("instanceColor", { .color($0.color) }) { if case .color(let c) = $1 { $0.color = c } },
-      offset("instanceRedOffset", \.x), offset("instanceGreenOffset", \.y), offset("instanceBlueOffset", \.z),
-      offset("instanceAlphaOffset", \.w),
-    ]
-  }
+  override class var properties: LayerTable { replicatorProperties }
 
   override package var renderContent: RenderContent {
     .replicator(
@@ -139,12 +92,35 @@ open class CAReplicatorLayer: CALayer {
   }
 }
 
+extension CAReplicatorLayer {
+  static let replicatorProperties = LayerTable(
+    { CAReplicatorLayer() }, above: CALayer.layerProperties, copy: { $1.replicator = $0.replicator }
+  ) { rows in
+    rows.animated("instanceCount", \.instanceCount, { $0.replicator.count }, { $0.replicator.count = $1 })
+    rows.animated("instanceDelay", \.instanceDelay, { $0.replicator.delay }, { $0.replicator.delay = $1 })
+    rows.animated(
+      "instanceTransform", \.instanceTransform, { $0.replicator.transform }, { $0.replicator.transform = $1 })
+    rows.animated("instanceColor", \.instanceColor, { $0.replicator.color }, { $0.replicator.color = $1 })
+    rows.animated(
+      "instanceRedOffset", \.instanceRedOffset, { $0.replicator.offset.x }, { $0.replicator.offset.x = $1 })
+    rows.animated(
+      "instanceGreenOffset", \.instanceGreenOffset, { $0.replicator.offset.y }, { $0.replicator.offset.y = $1 })
+    rows.animated(
+      "instanceBlueOffset", \.instanceBlueOffset, { $0.replicator.offset.z }, { $0.replicator.offset.z = $1 })
+    rows.animated(
+      "instanceAlphaOffset", \.instanceAlphaOffset, { $0.replicator.offset.w }, { $0.replicator.offset.w = $1 })
+    rows.kept("preservesDepth", \.preservesDepth)
+  }
+}
+
 struct ReplicatorValues {
   var count = 1
   var preservesDepth = false
-  var delay: CFTimeInterval = 0
+  var delay: CFTimeInterval = 0 {
+    didSet { if delay != 0 { CAReplicatorLayer.usesDelays = true } }
+  }
   var transform = CATransform3DIdentity
-  var color: CGColor?
+  var color: CGColor? = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
   var offset = SIMD4<Float>(repeating: 0)
 
   var shownCount: Int { min(max(count, 0), ReplicatorState.maximumCount) }

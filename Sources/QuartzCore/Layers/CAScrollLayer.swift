@@ -15,7 +15,17 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cascrolllayer>
 open class CAScrollLayer: CALayer {
   /// The axes that scroll.
-  open var scrollMode = CAScrollLayerScrollMode.both
+  open var scrollMode: CAScrollLayerScrollMode {
+    get { mode }
+    set { changeUnseen("scrollMode") { mode = newValue } }
+  }
+  private var mode = CAScrollLayerScrollMode.both
+
+  static let scrollProperties = LayerTable(
+    { CAScrollLayer() }, above: CALayer.layerProperties, copy: { $1.mode = $0.mode }
+  ) { rows in rows.kept("scrollMode", \.scrollMode) }
+
+  override class var properties: LayerTable { scrollProperties }
 
   /// Brings the point to the origin, along the axes that scroll.
   open func scroll(to p: CGPoint) {

@@ -37,7 +37,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cashapelayer>
 open class CAShapeLayer: CALayer {
-  var shape = ShapeValues()
+  final var shape = ShapeValues()
   private var cache: ShapeBitmap?
   /// In a copy for presentation: whether an animation changed the shape.
   private var didAnimate = false
@@ -115,37 +115,32 @@ open class CAShapeLayer: CALayer {
     set { setShape("lineDashPattern") { $0.lineDashPattern = newValue } }
   }
 
-  public override init() { super.init() }
-
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    if let other = layer as? CAShapeLayer { shape = other.shape }
-  }
-
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   private func setShape(_ key: String, _ body: (inout ShapeValues) -> Void) {
-    let action = willChange(key)
-    body(&shape)
-    cache = nil
-    didChange(key, action)
+    change(key) {
+      body(&shape)
+      cache = nil
+    }
   }
 
   override func takeAnimatedValues(from model: CALayer) {
     super.takeAnimatedValues(from: model)
     guard let model = model as? CAShapeLayer else { return }
-    shape = model.shape
     if didAnimate { cache = nil }
     didAnimate = false
     if cache == nil { cache = model.cache }
   }
 
-  /// Changes the shape of a copy for presentation.
-  private func animate(_ body: (inout ShapeValues) -> Void) {
-    body(&shape)
-    cache = nil
-    didAnimate = true
+  /// The shape of a copy for presentation, which is drawn anew when it changes.
+  fileprivate var animatedShape: ShapeValues {
+    get { shape }
+    _modify {
+      cache = nil
+      didAnimate = true
+      yield &shape
+    }
   }
+
+  override class var properties: LayerTable { shapeProperties }
 
   override func renderedContents(scale: CGFloat) -> (contents: LayerContents, frame: CGRect)? {
     if let cache, cache.scale == scale { return cache.rendered }
@@ -158,32 +153,22 @@ open class CAShapeLayer: CALayer {
 }
 
 extension CAShapeLayer {
-  static var animatedProperties: [AnimatedProperty] {
-    [
-      shapeProperty("path", { .path($0.path) }) { if case .path(let p) = $1 { $0.path = p } },
-      color("fillColor", \.fillColor), color("strokeColor", \.strokeColor),
-      number("strokeStart", \.strokeStart), number("strokeEnd", \.strokeEnd), number("lineWidth", \.lineWidth),
-      number("miterLimit", \.miterLimit), number("lineDashPhase", \.lineDashPhase),
-    ]
-  }
-
-  private static func number(_ key: String, _ path: WritableKeyPath<ShapeValues, CGFloat>) -> AnimatedProperty {
-    shapeProperty(key, { .number($0[keyPath: path]) }) { if case .number(let n) = $1 { $0[keyPath: path] = n } }
-  }
-
-  private static func color(_ key: String, _ path: WritableKeyPath<ShapeValues, CGColor?>) -> AnimatedProperty {
-    shapeProperty(key, { .color($0[keyPath: path]) }) { if case .color(let c) = $1 { $0[keyPath: path] = c } }
-  }
-
-  private static func shapeProperty(
-    _ key: String, _ get: @escaping (ShapeValues) -> AnimatedValue,
-    _ set: @escaping (inout ShapeValues, AnimatedValue) -> Void
-  ) -> AnimatedProperty {
-    AnimatedProperty(
-      key: key, get: { get(($0 as? CAShapeLayer)?.shape ?? ShapeValues()) },
-      set: { layer, value in (layer as? CAShapeLayer)?.animate { set(&$0, value) } },
-      // A new path does not start an animation, as on iOS.
-      isImplicit: key != "path")
+  static let shapeProperties = LayerTable(
+    { CAShapeLayer() }, above: CALayer.layerProperties, copy: { $1.shape = $0.shape }
+  ) { rows in
+    rows.animated("path", \.path, { $0.shape.path }, { $0.animatedShape.path = $1 })
+    rows.animated("fillColor", \.fillColor, { $0.shape.fillColor }, { $0.animatedShape.fillColor = $1 })
+    rows.kept("fillRule", \.fillRule)
+    rows.animated("strokeColor", \.strokeColor, { $0.shape.strokeColor }, { $0.animatedShape.strokeColor = $1 })
+    rows.animated("strokeStart", \.strokeStart, { $0.shape.strokeStart }, { $0.animatedShape.strokeStart = $1 })
+    rows.animated("strokeEnd", \.strokeEnd, { $0.shape.strokeEnd }, { $0.animatedShape.strokeEnd = $1 })
+    rows.animated("lineWidth", \.lineWidth, { $0.shape.lineWidth }, { $0.animatedShape.lineWidth = $1 })
+    rows.animated("miterLimit", \.miterLimit, { $0.shape.miterLimit }, { $0.animatedShape.miterLimit = $1 })
+    rows.kept("lineCap", \.lineCap)
+    rows.kept("lineJoin", \.lineJoin)
+    rows.animated(
+      "lineDashPhase", \.lineDashPhase, { $0.shape.lineDashPhase }, { $0.animatedShape.lineDashPhase = $1 })
+    rows.kept("lineDashPattern", \.lineDashPattern)
   }
 }
 

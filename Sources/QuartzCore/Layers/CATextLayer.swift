@@ -33,91 +33,73 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/catextlayer>
 open class CATextLayer: CALayer {
-  var text = TextValues()
+  final var text = TextValues()
 
   /// A `String` or an `NSAttributedString`.
   open var string: Any? {
     get { text.string }
-    set { setText("string") { $0.string = newValue } }
+    set { change("string") { text.string = newValue } }
   }
 
   /// A `CTFont` (so a `UIFont`) whose size does not count, or the name of a font.
   open var font: CFTypeRef? {
     get { text.font }
-    set { setText("font") { $0.font = newValue } }
+    set { change("font") { text.font = newValue } }
   }
 
   /// In points; an attributed string has its own.
   open var fontSize: CGFloat {
     get { text.fontSize }
-    set { setText("fontSize") { $0.fontSize = newValue } }
+    set { change("fontSize") { text.fontSize = newValue } }
   }
 
   /// White by default; an attributed string has its own.
   open var foregroundColor: CGColor? {
     get { text.foregroundColor }
-    set { setText("foregroundColor") { $0.foregroundColor = newValue } }
+    set { change("foregroundColor") { text.foregroundColor = newValue } }
   }
 
   /// Whether lines are broken at the bounds' width.
   open var isWrapped: Bool {
     get { text.isWrapped }
-    set { setText("wrapped") { $0.isWrapped = newValue } }
+    set { change("wrapped") { text.isWrapped = newValue } }
   }
 
   /// Where a line that is too long is shortened, and whether the last of wrapped lines is.
   open var truncationMode: CATextLayerTruncationMode {
     get { text.truncationMode }
-    set { setText("truncationMode") { $0.truncationMode = newValue } }
+    set { change("truncationMode") { text.truncationMode = newValue } }
   }
 
   /// Where lines stand in the bounds.
   open var alignmentMode: CATextLayerAlignmentMode {
     get { text.alignmentMode }
-    set { setText("alignmentMode") { $0.alignmentMode = newValue } }
+    set { change("alignmentMode") { text.alignmentMode = newValue } }
   }
 
   /// Kept; glyphs always have sub-pixel positions.
-  open var allowsFontSubpixelQuantization = false
+  open var allowsFontSubpixelQuantization: Bool {
+    get { text.allowsFontSubpixelQuantization }
+    set { change("allowsFontSubpixelQuantization") { text.allowsFontSubpixelQuantization = newValue } }
+  }
 
   public override init() {
     super.init()
     needsDisplayOnBoundsChange = true
   }
 
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    if let other = layer as? CATextLayer { text = other.text }
-  }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    needsDisplayOnBoundsChange = true
+    let key = "needsDisplayOnBoundsChange"
+    if !coder.allowsKeyedCoding || !coder.containsValue(forKey: key) { needsDisplayOnBoundsChange = true }
   }
 
-  override func takeAnimatedValues(from model: CALayer) {
-    super.takeAnimatedValues(from: model)
-    if let model = model as? CATextLayer { text = model.text }
-  }
+  override class var properties: LayerTable { textProperties }
 
-  /// Both are drawn anew for each value.
-  static var animatedProperties: [AnimatedProperty] {
-    [
-      AnimatedProperty(
-        key: "fontSize", get: { .number(($0 as? CATextLayer)?.fontSize ?? 0) },
-        set: { if case .number(let n) = $1 { ($0 as? CATextLayer)?.text.fontSize = n } }, redraws: true),
-      AnimatedProperty(
-        key: "foregroundColor", get: { .color(($0 as? CATextLayer)?.foregroundColor) },
-        set: { if case .color(let c) = $1 { ($0 as? CATextLayer)?.text.foregroundColor = c } }, redraws: true),
-    ]
-  }
-
-  private func setText(_ key: String, _ body: (inout TextValues) -> Void) {
-    let action = willChange(key)
-    body(&text)
-    didChange(key, action)
-    setNeedsDisplay()
-  }
+  /// Text is drawn again whenever one of the properties of this class changes.
+  open override class func needsDisplay(forKey key: String) -> Bool { textProperties[key]?.redraws ?? false }
 
   open override func draw(in ctx: CGContext) {
     super.draw(in: ctx)
@@ -126,6 +108,23 @@ open class CATextLayer: CALayer {
 
   /// The size the text takes within the width that the bounds have, or in one line.
   open override func preferredFrameSize() -> CGSize { text.size(in: bounds.size, scale: contentsScale) }
+}
+
+extension CATextLayer {
+  static let textProperties = LayerTable(
+    { CATextLayer() }, above: CALayer.layerProperties, copy: { $1.text = $0.text }
+  ) { rows in
+    rows.kept("string", \.string, redraws: true)
+    rows.kept("font", \.font, redraws: true)
+    rows.animated("fontSize", \.fontSize, { $0.text.fontSize }, { $0.text.fontSize = $1 }, redraws: true)
+    rows.animated(
+      "foregroundColor", \.foregroundColor, { $0.text.foregroundColor }, { $0.text.foregroundColor = $1 },
+      redraws: true)
+    rows.kept("wrapped", getter: "isWrapped", \.isWrapped, redraws: true)
+    rows.kept("truncationMode", \.truncationMode, redraws: true)
+    rows.kept("alignmentMode", \.alignmentMode, redraws: true)
+    rows.kept("allowsFontSubpixelQuantization", \.allowsFontSubpixelQuantization)
+  }
 }
 
 /// What a text layer draws.
@@ -137,6 +136,7 @@ struct TextValues {
   var isWrapped = false
   var truncationMode = CATextLayerTruncationMode.none
   var alignmentMode = CATextLayerAlignmentMode.natural
+  var allowsFontSubpixelQuantization = false
 
   func draw(in context: CGContext, bounds: CGRect, scale: CGFloat) {
     guard bounds.width > 0, bounds.height > 0, let layout = layout(in: bounds.size, scale: scale) else { return }

@@ -12,11 +12,35 @@ open class CATiledLayer: CALayer {
   /// Seconds that a new tile takes to appear.
   open class func fadeDuration() -> CFTimeInterval { 0.25 }
 
-  open var levelsOfDetail = 1
-  open var levelsOfDetailBias = 0
+  private var tiles = TiledValues()
+
+  /// Kept: the contents are drawn at one level.
+  open var levelsOfDetail: Int {
+    get { tiles.levels }
+    set { changeUnseen("levelsOfDetail") { tiles.levels = newValue } }
+  }
+
+  /// Kept, as `levelsOfDetail`.
+  open var levelsOfDetailBias: Int {
+    get { tiles.levelsBias }
+    set { changeUnseen("levelsOfDetailBias") { tiles.levelsBias = newValue } }
+  }
 
   /// In pixels.
-  open var tileSize = CGSize(width: 256, height: 256)
+  open var tileSize: CGSize {
+    get { tiles.size }
+    set { changeUnseen("tileSize") { tiles.size = newValue } }
+  }
+
+  static let tiledProperties = LayerTable(
+    { CATiledLayer() }, above: CALayer.layerProperties, copy: { $1.tiles = $0.tiles }
+  ) { rows in
+    rows.kept("levelsOfDetail", \.levelsOfDetail)
+    rows.kept("levelsOfDetailBias", \.levelsOfDetailBias)
+    rows.kept("tileSize", \.tileSize)
+  }
+
+  override class var properties: LayerTable { tiledProperties }
 
   open override func draw(in ctx: CGContext) {
     let b = bounds
@@ -36,4 +60,11 @@ open class CATiledLayer: CALayer {
       }
     }
   }
+}
+
+/// How a tiled layer is drawn.
+private struct TiledValues {
+  var levels = 1
+  var levelsBias = 0
+  var size = CGSize(width: 256, height: 256)
 }

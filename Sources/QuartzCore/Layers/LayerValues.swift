@@ -7,10 +7,12 @@ package struct LayerValues {
   var zPosition: CGFloat = 0
   var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   var anchorPointZ: CGFloat = 0
-  var transform = CATransform3DIdentity
-  var hasTransform = false
-  var sublayerTransform = CATransform3DIdentity
-  var hasSublayerTransform = false
+  var transform = CATransform3DIdentity { didSet { hasTransform = !CATransform3DIsIdentity(transform) } }
+  private(set) var hasTransform = false
+  var sublayerTransform = CATransform3DIdentity {
+    didSet { hasSublayerTransform = !CATransform3DIsIdentity(sublayerTransform) }
+  }
+  private(set) var hasSublayerTransform = false
   var isHidden = false
   var isDoubleSided = true
   var isGeometryFlipped = false

@@ -9,25 +9,20 @@ package final class BackdropLayer: CALayer {
   /// 1 leaves colours as they are.
   package var saturation: CGFloat = 1.8 { didSet { backdropChanged() } }
 
-  /// Both may be animated.
-  private static let registerBlur: Void = {
-    KeyValueAccess.register("blurRadius", on: BackdropLayer.self, \.blurRadius)
-    KeyValueAccess.register("saturation", on: BackdropLayer.self, \.saturation)
-  }()
-
-  package override init() {
-    super.init()
-    BackdropLayer.registerBlur
+  static let backdropProperties = LayerTable(
+    { BackdropLayer() }, above: CALayer.layerProperties,
+    copy: { from, to in
+      to.blurRadius = from.blurRadius
+      to.saturation = from.saturation
+    }
+  ) { rows in
+    rows.animated(
+      "blurRadius", \.blurRadius, { $0.blurRadius }, { $0.blurRadius = $1 }, isImplicit: false, isArchived: false)
+    rows.animated(
+      "saturation", \.saturation, { $0.saturation }, { $0.saturation = $1 }, isImplicit: false, isArchived: false)
   }
 
-  package override init(layer: Any) {
-    super.init(layer: layer)
-    guard let other = layer as? BackdropLayer else { return }
-    blurRadius = other.blurRadius
-    saturation = other.saturation
-  }
-
-  package required init?(coder: NSCoder) { super.init(coder: coder) }
+  override class var properties: LayerTable { backdropProperties }
 
   private func backdropChanged() { markDirty(.state) }
 

@@ -41,11 +41,13 @@ import QuartzCore
   /// What is done about a change of a view's layer: nothing, unless a block is in force and the view is to be seen.
   static func action(for layer: CALayer, key: String, of view: UIView) -> (any CAAction)? {
     guard let block = animating(view) else { return NSNull() }
-    let isReplaced = replacedKeys.contains(key)
-    guard isReplaced || keys.contains(key) else { return NSNull() }
+    let kind = layer.blockAnimation(forKey: key)
+    guard kind != .immediate else { return NSNull() }
     let old = layer.value(forKey: key)
     recorder?.note(layer, key, old)
-    if isReplaced, block.keyframes == nil { return block.replacingAction(for: layer, key, from: old) }
+    // Actions of values that can't be added are `CABasicAnimation`s, from which apps make those of their own layers'
+    // properties.
+    if kind == .replacing, block.keyframes == nil { return block.replacingAction(for: layer, key, from: old) }
     return LayerChange(block, old: old)
   }
 
@@ -55,21 +57,6 @@ import QuartzCore
     guard let block = stack.last, block.isAnimating, !block.isImmediate else { return nil }
     return block
   }
-
-  /// The properties that UIKit's blocks animate by what is added to the model. Not `hidden`, `contents` and paths
-  /// (`facts/animation.md#animatable/paths`), nor whatever is no value of Core Animation's.
-  private static let keys: Set<String> = [
-    "bounds", "position", "transform", "opacity", "zPosition", "anchorPoint", "sublayerTransform",
-    "contentsRect", "contentsCenter", "cornerRadius", "borderWidth", "shadowOffset", "shadowOpacity",
-    "shadowRadius",
-    "strokeStart", "strokeEnd", "lineWidth", "lineDashPhase", "startPoint", "endPoint",
-  ]
-
-  /// Those whose values can't be added. Their actions are `CABasicAnimation`s, from which apps make those of their own
-  /// layers' properties.
-  private static let replacedKeys: Set<String> = [
-    "backgroundColor", "borderColor", "shadowColor", "strokeColor", "fillColor", "colors", "locations",
-  ]
 }
 
 /// A change of a layer's property within a block: it knows the old value, and is run when the new one is set.

@@ -26,6 +26,9 @@ class AnimationEffect {
     return timing?.value(at: fraction) ?? fraction
   }
 
+  /// Whether it writes the property or a part of it.
+  func writes(_ key: String) -> Bool { false }
+
   /// Writes the values of that place.
   func apply(_ place: AnimationTimeline.Place, to target: AnimationTarget) {}
 }
@@ -53,6 +56,8 @@ final class GroupEffect: AnimationEffect {
   }
 
   override var needsFreshCopy: Bool { members.contains(where: \.needsFreshCopy) }
+
+  override func writes(_ key: String) -> Bool { members.contains { $0.writes(key) } }
 
   override func apply(_ place: AnimationTimeline.Place, to target: AnimationTarget) {
     let time = progress(place) * timeline.duration

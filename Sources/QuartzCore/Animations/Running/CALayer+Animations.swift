@@ -40,58 +40,60 @@ extension CALayer {
   /// What a change of a property does when nobody says otherwise: from what is shown to the new value, on the default
   /// curve (`facts/animation.md#durations/implicit`). Layers that were not shown yet do nothing.
   final func implicitAction(forKey key: String) -> (any CAAction)? {
-    guard animatesImplicitly, node != nil, let property = AnimatedProperty.known(key, of: self),
-      property.isImplicit,
-      shownContext != nil
+    guard animatesImplicitly, node != nil, let property = type(of: self).properties[key]?.animation,
+      property.isImplicit, shownContext != nil
     else { return nil }
     let animation = CABasicAnimation(keyPath: key)
-    animation.fromValue = property.get(shownLayer).any ?? NSNull()
+    animation.fromValue = property.get(shownLayer(for: key)).any ?? NSNull()
     animation.timingFunction = CAMediaTimingFunction(name: .default)
     return animation
   }
 
-  /// The layer, or a copy with the values of the moment when it is animated.
-  private var shownLayer: CALayer {
-    guard let animator, !animator.isEmpty else { return self }
-    return presentation() ?? self
+  /// What a change of the property in an animation block of UIKit does.
+  package final func blockAnimation(forKey key: String) -> AnimatedProperty.BlockAnimation {
+    type(of: self).properties[key]?.animation?.inBlocks ?? .immediate
+  }
+
+  /// The layer, or a copy with the values of the moment when the property is animated.
+  private func shownLayer(for key: String) -> CALayer {
+    guard let animator, animator.running.contains(where: { $0.effect?.writes(key) == true }) else { return self }
+    return makePresentationCopy(at: CACurrentMediaTime()) ?? self
+  }
+
+  /// Whether the render state has other values than the layer: upside down, or moved by motion effects.
+  final var isRenderedElsewhere: Bool { CALayer.usesFlippedGeometry || motionModifier != nil }
+
+  /// Keeps what is shown of a property before it changes for the first time since the last commit, unless the render state
+  /// tells: an animation that is added without values begins there.
+  final func noteShownValue(forKey key: String) {
+    guard modelLayer == nil, notedValues?[key] == nil else { return }
+    if let property = type(of: self).properties[key] {
+      guard let animation = property.animation, animation.shown == nil || isRenderedElsewhere else { return }
+      notedValues = notedValues ?? [:]
+      notedValues?[key] = animation.get(shownLayer(for: key))
+    } else {
+      // A property of the app's own; what kind of value it is only counts when an animation asks.
+      notedValues = notedValues ?? [:]
+      notedValues?[key] = .object(shownLayer(for: key).value(forKey: key))
+      // The next commit has to forget it.
+      markDirty([])
+    }
   }
 
   /// A value as it was last committed, before the changes since.
   final func shownValue(forKeyPath path: String) -> AnimatedValue? {
-    guard let state = node?.state else { return nil }
     let keys = path.split(separator: ".").map(String.init)
-    guard let key = keys.first, let part = AnimatedPart(keys.dropFirst()), let whole = state.value(forKey: key)
-    else {
-      return nil
-    }
+    guard let key = keys.first, let part = AnimatedPart(keys.dropFirst()), let whole = shownValue(forKey: key)
+    else { return nil }
     return part.value(of: whole, parts: nil)
   }
-}
 
-extension LayerState {
-  fileprivate func value(forKey key: String) -> AnimatedValue? {
-    switch key {
-    case "bounds": return .rect(bounds)
-    case "position": return .point(position)
-    case "zPosition": return .number(zPosition)
-    case "anchorPoint": return .point(anchorPoint)
-    case "transform": return .transform(transform)
-    case "sublayerTransform": return .transform(sublayerTransform)
-    case "opacity": return .number(CGFloat(opacity))
-    case "cornerRadius": return .number(cornerRadius)
-    case "borderWidth": return .number(borderWidth)
-    case "contentsRect": return .rect(contentsRect)
-    case "backgroundColor": return .color(backgroundColor.cgColor)
-    case "borderColor": return .color(borderColor.cgColor)
-    default: return nil
+  private func shownValue(forKey key: String) -> AnimatedValue? {
+    if let noted = notedValues?[key] {
+      if case .object(let value) = noted { return AnimatedValue(guessing: value) }
+      return noted
     }
-  }
-}
-
-extension RenderColor {
-  fileprivate var cgColor: CGColor {
-    let alpha = CGFloat(argb >> 24)
-    func part(_ shift: UInt32) -> CGFloat { alpha > 0 ? min(CGFloat(argb >> shift & 255) / alpha, 1) : 0 }
-    return CGColor(red: part(16), green: part(8), blue: part(0), alpha: alpha / 255)
+    guard !isRenderedElsewhere, let state = node?.state else { return nil }
+    return type(of: self).properties[key]?.animation?.shown?(state)
   }
 }

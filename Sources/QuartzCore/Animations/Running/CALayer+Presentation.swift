@@ -13,7 +13,7 @@ extension CALayer {
     return unsafeDowncast(copy, to: Self.self)
   }
 
-  private func makePresentationCopy(at now: CFTimeInterval) -> CALayer? {
+  final func makePresentationCopy(at now: CFTimeInterval) -> CALayer? {
     guard let copy = LayerCopying.copy(of: self) else { return nil }
     copy.modelLayer = self
     copy.delegate = delegate

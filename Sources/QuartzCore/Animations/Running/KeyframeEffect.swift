@@ -118,7 +118,6 @@ final class KeyframeEffect: PropertyEffect {
     let angle = track.direction(min(max(step, 0), last), step > last ? 1 : step < 0 ? 0 : part) + turn
     let layer = target.layer
     layer.values.transform = CATransform3DRotate(layer.values.transform, angle, 0, 0, 1)
-    layer.values.hasTransform = true
     target.transformParts["transform"] = nil
   }
 }

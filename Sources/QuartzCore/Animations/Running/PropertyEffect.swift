@@ -33,12 +33,15 @@ class PropertyEffect: AnimationEffect {
     isAdditive = animation.isAdditive
     isCumulative = animation.isCumulative
     function = animation.valueFunction
-    isCustom = AnimatedProperty.known(first, of: layer) == nil
-    redraws = property.redraws || type(of: layer).needsDisplay(forKey: first)
+    let known = type(of: layer).properties[first]
+    isCustom = known?.animation == nil
+    redraws = known?.redraws == true || type(of: layer).needsDisplay(forKey: first)
     super.init(animation, duration: duration)
   }
 
   override var needsFreshCopy: Bool { isCustom || redraws }
+
+  override func writes(_ key: String) -> Bool { property.key == key }
 
   /// Takes the animation's values in the form that the property has.
   func prepare(like kind: AnimatedValue) {}

@@ -1,0 +1,95 @@
+import CoreGraphics
+import ObjectiveC
+
+/// Takes down the rows of one layer class:
+///
+/// ```swift
+/// rows.kept("lineCap", \.lineCap)
+/// rows.animated("lineWidth", \.lineWidth, { $0.shape.lineWidth }, { $0.animatedShape.lineWidth = $1 })
+/// ```
+///
+/// The key path is the public property, which key-value coding goes through with all that its setter does. The two closures
+/// read and write the stored value alone: animations call them for every frame.
+final class LayerRows<Layer: CALayer> {
+  private(set) var properties: [LayerProperty] = []
+
+  /// Adds a property that can't be animated.
+  func kept<Value>(
+    _ key: String, getter: String? = nil, _ path: ReferenceWritableKeyPath<Layer, Value>, isArchived: Bool = true,
+    redraws: Bool = false
+  ) {
+    add(key, getter, path, nil, isArchived: isArchived, redraws: redraws)
+  }
+
+  /// Adds a property that can only be read.
+  func readOnly<Value>(_ key: String, _ path: KeyPath<Layer, Value>) {
+    KeyValueAccess.register(key, on: Layer.self, readOnly: path)
+    properties.append(LayerProperty(key, getter: nil, isArchived: false, redraws: false, animation: nil))
+  }
+
+  /// Adds a property whose values mix by what they are.
+  ///
+  /// - Parameters:
+  ///   - isImplicit: whether a change of the property starts an animation by itself.
+  ///   - redraws: whether the contents are drawn again for every value.
+  ///   - inBlocks: what a change in an animation block of UIKit does.
+  ///   - shown: the value that a commit wrote, for properties that apps change in every frame; the layer notes the old
+  ///     values of all others.
+  func animated<Value: AnimatableValue>(
+    _ key: String, getter: String? = nil, _ path: ReferenceWritableKeyPath<Layer, Value>,
+    _ get: @escaping (Layer) -> Value, _ set: @escaping (Layer, Value) -> Void, isImplicit: Bool = true,
+    isArchived: Bool = true, redraws: Bool = false, inBlocks: AnimatedProperty.BlockAnimation = Value.inBlocks,
+    shown: ((LayerState) -> Value)? = nil
+  ) {
+    let animation = AnimatedProperty(
+      key: key, get: { get(unsafeDowncast($0, to: Layer.self)).animated },
+      set: { layer, value in
+        if let value = Value(animated: value) { set(unsafeDowncast(layer, to: Layer.self), value) }
+      }, inBlocks: inBlocks, isImplicit: isImplicit, shown: shown.map { shown in { shown($0).animated } })
+    add(key, getter, path, animation, isArchived: isArchived, redraws: redraws)
+  }
+
+  /// Adds a colour.
+  func animated(
+    _ key: String, _ path: ReferenceWritableKeyPath<Layer, CGColor?>, _ get: @escaping (Layer) -> CGColor?,
+    _ set: @escaping (Layer, CGColor?) -> Void, redraws: Bool = false
+  ) {
+    animated(
+      key, path, inBlocks: .replacing, redraws: redraws, get: { .color(get($0)) },
+      set: { if case .color(let color) = $1 { set($0, color) } })
+  }
+
+  /// Adds a path. Paths have no implicit animation (`facts/animation.md#animatable/paths`).
+  func animated(
+    _ key: String, _ path: ReferenceWritableKeyPath<Layer, CGPath?>, _ get: @escaping (Layer) -> CGPath?,
+    _ set: @escaping (Layer, CGPath?) -> Void
+  ) {
+    animated(
+      key, path, inBlocks: .immediate, isImplicit: false, get: { .path(get($0)) },
+      set: { if case .path(let path) = $1 { set($0, path) } })
+  }
+
+  /// Adds a property whose values are mixed as the closures say.
+  func animated<Value>(
+    _ key: String, getter: String? = nil, _ path: ReferenceWritableKeyPath<Layer, Value>,
+    inBlocks: AnimatedProperty.BlockAnimation, isImplicit: Bool = true, isArchived: Bool = true,
+    redraws: Bool = false,
+    get: @escaping (Layer) -> AnimatedValue, set: @escaping (Layer, AnimatedValue) -> Void
+  ) {
+    // The table that a row is looked up in is that of the layer's class.
+    let animation = AnimatedProperty(
+      key: key, get: { get(unsafeDowncast($0, to: Layer.self)) },
+      set: { set(unsafeDowncast($0, to: Layer.self), $1) }, inBlocks: inBlocks, isImplicit: isImplicit)
+    add(key, getter, path, animation, isArchived: isArchived, redraws: redraws)
+  }
+
+  private func add<Value>(
+    _ key: String, _ getter: String?, _ path: ReferenceWritableKeyPath<Layer, Value>,
+    _ animation: AnimatedProperty?, isArchived: Bool, redraws: Bool
+  ) {
+    KeyValueAccess.register(key, on: Layer.self, path)
+    if let getter { KeyValueAccess.register(getter, on: Layer.self, path) }
+    properties.append(
+      LayerProperty(key, getter: getter, isArchived: isArchived, redraws: redraws, animation: animation))
+  }
+}
