@@ -28,13 +28,13 @@ enum BracketFault {
       case 125, 41:
         guard let last = open.popLast() else { return "line \(line) closes a bracket that nothing opened" }
         if last.bracket != (byte == 125 ? 123 : 40) {
-          return "line \(line) closes another bracket than line \(last.line) opened"
+          return "line \(line) closes a bracket of another kind than line \(last.line) opened"
         }
       default: break
       }
     }
-    if quote != nil { return "the text that begins in line \(quoteLine) has no end" }
-    if isComment { return "a comment has no end" }
-    return open.last.map { "it is cut off: what line \($0.line) opens has no end" }
+    if quote != nil { return "the string that begins in line \(quoteLine) is not closed" }
+    if isComment { return "a comment is not closed" }
+    return open.last.map { "it is incomplete: the bracket that line \($0.line) opens is not closed" }
   }
 }

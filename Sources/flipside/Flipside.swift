@@ -42,13 +42,13 @@ import Foundation
     case "new": try NewCommand.run(rest)
     case "test":
       throw Failure(
-        "\"flipside \(name)\" is not supported yet; there are run, build, check, new, devices, doctor and self-test"
+        "\"flipside \(name)\" is not supported yet; the commands are run, build, check, new, devices, doctor and self-test"
       )
     case "self-test":
       throw Failure("self-test is the launcher's: run ./flipside self-test in Flipside's own folder")
     default:
       throw Failure(
-        "unknown command \"\(name)\"; there are run, build, check, new, devices, doctor and self-test (flipside --help)",
+        "unknown command \"\(name)\"; the commands are run, build, check, new, devices, doctor and self-test (flipside --help)",
         code: 2)
     }
   }

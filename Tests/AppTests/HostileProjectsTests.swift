@@ -140,7 +140,8 @@ final class HostileProjectsTests: XCTestCase {
     XCTAssertTrue(
       result.errors.contains("Assets/state is left out: it shows the state of the system, not files"), result.errors
     )
-    XCTAssertTrue(result.errors.contains("Assets/disk is left out: it is the whole disk"), result.errors)
+    XCTAssertTrue(
+      result.errors.contains("Assets/disk is left out: it is the root of the file system"), result.errors)
   }
 
   /// A file can say that it is larger than any disk.
@@ -166,7 +167,7 @@ final class HostileProjectsTests: XCTestCase {
       let result = try project.tool(["build", "."])
       XCTAssertEqual(result.code, 1)
       XCTAssertTrue(
-        result.errors.contains("the module \(name) is called as one of Swift's or Apple's"), result.errors)
+        result.errors.contains("the module \(name) has the name of one of Swift's or Apple's"), result.errors)
       // A folder may be called as it likes.
       try project.writeApp("print(\"\(name)\")", to: "\(name)/App.swift")
       let folder = try project.tool(["run", name, "--host", "headless"])

@@ -149,7 +149,7 @@ final class ProjectThroughTheToolTests: XCTestCase {
       try run(["--target", "Mine", "--configuration", "Debug"]).output, "debug -from,My App local fr\n")
     for (options, message, code) in [
       (["--scheme", "Nope"], "there is no scheme Nope; there are Try", 2),
-      (["--target", "Kit"], "Kit is not an app but of the kind framework; apps are Mine", 2),
+      (["--target", "Kit"], "Kit is not an app but of the kind framework; the apps are Mine", 2),
       (["--target", "No"], "there is no target No", 2),
       (["--target", "Mine", "--scheme", "Try"], "give one of them", 2),
       (["--configuration", "Gamma"], "has no configuration Gamma; it has Debug, Beta", 1),

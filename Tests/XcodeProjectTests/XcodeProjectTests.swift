@@ -267,11 +267,11 @@ final class XcodeProjectTests: XCTestCase {
     let cases = [
       (
         "{ objects = {",
-        "is not a project file: it is cut off: what line 1 opens has no end; open and save it in Xcode"
+        "is not a project file: it is incomplete: the bracket that line 1 opens is not closed; open and save it in Xcode"
       ),
       ("", "is not a project file: it is empty"),
-      ("{\n objects = {\n a = (\n } }", "line 4 closes another bracket than line 3 opened"),
-      ("{\n a = \"x;\n}", "the text that begins in line 2 has no end"),
+      ("{\n objects = {\n a = (\n } }", "line 4 closes a bracket of another kind than line 3 opened"),
+      ("{\n a = \"x;\n}", "the string that begins in line 2 is not closed"),
       ("{ } }", "closes a bracket that nothing opened"),
       ("{ objects = " + String(repeating: "(", count: 100_000), "is not a project file"),
       ("{ a = b; }", "has no objects"),

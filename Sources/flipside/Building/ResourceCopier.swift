@@ -32,7 +32,7 @@ struct ResourceCopier {
     case S_IFDIR:
       let identity = Identity(device: status.st_dev, number: status.st_ino)
       guard identity != cache else { return leaveOut(source, "it is the cache that this app is built in") }
-      guard identity != Self.identity(of: "/") else { return leaveOut(source, "it is the whole disk") }
+      guard identity != Self.identity(of: "/") else { return leaveOut(source, "it is the root of the file system") }
       guard !Self.stateDevices.contains(identity.device) else {
         return leaveOut(source, "it shows the state of the system, not files")
       }
@@ -62,7 +62,9 @@ struct ResourceCopier {
     }
     var status = stat()
     if lstat(target, &status) == 0 {
-      guard status.st_mode & S_IFMT == S_IFDIR else { return leaveOut(source, "another file has its place") }
+      guard status.st_mode & S_IFMT == S_IFDIR else {
+        return leaveOut(source, "another file has the same path in the bundle")
+      }
     } else {
       try FileManager.default.createDirectory(atPath: target, withIntermediateDirectories: true)
     }
@@ -71,7 +73,9 @@ struct ResourceCopier {
 
   private func copyFile(_ source: String, to target: String) throws {
     var status = stat()
-    guard lstat(target, &status) != 0 else { return leaveOut(source, "another file has its place") }
+    guard lstat(target, &status) != 0 else {
+      return leaveOut(source, "another file has the same path in the bundle")
+    }
     guard access(source, R_OK) == 0 else { throw Failure("cannot read \(source); check its permissions") }
     try FileManager.default.copyItem(atPath: RegularFile.resolved(source), toPath: target)
     // A file that may not be written could not be replaced by the next build.

@@ -114,7 +114,7 @@ struct XcodeContainer {
   }
 
   private static func list(_ apps: [XcodeTarget]) -> String {
-    apps.isEmpty ? "there is no app for iOS" : "apps are \(apps.map(\.name).joined(separator: ", "))"
+    apps.isEmpty ? "there is no app for iOS" : "the apps are \(apps.map(\.name).joined(separator: ", "))"
   }
 
   private func defaultTarget() throws -> (XcodeProject, XcodeTarget) {

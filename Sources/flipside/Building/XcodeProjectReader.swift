@@ -89,7 +89,7 @@ struct XcodeProjectReader {
     let sources = modules.flatMap(\.sources)
     for module in modules where ReservedModules.isReserved(module.name, importedBy: sources) {
       problems.append(
-        "the module \(module.name) is called as one of Swift's or Apple's that is imported; give its target another "
+        "the module \(module.name) has the name of one of Swift's or Apple's that is imported; give its target another "
           + "PRODUCT_MODULE_NAME in Xcode's build settings")
     }
   }

@@ -130,7 +130,7 @@ enum DoctorCommand {
     let isFine = access(folder, W_OK) == 0
     return Finding(
       name: "built apps in \(folder)",
-      problem: isFine ? nil : "it can't be written to; set XDG_CACHE_HOME to another")
+      problem: isFine ? nil : "it can't be written to; set XDG_CACHE_HOME to another folder")
   }
 
   private static func display() -> Finding {
