@@ -35,7 +35,7 @@ import ObjectiveC
 
   public convenience init(url URL: URL) { self.init(url: URL, configuration: Configuration()) }
 
-  /// - Parameter URL: of `http` or `https`; others raise an exception on iOS, here they are logged and nothing opens.
+  /// Shows a page of `http` or `https`. Another URL, which raises an exception on iOS, is logged and nothing opens.
   public init(url URL: URL, configuration: Configuration) {
     url = URL
     self.configuration = configuration.copy() as? Configuration ?? configuration
