@@ -164,6 +164,6 @@ extension UIApplication {
 
   /// Whether somebody takes what is typed.
   package var acceptsText: Bool {
-    UIResponder.currentFirstResponder is any TextInputTarget || UIResponder.currentFirstResponder is any UIKeyInput
+    UIResponder.currentFirstResponder is any UIKeyInput
   }
 }

@@ -6,17 +6,10 @@ import QuartzCore
 
   private static var responder: UIResponder? { UIResponder.currentFirstResponder }
 
-  static func insert(_ text: String) {
-    Trace.log(.text, "\(Trace.quoted(text)) is typed into \(Trace.name(responder))")
-    if let target = responder as? any TextInputTarget {
-      target.insertTypedText(text)
-    } else if let target = responder as? any UIKeyInput {
-      target.insertText(text)
-    }
-  }
+  static func insert(_ text: String) { TextTyping.insert(text, into: responder) }
 
   static func mark(_ text: String, selectedRange: NSRange) {
-    (responder as? any TextInputTarget)?.setTypedMarkedText(text, selectedRange: selectedRange)
+    TextTyping.mark(text, selectedRange: selectedRange, in: responder)
   }
 
   /// Key commands come first, then presses up the chain, then what the key means for text.
@@ -39,23 +32,7 @@ import QuartzCore
     press.window = UIWindow.keyWindow
     if isDown { press.responder = responder ?? UIWindow.keyWindow }
     application.sendEvent(UIPressesEvent(press: press))
-    if isDown { type(key, modifiers) }
-  }
-
-  private static func type(_ key: HostKey, _ modifiers: HostKeyModifiers) {
-    if let target = responder as? any TextInputTarget {
-      if key == .delete, modifiers.isEmpty {
-        target.deleteBackwardTyped()
-      } else {
-        _ = target.handleTypedKey(key, modifiers: modifiers)
-      }
-    } else if let target = responder as? any UIKeyInput {
-      switch key {
-      case .delete: target.deleteBackward()
-      case .return: target.insertText("\n")
-      default: break
-      }
-    }
+    if isDown { TextTyping.press(key, modifiers, in: responder) }
   }
 
   private static func runCommand(

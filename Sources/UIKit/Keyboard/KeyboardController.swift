@@ -165,29 +165,17 @@
   private var first: UIResponder? { UIResponder.currentFirstResponder }
 
   func type(_ text: String) {
-    if let target = first as? any TextInputTarget {
-      target.insertTypedText(text)
-    } else if let input = first as? any UIKeyInput {
-      input.insertText(text)
-    }
+    TextTyping.insert(text, into: first)
     textDidChange()
   }
 
   func delete() {
-    if let target = first as? any TextInputTarget {
-      target.deleteBackwardTyped()
-    } else if let input = first as? any UIKeyInput {
-      input.deleteBackward()
-    }
+    TextTyping.delete(in: first)
     textDidChange()
   }
 
   func returnKey() {
-    if let target = first as? any TextInputTarget {
-      if !target.handleTypedKey(.return, modifiers: []) { target.insertTypedText("\n") }
-    } else if let input = first as? any UIKeyInput {
-      input.insertText("\n")
-    }
+    TextTyping.press(.return, [], in: first)
     textDidChange()
   }
 }

@@ -67,15 +67,15 @@
 
   /// The caret, or the highlight behind selected text.
   func showSelection(in field: UITextField, box: CGRect) {
-    let range = field.clamped(field.selection)
+    let range = field.editor.selection
     let isShown = field.isEditing && field.isFirstResponder
-    caret.isHidden = !isShown || range.length > 0
+    caret.isHidden = !isShown || range.length > 0 || field.clearsOnInsertion
     caret.backgroundColor = field.tintColor
     var frame = field.caretFrame(at: range.location)
     frame.origin.x = min(max(frame.origin.x, box.minX), max(box.minX, box.maxX - 2))
     caret.frame = frame
     caret.layer.cornerRadius = 1
-    let rects = isShown && range.length > 0 ? field.rects(for: TextOffsetRange(range)).map(\.rect) : []
+    let rects = isShown && range.length > 0 ? field.boxes(of: range) : []
     while highlights.count > rects.count { highlights.removeLast().removeFromSuperview() }
     while highlights.count < rects.count {
       let view = UIView(frame: .zero)
@@ -88,150 +88,5 @@
       view.frame = CGRect(
         x: rect.minX - box.minX, y: rect.minY - box.minY - 1, width: rect.width, height: rect.height + 2)
     }
-  }
-}
-
-/// The blinking line; steady unless a host lets it blink, so that pictures do not depend on the moment.
-@preconcurrency @MainActor package final class TextCaret: UIView {
-  /// Set by hosts with a screen.
-  package static var blinks = false
-  private var timer: Timer?
-
-  deinit { timer?.invalidate() }
-
-  func start() {
-    stop()
-    alpha = 1
-    guard TextCaret.blinks else { return }
-    let timer = Timer(afterInterval: 0.5, repeats: true) { [weak self] _ in
-      MainActor.assumeIsolated {
-        guard let self else { return }
-        self.alpha = self.alpha > 0.5 ? 0 : 1
-      }
-    }
-    RunLoop.main.add(timer, forMode: .common)
-    self.timer = timer
-  }
-
-  /// Typing shows the caret and starts the blinking anew.
-  func restart() { if timer != nil { start() } }
-
-  func stop() {
-    timer?.invalidate()
-    timer = nil
-  }
-}
-
-/// The line of text inside of the clip.
-@MainActor final class TextFieldText: UIView, @preconcurrency LayerContentsProvider {
-  weak var field: UITextField?
-  private var lastMask: TextMask?
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isOpaque = false
-    contentMode = .redraw
-  }
-
-  required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  override func draw(_ rect: CGRect) {
-    guard let field, field.hasText, let context = UIGraphicsGetCurrentContext() else { return }
-    // The field draws in its own space.
-    let box = field.textBox
-    context.translateBy(x: -box.minX, y: -box.minY)
-    field.drawText(in: box)
-  }
-
-  /// Whether the field's class draws its text itself.
-  private var isCustom: Bool { field.map { TextFieldText.probe.isOverridden(in: type(of: $0)) } ?? false }
-
-  private static let probe = OverrideProbe(base: UITextField.self, overriding: TextDrawingField.self)
-
-  func layerContents(for layer: CALayer) -> LayerContents? {
-    lastMask = nil
-    guard let field, !isCustom else { return nil }
-    guard field.hasText, let layout = field.layout() else { return LayerContents.none }
-    let box = field.textBox
-    let origin = field.lineOrigin
-    let start = field.isEditing ? 0 : layout.lines.first?.frame.minX ?? 0
-    let place = CGPoint(x: origin.x - box.minX - start, y: origin.y - box.minY)
-    guard let mask = layout.renderMask(scale: max(layer.contentsScale, 0.1), origin: place) else { return nil }
-    lastMask = mask
-    return .mask(mask.coverage, RenderColor(argb: mask.color))
-  }
-
-  func layerContentsFrame(for layer: CALayer) -> CGRect? {
-    guard let mask = lastMask else { return nil }
-    let scale = layer.contentsScale
-    return CGRect(
-      x: CGFloat(mask.x) / scale, y: CGFloat(mask.y) / scale, width: CGFloat(mask.coverage.width) / scale,
-      height: CGFloat(mask.coverage.height) / scale)
-  }
-}
-
-/// Exists to find `drawText(in:)` in the class's table.
-private final class TextDrawingField: UITextField {
-  override func drawText(in rect: CGRect) {}
-}
-
-/// The placeholder.
-@MainActor final class TextFieldPlaceholder: UIView {
-  weak var field: UITextField?
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isOpaque = false
-    contentMode = .redraw
-  }
-
-  required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  override func draw(_ rect: CGRect) {
-    guard let field else { return }
-    field.drawPlaceholder(in: bounds)
-  }
-
-  /// What `UITextField.drawPlaceholder(in:)` does.
-  func drawStandard(in rect: CGRect) {
-    guard let field, let text = field.placeholderDisplay(), let context = UIGraphicsGetCurrentContext() else {
-      return
-    }
-    var options = TextLayoutOptions(width: max(0, rect.width))
-    options.maximumLines = 1
-    options.lineBreakMode = .byTruncatingTail
-    options.pixelScale = max(1, field.traitCollection.displayScale)
-    let layout = TextLayout(text, options)
-    let line = layout.lines.first?.frame ?? .zero
-    let origin = field.textOrigin(width: line.width, height: layout.size.height, in: rect)
-    layout.draw(in: context, at: CGPoint(x: origin.x - line.minX, y: origin.y))
-  }
-}
-
-/// The border and background of a text field.
-@MainActor final class TextFieldBorder: UIView {
-  func apply(_ field: UITextField) {
-    layer.contents = nil
-    switch field.borderStyle {
-    case .roundedRect:
-      backgroundColor = field.fillColor ?? .systemBackground
-      layer.cornerRadius = 5
-      layer.borderWidth = 0.65
-      let isDark = field.traitCollection.userInterfaceStyle == .dark
-      layer.borderColor = UIColor(white: isDark ? 1 : 0, alpha: 0.2).cgColor
-    case .line, .bezel:
-      backgroundColor = nil
-      layer.cornerRadius = 0
-      layer.borderWidth = 1
-      let dark = field.traitCollection.userInterfaceStyle == .dark
-      let grey = UIColor(white: field.borderStyle == .line ? (dark ? 1 : 0) : 0.6, alpha: 1)
-      layer.borderColor = grey.cgColor
-    case .none:
-      backgroundColor = nil
-      layer.borderWidth = 0
-    }
-    guard field.borderStyle != .roundedRect else { return }
-    let image = field.isEnabled ? field.background : field.disabledBackground ?? field.background
-    if let image { ImageContents.apply(image, to: layer, size: bounds.size, traits: field.traitCollection) }
   }
 }

@@ -12,56 +12,16 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextfield>
 @preconcurrency @MainActor open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
-  public enum BorderStyle: Int, Sendable {
-    case none = 0
-    case line = 1
-    case bezel = 2
-    case roundedRect = 3
-  }
-
-  /// When an overlay view is shown.
-  public enum ViewMode: Int, Sendable {
-    case never = 0
-    case whileEditing = 1
-    case unlessEditing = 2
-    case always = 3
-  }
-
-  /// Whether the text was committed or given up.
-  public enum DidEndEditingReason: Int, Sendable {
-    case committed = 0
-  }
-
-  public class var textDidBeginEditingNotification: NSNotification.Name {
-    NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
-  }
-  public class var textDidEndEditingNotification: NSNotification.Name {
-    NSNotification.Name("UITextFieldTextDidEndEditingNotification")
-  }
-  public class var textDidChangeNotification: NSNotification.Name {
-    NSNotification.Name("UITextFieldTextDidChangeNotification")
-  }
-  public class var didEndEditingReasonUserInfoKey: String { "UITextFieldDidEndEditingReasonKey" }
-
-  // MARK: Stored
-
-  var content = NSMutableAttributedString()
+  let editor = TextEditor()
+  let parts = TextFieldParts()
   /// The background that the app chose.
   private(set) var fillColor: UIColor?
   var storedFont = UIFont.systemFont(ofSize: 17)
   var storedColor: UIColor?
   var attributesForAll: [NSAttributedString.Key: Any] = [:]
-  var selection = NSRange(location: 0, length: 0)
-  var marked: NSRange?
   /// How far the text is moved to the left so that the caret is in sight.
   var scroll: CGFloat = 0
-  /// Secure text is replaced as a whole by the first key after editing began.
-  var replacesSecureText = false
-  let parts = TextFieldParts()
   var layoutCache: TextLayout?
-  weak var inputListener: (any UITextInputDelegate)?
-  private(set) var isEditingNow = false
-  let history = TextHistory()
   private var placeholderText: NSAttributedString?
 
   public override init(frame: CGRect) {
@@ -76,6 +36,7 @@
   }
 
   private func setUp() {
+    editor.host = self
     contentVerticalAlignment = .center
     contentHorizontalAlignment = .left
     parts.install(in: self)
@@ -85,16 +46,16 @@
 
   /// Never nil once read: an empty field has "".
   open var text: String? {
-    get { content.string }
+    get { editor.storage.string }
     set {
       KeyValueObserving.willChange(self, "text")
       defer { KeyValueObserving.didChange(self, "text") }
-      setText(NSAttributedString(string: newValue ?? "", attributes: typing))
+      setText(NSAttributedString(string: newValue ?? "", attributes: textAttributes))
     }
   }
 
   open var attributedText: NSAttributedString? {
-    get { NSAttributedString(attributedString: content) }
+    get { NSAttributedString(attributedString: editor.storage) }
     set {
       if let newValue, newValue.length > 0 {
         let first = newValue.attributes(at: 0, effectiveRange: nil)
@@ -128,20 +89,14 @@
 
   /// Attributes of all text; setting it applies them.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
-    get { typing }
-    set {
-      attributesForAll = newValue
-      if let font = newValue[.font] as? UIFont { storedFont = font }
-      if let color = newValue[.foregroundColor] as? UIColor { storedColor = color }
-      content.setAttributes(typing, range: NSRange(location: 0, length: content.length))
-      textLookDidChange()
-    }
+    get { textAttributes }
+    set { setAttributesForAll(newValue) }
   }
 
-  /// What typed text gets; nil while not editing.
+  /// What typed text gets until the selection changes; nil while not editing.
   open var typingAttributes: [NSAttributedString.Key: Any]? {
-    get { isEditing ? typing : nil }
-    set { if isEditing, let newValue { attributesForAll = newValue } }
+    get { isEditing ? editor.typingAttributes : nil }
+    set { if isEditing, let newValue { editor.typingAttributes = newValue } }
   }
 
   open var allowsEditingTextAttributes = false
@@ -191,14 +146,18 @@
   // MARK: Editing
 
   open weak var delegate: (any UITextFieldDelegate)?
-  open var isEditing: Bool { isEditingNow }
+  open var isEditing: Bool { editor.isEditing }
   /// Whether the text goes when editing begins (the delegate is asked).
   open var clearsOnBeginEditing = false
-  /// Whether the next typed text replaces all.
-  open var clearsOnInsertion = false
+  /// Whether the next typed text replaces everything. Moving the selection makes it false.
+  open var clearsOnInsertion: Bool {
+    get { editor.clearsOnInsertion }
+    set { editor.clearsOnInsertion = newValue }
+  }
+  /// The selection, to be kept between launches.
   open var interactionState: Any {
-    get { selection }
-    set { if let range = newValue as? NSRange { select(range) } }
+    get { editor.selection }
+    set { if let range = newValue as? NSRange { editor.select(range) } }
   }
 
   private var customInputView: UIView?
@@ -216,26 +175,25 @@
 
   // MARK: Traits
 
-  open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { traitsDidChange() } }
-  open var autocorrectionType = UITextAutocorrectionType.default { didSet { traitsDidChange() } }
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { inputTraitsDidChange() } }
+  open var autocorrectionType = UITextAutocorrectionType.default { didSet { inputTraitsDidChange() } }
   open var spellCheckingType = UITextSpellCheckingType.default
   open var smartQuotesType = UITextSmartQuotesType.default
   open var smartDashesType = UITextSmartDashesType.default
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-  open var keyboardType = UIKeyboardType.default { didSet { traitsDidChange() } }
-  open var keyboardAppearance = UIKeyboardAppearance.default { didSet { traitsDidChange() } }
-  open var returnKeyType = UIReturnKeyType.default { didSet { traitsDidChange() } }
-  open var enablesReturnKeyAutomatically = false { didSet { traitsDidChange() } }
+  open var keyboardType = UIKeyboardType.default { didSet { inputTraitsDidChange() } }
+  open var keyboardAppearance = UIKeyboardAppearance.default { didSet { inputTraitsDidChange() } }
+  open var returnKeyType = UIReturnKeyType.default { didSet { inputTraitsDidChange() } }
+  open var enablesReturnKeyAutomatically = false { didSet { inputTraitsDidChange() } }
   open var isSecureTextEntry = false {
     didSet {
-      traitsDidChange()
+      if isSecureTextEntry != oldValue { editor.textHidingDidChange() }
+      inputTraitsDidChange()
       textLookDidChange()
     }
   }
   open var textContentType: UITextContentType!
   open var passwordRules: UITextInputPasswordRules?
-
-  private func traitsDidChange() { if isFirstResponder { KeyboardController.shared.traitsDidChange() } }
 
   // MARK: First responder
 
@@ -259,7 +217,6 @@
     defer { KeyboardController.shared.endChange() }
     if let delegate, !delegate.textFieldShouldBeginEditing(self) { return false }
     guard super.becomeFirstResponder() else { return false }
-    isEditingNow = true
     beginEditing()
     return true
   }
@@ -268,12 +225,11 @@
     guard isFirstResponder else { return super.resignFirstResponder() }
     KeyboardController.shared.beginChange()
     defer { KeyboardController.shared.endChange() }
-    if isEditingNow, !KeyboardController.shared.isForced, let delegate, !delegate.textFieldShouldEndEditing(self) {
+    if isEditing, !KeyboardController.shared.isForced, let delegate, !delegate.textFieldShouldEndEditing(self) {
       return false
     }
-    unmarkText()
+    editor.confirmMarked()
     guard super.resignFirstResponder() else { return false }
-    isEditingNow = false
     endEditing()
     return true
   }
@@ -327,39 +283,19 @@
     if let touch = touches.first { touchUp(touch) }
   }
 
-  // MARK: UIKeyInput and UITextInput that subclasses override
+  // MARK: Commands
 
-  open var hasText: Bool { content.length > 0 }
-  open func insertText(_ text: String) { insert(text) }
-  open func deleteBackward() { deleteOne() }
-  open func text(in range: UITextRange) -> String? { string(in: range) }
-  open func replace(_ range: UITextRange, withText text: String) { replaceRange(range, text) }
-  open var selectedTextRange: UITextRange? {
-    get { isEditing ? TextOffsetRange(selection) : nil }
-    set { if let range = newValue as? TextOffsetRange { select(range.range) } }
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    editor.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
   }
-  open var markedTextRange: UITextRange? { marked.map { TextOffsetRange($0) } }
-  open var markedTextStyle: [NSAttributedString.Key: Any]?
-  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { mark(markedText ?? "", selectedRange) }
-  open func unmarkText() {
-    guard marked != nil else { return }
-    marked = nil
-    textLookDidChange()
-  }
-  open func caretRect(for position: UITextPosition) -> CGRect {
-    caretFrame(at: (position as? TextOffset)?.offset ?? 0)
-  }
-  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { rects(for: range) }
-  open func closestPosition(to point: CGPoint) -> UITextPosition? { TextOffset(offset(at: point)) }
-  open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
-    guard let range = range as? TextOffsetRange else { return true }
-    return asksDelegate(range.range, text)
-  }
-  open lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
-  open weak var inputDelegate: (any UITextInputDelegate)? {
-    get { inputListener }
-    set { inputListener = newValue }
-  }
+  /// While the text is edited, its own, which takes back what was typed.
+  open override var undoManager: UndoManager? { isEditing ? editor.history.manager : super.undoManager }
+  open override func cut(_ sender: Any?) { editor.cut() }
+  open override func copy(_ sender: Any?) { editor.copy() }
+  open override func paste(_ sender: Any?) { editor.paste() }
+  open override func delete(_ sender: Any?) { editor.deleteSelection() }
+  open override func select(_ sender: Any?) { editor.selectWord(at: editor.selection.location) }
+  open override func selectAll(_ sender: Any?) { editor.selectAll() }
 
   // MARK: Changes from above
 
@@ -400,58 +336,74 @@
     set { super.accessibilityValue = newValue }
   }
 
-  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    canEdit(by: action) ?? super.canPerformAction(action, withSender: sender)
+  // MARK: UIKeyInput and UITextInput
+
+  open var hasText: Bool { editor.length > 0 }
+  /// Inserts text at the caret, or in the place of what is selected, without asking the delegate.
+  open func insertText(_ text: String) { editor.insert(text) }
+  open func deleteBackward() { editor.deleteBackward() }
+  open func text(in range: UITextRange) -> String? { editor.text(in: range) }
+  open func replace(_ range: UITextRange, withText text: String) { editor.replace(range, with: text) }
+  /// Asks the delegate.
+  open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+    editor.nsRange(range).map { allowsChange(in: $0, to: text) } ?? true
   }
-  /// While it is edited the text's own: what was typed goes back by it.
-  open override var undoManager: UndoManager? { isEditing ? history.manager : super.undoManager }
-  open override func cut(_ sender: Any?) { cutSelection() }
-  open override func copy(_ sender: Any?) { copySelection() }
-  open override func paste(_ sender: Any?) { pasteText() }
-  open override func selectAll(_ sender: Any?) { select(NSRange(location: 0, length: content.length)) }
-  open override func select(_ sender: Any?) { selectWord(at: selection.location) }
-  open override func delete(_ sender: Any?) { if selection.length > 0 { deleteBackwardTyped() } }
+  /// Nil while the text is not edited.
+  open var selectedTextRange: UITextRange? {
+    get { isEditing ? editor.range(editor.selection) : nil }
+    set { editor.select(newValue) }
+  }
+  open var markedTextRange: UITextRange? { editor.markedRange }
+  /// Put over the attributes of marked text; nil: underlined.
+  open var markedTextStyle: [NSAttributedString.Key: Any]? { didSet { textLookDidChange() } }
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    editor.setMarkedText(markedText ?? "", selected: selectedRange)
+  }
+  open func unmarkText() { editor.unmark() }
+  open lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
+  open weak var inputDelegate: (any UITextInputDelegate)? {
+    get { editor.inputDelegate }
+    set { editor.inputDelegate = newValue }
+  }
+  open var textInputView: UIView { self }
 
-  // MARK: Positions and ranges
-
-  open var beginningOfDocument: UITextPosition { TextOffset(0) }
-  open var endOfDocument: UITextPosition { TextOffset(content.length) }
+  open var beginningOfDocument: UITextPosition { editor.position(0) }
+  open var endOfDocument: UITextPosition { editor.position(editor.length) }
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
-    TextOffsetRange(from: fromPosition, to: toPosition)
+    editor.textRange(from: fromPosition, to: toPosition)
   }
-  /// The position `offset` UTF-16 units on; nil outside of the text.
+  /// The position that many UTF-16 units on; nil outside of the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    (position as? TextOffset)?.moved(by: offset, within: content.length)
+    editor.position(from: position, offset: offset)
   }
   open func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
-  ) -> UITextPosition? { moved(position, direction, offset) }
+  ) -> UITextPosition? { editor.position(from: position, in: direction, offset: offset) }
   open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
-    direction == .left || direction == .up ? range.start : range.end
+    editor.position(within: range, farthestIn: direction)
   }
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-    TextOffset.compare(position, other)
+    editor.compare(position, to: other)
   }
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
-    TextOffset.distance(from, toPosition)
+    editor.distance(from: from, to: toPosition)
   }
   open func characterRange(
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
-  ) -> UITextRange? {
-    direction == .left || direction == .up
-      ? textRange(from: beginningOfDocument, to: position) : textRange(from: position, to: endOfDocument)
-  }
-  open func characterRange(at point: CGPoint) -> UITextRange? { character(at: point) }
+  ) -> UITextRange? { editor.characterRange(byExtending: position, in: direction) }
+  open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(at: point) }
+  open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(for: position) }
+  open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(for: range) }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(for: range) }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.closestPosition(to: point) }
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
-    nearest(to: point, within: range)
+    editor.closestPosition(to: point, within: range)
   }
-  open func firstRect(for range: UITextRange) -> CGRect { selectionRects(for: range).first?.rect ?? .zero }
   open func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection { effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight }
   open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
   open func textStyling(
     at position: UITextPosition, in direction: UITextStorageDirection
-  ) -> [NSAttributedString.Key: Any]? { typing }
-  open var textInputView: UIView { self }
+  ) -> [NSAttributedString.Key: Any]? { editor.styling(at: position) }
 }

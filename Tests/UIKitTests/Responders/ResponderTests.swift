@@ -278,20 +278,14 @@ final class ResponderTests: CoreTestCase {
 
 /// Keys and text from the host.
 final class KeyTests: CoreTestCase {
-  private final class Typist: UIView, TextInputTarget {
+  private final class Typist: UIView, UIKeyInput {
     var log = Log()
     var commands: [UIKeyCommand] = []
     override var canBecomeFirstResponder: Bool { true }
     override var keyCommands: [UIKeyCommand]? { commands }
-    func insertTypedText(_ text: String) { log("insert \(text)") }
-    func deleteBackwardTyped() { log("delete") }
-    func setTypedMarkedText(_ text: String, selectedRange: NSRange) {
-      log("mark \(text) \(selectedRange.location)")
-    }
-    func handleTypedKey(_ key: HostKey, modifiers: HostKeyModifiers) -> Bool {
-      log("key \(key)")
-      return true
-    }
+    var hasText: Bool { true }
+    func insertText(_ text: String) { log("insert \(text)") }
+    func deleteBackward() { log("delete") }
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
       log("press \(presses.first?.key?.keyCode.rawValue ?? 0)")
     }
@@ -310,12 +304,12 @@ final class KeyTests: CoreTestCase {
     UIApplication.shared.send(.key(key, modifiers: modifiers, isDown: false))
   }
 
-  func testTextAndMarkedTextReachTheFirstResponder() {
+  func testTextReachesTheFirstResponder() {
     let view = makeTypist()
     XCTAssertTrue(UIApplication.shared.acceptsText)
     UIApplication.shared.send(.text("你好 👋"))
     UIApplication.shared.send(.markedText("ni", selectedRange: NSRange(location: 2, length: 0)))
-    XCTAssertEqual(view.log.take(), ["insert 你好 👋", "mark ni 2"])
+    XCTAssertEqual(view.log.take(), ["insert 你好 👋"], "only a UITextInput has marked text")
     view.resignFirstResponder()
     XCTAssertFalse(UIApplication.shared.acceptsText)
     UIApplication.shared.send(.text("x"))
@@ -326,7 +320,7 @@ final class KeyTests: CoreTestCase {
     let view = makeTypist()
     press(.return)
     // keyboardReturnOrEnter is 40 in the SDK's table.
-    XCTAssertEqual(view.log.take(), ["press 40", "key return", "release"])
+    XCTAssertEqual(view.log.take(), ["press 40", "insert \n", "release"])
     press(.delete)
     XCTAssertEqual(view.log.take(), ["press 42", "delete", "release"])
     press(.character("a"))

@@ -68,23 +68,6 @@ final class TextCommandTests: TimeTestCase {
     XCTAssertTrue(text.delegate === delegate)
   }
 
-  func testARunOfLettersGoesBackTogether() throws {
-    text.becomeFirstResponder()
-    type("one ")
-    type("two")
-    text.selectedRange = NSRange(location: 0, length: 0)
-    type("0")
-    let manager = try XCTUnwrap(text.undoManager)
-    manager.undo()
-    XCTAssertEqual(text.text, "one two")
-    manager.undo()
-    XCTAssertEqual(text.text, "")
-    manager.redo()
-    XCTAssertEqual(text.text, "one two")
-    manager.redo()
-    XCTAssertEqual(text.text, "0one two")
-  }
-
   func testDeletingGoesBackTogetherWithItsAttributes() throws {
     text.attributedText = NSAttributedString(
       string: "bold", attributes: [.font: UIFont.boldSystemFont(ofSize: 20)])
@@ -96,23 +79,6 @@ final class TextCommandTests: TimeTestCase {
     XCTAssertEqual(text.text, "bold")
     XCTAssertEqual(
       text.textStorage.attribute(.font, at: 3, effectiveRange: nil) as? UIFont, .boldSystemFont(ofSize: 20))
-  }
-
-  func testComposedTextIsOneStep() {
-    text.becomeFirstResponder()
-    text.setMarkedText("n", selectedRange: NSRange(location: 1, length: 0))
-    text.setMarkedText("ni", selectedRange: NSRange(location: 2, length: 0))
-    text.insertText("你")
-    go(to: now + 0.1)
-    text.undoManager?.undo()
-    XCTAssertEqual(text.text, "")
-  }
-
-  func testSettingTheTextForgets() {
-    text.becomeFirstResponder()
-    type("abc")
-    text.text = "other"
-    XCTAssertEqual(text.undoManager?.canUndo, false)
   }
 
   func testFieldsHaveTheirOwnWhileEdited() {

@@ -217,7 +217,7 @@ final class UITextViewInputTests: CoreTestCase {
     XCTAssertEqual(rects.first?.rect.minY ?? 0, 8, accuracy: 0.5)
     XCTAssertEqual(rects.last?.rect.minX ?? 0, 5, accuracy: 0.01)
     XCTAssertEqual(text.firstRect(for: range(4, 3)), text.selectionRects(for: range(4, 3)).first?.rect)
-    XCTAssertEqual(text.firstRect(for: range(4, 0)).width, 2)
+    XCTAssertEqual(text.firstRect(for: range(4, 0)).width, 0, "facts/text-input.md#positions/empty-rect")
     XCTAssertEqual(text.selectionRects(for: range(4, 0)).count, 0)
   }
 

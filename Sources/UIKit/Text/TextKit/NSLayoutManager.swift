@@ -45,6 +45,9 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   /// Ranges that look like links without being ones in the text.
   var detectedRanges: [NSRange] = [] { didSet { if detectedRanges != oldValue { invalidate() } } }
 
+  /// Text that an input method is composing, and what is put over its attributes.
+  var marked: (range: NSRange, attributes: [NSAttributedString.Key: Any])? { didSet { invalidate() } }
+
   public override init() { super.init() }
 
   public required init?(coder: NSCoder) {
@@ -120,7 +123,7 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
   var layouts: [Filled] {
     if let filled { return filled }
     guard let textStorage else { return [] }
-    let text = withLinks(textStorage)
+    let text = shown(textStorage)
     var result: [Filled] = []
     var start = 0
     let length = text.length
@@ -140,6 +143,14 @@ open class NSLayoutManager: NSObject, NSSecureCoding {
     filled = result
     delegate?.layoutManager(self, didCompleteLayoutFor: textContainers.last, atEnd: start >= length)
     return result
+  }
+
+  /// The text as it is shown: what looks different without being so in the storage gets its attributes.
+  private func shown(_ text: NSAttributedString) -> NSAttributedString {
+    guard let marked, NSMaxRange(marked.range) <= text.length else { return withLinks(text) }
+    let copy = NSMutableAttributedString(attributedString: withLinks(text))
+    copy.addAttributes(marked.attributes, range: marked.range)
+    return copy
   }
 
   private func withLinks(_ text: NSAttributedString) -> NSAttributedString {

@@ -1,0 +1,27 @@
+/// The border and background of a text field.
+@MainActor final class TextFieldBorder: UIView {
+  func apply(_ field: UITextField) {
+    layer.contents = nil
+    switch field.borderStyle {
+    case .roundedRect:
+      backgroundColor = field.fillColor ?? .systemBackground
+      layer.cornerRadius = 5
+      layer.borderWidth = 0.65
+      let isDark = field.traitCollection.userInterfaceStyle == .dark
+      layer.borderColor = UIColor(white: isDark ? 1 : 0, alpha: 0.2).cgColor
+    case .line, .bezel:
+      backgroundColor = nil
+      layer.cornerRadius = 0
+      layer.borderWidth = 1
+      let dark = field.traitCollection.userInterfaceStyle == .dark
+      let grey = UIColor(white: field.borderStyle == .line ? (dark ? 1 : 0) : 0.6, alpha: 1)
+      layer.borderColor = grey.cgColor
+    case .none:
+      backgroundColor = nil
+      layer.borderWidth = 0
+    }
+    guard field.borderStyle != .roundedRect else { return }
+    let image = field.isEnabled ? field.background : field.disabledBackground ?? field.background
+    if let image { ImageContents.apply(image, to: layer, size: bounds.size, traits: field.traitCollection) }
+  }
+}

@@ -1,0 +1,184 @@
+/// The line of text as it is shown, and positions on it.
+extension UITextField {
+  /// The text as it is shown: dots for secure text.
+  var displayString: String {
+    let text = editor.storage.string
+    return isSecureTextEntry ? String(repeating: "•", count: text.count) : text
+  }
+
+  /// The offset in the shown text of an offset in the text.
+  func displayOffset(_ offset: Int) -> Int {
+    guard isSecureTextEntry else { return offset }
+    let text = editor.storage.string
+    let index = String.Index(utf16Offset: min(max(0, offset), text.utf16.count), in: text)
+    return text.distance(from: text.startIndex, to: index)
+  }
+
+  private func textOffset(_ shown: Int) -> Int {
+    guard isSecureTextEntry else { return shown }
+    let text = editor.storage.string
+    guard let index = text.index(text.startIndex, offsetBy: shown, limitedBy: text.endIndex) else {
+      return text.utf16.count
+    }
+    return index.utf16Offset(in: text)
+  }
+
+  /// A disabled field dims the colours that it chose itself, and keeps those it was given
+  /// (facts/geometry.md#text-field/disabled-colour).
+  private func resolved(_ color: UIColor, isOwn: Bool) -> UIColor {
+    let color = color.resolvedColor(with: traitCollection)
+    return isEnabled || !isOwn ? color : color.withAlphaComponent(color.cgColor.alpha * 0.5)
+  }
+
+  package func displayText() -> NSAttributedString? {
+    guard editor.length > 0 else { return nil }
+    let result: NSMutableAttributedString
+    if isSecureTextEntry {
+      result = NSMutableAttributedString(string: displayString, attributes: textAttributes)
+    } else {
+      result = NSMutableAttributedString(attributedString: editor.storage)
+    }
+    let defaults = textAttributes
+    let all = NSRange(location: 0, length: result.length)
+    NSAttributedString(attributedString: result).enumerateAttributes(in: all) { attributes, range, _ in
+      var merged = defaults.merging(attributes) { $1 }
+      merged[.paragraphStyle] = nil
+      let color = merged[.foregroundColor] as? UIColor
+      merged[.foregroundColor] = resolved(color ?? .label, isOwn: color == nil || color == .label)
+      result.setAttributes(merged, range: range)
+    }
+    if let mark = editor.mark, !isSecureTextEntry {
+      let style = markedTextStyle ?? [.underlineStyle: 1]
+      result.addAttributes(style, range: mark)
+    }
+    return result
+  }
+
+  func placeholderDisplay() -> NSAttributedString? {
+    guard let text = attributedPlaceholder, text.length > 0 else { return nil }
+    let result = NSMutableAttributedString(attributedString: text)
+    let defaults: [NSAttributedString.Key: Any] = [.font: storedFont, .foregroundColor: UIColor.placeholderText]
+    text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
+      var merged = defaults.merging(attributes) { $1 }
+      merged[.paragraphStyle] = nil
+      merged[.foregroundColor] = resolved(
+        merged[.foregroundColor] as? UIColor ?? .placeholderText, isOwn: attributes[.foregroundColor] == nil)
+      result.setAttributes(merged, range: range)
+    }
+    return result
+  }
+
+  var textBox: CGRect { isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) }
+
+  /// The line of text; cut with an ellipsis only while not editing.
+  func layout() -> TextLayout? {
+    if let layoutCache { return layoutCache }
+    guard let text = displayText() else { return nil }
+    var options = TextLayoutOptions()
+    options.maximumLines = 1
+    options.isRightToLeft = isMirrored
+    options.pixelScale = max(1, traitCollection.displayScale)
+    let box = textBox
+    if adjustsFontSizeToFitWidth, box.width > 0 {
+      let full = TextLayout(text, options).size.width
+      let least = minimumFontSize > 0 ? minimumFontSize / max(storedFont.pointSize, 1) : 0.1
+      if full > box.width { options.fontScale = min(1, max(least, box.width / full)) }
+    }
+    if !isEditing {
+      options.width = max(0, box.width)
+      options.lineBreakMode = .byTruncatingTail
+    }
+    let layout = TextLayout(text, options)
+    layoutCache = layout
+    return layout
+  }
+
+  var lineHeight: CGFloat {
+    let scale = max(1, traitCollection.displayScale)
+    return layout()?.size.height ?? (storedFont.lineHeight * scale).rounded(.up) / scale
+  }
+
+  /// The top left of the line within the field.
+  func textOrigin(width: CGFloat, height: CGFloat, in box: CGRect) -> CGPoint {
+    let scale = max(1, traitCollection.displayScale)
+    var x = box.minX - scroll
+    let room = box.width - width
+    if room > 0 {
+      switch textAlignment {
+      case .center: x = box.minX + (room / 2 * scale).rounded(.down) / scale
+      case .right: x = box.minX + room
+      case .natural where isMirrored: x = box.minX + room
+      default: x = box.minX
+      }
+    }
+    var y = box.minY
+    switch contentVerticalAlignment {
+    case .top, .fill: break
+    case .bottom: y = box.maxY - height
+    default: y = box.minY + ((box.height - height) / 2 * scale).rounded(.down) / scale
+    }
+    return CGPoint(x: x, y: y)
+  }
+
+  var lineOrigin: CGPoint {
+    let layout = layout()
+    return textOrigin(width: layout?.lines.first?.frame.width ?? 0, height: lineHeight, in: textBox)
+  }
+
+  /// The left edge of the line's own box, which a right-aligned layout does not start at zero.
+  private var lineStart: CGFloat { isEditing ? 0 : layout()?.lines.first?.frame.minX ?? 0 }
+
+  func caretFrame(at offset: Int) -> CGRect {
+    let origin = lineOrigin
+    let x = layout()?.caretRect(at: displayOffset(offset)).minX ?? 0
+    let height = storedFont.lineHeight + 1.5
+    return CGRect(
+      x: origin.x + x - lineStart - 1, y: origin.y + (lineHeight - height) / 2, width: 2, height: height)
+  }
+
+  func offset(at point: CGPoint) -> Int {
+    guard let layout = layout() else { return 0 }
+    let origin = lineOrigin
+    let shown = layout.index(at: CGPoint(x: point.x - origin.x + lineStart, y: layout.size.height / 2))
+    return min(textOffset(shown), editor.length)
+  }
+
+  func boxes(of range: NSRange) -> [CGRect] {
+    guard let layout = layout(), range.length > 0 else { return [] }
+    let start = displayOffset(range.location)
+    let end = max(start, displayOffset(range.location + range.length))
+    let origin = lineOrigin
+    return layout.selectionRects(for: start..<end).map { $0.offsetBy(dx: origin.x - lineStart, dy: origin.y) }
+  }
+
+  /// Above and below the line its characters count, too.
+  func pointOnText(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: point.x, y: lineOrigin.y + lineHeight / 2)
+  }
+
+  /// Moves long text so that the caret is inside of the box.
+  func scrollToCaret() {
+    guard isEditing, let layout = layout() else {
+      scroll = 0
+      return
+    }
+    let box = textBox
+    let width = layout.lines.first?.frame.width ?? 0
+    guard width + 2 > box.width else {
+      scroll = 0
+      return
+    }
+    let end = editor.selection.location + editor.selection.length
+    let x = layout.caretRect(at: displayOffset(end)).minX
+    if x - scroll < 0 { scroll = x }
+    if x - scroll > box.width - 2 { scroll = x - box.width + 2 }
+    scroll = min(max(0, scroll), max(0, width + 2 - box.width))
+  }
+
+  func drawContent(in rect: CGRect) {
+    guard let layout = layout(), let context = UIGraphicsGetCurrentContext() else { return }
+    let origin = textOrigin(width: layout.lines.first?.frame.width ?? 0, height: layout.size.height, in: rect)
+    layout.draw(
+      in: context, at: CGPoint(x: origin.x - (isEditing ? 0 : layout.lines.first?.frame.minX ?? 0), y: origin.y))
+  }
+}

@@ -1,0 +1,137 @@
+/// Positions, ranges and geometry as `UITextInput` has them. Positions count UTF-16 units; those of another text input are
+/// nowhere in this one (facts/text-input.md#positions).
+extension TextEditor {
+  func position(_ offset: Int) -> TextOffset { TextOffset(offset, in: self) }
+  func range(_ range: NSRange) -> TextOffsetRange { TextOffsetRange(range, in: self) }
+
+  /// The position's offset, which may lie behind the end of a text that became shorter; nil for a foreign position.
+  func offset(_ position: UITextPosition) -> Int? {
+    guard let position = position as? TextOffset, position.editor === self else { return nil }
+    return position.offset
+  }
+
+  /// Nil for a range of another text input.
+  func nsRange(_ range: UITextRange) -> NSRange? {
+    guard let range = range as? TextOffsetRange, range.editor === self else { return nil }
+    return range.range
+  }
+
+  // MARK: Arithmetic
+
+  /// A range between two positions in either order.
+  func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange? {
+    guard let start = offset(start), let end = offset(end) else { return nil }
+    return range(NSRange(location: min(start, end), length: abs(end - start)))
+  }
+
+  /// The position that many UTF-16 units on; nil outside of the text.
+  func position(from position: UITextPosition, offset units: Int) -> UITextPosition? {
+    guard let start = offset(position) else { return nil }
+    let (end, overflow) = start.addingReportingOverflow(units)
+    return overflow || end < 0 || end > length ? nil : self.position(end)
+  }
+
+  /// By composed characters to the sides, by lines up and down; nil where the text ends before that.
+  func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset count: Int
+  ) -> UITextPosition? {
+    guard let host, let start = offset(position), start >= 0, start <= length else { return nil }
+    switch direction {
+    case .right: return step(from: start, by: count)
+    case .left: return step(from: start, by: count == .min ? .max : -count)
+    case .up, .down:
+      guard host.allowsLineBreaks else { return self.position(direction == .up ? 0 : length) }
+      let here = host.caretFrame(at: start)
+      let distance = here.height * CGFloat(direction == .down ? count : -count)
+      return self.position(host.offset(at: CGPoint(x: here.midX, y: here.midY + distance)))
+    }
+  }
+
+  private func step(from start: Int, by count: Int) -> UITextPosition? {
+    var offset = start
+    let text = storage.string
+    for _ in 0..<min(count.magnitude, UInt(length) + 1) {
+      let unit = count > 0 ? TextUnits.character(at: offset, in: text) : TextUnits.characterBefore(offset, in: text)
+      guard unit.length > 0 else { return nil }
+      offset = count > 0 ? unit.location + unit.length : unit.location
+    }
+    return position(offset)
+  }
+
+  /// Positions of which one is foreign count as the same.
+  func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    let distance = distance(from: position, to: other)
+    return distance == 0 ? .orderedSame : distance > 0 ? .orderedAscending : .orderedDescending
+  }
+
+  /// In UTF-16 units; 0 if a position is foreign.
+  func distance(from start: UITextPosition, to end: UITextPosition) -> Int {
+    guard let start = offset(start), let end = offset(end) else { return 0 }
+    return end - start
+  }
+
+  func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+    direction == .left || direction == .up ? range.start : range.end
+  }
+
+  func characterRange(
+    byExtending position: UITextPosition, in direction: UITextLayoutDirection
+  ) -> UITextRange? {
+    direction == .left || direction == .up
+      ? textRange(from: self.position(0), to: position) : textRange(from: position, to: self.position(length))
+  }
+
+  // MARK: Content
+
+  /// Half of a surrogate pair reads as U+FFFD.
+  func text(in range: UITextRange) -> String? {
+    nsRange(range).map { storage.attributedSubstring(from: clamped($0)).string }
+  }
+
+  /// The attributes of the character at a position, or of what would be typed into an empty text.
+  func styling(at position: UITextPosition) -> [NSAttributedString.Key: Any]? {
+    guard let offset = offset(position) else { return nil }
+    guard length > 0 else { return typingAttributes }
+    return storage.attributes(at: min(max(0, offset), length - 1), effectiveRange: nil)
+  }
+
+  // MARK: Geometry
+
+  func caretRect(for position: UITextPosition) -> CGRect {
+    guard let host, let offset = offset(position) else { return .zero }
+    return host.caretFrame(at: min(max(0, offset), length))
+  }
+
+  /// The rectangle of the range on its first line; that of an empty range is at the caret and has no width.
+  func firstRect(for range: UITextRange) -> CGRect {
+    guard let host, let range = nsRange(range).map(clamped) else { return .zero }
+    if let box = host.boxes(of: range).first { return box }
+    let caret = host.caretFrame(at: range.location)
+    return CGRect(x: caret.midX, y: caret.minY, width: 0, height: caret.height)
+  }
+
+  func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    guard let host, let range = nsRange(range).map(clamped) else { return [] }
+    let boxes = host.boxes(of: range)
+    return boxes.enumerated().map { index, box in
+      TextSelectionRect(box, isFirst: index == 0, isLast: index == boxes.count - 1)
+    }
+  }
+
+  func closestPosition(to point: CGPoint) -> UITextPosition? { host.map { position($0.offset(at: point)) } }
+
+  func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    guard let host, let range = nsRange(range) else { return nil }
+    return position(min(max(host.offset(at: point), range.location), range.location + range.length))
+  }
+
+  /// The composed character under the point; nil beside the text.
+  func characterRange(at point: CGPoint) -> UITextRange? {
+    guard let host, point.x.isFinite, point.y.isFinite else { return nil }
+    let (point, offset) = (host.pointOnText(point), host.offset(at: point))
+    let text = storage.string
+    for unit in [TextUnits.character(at: offset, in: text), TextUnits.characterBefore(offset, in: text)]
+    where host.boxes(of: unit).contains(where: { $0.contains(point) }) { return range(unit) }
+    return nil
+  }
+}

@@ -1,0 +1,70 @@
+/// What made a text or its selection change; hosts report each cause as UIKit's class does.
+enum TextChangeCause {
+  /// The selection alone moved, by the user or by code.
+  case selection
+  /// The user typed, deleted, pasted or undid something, or code called `insertText(_:)` or `deleteBackward()`.
+  case editing
+  /// Code called `replace(_:withText:)`, `setMarkedText(_:selectedRange:)` or `unmarkText()`.
+  case replacement
+  /// Code set `text` or `attributedText`.
+  case assignment
+}
+
+/// A view whose text a `TextEditor` edits, and what the editor leaves to it: policy, reports to the app, and geometry.
+///
+/// Ranges and offsets count UTF-16 units; rectangles and points are in the host's coordinate space. The host passes the
+/// requirements of `UITextInput` and the editing commands of `UIResponder` on to its editor.
+@MainActor protocol TextEditorHost: UIView, UITextInput {
+  var editor: TextEditor { get }
+
+  // MARK: Policy
+
+  /// Whether the text may hold line breaks. Where it may not, they become spaces, and the return key calls `returnKey()`.
+  var allowsLineBreaks: Bool { get }
+  /// Whether commands may change the text.
+  var allowsEditing: Bool { get }
+  /// Whether the characters are shown as dots, and may be neither copied nor cut.
+  var hidesText: Bool { get }
+  /// Whether undo and redo ask `allowsChange(in:to:)` (facts/text-input.md#view-orders/undo).
+  var asksBeforeUndo: Bool { get }
+  /// The attributes of text typed over that selection, unless the app chose others.
+  func typingAttributes(for selection: NSRange) -> [NSAttributedString.Key: Any]
+
+  // MARK: Reports
+
+  /// Asks the delegate whether the user's change may happen.
+  func allowsChange(in range: NSRange, to text: String) -> Bool
+  func reportSelectionChange(by cause: TextChangeCause)
+  func reportTextChange(by cause: TextChangeCause)
+  /// Marked text was removed or became ordinary text; called after the changes were reported.
+  func compositionDidEnd()
+  /// The user pressed return where the text takes no line breaks.
+  func returnKey()
+
+  // MARK: Looks
+
+  /// The text or its attributes changed: layout and drawing are out of date.
+  func textLookDidChange()
+  /// The caret or the selection moved, or the text around it changed.
+  func selectionLookDidChange()
+
+  // MARK: Geometry
+
+  /// The frame of the caret before the character at the offset.
+  func caretFrame(at offset: Int) -> CGRect
+  /// The rectangles of a range, one a line; an empty range has none.
+  func boxes(of range: NSRange) -> [CGRect]
+  /// The offset between two characters that is nearest to the point.
+  func offset(at point: CGPoint) -> Int
+  /// The point that counts when the character under a point is asked for.
+  func pointOnText(_ point: CGPoint) -> CGPoint
+}
+
+extension TextEditorHost {
+  func compositionDidEnd() {}
+  func returnKey() {}
+  func pointOnText(_ point: CGPoint) -> CGPoint { point }
+
+  /// A trait of text input changed: the keys of a visible keyboard follow.
+  func inputTraitsDidChange() { if isFirstResponder { KeyboardController.shared.traitsDidChange() } }
+}

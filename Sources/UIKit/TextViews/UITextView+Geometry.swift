@@ -1,0 +1,65 @@
+import CoreText
+
+/// Where characters are, in the view's coordinate space.
+extension UITextView {
+  /// The place between two characters that is nearest; the end below the text.
+  func offset(at point: CGPoint) -> Int {
+    let inside = CGPoint(x: point.x - textContainerInset.left, y: point.y - textContainerInset.top)
+    guard inside.x.isFinite, inside.y.isFinite else { return storage.length }
+    if inside.y >= manager.usedRect(for: container).maxY { return storage.length }
+    var part: CGFloat = 0
+    let index = manager.characterIndex(for: inside, in: container, fractionOfDistanceBetweenInsertionPoints: &part)
+    let character = TextUnits.character(at: index, in: storage.string)
+    let isEndOfLine = character.length > 0 && storage.attributedSubstring(from: character).string == "\n"
+    return part > 0.5 && !isEndOfLine ? character.location + character.length : character.location
+  }
+
+  /// The rectangles of a range, one a line, in the view's space.
+  func boxes(of range: NSRange) -> [CGRect] {
+    guard range.length > 0, let filled = manager.layout(of: container) else { return [] }
+    let start = max(0, range.location - filled.start)
+    let end = range.location + range.length - filled.start
+    guard start < end else { return [] }
+    return filled.layout.selectionRects(for: start..<end).map {
+      $0.offsetBy(dx: container.lineFragmentPadding + textContainerInset.left, dy: textContainerInset.top)
+    }
+  }
+
+  // MARK: The caret
+
+  /// Where the caret is before that character, in the view's space; the line's own height, 2 points wide.
+  func caretFrame(at offset: Int) -> CGRect {
+    let place: CGRect
+    if let filled = manager.layout(of: container), storage.length > 0 {
+      place = filled.layout.caretRect(at: min(offset, storage.length) - filled.start)
+        .offsetBy(dx: container.lineFragmentPadding, dy: 0)
+    } else {
+      let font = typingAttributes[.font] as? UIFont
+      place = CGRect(x: container.lineFragmentPadding, y: 0, width: 0, height: font?.lineHeight ?? 14)
+    }
+    return onPixel(
+      CGRect(
+        x: place.minX + textContainerInset.left - 1, y: place.minY + textContainerInset.top, width: 2,
+        height: place.height))
+  }
+
+  private func onPixel(_ rect: CGRect) -> CGRect { CGRect(origin: onPixel(rect.origin), size: rect.size) }
+
+  func placeCaret() {
+    caret.isHidden = !editor.isEditing || selectedRange.length > 0 || clearsOnInsertion
+    guard !caret.isHidden else { return }
+    caret.layer.cornerRadius = 1
+    caret.frame = caretFrame(at: selectedRange.location)
+  }
+
+  /// Scrolls until the caret shows, with the inset of the text around it.
+  func showCaret() {
+    guard editor.isEditing, isScrollEnabled, drag == nil else { return }
+    layoutIfNeeded()
+    let end = selectedRange.location + selectedRange.length
+    scrollRectToVisible(
+      caretFrame(at: end).inset(
+        by: UIEdgeInsets(top: -textContainerInset.top, left: 0, bottom: -textContainerInset.bottom, right: 0)),
+      animated: false)
+  }
+}

@@ -1,0 +1,56 @@
+/// How large a text view's text is, and how it is drawn.
+extension UITextView {
+  /// Lays the text out for that width of the view.
+  func contentHeight(width: CGFloat) -> CGFloat {
+    let inner = max(1, (width.isFinite ? width : 0) - textContainerInset.left - textContainerInset.right)
+    container.size = CGSize(width: inner, height: 0)
+    var height = manager.usedRect(for: container).maxY
+    height = max(height, manager.extraLineFragmentRect.maxY)
+    if storage.length == 0 { height = plainFont.lineHeight }
+    let scale = max(1, traitCollection.displayScale)
+    return ((height + textContainerInset.top + textContainerInset.bottom) * scale).rounded(.up) / scale
+  }
+
+  func fittingSize(_ size: CGSize) -> CGSize {
+    let limit = size.width > 0 ? size.width : .greatestFiniteMagnitude
+    let height = contentHeight(width: limit < 1e7 ? limit : 1e7)
+    let used = manager.usedRect(for: container).width + textContainerInset.left + textContainerInset.right
+    let result = CGSize(width: min(limit, used.rounded(.up)), height: height)
+    _ = contentHeight(width: bounds.width)
+    return result
+  }
+
+  /// Scrolls until the characters show.
+  func scroll(to range: NSRange) {
+    guard range.location >= 0, range.length >= 0, range.location <= storage.length else { return }
+    layoutIfNeeded()
+    let end = min(storage.length, range.location + range.length)
+    let characters = NSRange(location: range.location, length: end - range.location)
+    var rect = manager.boundingRect(forGlyphRange: characters, in: container)
+    rect = rect.offsetBy(dx: textContainerInset.left, dy: textContainerInset.top)
+    scrollRectToVisible(rect, animated: false)
+  }
+
+  // MARK: Drawing
+
+  /// What is selected shows while the text is edited.
+  private func drawSelection() {
+    guard editor.isEditing, selectedRange.length > 0 else { return }
+    tintColor.withAlphaComponent(0.2).setFill()
+    for box in boxes(of: selectedRange) {
+      UIRectFillUsingBlendMode(box.offsetBy(dx: -bounds.minX, dy: -bounds.minY), .normal)
+    }
+  }
+
+  /// Draws the part that shows into the canvas.
+  func drawText() {
+    let all = NSRange(location: 0, length: storage.length)
+    let visible = bounds.offsetBy(dx: -textContainerInset.left, dy: -textContainerInset.top)
+    let range = manager.glyphRange(forBoundingRect: visible, in: container)
+    let shown = range.length > 0 ? range : all
+    let origin = CGPoint(x: textContainerInset.left - bounds.minX, y: textContainerInset.top - bounds.minY)
+    manager.drawBackground(forGlyphRange: shown, at: origin)
+    drawSelection()
+    manager.drawGlyphs(forGlyphRange: shown, at: origin)
+  }
+}
