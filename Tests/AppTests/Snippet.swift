@@ -8,21 +8,27 @@ struct Snippet {
   let line: Int
   let lines: [String]
 
-  /// The blocks in the docstrings of a Swift file, or in a page of a documentation catalog: the lines between "```swift" and
-  /// "```".
+  /// The blocks in the docstrings of public declarations of a Swift file, or in a page of a documentation catalog: the lines
+  /// between "```swift" and "```".
   static func all(in text: String, file: String) -> [Snippet] {
+    let isPage = file.hasSuffix(".md")
     var snippets: [Snippet] = []
+    /// Those of the docstring that is read, until its declaration tells whether it is public.
+    var pending: [Snippet] = []
     var open: (line: Int, lines: [String])?
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      let code = file.hasSuffix(".md") ? "/// \(line)" : line.drop { $0 == " " }
+      let code = isPage ? "/// \(line)" : line.drop { $0 == " " }
       guard code.hasPrefix("///") else {
         open = nil
+        if isPublic(code) { snippets += pending }
+        // Attributes may stand on lines of their own.
+        if isPublic(code) || !code.hasPrefix("@") { pending = [] }
         continue
       }
       let content = code.dropFirst(code.hasPrefix("/// ") ? 4 : 3)
       if let (start, lines) = open {
         if content == "```" {
-          snippets.append(Snippet(file: file, line: start, lines: lines))
+          pending.append(Snippet(file: file, line: start, lines: lines))
           open = nil
         } else {
           open?.lines.append(String(content))
@@ -31,7 +37,11 @@ struct Snippet {
         open = (index + 2, [])
       }
     }
-    return snippets
+    return isPage ? pending : snippets
+  }
+
+  private static func isPublic(_ declaration: Substring) -> Bool {
+    declaration.hasPrefix("extension ") || declaration.contains(#/\b(public|open)\b/#)
   }
 
   /// A piece of a snippet: a whole declaration, or statements.

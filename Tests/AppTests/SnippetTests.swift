@@ -68,6 +68,13 @@ final class SnippetTests: XCTestCase {
       /// ```sh
       /// not Swift
       /// ```
+      @frozen
+      public struct Thing {
+        /// ```swift
+        /// of no interest to apps
+        /// ```
+        package func stop() {}
+      }
       """
     let snippets = Snippet.all(in: text, file: "Thing.swift")
     XCTAssertEqual(snippets.map(\.line), [4])
