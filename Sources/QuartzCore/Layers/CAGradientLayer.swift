@@ -10,11 +10,22 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public static let conic = Self(rawValue: "conic")
 }
 
-/// Fills its bounds, within the rounded corners, with a gradient over its background.
+/// Fills its bounds with a gradient.
 ///
-/// Points are in the unit square of the layer; by default the gradient runs from the middle of the top to the middle of
-/// the bottom. Without `locations` the colours are spread evenly. A radial gradient goes from `startPoint`, its centre,
-/// to an ellipse through `endPoint`; a conic one turns about `startPoint` beginning in the direction of `endPoint`.
+/// ```swift
+/// let sky = CAGradientLayer()
+/// sky.frame = view.bounds
+/// sky.colors = [UIColor.systemBlue.cgColor, UIColor.white.cgColor]
+/// sky.locations = [0, 0.8]
+/// sky.startPoint = CGPoint(x: 0.5, y: 0)
+/// sky.endPoint = CGPoint(x: 0.5, y: 1)
+/// view.layer.insertSublayer(sky, at: 0)
+/// ```
+///
+/// Points are in the layer's unit square; by default the gradient runs from the middle of the top to the middle of
+/// the bottom. Without `locations`, the colours are spaced evenly. A radial gradient extends from its centre
+/// `startPoint` to an ellipse through `endPoint`; a conic one turns about `startPoint`, beginning in the direction
+/// of `endPoint`. The gradient is drawn over the background and within the rounded corners.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cagradientlayer>
 open class CAGradientLayer: CALayer {

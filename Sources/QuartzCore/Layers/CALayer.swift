@@ -2,26 +2,29 @@ import CoreGraphics
 import Foundation
 import ObjectiveC
 
-/// A rectangle of the screen with its geometry, look and contents; layers form the tree that is composited.
+/// A rectangle of the screen with geometry, appearance and contents; layers form the tree that is composited.
+///
+/// Every view has a layer. Create layers of your own for what needs no touches, and add them to a view's layer.
 ///
 /// ```swift
 /// let card = CALayer()
 /// card.frame = CGRect(x: 20, y: 20, width: 200, height: 120)
-/// card.backgroundColor = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+/// card.backgroundColor = UIColor.white.cgColor
 /// card.cornerRadius = 12
+/// card.shadowOpacity = 0.3
 /// view.layer.addSublayer(card)
+/// card.opacity = 0.5   // animates, because no view owns the layer
 /// ```
 ///
-/// A layer keeps model values only. Changing one marks the path from the layer to its root; at the end of the
-/// transaction the commit lays out and displays what asked for it and copies the changed values into the render tree.
-/// Every change asks `action(forKey:)` and runs what it gives, as on iOS: an animation to the new value, for a layer
-/// that is shown and has no delegate that says otherwise. Animations write what they make of the values into the render
-/// tree; `presentation()` gives a copy of the layer with these values.
+/// A layer keeps model values only. A change marks the path from the layer to its root; at the end of the
+/// transaction, the commit lays out and displays what asked for it, and copies the changed values into the render
+/// tree. Each change asks `action(forKey:)` for an action and runs it, as on iOS: for a layer that is shown and
+/// whose delegate does not object, that is an animation to the new value. Animations write the values of the moment
+/// into the render tree; `presentation()` returns a copy of the layer with these values.
 ///
-/// Space: y grows downwards as on iOS, points are in the superlayer's bounds. Default values are those of
-/// `facts/defaults.md#CALayer`.
-///
-/// Values that are not numbers are refused with the message of Apple's exception; nothing here traps.
+/// Positions are in the superlayer's bounds, in points, with y growing downwards as on iOS. Default values are
+/// those of `facts/defaults.md#CALayer`. Values that are not finite are refused with the message of Apple's
+/// exception; nothing here traps.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/calayer>
 open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwner {
@@ -104,7 +107,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   }
   private var ownName: String?
 
-  /// Actions by key, asked after the delegate.
+  /// The actions of the layer by key, used where the delegate has none.
   open var actions: [String: any CAAction]? {
     get { ownActions }
     set { changeUnseen("actions") { ownActions = newValue } }
@@ -173,14 +176,14 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
 
   // MARK: Geometry
 
-  /// The layer's own space: what part of it the layer shows, and its size. A new size asks for layout here and in the
-  /// superlayer.
+  /// The layer's rectangle in its own coordinate space: the origin scrolls its sublayers. A new size invalidates
+  /// the layout of the layer and of its superlayer.
   open var bounds: CGRect {
     get { values.bounds }
     set { setBounds(newValue) }
   }
 
-  /// Where the anchor point lies, in the superlayer's space.
+  /// The position of the anchor point in the superlayer's coordinate space.
   open var position: CGPoint {
     get { values.position }
     set { setPosition(newValue) }
@@ -215,7 +218,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
     set { setTransform(newValue) }
   }
 
-  /// Applied to the sublayers about this layer's anchor point; the usual place of a perspective.
+  /// The transform of the sublayers about this layer's anchor point; usually a perspective.
   open var sublayerTransform: CATransform3D {
     get { values.sublayerTransform }
     set { setSublayerTransform(newValue) }
@@ -262,7 +265,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   /// The layer above, for a mask the layer that it masks; not kept alive by this one.
   open var superlayer: CALayer? { parent }
 
-  /// Back to front, before sorting by `zPosition`; nil when there are none.
+  /// The sublayers from back to front, before they are sorted by `zPosition`; nil if there are none.
   open var sublayers: [CALayer]? {
     get {
       if modelLayer != nil { linkPresentationChildren() }
@@ -271,7 +274,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
     set { replaceAllSublayers(with: newValue ?? []) }
   }
 
-  /// Puts the layer in front of the others. From an other place it is taken away; a cycle is refused with a message.
+  /// Adds the layer in front of the others, removing it from its superlayer first. A cycle is refused with a
+  /// message on the console.
   open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
   /// An index beyond the end is the end.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
@@ -283,7 +287,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insert(layer, nextTo: sibling, above: true)
   }
-  /// Puts the new layer into the place of the old one; does nothing when the old one is no sublayer.
+  /// Replaces a sublayer by another layer; does nothing if the first one is not a sublayer.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
   /// Takes the layer, or the mask, from where it is. It may be put elsewhere afterwards.
   open func removeFromSuperlayer() { detachFromParent() }
@@ -306,7 +310,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
 
   // MARK: Conversion and hit testing
 
-  /// A point of `l` in the own space. Nil is the space around the root; depth is projected onto each plane on the way.
+  /// Converts a point of `l` to this layer's coordinate space. Nil is the space around the root; depth is projected
+  /// onto each plane on the way.
   open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { convertPoint(p, from: l) }
   /// A point of the own space in that of `l`.
   open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { convertPoint(p, to: l) }
@@ -410,7 +415,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   open func setNeedsDisplay(_ r: CGRect) { invalidate(r) }
   /// Whether the contents are to be made anew.
   open func needsDisplay() -> Bool { pending.contains(.display) }
-  /// Makes the contents at once if they were asked for.
+  /// Draws the contents at once if the layer needs display.
   open func displayIfNeeded() { displayIfPending() }
 
   /// Draws the contents; asks the delegate's `draw(_:in:)`.
@@ -522,14 +527,14 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
     set { setLength(\.shadowRadius, newValue, "shadowRadius") }
   }
 
-  /// The shape that casts the shadow, in the layer's own space; nil takes what the layer shows.
+  /// The outline of the shadow in the layer's coordinate space; nil derives it from the layer's contents.
   open var shadowPath: CGPath? {
     get { values.shadowPath }
     set { setObject(\.shadowPath, newValue, "shadowPath") }
   }
 
-  /// How the layer with all in it is mixed with what is under it: the name of a blend mode, such as
-  /// "multiplyBlendMode" or "screenBlendMode". Default nil; other filters are said on the console, and not applied.
+  /// The blend mode of the layer and its sublayers with what is behind them, by name: "multiplyBlendMode",
+  /// "screenBlendMode" and others. Default nil; other filters are reported on the console and ignored.
   open var compositingFilter: Any? {
     get { values.compositingFilter }
     set {
@@ -581,13 +586,14 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
   /// What happens when `event` changes: asks the delegate, `actions`, `style`, the class. Nil does nothing.
   open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
-  /// Runs a copy under the key, in place of what had it, from the end of the transaction on.
+  /// Runs a copy of the animation under the key, in place of the one that had it, from the end of the transaction
+  /// on.
   open func add(_ anim: CAAnimation, forKey key: String?) { addAnimation(anim, key: key) }
-  /// Ends all animations; their delegates and completions are told that they did not finish.
+  /// Removes all animations; their delegates and completions are called with `finished` false.
   open func removeAllAnimations() { animator?.remove { _ in true } }
   /// Ends the animation of the key.
   open func removeAnimation(forKey key: String) { animator?.remove { $0.key == key } }
-  /// The keys of the animations in the order they were added; nil when there are none.
+  /// The keys of the animations in the order in which they were added; nil if there are none.
   open func animationKeys() -> [String]? { animator.flatMap { $0.running.isEmpty ? nil : $0.keys } }
   /// The copy that the layer keeps; it must not be changed.
   open func animation(forKey key: String) -> CAAnimation? { animator?.animation(forKey: key) }
@@ -596,7 +602,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   /// `sublayers` are such copies too.
   open func presentation() -> Self? { makePresentation() }
 
-  /// The layer that the app made, when this is a presentation copy of it.
+  /// The layer of which this one is the presentation copy; the layer itself if it is not a copy.
   open func model() -> Self { modelLayer.map { unsafeDowncast($0, to: Self.self) } ?? self }
 
   // MARK: Time
@@ -613,7 +619,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
     set { set(\.duration, newValue, "duration") }
   }
 
-  /// How fast the layer's clock goes; 0 stops it.
+  /// The speed of the layer's time relative to its superlayer's; 0 pauses it.
   open var speed: Float {
     get { values.speed }
     set { set(\.speed, newValue, "speed") }

@@ -1,9 +1,19 @@
 import CoreGraphics
 import Foundation
 
-/// Draws, lays out and gives actions for a layer; a view is its layer's delegate.
+/// The object that draws a layer's contents, lays out its sublayers, and provides its actions; a view is its
+/// layer's delegate.
 ///
-/// All methods are optional. The defaults below tell the layer that the method is not there.
+/// ```swift
+/// final class Stripes: NSObject, CALayerDelegate {
+///   func draw(_ layer: CALayer, in context: CGContext) {
+///     context.setFillColor(UIColor.systemTeal.cgColor)
+///     context.fill(CGRect(x: 0, y: 0, width: layer.bounds.width, height: 4))
+///   }
+/// }
+/// ```
+///
+/// All methods are optional. The implementations below tell the layer that the delegate does not have the method.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/calayerdelegate>
 public protocol CALayerDelegate: NSObjectProtocol {

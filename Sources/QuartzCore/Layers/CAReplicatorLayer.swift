@@ -1,7 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// Draws its sublayers several times, each copy moved and coloured a step further.
+/// Draws its sublayers several times, each copy transformed, coloured and delayed by one more step.
+///
+/// ```swift
+/// let dots = CAReplicatorLayer()
+/// dots.addSublayer(layer)
+/// dots.instanceCount = 5
+/// dots.instanceTransform = CATransform3DMakeTranslation(20, 0, 0)
+/// dots.instanceAlphaOffset = -0.2
+/// dots.instanceDelay = 0.1
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/careplicatorlayer>
 open class CAReplicatorLayer: CALayer {

@@ -10,7 +10,14 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
   public static let both = Self(rawValue: "both")
 }
 
-/// Shows a part of its sublayers; scrolling moves the origin of its bounds.
+/// Shows a part of its sublayers; scrolling changes the origin of its bounds.
+///
+/// ```swift
+/// let window = CAScrollLayer()
+/// window.addSublayer(layer)
+/// window.scrollMode = .vertically
+/// window.scroll(to: CGPoint(x: 0, y: 40))
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cascrolllayer>
 open class CAScrollLayer: CALayer {

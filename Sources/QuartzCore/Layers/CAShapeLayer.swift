@@ -29,11 +29,22 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public static let square = Self(rawValue: "square")
 }
 
-/// Draws a path in its own space, above background and contents and under its sublayers.
+/// Draws a path: filled, stroked, and animatable.
 ///
-/// The path is filled, then stroked, at the screen's scale whatever `contentsScale` says; it is not cut at the bounds
-/// unless `masksToBounds` is set. Defaults: filled black, not stroked, a line of 1 point with butt caps and miter joins
-/// up to 10.
+/// ```swift
+/// let ring = CAShapeLayer()
+/// ring.path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 80, height: 80)).cgPath
+/// ring.fillColor = nil
+/// ring.strokeColor = UIColor.systemBlue.cgColor
+/// ring.lineWidth = 6
+/// ring.strokeEnd = 0.75
+/// view.layer.addSublayer(ring)
+/// ```
+///
+/// The path is in the layer's coordinate space, above its background and contents and below its sublayers. It is
+/// filled, then stroked, at the scale of the screen whatever `contentsScale` is, and not clipped to the bounds
+/// unless `masksToBounds` is set. By default it is filled with black and not stroked; lines are 1 point wide, with
+/// butt caps and miter joins up to a limit of 10.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/cashapelayer>
 open class CAShapeLayer: CALayer {
@@ -79,7 +90,7 @@ open class CAShapeLayer: CALayer {
     set { setShape("strokeEnd") { $0.strokeEnd = newValue } }
   }
 
-  /// In points, half of it on each side of the path.
+  /// The width of the stroke in points, half of it on each side of the path.
   open var lineWidth: CGFloat {
     get { shape.lineWidth }
     set { setShape("lineWidth") { $0.lineWidth = newValue } }

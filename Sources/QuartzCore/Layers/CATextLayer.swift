@@ -2,7 +2,7 @@ import CoreGraphics
 import CoreText
 import Foundation
 
-/// Where text that does not fit is shortened.
+/// The end at which text that does not fit is truncated.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/catextlayertruncationmode>
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
@@ -27,9 +27,20 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
 
 /// Draws a string from the top of its bounds.
 ///
-/// A plain string is drawn in `font`, `fontSize` and `foregroundColor`, which are Helvetica, 36 and white at first; an
-/// attributed one as its attributes say. The bitmap has `contentsScale`, which is 1 unless the app sets it to the
-/// screen's, as on iOS. Subclasses may move the text by overriding `draw(in:)` and moving the context before `super`.
+/// ```swift
+/// let caption = CATextLayer()
+/// caption.frame = CGRect(x: 20, y: 20, width: 200, height: 24)
+/// caption.string = "Caption"
+/// caption.fontSize = 16
+/// caption.foregroundColor = UIColor.label.cgColor
+/// caption.contentsScale = UIScreen.main.scale
+/// view.layer.addSublayer(caption)
+/// ```
+///
+/// A plain string is drawn in `font`, `fontSize` and `foregroundColor`, by default Helvetica, 36 points and white;
+/// an attributed string is drawn as its attributes say. `contentsScale` is 1 unless the app sets it, as on iOS,
+/// which blurs the text on a screen of a higher scale. A subclass may move the text by changing the context in
+/// `draw(in:)` before it calls `super`.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/catextlayer>
 open class CATextLayer: CALayer {
@@ -71,7 +82,7 @@ open class CATextLayer: CALayer {
     set { change("truncationMode") { text.truncationMode = newValue } }
   }
 
-  /// Where lines stand in the bounds.
+  /// The horizontal alignment of the lines in the bounds.
   open var alignmentMode: CATextLayerAlignmentMode {
     get { text.alignmentMode }
     set { change("alignmentMode") { text.alignmentMode = newValue } }
@@ -106,7 +117,7 @@ open class CATextLayer: CALayer {
     text.draw(in: ctx, bounds: bounds, scale: contentsScale)
   }
 
-  /// The size the text takes within the width that the bounds have, or in one line.
+  /// The size of the text within the width of the bounds, or on one line if it does not wrap.
   open override func preferredFrameSize() -> CGSize { text.size(in: bounds.size, scale: contentsScale) }
 }
 

@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 import ObjectiveC
 
-/// Draws large contents.
+/// Draws large contents in tiles.
 ///
-/// The tiles of one level are drawn at display, one `draw(in:)` each with the context clipped to the tile; levels of
-/// detail are kept but not used.
+/// The tiles are drawn at display, with one call of `draw(in:)` for each, whose context is clipped to the tile.
+/// Levels of detail are stored but not used.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/catiledlayer>
 open class CATiledLayer: CALayer {
-  /// Seconds that a new tile takes to appear.
+  /// The time in which a new tile fades in, in seconds.
   open class func fadeDuration() -> CFTimeInterval { 0.25 }
 
   private var tiles = TiledValues()

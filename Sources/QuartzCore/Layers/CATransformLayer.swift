@@ -1,11 +1,22 @@
 import CoreGraphics
 import ObjectiveC
 
-/// Holds sublayers in one space with depth, instead of pressing them onto its plane; draws nothing of its own.
+/// Keeps its sublayers in one three-dimensional space instead of flattening them into its plane; it draws nothing
+/// itself.
+///
+/// ```swift
+/// let cube = CATransformLayer()
+/// for side in 0..<4 {
+///   let face = CALayer()
+///   face.transform = CATransform3DTranslate(CATransform3DMakeRotation(CGFloat(side) * .pi / 2, 0, 1, 0), 0, 0, 50)
+///   cube.addSublayer(face)
+/// }
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/quartzcore/catransformlayer>
 open class CATransformLayer: CALayer {
-  /// Never the layer itself, which has no plane. As Apple's page says, apps do not ask it directly.
+  /// The sublayer at a point, never the layer itself, which has no plane. As Apple's page says, apps do not call it
+  /// directly.
   open override func hitTest(_ p: CGPoint) -> CALayer? {
     guard !isHidden else { return nil }
     for child in drawingOrder.reversed() {
