@@ -1,14 +1,20 @@
-/// One line of text that the user can edit.
+/// A control with one line of text that the user edits.
+///
+/// Set a placeholder, the traits of the keyboard and a delegate; read `text` when editing ends or changes.
 ///
 /// ```swift
-/// let field = UITextField(frame: CGRect(x: 40, y: 70, width: 240, height: 30))
-/// field.borderStyle = .roundedRect
-/// field.placeholder = "Hypnotize me"
-/// field.returnKeyType = .done
-/// field.delegate = self
+/// let name = UITextField(frame: CGRect(x: 20, y: 100, width: 240, height: 34))
+/// name.borderStyle = .roundedRect
+/// name.placeholder = "Name"
+/// name.returnKeyType = .done
+/// name.delegate = self
+/// name.addTarget(self, action: #selector(valueChanged(_:)), for: .editingChanged)
+/// view.addSubview(name)
 /// ```
-/// A tap makes it first responder, which shows the keyboard. Orders of delegate calls, events and notifications:
-/// facts/text-input.md#field-orders. Setting `text` in code sends none of them.
+///
+/// A tap makes the field first responder, which shows the keyboard. The orders of delegate calls, events and
+/// notifications are those of facts/text-input.md#field-orders. Setting `text` in code calls no delegate and sends
+/// no event.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextfield>
 @preconcurrency @MainActor open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
@@ -147,7 +153,7 @@
 
   open weak var delegate: (any UITextFieldDelegate)?
   open var isEditing: Bool { editor.isEditing }
-  /// Whether the text goes when editing begins (the delegate is asked).
+  /// Whether the text is cleared when editing begins, if the delegate allows it.
   open var clearsOnBeginEditing = false
   /// Whether the next typed text replaces everything. Moving the selection makes it false.
   open var clearsOnInsertion: Bool {

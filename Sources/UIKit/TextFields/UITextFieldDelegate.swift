@@ -1,5 +1,19 @@
-/// Decides about and hears of editing in a text field. All methods are optional; one that is missing is answered as
-/// UIKit does without it.
+/// The methods by which a text field reports editing and asks for permission; all of them are optional.
+///
+/// ```swift
+/// func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+///   textField.resignFirstResponder()
+///   return true
+/// }
+///
+/// func textField(
+///   _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+/// ) -> Bool {
+///   string.allSatisfy(\.isNumber)
+/// }
+/// ```
+///
+/// A method that is missing has UIKit's default.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextfielddelegate>
 @preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {

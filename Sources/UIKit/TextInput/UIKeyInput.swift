@@ -1,4 +1,14 @@
-/// A responder that takes typed text; as first responder it brings up the keyboard.
+/// A responder that receives typed text; while it is first responder, the keyboard is shown.
+///
+/// ```swift
+/// class PinView: UIView, UIKeyInput {
+///   var digits = ""
+///   var hasText: Bool { !digits.isEmpty }
+///   func insertText(_ text: String) { digits += text }
+///   func deleteBackward() { _ = digits.popLast() }
+///   override var canBecomeFirstResponder: Bool { true }
+/// }
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uikeyinput>
 @preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {

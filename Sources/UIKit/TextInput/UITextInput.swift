@@ -1,4 +1,4 @@
-/// Hears of changes of text and selection that its input makes by itself.
+/// The object that a text input notifies of changes of its text and selection.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextinputdelegate>
 @preconcurrency @MainActor public protocol UITextInputDelegate: NSObjectProtocol {
@@ -8,7 +8,7 @@
   func textDidChange(_ textInput: (any UITextInput)?)
 }
 
-/// Finds words, sentences and lines in a text input.
+/// Finds the boundaries of words, sentences, lines and paragraphs in a text input.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextinputtokenizer>
 @preconcurrency @MainActor public protocol UITextInputTokenizer: NSObjectProtocol {
@@ -27,7 +27,16 @@
   ) -> Bool
 }
 
-/// Text that can be edited: positions, ranges, selection, marked text, geometry.
+/// A responder whose text can be edited: positions, ranges, the selection, marked text and geometry.
+///
+/// Text fields and text views conform. Adopt it for a text editor of your own; for a view that only receives typed
+/// characters, `UIKeyInput` is enough.
+///
+/// ```swift
+/// if let selection = textView.selectedTextRange, let word = textView.text(in: selection) { print(word) }
+/// let start = textView.beginningOfDocument
+/// let fifth = textView.position(from: start, offset: 5)
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextinput>
 @preconcurrency @MainActor public protocol UITextInput: UIKeyInput, UITextInputOptionalProperties {

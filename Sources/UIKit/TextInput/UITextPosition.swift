@@ -1,11 +1,11 @@
-/// A place in the text of a text input; only the input knows what is in it.
+/// A position in the text of a text input, which only that input can interpret.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextposition>
 @preconcurrency @MainActor open class UITextPosition: NSObject {
   public override init() { super.init() }
 }
 
-/// A range in the text of a text input.
+/// A range in the text of a text input, between two of its positions.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextrange>
 @preconcurrency @MainActor open class UITextRange: NSObject {
@@ -15,7 +15,7 @@
   open var end: UITextPosition { UITextPosition() }
 }
 
-/// One rectangle of a selection.
+/// One rectangle of a selection, in the text input's coordinate space.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextselectionrect>
 @preconcurrency @MainActor open class UITextSelectionRect: NSObject {

@@ -1,4 +1,4 @@
-/// What becomes a link by itself.
+/// The kinds of data in a text that become links.
 public struct UIDataDetectorTypes: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

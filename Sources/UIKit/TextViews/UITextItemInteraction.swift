@@ -1,4 +1,4 @@
-/// What the user does with a link or an attachment.
+/// The user's interaction with a link or an attachment.
 public enum UITextItemInteraction: Int, Sendable {
   case invokeDefaultAction = 0
   case presentActions = 1

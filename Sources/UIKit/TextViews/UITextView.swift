@@ -1,9 +1,17 @@
-/// Text of any length that scrolls.
+/// A scrollable view with text of any length, editable unless `isEditable` is false.
 ///
-/// The text is kept in a text storage and laid out by a layout manager, both of which may be used directly. The text
-/// stands 8 points below the top and 5 from the sides (facts/geometry.md#text-view). Typing and the keys of a
-/// keyboard edit it at the caret, which is kept in sight. Two taps select a word, three a paragraph; they and a long press
-/// show the edit menu. Links can be tapped while it is not editable.
+/// ```swift
+/// let notes = UITextView(frame: view.bounds)
+/// notes.font = .preferredFont(forTextStyle: .body)
+/// notes.text = "Dear diary,"
+/// notes.delegate = self
+/// view.addSubview(notes)
+/// ```
+///
+/// The text is kept in a text storage and laid out by a layout manager, which may both be used directly. It begins
+/// 8 points below the top and 5 points from the sides (facts/geometry.md#text-view). Typing and the keys of a
+/// keyboard edit the text at the caret, which is scrolled into view. A double tap selects a word, a triple tap all;
+/// both, and a long press, show the edit menu. Links can be tapped while the view is not editable.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextview>
 @preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
@@ -30,7 +38,7 @@
     set { super.delegate = newValue }
   }
 
-  /// There is one way of laying out text.
+  /// Makes a text view; the argument has no effect, because there is one kind of text layout.
   public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
 
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
@@ -76,7 +84,7 @@
   open var layoutManager: NSLayoutManager { manager }
   open var textContainer: NSTextContainer { container }
 
-  /// Never nil; setting it gives all of the text the view's font, colour and alignment.
+  /// The text, never nil. Setting it applies the view's font, colour and alignment to all of it.
   open var text: String! {
     get { storage.string }
     set {

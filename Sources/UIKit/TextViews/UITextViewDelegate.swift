@@ -1,6 +1,11 @@
-/// Hears of what happens in a text view. All methods are optional.
+/// The methods by which a text view reports editing and selection, and asks for permission; all of them are
+/// optional.
 ///
-/// Typing asks `textView(_:shouldChangeTextIn:replacementText:)` and then tells of the selection and the change.
+/// ```swift
+/// func textViewDidChange(_ textView: UITextView) { label.text = "\(textView.text.count) characters" }
+/// ```
+///
+/// Typing calls `textView(_:shouldChangeTextIn:replacementText:)`, then reports the selection and the change.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextviewdelegate>
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {

@@ -1,4 +1,4 @@
-/// Where the on-screen keyboard turns shift on by itself.
+/// The positions at which the on-screen keyboard turns shift on by itself.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextautocapitalizationtype>
 public enum UITextAutocapitalizationType: Int, Sendable {

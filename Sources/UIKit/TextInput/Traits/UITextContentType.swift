@@ -1,4 +1,8 @@
-/// What a text input is for, as autofill wants to know.
+/// The meaning of a text input's content, for autofill.
+///
+/// ```swift
+/// field.textContentType = .username
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextcontenttype>
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {

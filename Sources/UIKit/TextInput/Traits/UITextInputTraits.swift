@@ -1,6 +1,13 @@
-/// What a text input asks of the keyboard.
+/// The properties of a text input that configure the keyboard.
 ///
-/// Every member is optional: a type that leaves one out gets UIKit's default. Setting a member that a type does not
+/// ```swift
+/// field.keyboardType = .emailAddress
+/// field.autocapitalizationType = .none
+/// field.returnKeyType = .next
+/// field.isSecureTextEntry = false
+/// ```
+///
+/// Every member is optional: a type that leaves one out has UIKit's default. Setting a member that a type does not
 /// have does nothing, as sending an optional message to nil.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextinputtraits>
