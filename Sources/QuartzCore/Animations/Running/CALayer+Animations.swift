@@ -61,7 +61,10 @@ extension CALayer {
   }
 
   /// Whether the render state has other values than the layer: upside down, or moved by motion effects.
-  final var isRenderedElsewhere: Bool { CALayer.usesFlippedGeometry || motionModifier != nil }
+  final var isRenderedElsewhere: Bool {
+    motionModifier != nil
+      || CALayer.usesFlippedGeometry && (isFlippedToRoot || values.isGeometryFlipped)
+  }
 
   /// Keeps what is shown of a property before it changes for the first time since the last commit, unless the render state
   /// tells: an animation that is added without values begins there.
