@@ -139,7 +139,7 @@ final class CommandLineTests: XCTestCase {
     for (number, closed) in [">&- 2>&- <&-", ">&- 2>&-", "2>&- <&-"].enumerated() {
       let app = folder.appendingPathComponent("Closed\(number)")
       try app.write("print(\(number))", to: "main.swift")
-      let result = try Tool.run(["build", app.path], in: folder, hiding: "exec \(closed)")
+      let result = try Tool.run(["build", app.path], in: folder, setUp: "exec \(closed)")
       XCTAssertEqual(result.code, 0, closed)
     }
   }

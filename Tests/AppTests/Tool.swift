@@ -38,16 +38,20 @@ struct Tool {
     return environment
   }
 
-  /// Runs the tool to its end; after `hiding`, a command of the shell, in a file system of its own if that is given.
+  /// Runs the tool to its end: after `setUp`, a command of the shell, or after `hiding`, one that runs in a file system of
+  /// its own and may mount there.
   static func run(
     _ arguments: [String], in folder: URL = scratch,
-    environment changes: [String: String?] = [:], hiding: String? = nil,
+    environment changes: [String: String?] = [:], hiding: String? = nil, setUp: String? = nil,
     tool: URL = products.appendingPathComponent("flipside")
   ) throws -> Result {
     let process = Process()
     process.executableURL = tool
     process.arguments = arguments
-    if let hiding {
+    if let setUp {
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.arguments = ["-c", setUp + " && exec \"$@\"", "sh", tool.path] + arguments
+    } else if let hiding {
       process.executableURL = URL(fileURLWithPath: "/usr/bin/unshare")
       process.arguments = ["-rm", "sh", "-c", hiding + " && exec \"$@\"", "sh", tool.path] + arguments
     }
