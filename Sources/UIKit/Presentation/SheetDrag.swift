@@ -1,10 +1,10 @@
 import ObjectiveC
 import QuartzCore
 
-/// A finger that drags a sheet away, or lets it spring back.
+/// A finger that drags a sheet from detent to detent, or away.
 ///
-/// Measured (`facts/presentation.md#sheet-drag`): the sheet follows the finger downwards after 10 points; it goes
-/// when it is left more than half of its height down or faster than 1,000 points a second.
+/// Measured (`facts/presentation.md#sheet-drag`): the sheet follows the finger after 10 points; it goes when it is left
+/// more than half of its height down or faster than 1,000 points a second.
 @MainActor final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   private static let dragged = Selector("sheetDragged:")
   private static let register: Void = {
@@ -14,8 +14,8 @@ import QuartzCore
   }()
 
   weak var sheet: UISheetPresentationController?
-  /// Whether the finger may take the sheet away.
-  private var mayDismiss = false
+  /// The top of the sheet when the finger began.
+  private var start: CGFloat = 0
 
   /// Follows fingers on the view.
   init(on view: UIView) {
@@ -27,26 +27,27 @@ import QuartzCore
     view.addGestureRecognizer(pan)
   }
 
-  /// Downwards, and not in a list that can be scrolled back yet.
+  /// Downwards, or upwards to a larger detent; and not in a list that can scroll that way instead.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let pan = gestureRecognizer as? UIPanGestureRecognizer, let view = pan.view,
-      sheet?.canBeDragged == true
+    guard let pan = gestureRecognizer as? UIPanGestureRecognizer, let view = pan.view, let sheet,
+      sheet.canBeDragged
     else { return false }
-    let way = pan.translation(in: view)
-    guard way.y > abs(way.x) else { return false }
+    let translation = pan.translation(in: view)
+    guard abs(translation.y) > abs(translation.x) else { return false }
+    let isUp = translation.y < 0
+    if isUp, !sheet.canExpand { return false }
     var under = view.hitTest(pan.location(in: view), with: nil)
     while let here = under, here !== view {
-      if let list = here as? UIScrollView, list.isScrollEnabled,
-        list.contentOffset.y > -list.adjustedContentInset.top + 0.5
-      {
-        return false
+      if let list = here as? UIScrollView, list.isScrollEnabled {
+        if isUp, !sheet.prefersScrollingExpandsWhenScrolledToEdge { return false }
+        if list.contentOffset.y > -list.adjustedContentInset.top + 0.5 { return false }
       }
       under = here.superview
     }
     return true
   }
 
-  /// A list at its top leaves the way down to the sheet.
+  /// A list at its top leaves the finger to the sheet.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -56,18 +57,16 @@ import QuartzCore
 
   private func follow(_ pan: UIPanGestureRecognizer) {
     guard let sheet, let container = sheet.containerView else { return }
-    let offset = max(0, pan.translation(in: container).y - UIPanGestureRecognizer.slop)
+    let translation = pan.translation(in: container).y
+    let slop = UIPanGestureRecognizer.slop
+    let offset = translation > 0 ? max(0, translation - slop) : min(0, translation + slop)
     switch pan.state {
     case .began:
-      mayDismiss = sheet.dragMayDismiss()
-      if mayDismiss { sheet.beginDrag() }
-      sheet.drag(by: offset)
-    case .changed:
-      sheet.drag(by: offset)
-    case .ended:
-      sheet.endDrag(velocity: pan.velocity(in: container).y, mayDismiss: mayDismiss)
-    case .cancelled, .failed:
-      sheet.endDrag(velocity: 0, mayDismiss: mayDismiss, isCancelled: true)
+      start = sheet.restingFrame.minY
+      sheet.drag(to: start + offset)
+    case .changed: sheet.drag(to: start + offset)
+    case .ended: sheet.endDrag(velocity: pan.velocity(in: container).y)
+    case .cancelled, .failed: sheet.endDrag(velocity: 0, isCancelled: true)
     default: break
     }
   }
@@ -79,54 +78,89 @@ extension UISheetPresentationController {
     return presentation.stage == .shown && !presentation.isCustom && presented?.presentedReference == nil
   }
 
+  /// Whether there is a larger detent than the selected one.
+  var canExpand: Bool {
+    guard geometry.kind == .edge, let largest = rests.last else { return false }
+    return largest.frame.minY < restingFrame.minY - 0.5
+  }
+
   /// The app's controller, whose delegate is asked; another one where this sheet stands in for it.
   private var announcer: UIPresentationController { presentation?.controller ?? self }
   private var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)? { announcer.delegate }
 
-  /// Whether the app lets the user dismiss the sheet.
-  fileprivate func dragMayDismiss() -> Bool {
+  /// Below the smallest detent the app is asked, once a drag, and hears of the dismissal before it is decided.
+  fileprivate func drag(to top: CGFloat) {
+    draggedTop = top
+    if leave == .unasked, top > rests[0].frame.minY {
+      leave = mayDismiss() ? .allowed : .refused
+      if leave == .allowed { beginLeaving() }
+    }
+    placeAgain()
+  }
+
+  private func mayDismiss() -> Bool {
     guard presented?.isModalInPresentation == false else { return false }
     return adaptiveDelegate?.presentationControllerShouldDismiss(announcer) ?? true
   }
 
-  /// The app hears of the dismissal before the finger decides it.
-  fileprivate func beginDrag() {
+  private func beginLeaving() {
     isBeingDragged = true
     adaptiveDelegate?.presentationControllerWillDismiss(announcer)
     presented?.setAppearance(false, animated: true)
   }
 
-  fileprivate func drag(by offset: CGFloat) {
-    dragOffset = offset
-    showDrag()
-  }
-
-  fileprivate func endDrag(velocity: CGFloat, mayDismiss: Bool, isCancelled: Bool = false) {
-    guard presentation?.stage == .shown else { return dragOffset = 0 }
-    let height = frameOfPresentedViewInContainerView.height
-    let goes = !isCancelled && (dragOffset > height / 2 || velocity >= 1_000)
-    let offset = dragOffset
-    dragOffset = 0
-    let (delegate, announcer) = (adaptiveDelegate, announcer)
-    if goes, mayDismiss, let presented {
-      releaseVelocity = velocity / max(1, height - offset)
+  fileprivate func endDrag(velocity: CGFloat, isCancelled: Bool = false) {
+    let (leave, rests, top) = (leave, rests, shownFrame.minY)
+    self.leave = .unasked
+    guard presentation?.stage == .shown else { return draggedTop = nil }
+    let smallest = rests[0].frame
+    let offset = top - smallest.minY
+    let goes = !isCancelled && offset >= 0 && (offset > smallest.height / 2 || velocity >= 1_000)
+    if goes, leave == .allowed, let presented {
+      let (delegate, announcer) = (adaptiveDelegate, announcer)
+      releaseVelocity = velocity / max(1, smallest.height - offset)
+      draggedTop = nil
       return presented.takeDown(animated: true) { [self] in
         releaseVelocity = 0
         isBeingDragged = false
         delegate?.presentationControllerDidDismiss(announcer)
       }
     }
-    AnimationBlock(duration: movementDuration, timing: .spring(.system)).run {
-      showDrag()
-    } completion: { [self] _ in
-      guard mayDismiss, presentation?.stage == .shown else { return }
-      presented?.finishAppearance()
-    }
-    isBeingDragged = false
-    if mayDismiss {
+    settle(at: isCancelled ? nil : target(of: rests, from: top, velocity: velocity), from: top, velocity: velocity)
+    if leave == .allowed {
+      isBeingDragged = false
       presented?.setAppearance(true, animated: true)
-    } else if !isCancelled {
-      delegate?.presentationControllerDidAttemptToDismiss(announcer)
+    } else if leave == .refused, !isCancelled {
+      adaptiveDelegate?.presentationControllerDidAttemptToDismiss(announcer)
+    }
+  }
+
+  /// The detent nearest to where the sheet would glide.
+  private func target(of rests: [Rest], from top: CGFloat, velocity: CGFloat) -> Rest? {
+    // As scrolling with the fast deceleration rate, 0.99 a millisecond.
+    let end = top + velocity * 0.099
+    return rests.min { abs($0.frame.minY - end) < abs($1.frame.minY - end) }
+  }
+
+  /// Springs to a detent, the selected one by default, with the finger's velocity.
+  private func settle(at rest: Rest?, from top: CGFloat, velocity: CGFloat) {
+    if let rest { select(rest) }
+    draggedTop = nil
+    let distance = restingFrame.minY - top
+    var spring = AnimationSpring.system
+    spring.velocity = abs(distance) < 1 ? 0 : velocity / distance
+    isSettling += 1
+    AnimationBlock(duration: 0.5, timing: .spring(spring)).run {
+      placeAgain()
+      updateTint()
+    } completion: { [self] _ in
+      isSettling -= 1
+      guard presentation?.stage == .shown else { return }
+      if presented?.isAppearing == true { presented?.finishAppearance() }
+      presentation?.container.setNeedsLayout()
     }
   }
 }
+
+/// What an app answered when a finger began to take its sheet away.
+enum SheetLeave { case unasked, allowed, refused }

@@ -2,33 +2,39 @@ import QuartzCore
 
 /// The box of a sheet, whose corners are round where they are not those of the screen.
 final class SheetView: UIView {
-  /// In points; `facts/presentation.md#sheet`.
+  /// In points; `facts/presentation.md#page-sheet/corner-radius`.
   static let cornerRadius: CGFloat = 10
+
+  let grabber = SheetGrabber(frame: .zero)
+  private(set) var drag: SheetDrag?
+  /// The app's radius; nil: the system's.
+  var preferredCornerRadius: CGFloat?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
     layer.cornerCurve = .continuous
+    grabber.isHidden = true
+    addSubview(grabber)
     drag = SheetDrag(on: self)
   }
 
-  private(set) var drag: SheetDrag?
-
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Takes a place of its holder's, all of it filled by the view.
-  func hold(_ view: UIView, at place: CGRect, in holder: UIView) {
+  /// Takes a frame in its holder, all of it filled by the view.
+  func hold(_ view: UIView, at frame: CGRect, in holder: UIView) {
     if flags[.isPushedBack] {
-      // Behind another sheet: where it is drawn is not where it lies.
-      (bounds.size, center) = (place.size, CGPoint(x: place.midX, y: place.midY))
+      // Behind another sheet it is drawn elsewhere than it lies.
+      (bounds.size, center) = (frame.size, CGPoint(x: frame.midX, y: frame.midY))
     } else {
-      frame = place
+      self.frame = frame
     }
-    if view.superview !== self { addSubview(view) }
+    if view.superview !== self { insertSubview(view, at: 0) }
     view.frame = bounds
+    grabber.frame.origin = CGPoint(x: (bounds.width - SheetGrabber.size.width) / 2, y: 0)
     let bottom: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
     let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
-    layer.maskedCorners = place.maxY < holder.bounds.maxY ? top.union(bottom) : top
-    layer.cornerRadius = place == holder.bounds ? 0 : SheetView.cornerRadius
+    layer.maskedCorners = frame.maxY < holder.bounds.maxY ? top.union(bottom) : top
+    layer.cornerRadius = frame == holder.bounds ? 0 : preferredCornerRadius ?? SheetView.cornerRadius
   }
 }

@@ -1,47 +1,88 @@
 import QuartzCore
 
-/// Shows a view controller as a sheet: on a phone from the bottom up to the status bar, on a pad in the middle.
+/// Shows a view controller as a sheet: on a phone from the bottom edge, on a pad in the middle.
 ///
 /// ```swift
-/// controller.modalPresentationStyle = .pageSheet
-/// controller.isModalInPresentation = true   // a swipe does not dismiss it
+/// if let sheet = controller.sheetPresentationController {
+///   sheet.detents = [.medium(), .large()]
+///   sheet.prefersGrabberVisible = true
+/// }
 /// present(controller, animated: true)
 /// ```
+/// A sheet rests at one of its detents; a finger drags it from one to another, and away below the smallest.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller>
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
-  /// A sheet leaves the safe area on top free on a phone (`facts/presentation.md#sheet/large-frame`); on a pad it
-  /// is centred.
-  open override var frameOfPresentedViewInContainerView: CGRect {
-    guard let container = containerView else { return .zero }
-    let bounds = container.bounds
-    if UIDevice.current.userInterfaceIdiom == .pad, container.traitCollection.horizontalSizeClass != .compact {
-      let size = padSize(in: bounds)
-      let width = min(size.width, bounds.width)
-      let height = min(size.height, bounds.height)
-      return CGRect(x: (bounds.width - width) / 2, y: (bounds.height - height) / 2, width: width, height: height)
+  /// The superclass's delegate, as one of sheets; Apple's class has it of this type.
+  @_nonoverride open weak var delegate: (any UISheetPresentationControllerDelegate)? {
+    get { super.delegate as? any UISheetPresentationControllerDelegate }
+    set { super.delegate = newValue }
+  }
+
+  // MARK: Detents
+
+  /// The heights at which the sheet may rest, smallest first; default: the large one.
+  open var detents: [UISheetPresentationController.Detent] = [.large()] { didSet { invalidate() } }
+  /// The detent at which the sheet rests; nil: the smallest.
+  open var selectedDetentIdentifier: UISheetPresentationController.Detent.Identifier? {
+    didSet { if selectedDetentIdentifier != oldValue { invalidate() } }
+  }
+  /// The largest detent at which the presenter is neither dimmed nor kept from touches; nil: none.
+  open var largestUndimmedDetentIdentifier: UISheetPresentationController.Detent.Identifier? {
+    didSet { if largestUndimmedDetentIdentifier != oldValue { invalidate() } }
+  }
+  /// Asks custom detents for their heights again.
+  open func invalidateDetents() { invalidate() }
+
+  /// Makes changes of the sheet's properties, such as another selected detent, in an animation.
+  open func animateChanges(_ changes: () -> Void) {
+    guard let presentation, presentation.stage == .shown, UIView.areAnimationsEnabled else { return changes() }
+    isSettling += 1
+    AnimationBlock(duration: super.movementDuration, timing: .spring(.system)).run {
+      changes()
+      presentation.layout()
+      updateTint()
+    } completion: { [self] _ in
+      isSettling -= 1
+      presentation.container.setNeedsLayout()
     }
-    if bounds.width > bounds.height { return bounds }
-    let area = container.window?.safeAreaInsets.top ?? 0
-    // 10 points below the status bar; below an island, where the safe area has that already.
-    let top = area < UISheetPresentationController.islandTop ? area + 10 : area
-    return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
   }
 
-  /// The safe area above which a phone has an island.
-  private static let islandTop: CGFloat = 59
+  // MARK: Look and behaviour
 
-  /// On an upright phone what presents lies behind the sheet as a card.
-  var pushesPresenterBack: Bool {
-    guard let container = containerView, UIDevice.current.userInterfaceIdiom == .phone else { return false }
-    return container.bounds.width <= container.bounds.height
+  /// Whether a bar at the top shows that the sheet can be dragged; a tap on it selects the next detent.
+  open var prefersGrabberVisible = false { didSet { invalidate() } }
+  /// Whether scrolling up in a list at its top drags the sheet to a larger detent instead.
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+  /// Whether the sheet is attached to the bottom edge in a compact height, instead of covering the screen.
+  open var prefersEdgeAttachedInCompactHeight = false { didSet { invalidate() } }
+  /// Whether the sheet's width is that of `preferredContentSize` where it is attached to the edge in a compact height.
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { invalidate() } }
+  /// The radius of the corners in points; nil: the system's 10.
+  public var preferredCornerRadius: CGFloat? { didSet { invalidate() } }
+  /// Whether the sheet has the size of a page where it floats (iOS 17); default: for the style `.pageSheet`.
+  open var prefersPageSizing: Bool {
+    get { pageSizing ?? (style == .pageSheet) }
+    set {
+      pageSizing = newValue
+      invalidate()
+    }
   }
+  private var pageSizing: Bool?
+  /// A view above which the sheet is centred where it is narrower than the window.
+  open weak var sourceView: UIView? { didSet { invalidate() } }
 
-  private func padSize(in bounds: CGRect) -> CGSize {
-    let preferred = preferredContentSize
-    if preferred.width > 0, preferred.height > 0 { return preferred }
-    return style == .formSheet ? CGSize(width: 540, height: 620) : CGSize(width: 704, height: bounds.height - 80)
-  }
+  private func invalidate() { presentation?.container.setNeedsLayout() }
+
+  // MARK: Frames
+
+  /// The frame at the selected detent.
+  open override var frameOfPresentedViewInContainerView: CGRect { restingFrame }
+
+  /// The height that a finger has dragged the sheet to from the top of its container; nil while none does.
+  var draggedTop: CGFloat?
+  /// The number of animations between detents that run.
+  var isSettling = 0
 
   /// Above others, the darkest colours are a little lighter.
   override var ownTraits: TraitValues? {
@@ -52,9 +93,10 @@ import QuartzCore
 
   // MARK: The box
 
-  private lazy var sheetView: SheetView = {
+  private(set) lazy var sheetView: SheetView = {
     let view = SheetView(frame: .zero)
     view.drag?.sheet = self
+    view.grabber.tapped = { [weak self] in self?.selectNextDetent() }
     return view
   }()
 
@@ -63,17 +105,40 @@ import QuartzCore
 
   override func hold(_ view: UIView) {
     super.hold(view)
-    guard let containerView else { return }
-    sheetView.hold(view, at: frameOfPresentedViewInContainerView, in: containerView)
+    place(view)
   }
 
   override func layoutPresentedView(_ view: UIView) {
-    if view.superview === sheetView { showDrag() }
+    guard view.superview === sheetView else { return }
+    place(view)
+    if isPresenterBehind, draggedTop == nil, isSettling == 0 { updateCard(cardProgress, drops: true) }
+  }
+
+  private func place(_ view: UIView) {
+    guard let container = presentation?.container else { return }
+    sheetView.preferredCornerRadius = preferredCornerRadius
+    sheetView.grabber.isHidden = !prefersGrabberVisible || geometry.kind == .fullScreen
+    sheetView.hold(view, at: shownFrame, in: container)
+    container.setDimming(dimming)
+    if isPresenterBehind { updateCard(cardProgress) }
+  }
+
+  /// Moves the sheet, the card and the dimming to where a finger has the sheet, or where it rests.
+  func placeAgain() {
+    if let view = presented?.viewIfLoaded { place(view) }
   }
 
   /// 12 % of the light in the light appearance (measured on iOS 13, `facts/presentation.md#page-sheet`), 48 % in the dark.
   override var dimming: PresentationDimming {
-    PresentationDimming(light: 0.12, dark: 0.48, fraction: remaining)
+    PresentationDimming(light: 0.12, dark: 0.48, fraction: dimmingFraction)
+  }
+
+  override var avoidsKeyboard: Bool { true }
+
+  override func keyboardDidMove() {
+    guard let presentation, presentation.stage == .shown, draggedTop == nil else { return }
+    guard UIView.areAnimationsEnabled else { return super.keyboardDidMove() }
+    UIView.animate(withDuration: 0.25) { presentation.layout() }
   }
 
   // MARK: The presenter
@@ -81,14 +146,19 @@ import QuartzCore
   private let presentersTint = PresentersTint()
   /// The presenter's view, pushed back.
   private var card: PresenterCard?
-  private var isPresenterBehind = false
+  private(set) var isPresenterBehind = false
 
   override var blackensStatusBar: Bool { isPresenterBehind && card != nil }
 
   override func changePresenter(isBehind: Bool) {
-    presentersTint.dim(isBehind, presentation?.presenter?.viewIfLoaded)
     isPresenterBehind = isBehind
-    updateCard(isBehind ? 1 : 0)
+    updateTint()
+    updateCard(isBehind ? cardProgress : 0)
+  }
+
+  /// An undimmed presenter keeps its tint.
+  func updateTint() {
+    presentersTint.dim(isPresenterBehind && restingDimming > 0, presentation?.presenter?.viewIfLoaded)
   }
 
   override func forget() {
@@ -96,9 +166,9 @@ import QuartzCore
     card = nil
   }
 
-  /// Pushes the presenter back, as far as the sheet has come.
-  private func updateCard(_ progress: CGFloat) {
-    guard presentation?.isCustom == false, pushesPresenterBack else {
+  /// Pushes the presenter back by a fraction, or gives its view back to the app.
+  private func updateCard(_ progress: CGFloat, drops: Bool = false) {
+    guard presentation?.isCustom == false, pushesPresenterBack, !drops || progress > 0 else {
       card?.remove()
       return card = nil
     }
@@ -106,17 +176,18 @@ import QuartzCore
       guard progress > 0 else { return }
       UIView.performWithoutAnimation { card = PresenterCard(presentation?.presenter?.viewIfLoaded) }
     }
-    card?.push(progress, sheetTop: frameOfPresentedViewInContainerView.minY)
+    card?.push(progress, sheetTop: geometry.largest.minY)
   }
 
   // MARK: Fingers
 
-  /// How far a finger has dragged the sheet down, in points.
-  var dragOffset: CGFloat = 0
-  /// The velocity with which a finger left the sheet, as a fraction of the remaining distance a second.
-  var releaseVelocity: CGFloat = 0
+  /// Whether a finger is about to take the sheet away, of which the app has heard.
   var isBeingDragged = false
   override var isLeaving: Bool { isBeingDragged }
+  /// Whether the app has let the present drag take the sheet away.
+  var leave = SheetLeave.unasked
+  /// The velocity with which a finger left the sheet, as a fraction of the remaining distance a second.
+  var releaseVelocity: CGFloat = 0
 
   override var movementTiming: AnimationTiming {
     var spring = AnimationSpring.system
@@ -124,15 +195,15 @@ import QuartzCore
     return .spring(spring)
   }
 
-  /// The fraction of the sheet's height that a finger leaves on the screen.
-  private var remaining: CGFloat { 1 - dragOffset / max(1, frameOfPresentedViewInContainerView.height) }
+  /// At an undimmed detent touches reach the presenter.
+  override func hitTestOutside(_ point: CGPoint, with event: UIEvent?, in container: TransitionView) -> UIView? {
+    restingDimming == 0 && geometry.kind != .fullScreen ? nil : container
+  }
 
-  /// Moves the sheet, the card and the dimming to where the finger has the sheet.
-  func showDrag() {
-    guard let view = presented?.viewIfLoaded, let container = presentation?.container else { return }
-    let frame = frameOfPresentedViewInContainerView
-    sheetView.hold(view, at: frame.offsetBy(dx: 0, dy: dragOffset), in: container)
-    container.setDimming(dimming)
-    if isPresenterBehind { updateCard(remaining) }
+  /// A touch on the dimmed presenter dismisses the sheet; not on the card behind a large one.
+  override func touchEndedOutside() -> Bool {
+    guard cardProgress == 0 else { return false }
+    presentation?.dismissForUser()
+    return true
   }
 }

@@ -1,0 +1,102 @@
+import CoreGraphics
+import ObjectiveC
+
+/// What a custom detent's height may depend on.
+///
+/// Apple's documentation:
+/// <https://developer.apple.com/documentation/uikit/uisheetpresentationcontrollerdetentresolutioncontext>
+@preconcurrency @MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+  var containerTraitCollection: UITraitCollection { get }
+  /// The height of the largest sheet without the safe area at the bottom, in points.
+  var maximumDetentValue: CGFloat { get }
+}
+
+extension UISheetPresentationController {
+  /// A height at which a sheet rests.
+  ///
+  /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/detent>
+  @preconcurrency @MainActor open class Detent: NSObject {
+    public struct Identifier: Hashable, Equatable, RawRepresentable, @unchecked Sendable {
+      public let rawValue: String
+      public init(_ rawValue: String) { self.rawValue = rawValue }
+      public init(rawValue: String) { self.rawValue = rawValue }
+
+      public static let medium = Identifier("com.apple.UIKit.medium")
+      public static let large = Identifier("com.apple.UIKit.large")
+    }
+
+    enum Kind: String { case medium, large, custom }
+
+    open fileprivate(set) var identifier = Identifier.large
+    fileprivate var kind = Kind.large
+    fileprivate var resolver: ((any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?)?
+
+    /// About half of the screen; inactive in a compact height.
+    open class func medium() -> Self {
+      let detent = make()
+      detent.identifier = .medium
+      detent.kind = .medium
+      return detent
+    }
+
+    /// The full height of a sheet.
+    open class func large() -> Self { make() }
+
+    /// An object of the class that was asked, which Apple's does not make `init()` required for.
+    private class func make() -> Self {
+      func cast<T>(_ object: NSObject?) -> T {
+        guard let detent = object as? T else { fatalError("\(self) could not be made by init()") }
+        return detent
+      }
+      return cast(instantiate(self))
+    }
+
+    open override var description: String {
+      "<UISheetPresentationControllerDetent: \(address(of: self)) _type=\(kind), _identifier=\(identifier.rawValue)>"
+    }
+  }
+}
+
+extension UISheetPresentationController.Detent {
+  /// A detent whose height, in points without the safe area at the bottom, the resolver returns; nil makes it inactive.
+  ///
+  /// - Parameter identifier: by default one of its own.
+  public class func custom(
+    identifier: UISheetPresentationController.Detent.Identifier? = nil,
+    resolver: @escaping (_ context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+  ) -> UISheetPresentationController.Detent {
+    let detent = UISheetPresentationController.Detent()
+    detent.identifier = identifier ?? .init("com.apple.UIKit.custom.\(address(of: detent))")
+    detent.kind = .custom
+    detent.resolver = resolver
+    return detent
+  }
+
+  /// The detent's height in points without the safe area at the bottom; nil where it is inactive.
+  public func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
+    switch kind {
+    case .large: return context.maximumDetentValue
+    case .medium:
+      if context.containerTraitCollection.verticalSizeClass == .compact { return nil }
+      return context.maximumDetentValue * Self.mediumShare
+    case .custom:
+      guard let value = resolver?(context), value.isFinite else { return nil }
+      return min(max(0, value), context.maximumDetentValue)
+    }
+  }
+
+  /// `facts/presentation.md#sheet/medium-value`.
+  private static let mediumShare: CGFloat = 0.56
+}
+
+/// A resolution context with the values of the moment.
+final class DetentContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
+  let containerTraitCollection: UITraitCollection
+  let maximumDetentValue: CGFloat
+
+  init(_ traits: UITraitCollection, maximum: CGFloat) {
+    containerTraitCollection = traits
+    maximumDetentValue = maximum
+    super.init()
+  }
+}
