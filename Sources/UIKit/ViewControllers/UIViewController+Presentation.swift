@@ -74,6 +74,13 @@ extension UIViewController {
     return false
   }
 
+  /// Whether the view is in the window, but the controller neither its root, nor presented, nor in one that is.
+  private func isDetached(in window: UIWindow) -> Bool {
+    var top = self
+    while let parent = top.parentReference { top = parent }
+    return top.hostWindow !== window && top.presentation == nil
+  }
+
   func startPresenting(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let style = controller.resolvedPresentationStyle
     let presenter = presenter(for: style)
@@ -81,6 +88,11 @@ extension UIViewController {
       presenter.presentedReference?.presentation?.finishPending()
     }
     guard canPresent(controller, from: presenter), let window = presenter.viewIfLoaded?.window else { return }
+    if isDetached(in: window) {
+      Console.write(
+        "Presenting view controllers on detached view controllers is discouraged \(controllerName). Make it a child of "
+          + "the controller whose view shows its view.")
+    }
     let own = controller.makePresentationController(presenting: presenter, source: self)
     own.begin(from: presenter)
     let adapted = own.adaptedStyle()
