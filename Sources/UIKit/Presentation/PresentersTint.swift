@@ -6,7 +6,7 @@
     guard let view else { return }
     if dims {
       guard before == nil else { return }
-      before = view.tintAdjustmentMode
+      before = view.ownTintAdjustmentMode
       view.tintAdjustmentMode = .dimmed
     } else if let before {
       self.before = nil

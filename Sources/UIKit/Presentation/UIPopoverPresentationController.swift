@@ -16,7 +16,7 @@ import QuartzCore
 @preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
   private var placement: PopoverPlacement?
   private var placedIn: CGSize?
-  private lazy var sheet = presentedViewController.makeAdaptiveSheet()
+  private lazy var sheet = UISheetPresentationController(presentedViewController, style: .pageSheet)
   lazy var popoverView = PopoverView(frame: .zero)
 
   /// The superclass's delegate, as one of popovers; Apple's class has it of this type.
@@ -94,13 +94,22 @@ import QuartzCore
   /// The popover is about to be shown as one.
   override func willShow() {
     delegate?.prepareForPopoverPresentation(self)
-    if barButtonItem == nil, sourceView == nil {
-      Console.write(
-        "NSGenericException: UIPopoverPresentationController (\(address(of: self))) should have a non-nil sourceView or "
-          + "barButtonItem set before the presentation occurs.")
-    }
+    if barButtonItem == nil, sourceView == nil { reportMissingAnchor() }
     // As the bar's other items keep working.
     if passthroughViews == nil, let bar = barButtonItem?.bar { passthroughViews = [bar] }
+  }
+
+  /// Logs Apple's exception for a popover that points to nothing.
+  func reportMissingAnchor() {
+    Console.write(
+      "NSGenericException: UIPopoverPresentationController (\(address(of: self))) should have a non-nil sourceView or "
+        + "barButtonItem set before the presentation occurs.")
+  }
+
+  override func makeAdapted(to style: UIModalPresentationStyle) -> UIPresentationController {
+    guard style == .pageSheet || style == .formSheet else { return super.makeAdapted(to: style) }
+    sheet.style = style
+    return sheet
   }
 
   private func anchorDidChange() { presentation?.container.setNeedsLayout() }
@@ -160,7 +169,7 @@ import QuartzCore
 
   /// What the controller prefers; the system's 320 by 1,100 for what it does not say (Apple's documentation of
   /// `contentSizeForViewInPopover`), of which there is what fits.
-  private var contentSize: CGSize {
+  var contentSize: CGSize {
     let preferred = presentedViewController.preferredContentSize
     func length(_ value: CGFloat, _ usual: CGFloat) -> CGFloat { value.isFinite && value > 0 ? value : usual }
     return CGSize(width: length(preferred.width, 320), height: length(preferred.height, 1100))

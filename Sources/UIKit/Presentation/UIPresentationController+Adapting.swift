@@ -20,18 +20,19 @@ extension UIPresentationController {
 
   /// What shows the controller in that style.
   func shower(as shown: UIModalPresentationStyle) -> UIPresentationController {
-    if shown == style { return self }
-    switch shown {
-    case .pageSheet, .formSheet:
-      if let popover = self as? UIPopoverPresentationController {
-        popover.adaptiveSheetPresentationController.style = shown
-        return popover.adaptiveSheetPresentationController
-      }
-      return UISheetPresentationController(presentedViewController, style: shown)
-    case .fullScreen, .overFullScreen: return ScreenPresentationController(presentedViewController, style: shown)
-    case .currentContext, .overCurrentContext:
-      return ContextPresentationController(presentedViewController, style: shown)
-    default: return UIPresentationController(presentedViewController, style: shown)
+    shown == style ? self : makeAdapted(to: shown)
+  }
+
+  /// The system's presentation controller for a style.
+  static func standard(
+    for presented: UIViewController, style: UIModalPresentationStyle
+  ) -> UIPresentationController {
+    switch style {
+    case .popover: UIPopoverPresentationController(presented, style: style)
+    case .pageSheet, .formSheet: UISheetPresentationController(presented, style: style)
+    case .fullScreen, .overFullScreen: ScreenPresentationController(presented, style: style)
+    case .currentContext, .overCurrentContext: ContextPresentationController(presented, style: style)
+    default: UIPresentationController(presented, style: style)
     }
   }
 }
@@ -58,24 +59,9 @@ extension UIViewController {
       style == .custom
       ? transitioningDelegate?.presentationController(
         forPresented: self, presenting: presenting, source: source ?? self) : nil
-    let made: UIPresentationController =
-      switch style {
-      case .custom where apps != nil: apps ?? UIPresentationController(self, style: style)
-      case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: nil)
-      case .pageSheet, .formSheet: UISheetPresentationController(presentedViewController: self, presenting: nil)
-      case .fullScreen, .overFullScreen:
-        ScreenPresentationController(presentedViewController: self, presenting: nil)
-      case .currentContext, .overCurrentContext:
-        ContextPresentationController(presentedViewController: self, presenting: nil)
-      default: UIPresentationController(presentedViewController: self, presenting: nil)
-      }
+    let made = apps ?? makePresentationController(as: style)
     plannedPresentation = made
     return made
-  }
-
-  /// The sheet that a popover becomes.
-  func makeAdaptiveSheet() -> UISheetPresentationController {
-    UISheetPresentationController(self, style: .pageSheet)
   }
 }
 

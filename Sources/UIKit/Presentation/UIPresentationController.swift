@@ -114,6 +114,10 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   func willShow() {}
   /// Called when it is no longer in charge.
   func forget() {}
+  /// The presentation controller that shows the controller in another style.
+  func makeAdapted(to style: UIModalPresentationStyle) -> UIPresentationController {
+    .standard(for: presentedViewController, style: style)
+  }
   /// Whether another style may be chosen for another size; false for those that cover everything anyway.
   var adaptsToSize: Bool { true }
 

@@ -245,6 +245,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
+  /// The presentation controller for a style, which controllers with a presentation of their own replace.
+  func makePresentationController(as style: UIModalPresentationStyle) -> UIPresentationController {
+    .standard(for: self, style: style)
+  }
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     activeCoordinator ?? parentReference?.transitionCoordinator

@@ -30,6 +30,9 @@ extension UIView {
     return effectiveTintAdjustmentMode == .dimmed ? color.dimmedTint(in: traits) : color
   }
 
+  /// The mode that was set on this view itself.
+  var ownTintAdjustmentMode: TintAdjustmentMode { rare?.tintAdjustmentMode ?? .automatic }
+
   var effectiveTintAdjustmentMode: TintAdjustmentMode {
     var view = nearestTinted
     while let here = view {

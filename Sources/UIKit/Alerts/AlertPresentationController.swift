@@ -1,0 +1,93 @@
+import QuartzCore
+
+/// Shows an alert in the middle of what safe area and keyboard leave of the window.
+final class AlertPresentationController: UIPresentationController {
+  private let presentersTint = PresentersTint()
+
+  private var alert: UIAlertController? { presented as? UIAlertController }
+
+  override var adaptsToSize: Bool { false }
+  override var placesPresentedView: Bool { true }
+  /// 20 % of the light, 48 % in the dark appearance (`facts/presentation.md#alert`).
+  override var dimming: PresentationDimming { PresentationDimming(light: 0.2, dark: 0.48) }
+
+  override func hold(_ view: UIView) {
+    alert?.alertView?.form = .alert
+    super.hold(view)
+    view.autoresizingMask = []
+  }
+
+  override func layoutPresentedView(_ view: UIView) {
+    let frame = frameOfPresentedViewInContainerView
+    view.bounds.size = frame.size
+    view.center = CGPoint(x: frame.midX, y: frame.midY)
+  }
+
+  /// Centred in the safe area, not in the window (`facts/presentation.md#alert`).
+  override var frameOfPresentedViewInContainerView: CGRect {
+    guard let container = containerView, let alertView = alert?.alertView else { return .zero }
+    var area = container.bounds.inset(by: container.safeAreaInsets)
+    if let keyboard = KeyboardController.shared.frame {
+      area.size.height = max(0, min(area.maxY, container.convert(keyboard, from: nil).minY) - area.minY)
+    }
+    let size = alertView.size(room: max(0, area.height - 2 * AlertMetrics.sheetGap))
+    let frame = CGRect(
+      x: area.midX - size.width / 2, y: area.midY - size.height / 2, width: size.width, height: size.height)
+    return container.pixelAligned(frame)
+  }
+
+  override var avoidsKeyboard: Bool { true }
+
+  override func keyboardDidMove() {
+    guard let presentation, presentation.stage == .shown else { return }
+    UIView.animate(withDuration: 0.25) { presentation.layout() }
+  }
+
+  /// The keyboard comes first, so that the alert fades in where it stays.
+  override func move(
+    _ view: UIView, in container: TransitionView, of window: UIWindow, shows: Bool, alongside: () -> Void,
+    completion: @escaping () -> Void
+  ) {
+    if shows { takeFocus() }
+    super.move(
+      view, in: container, of: window, shows: shows, alongside: alongside, completion: completion)
+  }
+
+  override func moveAtOnce(in window: UIWindow?) {
+    super.moveAtOnce(in: window)
+    if presentation?.isPresenting == true { takeFocus() }
+  }
+
+  private func takeFocus() {
+    alert?.takeFocus()
+    UIView.performWithoutAnimation { presentation?.layout() }
+  }
+
+  override func changePresenter(isBehind: Bool) {
+    presentersTint.dim(isBehind, presentation?.presenter?.viewIfLoaded)
+    if !isBehind { alert?.returnFocus() }
+  }
+
+  // MARK: Movement
+
+  override var movementStyle: UIModalTransitionStyle { .crossDissolve }
+  override var movementDuration: TimeInterval { 0.404 }
+  /// Critically damped, with a natural frequency of 22.88 per second (`facts/presentation.md#alert`).
+  override var movementTiming: AnimationTiming {
+    .spring(AnimationSpring(mass: 1, stiffness: 523.5, damping: 45.76, ownsDuration: true))
+  }
+
+  /// An alert comes in a little larger, and only fades when it goes.
+  override func movementEnds(of view: UIView, in container: UIView) -> MovementEnds {
+    let scales = presentation?.isPresenting ?? false
+    return MovementEnds {
+      view.alpha = 0
+      if scales { view.transform = CGAffineTransform(scaleX: 1.2, y: 1.2) }
+    } shown: {
+      view.alpha = 1
+      view.transform = .identity
+    } restore: {
+      view.alpha = 1
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// A button of an alert or action sheet, with what it does.
+///
+/// ```swift
+/// alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in self.deleteNote() })
+/// ```
+/// The handler is called when the alert has gone.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uialertaction>
+@preconcurrency @MainActor open class UIAlertAction: NSObject, @preconcurrency NSCopying {
+  public enum Style: Int, @unchecked Sendable {
+    case `default` = 0
+    /// Leaves everything as it is. An alert has at most one; Escape and a tap beside an action sheet choose it.
+    case cancel = 1
+    /// Changes or deletes data: its title is red.
+    case destructive = 2
+  }
+
+  open private(set) var title: String?
+  open private(set) var style: UIAlertAction.Style
+  /// Whether the button can be chosen; may change while the alert is shown.
+  open var isEnabled = true {
+    didSet { if isEnabled != oldValue { view?.update() } }
+  }
+  private let handler: ((UIAlertAction) -> Void)?
+  /// The button that shows the action.
+  weak var view: AlertActionView?
+
+  public convenience init(
+    title: String?, style: UIAlertAction.Style, handler: ((UIAlertAction) -> Void)? = nil
+  ) {
+    self.init(title, style, handler)
+  }
+
+  public override convenience init() { self.init(nil, .default, nil) }
+
+  private init(_ title: String?, _ style: Style, _ handler: ((UIAlertAction) -> Void)?) {
+    self.title = title
+    self.style = style
+    self.handler = handler
+    super.init()
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIAlertAction(title, style, handler)
+    copy.isEnabled = isEnabled
+    return copy
+  }
+
+  func callHandler() { handler?(self) }
+}

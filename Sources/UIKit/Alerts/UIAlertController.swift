@@ -1,0 +1,196 @@
+import ObjectiveC
+import QuartzCore
+
+/// Shows a message with buttons: as an alert in the middle of the screen, or as an action sheet at its bottom, which is a
+/// popover on an iPad.
+///
+/// ```swift
+/// let alert = UIAlertController(title: "Delete the note?", message: nil, preferredStyle: .alert)
+/// alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+/// alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in self.deleteNote() })
+/// present(alert, animated: true)
+/// ```
+/// A choice dismisses the alert; the action's handler is called when it has gone. Title, message, actions and text fields may
+/// change while it is shown.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uialertcontroller>
+@preconcurrency @MainActor open class UIAlertController: UIViewController {
+  public enum Style: Int, @unchecked Sendable {
+    case actionSheet = 0
+    case alert = 1
+  }
+
+  open private(set) var preferredStyle = UIAlertController.Style.actionSheet
+  open private(set) var actions: [UIAlertAction] = []
+  private var fields: [UITextField] = []
+  /// The first responder that the alert took the keyboard from.
+  private weak var responderBefore: UIResponder?
+  /// Whether an action was chosen, so that a second touch chooses nothing.
+  private var hasChosen = false
+
+  public convenience init(title: String?, message: String?, preferredStyle: UIAlertController.Style) {
+    self.init(nibName: nil, bundle: nil)
+    self.preferredStyle = preferredStyle
+    self.title = title
+    self.message = message
+    // Apple's exception for action sheets without a source names this style.
+    modalPresentationStyle = preferredStyle == .actionSheet ? .popover : .custom
+  }
+
+  open override var title: String? { didSet { contentDidChange() } }
+  /// More about the reason for the alert, in smaller letters below the title.
+  open var message: String? { didSet { contentDidChange() } }
+  /// The action that the Return key chooses, with its title in bold; one of `actions`. Action sheets have none.
+  open var preferredAction: UIAlertAction? {
+    didSet {
+      if let preferredAction, !actions.contains(where: { $0 === preferredAction }) {
+        Console.write(
+          "NSInternalInconsistencyException: The preferredAction of an alert controller must be contained in the "
+            + "\"actions\" array or be nil. Add the action to \(controllerName) first.")
+        return self.preferredAction = nil
+      }
+      contentDidChange()
+    }
+  }
+  /// Only apps that run on a Mac show it.
+  open var severity = UIAlertControllerSeverity.default {
+    didSet { if severity != .default { Unsupported.log("UIAlertController.severity") } }
+  }
+
+  /// Adds a button; a second one with the style `.cancel` is refused.
+  open func addAction(_ action: UIAlertAction) {
+    if action.style == .cancel, cancelAction != nil {
+      Console.write(
+        "NSInvalidArgumentException: UIAlertController can only have one action with a style of "
+          + "UIAlertActionStyleCancel. \(controllerName) keeps the first one.")
+      return
+    }
+    actions.append(action)
+    contentDidChange()
+  }
+
+  /// Nil for alerts without text fields.
+  open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
+
+  /// Adds a text field below the message of an alert; the handler sets it up at once.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    guard preferredStyle == .alert else {
+      Console.write(
+        "NSInternalInconsistencyException: Text fields can only be added to an alert controller of style "
+          + "UIAlertControllerStyleAlert. \(controllerName) is an action sheet.")
+      return
+    }
+    let field = AlertFieldsView.makeField()
+    field.addAction(
+      UIAction { [weak self] action in (action.sender as? UITextField).map { self?.returnKey(in: $0) } },
+      for: .editingDidEndOnExit)
+    fields.append(field)
+    configurationHandler?(field)
+    contentDidChange()
+  }
+
+  // MARK: The view
+
+  open override func loadView() { view = AlertView(self) }
+
+  var alertView: AlertView? { viewIfLoaded as? AlertView }
+
+  private func contentDidChange() {
+    guard let alertView else { return }
+    alertView.reload()
+    presentation?.container.setNeedsLayout()
+  }
+
+  var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
+
+  /// The action in bold: the preferred one, else Cancel.
+  var boldAction: UIAlertAction? { preferredStyle == .alert ? preferredAction ?? cancelAction : cancelAction }
+
+  // MARK: Presentation
+
+  override func makePresentationController(as style: UIModalPresentationStyle) -> UIPresentationController {
+    preferredStyle == .alert
+      ? AlertPresentationController(presentedViewController: self, presenting: nil)
+      : AlertPopoverPresentationController(presentedViewController: self, presenting: nil)
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    hasChosen = false
+    if title == nil, message == nil, actions.isEmpty, fields.isEmpty {
+      Console.write(
+        "NSInternalInconsistencyException: UIAlertController must have a title, a message or an action to display. "
+          + "\(controllerName) has none.")
+    }
+  }
+
+  /// Dismisses the alert and calls the action's handler when it has gone; nil only dismisses.
+  func choose(_ action: UIAlertAction?) {
+    guard !hasChosen, action?.isEnabled ?? true, let presenter = presentingReference else { return }
+    hasChosen = true
+    presenter.dismiss(animated: true) { action?.callHandler() }
+  }
+
+  // MARK: Keys
+
+  open override var canBecomeFirstResponder: Bool { true }
+
+  /// Takes the keyboard: for the first text field, or away from the field behind the alert.
+  func takeFocus() {
+    guard let window = viewIfLoaded?.window else { return }
+    if responderBefore == nil, window.firstResponder !== self { responderBefore = window.firstResponder }
+    if let field = fields.first { field.becomeFirstResponder() } else { becomeFirstResponder() }
+  }
+
+  /// Gives the keyboard back to the responder that had it.
+  func returnFocus() {
+    guard let window = viewIfLoaded?.window else { return }
+    if let first = window.firstResponder, first.chain.contains(where: { $0 === self }) {
+      first.resignFirstResponder()
+    }
+    if window.firstResponder == nil, responderBefore?.responderWindow === window {
+      responderBefore?.becomeFirstResponder()
+    }
+    responderBefore = nil
+  }
+
+  private static let escape = Selector("_alertEscapeKey:")
+  private static let enter = Selector("_alertReturnKey:")
+  private static let register: Void = {
+    MessageDispatch.register("_alertEscapeKey:", on: UIAlertController.self) { (alert, _: UIKeyCommand?) in
+      MainActor.assumeIsolated { alert.choose(alert.cancelAction) }
+    }
+    MessageDispatch.register("_alertReturnKey:", on: UIAlertController.self) { (alert, _: UIKeyCommand?) in
+      MainActor.assumeIsolated { if let action = alert.returnAction { alert.choose(action) } }
+    }
+  }()
+
+  /// Escape chooses Cancel, Return the action in bold or the only one that is not Cancel; text fields handle Return.
+  open override var keyCommands: [UIKeyCommand]? {
+    Self.register
+    var commands = super.keyCommands ?? []
+    if cancelAction != nil {
+      commands.append(UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: Self.escape))
+    }
+    if !fields.contains(where: \.isFirstResponder), returnAction != nil {
+      commands.append(UIKeyCommand(input: "\r", modifierFlags: [], action: Self.enter))
+    }
+    return commands
+  }
+
+  private var returnAction: UIAlertAction? {
+    if let preferredAction, preferredStyle == .alert { return preferredAction }
+    let others = actions.filter { $0.style != .cancel }
+    return others.count == 1 ? others[0] : actions.count == 1 ? actions[0] : nil
+  }
+
+  /// The Return key leads to the next field, and in the last one to the action that it chooses.
+  private func returnKey(in field: UITextField) {
+    guard let index = fields.firstIndex(where: { $0 === field }) else { return }
+    if index + 1 < fields.count {
+      fields[index + 1].becomeFirstResponder()
+    } else if let action = returnAction {
+      choose(action)
+    }
+  }
+}
