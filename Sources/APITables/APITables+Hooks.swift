@@ -19,6 +19,7 @@ extension APITables {
     "UIApplication.unregisterForRemoteNotifications()", "UIKeyboardLayoutGuide.followsUndockedKeyboard",
     "UISwitch.offImage", "UISwitch.onImage",
     // Called for subclasses to override.
+    "UIActivity.prepare(withActivityItems:)",
     "UICollectionViewLayout.invalidateLayout()", "UICollectionViewLayout.prepare()",
     "UIControl.cancelTracking(with:)", "UIControl.contextMenuInteraction(_:willDisplayMenuFor:animator:)",
     "UIControl.contextMenuInteraction(_:willEndFor:animator:)", "UIControl.endTracking(_:with:)",

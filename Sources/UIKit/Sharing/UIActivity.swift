@@ -1,0 +1,103 @@
+import ObjectiveC
+
+/// Something that can be done with data that is shared, such as copying it; apps subclass it for services of their own.
+///
+/// ```swift
+/// class Upload: UIActivity {
+///   override var activityTitle: String? { "Upload" }
+///   override func canPerform(withActivityItems activityItems: [Any]) -> Bool { true }
+///   override func prepare(withActivityItems activityItems: [Any]) { items = activityItems }
+///   override func perform() { upload(items); activityDidFinish(true) }
+/// }
+/// ```
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiactivity>
+open class UIActivity: NSObject {
+  public enum Category: Int, @unchecked Sendable {
+    /// In the list of actions.
+    case action = 0
+    /// In the row of apps above it.
+    case share = 1
+  }
+
+  public struct ActivityType: Hashable, Equatable, RawRepresentable, @unchecked Sendable {
+    public let rawValue: String
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let addToHomeScreen = ActivityType("com.apple.UIKit.activity.AddToHomeScreen")
+    public static let addToReadingList = ActivityType("com.apple.UIKit.activity.AddToReadingList")
+    public static let airDrop = ActivityType("com.apple.UIKit.activity.AirDrop")
+    public static let assignToContact = ActivityType("com.apple.UIKit.activity.AssignToContact")
+    public static let collaborationCopyLink = ActivityType("com.apple.UIKit.activity.CollaborationCopyLink")
+    public static let collaborationInviteWithLink = ActivityType(
+      "com.apple.UIKit.activity.CollaborationInviteWithLink")
+    public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
+    public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
+    public static let markupAsPDF = ActivityType("com.apple.UIKit.activity.MarkupAsPDF")
+    public static let message = ActivityType("com.apple.UIKit.activity.Message")
+    public static let openInIBooks = ActivityType("com.apple.UIKit.activity.OpenInIBooks")
+    public static let postToFacebook = ActivityType("com.apple.UIKit.activity.PostToFacebook")
+    public static let postToFlickr = ActivityType("com.apple.UIKit.activity.PostToFlickr")
+    public static let postToTencentWeibo = ActivityType("com.apple.UIKit.activity.TencentWeibo")
+    public static let postToTwitter = ActivityType("com.apple.UIKit.activity.PostToTwitter")
+    public static let postToVimeo = ActivityType("com.apple.UIKit.activity.PostToVimeo")
+    public static let postToWeibo = ActivityType("com.apple.UIKit.activity.PostToWeibo")
+    public static let print = ActivityType("com.apple.UIKit.activity.Print")
+    public static let saveToCameraRoll = ActivityType("com.apple.UIKit.activity.SaveToCameraRoll")
+    public static let sharePlay = ActivityType("com.apple.UIKit.activity.SharePlay")
+  }
+
+  /// Called by `activityDidFinish(_:)`.
+  var finished: ((Bool) -> Void)?
+
+  /// The group in which the activity is shown; default: the list of actions.
+  open class var activityCategory: UIActivity.Category { .action }
+  /// The activity's name for `excludedActivityTypes` and the completion handler.
+  open var activityType: UIActivity.ActivityType? { nil }
+  open var activityTitle: String? { nil }
+  open var activityImage: UIImage? { nil }
+  /// Whether the activity has a use for such items; default: no.
+  open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
+  /// Called before `perform()` with the items.
+  open func prepare(withActivityItems activityItems: [Any]) {}
+  /// A controller to present instead of calling `perform()`.
+  open var activityViewController: UIViewController? { nil }
+  /// Does what the activity does, after the list has gone. Default: finishes.
+  open func perform() { activityDidFinish(true) }
+  /// Ends the activity; call it when the work is done or was given up.
+  open func activityDidFinish(_ completed: Bool) {
+    let finished = finished
+    self.finished = nil
+    finished?(completed)
+  }
+}
+
+/// Copies texts, addresses, images and colours to the general pasteboard.
+final class CopyActivity: UIActivity {
+  private var items: [Any] = []
+
+  override var activityType: ActivityType? { .copyToPasteboard }
+  override var activityTitle: String? { "Copy" }
+  override var activityImage: UIImage? { UIImage(systemName: "doc.on.doc") }
+
+  override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
+    activityItems.contains { $0 is String || $0 is URL || $0 is UIImage || $0 is NSAttributedString }
+  }
+  override func prepare(withActivityItems activityItems: [Any]) { items = activityItems }
+
+  override func perform() {
+    let board = UIPasteboard.general
+    let urls = items.compactMap { $0 as? URL }
+    let texts = items.compactMap { ($0 as? String) ?? ($0 as? NSAttributedString)?.string }
+    let images = items.compactMap { $0 as? UIImage }
+    if !images.isEmpty {
+      board.images = images
+    } else if !texts.isEmpty {
+      board.strings = texts + urls.map(\.absoluteString)
+    } else {
+      board.urls = urls
+    }
+    activityDidFinish(true)
+  }
+}
