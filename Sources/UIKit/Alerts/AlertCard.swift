@@ -36,7 +36,8 @@ final class AlertCard: UIView {
   func fill(header controller: UIAlertController?, _ actions: [AlertActionView], _ metrics: AlertMetrics) {
     self.metrics = metrics
     layer.cornerRadius = metrics.form == .popover ? 0 : metrics.cornerRadius
-    material.isHidden = metrics.form == .popover
+    // The card of Cancel is opaque.
+    material.isHidden = metrics.form == .popover || controller == nil
     if let controller { header.fill(controller, metrics) }
     for view in rows + lines { view.removeFromSuperview() }
     rows = actions

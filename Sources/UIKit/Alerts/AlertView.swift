@@ -53,6 +53,7 @@ final class AlertView: UIView {
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     reload()
+    alert?.presentation?.container.setNeedsLayout()
   }
 
   // MARK: Size
@@ -81,10 +82,17 @@ final class AlertView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let cancel = cancelHeight(bounds.width)
+    // A popover's arrow takes a part of the view, which is not safe.
+    let area = form == .popover ? bounds.inset(by: safeAreaInsets) : bounds
+    let cancel = cancelHeight(area.width)
     let gap = cancel > 0 ? AlertMetrics.sheetGap : 0
-    card.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - cancel - gap))
+    card.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: max(0, area.height - cancel - gap))
     cancelCard.frame = CGRect(x: 0, y: bounds.height - cancel, width: bounds.width, height: cancel)
+  }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
   }
 
   // MARK: Fingers

@@ -124,6 +124,11 @@ import QuartzCore
     }
   }
 
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    UIAccessibility.post(notification: .screenChanged, argument: viewIfLoaded)
+  }
+
   /// Dismisses the alert and calls the action's handler when it has gone; nil only dismisses.
   func choose(_ action: UIAlertAction?) {
     guard !hasChosen, action?.isEnabled ?? true, let presenter = presentingReference else { return }

@@ -79,7 +79,7 @@ import QuartzCore
   /// The frame at the selected detent.
   open override var frameOfPresentedViewInContainerView: CGRect { restingFrame }
 
-  /// The height that a finger has dragged the sheet to from the top of its container; nil while none does.
+  /// The position of the sheet's top in the container, in points, while a finger drags it; else nil.
   var draggedTop: CGFloat?
   /// The number of animations between detents that run.
   var isSettling = 0

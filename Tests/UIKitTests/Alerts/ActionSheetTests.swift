@@ -80,12 +80,11 @@ final class ActionSheetTests: CoreTestCase {
 
   private func makePad() {
     var device = HostDevice()
-    device.model = "iPad"
     device.isPad = true
     device.size = CGSize(width: 820, height: 1180)
     device.scale = 2
-    device.safeArea = (24, 0, 20, 0)
-    device.landscapeSafeArea = (24, 0, 20, 0)
+    device.safeArea = .init(top: 24, left: 0, bottom: 20, right: 0)
+    device.landscapeSafeArea = .init(top: 24, left: 0, bottom: 20, right: 0)
     UIScreen.main.configure(device)
     UIApplication.shared.updateApplicationTraits()
     makeWindow(root)

@@ -313,17 +313,11 @@ final class DetentTests: TimeTestCase {
     XCTAssertEqual(root.view.layer.frame, window.bounds)
   }
 
-  func testOtherDevices() {
-    var device = HostDevice()
-    device.size = CGSize(width: 852, height: 393)
-    device.safeArea = (0, 59, 21, 59)
-    UIScreen.main.configure(device)
-    UIApplication.shared.updateApplicationTraits()
-    defer {
-      UIScreen.main.configure(HostDevice())
-      UIApplication.shared.updateApplicationTraits()
-    }
-    window.frame = UIScreen.main.bounds
+  func testInACompactHeight() {
+    UIApplication.shared.send(.rotate(.landscapeLeft))
+    go(to: now + 1)
+    defer { UIApplication.shared.send(.rotate(.portrait)) }
+    XCTAssertEqual(window.bounds.size, CGSize(width: 852, height: 393))
     show([.medium(), .large()])
     XCTAssertEqual(frame, window.bounds, "in a compact height it covers everything")
     controller.preferredContentSize = CGSize(width: 400, height: 0)
@@ -339,11 +333,10 @@ final class DetentTests: TimeTestCase {
 
   func testOnAPad() {
     var device = HostDevice()
-    device.model = "iPad"
     device.isPad = true
     device.size = CGSize(width: 820, height: 1180)
     device.scale = 2
-    device.safeArea = (24, 0, 20, 0)
+    device.safeArea = .init(top: 24, left: 0, bottom: 20, right: 0)
     UIScreen.main.configure(device)
     UIApplication.shared.updateApplicationTraits()
     defer {

@@ -252,6 +252,28 @@ final class PresentationTests: CoreTestCase {
     }
     XCTAssertEqual(refs.compactMap { $0() }.count, 0)
   }
+
+  /// Apple's log for a controller whose view is shown without a parent of its own
+  /// (facts/presentation.md#logs/detached).
+  func testADetachedPresenterIsLogged() {
+    let root = UIViewController()
+    makeWindow(root)
+    let detached = UIViewController()
+    root.view.addSubview(detached.view)
+    step()
+    detached.present(UIViewController(), animated: false)
+    step()
+    XCTAssertTrue(
+      said("Presenting view controllers on detached view controllers is discouraged <UIViewController: "))
+    XCTAssertNotNil(detached.presentedViewController)
+    detached.dismiss(animated: false)
+    step()
+    console = []
+    root.addChild(detached)
+    detached.present(UIViewController(), animated: false)
+    step()
+    XCTAssertFalse(said("detached"))
+  }
 }
 
 extension UIResponder {
