@@ -3,7 +3,8 @@ import Foundation
 /// A button of an alert or action sheet, with what it does.
 ///
 /// ```swift
-/// alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in self.deleteNote() })
+/// let alert = UIAlertController(title: "Delete the note?", message: nil, preferredStyle: .actionSheet)
+/// alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in self.finish() })
 /// ```
 /// The handler is called when the alert has gone.
 ///

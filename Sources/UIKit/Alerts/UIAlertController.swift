@@ -7,7 +7,7 @@ import QuartzCore
 /// ```swift
 /// let alert = UIAlertController(title: "Delete the note?", message: nil, preferredStyle: .alert)
 /// alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-/// alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in self.deleteNote() })
+/// alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in self.finish() })
 /// present(alert, animated: true)
 /// ```
 /// A choice dismisses the alert; the action's handler is called when it has gone. Title, message, actions and text fields may

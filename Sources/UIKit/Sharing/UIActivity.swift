@@ -4,10 +4,11 @@ import ObjectiveC
 ///
 /// ```swift
 /// class Upload: UIActivity {
+///   var items: [Any] = []
 ///   override var activityTitle: String? { "Upload" }
 ///   override func canPerform(withActivityItems activityItems: [Any]) -> Bool { true }
 ///   override func prepare(withActivityItems activityItems: [Any]) { items = activityItems }
-///   override func perform() { upload(items); activityDidFinish(true) }
+///   override func perform() { activityDidFinish(!items.isEmpty) }
 /// }
 /// ```
 ///

@@ -3,7 +3,7 @@ import QuartzCore
 /// Offers what can be done with data: copying it, and the app's own activities.
 ///
 /// ```swift
-/// let share = UIActivityViewController(activityItems: [text, url], applicationActivities: nil)
+/// let share = UIActivityViewController(activityItems: ["Look at this"], applicationActivities: nil)
 /// share.popoverPresentationController?.sourceView = button
 /// present(share, animated: true)
 /// ```
