@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveC
 
 /// The attributes of archived strings: numbers, text, addresses, and objects that archive themselves, as fonts and colours.
 enum ArchivedAttributes {
@@ -31,13 +32,24 @@ enum ArchivedAttributes {
     }
   }
 
+  /// What a secure archive may have as attributes: all that UIKit defines.
+  private static let classes: [AnyClass] = {
+    let own: [AnyClass] = [
+      NSArray.self, NSDictionary.self, NSString.self, NSNumber.self, NSURL.self, NSData.self, NSDate.self,
+      NSUUID.self,
+      NSParagraphStyle.self,
+    ]
+    let above = ["UIFont", "UIColor", "NSShadow", "NSTextAttachment", "UIImage"]
+    return own + above.compactMap { MessageDispatch.classNamed($0) }
+  }()
+
   /// The runs over a text of that length; one without attributes where the archive has none that fit.
   static func runs(from coder: NSCoder, count: Int) -> [AttributedStorage.Run] {
     guard count > 0 else { return [] }
     let plain = [AttributedStorage.Run(end: count, attributes: .empty)]
-    guard coder.allowsKeyedCoding, !coder.requiresSecureCoding, coder.containsValue(forKey: ends),
-      let ends = coder.decodeObject(forKey: ends) as? NSArray,
-      let lists = coder.decodeObject(forKey: attributes) as? NSArray, ends.count == lists.count
+    guard coder.allowsKeyedCoding, coder.containsValue(forKey: ends),
+      let ends = coder.decodeObject(of: [NSArray.self, NSNumber.self], forKey: ends) as? NSArray,
+      let lists = coder.decodeObject(of: classes, forKey: attributes) as? NSArray, ends.count == lists.count
     else { return plain }
     var runs: [AttributedStorage.Run] = []
     for (end, list) in zip(ends, lists) {

@@ -23,7 +23,7 @@ open class NSAttributedString: NSObject, NSCopying, NSMutableCopying, NSSecureCo
     super.init()
   }
 
-  /// Decodes what `encode(with:)` wrote: the text, and from archives that need not be secure its attributes.
+  /// Decodes what `encode(with:)` wrote: the text and its attributes.
   public required init?(coder: NSCoder) {
     let text = coder.decodeObject(of: NSString.self, forKey: "NSString")
     let units = Array((text.map { String(describing: $0) } ?? "").utf16)

@@ -22,6 +22,18 @@ enum ClassNames {
     classes.withLock { classes in classes.first { $0.value == type }?.key }
   }
 
+  /// The class of a name such as `App.Outer.Inner`, by Swift's mangled name: what is around it is a class, a structure or an
+  /// enumeration.
+  static func nested(_ parts: [String]) -> AnyClass? {
+    guard parts.count <= 6, parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { $0 < 128 } }) else { return nil }
+    func word(_ text: String) -> String { "\(text.utf8.count)\(text)" }
+    var names = [word(parts[0])]
+    for outer in parts[1..<parts.count - 1] {
+      names = names.flatMap { name in ["C", "V", "O"].map { name + word(outer) + $0 } }
+    }
+    return names.lazy.compactMap { _typeByName($0 + word(parts[parts.count - 1]) + "C") as? AnyClass }.first
+  }
+
   static func registered(_ name: String) -> AnyClass? {
     classes.withLock { $0[name] }
   }
@@ -34,10 +46,12 @@ extension MessageDispatch {
   /// The class of an Objective-C name (`Name`) or of a Swift name (`Module.Name`).
   public static func classNamed(_ name: String) -> AnyClass? {
     PendingRegistrations.run()
-    if let type = ClassNames.registered(name) ?? NSClassFromString(name) ?? _typeByName(name) as? AnyClass {
-      return type
-    }
-    guard !name.contains(".") else { return nil }
+    if let type = ClassNames.registered(name) { return type }
+    // Foundation's function stops for the name of a class within another.
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count < 3 else { return ClassNames.nested(parts.map(String.init)) }
+    if let type = NSClassFromString(name) ?? _typeByName(name) as? AnyClass { return type }
+    guard parts.count == 1 else { return nil }
     // Apple's own classes have no module in their names.
     return ClassNames.frameworks.lazy.compactMap { NSClassFromString("\($0).\(name)") }.first
   }
@@ -46,8 +60,9 @@ extension MessageDispatch {
   public static func name(of type: AnyClass) -> String {
     PendingRegistrations.run()
     if let name = ClassNames.name(of: type) { return name }
-    let parts = NSStringFromClass(type).split(separator: ".", maxSplits: 1)
-    guard parts.count == 2, ClassNames.frameworks.contains(String(parts[0])) else { return NSStringFromClass(type) }
+    let full = _typeName(type, qualified: true)
+    let parts = full.split(separator: ".", maxSplits: 1)
+    guard parts.count == 2, ClassNames.frameworks.contains(String(parts[0])) else { return full }
     return String(parts[1])
   }
 }

@@ -35,3 +35,31 @@ OVERRIDE("$s20FoundationEssentials11ProcessInfoC28operatingSystemVersionStringSS
 OVERRIDE("$s20FoundationEssentials11ProcessInfoC24isOperatingSystemAtLeastySbAA0fG7VersionVF", flipside_isSystemAtLeast)
 OVERRIDE("$s10Foundation6CGRectV12intersectionyA2CF", flipside_rectIntersection)
 OVERRIDE("$s10Foundation6CGRectV10intersectsySbACF", flipside_rectIntersects)
+
+#define UNARCHIVER "$s10Foundation17NSKeyedUnarchiverC"
+#define DATA "0A10Essentials4DataV"
+OVERRIDE(UNARCHIVER "14forReadingFromAC" DATA "_tKcfC", flipside_makeUnarchiver)
+OVERRIDE(UNARCHIVER "14forReadingWithAC" DATA "_tcfC", flipside_makeOldUnarchiver)
+OVERRIDE(UNARCHIVER "15unarchiveObject4withypSg" DATA "_tFZ", flipside_unarchive)
+OVERRIDE(UNARCHIVER "15unarchiveObject8withFileypSgSS_tFZ", flipside_unarchiveFile)
+OVERRIDE(UNARCHIVER "31unarchiveTopLevelObjectWithDatayypSg0A10Essentials0I0VKFZ", flipside_unarchiveTopLevel)
+OVERRIDE(UNARCHIVER "16unarchivedObject9ofClasses4fromypSgSayyXlXpG_" DATA "tKFZ", flipside_unarchiveClasses)
+OVERRIDE(UNARCHIVER "16unarchivedObject7ofClass4fromxSgxm_" DATA "tKAA8NSObjectCRbzAA8NSCodingRzlFZ", flipside_unarchiveClass)
+
+#define OPERATION "$s10Foundation9OperationC"
+OVERRIDE(OPERATION "5startyyF", flipside_operationStart)
+OVERRIDE(OPERATION "6cancelyyF", flipside_operationCancel)
+OVERRIDE(OPERATION "11isExecutingSbvg", flipside_operationIsExecuting)
+OVERRIDE(OPERATION "13addDependencyyyACF", flipside_operationAddDependency)
+OVERRIDE(OPERATION "15willChangeValue6forKeyySS_tF", flipside_operationWillChange)
+OVERRIDE(OPERATION "14didChangeValue6forKeyySS_tF", flipside_operationDidChange)
+OVERRIDE("$s10Foundation8NSStringC22appendingPathComponentyS2SF", flipside_appendingPathComponent)
+OVERRIDE("$ss5ErrorP10FoundationE20localizedDescriptionSSvg", flipside_errorDescription)
+OVERRIDE("$s10Foundation8NSNumberC11descriptionSSvg", flipside_numberDescription)
+OVERRIDE("$s10Foundation8NSNumberC11stringValueSSvg", flipside_numberText)
+
+#define PROCESS_INFO "$s20FoundationEssentials11ProcessInfoC"
+OVERRIDE(PROCESS_INFO "8hostNameSSvg", flipside_hostName)
+OVERRIDE(PROCESS_INFO "14processorCountSivg", flipside_processorCount)
+OVERRIDE(PROCESS_INFO "20activeProcessorCountSivg", flipside_activeProcessorCount)
+OVERRIDE(PROCESS_INFO "14physicalMemorys6UInt64Vvg", flipside_physicalMemory)

@@ -1,0 +1,17 @@
+import Foundation
+
+/// Numbers of an archive; zero where it has none.
+extension ArchiveDecoder {
+  func number(_ key: String?) -> NSNumber? { value(key).flatMap(plain) as? NSNumber }
+
+  /// A number's whole part, at the end of the type's range where it is beyond.
+  func integer<Number: FixedWidthInteger>(_ key: String?, _ type: Number.Type) -> Number {
+    switch value(key) {
+    case .integer(let number): return Number(clamping: number)
+    case .unsigned(let number): return Number(clamping: number)
+    case .bool(let flag): return flag ? 1 : 0
+    case .real(let number): return Number(exactly: number.rounded(.towardZero)) ?? 0
+    default: return 0
+    }
+  }
+}

@@ -1,0 +1,201 @@
+// Without it the compiler can not lay out what Foundation's unarchiver keeps, and refuses a subclass.
+internal import CoreFoundation
+import Foundation
+
+/// The keyed unarchiver that apps get: one that answers damaged data, missing and unexpected classes with an error, as Apple's
+/// does, where Foundation's on Linux ends the process.
+///
+/// It is a subclass, so an app that names `NSKeyedUnarchiver` has one; everything that reads is its own. `unarchivedObject`,
+/// the initialisers and their relatives lead here, see `ArchiveEntryPoints`.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/foundation/nskeyedunarchiver>
+final class ArchiveDecoder: NSKeyedUnarchiver {
+  /// What is being decoded, one for each object that is not done yet.
+  final class Context {
+    let fields: KeyedArchive.Fields
+    /// The number of the next value without a key.
+    var next = 0
+    init(_ fields: KeyedArchive.Fields) { self.fields = fields }
+  }
+
+  /// Objects within objects beyond this depth are damage, not data.
+  static let greatestDepth = 400
+
+  let archive: KeyedArchive?
+  var contexts: [Context]
+  /// Objects that are done, by number.
+  var made: [Int: Any] = [:]
+  /// Those under way: a reference to one of them leads in a circle.
+  var underWay: Set<Int> = []
+  var allowed: [[AnyClass]] = []
+  /// How many values were made that are no objects of the archive.
+  var plainValues = 0
+  private var classes: [String: AnyClass] = [:]
+  private var failure: (any Error)?
+  private var policy: NSCoder.DecodingFailurePolicy
+  private var isSecure: Bool
+
+  /// - Throws: `CocoaError.coderReadCorrupt` for data that is no archive.
+  init(
+    _ data: Data, isSecure: Bool = true, policy: NSCoder.DecodingFailurePolicy = .setErrorAndReturn
+  ) throws {
+    let archive = try KeyedArchive(data)
+    self.archive = archive
+    contexts = [Context(archive.top)]
+    self.isSecure = isSecure
+    self.policy = policy
+    try super.init(forReadingFrom: Self.emptyArchive)
+  }
+
+  /// One that failed before it began.
+  init(failed error: any Error) throws {
+    archive = nil
+    contexts = [Context([:])]
+    isSecure = false
+    policy = .setErrorAndReturn
+    failure = error
+    try super.init(forReadingFrom: Self.emptyArchive)
+  }
+
+  /// What Foundation's own part reads, which is never asked for anything.
+  private static let emptyArchive: Data = {
+    let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+    archiver.finishEncoding()
+    return archiver.encodedData
+  }()
+
+  // MARK: State
+
+  override var error: (any Error)? { failure }
+  override var allowedClasses: [AnyClass]? { allowed.last }
+  override var systemVersion: UInt32 { 2000 }
+  override var allowsKeyedCoding: Bool { true }
+
+  override var requiresSecureCoding: Bool {
+    get { isSecure }
+    set { isSecure = newValue }
+  }
+
+  override var decodingFailurePolicy: NSCoder.DecodingFailurePolicy {
+    get { policy }
+    set { policy = newValue }
+  }
+
+  /// Keeps the first error. Where Apple's raises an exception, which would end the app, it is said on the console as well.
+  override func failWithError(_ error: any Error) {
+    guard failure == nil else { return }
+    failure = error
+    guard policy == .raiseException else { return }
+    let text = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
+    Console.write(text ?? "*** -[NSKeyedUnarchiver failWithError:]: \(error)")
+  }
+
+  // MARK: Classes
+
+  override func setClass(_ cls: AnyClass?, forClassName codedName: String) { classes[codedName] = cls }
+  override func `class`(forClassName codedName: String) -> AnyClass? { classes[codedName] }
+
+  /// The class to make an object of.
+  func decodedClass(_ name: KeyedArchive.ClassName) -> AnyClass? {
+    if let type = classes[name.name] ?? NSKeyedUnarchiver.class(forClassName: name.name)
+      ?? MessageDispatch.classNamed(name.name)
+    {
+      return type
+    }
+    if let type = name.hints.lazy.compactMap({ MessageDispatch.classNamed($0) }).first { return type }
+    return delegate?.unarchiver(
+      self, cannotDecodeObjectOfClassName: name.name, originalClasses: Array(name.hierarchy.dropFirst()))
+  }
+
+  /// Whether the classes of the moment admit it; always where the archive need not be secure.
+  func isAllowed(_ type: AnyClass) -> Bool {
+    guard isSecure else { return true }
+    return (allowed.last ?? []).contains { Self.isClass(type, below: $0) }
+  }
+
+  static func isClass(_ type: AnyClass, below other: AnyClass) -> Bool {
+    var current: AnyClass? = type
+    while let here = current {
+      if here == other { return true }
+      current = _getSuperclass(here)
+    }
+    return false
+  }
+
+  // MARK: Fields
+
+  /// The position of the value under the key, or of the next one.
+  func position(_ key: String?) -> Int? {
+    guard let context = contexts.last else { return nil }
+    guard let key else {
+      context.next += 1
+      return context.fields["$\(context.next - 1)"]
+    }
+    // The archive's own names begin with a dollar sign; keys that do have another one before it.
+    return context.fields[key.hasPrefix("$") ? "$" + key : key]
+  }
+
+  func value(_ key: String?) -> BinaryPropertyList.Value? {
+    guard let archive, failure == nil, let position = position(key) else { return nil }
+    return archive.list.values[position]
+  }
+
+  override func containsValue(forKey key: String) -> Bool { position(key) != nil }
+
+  // MARK: Objects and values
+
+  override func decodeObject(forKey key: String) -> Any? { object(key, of: nil) }
+  override func decodeObject(of classes: [AnyClass]?, forKey key: String) -> Any? { object(key, of: classes) }
+  override func decodeObject<Decoded: NSObject & NSCoding>(of cls: Decoded.Type, forKey key: String) -> Decoded? {
+    object(key, of: [cls]) as? Decoded
+  }
+  override func decodeObject() -> Any? { object(nil, of: nil) }
+  override func decodePropertyList() -> Any? { object(nil, of: Self.propertyListClasses) }
+  override func decodePropertyList(forKey key: String) -> Any? { object(key, of: Self.propertyListClasses) }
+  override func decodeData() -> Data? { decodeObject() as? Data }
+
+  private static let propertyListClasses: [AnyClass] = [
+    NSArray.self, NSDictionary.self, NSString.self, NSData.self, NSDate.self, NSNumber.self,
+  ]
+
+  override func decodeBool(forKey key: String) -> Bool { number(key)?.boolValue ?? false }
+  override func decodeInt32(forKey key: String) -> Int32 { integer(key, Int32.self) }
+  override func decodeInt64(forKey key: String) -> Int64 { integer(key, Int64.self) }
+  override func decodeInteger(forKey key: String) -> Int { integer(key, Int.self) }
+  override func decodeFloat(forKey key: String) -> Float { number(key)?.floatValue ?? 0 }
+  override func decodeDouble(forKey key: String) -> Double { number(key)?.doubleValue ?? 0 }
+
+  override func withDecodedUnsafeBufferPointer<Result>(
+    forKey key: String, body: (UnsafeBufferPointer<UInt8>?) throws -> Result
+  ) rethrows -> Result {
+    guard let data = data(key) else { return try body(nil) }
+    return try data.withUnsafeBytes { try body($0.bindMemory(to: UInt8.self)) }
+  }
+
+  override func withDecodedUnsafeBytes<Result>(
+    forKey key: String, body: (UnsafeRawBufferPointer?) throws -> Result
+  ) rethrows -> Result {
+    guard let data = data(key) else { return try body(nil) }
+    return try data.withUnsafeBytes { try body($0) }
+  }
+
+  /// A number by its type in Objective-C's encoding, the only ones that archivers here write without a key.
+  override func decodeValue(ofObjCType type: UnsafePointer<Int8>, at data: UnsafeMutableRawPointer) {
+    switch UInt8(bitPattern: type.pointee) {
+    case UInt8(ascii: "c"): data.storeBytes(of: integer(nil, Int8.self), as: Int8.self)
+    case UInt8(ascii: "C"): data.storeBytes(of: integer(nil, UInt8.self), as: UInt8.self)
+    case UInt8(ascii: "s"): data.storeBytes(of: integer(nil, Int16.self), as: Int16.self)
+    case UInt8(ascii: "S"): data.storeBytes(of: integer(nil, UInt16.self), as: UInt16.self)
+    case UInt8(ascii: "i"), UInt8(ascii: "l"): data.storeBytes(of: integer(nil, Int32.self), as: Int32.self)
+    case UInt8(ascii: "I"), UInt8(ascii: "L"): data.storeBytes(of: integer(nil, UInt32.self), as: UInt32.self)
+    case UInt8(ascii: "q"): data.storeBytes(of: integer(nil, Int64.self), as: Int64.self)
+    case UInt8(ascii: "Q"): data.storeBytes(of: integer(nil, UInt64.self), as: UInt64.self)
+    case UInt8(ascii: "f"): data.storeBytes(of: number(nil)?.floatValue ?? 0, as: Float.self)
+    case UInt8(ascii: "d"): data.storeBytes(of: number(nil)?.doubleValue ?? 0, as: Double.self)
+    case UInt8(ascii: "B"): data.storeBytes(of: number(nil)?.boolValue ?? false, as: Bool.self)
+    case UInt8(ascii: "@"): data.assumingMemoryBound(to: Any?.self).pointee = decodeObject()
+    default:
+      failWithError(ArchiveError.corrupt("values of type \(String(cString: type)) can't be decoded"))
+    }
+  }
+}
