@@ -131,6 +131,43 @@ final class AVFoundationTests: FrameworkTestCase {
     NotificationCenter.default.removeObserver(token)
   }
 
+  /// <https://developer.apple.com/documentation/avfoundation/media_playback/observing_playback_state>
+  func testAPlayerIsObserved() throws {
+    let file = TestFolder.make().appendingPathComponent("file.wav")
+    try wave(seconds: 2).write(to: file)
+    var heard: [String] = []
+    func watch<Value>(_ player: AVPlayer, _ path: KeyPath<AVPlayer, Value>, _ name: String) -> NSKeyValueObservation
+    {
+      player.observe(path, options: [.new]) { _, change in
+        heard.append("\(name) \(change.newValue.map { "\($0)" } ?? "nil")")
+      }
+    }
+    let player = AVPlayer()
+    let tokens = [
+      watch(player, \.rate, "rate"), watch(player, \.timeControlStatus, "control"),
+      watch(player, \.status, "status"),
+    ]
+    let item = AVPlayerItem(url: file)
+    let token = item.observe(\.status, options: [.initial, .new]) { item, _ in heard.append("item \(item.status)") }
+    player.replaceCurrentItem(with: item)
+    XCTAssertEqual(heard, ["item unknown"])
+    run(0.1)
+    XCTAssertEqual(heard, ["item unknown", "item readyToPlay", "status readyToPlay"])
+    heard = []
+    player.play()
+    XCTAssertEqual(Set(heard), ["rate 1.0", "control playing"])
+    heard = []
+    player.pause()
+    XCTAssertEqual(Set(heard), ["rate 0.0", "control paused"])
+    heard = []
+    player.play()
+    run(2.5)
+    XCTAssertEqual(heard.count, 4)
+    XCTAssertEqual(player.value(forKey: "timeControlStatus") as? Int, 0)
+    withExtendedLifetime(tokens) {}
+    token.invalidate()
+  }
+
   func testThereIsNoCamera() {
     XCTAssertNil(AVCaptureDevice.default(for: .video))
     XCTAssertEqual(AVCaptureDevice.authorizationStatus(for: .video), .denied)

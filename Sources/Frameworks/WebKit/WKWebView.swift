@@ -11,11 +11,23 @@ import UIKit
   open private(set) var configuration: WKWebViewConfiguration
   open weak var navigationDelegate: (any WKNavigationDelegate)?
   open weak var uiDelegate: (any WKUIDelegate)?
-  open private(set) var url: URL?
-  open private(set) var title: String?
-  open private(set) var isLoading = false
+  open private(set) var url: URL? {
+    willSet { KeyValueObserving.willChange(self, "URL") }
+    didSet { KeyValueObserving.didChange(self, "URL") }
+  }
+  open private(set) var title: String? {
+    willSet { KeyValueObserving.willChange(self, "title") }
+    didSet { KeyValueObserving.didChange(self, "title") }
+  }
+  open private(set) var isLoading = false {
+    willSet { KeyValueObserving.willChange(self, "loading") }
+    didSet { KeyValueObserving.didChange(self, "loading") }
+  }
   /// From 0 to 1.
-  open private(set) var estimatedProgress = 0.0
+  open private(set) var estimatedProgress = 0.0 {
+    willSet { KeyValueObserving.willChange(self, "estimatedProgress") }
+    didSet { KeyValueObserving.didChange(self, "estimatedProgress") }
+  }
   open var hasOnlySecureContent: Bool { url?.scheme == "https" }
   open var allowsBackForwardNavigationGestures = false
   open var allowsLinkPreview = true
@@ -179,5 +191,28 @@ import UIKit
   }
   open class func handlesURLScheme(_ urlScheme: String) -> Bool {
     ["http", "https", "file", "about", "data"].contains(urlScheme.lowercased())
+  }
+}
+
+/// The keys that apps observe.
+@section(".init_array") @used
+private let registerPageKeys: @convention(c) () -> Void = {
+  MessageDispatch.whenFirstNeeded {
+    KeyValueAccess.register("URL", on: WKWebView.self, get: { $0.url })
+    KeyValueAccess.register("url", on: WKWebView.self, get: { $0.url })
+    KeyValueAccess.register("title", on: WKWebView.self, get: { $0.title })
+    KeyValueAccess.register("loading", on: WKWebView.self, get: { $0.isLoading })
+    KeyValueAccess.register("estimatedProgress", on: WKWebView.self, get: { $0.estimatedProgress })
+    KeyValueAccess.register("canGoBack", on: WKWebView.self, get: { $0.canGoBack })
+    KeyValueAccess.register("canGoForward", on: WKWebView.self, get: { $0.canGoForward })
+    MessageDispatch.registerClassMethod("keyPathsForValuesAffectingUrl", on: WKWebView.self) {
+      (_: WKWebView.Type) in
+      Set(["URL"])
+    }
+    for key in ["CanGoBack", "CanGoForward"] {
+      MessageDispatch.registerClassMethod(Selector("keyPathsForValuesAffecting\(key)"), on: WKWebView.self) {
+        (_: WKWebView.Type) in Set(["loading"])
+      }
+    }
   }
 }

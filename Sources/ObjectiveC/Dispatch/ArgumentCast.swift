@@ -35,6 +35,21 @@ enum ArgumentCast {
     }
   }
 
+  /// A value as key-value coding hands it out: numbers, flags and enumerations as `NSNumber`, names as strings.
+  ///
+  /// Apple's documentation: "Representing Non-Object Values", Key-Value Coding Programming Guide.
+  static func boxed(_ value: Any?) -> Any? {
+    guard let value, !(type(of: value) is AnyClass) else { return value }
+    if let raw = value as? any RawRepresentable, let boxed = boxedRaw(raw) { return boxed }
+    return number(value).map { $0 as Any } ?? value
+  }
+
+  private static func boxedRaw(_ value: some RawRepresentable) -> Any? {
+    let raw: Any = value.rawValue
+    if raw is String { return raw }
+    return number(raw)
+  }
+
   /// An optional's value without its optional, so that nil comes out as nil.
   static func unwrapped(_ value: Any) -> Any? {
     guard let optional = value as? any OptionalProtocol else { return value }

@@ -81,6 +81,11 @@ public enum KeyValueAccess {
     properties.value(named: key, for: type) != nil
   }
 
+  /// The spelling of a key in which the class has it, the given one where it has none.
+  static func spelling(of key: String, on type: AnyClass) -> String {
+    hasKey(key, on: type) ? key : otherSpelling(of: key, on: type) ?? key
+  }
+
   /// `hidden` for `isHidden` and the other way round, where only that one is there: Objective-C looks for both.
   static func otherSpelling(of key: String, on type: AnyClass) -> String? {
     let other: String

@@ -13,7 +13,7 @@ extension NSObjectProtocol {
   /// Returns the property's value. A key that the class does not have is passed to `value(forUndefinedKey:)`.
   public func value(forKey key: String) -> Any? {
     if let accessor = KeyValueAccess.properties.value(named: key, for: type(of: self as AnyObject)) {
-      return accessor.get(self as AnyObject)
+      return ArgumentCast.boxed(accessor.get(self as AnyObject))
     }
     if let spelling = KeyValueAccess.otherSpelling(of: key, on: type(of: self as AnyObject)) {
       return value(forKey: spelling)
@@ -41,7 +41,11 @@ extension NSObjectProtocol {
     }
     var isSet = false
     KeyValueObserving.change(self as AnyObject, key) { isSet = set(self as AnyObject, value) }
-    if !isSet {
+    if !isSet, value == nil || value is NSNull {
+      if MessageDispatch.sendIfImplemented("setNilValueForKey:", to: self as AnyObject, [key]) == nil {
+        setNilValueForKey(key)
+      }
+    } else if !isSet {
       let given = value.map { "\(type(of: $0))" } ?? "nil"
       Console.write(
         "[<\(type(of: self)) \(address(of: self as AnyObject))> setValue:forKey:]: \(given) is not a value for the key "
@@ -68,6 +72,13 @@ extension NSObjectProtocol {
     Console.write(
       "[<\(type(of: self)) \(address(of: self as AnyObject))> setValue:forUndefinedKey:]: this class is not key value "
         + "coding-compliant for the key \(key).")
+  }
+
+  /// Called when nil is set for a number's key: reports it on the console in Foundation's words.
+  public func setNilValueForKey(_ key: String) {
+    Console.write(
+      "[<\(type(of: self)) \(address(of: self as AnyObject))> setNilValueForKey]: could not set nil as the value for the key "
+        + "\(key).")
   }
 
   /// Called for a key that the class does not have: reports it on the console and returns nil.

@@ -16,6 +16,8 @@ final class KeyObservation: @unchecked Sendable {
   /// How many changes are under way: one key may depend on several that change together.
   private var changesUnderWay = 0
   private var oldValue: Any?
+  /// The members that a change of a collection takes out.
+  private var oldMembers: Any?
   private var isOver = false
 
   private struct Hook {
@@ -88,14 +90,35 @@ final class KeyObservation: @unchecked Sendable {
     oldValue = nil
   }
 
-  /// Says that an ordered collection changes at some places.
-  func send(_ kind: NSKeyValueChange, _ indexes: IndexSet) {
+  /// Takes back what `willChange(at:)` announced: nothing came of it.
+  func abandonChange() {
+    guard changesUnderWay > 0 else { return }
+    changesUnderWay -= 1
+    if changesUnderWay == 0 { oldValue = nil }
+  }
+
+  /// A collection is about to change; observers of what is in its members hear of it as of any change.
+  func willChange(_ change: CollectionChange, at depth: Int) {
+    guard notify == nil, depth + 1 == keys.count else { return willChange(at: depth) }
+    if options.contains(.old) { oldMembers = change.members(.old, in: currentValue) }
+    if options.contains(.prior) { send(change, isPrior: true) }
+  }
+
+  func didChange(_ change: CollectionChange, at depth: Int) {
+    guard notify == nil, depth + 1 == keys.count else { return didChange(at: depth) }
+    guard !isOver else { return }
+    send(change, isPrior: false)
+    oldMembers = nil
+  }
+
+  private func send(_ change: CollectionChange, isPrior: Bool) {
     guard let root else { return }
-    var change: Change = [.kindKey: kind.rawValue, .indexesKey: indexes]
-    if options.contains(.new), kind != .removal, let list = currentValue as? [Any] {
-      change[.newKey] = indexes.filter { $0 < list.count }.map { list[$0] }
-    }
-    deliver(root, change)
+    var result: Change = [.kindKey: change.kind.rawValue]
+    result[.indexesKey] = change.indexes
+    if isPrior { result[.notificationIsPriorKey] = true }
+    if let oldMembers { result[.oldKey] = oldMembers }
+    if options.contains(.new), !isPrior { result[.newKey] = change.members(.new, in: currentValue) }
+    deliver(root, result)
   }
 
   private var currentValue: Any? { root?.value(forKeyPath: keyPath) }
@@ -115,7 +138,7 @@ final class KeyObservation: @unchecked Sendable {
 
   private func hang(on object: NSObject, at depth: Int, nesting: Int) {
     guard keys.indices.contains(depth), nesting < 8 else { return }
-    let key = keys[depth]
+    let key = KeyValueAccess.spelling(of: keys[depth], on: type(of: object))
     var hook = Hook(depth: depth, object: object, key: key, dependencies: [])
     for path in DependentKeys.paths(affecting: key, of: object).sorted() where path != key {
       let dependency = KeyObservation(root: object, keyPath: path, nesting: nesting + 1) {

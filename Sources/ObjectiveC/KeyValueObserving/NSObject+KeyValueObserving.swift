@@ -65,16 +65,31 @@ extension NSObjectProtocol where Self: NSObject {
   /// Says that the value has changed.
   public func didChangeValue(forKey key: String) {
     if ObservedKeys.areThereAny { ObservedKeys.of(self, makes: false)?.didChange(key) }
+    // Its queue waits to hear of it.
+    if let operation = self as? Operation { OperationKeys.tellFoundation(operation, key) }
   }
 
   /// Says that an ordered collection is about to change at these places.
-  public func willChange(_ changeKind: NSKeyValueChange, valuesAt indexes: IndexSet, forKey key: String) {}
+  public func willChange(_ changeKind: NSKeyValueChange, valuesAt indexes: IndexSet, forKey key: String) {
+    guard ObservedKeys.areThereAny else { return }
+    ObservedKeys.of(self, makes: false)?.willChange(key, CollectionChange(changeKind, at: indexes))
+  }
 
   /// Says that an ordered collection has changed at these places.
   public func didChange(_ changeKind: NSKeyValueChange, valuesAt indexes: IndexSet, forKey key: String) {
     guard ObservedKeys.areThereAny else { return }
-    ObservedKeys.of(self, makes: false)?.changed(key, changeKind, indexes)
+    ObservedKeys.of(self, makes: false)?.didChange(key, CollectionChange(changeKind, at: indexes))
   }
+
+  /// Says that a set is about to change in that way.
+  public func willChangeValue(
+    forKey key: String, withSetMutation mutationKind: NSKeyValueSetMutationKind, using objects: Set<AnyHashable>
+  ) { SetChanges.will(self, key, mutationKind, objects) }
+
+  /// Says that a set has changed in that way.
+  public func didChangeValue(
+    forKey key: String, withSetMutation mutationKind: NSKeyValueSetMutationKind, using objects: Set<AnyHashable>
+  ) { SetChanges.did(self, key) }
 
   /// The key paths whose changes change this key's value: those of `keyPathsForValuesAffectingName`.
   public static func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> {
@@ -102,15 +117,14 @@ extension NSObjectProtocol where Self: NSObject {
       })
   }
 
-  /// Observes by a key path that was not written at the call: that of a property declared `dynamic`.
+  /// Observes by a key path that was not written at the call, as in functions that take key paths.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    guard let key = KeyValueAccess.key(of: keyPath, on: type(of: self)) else {
-      Console.write(
-        "Flipside: \(type(of: self)) can't be observed by a key path of which no property that is @objc dynamic is known; "
-          + "write it at the call, as in observe(\\.name)")
+    guard let key = Self.key(of: keyPath) else {
+      // What Apple's Swift stops the app for.
+      Console.write("Could not extract a String from KeyPath \(keyPath)")
       return NSKeyValueObservation(nil)
     }
     return observe(keyPath, __key: key, options: options, changeHandler: changeHandler)
@@ -131,11 +145,15 @@ extension NSObjectProtocol where Self: NSObject {
   }
 
   public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
-    if let key = KeyValueAccess.key(of: keyPath, on: type(of: self)) { willChangeValue(forKey: key) }
+    if let key = Self.key(of: keyPath) { willChangeValue(forKey: key) }
   }
 
   public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
-    if let key = KeyValueAccess.key(of: keyPath, on: type(of: self)) { didChangeValue(forKey: key) }
+    if let key = Self.key(of: keyPath) { didChangeValue(forKey: key) }
+  }
+
+  private static func key(of path: AnyKeyPath) -> String? {
+    KeyValueAccess.key(of: path, on: self) ?? KeyPathNames.keys(of: path, on: self)
   }
 }
 

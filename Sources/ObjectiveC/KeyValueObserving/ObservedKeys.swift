@@ -14,6 +14,8 @@ final class ObservedKeys: @unchecked Sendable {
   nonisolated(unsafe) private(set) static var areThereAny = false
 
   private var entries: [String: [Entry]] = [:]
+  /// The keys of collections whose members change.
+  private var quiet: [String: Int] = [:]
   /// The registrations by observer, to be removed by it.
   private var registrations: [Registration] = []
 
@@ -60,14 +62,32 @@ final class ObservedKeys: @unchecked Sendable {
     for entry in list(key) { entry.observation.didChange(at: entry.depth) }
   }
 
-  func changed(_ key: String, _ kind: NSKeyValueChange, _ indexes: IndexSet) {
-    for entry in list(key) { entry.observation.send(kind, indexes) }
+  func abandonChange(_ key: String) {
+    for entry in list(key) { entry.observation.abandonChange() }
   }
+
+  func willChange(_ key: String, _ change: CollectionChange) {
+    for entry in list(key) { entry.observation.willChange(change, at: entry.depth) }
+    Self.lock.lock()
+    quiet[key, default: 0] += 1
+    Self.lock.unlock()
+  }
+
+  func didChange(_ key: String, _ change: CollectionChange) {
+    Self.lock.lock()
+    let depth = (quiet[key] ?? 1) - 1
+    quiet[key] = depth > 0 ? depth : nil
+    Self.lock.unlock()
+    for entry in list(key) { entry.observation.didChange(change, at: entry.depth) }
+  }
+
+  func isObserved(_ key: String) -> Bool { !list(key).isEmpty }
 
   private func list(_ key: String) -> [Entry] {
     Self.lock.lock()
     defer { Self.lock.unlock() }
-    return entries[key] ?? []
+    // Within a change of some members the setter's own news of the whole collection is left out.
+    return quiet[key] == nil ? entries[key] ?? [] : []
   }
 
   // MARK: By observer
@@ -107,6 +127,18 @@ public enum KeyValueObserving {
     table.willChange(key)
     body()
     table.didChange(key)
+  }
+
+  /// Makes a change of several keys; those whose value it leaves as it is are not told of.
+  package static func change(_ object: NSObject, _ keys: [String], _ body: () -> Void) {
+    guard ObservedKeys.areThereAny, let table = ObservedKeys.of(object, makes: false) else { return body() }
+    let observed = keys.filter(table.isObserved)
+    let before = observed.map { object.value(forKey: $0) as? NSObject }
+    for key in observed { table.willChange(key) }
+    body()
+    for (key, old) in zip(observed, before) {
+      if let old, old.isEqual(object.value(forKey: key)) { table.abandonChange(key) } else { table.didChange(key) }
+    }
   }
 
   /// Nil when nobody observes the object, or its class tells of the key itself.

@@ -5,83 +5,20 @@ import Foundation
 enum FoundationOverrides {
   static let install: Void = {
     installBundle()
-    Table(UserDefaults.self).takeOverrides(of: Table(IOSUserDefaults.self))
-    Table(NSCompoundPredicate.self).takeOverrides(of: Table(DescribedCompoundPredicate.self))
+    MethodTable(UserDefaults.self).takeOverrides(of: MethodTable(IOSUserDefaults.self))
+    MethodTable(NSCompoundPredicate.self).takeOverrides(of: MethodTable(DescribedCompoundPredicate.self))
     if ProcessInfo.processInfo.environment["FLIPSIDE_DATA"] != nil {
-      Table(FileManager.self).takeOverrides(of: Table(IOSFileManager.self))
+      MethodTable(FileManager.self).takeOverrides(of: MethodTable(IOSFileManager.self))
     }
   }()
 
   private static func installBundle() {
-    let ours = Table(BundleMethods.self)
-    let foundations = Table(Bundle.self)
+    let ours = MethodTable(BundleMethods.self)
+    let foundations = MethodTable(Bundle.self)
     guard let process = dlopen(nil, RTLD_NOW) else { return }
     for (index, symbol) in BundleMethods.symbols.enumerated() {
       guard let original = dlsym(process, symbol), let method = ours.method(index) else { continue }
       foundations.replace(UnsafeRawPointer(original), by: method)
-    }
-  }
-
-  /// A class's dispatch table, in its metadata as Swift's ABI lays it out where there is no Objective-C.
-  private struct Table {
-    private struct Head {
-      var kind: Int
-      var superclass: UnsafeRawPointer?
-      var flags: UInt32
-      var instanceAddressPoint: UInt32
-      var instanceSize: UInt32
-      var instanceAlignmentMask: UInt16
-      var reserved: UInt16
-      var classSize: UInt32
-      var classAddressPoint: UInt32
-      var description: UnsafeRawPointer?
-      var destroyer: UnsafeRawPointer?
-    }
-
-    private let metadata: UnsafeMutableRawPointer
-    private let size: Int
-    private let instanceSize: UInt32
-    private static let word = MemoryLayout<UnsafeRawPointer?>.size
-
-    init(_ type: AnyClass) {
-      // A class is a pointer to its metadata.
-      metadata = unsafeBitCast(type, to: UnsafeMutableRawPointer.self)
-      let head = metadata.load(as: Head.self)
-      size = head.classSize > head.classAddressPoint ? Int(head.classSize - head.classAddressPoint) : 0
-      instanceSize = head.instanceSize
-    }
-
-    /// A method of a class without superclass and properties, by its place in the source.
-    func method(_ index: Int) -> UnsafeRawPointer? {
-      let offset = MemoryLayout<Head>.stride + index * Self.word
-      return offset < size ? metadata.load(fromByteOffset: offset, as: UnsafeRawPointer?.self) : nil
-    }
-
-    func replace(_ old: UnsafeRawPointer, by new: UnsafeRawPointer) {
-      for offset in offsets where metadata.load(fromByteOffset: offset, as: UnsafeRawPointer?.self) == old {
-        write(new, at: offset)
-      }
-    }
-
-    func takeOverrides(of subclass: Table) {
-      // A subclass that stores anything would find no room in the objects of its superclass.
-      guard instanceSize == subclass.instanceSize else { return }
-      for offset in offsets {
-        let method = subclass.metadata.load(fromByteOffset: offset, as: UnsafeRawPointer?.self)
-        if let method, method != metadata.load(fromByteOffset: offset, as: UnsafeRawPointer?.self) {
-          write(method, at: offset)
-        }
-      }
-    }
-
-    private var offsets: StrideTo<Int> { stride(from: MemoryLayout<Head>.stride, to: size, by: Self.word) }
-
-    private func write(_ method: UnsafeRawPointer, at offset: Int) {
-      let page = Int(sysconf(Int32(_SC_PAGESIZE)))
-      let address = Int(bitPattern: metadata) + offset
-      let start = UnsafeMutableRawPointer(bitPattern: address / page * page)
-      guard mprotect(start, page, PROT_READ | PROT_WRITE) == 0 else { return }
-      metadata.storeBytes(of: method, toByteOffset: offset, as: UnsafeRawPointer.self)
     }
   }
 }

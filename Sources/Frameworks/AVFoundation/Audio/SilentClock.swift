@@ -8,6 +8,8 @@ final class SilentClock {
   var duration: TimeInterval
   var rate = 1.0
   var onEnd: (() -> Void)?
+  /// Called with each change of whether and how fast it runs; it carries the change out.
+  var onChange: ((() -> Void) -> Void)?
 
   private var position = 0.0
   private var startedAt: CFTimeInterval?
@@ -52,10 +54,14 @@ final class SilentClock {
     timer = nil
   }
 
+  func change(_ body: () -> Void) { if let onChange { onChange(body) } else { body() } }
+
   private func end() {
-    startedAt = nil
-    timer = nil
-    position = duration
+    change {
+      startedAt = nil
+      timer = nil
+      position = duration
+    }
     onEnd?()
   }
 }

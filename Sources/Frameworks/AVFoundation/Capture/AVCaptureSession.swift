@@ -17,7 +17,10 @@ open class AVCaptureSession: NSObject {
   open var sessionPreset = Preset.high
   open private(set) var inputs: [AVCaptureInput] = []
   open private(set) var outputs: [AVCaptureOutput] = []
-  open private(set) var isRunning = false
+  open private(set) var isRunning = false {
+    willSet { KeyValueObserving.willChange(self, "running") }
+    didSet { KeyValueObserving.didChange(self, "running") }
+  }
 
   public override init() { super.init() }
 
@@ -112,4 +115,11 @@ extension AVCaptureVideoDataOutputSampleBufferDelegate {
   public func captureOutput(
     _ output: AVCaptureOutput, didOutput sampleBuffer: CMSampleBuffer, from connection: AVCaptureConnection
   ) {}
+}
+
+@section(".init_array") @used
+private let registerCaptureKeys: @convention(c) () -> Void = {
+  MessageDispatch.whenFirstNeeded {
+    KeyValueAccess.register("running", on: AVCaptureSession.self, get: { $0.isRunning })
+  }
 }

@@ -9,7 +9,10 @@ import ObjectiveC
   public enum TimeControlStatus: Int, Sendable { case paused, waitingToPlayAtSpecifiedRate, playing }
   public enum ActionAtItemEnd: Int, Sendable { case advance, pause, none }
 
-  open private(set) var currentItem: AVPlayerItem?
+  open private(set) var currentItem: AVPlayerItem? {
+    willSet { KeyValueObserving.willChange(self, "currentItem") }
+    didSet { KeyValueObserving.didChange(self, "currentItem") }
+  }
   open var volume: Float = 1
   open var isMuted = false
   open var actionAtItemEnd = ActionAtItemEnd.pause
@@ -21,9 +24,25 @@ import ObjectiveC
   public init(playerItem item: AVPlayerItem?) {
     currentItem = item
     super.init()
+    take(item)
   }
 
-  open var status: Status { currentItem == nil ? .unknown : .readyToPlay }
+  /// Unknown until its first item is ready, which is some turn of the run loop after it was given.
+  open private(set) var status = Status.unknown {
+    willSet { KeyValueObserving.willChange(self, "status") }
+    didSet { KeyValueObserving.didChange(self, "status") }
+  }
+
+  private func take(_ item: AVPlayerItem?) {
+    item?.clock.onChange = { [weak self] change in
+      guard let self else { return change() }
+      KeyValueObserving.change(self, "rate") { KeyValueObserving.change(self, "timeControlStatus", change) }
+    }
+    item?.prepare { [weak self] in
+      if let self, self.status == .unknown { self.status = .readyToPlay }
+    }
+  }
+
   open var error: (any Error)? { nil }
   open var timeControlStatus: TimeControlStatus { rate > 0 ? .playing : .paused }
 
@@ -31,10 +50,12 @@ import ObjectiveC
     get { currentItem.map { $0.clock.isRunning ? Float($0.clock.rate) : 0 } ?? 0 }
     set {
       guard let clock = currentItem?.clock else { return }
-      clock.pause()
-      guard newValue > 0 else { return }
-      clock.rate = Double(newValue)
-      clock.start()
+      clock.change {
+        clock.pause()
+        guard newValue > 0 else { return }
+        clock.rate = Double(newValue)
+        clock.start()
+      }
     }
   }
 
@@ -42,10 +63,12 @@ import ObjectiveC
     Unsupported.log("The picture and sound of AVPlayer")
     rate = 1
   }
-  open func pause() { currentItem?.clock.pause() }
+  open func pause() { rate = 0 }
   open func replaceCurrentItem(with item: AVPlayerItem?) {
     pause()
+    currentItem?.clock.onChange = nil
     currentItem = item
+    take(item)
   }
   open func currentTime() -> CMTime { currentItem?.currentTime() ?? .zero }
   open func seek(to time: CMTime) { currentItem?.clock.time = time.seconds }
@@ -88,5 +111,21 @@ open class AVQueuePlayer: AVPlayer {
   open func removeAllItems() {
     queue = []
     replaceCurrentItem(with: nil)
+  }
+}
+
+/// The keys that apps observe.
+@section(".init_array") @used
+private let registerPlayerKeys: @convention(c) () -> Void = {
+  MessageDispatch.whenFirstNeeded {
+    KeyValueAccess.register("currentItem", on: AVPlayer.self, get: { $0.currentItem })
+    KeyValueAccess.register("status", on: AVPlayer.self, get: { $0.status })
+    KeyValueAccess.register("rate", on: AVPlayer.self, get: { $0.rate }, set: { $0.rate = $1 })
+    KeyValueAccess.register("timeControlStatus", on: AVPlayer.self, get: { $0.timeControlStatus })
+    KeyValueAccess.register("volume", on: AVPlayer.self, get: { $0.volume }, set: { $0.volume = $1 })
+    KeyValueAccess.register("muted", on: AVPlayer.self, get: { $0.isMuted }, set: { $0.isMuted = $1 })
+    KeyValueAccess.register("status", on: AVPlayerItem.self, get: { $0.status })
+    KeyValueAccess.register("duration", on: AVPlayerItem.self, get: { $0.duration })
+    KeyValueAccess.register("error", on: AVPlayerItem.self, get: { $0.error })
   }
 }

@@ -21,7 +21,20 @@ import ObjectiveC
     }
   }
 
-  open var status: Status { asset.isPlayable ? .readyToPlay : .unknown }
+  /// Unknown until a player has it; then ready some turn of the run loop later, if it can be played.
+  open private(set) var status = Status.unknown {
+    willSet { KeyValueObserving.willChange(self, "status") }
+    didSet { KeyValueObserving.didChange(self, "status") }
+  }
+
+  /// Looks at what is to be played, and calls the block if it can be.
+  func prepare(_ whenReady: @escaping () -> Void) {
+    DispatchQueue.main.async { [self] in
+      if status == .unknown, asset.isPlayable { status = .readyToPlay }
+      if status == .readyToPlay { whenReady() }
+    }
+  }
+
   open var error: (any Error)? { nil }
   open var duration: CMTime { asset.duration }
   open func currentTime() -> CMTime { CMTime(seconds: clock.time, preferredTimescale: 600) }

@@ -22,3 +22,10 @@ void *flipside_try_method(const void *function, const void *self);
 
 /// Memory for an object of a class, with its header filled in.
 void *flipside_allocate_object(const void *metadata, unsigned long size, unsigned long alignment_mask);
+
+/// The mangled name of the function at that address, also of one that is not exported; NULL where the file has no such
+/// symbol. The caller frees it.
+char *flipside_copy_symbol_name(unsigned long address);
+
+/// What a mangled name of Swift's means, in words; NULL for other names. The caller frees it.
+char *flipside_copy_demangled_name(const char *name);

@@ -1,0 +1,63 @@
+import Foundation
+
+/// A class's dispatch table, in its metadata as Swift's ABI lays it out where there is no Objective-C.
+package struct MethodTable {
+  private struct Head {
+    var kind: Int
+    var superclass: UnsafeRawPointer?
+    var flags: UInt32
+    var instanceAddressPoint: UInt32
+    var instanceSize: UInt32
+    var instanceAlignmentMask: UInt16
+    var reserved: UInt16
+    var classSize: UInt32
+    var classAddressPoint: UInt32
+    var description: UnsafeRawPointer?
+    var destroyer: UnsafeRawPointer?
+  }
+
+  private let metadata: UnsafeMutableRawPointer
+  private let size: Int
+  private let instanceSize: UInt32
+  private static let word = MemoryLayout<UnsafeRawPointer?>.size
+
+  package init(_ type: AnyClass) {
+    metadata = unsafeBitCast(type, to: UnsafeMutableRawPointer.self)
+    let head = metadata.load(as: Head.self)
+    size = head.classSize > head.classAddressPoint ? Int(head.classSize - head.classAddressPoint) : 0
+    instanceSize = head.instanceSize
+  }
+
+  /// A method of a class without superclass and properties, by its place in the source.
+  package func method(_ index: Int) -> UnsafeRawPointer? {
+    let offset = MemoryLayout<Head>.stride + index * Self.word
+    return offset < size ? metadata.load(fromByteOffset: offset, as: UnsafeRawPointer?.self) : nil
+  }
+
+  package func replace(_ old: UnsafeRawPointer, by new: UnsafeRawPointer) {
+    for offset in offsets where metadata.load(fromByteOffset: offset, as: UnsafeRawPointer?.self) == old {
+      write(new, at: offset)
+    }
+  }
+
+  package func takeOverrides(of subclass: MethodTable) {
+    // A subclass that stores anything would find no room in the objects of its superclass.
+    guard instanceSize == subclass.instanceSize else { return }
+    for offset in offsets {
+      let method = subclass.metadata.load(fromByteOffset: offset, as: UnsafeRawPointer?.self)
+      if let method, method != metadata.load(fromByteOffset: offset, as: UnsafeRawPointer?.self) {
+        write(method, at: offset)
+      }
+    }
+  }
+
+  private var offsets: StrideTo<Int> { stride(from: MemoryLayout<Head>.stride, to: size, by: Self.word) }
+
+  private func write(_ method: UnsafeRawPointer, at offset: Int) {
+    let page = Int(sysconf(Int32(_SC_PAGESIZE)))
+    let address = Int(bitPattern: metadata) + offset
+    let start = UnsafeMutableRawPointer(bitPattern: address / page * page)
+    guard mprotect(start, page, PROT_READ | PROT_WRITE) == 0 else { return }
+    metadata.storeBytes(of: method, toByteOffset: offset, as: UnsafeRawPointer.self)
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// A change of some members of a collection that is observed.
+struct CollectionChange {
+  enum Moment { case old, new }
+
+  let kind: NSKeyValueChange
+  /// The places in an ordered collection.
+  var indexes: IndexSet?
+  /// What a set gains or loses.
+  var gained: [Any] = []
+  var lost: [Any] = []
+
+  init(_ kind: NSKeyValueChange, at indexes: IndexSet) {
+    self.kind = kind
+    self.indexes = indexes
+  }
+
+  /// - Parameter set: what the set is before.
+  init(_ mutation: NSKeyValueSetMutationKind, with objects: Set<AnyHashable>, of set: Set<AnyHashable>) {
+    switch mutation {
+    case .union:
+      kind = .insertion
+      gained = objects.subtracting(set).map(\.base)
+    case .minus:
+      kind = .removal
+      lost = objects.intersection(set).map(\.base)
+    case .intersect:
+      kind = .removal
+      lost = set.subtracting(objects).map(\.base)
+    case .set:
+      kind = .replacement
+      gained = objects.subtracting(set).map(\.base)
+      lost = set.subtracting(objects).map(\.base)
+    }
+  }
+
+  /// What the change's dictionary has of the members before or after; nil where it has none.
+  func members(_ moment: Moment, in value: Any?) -> Any? {
+    guard let indexes else {
+      let members = moment == .old ? lost : gained
+      return members.isEmpty ? nil : NSSet(array: members)
+    }
+    guard kind != (moment == .old ? .insertion : .removal) else { return nil }
+    let list = value.flatMap(PredicateValue.members) ?? []
+    return indexes.filter { list.indices.contains($0) }.map { list[$0] }
+  }
+}

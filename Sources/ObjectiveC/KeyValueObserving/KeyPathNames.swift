@@ -1,0 +1,83 @@
+internal import CSwiftRuntime
+import Foundation
+
+/// The names of the properties that a key path of Swift's goes through.
+///
+/// Objective-C's key paths have them. Swift's tell those of stored properties in their description, and of computed ones, as
+/// all are that a class lets others override, the address of a function that reads them, whose symbol has the name.
+enum KeyPathNames {
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var known: [AnyKeyPath: [String]?] = [:]
+
+  /// The keys along the path from an object of that class, in the spelling in which the class has them; nil for a path
+  /// through anything but properties.
+  static func keys(of path: AnyKeyPath, on type: AnyClass) -> String? {
+    guard let names = names(of: path), let first = names.first else { return nil }
+    // `isHidden` is the key `hidden`, where the class says so.
+    let spelling =
+      KeyValueAccess.hasKey(first, on: type) ? first : KeyValueAccess.otherSpelling(of: first, on: type)
+    return ([spelling ?? first] + names.dropFirst()).joined(separator: ".")
+  }
+
+  private static func names(of path: AnyKeyPath) -> [String]? {
+    lock.lock()
+    defer { lock.unlock() }
+    if let names = known[path] { return names }
+    let names = read("\(path.debugDescription)".dropFirst("\\\(Swift.type(of: path).rootType)".count))
+    known[path] = .some(names)
+    return names
+  }
+
+  /// `.title`, `.<computed 0x00001234 (Optional<String>)>?.count`
+  private static func read(_ text: Substring) -> [String]? {
+    var rest = text
+    var names: [String] = []
+    while let sign = rest.popFirst() {
+      switch sign {
+      case "?", "!": continue
+      case ".":
+        if rest.hasPrefix("<computed 0x") {
+          guard let component = popComputed(&rest) else { return nil }
+          names.append(component)
+        } else {
+          let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+          guard !name.isEmpty else { return nil }
+          names.append(String(name))
+          rest = rest.dropFirst(name.count)
+        }
+      default: return nil
+      }
+    }
+    return names.isEmpty ? nil : names
+  }
+
+  private static func popComputed(_ rest: inout Substring) -> String? {
+    let digits = rest.dropFirst("<computed 0x".count).prefix { $0.isHexDigit }
+    guard let address = UInt(digits, radix: 16) else { return nil }
+    // The type follows in round brackets, which may have others in it.
+    var depth = 0
+    while let sign = rest.popFirst() {
+      if sign == "(" { depth += 1 }
+      if sign == ")" { depth -= 1 }
+      if sign == ">", depth == 0, rest.first.map({ ".?!".contains($0) }) ?? true { break }
+    }
+    guard let symbol = flipside_copy_symbol_name(address) else { return nil }
+    defer { free(symbol) }
+    guard let meaning = flipside_copy_demangled_name(symbol) else { return nil }
+    defer { free(meaning) }
+    return property(String(cString: meaning))
+  }
+
+  /// `key path getter for UIKit.UIView.isHidden : Swift.Bool : UIKit.UILabel`
+  private static func property(_ meaning: String) -> String? {
+    guard let start = meaning.range(of: "getter for "),
+      let end = meaning.range(of: " : ", range: start.upperBound..<meaning.endIndex)
+    else { return nil }
+    let name = meaning[start.upperBound..<end.lowerBound]
+    // A private name is `(name in _0123)`.
+    let last =
+      name.hasSuffix(")")
+      ? name.split(separator: "(").last?.split(separator: " ").first : name.split(separator: ".").last
+    return last.map(String.init)
+  }
+}
