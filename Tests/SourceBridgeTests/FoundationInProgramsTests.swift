@@ -67,4 +67,60 @@ final class FoundationInProgramsTests: XCTestCase {
     XCTAssertEqual(program.messages, "")
     XCTAssertEqual(program.output, expected, program.console)
   }
+
+  /// As apps write it, also by functions that take key paths, in a debug build of the app against the optimised library.
+  func testObservingAndCaches() throws {
+    let program = try BridgedProgram([
+      "main.swift": """
+      import UIKit
+      import Foundation
+      class Model: NSObject { @objc dynamic var a = 1; @objc dynamic var items: [String] = []
+        override func setNilValueForKey(_ key: String) { print("nil", key); setValue(0, forKey: key) } }
+      class Work: Operation, @unchecked Sendable { override func main() {} }
+      func watch<O: NSObject, T>(_ o: O, _ k: KeyPath<O, T>, _ name: String) -> NSKeyValueObservation {
+        o.observe(k, options: [.new]) { _, c in print(name, c.newValue.map { "\\($0)" } ?? "nil") }
+      }
+      let (view, label, model, work) = (UIView(), UILabel(), Model(), Work())
+      let progress = Progress(totalUnitCount: 4)
+      let tokens = [watch(view, \\.isHidden, "hidden"), watch(label, \\.text, "text"), watch(label, \\.alpha, "alpha"),
+        watch(model, \\.a, "a"), watch(view.layer, \\.cornerRadius, "corner"), watch(progress, \\.fractionCompleted, "fraction"),
+        watch(work, \\.isFinished, "finished")]
+      view.isHidden = true
+      label.text = "x"
+      label.alpha = 0.5
+      model.setValue(nil, forKey: "a")
+      view.layer.cornerRadius = 3
+      progress.completedUnitCount = 1
+      work.start()
+      model.mutableArrayValue(forKey: "items").add("z")
+      print(model.items, label.value(forKey: "hidden") ?? "none", UIButton.superclass() == UIControl.self)
+      let cache = NSCache<NSString, NSNumber>()
+      cache.countLimit = 1
+      cache.setObject(1, forKey: "a"); cache.setObject(2, forKey: "b")
+      print(cache.object(forKey: "a") == nil, cache.object(forKey: "b") ?? 0)
+      let set: NSSet = [1, 1, 2]
+      print(set.count, ("/a/b" as NSString).appendingPathComponent("/c/"))
+      print((try? NSKeyedUnarchiver.unarchivedObject(ofClass: NSString.self, from: Data("junk".utf8))) == nil)
+      _ = tokens
+      """
+    ])
+    XCTAssertEqual(program.messages, "")
+    XCTAssertEqual(
+      program.output,
+      """
+      hidden true
+      text Optional("x")
+      alpha 0.5
+      nil a
+      a 0
+      corner 3.0
+      fraction 0.25
+      finished true
+      ["z"] 0 true
+      true 2
+      2 /a/b/c
+      true
+
+      """)
+  }
 }

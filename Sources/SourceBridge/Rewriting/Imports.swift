@@ -33,10 +33,11 @@ struct Imports {
     "NSURLAuthenticationMethodNegotiate",
   ]
 
-  /// Types of ours in ObjectiveC that Foundation on Linux declares, but only to say that they are not there.
+  /// Types of ours in ObjectiveC that Foundation on Linux declares otherwise, most of them only to say that they are not
+  /// there.
   private static let unavailable: Set<String> = [
     "NSExpression", "NSComparisonPredicate", "DateComponentsFormatter", "MeasurementFormatter",
-    "PersonNameComponentsFormatter",
+    "PersonNameComponentsFormatter", "NSCache",
   ]
 
   /// The same for reading XML.
@@ -54,6 +55,7 @@ struct Imports {
     // On Apple's systems Foundation brings it along, with what our module adds to Foundation's types.
     if addingObjectiveC || !imports.isEmpty { added.append("import ObjectiveC") }
     added += used.intersection(Self.unavailable).sorted().map { "import class ObjectiveC.\($0)" }
+    if used.contains("NSCacheDelegate") { added.append("import protocol ObjectiveC.NSCacheDelegate") }
     let isNetworking = !used.isDisjoint(with: Self.networking)
     if addingFoundation || (isNetworking && imports.isEmpty) { added.append("import Foundation") }
     if isNetworking { added.append("import FoundationNetworking") }

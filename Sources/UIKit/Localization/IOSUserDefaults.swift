@@ -3,8 +3,27 @@ import Foundation
 /// User defaults that keep URLs and tell of changes. See `FoundationOverrides`.
 final class IOSUserDefaults: UserDefaults {
   override func set(_ value: Any?, forKey defaultName: String) {
+    guard value.map(Self.isPropertyList) ?? true else {
+      // An exception on iOS, in these words; Foundation on Linux stops without any.
+      return Console.write(
+        "*** -[NSUserDefaults setObject:forKey:]: Attempt to insert non-property list object \(value ?? "nil") for key "
+          + defaultName)
+    }
     changing(defaultName) { super.set(value, forKey: defaultName) }
   }
+
+  private static func isPropertyList(_ value: Any) -> Bool {
+    switch value {
+    case is String, is NSString, is NSNumber, is Data, is NSData, is Date, is NSDate: true
+    case let list as [Any]: list.allSatisfy(isPropertyList)
+    case let list as NSArray: list.allSatisfy(isPropertyList)
+    case let dictionary as [AnyHashable: Any]:
+      dictionary.allSatisfy { $0.key is String && isPropertyList($0.value) }
+    case let dictionary as NSDictionary: dictionary.allSatisfy { $0.key is String && isPropertyList($0.value) }
+    default: value is NSURL || value is URL
+    }
+  }
+
   override func set(_ value: Int, forKey defaultName: String) { set(NSNumber(value: value), forKey: defaultName) }
   override func set(_ value: Float, forKey defaultName: String) { set(NSNumber(value: value), forKey: defaultName) }
   override func set(_ value: Double, forKey defaultName: String) {

@@ -1,6 +1,8 @@
 import ObjectiveC
 import TestFolders
 import UIKit
+import class UIKit.NSAttributedString
+import class UIKit.NSMutableAttributedString
 import XCTest
 
 /// Foundation's own objects, which are corrected where they stand, and what UIKit adds to them.
@@ -205,6 +207,66 @@ final class FoundationObjectTests: XCTestCase {
       "**", "[", "[a](", "`", "![", "<", String(repeating: "*", count: 3000), String(repeating: "[", count: 3000),
     ] {
       XCTAssertNoThrow(try NSAttributedString(markdown: broken))
+    }
+  }
+
+  /// iOS raises an exception in these words.
+  func testUserDefaultsTakePropertyListsOnly() throws {
+    let defaults = try XCTUnwrap(UserDefaults(suiteName: "FoundationObjectTests"))
+    defer { defaults.removePersistentDomain(forName: "FoundationObjectTests") }
+    let said = Samples.console {
+      defaults.set(["a": NSNull()], forKey: "x")
+      defaults.set([NSObject()], forKey: "x")
+      defaults.set([1: 2], forKey: "x")
+    }
+    XCTAssertEqual(said.filter { $0.contains("Attempt to insert non-property list object") }.count, 3)
+    XCTAssertNil(defaults.object(forKey: "x"))
+    defaults.set(["a": [1, "b", Date(), Data()] as [Any]], forKey: "x")
+    XCTAssertNotNil(defaults.object(forKey: "x"))
+  }
+
+  func testLocalizedAttributedStrings() {
+    let string = AttributedString(localized: "a **bold** \(3)")
+    XCTAssertEqual(String(string.characters), "a bold 3")
+    XCTAssertTrue(string.runs.contains { $0.inlinePresentationIntent == .stronglyEmphasized })
+    XCTAssertEqual(String(AttributedString(localized: "key", defaultValue: "x").characters), "x")
+  }
+
+  func testSecureArchivesKeepFontsAndColors() throws {
+    let text = NSMutableAttributedString(
+      string: "abc", attributes: [.font: UIFont.italicSystemFont(ofSize: 12), .foregroundColor: UIColor.red])
+    let style = NSMutableParagraphStyle()
+    style.alignment = .center
+    text.addAttributes([.paragraphStyle: style, .kern: 2], range: NSRange(location: 1, length: 1))
+    let data = try NSKeyedArchiver.archivedData(withRootObject: text, requiringSecureCoding: true)
+    let back = try XCTUnwrap(NSKeyedUnarchiver.unarchivedObject(ofClass: NSAttributedString.self, from: data))
+    XCTAssertEqual(back.string, "abc")
+    XCTAssertEqual((back.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.pointSize, 12)
+    XCTAssertEqual(back.attribute(.foregroundColor, at: 2, effectiveRange: nil) as? UIColor, .red)
+    XCTAssertEqual(
+      (back.attribute(.paragraphStyle, at: 1, effectiveRange: nil) as? NSParagraphStyle)?.alignment, .center)
+    let kern = back.attribute(.kern, at: 1, effectiveRange: nil)
+    XCTAssertEqual((kern as? NSNumber)?.intValue, 2)
+  }
+
+  /// Views and colours, whose archives nobody checks before they are read.
+  func testDamagedArchivesOfViews() throws {
+    try MainActor.assumeIsolated {
+      let label = UILabel(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
+      label.text = "L"
+      label.addSubview(UIButton(type: .system))
+      label.backgroundColor = .green
+      var data = [UInt8](try NSKeyedArchiver.archivedData(withRootObject: label, requiringSecureCoding: false))
+      XCTAssertEqual((try NSKeyedUnarchiver.unarchiveTopLevelObjectWithData(Data(data)) as? UILabel)?.text, "L")
+      var state: UInt64 = 5
+      for _ in 0..<1_000 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        let index = Int(state >> 33) % data.count
+        let kept = data[index]
+        data[index] = UInt8(truncatingIfNeeded: state >> 20)
+        _ = try? NSKeyedUnarchiver.unarchiveTopLevelObjectWithData(Data(data))
+        data[index] = kept
+      }
     }
   }
 }

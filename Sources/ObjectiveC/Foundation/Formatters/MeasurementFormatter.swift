@@ -30,6 +30,7 @@ open class MeasurementFormatter: Formatter {
   }
   private lazy var numbers: NumberFormatter = Self.numbers(locale)
   private var hasOwnNumbers = false
+  private var ownNumber: ((Double) -> String)?
 
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -43,6 +44,14 @@ open class MeasurementFormatter: Formatter {
 
   open func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
     text(measurement.value, measurement.unit)
+  }
+
+  /// The same with a number that is written otherwise.
+  func text<UnitType: Unit>(_ measurement: Measurement<UnitType>, _ number: @escaping (Double) -> String) -> String
+  {
+    ownNumber = number
+    defer { ownNumber = nil }
+    return text(measurement.value, measurement.unit)
   }
 
   /// The unit alone: "mi", "miles".
@@ -92,7 +101,9 @@ open class MeasurementFormatter: Formatter {
     to.converter.value(fromBaseUnitValue: from.converter.baseUnitValue(fromValue: value))
   }
 
-  private func formatted(_ value: Double) -> String { numbers.string(from: NSNumber(value: value)) ?? "\(value)" }
+  private func formatted(_ value: Double) -> String {
+    ownNumber?(value) ?? numbers.string(from: NSNumber(value: value)) ?? "\(value)"
+  }
 }
 
 /// Measurements of any unit.

@@ -1,0 +1,37 @@
+import Foundation
+
+/// Puts functions of ours into the dispatch tables of Foundation's classes, in the place of those whose symbols they carry
+/// (Sources/System/CFoundationOverrides): there they hold for what Foundation itself calls, and for classes of apps that
+/// inherit from its own.
+enum FoundationReplacements {
+  static func install() {
+    MethodTable(NSError.self).takeOverrides(of: MethodTable(DescribedError.self))
+    MethodTable(DateFormatter.self).takeOverrides(of: MethodTable(RelativeDateFormatter.self))
+    if let library, let old = dlsym(library, "$s10Foundation8NSNumberC4hashSivg"),
+      let new = MethodTable(DecimalMethods.self).method(0)
+    {
+      MethodTable(NSDecimalNumber.self).replace(old, by: new)
+    }
+    for (type, symbol) in symbols {
+      guard let library, let process, let old = dlsym(library, symbol), let new = dlsym(process, symbol), old != new
+      else { continue }
+      MethodTable(type).replace(old, by: new)
+    }
+  }
+
+  /// Foundation itself, and the first place where a symbol is looked for.
+  private static let library = dlopen("libFoundation.so", RTLD_NOW | RTLD_NOLOAD)
+  private static let process = dlopen(nil, RTLD_NOW)
+
+  private static let symbols: [(AnyClass, String)] = [
+    (NSNumber.self, "$s10Foundation8NSNumberC11descriptionSSvg"),
+    (NSNumber.self, "$s10Foundation8NSNumberC11stringValueSSvg"),
+  ]
+}
+
+/// A method for decimal numbers, whose own calls itself for ever. `self` is a number, whatever the compiler thinks.
+open class DecimalMethods {
+  open func hash() -> Int { NSNumber(value: unsafeBitCast(self, to: NSDecimalNumber.self).doubleValue).hash }
+
+  private init() {}
+}

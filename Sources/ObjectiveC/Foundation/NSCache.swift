@@ -1,0 +1,162 @@
+import Foundation
+
+/// Objects by keys that may go when they are too many: those that were not asked for the longest go first.
+///
+/// Foundation's on Linux lets the newest go. The limits hold at once here; on Apple's systems they are not exact.
+///
+/// ```swift
+/// let images = NSCache<NSString, UIImage>()
+/// images.countLimit = 50
+/// images.setObject(image, forKey: "cover")
+/// ```
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/foundation/nscache>
+open class NSCache<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unchecked Sendable {
+  private final class Entry {
+    let key: Key
+    let object: ObjectType
+    let cost: Int
+    var older: Entry?
+    unowned(unsafe) var newer: Entry?
+
+    init(_ key: Key, _ object: ObjectType, _ cost: Int) {
+      (self.key, self.object, self.cost) = (key, object, cost)
+    }
+  }
+
+  private struct Key: Hashable {
+    let object: KeyType
+    func hash(into hasher: inout Hasher) {
+      if let object = object as? NSObject {
+        hasher.combine(object)
+      } else {
+        hasher.combine(ObjectIdentifier(object))
+      }
+    }
+    static func == (a: Key, b: Key) -> Bool {
+      a.object === b.object || (a.object as? NSObject).map { $0.isEqual(b.object) } ?? false
+    }
+  }
+
+  private let lock = NSRecursiveLock()
+  private var entries: [Key: Entry] = [:]
+  private var newest: Entry?
+  private unowned(unsafe) var oldest: Entry?
+  private var totalCost = 0
+
+  open var name = ""
+  /// The greatest sum of the costs; zero is no limit.
+  open var totalCostLimit = 0 { didSet { trim() } }
+  /// The greatest number of objects; zero is no limit.
+  open var countLimit = 0 { didSet { trim() } }
+  /// Whether objects that threw their content away are let go.
+  open var evictsObjectsWithDiscardedContent = true
+  open weak var delegate: (any NSCacheDelegate)?
+
+  public override init() { super.init() }
+
+  deinit {
+    // One after the other: a long list would be let go in as many nested calls.
+    while let entry = newest { newest = entry.older }
+  }
+
+  open func object(forKey key: KeyType) -> ObjectType? {
+    locked {
+      guard let entry = entries[Key(object: key)] else { return nil }
+      unlink(entry)
+      link(entry)
+      return entry.object
+    }
+  }
+
+  open func setObject(_ obj: ObjectType, forKey key: KeyType) { setObject(obj, forKey: key, cost: 0) }
+
+  /// - Parameter g: the cost of the object, in the same measure as `totalCostLimit`, bytes for instance.
+  open func setObject(_ obj: ObjectType, forKey key: KeyType, cost g: Int) {
+    locked {
+      let key = Key(object: key)
+      if let known = entries[key] { remove(known) }
+      let entry = Entry(key, obj, max(0, g))
+      entries[key] = entry
+      totalCost += entry.cost
+      link(entry)
+    }
+    trim()
+  }
+
+  open func removeObject(forKey key: KeyType) {
+    locked {
+      guard let entry = entries[Key(object: key)] else { return }
+      tell(entry.object)
+      remove(entry)
+    }
+  }
+
+  open func removeAllObjects() {
+    locked {
+      while let entry = oldest {
+        tell(entry.object)
+        remove(entry)
+      }
+    }
+  }
+
+  private func trim() {
+    locked {
+      while let entry = oldest,
+        (countLimit > 0 && entries.count > countLimit) || (totalCostLimit > 0 && totalCost > totalCostLimit)
+      {
+        tell(entry.object)
+        remove(entry)
+      }
+    }
+  }
+
+  private func tell(_ object: ObjectType) {
+    guard let delegate else { return }
+    // Objective-C's generics are one class whatever they hold; here the layout is the same for all classes.
+    delegate.cache(unsafeBitCast(self, to: NSCache<AnyObject, AnyObject>.self), willEvictObject: object)
+  }
+
+  private func locked<Result>(_ body: () -> Result) -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    return body()
+  }
+
+  // MARK: In the order of their last use
+
+  private func remove(_ entry: Entry) {
+    guard entries[entry.key] === entry else { return }
+    entries[entry.key] = nil
+    totalCost -= entry.cost
+    unlink(entry)
+  }
+
+  private func link(_ entry: Entry) {
+    entry.older = newest
+    entry.newer = nil
+    newest?.newer = entry
+    newest = entry
+    if oldest == nil { oldest = entry }
+  }
+
+  private func unlink(_ entry: Entry) {
+    if oldest === entry { oldest = entry.newer }
+    if let newer = entry.newer { newer.older = entry.older } else { newest = entry.older }
+    entry.older?.newer = entry.newer
+    entry.older = nil
+    entry.newer = nil
+  }
+}
+
+/// What a cache tells before it lets an object go.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/foundation/nscachedelegate>
+public protocol NSCacheDelegate: NSObjectProtocol {
+  func cache(_ cache: NSCache<AnyObject, AnyObject>, willEvictObject obj: Any)
+}
+
+extension NSCacheDelegate {
+  public func cache(_ cache: NSCache<AnyObject, AnyObject>, willEvictObject obj: Any) {}
+}

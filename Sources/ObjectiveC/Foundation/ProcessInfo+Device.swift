@@ -1,0 +1,44 @@
+import Foundation
+
+/// What a process knows of its device: one that is neither hot nor short of power, and no Mac.
+extension ProcessInfo {
+  /// How hot the device is.
+  ///
+  /// Apple's documentation: <https://developer.apple.com/documentation/foundation/processinfo/thermalstate-swift.enum>
+  public enum ThermalState: Int, Sendable {
+    case nominal = 0
+    case fair = 1
+    case serious = 2
+    case critical = 3
+  }
+
+  /// Always nominal.
+  public var thermalState: ThermalState { .nominal }
+
+  /// Posted when `thermalState` changes, which it does not here.
+  public static let thermalStateDidChangeNotification = Notification.Name(
+    "NSProcessInfoThermalStateDidChangeNotification")
+
+  /// Whether the user saves power: no.
+  public var isLowPowerModeEnabled: Bool { false }
+
+  /// Whether an app for iOS was built for the Mac: no.
+  public var isMacCatalystApp: Bool { false }
+
+  /// Whether an app for iOS runs on a Mac as it is: no.
+  public var isiOSAppOnMac: Bool { false }
+
+  /// Runs the block on a queue of its own. It is not told that time is short, because the system never stops an app here.
+  ///
+  /// Apple's documentation:
+  /// <https://developer.apple.com/documentation/foundation/processinfo/1617030-performexpiringactivity>
+  public func performExpiringActivity(withReason reason: String, using block: @escaping @Sendable (Bool) -> Void) {
+    DispatchQueue.global().async { block(false) }
+  }
+}
+
+extension NSNotification.Name {
+  /// Posted when the user begins or ends to save power, which never happens here.
+  public static let NSProcessInfoPowerStateDidChange = NSNotification.Name(
+    "NSProcessInfoPowerStateDidChangeNotification")
+}

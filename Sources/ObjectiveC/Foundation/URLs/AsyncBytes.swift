@@ -1,0 +1,68 @@
+import Foundation
+
+/// Bytes that come when they are asked for: those of a file or a server.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/foundation/url/asyncbytes>
+public struct AsyncByteSource: AsyncSequence, Sendable {
+  public typealias Element = UInt8
+
+  let load: @Sendable () throws -> Data
+
+  public struct AsyncIterator: AsyncIteratorProtocol {
+    let load: @Sendable () throws -> Data
+    private var bytes: Data?
+    private var index = 0
+
+    init(_ load: @escaping @Sendable () throws -> Data) { self.load = load }
+
+    /// - Throws: what came in the way of reading.
+    public mutating func next() async throws -> UInt8? {
+      try Task.checkCancellation()
+      let bytes: Data
+      if let known = self.bytes {
+        bytes = known
+      } else {
+        bytes = try await Self.read(load)
+        self.bytes = bytes
+        index = bytes.startIndex
+      }
+      guard index < bytes.endIndex else { return nil }
+      defer { index += 1 }
+      return bytes[index]
+    }
+
+    private static func read(_ load: @escaping @Sendable () throws -> Data) async throws -> Data {
+      try await withCheckedThrowingContinuation { continuation in
+        DispatchQueue.global().async { continuation.resume(with: Result(catching: load)) }
+      }
+    }
+  }
+
+  public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(load) }
+}
+
+extension URL {
+  public typealias AsyncBytes = AsyncByteSource
+
+  /// The resource's bytes.
+  public var resourceBytes: AsyncBytes {
+    AsyncBytes {
+      // Foundation reads what is not on disk with a library that it looks for by name.
+      if !isFileURL { dlopen("libFoundationNetworking.so", RTLD_NOW | RTLD_GLOBAL) }
+      return try Data(contentsOf: self)
+    }
+  }
+
+  /// The resource's lines, without what ends them.
+  public var lines: AsyncLineSequence<AsyncBytes> { resourceBytes.lines }
+}
+
+extension FileHandle {
+  public typealias AsyncBytes = AsyncByteSource
+
+  /// What is to be read from the handle, up to its end.
+  public var bytes: AsyncBytes {
+    nonisolated(unsafe) let handle = self
+    return AsyncBytes { try handle.readToEnd() ?? Data() }
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// Localised strings whose text is Markdown.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/foundation/attributedstring/init(localized:options:table:bundle:locale:comment:)-6mhnh>
+extension AttributedString {
+  public struct FormattingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Tells in an attribute which of the values each part of the text is. It has no effect.
+    public static let applyReplacementIndexAttribute = FormattingOptions(rawValue: 1)
+  }
+
+  /// The string of that key in the bundle's tables.
+  public init(
+    localized keyAndValue: String.LocalizationValue, options: FormattingOptions = [], table: String? = nil,
+    bundle: Bundle? = nil, locale: Locale? = nil, comment: StaticString? = nil
+  ) {
+    self.init(
+      markdownText: String(localized: keyAndValue, table: table, bundle: bundle, locale: locale ?? .current))
+  }
+
+  /// The string of that key, or the given one where the tables have none.
+  public init(
+    localized key: StaticString, defaultValue: String.LocalizationValue, options: FormattingOptions = [],
+    table: String? = nil, bundle: Bundle? = nil, locale: Locale? = nil, comment: StaticString? = nil
+  ) {
+    self.init(
+      markdownText: String(
+        localized: key, defaultValue: defaultValue, table: table, bundle: bundle, locale: locale ?? .current))
+  }
+
+  public init(localized resource: LocalizedStringResource, options: FormattingOptions = []) {
+    self.init(markdownText: String(localized: resource))
+  }
+
+  /// Only what stands within lines is marked up, and text that can't be read so stays as it is.
+  private init(markdownText text: String) {
+    let options = MarkdownParsingOptions(
+      interpretedSyntax: .inlineOnlyPreservingWhitespace, failurePolicy: .returnPartiallyParsedIfPossible)
+    self = (try? AttributedString(markdown: text, options: options)) ?? AttributedString(text)
+  }
+}
