@@ -5,9 +5,9 @@
   let pass: (_ proxy: NSObject, _ pristine: NSObject, _ object: NSObject) -> Void
 
   private static func of<Object: NSObject, Value: Equatable>(
-    _ path: ReferenceWritableKeyPath<Object, Value>
+    _ path: ReferenceWritableKeyPath<Object, Value>, _ key: String? = nil
   ) -> AppearanceProperty {
-    with({ (object: Object) in object[keyPath: path] }, { $0[keyPath: path] = $1 }, isEqual: ==)
+    with({ (object: Object) in object[keyPath: path] }, { $0[keyPath: path] = $1 }, key: key, isEqual: ==)
   }
 
   private static func attributes<Object: NSObject>(
@@ -25,8 +25,10 @@
       }
   }
 
+  /// - Parameter key: the name under which the setter notes that it was called, see `ExplicitValues`. Without one, what
+  ///   has the usual value counts as not set.
   static func with<Object: NSObject, Value>(
-    _ get: @escaping (Object) -> Value, _ set: @escaping (Object, Value) -> Void,
+    _ get: @escaping (Object) -> Value, _ set: @escaping (Object, Value) -> Void, key: String? = nil,
     isEqual: @escaping (Value, Value) -> Bool
   ) -> AppearanceProperty {
     AppearanceProperty { proxy, pristine, object in
@@ -35,7 +37,10 @@
       }
       let value = get(proxy)
       let usual = get(pristine)
-      if !isEqual(value, usual), isEqual(get(object), usual) { set(object, value) }
+      guard !isEqual(value, usual), isEqual(get(object), usual) else { return }
+      // What the initialiser of its class sets, that of a new object has set as well.
+      if let key, ExplicitValues.count(object, key) > ExplicitValues.count(pristine, key) { return }
+      AppearanceProxies.withoutNotes { set(object, value) }
     }
   }
 
@@ -64,18 +69,19 @@
   }
 
   private static let table: [(type: AnyClass, properties: [AppearanceProperty])] = [
-    (UIView.self, [of(\UIView.backgroundColor), of(\UIView.explicitTintColor)]),
-    (UIActivityIndicatorView.self, [of(\UIActivityIndicatorView.color)]),
+    (UIView.self, [of(\UIView.backgroundColor, "backgroundColor"), of(\UIView.explicitTintColor, "tintColor")]),
+    (UIActivityIndicatorView.self, [of(\UIActivityIndicatorView.color, "color")]),
     (
       UILabel.self,
       [
-        of(\UILabel.font), of(\UILabel.textColor), of(\UILabel.shadowColor), of(\UILabel.shadowOffset),
-        of(\UILabel.highlightedTextColor),
+        of(\UILabel.font, "font"), of(\UILabel.textColor, "textColor"), of(\UILabel.shadowColor, "shadowColor"),
+        of(\UILabel.shadowOffset),
+        of(\UILabel.highlightedTextColor, "highlightedTextColor"),
       ]
     ),
     (
       UITextField.self,
-      [of(\UITextField.font), of(\UITextField.textColor), of(\UITextField.keyboardAppearance)]
+      [of(\UITextField.font, "font"), of(\UITextField.textColor, "textColor"), of(\UITextField.keyboardAppearance)]
     ),
     (
       UIButton.self,
@@ -97,12 +103,16 @@
     ),
     (
       UIPageControl.self,
-      [of(\UIPageControl.pageIndicatorTintColor), of(\UIPageControl.currentPageIndicatorTintColor)]
+      [
+        of(\UIPageControl.pageIndicatorTintColor, "pageIndicatorTintColor"),
+        of(\UIPageControl.currentPageIndicatorTintColor, "currentPageIndicatorTintColor"),
+      ]
     ),
     (
       UIProgressView.self,
       [
-        of(\UIProgressView.progressTintColor), of(\UIProgressView.trackTintColor),
+        of(\UIProgressView.progressTintColor, "progressTintColor"),
+        of(\UIProgressView.trackTintColor, "trackTintColor"),
         of(\UIProgressView.progressImage),
         of(\UIProgressView.trackImage),
       ]
@@ -135,13 +145,15 @@
     (
       UISwitch.self,
       [
-        of(\UISwitch.onTintColor), of(\UISwitch.thumbTintColor), of(\UISwitch.onImage), of(\UISwitch.offImage),
+        of(\UISwitch.onTintColor, "onTintColor"), of(\UISwitch.thumbTintColor, "thumbTintColor"),
+        of(\UISwitch.onImage), of(\UISwitch.offImage),
       ]
     ),
     (
       UINavigationBar.self,
       [
-        of(\UINavigationBar.barStyle), of(\UINavigationBar.isTranslucent), of(\UINavigationBar.barTintColor),
+        of(\UINavigationBar.barStyle), of(\UINavigationBar.isTranslucent),
+        of(\UINavigationBar.barTintColor, "barTintColor"),
         of(\UINavigationBar.shadowImage), of(\UINavigationBar.backIndicatorImage),
         of(\UINavigationBar.backIndicatorTransitionMaskImage), of(\UINavigationBar.prefersLargeTitles),
         attributes(\UINavigationBar.titleTextAttributes), attributes(\UINavigationBar.largeTitleTextAttributes),
@@ -158,7 +170,8 @@
     ),
     (
       UIToolbar.self,
-      [of(\UIToolbar.barStyle), of(\UIToolbar.isTranslucent), of(\UIToolbar.barTintColor)] + toolbars
+      [of(\UIToolbar.barStyle), of(\UIToolbar.isTranslucent), of(\UIToolbar.barTintColor, "barTintColor")]
+        + toolbars
     ),
     (
       UIBarItem.self,

@@ -12,6 +12,18 @@
   private static var entries: [Entry] = []
   /// While proxies are made and compared nothing is passed on.
   private static var isBusy = false
+  /// What is set by `apply(to:)` was not set by the app.
+  private static var isQuiet = false
+
+  /// Whether setters need to note that they were called.
+  static var isInUse: Bool { (isBusy || !entries.isEmpty) && !isQuiet }
+
+  static func withoutNotes(_ body: () -> Void) {
+    let before = isQuiet
+    isQuiet = true
+    defer { isQuiet = before }
+    body()
+  }
 
   /// The one object for a class, containers and traits.
   static func proxy<Object: NSObject>(

@@ -133,7 +133,12 @@
   /// Whether the content behind the bar shows through. Default true.
   open var isTranslucent = true { didSet { updateLook() } }
   /// The background; nil: that of the style.
-  open var barTintColor: UIColor? { didSet { updateLook() } }
+  open var barTintColor: UIColor? {
+    didSet {
+      ExplicitValues.note(self, "barTintColor")
+      updateLook()
+    }
+  }
   /// Font, colour and shadow of the title; without a font it is 17 points semibold.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { stackDidChange() } }
   /// Kept; large titles are not shown yet.

@@ -66,7 +66,12 @@ import QuartzCore
   open var barStyle = UIBarStyle.default { didSet { updateLook() } }
   open var isTranslucent = true { didSet { updateLook() } }
   /// Nil: the system's material.
-  open var barTintColor: UIColor? { didSet { updateLook() } }
+  open var barTintColor: UIColor? {
+    didSet {
+      ExplicitValues.note(self, "barTintColor")
+      updateLook()
+    }
+  }
 
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics

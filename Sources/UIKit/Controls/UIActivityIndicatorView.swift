@@ -79,6 +79,7 @@ import QuartzCore
   open var color: UIColor! {
     get { ownColor ?? style.color }
     set {
+      ExplicitValues.note(self, "color")
       ownColor = newValue
       setNeedsDisplay()
     }

@@ -85,6 +85,7 @@
   open var font: UIFont! {
     get { storedFont }
     set {
+      ExplicitValues.note(self, "font")
       storedFont = newValue ?? UILabel.defaultFont
       applyToRichText(.font, storedFont)
       contentDidChange()
@@ -95,6 +96,7 @@
   open var textColor: UIColor! {
     get { storedColor }
     set {
+      ExplicitValues.note(self, "textColor")
       storedColor = newValue ?? .label
       applyToRichText(.foregroundColor, storedColor)
       appearanceDidChange()
@@ -130,10 +132,20 @@
   // MARK: Looks
 
   /// A hard-edged shadow under the text; nil for none.
-  open var shadowColor: UIColor? { didSet { appearanceDidChange() } }
+  open var shadowColor: UIColor? {
+    didSet {
+      ExplicitValues.note(self, "shadowColor")
+      appearanceDidChange()
+    }
+  }
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { appearanceDidChange() } }
   /// The colour while highlighted; nil keeps `textColor`.
-  open var highlightedTextColor: UIColor? { didSet { appearanceDidChange() } }
+  open var highlightedTextColor: UIColor? {
+    didSet {
+      ExplicitValues.note(self, "highlightedTextColor")
+      appearanceDidChange()
+    }
+  }
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { appearanceDidChange() } }
   }

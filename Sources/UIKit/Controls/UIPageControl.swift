@@ -95,9 +95,19 @@
   // MARK: Look
 
   /// Nil: white, nearly half transparent.
-  open var pageIndicatorTintColor: UIColor? { didSet { show() } }
+  open var pageIndicatorTintColor: UIColor? {
+    didSet {
+      ExplicitValues.note(self, "pageIndicatorTintColor")
+      show()
+    }
+  }
   /// Nil: white.
-  open var currentPageIndicatorTintColor: UIColor? { didSet { show() } }
+  open var currentPageIndicatorTintColor: UIColor? {
+    didSet {
+      ExplicitValues.note(self, "currentPageIndicatorTintColor")
+      show()
+    }
+  }
   open var backgroundStyle = BackgroundStyle.automatic { didSet { show() } }
   open var direction = Direction.natural { didSet { setNeedsLayout() } }
   open private(set) var interactionState = InteractionState.none { didSet { show() } }

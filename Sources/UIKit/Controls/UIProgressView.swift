@@ -91,8 +91,18 @@
   }
 
   /// Nil: the tint colour.
-  open var progressTintColor: UIColor? { didSet { show() } }
-  open var trackTintColor: UIColor? { didSet { show() } }
+  open var progressTintColor: UIColor? {
+    didSet {
+      ExplicitValues.note(self, "progressTintColor")
+      show()
+    }
+  }
+  open var trackTintColor: UIColor? {
+    didSet {
+      ExplicitValues.note(self, "trackTintColor")
+      show()
+    }
+  }
   /// Instead of the colour, stretched.
   open var progressImage: UIImage? { didSet { show() } }
   open var trackImage: UIImage? { didSet { show() } }

@@ -112,9 +112,19 @@ import QuartzCore
   // MARK: Look
 
   /// The track's colour when on; nil: the system's green.
-  open var onTintColor: UIColor? { didSet { show() } }
+  open var onTintColor: UIColor? {
+    didSet {
+      ExplicitValues.note(self, "onTintColor")
+      show()
+    }
+  }
   /// nil: white.
-  open var thumbTintColor: UIColor? { didSet { show() } }
+  open var thumbTintColor: UIColor? {
+    didSet {
+      ExplicitValues.note(self, "thumbTintColor")
+      show()
+    }
+  }
   /// Not shown since iOS 7.
   open var onImage: UIImage?
   /// Not shown since iOS 7.

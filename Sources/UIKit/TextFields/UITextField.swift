@@ -76,6 +76,7 @@
   open var textColor: UIColor? {
     get { storedColor ?? .label }
     set {
+      ExplicitValues.note(self, "textColor")
       storedColor = newValue
       restyle(.foregroundColor, newValue ?? UIColor.label)
     }
@@ -85,6 +86,7 @@
   open var font: UIFont? {
     get { storedFont }
     set {
+      ExplicitValues.note(self, "font")
       storedFont = newValue ?? .systemFont(ofSize: 17)
       restyle(.font, storedFont)
       invalidateIntrinsicContentSize()

@@ -269,6 +269,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   open var backgroundColor: UIColor? {
     get { currentBackgroundColor }
     set {
+      ExplicitValues.note(self, "backgroundColor")
       KeyValueObserving.willChange(self, "backgroundColor")
       defer { KeyValueObserving.didChange(self, "backgroundColor") }
       setBackgroundColor(newValue)
@@ -317,7 +318,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   /// The colour of the view's key elements; inherited unless set, and grey while dimmed.
   open var tintColor: UIColor! {
     get { effectiveTintColor }
-    set { setTintColor(newValue) }
+    set {
+      ExplicitValues.note(self, "tintColor")
+      setTintColor(newValue)
+    }
   }
   /// The mode in force: the nearest one set up the hierarchy, `.normal` if none is.
   open var tintAdjustmentMode: TintAdjustmentMode {

@@ -169,4 +169,46 @@ final class UIAppearanceTests: CoreTestCase {
       XCTAssertNotEqual(light.textColor, .yellow)
     }
   }
+
+  /// UIAppearance, Apple's documentation: what was set on an object itself is kept.
+  func testWhatWasSetToTheUsualValueStays() {
+    MainActor.assumeIsolated {
+      UILabel.appearance().textColor = .purple
+      UIView.appearance().backgroundColor = .orange
+      UISwitch.appearance().onTintColor = .red
+      let (label, other, toggle) = (UILabel(), UILabel(), UISwitch())
+      label.textColor = .label
+      label.backgroundColor = nil
+      toggle.onTintColor = nil
+      let window = makeWindow()
+      for view in [label, other, toggle] { window.addSubview(view) }
+      XCTAssertEqual(label.textColor, .label)
+      XCTAssertNil(label.backgroundColor)
+      XCTAssertNil(toggle.onTintColor)
+      XCTAssertEqual(other.textColor, .purple)
+      XCTAssertEqual(other.backgroundColor, .orange)
+      other.removeFromSuperview()
+      window.addSubview(other)
+      XCTAssertEqual(other.textColor, .purple)
+    }
+  }
+
+  private final class Special: UIView {
+    let id: Int
+    init(id: Int) {
+      self.id = id
+      super.init(frame: .zero)
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  func testAClassWithoutTheUsualInitializers() {
+    MainActor.assumeIsolated {
+      Special.appearance().backgroundColor = .red
+      let view = Special(id: 7)
+      makeWindow().addSubview(view)
+      XCTAssertEqual(view.backgroundColor, .red)
+      XCTAssertEqual(view.id, 7)
+    }
+  }
 }

@@ -1,0 +1,25 @@
+import Foundation
+
+/// Which properties of an object were set, and how often: what an app set keeps its value, also where that is the usual one,
+/// whatever `appearance()` says.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiappearance>
+@MainActor enum ExplicitValues {
+  private static let address = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+
+  private final class Counts {
+    var all: [String: Int] = [:]
+  }
+
+  /// Called by the setters of properties that `appearance()` passes on. It costs nothing until that was used.
+  static func note(_ object: NSObject, _ key: String) {
+    guard AppearanceProxies.isInUse else { return }
+    let counts = objc_getAssociatedObject(object, address) as? Counts ?? Counts()
+    if counts.all.isEmpty { objc_setAssociatedObject(object, address, counts, .OBJC_ASSOCIATION_RETAIN) }
+    counts.all[key, default: 0] += 1
+  }
+
+  static func count(_ object: NSObject, _ key: String) -> Int {
+    (objc_getAssociatedObject(object, address) as? Counts)?.all[key] ?? 0
+  }
+}
