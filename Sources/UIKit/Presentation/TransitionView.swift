@@ -14,6 +14,12 @@ final class TransitionView: UIView {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard let presentation, let previousTraitCollection else { return }
+    presentation.shower.containerTraitsDidChange(since: previousTraitCollection)
+  }
+
   override func layoutSubviews() {
     presentation?.shower.containerViewWillLayoutSubviews()
     super.layoutSubviews()

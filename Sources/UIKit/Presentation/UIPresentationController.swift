@@ -19,7 +19,9 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipresentationcontroller>
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer {
+open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer, UITraitChangeObservable,
+  TraitObserverList
+{
   private(set) weak var presented: UIViewController?
   private weak var presenting: UIViewController?
   /// The presentation that it serves, while it is on the screen.
@@ -94,6 +96,13 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
       ?? UITraitCollection.applicationTraits
   }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  var traitObservers: [TraitObserver] = []
+
+  /// The container's traits are others.
+  func containerTraitsDidChange(since old: UITraitCollection) {
+    traitCollectionDidChange(old)
+    if !traitObservers.isEmpty { notify(traitObservers, of: traitCollection, since: old) }
+  }
 
   open var preferredContentSize: CGSize { presented?.preferredContentSize ?? .zero }
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {

@@ -19,6 +19,44 @@ final class PresentationTests: CoreTestCase {
     return root
   }
 
+  /// iOS 17: <https://developer.apple.com/documentation/uikit/uitraitchangeobservable>
+  func testPresentationControllersHearOfTraits() {
+    final class Ear: UIPresentationController {
+      var heard: [UIUserInterfaceStyle] = []
+      override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        heard.append(traitCollection.userInterfaceStyle)
+      }
+    }
+    final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
+      var ear: Ear?
+      func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+      ) -> UIPresentationController? {
+        ear = Ear(presentedViewController: presented, presenting: presenting)
+        return ear
+      }
+    }
+    let a = shownRoot()
+    let delegate = Delegate()
+    let b = make("B", .custom)
+    b.transitioningDelegate = delegate
+    a.present(b, animated: false)
+    step()
+    delegate.ear?.heard = []
+    var seen: [UIUserInterfaceStyle] = []
+    let registration = delegate.ear?.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+      (controller: Ear, previous: UITraitCollection) in seen.append(previous.userInterfaceStyle)
+    }
+    a.view.window?.overrideUserInterfaceStyle = .dark
+    XCTAssertEqual(delegate.ear?.heard, [.dark])
+    XCTAssertEqual(seen, [.light])
+    if let registration { delegate.ear?.unregisterForTraitChanges(registration) }
+    a.view.window?.overrideUserInterfaceStyle = .light
+    XCTAssertEqual(seen.count, 1)
+    b.dismiss(animated: false)
+    step()
+  }
+
   func testFullScreenPresentAndDismiss() {
     let a = shownRoot()
     let b = make("B", .fullScreen)
