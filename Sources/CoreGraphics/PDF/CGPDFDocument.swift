@@ -1,0 +1,146 @@
+import Foundation
+import ObjectiveC
+
+/// A PDF file to be shown.
+///
+/// ```swift
+/// if let page = CGPDFDocument(url as CFURL)?.page(at: 1) { context.drawPDFPage(page) }
+/// ```
+///
+/// The file is read by poppler's programs, which the launcher installs. Without them there are no documents, which is said once.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/coregraphics/cgpdfdocument>
+public final class CGPDFDocument: Hashable, @unchecked Sendable {
+  let data: Data
+  private let lock = NSLock()
+  private var password: String?
+  private var facts: [String: String]
+  private var pages: [Int: PageFacts]
+  private var pictures: [Picture: CGImage] = [:]
+
+  struct PageFacts {
+    var rotation = 0
+    var boxes: [String: CGRect] = [:]
+  }
+
+  private struct Picture: Hashable {
+    let page: Int
+    let resolution: Double
+  }
+
+  /// Nil for a file that is no PDF.
+  public convenience init?(_ url: CFURL) {
+    guard let data = try? Data(contentsOf: url) else { return nil }
+    self.init(data)
+  }
+
+  /// Nil for data that is no PDF.
+  public convenience init?(_ provider: CGDataProvider) {
+    guard let data = provider.data else { return nil }
+    self.init(data)
+  }
+
+  private init?(_ data: Data) {
+    // The head may stand behind other bytes, within the first thousand.
+    guard data.prefix(1024).range(of: Data("%PDF-".utf8)) != nil else { return nil }
+    self.data = data
+    let lines = PDFTools.information(data, password: nil)
+    if lines == nil, !Self.isLocked(data) {
+      Unsupported.log("CGPDFDocument: pdfinfo of poppler-utils, which reads them, is not there or refuses the file")
+      return nil
+    }
+    (facts, pages) = Self.read(lines ?? ["Encrypted: yes", "Pages: 0"])
+  }
+
+  private static func isLocked(_ data: Data) -> Bool { data.range(of: Data("/Encrypt".utf8)) != nil }
+
+  /// `Pages:  2`, `Page    1 rot:   90`, `Page    1 MediaBox:      0.00     0.00   200.00   300.00`
+  private static func read(_ lines: [String]) -> ([String: String], [Int: PageFacts]) {
+    var facts: [String: String] = [:]
+    var pages: [Int: PageFacts] = [:]
+    for line in lines {
+      guard let colon = line.firstIndex(of: ":") else { continue }
+      let words = line[..<colon].split(separator: " ")
+      let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+      if words.count == 3, words[0] == "Page", let number = Int(words[1]) {
+        let numbers = value.split(separator: " ").compactMap { Double($0) }
+        if words[2] == "rot" { pages[number, default: PageFacts()].rotation = Int(numbers.first ?? 0) }
+        if words[2].hasSuffix("Box"), numbers.count == 4 {
+          pages[number, default: PageFacts()].boxes[String(words[2])] = CGRect(
+            x: numbers[0], y: numbers[1], width: numbers[2] - numbers[0], height: numbers[3] - numbers[1])
+        }
+      } else {
+        facts[String(line[..<colon])] = value
+      }
+    }
+    return (facts, pages)
+  }
+
+  // MARK: What it is
+
+  public var numberOfPages: Int { lock.withLock { facts["Pages"].flatMap { Int($0) } ?? 0 } }
+
+  /// - Parameter pageNumber: the first is 1.
+  public func page(at pageNumber: Int) -> CGPDFPage? {
+    (1...max(1, numberOfPages)).contains(pageNumber) && numberOfPages > 0
+      ? CGPDFPage(document: self, pageNumber: pageNumber) : nil
+  }
+
+  /// Whether it was protected by a password.
+  public var isEncrypted: Bool { lock.withLock { facts["Encrypted"]?.hasPrefix("yes") ?? false } }
+  /// Whether it can be shown: no password is asked for, or the right one was given.
+  public var isUnlocked: Bool { lock.withLock { facts["Encrypted"]?.hasPrefix("yes") != true || !pages.isEmpty } }
+  public var allowsPrinting: Bool { lock.withLock { facts["Encrypted"]?.contains("print:no") != true } }
+  public var allowsCopying: Bool { lock.withLock { facts["Encrypted"]?.contains("copy:no") != true } }
+
+  /// - Returns: whether the document is unlocked with it.
+  public func unlockWithPassword(_ password: UnsafePointer<CChar>) -> Bool {
+    let text = String(cString: password)
+    guard let lines = PDFTools.information(data, password: text) else { return isUnlocked }
+    lock.withLock {
+      self.password = text
+      (facts, pages) = Self.read(lines)
+    }
+    return isUnlocked
+  }
+
+  /// The version of the format: 1 and 7.
+  public func getVersion(majorVersion: UnsafeMutablePointer<Int32>, minorVersion: UnsafeMutablePointer<Int32>) {
+    let parts = lock.withLock { facts["PDF version"] ?? "1.0" }.split(separator: ".").compactMap { Int32($0) }
+    majorVersion.pointee = parts.first ?? 1
+    minorVersion.pointee = parts.count > 1 ? parts[1] : 0
+  }
+
+  func facts(of page: Int) -> PageFacts { lock.withLock { pages[page] ?? pages[1] ?? PageFacts() } }
+
+  /// A page as `pdftocairo` draws it, upright as its file says; kept for the next time.
+  func picture(of page: Int, resolution: Double) -> CGImage? {
+    let key = Picture(page: page, resolution: resolution)
+    if let known = lock.withLock({ pictures[key] }) { return known }
+    guard
+      let png = PDFTools.picture(data, page: page, resolution: resolution, password: lock.withLock { password }),
+      let provider = CGDataProvider(data: png),
+      let image = CGImage(
+        pngDataProviderSource: provider, decode: nil, shouldInterpolate: true, intent: .defaultIntent)
+    else { return nil }
+    lock.withLock {
+      if pictures.count >= 8 { pictures.removeAll() }
+      pictures[key] = image
+    }
+    return image
+  }
+
+  public static func == (a: CGPDFDocument, b: CGPDFDocument) -> Bool { a === b }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// The rectangles of a page.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/coregraphics/cgpdfbox>
+public enum CGPDFBox: Int32, Sendable {
+  case mediaBox = 0
+  case cropBox = 1
+  case bleedBox = 2
+  case trimBox = 3
+  case artBox = 4
+}
