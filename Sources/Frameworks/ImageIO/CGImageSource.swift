@@ -1,0 +1,263 @@
+internal import CImageCodecs
+import Foundation
+import UIKit
+
+/// Reads the images of a file or of data: PNG, JPEG, WebP and GIF.
+///
+/// ```swift
+/// if let source = CGImageSourceCreateWithURL(url as CFURL, nil), CGImageSourceGetCount(source) > 0 {
+///   let image = CGImageSourceCreateImageAtIndex(source, 0, nil)
+/// }
+/// ```
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/imageio/cgimagesource>
+public final class CGImageSource: @unchecked Sendable {
+  private let lock = NSLock()
+  private var data: Data
+  /// Whether more data may come.
+  private var isIncremental: Bool
+  private var probe: codec_image?
+  private var frames: [(image: CGImage, delay: Double)]?
+  private var loops = 0
+
+  init(data: Data, isIncremental: Bool = false) {
+    self.data = data
+    self.isIncremental = isIncremental
+  }
+
+  func update(_ data: Data, isWhole: Bool) {
+    lock.withLock {
+      self.data = data
+      isIncremental = !isWhole
+      probe = nil
+      frames = nil
+    }
+  }
+
+  /// What the head of the data says; nil where it is no image.
+  private var head: codec_image? {
+    if let probe { return probe }
+    var image = codec_image()
+    let isFine = data.withUnsafeBytes { bytes in
+      bytes.baseAddress.map { codec_probe($0, bytes.count, &image) == CODEC_OK } ?? false
+    }
+    probe = isFine ? image : nil
+    return probe
+  }
+
+  private func decoded() -> [(image: CGImage, delay: Double)] {
+    if let frames { return frames }
+    var image = codec_image()
+    defer { codec_image_free(&image) }
+    var found: [(image: CGImage, delay: Double)] = []
+    data.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress, codec_decode(base, bytes.count, nil, &image) == CODEC_OK else { return }
+      loops = Int(image.loop_count)
+      for index in 0..<Int(image.frame_count) {
+        let alpha = image.opaque != 0 ? CGImageAlphaInfo.noneSkipFirst : .premultipliedFirst
+        let context = CGContext(
+          data: image.frames[index].pixels, width: Int(image.width), height: Int(image.height), bitsPerComponent: 8,
+          bytesPerRow: image.bytes_per_row, space: CGColorSpaceCreateDeviceRGB(),
+          bitmapInfo: alpha.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)
+        if let made = context?.makeImage() { found.append((made, image.frames[index].delay)) }
+      }
+    }
+    frames = found
+    return found
+  }
+
+  var count: Int { lock.withLock { head == nil ? 0 : max(1, decoded().count) } }
+
+  func image(_ index: Int) -> CGImage? {
+    lock.withLock { decoded().indices.contains(index) ? decoded()[index].image : nil }
+  }
+
+  var type: String? {
+    lock.withLock {
+      switch head?.format {
+      case CODEC_FORMAT_PNG?: "public.png"
+      case CODEC_FORMAT_JPEG?: "public.jpeg"
+      case CODEC_FORMAT_WEBP?: "org.webmproject.webp"
+      case CODEC_FORMAT_GIF?: "com.compuserve.gif"
+      default: nil
+      }
+    }
+  }
+
+  var status: CGImageSourceStatus {
+    lock.withLock {
+      if data.isEmpty { return isIncremental ? .statusReadingHeader : .statusInvalidData }
+      if head == nil { return isIncremental ? .statusReadingHeader : .statusUnknownType }
+      return isIncremental ? .statusIncomplete : .statusComplete
+    }
+  }
+
+  var size: Int { lock.withLock { data.count } }
+  var orientation: Int { lock.withLock { max(1, Int(head?.orientation ?? 1)) } }
+
+  /// What holds for the whole file.
+  var properties: [AnyHashable: Any]? {
+    guard let type else { return nil }
+    var result: [AnyHashable: Any] = [kCGImagePropertyFileSize: size]
+    if type == "com.compuserve.gif" {
+      result[kCGImagePropertyGIFDictionary] = lock.withLock { () -> [AnyHashable: Any] in
+        _ = decoded()
+        return [kCGImagePropertyGIFLoopCount: loops]
+      }
+    }
+    return result
+  }
+
+  func properties(_ index: Int) -> [AnyHashable: Any]? {
+    let (count, orientation, type) = (count, orientation, type)
+    guard index >= 0, index < count else { return nil }
+    return lock.withLock {
+      guard let head else { return nil }
+      var result: [AnyHashable: Any] = [
+        kCGImagePropertyPixelWidth: Int(head.width), kCGImagePropertyPixelHeight: Int(head.height),
+        kCGImagePropertyDepth: 8, kCGImagePropertyColorModel: kCGImagePropertyColorModelRGB,
+        kCGImagePropertyHasAlpha: head.opaque == 0, kCGImagePropertyOrientation: orientation,
+      ]
+      if orientation != 1 {
+        result[kCGImagePropertyTIFFDictionary] = [kCGImagePropertyTIFFOrientation: orientation]
+      }
+      if type == "com.compuserve.gif", decoded().indices.contains(index) {
+        let delay = decoded()[index].delay
+        // What is shorter than a fiftieth of a second is shown for a tenth, as browsers do it.
+        result[kCGImagePropertyGIFDictionary] = [
+          kCGImagePropertyGIFUnclampedDelayTime: delay, kCGImagePropertyGIFDelayTime: delay < 0.02 ? 0.1 : delay,
+        ]
+      }
+      return result
+    }
+  }
+}
+
+/// How far a source has come.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/imageio/cgimagesourcestatus>
+public enum CGImageSourceStatus: Int32, Sendable {
+  case statusUnexpectedEOF = -5
+  case statusInvalidData = -4
+  case statusUnknownType = -3
+  case statusReadingHeader = -2
+  case statusIncomplete = -1
+  case statusComplete = 0
+}
+
+/// A source for a file; nil where there is none.
+public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
+  (try? Data(contentsOf: url)).map { CGImageSource(data: $0) }
+}
+
+/// A source for an image file's bytes.
+public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?) -> CGImageSource? {
+  CGImageSource(data: data)
+}
+
+public func CGImageSourceCreateWithDataProvider(_ provider: CGDataProvider, _ options: CFDictionary?)
+  -> CGImageSource?
+{
+  provider.data.map { CGImageSource(data: $0) }
+}
+
+/// A source whose data comes piece by piece, with `CGImageSourceUpdateData`.
+public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageSource {
+  CGImageSource(data: Data(), isIncremental: true)
+}
+
+/// - Parameters:
+///   - data: all that has come so far.
+///   - final: whether that is all.
+public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) {
+  isrc.update(data, isWhole: final)
+}
+
+/// The type of the file, such as `public.png`; nil for what is no image.
+public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.type }
+/// How many images there are: the frames of an animation.
+public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.count }
+public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { 0 }
+public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus { isrc.status }
+public func CGImageSourceGetStatusAtIndex(_ isrc: CGImageSource, _ index: Int) -> CGImageSourceStatus {
+  index < isrc.count ? isrc.status : .statusUnknownType
+}
+/// What holds for the whole file, by the keys `kCGImageProperty…`.
+public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
+  isrc.properties
+}
+/// What holds for one image: its size in pixels, its orientation.
+public func CGImageSourceCopyPropertiesAtIndex(
+  _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
+) -> CFDictionary? { isrc.properties(index) }
+
+/// An image as the file has it, not turned to its orientation; nil for an index that there is not.
+public func CGImageSourceCreateImageAtIndex(
+  _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
+) -> CGImage? { isrc.image(index) }
+
+/// The types of files that can be read.
+public func CGImageSourceCopyTypeIdentifiers() -> CFArray {
+  ["public.jpeg", "public.png", "com.compuserve.gif", "org.webmproject.webp"]
+}
+
+/// A small image of one of the source's: none of its sides is longer than `kCGImageSourceThumbnailMaxPixelSize`, if that is given.
+///
+/// - Parameter options: files here hold no thumbnails of their own, so nil is returned unless one of
+///   `kCGImageSourceCreateThumbnailFromImageAlways` and `…IfAbsent` is true. With `kCGImageSourceCreateThumbnailWithTransform`
+///   the image is turned upright.
+public func CGImageSourceCreateThumbnailAtIndex(
+  _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
+) -> CGImage? {
+  func flag(_ key: String) -> Bool { (options?[key] as? NSNumber)?.boolValue ?? (options?[key] as? Bool) ?? false }
+  guard
+    flag(kCGImageSourceCreateThumbnailFromImageAlways) || flag(kCGImageSourceCreateThumbnailFromImageIfAbsent),
+    let image = isrc.image(index)
+  else { return nil }
+  let wanted = (options?[kCGImageSourceThumbnailMaxPixelSize] as? NSNumber)?.doubleValue ?? .infinity
+  let longest = Double(max(image.width, image.height))
+  let scale = wanted > 0 ? min(1, wanted / longest) : 1
+  let turned = flag(kCGImageSourceCreateThumbnailWithTransform) ? isrc.orientation : 1
+  return Thumbnail(image: image, orientation: turned, scale: scale).made
+}
+
+/// An image drawn smaller and upright.
+private struct Thumbnail {
+  let image: CGImage
+  /// As in EXIF, 1 to 8.
+  let orientation: Int
+  let scale: Double
+
+  var made: CGImage? {
+    if orientation == 1, scale == 1 { return image }
+    let (width, height) = (
+      max(1, (Double(image.width) * scale).rounded()), max(1, (Double(image.height) * scale).rounded())
+    )
+    let isSideways = orientation > 4
+    guard
+      let context = CGContext(
+        data: nil, width: Int(isSideways ? height : width), height: Int(isSideways ? width : height),
+        bitsPerComponent: 8,
+        bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+    else { return nil }
+    context.interpolationQuality = .high
+    context.concatenate(transform(width, height))
+    context.draw(image, in: CGRect(x: 0, y: 0, width: width, height: height))
+    return context.makeImage()
+  }
+
+  /// From the image as it is stored to how it is seen, with the origin at the bottom left.
+  private func transform(_ width: Double, _ height: Double) -> CGAffineTransform {
+    switch orientation {
+    case 2: CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: width, ty: 0)
+    case 3: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: width, ty: height)
+    case 4: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: height)
+    case 5: CGAffineTransform(a: 0, b: -1, c: -1, d: 0, tx: height, ty: width)
+    case 6: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: width)
+    case 7: CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
+    case 8: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: height, ty: 0)
+    default: .identity
+    }
+  }
+}

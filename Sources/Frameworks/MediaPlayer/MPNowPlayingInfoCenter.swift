@@ -1,0 +1,60 @@
+import Foundation
+import UIKit
+
+/// What the lock screen says of what is playing. There is none here; what an app sets is kept.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/mediaplayer/mpnowplayinginfocenter>
+open class MPNowPlayingInfoCenter: NSObject {
+  nonisolated(unsafe) private static let shared = MPNowPlayingInfoCenter()
+
+  open class func `default`() -> MPNowPlayingInfoCenter { shared }
+
+  open var nowPlayingInfo: [String: Any]?
+  open var playbackState = MPNowPlayingPlaybackState.unknown
+}
+
+public enum MPNowPlayingPlaybackState: UInt, Sendable {
+  case unknown, playing, paused, stopped, interrupted
+}
+
+/// A picture of what is playing, in the size that is asked for.
+open class MPMediaItemArtwork: NSObject {
+  private let make: (CGSize) -> UIImage
+  /// The size of the whole picture.
+  open private(set) var bounds: CGRect
+
+  public init(boundsSize: CGSize, requestHandler: @escaping (CGSize) -> UIImage) {
+    bounds = CGRect(origin: .zero, size: boundsSize)
+    make = requestHandler
+    super.init()
+  }
+
+  @available(iOS, deprecated: 10.0, message: "use init(boundsSize:requestHandler:)")
+  public convenience init(image: UIImage) { self.init(boundsSize: image.size) { _ in image } }
+
+  open func image(at size: CGSize) -> UIImage? { make(size) }
+}
+
+public let MPMediaItemPropertyTitle = "title"
+public let MPMediaItemPropertyArtist = "artist"
+public let MPMediaItemPropertyAlbumTitle = "albumTitle"
+public let MPMediaItemPropertyAlbumArtist = "albumArtist"
+public let MPMediaItemPropertyAlbumTrackNumber = "albumTrackNumber"
+public let MPMediaItemPropertyAlbumTrackCount = "albumTrackCount"
+public let MPMediaItemPropertyArtwork = "artwork"
+public let MPMediaItemPropertyComposer = "composer"
+public let MPMediaItemPropertyGenre = "genre"
+public let MPMediaItemPropertyPlaybackDuration = "playbackDuration"
+public let MPMediaItemPropertyPersistentID = "persistentID"
+public let MPMediaItemPropertyMediaType = "mediaType"
+
+public let MPNowPlayingInfoPropertyElapsedPlaybackTime = "MPNowPlayingInfoPropertyElapsedPlaybackTime"
+public let MPNowPlayingInfoPropertyPlaybackRate = "MPNowPlayingInfoPropertyPlaybackRate"
+public let MPNowPlayingInfoPropertyDefaultPlaybackRate = "MPNowPlayingInfoPropertyDefaultPlaybackRate"
+public let MPNowPlayingInfoPropertyPlaybackQueueIndex = "MPNowPlayingInfoPropertyPlaybackQueueIndex"
+public let MPNowPlayingInfoPropertyPlaybackQueueCount = "MPNowPlayingInfoPropertyPlaybackQueueCount"
+public let MPNowPlayingInfoPropertyChapterNumber = "MPNowPlayingInfoPropertyChapterNumber"
+public let MPNowPlayingInfoPropertyChapterCount = "MPNowPlayingInfoPropertyChapterCount"
+public let MPNowPlayingInfoPropertyIsLiveStream = "MPNowPlayingInfoPropertyIsLiveStream"
+public let MPNowPlayingInfoPropertyMediaType = "MPNowPlayingInfoPropertyMediaType"
+public let MPNowPlayingInfoPropertyAssetURL = "MPNowPlayingInfoPropertyAssetURL"
