@@ -209,6 +209,9 @@ package func localizedStringWithFormat(_ format: String, _ arguments: CVarArg...
 package func log(_ format: String, _ arguments: CVarArg...) {
   let expanded = LocalizedFormat.expanded(format, arguments: arguments) ?? (format, arguments)
   let safe = FormatCheck.mended(expanded.format, arguments: expanded.arguments) ?? expanded
+  if HostIdentity.isFixed {
+    return HostIdentity.log(withVaList(safe.arguments) { NSString(format: safe.format, arguments: $0) as String })
+  }
   withVaList(safe.arguments) { NSLogv(safe.format, $0) }
 }
 
