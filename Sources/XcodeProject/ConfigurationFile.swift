@@ -8,10 +8,11 @@ enum ConfigurationFile {
   /// - Parameters:
   ///   - path: absolute.
   ///   - problems: gets what is missing, with what to do about it.
-  static func layers(path: String, problems: inout [String]) -> [[String: String]] {
+  ///   - notes: gets what can't be understood and is left out.
+  static func layers(path: String, problems: inout [String], notes: inout [String]) -> [[String: String]] {
     var seen: Set<String> = []
     var all: [Assignment] = []
-    read(path, isOptional: false, includedFrom: nil, &seen, &all, &problems)
+    read(path, isOptional: false, above: [], &seen, &all, &problems, &notes)
     // What holds for the simulator only comes before what holds for all.
     let conditional = all.compactMap { key, value -> Assignment? in
       guard let bracket = key.firstIndex(of: "["), BuildSettings.holds(key[bracket...]) else { return nil }
@@ -38,33 +39,51 @@ enum ConfigurationFile {
   private static let maximumLayers = 1000
 
   private static func read(
-    _ path: String, isOptional: Bool, includedFrom: String?, _ seen: inout Set<String>,
-    _ assignments: inout [Assignment], _ problems: inout [String]
+    _ path: String, isOptional: Bool, above: [String], _ seen: inout Set<String>,
+    _ assignments: inout [Assignment], _ problems: inout [String], _ notes: inout [String]
   ) {
-    // A file that includes itself says nothing new, nor does one that a thousand others include.
+    if above.contains(path) {
+      let chain = (above.drop { $0 != path } + [path]).map { ($0 as NSString).lastPathComponent }
+      notes.append(
+        ProjectError(
+          file: path, problem: "includes itself (\(chain.suffix(6).joined(separator: " → ")))",
+          remedy: "take one of the #include lines out"
+        ).description)
+      return
+    }
+    // One that a thousand others include says nothing new.
     guard seen.insert(path).inserted, seen.count < 1000 else { return }
     guard let text = RegularFile.text(path) else {
       if isOptional { return }
       let error = ProjectError(
-        file: path, problem: "is missing" + (includedFrom.map { " (\($0) includes it)" } ?? ""),
+        file: path, problem: "is missing" + (above.last.map { " (\($0) includes it)" } ?? ""),
         remedy: path.contains("/Pods/") ? "run `pod install` beside the Podfile" : "take it from version control")
       problems.append(error.description)
       return
     }
-    for raw in text.split(whereSeparator: \.isNewline) {
+    for (index, raw) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
       let line = withoutComment(String(raw)).trimmingCharacters(in: .whitespaces)
       if line.hasPrefix("#include") {
         let quoted = line.split(separator: "\"", omittingEmptySubsequences: false)
-        guard quoted.count >= 3 else { continue }
+        guard quoted.count >= 3 else {
+          notes.append(fault(path, index, "an #include has a file name in quotation marks"))
+          continue
+        }
         let folder = (path as NSString).deletingLastPathComponent
         let name = String(quoted[1])
         let target = name.hasPrefix("/") ? name : FileTree.standardized("\(folder)/\(name)")
         let isOptional = line.hasPrefix("#include?")
-        read(target, isOptional: isOptional, includedFrom: path, &seen, &assignments, &problems)
+        read(target, isOptional: isOptional, above: above + [path], &seen, &assignments, &problems, &notes)
       } else if let (key, value) = assignment(line) {
         assignments.append((key, value))
+      } else if !line.isEmpty {
+        notes.append(fault(path, index, "a line is NAME = value, #include \"file\" or a comment"))
       }
     }
+  }
+
+  private static func fault(_ path: String, _ index: Int, _ rule: String) -> String {
+    ProjectError(file: path, problem: "line \(index + 1) can't be understood", remedy: rule).description
   }
 
   /// `KEY[sdk=iphoneos*] = value`: the equals sign behind the brackets.

@@ -3,13 +3,13 @@ import Foundation
 extension XcodeProject {
   /// The plan of a target.
   public func buildPlan(for target: XcodeTarget, configuration: String? = nil) throws -> BuildPlan {
-    var problems: [String] = []
+    var (problems, notes): ([String], [String]) = ([], [])
     if let configuration, !configurations.isEmpty, !configurations.contains(configuration) {
       throw ProjectError(
         file: path, problem: "has no configuration \(configuration)",
         remedy: "it has \(configurations.joined(separator: ", "))")
     }
-    let settings = settings(for: target, configuration: configuration, problems: &problems)
+    let settings = settings(for: target, configuration: configuration, problems: &problems, notes: &notes)
     let productName = filled(settings["PRODUCT_NAME"]) ?? filled(target.name) ?? "App"
     let moduleName = filled(settings["PRODUCT_MODULE_NAME"]) ?? productName
     var plan = BuildPlan(
@@ -27,7 +27,7 @@ extension XcodeProject {
     collector.collect()
     plan.sources = collector.sources
     plan.resources = collector.resources
-    plan.notes = collector.notes
+    plan.notes = collector.notes + notes
     if plan.productName != productName {
       plan.notes.append(
         "\(path): the PRODUCT_NAME of \(target.name), \(productName.prefix(80).debugDescription), is no file's name; "

@@ -58,20 +58,29 @@ public struct XcodeProject {
 
   /// A target's settings; without a configuration, those of Debug or else of the list's default.
   public func settings(for target: XcodeTarget, configuration: String?) -> BuildSettings {
-    var problems: [String] = []
-    return settings(for: target, configuration: configuration, problems: &problems)
+    var (problems, notes): ([String], [String]) = ([], [])
+    return settings(for: target, configuration: configuration, problems: &problems, notes: &notes)
   }
 
-  func settings(for target: XcodeTarget, configuration: String?, problems: inout [String]) -> BuildSettings {
+  func settings(
+    for target: XcodeTarget, configuration: String?, problems: inout [String], notes: inout [String]
+  ) -> BuildSettings {
     var layers = [defaults(for: target)]
     layers[0]["CONFIGURATION"] = configuration ?? "Debug"
-    layers += self.layers(of: graph[graph.root.text("buildConfigurationList")], configuration, &problems)
-    layers += self.layers(of: graph[target.configurationList], configuration, &problems)
+    layers += self.layers(of: graph[graph.root.text("buildConfigurationList")], configuration, &problems, &notes)
+    layers += self.layers(of: graph[target.configurationList], configuration, &problems, &notes)
+    if graph.objects(graph[target.configurationList]?.list("buildConfigurations") ?? []).isEmpty {
+      notes.append(
+        ProjectError(
+          file: path, problem: "the target \(target.name) has no build configurations, so its settings are missing",
+          remedy: "take project.pbxproj from version control, or add Debug and Release in Xcode"
+        ).description)
+    }
     return BuildSettings(layers: layers)
   }
 
   private func layers(
-    of list: ObjectGraph.Object?, _ configuration: String?, _ problems: inout [String]
+    of list: ObjectGraph.Object?, _ configuration: String?, _ problems: inout [String], _ notes: inout [String]
   ) -> [[String: String]] {
     guard let list else { return [] }
     let all = graph.objects(list.list("buildConfigurations"))
@@ -84,7 +93,7 @@ public struct XcodeProject {
     guard let chosen else { return [] }
     var layers: [[String: String]] = []
     if let file = configurationFile(of: chosen) {
-      layers += ConfigurationFile.layers(path: file, problems: &problems)
+      layers += ConfigurationFile.layers(path: file, problems: &problems, notes: &notes)
     }
     layers.append(BuildSettings.layer(chosen.dictionary("buildSettings")))
     return layers

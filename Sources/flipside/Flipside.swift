@@ -4,6 +4,7 @@ import Foundation
 @main enum Flipside {
   static func main() {
     openMissingDescriptors()
+    endOnQuit()
     setvbuf(stdout, nil, _IOLBF, 0)
     do {
       try run(Array(CommandLine.arguments.dropFirst()))
@@ -22,6 +23,14 @@ import Foundation
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
       // The lowest free number is this one.
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_RDONLY : O_WRONLY)
+    }
+  }
+
+  /// A terminal's Ctrl-\ ends the tool as Ctrl-C does, also where whoever started it had it ignored. There is no core file.
+  private static func endOnQuit() {
+    signal(SIGQUIT) { _ in
+      signal(SIGINT, SIG_DFL)
+      raise(SIGINT)
     }
   }
 

@@ -153,6 +153,9 @@ final class ToolLimitsTests: XCTestCase {
     for command in ["check", "build"] {
       let result = try project.tool([command, "."], environment: ["FLIPSIDE_TIME_LIMIT": "8"])
       XCTAssertTrue(isGone(mark), "\(processes(with: mark))")
+      XCTAssertTrue(
+        result.errors.contains("waiting for") && result.errors.contains("Tools/Package.swift, a program"),
+        result.errors)
       if command == "build" {
         XCTAssertTrue(result.errors.contains("Tools/Package.swift took more than 8 seconds"), result.errors)
       }
@@ -162,7 +165,7 @@ final class ToolLimitsTests: XCTestCase {
   func testTheManifestDiesWithTheTool() throws {
     let mark = "mark-\(UUID().uuidString)"
     try writeEndlessManifest(mark: mark)
-    for signal in [SIGTERM, SIGKILL, SIGINT] {
+    for signal in [SIGTERM, SIGKILL, SIGINT, SIGQUIT] {
       let process = Process()
       process.executableURL = Tool.products.appendingPathComponent("flipside")
       process.arguments = ["check", project.folder.path]
@@ -175,6 +178,9 @@ final class ToolLimitsTests: XCTestCase {
       kill(process.processIdentifier, signal)
       process.waitUntilExit()
       XCTAssertTrue(isGone(mark), "\(processes(with: mark))")
+      if signal == SIGQUIT {
+        XCTAssertEqual(process.terminationStatus, SIGINT, "as by the other key, without a core file")
+      }
     }
   }
 

@@ -11,7 +11,9 @@ struct AppBuilder {
     var fingerprint = Fingerprint()
     fingerprint.add(project.location)
     fingerprint.add(runtime.root)
-    return "\(Cache.folder)/\(project.moduleName)-\(fingerprint.text)"
+    // Swift's package manager fails with temporary files in a folder whose name has other letters.
+    let name = String(project.moduleName.map { $0.isASCII ? $0 : "_" })
+    return "\(Cache.folder)/\(name)-\(fingerprint.text)"
   }
 
   /// - Parameter scales: of the screens that vector images are drawn for.
@@ -82,7 +84,7 @@ struct AppBuilder {
     try? FileManager.default.removeItem(atPath: temporary)
     try Cache.make(temporary)
     var environment = ProcessInfo.processInfo.environment
-    environment["TMPDIR"] = temporary
+    if temporary.utf8.allSatisfy({ $0 < 128 }) { environment["TMPDIR"] = temporary }
     let code = try Subprocess.run(
       swift, ["build", "--package-path", cache, "--disable-index-store"], environment: environment)
     guard code == 0 else {
@@ -118,6 +120,7 @@ struct AppBuilder {
         } else {
           var copier = ResourceCopier()
           try copier.copy(resource.path, to: place)
+          for problem in StringsFileCheck.problems(below: resource.path) { Console.error(problem) }
         }
       }
     } catch let failure as Failure {

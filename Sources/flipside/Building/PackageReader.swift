@@ -57,7 +57,10 @@ struct PackageReader {
     }
     let sandbox = ManifestSandbox(folder: "\(Cache.folder)/manifests/\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(atPath: sandbox.folder) }
-    let outcome = try sandbox.run(swift, package: folder, ["dump-package"])
+    let outcome = try SlowWork.tell("waiting for \(folder)/Package.swift, a program, to say what the package holds")
+    {
+      try sandbox.run(swift, package: folder, ["dump-package"])
+    }
     if outcome.reachedLimit {
       throw Failure(
         "\(folder)/Package.swift took more than \(Int(Subprocess.timeLimit)) seconds to evaluate and was stopped; "

@@ -14,6 +14,12 @@ enum ReservedModules {
     "CVirtualHost",
   ]
 
+  /// What is said of such a name.
+  static func refusal(of module: String) -> String {
+    "the module \(module) is called as one of Swift's or Apple's that is imported; give its target another "
+      + "PRODUCT_MODULE_NAME in Xcode's build settings"
+  }
+
   /// - Parameter sources: those that would be compiled with the module.
   static func isReserved(_ module: String, importedBy sources: [String]) -> Bool {
     if always.contains(module) || module == "main" { return true }

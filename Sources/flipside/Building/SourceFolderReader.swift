@@ -51,6 +51,8 @@ struct SourceFolderReader {
     case .againOverLink:
       return Terminal.error("\(place) is left out: it is a link to a folder that was read before")
     }
+    // What the tool itself made is no part of the app.
+    guard RegularFile.resolved(place) != RegularFile.resolved(Cache.folder) else { return }
     guard let names = FolderVisits.names(in: place) else {
       throw Failure("cannot read \(place); check its permissions")
     }

@@ -16,7 +16,7 @@ struct XcodeContainer {
     if url.pathExtension == "xcworkspace" {
       let workspace = try Workspace(path: url.path)
       let own = workspace.projects.filter { !$0.contains("/Pods/") }
-      let read = own.compactMap { try? XcodeProject(path: $0) }
+      let read = own.count == 1 ? own.compactMap { try? XcodeProject(path: $0) } : own.compactMap(Self.project)
       guard !read.isEmpty else {
         // Says what is wrong with the only one.
         if own.count == 1 { _ = try XcodeProject(path: own[0]) }
@@ -38,7 +38,14 @@ struct XcodeContainer {
     for place in [folder, (folder as NSString).deletingLastPathComponent] {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
       for name in names.sorted() where name.hasSuffix(".xcworkspace") {
-        guard let workspace = try? Workspace(path: "\(place)/\(name)") else { continue }
+        let workspace: Workspace
+        do {
+          workspace = try Workspace(path: "\(place)/\(name)")
+        } catch {
+          // One in the folder above may be another app's.
+          if place == folder { Console.error("\(error); what it holds beside this project is not found") }
+          continue
+        }
         let projects = workspace.projects.filter { !$0.contains("/Pods/") }
         guard projects.contains(where: { RegularFile.resolved($0) == RegularFile.resolved(project) }) else {
           continue
@@ -48,14 +55,24 @@ struct XcodeContainer {
         }
       }
     }
-    return paths.prefix(200).compactMap { try? XcodeProject(path: $0) }
+    return paths.prefix(200).compactMap(Self.project)
+  }
+
+  /// A further project; if it can't be read, that is said, and the build goes on without it.
+  private static func project(_ path: String) -> XcodeProject? {
+    do {
+      return try XcodeProject(path: path)
+    } catch {
+      Console.error("\(error); the build goes on without it")
+      return nil
+    }
   }
 
   private mutating func addSubprojects() {
     var index = 0
     while index < projects.count, projects.count < 200 {
       for path in projects[index].subprojects where !projects.contains(where: { $0.path == path }) {
-        if let project = try? XcodeProject(path: path) { projects.append(project) }
+        if let project = Self.project(path) { projects.append(project) }
       }
       index += 1
     }
@@ -79,12 +96,22 @@ struct XcodeContainer {
     }
     let (project, target) = try selection.target.map(find) ?? defaultTarget()
     // The scheme that Xcode would run it by.
-    let scheme = schemes.lazy.compactMap { try? Scheme(path: $0) }
+    let scheme = schemes.compactMap(Self.scheme)
       .filter { $0.targetName == target.name }.sorted {
         ($0.name == target.name ? 0 : 1) < ($1.name == target.name ? 0 : 1)
       }.first
     let configured = scheme?.configuration.flatMap { project.configurations.contains($0) ? $0 : nil }
     return (project, target, selection.configuration ?? configured, scheme)
+  }
+
+  /// A scheme that nobody asked for; if it can't be read, that is said.
+  private static func scheme(_ path: String) -> Scheme? {
+    do {
+      return try Scheme(path: path)
+    } catch {
+      Console.error("\(error); what it sets is left out")
+      return nil
+    }
   }
 
   private func scheme(named name: String) throws -> Scheme {

@@ -88,9 +88,7 @@ struct XcodeProjectReader {
   private mutating func refuseReservedNames() {
     let sources = modules.flatMap(\.sources)
     for module in modules where ReservedModules.isReserved(module.name, importedBy: sources) {
-      problems.append(
-        "the module \(module.name) has the name of one of Swift's or Apple's that is imported; give its target another "
-          + "PRODUCT_MODULE_NAME in Xcode's build settings")
+      problems.append(ReservedModules.refusal(of: module.name))
     }
   }
 

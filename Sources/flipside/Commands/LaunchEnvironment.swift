@@ -24,9 +24,17 @@ enum LaunchEnvironment {
   private static let prefixes = [
     "FLIPSIDE_", "LD_", "XDG_", "SDL_", "FONTCONFIG_", "SWIFT_BACKTRACE", "SWIFT_DEBUG_", "SWIFT_DETERMINISTIC_",
     "GLIBC_", "MALLOC_", "CAIRO_", "LIBGL_", "MESA_", "GCONV_", "DBUS_", "WAYLAND_", "LIBDISPATCH_",
+    // Where libraries take their data and modules from, and what they write.
+    "ICU_", "GIO_", "G_", "GSETTINGS_", "GDK_", "GTK_", "FC_", "FREETYPE_", "HB_", "PANGO_", "CFNETWORK_", "CURL_",
+    "SSL_",
+    "OPENSSL_", "LLVM_", "GCOV_", "ASAN_", "LSAN_", "MSAN_", "TSAN_", "UBSAN_", "LC_", "PULSE_", "ALSA_",
+    "PIPEWIRE_",
+    "EGL_", "VK_", "DRI_", "__EGL", "__GL", "PYTHON", "PERL", "JAVA_",
   ]
   private static let names: Set<String> = [
     "HOME", "PATH", "TMPDIR", "SHELL", "IFS", "ENV", "BASH_ENV", "DISPLAY", "XAUTHORITY", "CFFIXED_USER_HOME",
+    "BROWSER", "PAGER", "EDITOR", "VISUAL", "LANG", "LANGUAGE", "CFProcessPath", "DEBUGINFOD_URLS",
+    "http_proxy", "https_proxy", "HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY", "all_proxy", "NO_PROXY", "no_proxy",
     "TZDIR", "LOCPATH", "NLSPATH", "RES_OPTIONS", "HOSTALIASES", "LOCALDOMAIN", "GETCONF_DIR", "RESOLV_HOST_CONF",
   ]
 }

@@ -54,7 +54,13 @@ enum RunCommand {
     let orientations = DeviceOrientation.allCases.map(\.name)
     environment["FLIPSIDE_ORIENTATION"] = try arguments.value("orientation", of: orientations)
     environment["FLIPSIDE_APPEARANCE"] = try arguments.value("appearance", of: ["light", "dark"])
-    environment["FLIPSIDE_LOCALE"] = arguments.value("locale")
+    if let locale = arguments.value("locale") {
+      guard LocaleName.isOne(locale) else {
+        throw Failure(
+          "--locale is a language and region as de_DE, zh-Hans or pt-BR, not \"\(locale.prefix(60))\"", code: 2)
+      }
+      environment["FLIPSIDE_LOCALE"] = locale
+    }
     _ = try arguments.value("host", of: hosts)
     if let scale = arguments.value("scale") {
       guard let number = Double(scale), number.isFinite, (0.1...8).contains(number) else {

@@ -1,4 +1,5 @@
 import Foundation
+import XcodeProject
 
 /// A new app as an Xcode project: what Xcode's own template for an app with a storyboard has.
 struct NewProject {
@@ -23,6 +24,11 @@ struct NewProject {
         code: 2)
     }
     self.name = name
+    let module = BuildSettings.moduleName(name)
+    // Its sources import nothing but UIKit, which brings the others along.
+    guard !ReservedModules.isReserved(module, importedBy: []), !ToolchainModules.frameworks.contains(module) else {
+      throw Failure(ReservedModules.refusal(of: module) + ", or choose another name", code: 2)
+    }
     let last = String(name.map { $0.isLetter || $0.isNumber ? $0 : "-" })
     let identifier = bundleIdentifier ?? "com.example.\(last)"
     guard identifier.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-.".contains($0)) }),
