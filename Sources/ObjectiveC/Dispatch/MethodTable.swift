@@ -22,6 +22,7 @@ package struct MethodTable {
   private static let word = MemoryLayout<UnsafeRawPointer?>.size
 
   package init(_ type: AnyClass) {
+    // A class is a pointer to its metadata.
     metadata = unsafeBitCast(type, to: UnsafeMutableRawPointer.self)
     let head = metadata.load(as: Head.self)
     size = head.classSize > head.classAddressPoint ? Int(head.classSize - head.classAddressPoint) : 0
