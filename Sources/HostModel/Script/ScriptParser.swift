@@ -154,7 +154,9 @@ struct ScriptParser {
 
   private mutating func orientation() throws -> DeviceOrientation {
     let chosen = try word(of: DeviceOrientation.allCases.map(\.name))
-    guard let value = DeviceOrientation(name: chosen) else { throw ScriptProblem(message: "\"\(chosen)\" is unknown") }
+    guard let value = DeviceOrientation(name: chosen) else {
+      throw ScriptProblem(message: "\"\(chosen)\" is unknown")
+    }
     return value
   }
 

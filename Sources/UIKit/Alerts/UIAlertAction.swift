@@ -10,7 +10,7 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uialertaction>
 @preconcurrency @MainActor open class UIAlertAction: NSObject, @preconcurrency NSCopying {
-  public enum Style: Int, @unchecked Sendable {
+  public enum Style: Int, Sendable {
     case `default` = 0
     /// Leaves everything as it is. An alert has at most one; Escape and a tap beside an action sheet choose it.
     case cancel = 1

@@ -15,7 +15,7 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uialertcontroller>
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
-  public enum Style: Int, @unchecked Sendable {
+  public enum Style: Int, Sendable {
     case actionSheet = 0
     case alert = 1
   }

@@ -121,7 +121,8 @@ extension UIApplication {
       WindowList.visible.first?.statusBarController?.traitCollection ?? UITraitCollection.applicationTraits
     let isLight =
       switch statusBarTone {
-      case _ where WindowList.visible.first?.presentations.contains(where: \.shower.blackensStatusBar) ?? false: true
+      case _ where WindowList.visible.first?.presentations.contains(where: \.shower.blackensStatusBar) ?? false:
+        true
       case .lightContent: true
       case .darkContent: false
       case .default: traits.userInterfaceStyle == .dark

@@ -2,7 +2,7 @@ import Foundation
 
 extension String {
   /// A localised string: a key, made of a literal whose values became places of a format.
-  public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable, @unchecked Sendable {
+  public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable, Sendable {
     let key: String
     // Numbers and strings, whose common type does not say that they may be sent.
     let arguments: [CVarArg]

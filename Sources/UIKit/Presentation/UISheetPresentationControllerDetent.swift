@@ -16,7 +16,7 @@ extension UISheetPresentationController {
   ///
   /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/detent>
   @preconcurrency @MainActor open class Detent: NSObject {
-    public struct Identifier: Hashable, Equatable, RawRepresentable, @unchecked Sendable {
+    public struct Identifier: Hashable, Equatable, RawRepresentable, Sendable {
       public let rawValue: String
       public init(_ rawValue: String) { self.rawValue = rawValue }
       public init(rawValue: String) { self.rawValue = rawValue }

@@ -14,14 +14,14 @@ import ObjectiveC
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiactivity>
 open class UIActivity: NSObject {
-  public enum Category: Int, @unchecked Sendable {
+  public enum Category: Int, Sendable {
     /// In the list of actions.
     case action = 0
     /// In the row of apps above it.
     case share = 1
   }
 
-  public struct ActivityType: Hashable, Equatable, RawRepresentable, @unchecked Sendable {
+  public struct ActivityType: Hashable, Equatable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(_ rawValue: String) { self.rawValue = rawValue }
     public init(rawValue: String) { self.rawValue = rawValue }
