@@ -47,7 +47,7 @@ final class ToolMessagesTests: XCTestCase {
       let result = try Tool.run(["new", name], in: folder)
       XCTAssertEqual(result.code, 2)
       XCTAssertTrue(
-        result.errors.contains("the module \(name) is called as one of Swift's or Apple's that is imported"),
+        result.errors.contains("the module \(name) has the name of one of Swift's or Apple's that is imported"),
         result.errors)
     }
     XCTAssertEqual(

@@ -16,7 +16,7 @@ enum ReservedModules {
 
   /// What is said of such a name.
   static func refusal(of module: String) -> String {
-    "the module \(module) is called as one of Swift's or Apple's that is imported; give its target another "
+    "the module \(module) has the name of one of Swift's or Apple's that is imported; give its target another "
       + "PRODUCT_MODULE_NAME in Xcode's build settings"
   }
 
