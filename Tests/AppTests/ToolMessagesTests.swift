@@ -138,7 +138,7 @@ final class ToolMessagesTests: XCTestCase {
     }
     for result in results {
       XCTAssertEqual(
-        result.output, "0.0 0.0 0.0 0.0\n-3.0 -3.0\n0.0 0.0\niPhone 6 6 6442450944\n", result.errors)
+        result.output, "0.0 0.0 0.0 0.0\n-3.0 -3.0\n-3.0 0.0\niPhone 6 6 6442450944\n", result.errors)
       XCTAssertTrue(result.errors.contains("2024-01-09 09:41:03.000 Mine[1000:100] hello 3\n"), result.errors)
     }
   }
