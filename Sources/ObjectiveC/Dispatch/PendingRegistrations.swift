@@ -6,7 +6,7 @@ public protocol GenericClassRegistering: AnyObject {
   static func registerMembersOfGenericClass()
 }
 
-/// What a framework above registers of its own classes when anything is first looked up.
+/// A class of a framework above that registers the keys of its properties and its ancestors' when one is first looked for.
 package protocol KeyRegistering: AnyObject {
   static func registerKeys()
 }
@@ -15,8 +15,7 @@ package protocol KeyRegistering: AnyObject {
 enum PendingRegistrations {
   private static let lock = NSRecursiveLock()
   nonisolated(unsafe) private static var waiting: [() -> Void] = []
-  nonisolated(unsafe) private static var keysAreRegistered = false
-  nonisolated(unsafe) private static var seenGenericClasses: Set<ObjectIdentifier> = []
+  nonisolated(unsafe) private static var seenClasses: Set<ObjectIdentifier> = []
 
   static func add(_ registration: @escaping () -> Void) {
     lock.lock()
@@ -24,7 +23,8 @@ enum PendingRegistrations {
     lock.unlock()
   }
 
-  /// Runs what waits, and what a specialisation of a generic class has to register.
+  /// Runs what waits, and what the class has to register itself: its keys, or the members of a specialisation of a
+  /// generic class.
   static func run(for type: AnyClass? = nil) {
     lock.lock()
     defer { lock.unlock() }
@@ -33,15 +33,9 @@ enum PendingRegistrations {
       waiting.removeAll()
       for registration in registrations { registration() }
     }
-    if !keysAreRegistered, let framework = type as? any KeyRegistering.Type {
-      keysAreRegistered = true
-      framework.registerKeys()
-    }
-    if let generic = type as? any GenericClassRegistering.Type,
-      seenGenericClasses.insert(ObjectIdentifier(generic)).inserted
-    {
-      generic.registerMembersOfGenericClass()
-    }
+    guard let type, seenClasses.insert(ObjectIdentifier(type)).inserted else { return }
+    (type as? any KeyRegistering.Type)?.registerKeys()
+    (type as? any GenericClassRegistering.Type)?.registerMembersOfGenericClass()
   }
 }
 

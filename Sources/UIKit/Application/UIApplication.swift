@@ -15,7 +15,7 @@ import QuartzCore
 /// host drives it: the host sends input, calls `step()` when `nextDeadline` is due, and shows the surface.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiapplication>
-@preconcurrency @MainActor open class UIApplication: UIResponder {
+@preconcurrency @MainActor open class UIApplication: UIResponder, KeyRegistering {
   static var instance: UIApplication?
 
   open class var shared: UIApplication {
@@ -26,6 +26,9 @@ import QuartzCore
   }
 
   open unowned(unsafe) var delegate: (any UIApplicationDelegate)?
+  package nonisolated static func registerKeys() {
+    KeyValueAccess.register("delegate", on: UIApplication.self, get: { $0.delegate }, set: { $0.delegate = $1 })
+  }
 
   var delegateHolder: (any UIApplicationDelegate)?
   var launchPlan: LaunchPlan?

@@ -77,9 +77,10 @@ import QuartzCore
     }
   }
 
-  static func decode(_ object: NSObject, from coder: NSCoder) {
-    guard coder.allowsKeyedCoding, !(coder is NibCoder) else { return }
-    for property in tables(for: object).flatMap(\.properties) where coder.containsValue(forKey: property.key) {
+  /// Reads the properties that the class itself has in archives.
+  static func decode(_ object: NSObject, as type: AnyClass, from coder: NSCoder) {
+    guard coder.allowsKeyedCoding, let table = all.first(where: { $0.type == type }) else { return }
+    for property in table.properties where coder.containsValue(forKey: property.key) {
       let value = coder.decodeObject(forKey: property.key) as? NSObject
       property.set(object, value is NSNull ? nil : value)
     }

@@ -18,7 +18,12 @@
 
   public override init() { super.init() }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    decode(.barButtonItem, from: coder)
+  }
+
+  override class var nibRow: NibRow { .barButtonItem }
 
   public convenience init(image: UIImage?, style: UIBarButtonItem.Style, target: Any?, action: Selector?) {
     self.init()

@@ -3,7 +3,8 @@
 /// An item is no view; the bar that it is in makes one for it.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibaritem>
-@preconcurrency @MainActor open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAccessibilityIdentification {
+@preconcurrency @MainActor
+open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAccessibilityIdentification, NibObject {
   /// The bar, or what stands for it, that shows the item.
   weak var host: (any BarItemHost)? { didSet { if host != nil { AppearanceProxies.apply(to: self) } } }
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
@@ -12,13 +13,10 @@
 
   public required init?(coder: NSCoder) {
     super.init()
-    guard let coder = coder as? NibCoder else {
-      ArchivedProperty.decode(self, from: coder)
-      return
-    }
-    coder.loading.register(self, for: coder.element)
-    NibTables.decode(self, coder)
+    decode(.barItem, from: coder)
   }
+
+  class var nibRow: NibRow { .barItem }
 
   open func encode(with coder: NSCoder) { ArchivedProperty.encode(self, with: coder) }
 

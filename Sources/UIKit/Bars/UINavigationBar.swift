@@ -29,8 +29,10 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    if !(coder is NibCoder) { decodeAgain(from: coder) }
+    decode(.navigationBar, from: coder)
   }
+
+  override class var nibRow: NibRow { .navigationBar }
 
   private func setUp() {
     insertSubview(background, at: 0)

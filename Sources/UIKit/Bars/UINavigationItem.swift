@@ -10,7 +10,7 @@
 /// The bar shows the item on top of its stack, with the title of the one below it on the back button.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uinavigationitem>
-@preconcurrency @MainActor open class UINavigationItem: NSObject, @preconcurrency NSCoding {
+@preconcurrency @MainActor open class UINavigationItem: NSObject, @preconcurrency NSCoding, NibObject {
   /// When the title is shown large below the bar.
   public enum LargeTitleDisplayMode: Int, Sendable {
     case automatic = 0
@@ -39,13 +39,10 @@
 
   public required init?(coder: NSCoder) {
     super.init()
-    guard let coder = coder as? NibCoder else {
-      ArchivedProperty.decode(self, from: coder)
-      return
-    }
-    coder.loading.register(self, for: coder.element)
-    NibTables.decode(self, coder)
+    decode(.navigationItem, from: coder)
   }
+
+  class var nibRow: NibRow { .navigationItem }
 
   /// For a controller's own item.
   init(controllerTitle: String?) {

@@ -28,7 +28,12 @@
 
   public override init() { super.init() }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    decode(.tabBarItem, from: coder)
+  }
+
+  override class var nibRow: NibRow { .tabBarItem }
 
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()

@@ -31,8 +31,10 @@ import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    decodeAgain(from: coder)
+    decode(.toolbar, from: coder)
   }
+
+  override class var nibRow: NibRow { .toolbar }
 
   private func setUp() {
     insertSubview(background, at: 0)

@@ -53,9 +53,10 @@ import QuartzCore
   /// Apple's is not failable; a view that comes from a coder is always made.
   public required init(coder: NSCoder) {
     super.init(coder: coder)!
-    setUp()
-    decodeAgain(from: coder)
+    decode(.activityIndicatorView, from: coder)
   }
+
+  override class var nibRow: NibRow { .activityIndicatorView }
 
   private func setUp() {
     isOpaque = false

@@ -64,7 +64,12 @@
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    decode(.button, from: coder)
+  }
+
+  override class var nibRow: NibRow { .button }
 
   /// Makes a custom button whose title and image are the action's.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {

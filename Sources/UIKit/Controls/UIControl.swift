@@ -23,7 +23,12 @@
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    decode(.control, from: coder)
+  }
+
+  override class var nibRow: NibRow { .control }
 
   /// Makes a control whose primary action, if any, runs for `.primaryActionTriggered`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {

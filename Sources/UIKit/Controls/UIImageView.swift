@@ -19,14 +19,14 @@
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    setUp()
+    isUserInteractionEnabled = false
   }
 
   /// Makes a view of the image's size.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
-    setUp()
+    isUserInteractionEnabled = false
     update()
   }
 
@@ -34,17 +34,16 @@
     super.init(frame: CGRect(origin: .zero, size: (image ?? highlightedImage)?.size ?? .zero))
     self.image = image
     self.highlightedImage = highlightedImage
-    setUp()
+    isUserInteractionEnabled = false
     update()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    setUp()
-    decodeAgain(from: coder)
+    decode(.imageView, from: coder)
   }
 
-  private func setUp() { isUserInteractionEnabled = false }
+  override class var nibRow: NibRow { .imageView }
 
   open var image: UIImage? {
     willSet { KeyValueObserving.willChange(self, "image") }

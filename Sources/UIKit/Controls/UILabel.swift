@@ -27,14 +27,15 @@
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    setUp()
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+    isOpaque = false
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    setUp()
-    decodeAgain(from: coder)
-    if !(coder is NibCoder) { decodeLabel(from: coder) }
+    decode(.label, from: coder)
+    decodeLabel(from: coder)
   }
 
   open override func encode(with coder: NSCoder) {
@@ -42,11 +43,7 @@
     encodeLabel(with: coder)
   }
 
-  private func setUp() {
-    isUserInteractionEnabled = false
-    contentMode = .redraw
-    isOpaque = false
-  }
+  override class var nibRow: NibRow { .label }
 
   // MARK: Text
 

@@ -51,8 +51,10 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    decodeAgain(from: coder)
+    decode(.pageControl, from: coder)
   }
+
+  override class var nibRow: NibRow { .pageControl }
 
   private func setUp() {
     plate.isUserInteractionEnabled = false

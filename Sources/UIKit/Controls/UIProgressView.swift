@@ -29,7 +29,7 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    decodeAgain(from: coder)
+    decode(.progressView, from: coder)
   }
 
   public convenience init(progressViewStyle style: UIProgressView.Style) {
@@ -39,6 +39,8 @@
   }
 
   deinit { link?.invalidate() }
+
+  override class var nibRow: NibRow { .progressView }
 
   private func setUp() {
     for part in [track, fill] { addSubview(part) }

@@ -46,7 +46,7 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    decodeAgain(from: coder)
+    decode(.segmentedControl, from: coder)
   }
 
   /// Segments of titles (`String`) and images (`UIImage`).
@@ -68,6 +68,8 @@
     self.init(frame: frame)
     for action in actions { insertSegment(action: action, at: list.count, animated: false) }
   }
+
+  override class var nibRow: NibRow { .segmentedControl }
 
   private func setUp() {
     for part in [plate, pill] {

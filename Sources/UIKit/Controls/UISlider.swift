@@ -43,8 +43,10 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    decodeAgain(from: coder)
+    decode(.slider, from: coder)
   }
+
+  override class var nibRow: NibRow { .slider }
 
   private func setUp() {
     for part in [maximumTrack, minimumTrack, minimumPicture, maximumPicture, thumb] {

@@ -43,10 +43,12 @@ import QuartzCore
     super.init(coder: coder)
     super.bounds.size = UIStepper.fixedSize
     setUp()
-    decodeAgain(from: coder)
+    decode(.stepper, from: coder)
   }
 
   deinit { link?.invalidate() }
+
+  override class var nibRow: NibRow { .stepper }
 
   private func setUp() {
     plate.layer.cornerRadius = 8

@@ -51,8 +51,10 @@ import QuartzCore
     super.init(coder: coder)
     super.bounds.size = UISwitch.fixedSize
     setUp()
-    if !(coder is NibCoder) { decodeAgain(from: coder) }
+    decode(.switch, from: coder)
   }
+
+  override class var nibRow: NibRow { .switch }
 
   private func setUp() {
     content.isUserInteractionEnabled = false

@@ -36,10 +36,13 @@ import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    if !(coder is NibCoder) { decodeAgain(from: coder) }
-    guard let coder = coder as? NibCoder, let element = coder.element.child(key: "contentView"),
-      let content = coder.loading.object(element) as? UIView
-    else { return }
+    decode(.visualEffectView, from: coder)
+  }
+
+  override class var nibRow: NibRow { .visualEffectView }
+
+  /// Has the view, which a file has made, stand for the one that was made here.
+  func takeContentView(_ content: UIView) {
     contentView.removeFromSuperview()
     contentView = content
     content.frame = bounds

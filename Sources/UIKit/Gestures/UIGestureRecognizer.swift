@@ -15,7 +15,7 @@
 /// facts/events.md#gesture-states, facts/events.md#gesture-rules.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uigesturerecognizer>
-@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject, NibObject {
   /// The state of a gesture; raw values as in Apple's `UIGestureRecognizerState`.
   public enum State: Int, Sendable {
     case possible = 0
@@ -52,6 +52,8 @@
   private var lastWindowLocation = CGPoint.zero
   private weak var lastWindow: UIWindow?
   weak var attachedView: UIView?
+
+  class var nibRow: NibRow { .gestureRecognizer }
 
   // MARK: Making and targets
 

@@ -10,6 +10,8 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uilongpressgesturerecognizer>
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  override class var nibRow: NibRow { .longPressGestureRecognizer }
+
   /// Taps before the press. Default 0.
   open var numberOfTapsRequired = 0
   open var numberOfTouchesRequired = 1

@@ -18,6 +18,8 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipangesturerecognizer>
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+  override class var nibRow: NibRow { .panGestureRecognizer }
+
   static let slop: CGFloat = 10
 
   open var minimumNumberOfTouches = 1

@@ -13,6 +13,8 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipinchgesturerecognizer>
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  override class var nibRow: NibRow { .pinchGestureRecognizer }
+
   /// Points by which the distance must change first.
   static let hysteresis: CGFloat = 8
 

@@ -13,6 +13,8 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uirotationgesturerecognizer>
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  override class var nibRow: NibRow { .rotationGestureRecognizer }
+
   /// Radians by which the fingers must turn first.
   static let hysteresis: CGFloat = 0.08
 

@@ -8,6 +8,8 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscreenedgepangesturerecognizer>
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  override class var nibRow: NibRow { .screenEdgePanGestureRecognizer }
+
   static let edgeWidth: CGFloat = 20
 
   /// The edges where the pan may start.

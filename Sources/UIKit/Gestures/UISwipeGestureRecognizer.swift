@@ -11,6 +11,8 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiswipegesturerecognizer>
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  override class var nibRow: NibRow { .swipeGestureRecognizer }
+
   static let minimumPrimary: CGFloat = 50
   static let maximumSecondary: CGFloat = 50
   static let maximumDuration: TimeInterval = 0.5

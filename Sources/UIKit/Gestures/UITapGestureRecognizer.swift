@@ -13,6 +13,8 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitapgesturerecognizer>
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+  override class var nibRow: NibRow { .tapGestureRecognizer }
+
   static let maximumDuration: TimeInterval = 0.75
   static let maximumInterval: TimeInterval = 0.35
   static let allowableMovement: CGFloat = 45

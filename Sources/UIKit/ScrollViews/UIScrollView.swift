@@ -48,17 +48,19 @@
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    clipsToBounds = true
     setUp()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    decodeAgain(from: coder)
+    decode(.scrollView, from: coder)
   }
 
+  override class var nibRow: NibRow { .scrollView }
+
   private func setUp() {
-    clipsToBounds = true
     ScrollMessages.register
     pan.scrollView = self
     pan.addTarget(self, action: ScrollMessages.dragged)

@@ -32,13 +32,14 @@
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    setUp()
+    contentHorizontalAlignment = .left
+    parts.install(in: self)
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    decodeAgain(from: coder)
+    decode(.textField, from: coder)
   }
 
   private func setUp() {
@@ -47,6 +48,8 @@
     contentHorizontalAlignment = .left
     parts.install(in: self)
   }
+
+  override class var nibRow: NibRow { .textField }
 
   // MARK: Text
 

@@ -50,6 +50,7 @@
     storage = manager.textStorage ?? NSTextStorage()
     editor = TextEditor(storage: storage)
     super.init(frame: frame)
+    backgroundColor = .systemBackground
     setUpText()
   }
 
@@ -60,15 +61,16 @@
     editor = TextEditor(storage: storage)
     super.init(coder: coder)
     setUpText()
-    decodeAgain(from: coder)
+    decode(.textView, from: coder)
   }
+
+  override class var nibRow: NibRow { .textView }
 
   private func setUpText() {
     editor.host = self
     if container.layoutManager == nil { manager.addTextContainer(container) }
     if manager.textStorage == nil { storage.addLayoutManager(manager) }
     container.widthTracksTextView = true
-    if backgroundColor == nil { backgroundColor = .systemBackground }
     showLinks()
     canvas.textView = self
     insertSubview(canvas, at: 0)

@@ -31,7 +31,9 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiviewcontroller>
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UIContentContainer {
+open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UIContentContainer,
+  NibObject
+{
   public nonisolated static let showDetailTargetDidChangeNotification = NSNotification.Name(
     "UIViewControllerShowDetailTargetDidChangeNotification")
   public nonisolated static let hierarchyInconsistencyException = NSExceptionName(
@@ -89,13 +91,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   public required init?(coder: NSCoder) {
     super.init()
-    if let coder = coder as? NibCoder {
-      coder.loading.register(self, for: coder.element)
-      NibTables.decode(self, coder)
-    } else {
-      decodeController(from: coder)
-    }
+    if coder is NibCoder { decode(.viewController, from: coder) } else { decodeController(from: coder) }
   }
+
+  class var nibRow: NibRow { .viewController }
 
   open func encode(with coder: NSCoder) { encodeController(with: coder) }
 

@@ -14,7 +14,7 @@ extension UIView {
     decodeLook(from: coder)
     let views: NSArray? = coder.object(forKey: "UIView.subviews")
     for case let view as UIView in views ?? [] { addSubview(view) }
-    ArchivedProperty.decode(self, from: coder)
+    ArchivedProperty.decode(self, as: UIView.self, from: coder)
     ArchivedConstraints.decode(self, from: coder)
   }
 
@@ -36,14 +36,6 @@ extension UIView {
     restorationIdentifier = coder.text(forKey: "UIView.restoration")
     if let label = coder.text(forKey: "UIView.label") { accessibilityLabel = label }
     if let identifier = coder.text(forKey: "UIView.identifier") { accessibilityIdentifier = identifier }
-  }
-
-  /// For classes that set defaults after `super.init(coder:)`: what the archive or the file of Interface Builder says is set
-  /// once more.
-  func decodeAgain(from coder: NSCoder) {
-    if let coder = coder as? NibCoder { return coder.applyAgain(to: self) }
-    decodeLook(from: coder)
-    ArchivedProperty.decode(self, from: coder)
   }
 
   func encodeState(with coder: NSCoder) {

@@ -30,7 +30,7 @@ import QuartzCore
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiview>
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UICoordinateSpace,
-  @preconcurrency CALayerDelegate, UIDynamicItem
+  @preconcurrency CALayerDelegate, UIDynamicItem, NibObject
 {
   /// The class of the view's layer; `CALayer` unless overridden.
   open class var layerClass: AnyClass { CALayer.self }
@@ -71,13 +71,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     traits = UITraitCollection.applicationTraits
     super.init()
     connectLayer()
-    if let coder = coder as? NibCoder {
-      coder.loading.register(self, for: coder.element)
-      NibTables.decode(self, coder)
-    } else {
-      decodeState(from: coder)
-    }
+    if coder is NibCoder { decode(.view, from: coder) } else { decodeState(from: coder) }
   }
+
+  class var nibRow: NibRow { .view }
 
   open func encode(with coder: NSCoder) { encodeState(with: coder) }
 

@@ -64,7 +64,10 @@ import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     becomeWindow(in: UIApplication.defaultScene)
+    decode(.window, from: coder)
   }
+
+  override class var nibRow: NibRow { .window }
 
   /// As large as the screen.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }

@@ -2,12 +2,15 @@ import CoreGraphics
 
 /// The coder that a class's `init(coder:)` gets while an Interface Builder file is loaded.
 ///
-/// A class decodes what its ancestors in UIKit have when it calls `super.init(coder:)`: the element's attributes and
-/// keyed children are applied by the tables of `NibTables`, from the oldest class down. Objects that the element holds are
-/// made on the way; connections wait until all objects are there.
+/// Each class reads its own `NibRow` when its ancestors have read theirs. Objects that the element holds are made on the
+/// way; connections wait until all objects are there.
 final class NibCoder: NSCoder {
   let loading: NibLoading
   let element: NibElement
+  /// What of the view changes with the size classes.
+  @MainActor private(set) var variations: NibVariations?
+  /// By name: the element's attributes, and its children by their keys, with what holds for the present size classes.
+  @MainActor private(set) lazy var values = ownValues()
 
   init(loading: NibLoading, element: NibElement) {
     self.loading = loading
@@ -15,8 +18,49 @@ final class NibCoder: NSCoder {
     super.init()
   }
 
-  /// For classes that set defaults after `super.init(coder:)`: what the file says is set once more.
-  @MainActor func applyAgain(to object: NSObject) { NibTables.decode(object, self, isFirst: false) }
+  /// Lets others find the object, and notes what its classes do not read.
+  @MainActor func begin(_ object: NSObject) {
+    loading.register(object, for: element)
+    let row = (type(of: object) as? any NibObject.Type)?.nibRow
+    let type = "\(row?.type ?? NSObject.self)"
+    for (name, _) in element.attributes where NibDesign.isUnknown(attribute: name, row) {
+      NibSurvey.note(notUnderstood: name, of: object, type, element)
+    }
+    for child in element.children where NibDesign.isUnknown(child, row) {
+      NibSurvey.note(notUnderstood: child.key ?? child.name, of: object, type, element)
+    }
+    guard let view = object as? UIView, let variations = NibVariations(self) else { return }
+    self.variations = variations
+    for name in variations.names where row?.knows(name) != true {
+      NibSurvey.note(notUnderstood: "variation of \(name)", of: object, type, element)
+    }
+    for (name, value) in variations.values(for: view.traits) { values[name] = value }
+  }
+
+  // MARK: Values
+
+  @MainActor private func ownValues() -> [String: NibValue] {
+    var values: [String: NibValue] = [:]
+    for (name, text) in element.attributes { values[name] = .text(localized(name) ?? text) }
+    // A button's states have keys that are no properties.
+    for child in element.children where child.name != "state" {
+      if let key = child.key { values[key] = .element(child) }
+    }
+    return values
+  }
+
+  @MainActor private func localized(_ name: String) -> String? {
+    guard !loading.strings.isEmpty else { return nil }
+    return element.id.flatMap { loading.strings["\($0).\(name)"] }
+  }
+
+  /// Whether only a variation says something of the attribute, so that at other times it is what it is without.
+  @MainActor func variesOnly(_ name: String) -> Bool {
+    guard let variations, variations.names.contains(name) else { return false }
+    return element[name] == nil && element.child(key: name) == nil
+  }
+
+  // MARK: What apps may ask
 
   override var allowsKeyedCoding: Bool { true }
   override func containsValue(forKey key: String) -> Bool { element[key] != nil }

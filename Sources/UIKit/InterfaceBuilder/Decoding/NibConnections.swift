@@ -182,12 +182,12 @@ struct NibCollection: Hashable {
       let localized = element.id.flatMap { coder.loading.strings["\($0).value"] }
       return localized ?? element["value"] ?? child.flatMap { String.read(.element($0), coder) } ?? ""
     case "number": return number(element, child)
-    case "color": return child.flatMap { NibColor.color($0, coder.loading) }
+    case "color": return child.flatMap { UIColor.color($0, coder.loading) }
     case "image":
-      return element["value"].flatMap {
-        NibImage.image(named: $0, catalog: element["catalog"], coder.loading)?.image
+      if let name = element["value"] {
+        return UIImage.image(named: name, catalog: element["catalog"], coder.loading)
       }
-        ?? child.flatMap { NibImage.read(.element($0), coder)?.image }
+      return child.flatMap { UIImage.read(.element($0), coder) }
     case "size": return child.flatMap { CGSize.read(.element($0), coder) }
     case "point": return child.flatMap { CGPoint.read(.element($0), coder) }
     case "rect": return child.flatMap { CGRect.read(.element($0), coder) }

@@ -14,11 +14,15 @@ import ObjectiveC
     case let controller as UIViewController.Type: return controller.init(coder: coder)
     case let item as UIBarItem.Type: return item.init(coder: coder)
     case let item as UINavigationItem.Type: return item.init(coder: coder)
-    case is UIGestureRecognizer.Type, is NSObject.Type:
+    case is NSObject.Type:
       guard let object = instantiate(type) else { return nil }
-      loading.register(object, for: element)
-      NibTables.decode(object, coder)
-      return object
+      guard let recognizer = object as? UIGestureRecognizer else {
+        coder.begin(object)
+        return object
+      }
+      // An app's recognizer need not have `init(coder:)`.
+      for row in Swift.type(of: recognizer).nibRow.lineage { row.apply(to: recognizer, coder) }
+      return recognizer
     default: return nil
     }
   }
@@ -90,8 +94,7 @@ import ObjectiveC
   }
 
   private static func isMadeByFiles(_ type: AnyClass) -> Bool {
-    [UIView.self, UIViewController.self, UIBarItem.self, UINavigationItem.self, UIGestureRecognizer.self]
-      .contains { isSubclass(type, of: $0) } || NSStringFromClass(type).hasSuffix("Layout")
+    type is any NibObject.Type || NSStringFromClass(type).hasSuffix("Layout")
   }
 
   /// What stands in for a class that is not there yet: something that shows where it would be.

@@ -10,6 +10,28 @@ package final class NibStandInView: UIView, NibStandIn {
   var outlets: [String: WeakReference<AnyObject>] = [:]
   /// The rows, cells and the like that the file gives a list.
   package internal(set) var content: NibListContent?
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    decode(.standInView, from: coder)
+  }
+
+  override class var nibRow: NibRow { .standInView }
+}
+
+extension NibRow {
+  fileprivate static let standInView = NibRow(NibStandInView.self) { row in
+    row.step { view, coder in
+      // A cell's and an effect view's content are no subviews.
+      for key in ["contentView", "tableHeaderView"] {
+        guard let element = coder.element.child(key: key), let part = coder.loading.object(element) as? UIView
+        else { continue }
+        part.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(part)
+      }
+      if ["tableView", "collectionView"].contains(coder.element.name) { view.content = NibListContent(coder) }
+    }
+  }
 }
 
 /// Stands in for a controller that holds no others.
@@ -21,7 +43,7 @@ class NibStandInController: UIViewController, NibStandIn {
 @MainActor enum NibParts {
   static func object(for element: NibElement, _ loading: NibLoading) -> AnyObject? {
     switch element.name {
-    case "menu": return NibMenus.menu(element, loading)
+    case "menu": return UIMenu.menu(element, loading)
     case "constraint": return loading.constraint(element)
     default: return nil
     }

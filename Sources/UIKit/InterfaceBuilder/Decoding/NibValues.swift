@@ -92,107 +92,24 @@ extension NSDirectionalEdgeInsets: NibReadable {
   }
 }
 
-extension UIView.AutoresizingMask: NibReadable {
-  static func read(_ value: NibValue, _ coder: NibCoder) -> UIView.AutoresizingMask? {
-    guard case .element(let element) = value else { return nil }
-    let flags: [(String, UIView.AutoresizingMask)] = [
-      ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth),
-      ("flexibleMaxX", .flexibleRightMargin),
-      ("flexibleMinY", .flexibleTopMargin), ("heightSizable", .flexibleHeight),
-      ("flexibleMaxY", .flexibleBottomMargin),
-    ]
-    return flags.reduce(into: []) { if element.flag($1.0) == true { $0.insert($1.1) } }
-  }
-}
-
 extension UILayoutPriority: NibReadable {
   static func read(_ value: NibValue, _ coder: NibCoder) -> UILayoutPriority? {
     Float.read(value, coder).map { UILayoutPriority($0) }
   }
 }
 
-/// Enumerations by the names that Interface Builder gives their cases.
-protocol NibNamed: NibReadable {
-  static var nibNames: [String: Self] { get }
+extension UIRectEdge: NibReadable {
+  /// `<extendedEdge key="edgesForExtendedLayout" top="YES"/>`: the edges that it names, and no others.
+  static func read(_ value: NibValue, _ coder: NibCoder) -> UIRectEdge? {
+    guard case .element(let element) = value else { return nil }
+    let edges: [(String, UIRectEdge)] = [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)]
+    return edges.reduce(into: []) { if element.flag($1.0) == true { $0.insert($1.1) } }
+  }
 }
 
-extension NibNamed {
-  static func read(_ value: NibValue, _ coder: NibCoder) -> Self? { value.text.flatMap { nibNames[$0] } }
-}
-
-extension UIView.ContentMode: NibNamed {
-  static let nibNames: [String: UIView.ContentMode] = [
-    "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit, "scaleAspectFill": .scaleAspectFill,
-    "redraw": .redraw, "center": .center, "top": .top, "bottom": .bottom, "left": .left, "right": .right,
-    "topLeft": .topLeft, "TopLeft": .topLeft, "topRight": .topRight, "bottomLeft": .bottomLeft,
-    "bottomRight": .bottomRight,
-  ]
-}
-
-extension UISemanticContentAttribute: NibNamed {
-  static let nibNames: [String: UISemanticContentAttribute] = [
-    "playback": .playback, "spatial": .spatial, "forceLeftToRight": .forceLeftToRight,
-    "forceRightToLeft": .forceRightToLeft,
-  ]
-}
-
-extension NSTextAlignment: NibNamed {
-  static let nibNames: [String: NSTextAlignment] = [
-    "left": .left, "center": .center, "right": .right, "justified": .justified, "natural": .natural,
-  ]
-}
-
-extension NSLineBreakMode: NibNamed {
-  static let nibNames: [String: NSLineBreakMode] = [
-    "wordWrap": .byWordWrapping, "wordWrapping": .byWordWrapping, "characterWrap": .byCharWrapping,
-    "clip": .byClipping,
-    "headTruncation": .byTruncatingHead, "tailTruncation": .byTruncatingTail, "truncatingTail": .byTruncatingTail,
-    "middleTruncation": .byTruncatingMiddle, "charWrapping": .byCharWrapping, "clipping": .byClipping,
-    "truncatingHead": .byTruncatingHead, "truncatingMiddle": .byTruncatingMiddle,
-  ]
-}
-
-extension UIBaselineAdjustment: NibNamed {
-  static let nibNames: [String: UIBaselineAdjustment] = [
-    "alignBaselines": .alignBaselines, "alignCenters": .alignCenters, "none": .none,
-  ]
-}
-
-extension UIControl.ContentHorizontalAlignment: NibNamed {
-  static let nibNames: [String: UIControl.ContentHorizontalAlignment] = [
-    "center": .center, "left": .left, "right": .right, "fill": .fill, "leading": .leading, "trailing": .trailing,
-  ]
-}
-
-extension UIControl.ContentVerticalAlignment: NibNamed {
-  static let nibNames: [String: UIControl.ContentVerticalAlignment] = [
-    "center": .center, "top": .top, "bottom": .bottom, "fill": .fill,
-  ]
-}
-
-extension UITextField.BorderStyle: NibNamed {
-  static let nibNames: [String: UITextField.BorderStyle] = [
-    "none": .none, "line": .line, "bezel": .bezel, "roundedRect": .roundedRect,
-  ]
-}
-
-extension UITextField.ViewMode: NibNamed {
-  static let nibNames: [String: UITextField.ViewMode] = [
-    "never": .never, "whileEditing": .whileEditing, "unlessEditing": .unlessEditing, "always": .always,
-  ]
-}
-
-extension UIModalPresentationStyle: NibNamed {
-  static let nibNames: [String: UIModalPresentationStyle] = [
-    "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet, "currentContext": .currentContext,
-    "custom": .custom, "overFullScreen": .overFullScreen, "overCurrentContext": .overCurrentContext,
-    "popover": .popover, "none": .none, "automatic": .automatic,
-  ]
-}
-
-extension UIModalTransitionStyle: NibNamed {
-  static let nibNames: [String: UIModalTransitionStyle] = [
-    "coverVertical": .coverVertical, "flipHorizontal": .flipHorizontal, "crossDissolve": .crossDissolve,
-    "partialCurl": .partialCurl,
-  ]
+extension UIOffset: NibReadable {
+  static func read(_ value: NibValue, _ coder: NibCoder) -> UIOffset? {
+    guard case .element(let element) = value else { return nil }
+    return UIOffset(horizontal: element.number("horizontal") ?? 0, vertical: element.number("vertical") ?? 0)
+  }
 }

@@ -56,6 +56,7 @@ struct NibSizeClasses {
   /// Kept here while they are not installed.
   var constraints: [NibConstraint] = []
   private var applied: String?
+  private var restorers: [String: (NSObject) -> Void] = [:]
 
   init?(_ coder: NibCoder) {
     let elements = coder.element.children(named: "variation")
@@ -96,11 +97,15 @@ struct NibSizeClasses {
 
   func addSubview(_ view: UIView, id: String?) { subviews.append((id ?? "", view)) }
 
+  /// Installs subviews for the first time; the values of these traits are set as the element's own are.
+  func begin(in view: UIView, _ traits: UITraitCollection) {
+    applied = state(for: traits)
+    install(in: view, traits)
+  }
+
   /// Sets what differs in these surroundings.
   func apply(to view: UIView, _ traits: UITraitCollection) {
-    let matching = variations.filter { $0.classes.match(traits) }
-    let classes = [traits.horizontalSizeClass.rawValue, traits.verticalSizeClass.rawValue]
-    let state = matching.map { $0.element.key ?? "" }.joined(separator: " ") + "\(classes)"
+    let state = state(for: traits)
     guard state != applied else { return }
     applied = state
     install(in: view, traits)
@@ -110,7 +115,14 @@ struct NibSizeClasses {
       for constraint in here.rare?.nibVariations?.constraints ?? [] { constraint.update(for: here.traits) }
       owner = here.superview
     }
+    let matching = variations.filter { $0.classes.match(traits) }
     for name in names { setValue(name, of: view, matching) }
+  }
+
+  private func state(for traits: UITraitCollection) -> String {
+    let matching = variations.filter { $0.classes.match(traits) }
+    let classes = [traits.horizontalSizeClass.rawValue, traits.verticalSizeClass.rawValue]
+    return matching.map { $0.element.key ?? "" }.joined(separator: " ") + "\(classes)"
   }
 
   private func install(in view: UIView, _ traits: UITraitCollection) {
@@ -134,8 +146,10 @@ struct NibSizeClasses {
     }
   }
 
+  // MARK: Values
+
   /// What any of the variations sets.
-  private var names: [String] {
+  private(set) lazy var names: [String] = {
     var names: [String] = []
     for variation in variations {
       let found = variation.element.attributes.map(\.name) + variation.element.children.compactMap(\.key)
@@ -144,29 +158,31 @@ struct NibSizeClasses {
       }
     }
     return names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }()
+
+  /// What the variations for these traits say.
+  func values(for traits: UITraitCollection) -> [String: NibValue] {
+    let matching = variations.filter { $0.classes.match(traits) }
+    return names.reduce(into: [:]) { $0[$1] = value($1, in: matching.map(\.element)) }
   }
 
-  private func setValue(_ name: String, of view: UIView, _ matching: [Variation]) {
-    let elements = [element] + matching.map(\.element)
+  /// Remembers how to set an attribute that only variations have as it is without them.
+  func keep(_ name: String, _ restore: @escaping (NSObject) -> Void) { restorers[name] = restore }
+
+  private func value(_ name: String, in elements: [NibElement]) -> NibValue? {
     let values = elements.compactMap { element -> NibValue? in
       if let text = element[name] { return .text(text) }
       return element.child(key: name).map { .element($0) }
     }
-    let coder = NibCoder(loading: context, element: element)
-    if let value = values.last {
-      NibTables.set(name, value, of: view, coder)
-    } else {
-      let unset = NibVariations.unset[name].map { NibValue.text($0) }
-      NibTables.set(
-        name, unset ?? .element(NibElement(name: "nil", attributes: [], offset: element.offset)), of: view, coder)
-    }
+    return values.last
   }
 
-  /// What a file means when it does not say.
-  private static let unset = [
-    "hidden": "NO", "alpha": "1", "axis": "horizontal", "distribution": "fill", "alignment": "fill", "spacing": "0",
-    "numberOfLines": "1", "textAlignment": "left", "contentMode": "scaleToFill", "clipsSubviews": "NO",
-    "horizontalHuggingPriority": "250", "verticalHuggingPriority": "250",
-    "horizontalCompressionResistancePriority": "750", "verticalCompressionResistancePriority": "750",
-  ]
+  private func setValue(_ name: String, of view: UIView, _ matching: [Variation]) {
+    let coder = NibCoder(loading: context, element: element)
+    if let value = value(name, in: [element] + matching.map(\.element)) {
+      type(of: view).nibRow.set(name, value, of: view, coder)
+    } else {
+      restorers[name]?(view)
+    }
+  }
 }

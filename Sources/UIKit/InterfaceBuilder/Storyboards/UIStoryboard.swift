@@ -52,7 +52,7 @@ open class UIStoryboard: NSObject {
   /// What Interface Builder calls global tint: `<color key="tintColor">` of the document.
   package var globalTint: UIColor? {
     guard let document, let element = document.root.child(key: "tintColor") else { return nil }
-    return NibColor.color(
+    return UIColor.color(
       element, NibLoading(document: document, scope: document.objects, bundle: bundle, owner: nil))
   }
 

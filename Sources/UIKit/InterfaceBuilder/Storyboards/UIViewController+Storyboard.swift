@@ -38,9 +38,6 @@ extension UIViewController {
     return loadedView != nil
   }
 
-  /// The nib that a file names for a controller.
-  func takeNibName(_ name: String, _ bundle: Bundle) { setNib(name, bundle) }
-
   /// `FooView.xib`, then `FooViewController.xib`.
   private func inferredNibName(in bundle: Bundle) -> String? {
     let name = String(describing: type(of: self))

@@ -65,7 +65,10 @@
     // A view can always be read.
     super.init(coder: coder)!
     setArrangementChanged()
+    decode(.stackView, from: coder)
   }
+
+  override class var nibRow: NibRow { .stackView }
 
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)

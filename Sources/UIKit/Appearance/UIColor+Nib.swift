@@ -1,0 +1,44 @@
+import CoreGraphics
+
+/// `<color key="textColor" red="1" green="0.5" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>`.
+extension UIColor: NibReadable {
+  static func read(_ value: NibValue, _ coder: NibCoder) -> Self? {
+    guard case .element(let element) = value, element.name == "color" else { return nil }
+    return color(element, coder.loading) as? Self
+  }
+
+  static func complains(about value: NibValue) -> Bool {
+    guard case .element(let element) = value else { return false }
+    return element["systemColor"] != nil || element["name"] != nil
+  }
+
+  /// The colour of an element; nil, said on the console, where an asset of the name is missing.
+  @MainActor static func color(_ element: NibElement, _ loading: NibLoading) -> UIColor? {
+    if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
+      return UIColor.systemColor(fileName: name) ?? remembered(name, loading)
+    }
+    if let name = element["name"], element["colorSpace"] == nil {
+      return UIColor(named: name, in: loading.bundle, compatibleWith: nil) ?? remembered(name, loading)
+    }
+    let alpha = element.number("alpha") ?? 1
+    if let white = element.number("white") { return UIColor(white: white, alpha: alpha) }
+    guard let red = element.number("red"), let green = element.number("green"), let blue = element.number("blue")
+    else {
+      return nil
+    }
+    if element["customColorSpace"] == "displayP3" {
+      return UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
+    }
+    return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  @MainActor private static func remembered(_ name: String, _ loading: NibLoading) -> UIColor? {
+    if let element = loading.document.rememberedColor(named: name), element["systemColor"] == nil,
+      element["name"] == nil
+    {
+      return color(element, loading)
+    }
+    Console.write("\(loading.document.fileName): Could not load color named \"\(name)\"")
+    return nil
+  }
+}

@@ -1,0 +1,19 @@
+extension NibRow {
+  static let activityIndicatorView = NibRow(UIActivityIndicatorView.self) { row in
+    row.property("style", \.style)
+    row.property("color", \.color)
+    // Interface Builder writes it only when it is on.
+    row.property("hidesWhenStopped", \.hidesWhenStopped, absent: false)
+    row.step(reads: ["animating"]) { view, coder in
+      if coder.element.flag("animating") == true { view.startAnimating() }
+      // Turning `hidesWhenStopped` off has shown the view.
+      if coder.values["hidden"]?.text == "YES" { view.isHidden = true }
+    }
+  }
+}
+
+extension UIActivityIndicatorView.Style: NibNamed {
+  static let nibNames: [String: UIActivityIndicatorView.Style] = [
+    "medium": .medium, "large": .large, "whiteLarge": .whiteLarge, "white": .white, "gray": .gray,
+  ]
+}

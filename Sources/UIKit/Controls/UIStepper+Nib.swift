@@ -1,0 +1,12 @@
+extension NibRow {
+  static let stepper = NibRow(UIStepper.self) { row in
+    row.property("maximumValue", \.maximumValue)
+    row.property("minimumValue", \.minimumValue)
+    // The range, which limits the value, comes first.
+    row.property("value", \.value)
+    row.property("stepValue", \.stepValue)
+    row.property("continuous", \.isContinuous)
+    row.property("autorepeat", \.autorepeat)
+    row.property("wraps", \.wraps)
+  }
+}

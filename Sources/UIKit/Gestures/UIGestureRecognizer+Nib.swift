@@ -1,0 +1,9 @@
+extension NibRow {
+  static let gestureRecognizer = NibRow(UIGestureRecognizer.self) { row in
+    row.property("cancelsTouchesInView", \.cancelsTouchesInView)
+    row.property("delaysTouchesBegan", \.delaysTouchesBegan)
+    row.property("delaysTouchesEnded", \.delaysTouchesEnded)
+    row.property("enabled", \.isEnabled)
+    row.key("delegate", \.delegate)
+  }
+}

@@ -1,0 +1,31 @@
+/// What Interface Builder writes for itself, or what loading reads for every object.
+enum NibDesign {
+  /// Whether neither a class nor loading knows the attribute of an element.
+  @MainActor static func isUnknown(attribute name: String, _ row: NibRow?) -> Bool {
+    !attributes.contains(name) && row?.knows(name) != true
+  }
+
+  /// Whether neither a class nor loading knows the child of an element.
+  @MainActor static func isUnknown(_ child: NibElement, _ row: NibRow?) -> Bool {
+    if elements.contains(child.name) || child.key.map(keys.contains) ?? false { return false }
+    return row?.knows(child.key ?? child.name) != true
+  }
+
+  private static let attributes: Set<String> = [
+    "id", "key", "userLabel", "customClass", "customModule", "customModuleProvider", "sceneMemberID", "misplaced",
+    "ambiguous", "fixedFrame", "verifyAmbiguity", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
+    "colorLabel", "simulatedAppContext", "catalog", "tableViewCell", "allowedPressTypes",
+  ]
+  /// Of the canvas.
+  private static let keys: Set<String> = [
+    "simulatedTopBarMetrics", "simulatedBottomBarMetrics", "simulatedStatusBarMetrics",
+    "simulatedOrientationMetrics", "simulatedDestinationMetrics", "freeformSize", "userComments",
+  ]
+  private static let elements: Set<String> = [
+    "connections", "userDefinedRuntimeAttributes", "variation", "animations", "point", "gestureRecognizers",
+    "freeformSimulatedSizeMetrics", "simulatedNavigationBarMetrics", "simulatedTabBarMetrics",
+    "simulatedToolbarMetrics", "simulatedStatusBarMetrics", "simulatedOrientationMetrics", "simulatedScreenMetrics",
+    "modalPageSheetSimulatedSizeMetrics", "modalFormSheetSimulatedSizeMetrics", "viewLayoutGuide",
+    "keyboardLayoutGuide", "layoutGuides", "autoresizingMask",
+  ]
+}

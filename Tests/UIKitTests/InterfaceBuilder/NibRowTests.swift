@@ -1,0 +1,173 @@
+import UIKit
+import XCTest
+
+/// What each class reads from files and when, and the keys of its properties (`facts/nib.md#loading`, `#elements/absent`).
+final class NibRowTests: CoreTestCase {
+  private let fixture = NibFixture()
+
+  private func one<Object>(_ element: String, as type: Object.Type = Object.self) throws -> Object {
+    fixture.xib("Row", element)
+    let objects = UINib(nibName: "Row", bundle: fixture.bundle).instantiate(withOwner: nil)
+    return try XCTUnwrap(objects.first as? Object, console.joined(separator: "\n"))
+  }
+
+  // MARK: When
+
+  /// What a file says is there when `super.init(coder:)` returns, and was set once.
+  func testAnAppsInitializerSeesAllThatTheFileSays() throws {
+    let stepper: RecordingStepper = try one(
+      """
+      <stepper value="15" minimumValue="10" maximumValue="20" stepValue="2.5" enabled="NO" tag="3" id="s" customClass="RecordingStepper" customModule="UIKitTests">
+        <rect key="frame" x="7" y="8" width="94" height="32"/></stepper>
+      """)
+    XCTAssertEqual(stepper.seen, [15, 10, 20, 2.5, 0, 3, 7])
+    XCTAssertEqual(stepper.changes, ["stepValue 2.5"])
+    XCTAssertEqual(console, [])
+  }
+
+  func testEveryControlHasItsOwnPartsOnce() throws {
+    let new: [(element: String, made: UIView)] = [
+      ("slider", UISlider()), ("stepper", UIStepper()), ("segmentedControl", UISegmentedControl()),
+      ("pageControl", UIPageControl()), ("progressView", UIProgressView()), ("textField", UITextField()),
+      ("switch", UISwitch()), ("textView", UITextView()), ("visualEffectView", UIVisualEffectView()),
+    ]
+    for (element, made) in new {
+      let read: UIView = try one("<\(element) id=\"o\"/>")
+      XCTAssertEqual(read.subviews.map { "\(type(of: $0))" }, made.subviews.map { "\(type(of: $0))" }, element)
+    }
+  }
+
+  /// Xcode writes `userInteractionEnabled="NO"` for the labels and image views that take no touches, and nothing for those
+  /// that do.
+  func testWhatAFileLeavesOutIsTheViewsDefault() throws {
+    let label: UILabel = try one("<label id=\"l\"/>")
+    XCTAssertTrue(label.isUserInteractionEnabled)
+    let picture: UIImageView = try one("<imageView id=\"i\"/>")
+    XCTAssertTrue(picture.isUserInteractionEnabled)
+    let off: UIImageView = try one("<imageView userInteractionEnabled=\"NO\" id=\"i\"/>")
+    XCTAssertFalse(off.isUserInteractionEnabled)
+    XCTAssertFalse(UILabel().isUserInteractionEnabled || UIImageView().isUserInteractionEnabled)
+  }
+
+  func testAHiddenIndicatorStaysHidden() throws {
+    let hidden: UIActivityIndicatorView = try one("<activityIndicatorView hidden=\"YES\" id=\"a\"/>")
+    XCTAssertTrue(hidden.isHidden)
+    XCTAssertFalse(hidden.hidesWhenStopped)
+    let shown: UIActivityIndicatorView = try one("<activityIndicatorView id=\"a\"/>")
+    XCTAssertFalse(shown.isHidden)
+  }
+
+  /// The system's title wins over the file's, and the file's style over the system's, whatever comes first in the file.
+  func testSystemItems() throws {
+    let tab: UITabBarItem = try one("<tabBarItem systemItem=\"search\" title=\"Mine\" id=\"t\"/>")
+    XCTAssertEqual(tab.title, "Search")
+    for attributes in ["style=\"plain\" systemItem=\"done\"", "systemItem=\"done\" style=\"plain\""] {
+      let item: UIBarButtonItem = try one("<barButtonItem \(attributes) id=\"b\"/>")
+      XCTAssertEqual(item.style, .plain)
+    }
+  }
+
+  // MARK: Size classes
+
+  /// What holds for the present size classes is read in place of the element's own value; without any, the property is as
+  /// the class has it.
+  func testValuesOfSizeClassesAreReadAndGoAgain() throws {
+    let stack: RecordingStack = try one(
+      """
+      <stackView id="s" axis="vertical" customClass="RecordingStack" customModule="UIKitTests">
+        <subviews><label text="a" textAlignment="center" id="a"><variation key="heightClass=compact" alpha="0.5" numberOfLines="4"><fontDescription key="fontDescription" type="system" pointSize="9"/></variation></label></subviews>
+        <variation key="heightClass=regular" axis="horizontal" spacing="5"/>
+      </stackView>
+      """)
+    let label = try XCTUnwrap(stack.arrangedSubviews.first as? UILabel)
+    XCTAssertEqual(stack.seen, .horizontal)
+    XCTAssertEqual(stack.axis, .horizontal)
+    XCTAssertEqual(stack.spacing, 5)
+    stack.traitOverrides.verticalSizeClass = .compact
+    XCTAssertEqual(stack.axis, .vertical)
+    XCTAssertEqual(stack.spacing, 0)
+    XCTAssertEqual(label.alpha, 0.5)
+    XCTAssertEqual(label.numberOfLines, 4)
+    XCTAssertEqual(label.font.pointSize, 9)
+    stack.traitOverrides.verticalSizeClass = .regular
+    XCTAssertEqual(label.alpha, 1)
+    XCTAssertEqual(label.numberOfLines, 1)
+    XCTAssertEqual(label.font.pointSize, 17)
+    XCTAssertEqual(label.textAlignment, .center)
+  }
+
+  // MARK: Keys
+
+  /// Key-value coding's names are Objective-C's, not the file's.
+  func testPropertiesHaveKeys() {
+    let view = UIView()
+    view.setValue(true, forKey: "clipsToBounds")
+    view.setValue(UIView.ContentMode.center.rawValue, forKey: "contentMode")
+    XCTAssertTrue(view.clipsToBounds)
+    XCTAssertEqual(view.contentMode, .center)
+    XCTAssertEqual(view.value(forKey: "contentMode") as? Int, 4)
+    let slider = UISlider()
+    slider.setValue(10, forKey: "maximumValue")
+    slider.setValue(7, forKey: "value")
+    slider.setValue(UIColor.red, forKey: "thumbTintColor")
+    XCTAssertEqual(slider.value, 7)
+    XCTAssertEqual(slider.thumbTintColor, .red)
+    let scroll = UIScrollView()
+    scroll.setValue(true, forKey: "pagingEnabled")
+    scroll.setValue(NSNumber(value: 3), forKey: "maximumZoomScale")
+    XCTAssertTrue(scroll.isPagingEnabled)
+    XCTAssertEqual(scroll.maximumZoomScale, 3)
+    let button = UIButton()
+    button.setValue(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4), forKey: "contentEdgeInsets")
+    XCTAssertEqual(button.contentEdgeInsets.right, 4)
+    let tap = UITapGestureRecognizer()
+    tap.setValue(3, forKey: "numberOfTapsRequired")
+    tap.setValue(false, forKey: "enabled")
+    XCTAssertEqual(tap.numberOfTapsRequired, 3)
+    XCTAssertFalse(tap.isEnabled)
+    XCTAssertEqual(console, [])
+  }
+
+  /// Runtime attributes are set by the keys, after `init(coder:)`, in the order of the file.
+  func testRuntimeAttributesAreKeys() throws {
+    let label: UILabel = try one(
+      """
+      <label textAlignment="right" id="l"><userDefinedRuntimeAttributes>
+        <userDefinedRuntimeAttribute type="number" keyPath="textAlignment"><integer key="value" value="1"/></userDefinedRuntimeAttribute>
+        <userDefinedRuntimeAttribute type="string" keyPath="text" value="first"/>
+        <userDefinedRuntimeAttribute type="string" keyPath="text" value="second"/>
+        <userDefinedRuntimeAttribute type="boolean" keyPath="clipsToBounds" value="YES"/>
+        <userDefinedRuntimeAttribute type="color" keyPath="highlightedTextColor"><color key="value" systemColor="systemRedColor"/></userDefinedRuntimeAttribute>
+      </userDefinedRuntimeAttributes></label>
+      """)
+    XCTAssertEqual(label.textAlignment, .center)
+    XCTAssertEqual(label.text, "second")
+    XCTAssertTrue(label.clipsToBounds)
+    XCTAssertEqual(label.highlightedTextColor, .systemRed)
+    XCTAssertEqual(console, [])
+  }
+}
+
+final class RecordingStepper: UIStepper {
+  var seen: [Double] = []
+  var changes: [String] = []
+
+  override init(frame: CGRect) { super.init(frame: frame) }
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    seen = [
+      value, minimumValue, maximumValue, stepValue, isEnabled ? 1 : 0, Double(tag), Double(frame.minX),
+    ]
+  }
+  override var stepValue: Double { didSet { changes.append("stepValue \(stepValue)") } }
+}
+
+final class RecordingStack: UIStackView {
+  var seen: NSLayoutConstraint.Axis?
+
+  override init(frame: CGRect) { super.init(frame: frame) }
+  required init(coder: NSCoder) {
+    super.init(coder: coder)
+    seen = axis
+  }
+}
