@@ -67,47 +67,14 @@ final class DeclarationProbeTests: XCTestCase {
       try Self.coverage("--silent", root: folder.path), "UIView.isMultipleTouchEnabled\nUIView.setNeedsDisplay()\n")
   }
 
-  private static let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    .deletingLastPathComponent()
-
   private static func coverage(_ arguments: String..., root: String = Repository.root.path) throws -> String {
-    let (code, output) = try run(products.appendingPathComponent("api-coverage").path, [root] + arguments)
+    let (code, output) = try SwiftCompiler.run(
+      SwiftCompiler.products.appendingPathComponent("api-coverage").path, [root] + arguments)
     XCTAssertEqual(code, 0, output)
     return output
   }
 
   private static func compile(_ sources: [String]) throws -> (Int32, String) {
-    var arguments = ["swiftc", "-typecheck", "-continue-building-after-errors", "-swift-version", "5"]
-    arguments += ["-parse-as-library", "-module-name", "Probe", "-j", "2"]
-    arguments += ["-I", products.appendingPathComponent("Modules").path] + moduleMaps() + sources
-    return try run("/usr/bin/env", arguments)
-  }
-
-  /// The C modules below ours, which the compiler asks for even though it shows them to nobody.
-  private static func moduleMaps() -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: products.path)) ?? []
-    let built = names.sorted().filter { $0.hasPrefix("C") && $0.hasSuffix(".build") }
-      .map { products.appendingPathComponent("\($0)/module.modulemap").path }
-    let system = ["CCairo", "CFontconfig", "CFreeType", "CHarfBuzz"].map {
-      Repository.root.appendingPathComponent("Sources/System/\($0)/module.modulemap").path
-    }
-    let flags =
-      (try? run("/usr/bin/env", ["pkg-config", "--cflags", "cairo", "freetype2", "harfbuzz", "fontconfig"]).1) ?? ""
-    return (built + system).filter { FileManager.default.fileExists(atPath: $0) }
-      .flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
-      + flags.split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }
-  }
-
-  private static func run(_ program: String, _ arguments: [String]) throws -> (Int32, String) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    try SwiftCompiler.check(sources, module: "Probe")
   }
 }
