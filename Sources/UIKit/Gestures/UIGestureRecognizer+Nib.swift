@@ -4,6 +4,8 @@ extension NibRow {
     row.property("delaysTouchesBegan", \.delaysTouchesBegan)
     row.property("delaysTouchesEnded", \.delaysTouchesEnded)
     row.property("enabled", \.isEnabled)
+    // Of remote controls.
+    row.ignore("allowedPressTypes")
     row.key("delegate", \.delegate)
   }
 }

@@ -8,6 +8,7 @@ extension NibRow {
     row.property("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory)
     row.property("allowsEditingTextAttributes", \.allowsEditingTextAttributes)
     row.property("clearsOnInsertion", \.clearsOnInsertion)
+    row.property("dataDetectorTypes", \.dataDetectorTypes)
     row.property("textAlignment", \.textAlignment)
     row.property("text", \.text)
     row.property("textColor", \.textColor)
@@ -20,5 +21,18 @@ extension NibRow {
         view.textAlignment = .left
       }
     }
+  }
+}
+
+extension UIDataDetectorTypes: NibReadable {
+  /// `<dataDetectorType key="dataDetectorTypes" link="YES"/>`.
+  static func read(_ value: NibValue, _ coder: NibCoder) -> UIDataDetectorTypes? {
+    guard case .element(let element) = value else { return nil }
+    let flags: [(String, UIDataDetectorTypes)] = [
+      ("phoneNumber", .phoneNumber), ("link", .link), ("address", .address), ("calendarEvent", .calendarEvent),
+      ("shipmentTrackingNumber", .shipmentTrackingNumber), ("flightNumber", .flightNumber),
+      ("lookupSuggestion", .lookupSuggestion),
+    ]
+    return flags.reduce(into: []) { if element.flag($1.0) == true { $0.insert($1.1) } }
   }
 }

@@ -4,10 +4,13 @@ import XCTest
 /// What each class reads from files and when, and the keys of its properties (`facts/nib.md#loading`, `#elements/absent`).
 final class NibRowTests: CoreTestCase {
   private let fixture = NibFixture()
+  private var files = 0
 
   private func one<Object>(_ element: String, as type: Object.Type = Object.self) throws -> Object {
-    fixture.xib("Row", element)
-    let objects = UINib(nibName: "Row", bundle: fixture.bundle).instantiate(withOwner: nil)
+    // A file that was read is kept.
+    files += 1
+    fixture.xib("Row\(files)", element)
+    let objects = UINib(nibName: "Row\(files)", bundle: fixture.bundle).instantiate(withOwner: nil)
     return try XCTUnwrap(objects.first as? Object, console.joined(separator: "\n"))
   }
 
@@ -55,6 +58,16 @@ final class NibRowTests: CoreTestCase {
     XCTAssertFalse(hidden.hidesWhenStopped)
     let shown: UIActivityIndicatorView = try one("<activityIndicatorView id=\"a\"/>")
     XCTAssertFalse(shown.isHidden)
+  }
+
+  func testATextViewFindsLinks() throws {
+    let view: UITextView = try one(
+      "<textView id=\"t\"><dataDetectorType key=\"dataDetectorTypes\" link=\"YES\" address=\"YES\"/></textView>")
+    XCTAssertEqual(view.dataDetectorTypes, [.link, .address])
+    XCTAssertEqual(view.backgroundColor, .systemBackground)
+    let clear: UITextView = try one("<textView id=\"t\"><nil key=\"backgroundColor\"/></textView>")
+    XCTAssertNil(clear.backgroundColor)
+    XCTAssertEqual(console, [])
   }
 
   /// The system's title wins over the file's, and the file's style over the system's, whatever comes first in the file.
@@ -125,6 +138,11 @@ final class NibRowTests: CoreTestCase {
     tap.setValue(false, forKey: "enabled")
     XCTAssertEqual(tap.numberOfTapsRequired, 3)
     XCTAssertFalse(tap.isEnabled)
+    // Of ancestors, of a class that nothing was asked of before, and of the application.
+    XCTAssertTrue(KeyValueAccess.hasKey("minimumValue", on: RecordingStepper.self))
+    XCTAssertTrue(KeyValueAccess.hasKey("contentOffset", on: UITextView.self))
+    XCTAssertTrue(KeyValueAccess.hasKey("delegate", on: UIApplication.self))
+    XCTAssertFalse(KeyValueAccess.hasKey("minValue", on: UISlider.self))
     XCTAssertEqual(console, [])
   }
 

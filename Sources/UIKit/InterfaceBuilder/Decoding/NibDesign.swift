@@ -14,7 +14,7 @@ enum NibDesign {
   private static let attributes: Set<String> = [
     "id", "key", "userLabel", "customClass", "customModule", "customModuleProvider", "sceneMemberID", "misplaced",
     "ambiguous", "fixedFrame", "verifyAmbiguity", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
-    "colorLabel", "simulatedAppContext", "catalog", "tableViewCell", "allowedPressTypes",
+    "colorLabel", "simulatedAppContext", "catalog", "tableViewCell",
   ]
   /// Of the canvas.
   private static let keys: Set<String> = [
