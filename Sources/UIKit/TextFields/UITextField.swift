@@ -33,7 +33,7 @@
   public override init(frame: CGRect) {
     super.init(frame: frame)
     contentHorizontalAlignment = .left
-    parts.install(in: self)
+    setUp()
   }
 
   public required init?(coder: NSCoder) {
@@ -44,8 +44,6 @@
 
   private func setUp() {
     editor.host = self
-    contentVerticalAlignment = .center
-    contentHorizontalAlignment = .left
     parts.install(in: self)
   }
 

@@ -120,7 +120,7 @@ struct AppBuilder {
         } else {
           var copier = ResourceCopier()
           try copier.copy(resource.path, to: place)
-          for problem in StringsFileCheck.problems(below: resource.path) { Console.error(problem) }
+          for problem in StringsFileCheck.problems(below: resource.path) { Terminal.error(problem) }
         }
       }
     } catch let failure as Failure {

@@ -8,7 +8,7 @@ enum SlowWork {
   /// Does the work; if it takes long, says once what it is and when it will be given up.
   static func tell<Result>(_ what: String, _ body: () throws -> Result) rethrows -> Result {
     let limit = Subprocess.timeLimit
-    let word = DispatchWorkItem { Console.error("\(what); it has \(Int(max(1, limit))) seconds in all") }
+    let word = DispatchWorkItem { Terminal.error("\(what); it has \(Int(max(1, limit))) seconds in all") }
     DispatchQueue.global().asyncAfter(deadline: .now() + min(patience, limit / 2), execute: word)
     defer { word.cancel() }
     return try body()
