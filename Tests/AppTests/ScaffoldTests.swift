@@ -2,7 +2,8 @@ import Foundation
 import TestFolders
 import XCTest
 
-/// `Documentation/scaffold` makes the files of a new control or framework, which compile and are formatted.
+/// `Documentation/scaffold` makes the files of a new control or framework; that those of a control compile is tested by
+/// `ScaffoldedControlTests`.
 final class ScaffoldTests: XCTestCase {
   private let root = TestFolder.make()
 
@@ -30,24 +31,6 @@ final class ScaffoldTests: XCTestCase {
     try process.run()
     process.waitUntilExit()
     return process.terminationStatus
-  }
-
-  /// The control uses the public API only, so that it compiles as a part of an app, too.
-  func testAControlCompiles() throws {
-    XCTAssertEqual(try scaffold("control", "UIRating"), 0)
-    let control = try text("Sources/UIKit/Controls/UIRating.swift")
-    try root.write("import UIKit\n" + control, to: "App/UIRating.swift")
-    try root.write(
-      TestProject.app("window = UIWindow(); let rating = UIRating(); rating.value = 2; print(rating.value)")
-        .replacingOccurrences(
-          of: "UIApplicationDelegate {", with: "UIApplicationDelegate {\n  var window: UIWindow?"),
-      to: "App/App.swift")
-    let result = try Tool.run(["run", root.appendingPathComponent("App").path, "--host", "headless"], in: root)
-    XCTAssertEqual(result.code, 0, result.errors)
-    XCTAssertEqual(result.output, "1.0\n")
-    XCTAssertTrue(try text("Tests/UIKitTests/Controls/UIRatingTests.swift").contains("class UIRatingTests"))
-    XCTAssertTrue(
-      try text("Sources/UIKit/UIKit.docc/UIKit.md").contains("### Controls\n\n- ``UIControl``\n- ``UIRating``\n"))
   }
 
   func testAFrameworkIsInTheTables() throws {
