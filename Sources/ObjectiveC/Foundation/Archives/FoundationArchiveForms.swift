@@ -18,6 +18,8 @@ enum FoundationArchiveForms {
       isSound =
         (1...7).contains(decoder.decodeInteger(forKey: "NS.firstwkdy"))
         && (1...7).contains(decoder.decodeInteger(forKey: "NS.mindays"))
+    case is NSLocale.Type:
+      isSound = isLocale(decoder.decodeObject(of: NSString.self, forKey: "NS.identifier") as String?)
     case is NSIndexSet.Type: isSound = isIndexSet(decoder)
     case is NSIndexPath.Type:
       let count = decoder.decodeInteger(forKey: "NSIndexPathLength")
@@ -33,6 +35,14 @@ enum FoundationArchiveForms {
   private static func has<Object: NSObject & NSCoding>(
     _ key: String, _ type: Object.Type, _ decoder: ArchiveDecoder
   ) -> Bool { decoder.decodeObject(of: type, forKey: key) != nil }
+
+  /// Core Foundation has no locale for other names.
+  private static func isLocale(_ name: String?) -> Bool {
+    guard let name, name.utf8.count <= 150 else { return false }
+    return name.unicodeScalars.allSatisfy {
+      $0.isASCII && ($0.properties.isAlphabetic || "0123456789_-@=;".unicodeScalars.contains($0))
+    }
+  }
 
   private static func isIndexSet(_ decoder: ArchiveDecoder) -> Bool {
     let count = decoder.decodeInteger(forKey: "NSRangeCount")
