@@ -31,6 +31,7 @@ enum FoundationReplacements {
 
 /// A method for decimal numbers, whose own calls itself for ever. `self` is a number, whatever the compiler thinks.
 open class DecimalMethods {
+  // It is called on decimal numbers only, through their class's table.
   open func hash() -> Int { NSNumber(value: unsafeBitCast(self, to: NSDecimalNumber.self).doubleValue).hash }
 
   private init() {}
