@@ -61,7 +61,7 @@ extension NibRow {
 
 extension UIButton.ButtonType: NibNamed {
   static let nibNames: [String: UIButton.ButtonType] = [
-    "system": .system, "roundedRect": .system, "infoLight": .infoLight, "infoDark": .infoDark,
+    "custom": .custom, "system": .system, "roundedRect": .system, "infoLight": .infoLight, "infoDark": .infoDark,
     "detailDisclosure": .detailDisclosure, "contactAdd": .contactAdd, "close": .close,
   ]
 }

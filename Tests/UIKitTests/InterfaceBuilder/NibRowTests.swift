@@ -60,6 +60,19 @@ final class NibRowTests: CoreTestCase {
     XCTAssertFalse(shown.isHidden)
   }
 
+  func testButtonsOfEveryType() throws {
+    let types: [(String, UIButton.ButtonType)] = [
+      ("custom", .custom), ("system", .system), ("roundedRect", .system), ("infoLight", .infoLight),
+      ("infoDark", .infoDark), ("detailDisclosure", .detailDisclosure), ("contactAdd", .contactAdd),
+      ("close", .close),
+    ]
+    for (name, type) in types {
+      let button: UIButton = try one("<button buttonType=\"\(name)\" id=\"b\"/>")
+      XCTAssertEqual(button.buttonType, type)
+    }
+    XCTAssertEqual(console, [])
+  }
+
   func testATextViewFindsLinks() throws {
     let view: UITextView = try one(
       "<textView id=\"t\"><dataDetectorType key=\"dataDetectorTypes\" link=\"YES\" address=\"YES\"/></textView>")
