@@ -1,6 +1,19 @@
 import CoreGraphics
 
-/// An Interface Builder file of views, read once, from which their objects are made any number of times.
+/// The objects of an Interface Builder file, which is read once and instantiated any number of times.
+///
+/// ```swift
+/// class RatingView: UIView {
+///   @IBOutlet var stars: [UIImageView] = []
+///
+///   func load() {
+///     let nib = UINib(nibName: "RatingView", bundle: nil)
+///     for case let content as UIView in nib.instantiate(withOwner: self) { addSubview(content) }
+///   }
+/// }
+/// ```
+///
+/// A file that is missing or can't be read is reported on the console with its name, and gives no objects.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uinib>
 @preconcurrency @MainActor
@@ -15,8 +28,8 @@ open class UINib: NSObject {
   private let bundle: Bundle
   private let document: NibDocument?
 
-  /// The file `name.xib` of the bundle, of the main one for nil. A file that is not there or not readable is said on the
-  /// console.
+  /// The file `name.xib` of the bundle (nil: the main bundle). A file that is missing or can't be read is reported
+  /// on the console.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     bundle = bundleOrNil ?? .main
     document = UINib.document(name, in: bundle)
@@ -62,7 +75,7 @@ open class UINib: NSObject {
     }
   }
 
-  /// Makes the file's objects, connects them and tells them that they are awake.
+  /// Makes the file's objects, connects them, and calls their `awakeFromNib()`.
   /// - Returns: the top-level objects, without the placeholders.
   @discardableResult open func instantiate(
     withOwner ownerOrNil: Any?, options optionsOrNil: [UINib.OptionsKey: Any]? = nil

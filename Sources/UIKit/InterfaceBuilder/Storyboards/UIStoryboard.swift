@@ -1,8 +1,15 @@
 import CoreGraphics
 
-/// A file of scenes: view controllers with their views and the ways between them.
+/// An Interface Builder file of scenes: view controllers, their views, and the segues between them.
 ///
-/// The file is read once; a scene is read and made when it is asked for, and its view when it is first shown.
+/// ```swift
+/// let storyboard = UIStoryboard(name: "Main", bundle: nil)
+/// let settings = storyboard.instantiateViewController(withIdentifier: "Settings")
+/// present(settings, animated: true)
+/// ```
+///
+/// The file is read once. A scene is read when its controller is instantiated, and its views when the controller's
+/// view is first read.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uistoryboard>
 @preconcurrency @MainActor
@@ -11,8 +18,8 @@ open class UIStoryboard: NSObject {
   let bundle: Bundle
   let document: NibDocument?
 
-  /// The storyboard `name.storyboard` of the bundle, of the main one for nil. One that is not there or not readable is
-  /// said on the console, and makes no controllers.
+  /// The storyboard `name.storyboard` of the bundle (nil: the main bundle). A storyboard that is missing or can't
+  /// be read is reported on the console, and makes no controllers.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     self.name = name
     bundle = storyboardBundleOrNil ?? .main
@@ -63,20 +70,21 @@ open class UIStoryboard: NSObject {
     document?.initialScene().flatMap { makeController($0) }
   }
 
-  /// The initial controller, made by the block from the coder; a block that gives nil leaves it to the storyboard.
+  /// The initial view controller, made by the closure from the coder; if the closure returns nil, the storyboard
+  /// makes it.
   public func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)?
   ) -> ViewController? {
     document?.initialScene().flatMap { makeController($0, creator: creator) } as? ViewController
   }
 
-  /// The controller with that storyboard identifier. Without one the console says so in UIKit's words, and an empty
-  /// controller stands in.
+  /// The view controller with that storyboard identifier. An unknown identifier is reported on the console in
+  /// UIKit's words, and gives an empty controller.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     document?.scene(identifier: identifier).flatMap { makeController($0) } ?? missing(identifier)
   }
 
-  /// The controller with that identifier, made by the block from the coder.
+  /// The view controller with that identifier, made by the closure from the coder.
   public func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {

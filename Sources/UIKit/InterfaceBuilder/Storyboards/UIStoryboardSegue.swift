@@ -1,7 +1,16 @@
 import CoreGraphics
 import ObjectiveC
 
-/// The way from one controller to the next.
+/// A transition from one scene of a storyboard to another.
+///
+/// Configure the destination in `prepare(for:sender:)` of the source; subclass it for a custom transition, and
+/// override `perform()`.
+///
+/// ```swift
+/// override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+///   if segue.identifier == "detail" { segue.destination.title = "Detail" }
+/// }
+/// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uistoryboardsegue>
 @preconcurrency @MainActor
@@ -66,7 +75,7 @@ open class UIStoryboardSegue: NSObject {
   }
 }
 
-/// Where an unwind segue comes from: what controllers are asked with for the way back.
+/// The source, the action and the sender of an unwind segue, with which controllers are asked for its destination.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uistoryboardunwindseguesource>
 @preconcurrency @MainActor
