@@ -4,7 +4,8 @@ import ObjectiveC
 /// A PDF file to be shown.
 ///
 /// ```swift
-/// if let page = CGPDFDocument(url as CFURL)?.page(at: 1) { context.drawPDFPage(page) }
+/// let url = URL(fileURLWithPath: "manual.pdf")
+/// if let page = CGPDFDocument(url as CFURL)?.page(at: 1) { UIGraphicsGetCurrentContext()?.drawPDFPage(page) }
 /// ```
 ///
 /// The file is read by poppler's programs, which the launcher installs. Without them there are no documents, which is said once.

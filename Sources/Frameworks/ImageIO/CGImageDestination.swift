@@ -5,7 +5,9 @@ import UIKit
 ///
 /// ```swift
 /// let data = NSMutableData()
-/// if let destination = CGImageDestinationCreateWithData(data, "public.png" as CFString, 1, nil) {
+/// if let image = UIImage(named: "Photo")?.cgImage,
+///   let destination = CGImageDestinationCreateWithData(data, "public.png" as CFString, 1, nil)
+/// {
 ///   CGImageDestinationAddImage(destination, image, nil)
 ///   CGImageDestinationFinalize(destination)
 /// }

@@ -5,6 +5,7 @@ import UIKit
 /// Reads the images of a file or of data: PNG, JPEG, WebP and GIF.
 ///
 /// ```swift
+/// let url = URL(fileURLWithPath: "photo.jpg")
 /// if let source = CGImageSourceCreateWithURL(url as CFURL, nil), CGImageSourceGetCount(source) > 0 {
 ///   let image = CGImageSourceCreateImageAtIndex(source, 0, nil)
 /// }

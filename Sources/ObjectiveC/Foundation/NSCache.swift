@@ -7,7 +7,7 @@ import Foundation
 /// ```swift
 /// let images = NSCache<NSString, UIImage>()
 /// images.countLimit = 50
-/// images.setObject(image, forKey: "cover")
+/// images.setObject(UIImage(), forKey: "cover")
 /// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/nscache>

@@ -4,7 +4,8 @@ extension Measurement where UnitType: Dimension {
   /// How a measurement is written.
   ///
   /// ```swift
-  /// distance.formatted(.measurement(width: .wide))  // "3.1 miles" in the United States
+  /// let distance = Measurement(value: 5, unit: UnitLength.kilometers)
+  /// let text = distance.formatted(.measurement(width: .wide))  // "3.1 miles" in the United States
   /// ```
   ///
   /// Apple's documentation: <https://developer.apple.com/documentation/foundation/measurement/formatstyle>
