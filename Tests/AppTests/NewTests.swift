@@ -74,7 +74,7 @@ final class NewTests: XCTestCase {
     try folder.write("mine", to: "Taken/file")
     let taken = try Tool.run(["new", "Taken"], in: folder)
     XCTAssertEqual(taken.code, 1)
-    XCTAssertTrue(taken.errors.contains("there is a Taken already"), taken.errors)
+    XCTAssertTrue(taken.errors.contains("Taken exists already"), taken.errors)
     XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/Taken"), ["file"])
   }
 }

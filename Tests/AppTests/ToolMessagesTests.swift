@@ -55,7 +55,7 @@ final class ToolMessagesTests: XCTestCase {
   }
 
   func testLocalesThatAreNone() throws {
-    for name in ["../../..", "x\"y", String(repeating: "a", count: 100_000), "", "e", "de_", "de@x"] {
+    for name in ["../../..", "x\"y", String(repeating: "a", count: 100_000), "e", "de_", "de@x"] {
       let result = try Tool.run(["run", "nothing-here", "--locale", name])
       XCTAssertEqual(result.code, 2, name)
       XCTAssertTrue(result.errors.contains("--locale is a language and region"), result.errors)
@@ -65,8 +65,8 @@ final class ToolMessagesTests: XCTestCase {
     }
   }
 
-  func testNamesWithQuotationMarksAndOtherLetters() throws {
-    for name in ["My \\\"App\\\"", "Café"] {
+  func testNamesWithQuotationMarks() throws {
+    for name in ["My \\\"App\\\""] {
       try project.write(settings: "PRODUCT_NAME = \"\(name)\";")
       try project.writeApp("print(Bundle.main.infoDictionary?[\"CFBundleName\"] ?? \"none\")")
       let result = try project.run()

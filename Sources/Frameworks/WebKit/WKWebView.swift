@@ -198,13 +198,13 @@ import UIKit
 @section(".init_array") @used
 private let registerPageKeys: @convention(c) () -> Void = {
   MessageDispatch.whenFirstNeeded {
-    KeyValueAccess.register("URL", on: WKWebView.self, get: { $0.url })
+    KeyValueAccess.register("URL", on: WKWebView.self, readOnly: \.url)
     KeyValueAccess.register("url", on: WKWebView.self, get: { $0.url })
-    KeyValueAccess.register("title", on: WKWebView.self, get: { $0.title })
-    KeyValueAccess.register("loading", on: WKWebView.self, get: { $0.isLoading })
-    KeyValueAccess.register("estimatedProgress", on: WKWebView.self, get: { $0.estimatedProgress })
-    KeyValueAccess.register("canGoBack", on: WKWebView.self, get: { $0.canGoBack })
-    KeyValueAccess.register("canGoForward", on: WKWebView.self, get: { $0.canGoForward })
+    KeyValueAccess.register("title", on: WKWebView.self, readOnly: \.title)
+    KeyValueAccess.register("loading", on: WKWebView.self, readOnly: \.isLoading)
+    KeyValueAccess.register("estimatedProgress", on: WKWebView.self, readOnly: \.estimatedProgress)
+    KeyValueAccess.register("canGoBack", on: WKWebView.self, readOnly: \.canGoBack)
+    KeyValueAccess.register("canGoForward", on: WKWebView.self, readOnly: \.canGoForward)
     MessageDispatch.registerClassMethod("keyPathsForValuesAffectingUrl", on: WKWebView.self) {
       (_: WKWebView.Type) in
       Set(["URL"])

@@ -23,14 +23,14 @@ public enum KeyValueAccess {
   public static func register<T: AnyObject, Value>(
     _ key: String, on type: T.Type, _ path: ReferenceWritableKeyPath<T, Value>
   ) {
-    register(key, on: type, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 })
+    register(key, on: type, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 }, path: { path })
   }
 
   /// Registers a property that can only be read.
   public static func register<T: AnyObject, Value>(
     _ key: String, on type: T.Type, readOnly path: KeyPath<T, Value>
   ) {
-    register(key, on: type, get: { $0[keyPath: path] })
+    register(key, on: type, get: { $0[keyPath: path] }, path: { path })
   }
 
   /// Registers a property by its accessors; without a setter it can only be read.

@@ -34,7 +34,12 @@ import Foundation
     self.init(title, style, handler)
   }
 
-  public override convenience init() { self.init(nil, .default, nil) }
+  /// Creates an action without a title that does nothing.
+  public override init() {
+    style = .default
+    handler = nil
+    super.init()
+  }
 
   private init(_ title: String?, _ style: Style, _ handler: ((UIAlertAction) -> Void)?) {
     self.title = title

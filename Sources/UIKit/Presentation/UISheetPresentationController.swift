@@ -145,7 +145,12 @@ import QuartzCore
 
   private let presentersTint = PresentersTint()
   /// The presenter's view, pushed back.
-  private var card: PresenterCard?
+  private var card: PresenterCard? {
+    didSet {
+      // Above the card is black, on which the status bar is white.
+      if (card == nil) != (oldValue == nil) { UIApplication.instance?.frames.statusBarMayHaveChanged() }
+    }
+  }
   private(set) var isPresenterBehind = false
 
   override var blackensStatusBar: Bool { isPresenterBehind && card != nil }

@@ -120,6 +120,6 @@ extension AVCaptureVideoDataOutputSampleBufferDelegate {
 @section(".init_array") @used
 private let registerCaptureKeys: @convention(c) () -> Void = {
   MessageDispatch.whenFirstNeeded {
-    KeyValueAccess.register("running", on: AVCaptureSession.self, get: { $0.isRunning })
+    KeyValueAccess.register("running", on: AVCaptureSession.self, readOnly: \.isRunning)
   }
 }

@@ -118,14 +118,14 @@ open class AVQueuePlayer: AVPlayer {
 @section(".init_array") @used
 private let registerPlayerKeys: @convention(c) () -> Void = {
   MessageDispatch.whenFirstNeeded {
-    KeyValueAccess.register("currentItem", on: AVPlayer.self, get: { $0.currentItem })
-    KeyValueAccess.register("status", on: AVPlayer.self, get: { $0.status })
-    KeyValueAccess.register("rate", on: AVPlayer.self, get: { $0.rate }, set: { $0.rate = $1 })
-    KeyValueAccess.register("timeControlStatus", on: AVPlayer.self, get: { $0.timeControlStatus })
-    KeyValueAccess.register("volume", on: AVPlayer.self, get: { $0.volume }, set: { $0.volume = $1 })
-    KeyValueAccess.register("muted", on: AVPlayer.self, get: { $0.isMuted }, set: { $0.isMuted = $1 })
-    KeyValueAccess.register("status", on: AVPlayerItem.self, get: { $0.status })
-    KeyValueAccess.register("duration", on: AVPlayerItem.self, get: { $0.duration })
-    KeyValueAccess.register("error", on: AVPlayerItem.self, get: { $0.error })
+    KeyValueAccess.register("currentItem", on: AVPlayer.self, readOnly: \.currentItem)
+    KeyValueAccess.register("status", on: AVPlayer.self, readOnly: \.status)
+    KeyValueAccess.register("rate", on: AVPlayer.self, \.rate)
+    KeyValueAccess.register("timeControlStatus", on: AVPlayer.self, readOnly: \.timeControlStatus)
+    KeyValueAccess.register("volume", on: AVPlayer.self, \.volume)
+    KeyValueAccess.register("muted", on: AVPlayer.self, \.isMuted)
+    KeyValueAccess.register("status", on: AVPlayerItem.self, readOnly: \.status)
+    KeyValueAccess.register("duration", on: AVPlayerItem.self, readOnly: \.duration)
+    KeyValueAccess.register("error", on: AVPlayerItem.self, readOnly: \.error)
   }
 }

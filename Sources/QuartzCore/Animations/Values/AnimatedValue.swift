@@ -95,7 +95,11 @@ package enum AnimatedValue {
   private static func plain(_ value: Any?) -> Any? {
     guard let value else { return nil }
     if value is NSNull { return nil }
-    if let boxed = value as? NSValue, !(boxed is NSNumber) {
+    if type(of: value) is NSNumber.Type, let number = value as? NSNumber {
+      // A number of 0 or 1 would pass for a flag, too.
+      return String(cString: number.objCType) == "c" ? number.boolValue : CGFloat(number.doubleValue)
+    }
+    if let boxed = value as? NSValue {
       let type = String(cString: boxed.objCType)
       if type == String(cString: NSValue(point: .zero).objCType) { return boxed.pointValue }
       if type == String(cString: NSValue(size: .zero).objCType) { return boxed.sizeValue }
