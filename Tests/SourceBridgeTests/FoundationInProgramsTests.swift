@@ -101,6 +101,16 @@ final class FoundationInProgramsTests: XCTestCase {
       let set: NSSet = [1, 1, 2]
       print(set.count, ("/a/b" as NSString).appendingPathComponent("/c/"))
       print((try? NSKeyedUnarchiver.unarchivedObject(ofClass: NSString.self, from: Data("junk".utf8))) == nil)
+      let list = try! NSKeyedArchiver.archivedData(withRootObject: ["a"] as NSArray, requiringSecureCoding: true)
+      let unarchiver = try! NSKeyedUnarchiver(forReadingFrom: list)
+      print(unarchiver.requiresSecureCoding, unarchiver.decodingFailurePolicy == .setErrorAndReturn)
+      print(unarchiver.containsValue(forKey: NSKeyedArchiveRootObjectKey))
+      print(unarchiver.decodeObject(of: NSString.self, forKey: NSKeyedArchiveRootObjectKey) == nil)
+      print((unarchiver.error as NSError?)?.code ?? 0)
+      print(unarchiver.decodeObject(of: NSArray.self, forKey: NSKeyedArchiveRootObjectKey) == nil)
+      let free = try! NSKeyedUnarchiver(forReadingFrom: list)
+      free.requiresSecureCoding = false
+      print(free.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? [String] ?? [])
       _ = tokens
       """
     ])
@@ -120,6 +130,12 @@ final class FoundationInProgramsTests: XCTestCase {
       true 2
       2 /a/b/c
       true
+      true true
+      true
+      true
+      4864
+      true
+      ["a"]
 
       """)
   }

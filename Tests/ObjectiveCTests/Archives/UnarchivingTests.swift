@@ -116,24 +116,6 @@ final class UnarchivingTests: XCTestCase {
     XCTAssertEqual(all as? NSDictionary, ["a": [1, "b"]])
   }
 
-  func testAnUnarchiverIsSecureAndKeepsTheFirstError() throws {
-    let unarchiver = try NSKeyedUnarchiver(forReadingFrom: archive(ArchivedNote("a", 1)))
-    XCTAssertTrue(unarchiver.requiresSecureCoding)
-    XCTAssertEqual(unarchiver.decodingFailurePolicy, .setErrorAndReturn)
-    XCTAssertTrue(unarchiver.containsValue(forKey: NSKeyedArchiveRootObjectKey))
-    XCTAssertNil(unarchiver.decodeObject(of: NSString.self, forKey: NSKeyedArchiveRootObjectKey))
-    XCTAssertEqual((unarchiver.error as NSError?)?.code, 4864)
-    XCTAssertNil(unarchiver.decodeObject(of: ArchivedNote.self, forKey: NSKeyedArchiveRootObjectKey))
-    let free = try NSKeyedUnarchiver(forReadingFrom: archive(ArchivedNote("a", 1)))
-    free.requiresSecureCoding = false
-    XCTAssertEqual((free.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? ArchivedNote)?.text, "a")
-    XCTAssertNil(free.decodeObject(forKey: "none"))
-    XCTAssertNil(free.error)
-    let throwing = try NSKeyedUnarchiver(forReadingFrom: archive(ArchivedNote("a", 1)))
-    XCTAssertThrowsError(
-      try throwing.decodeTopLevelObject(of: [NSString.self], forKey: NSKeyedArchiveRootObjectKey))
-  }
-
   func testXMLArchives() throws {
     let archiver = NSKeyedArchiver(requiringSecureCoding: true)
     archiver.outputFormat = .xml
