@@ -108,6 +108,7 @@ final class FoundationInProgramsTests: XCTestCase {
       print(unarchiver.decodeObject(of: NSString.self, forKey: NSKeyedArchiveRootObjectKey) == nil)
       print((unarchiver.error as NSError?)?.code ?? 0)
       print(unarchiver.decodeObject(of: NSArray.self, forKey: NSKeyedArchiveRootObjectKey) == nil)
+      do { _ = try NSKeyedUnarchiver(forReadingFrom: Data("junk".utf8)) } catch { print((error as NSError).code) }
       let free = try! NSKeyedUnarchiver(forReadingFrom: list)
       free.requiresSecureCoding = false
       print(free.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? [String] ?? [])
@@ -135,6 +136,7 @@ final class FoundationInProgramsTests: XCTestCase {
       true
       4864
       true
+      4864
       ["a"]
 
       """)

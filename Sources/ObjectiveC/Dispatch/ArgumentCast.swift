@@ -56,6 +56,12 @@ enum ArgumentCast {
     return optional.content.flatMap(unwrapped)
   }
 
+  /// Whether a property of the type may be set to nil or `NSNull`: optionals, objects and `Any` may, numbers and structures
+  /// may not.
+  static func takesNil(_ type: Any.Type) -> Bool {
+    type is any OptionalProtocol.Type || type is AnyClass || type == Any.self
+  }
+
   private static func nilValue<T>(of type: T.Type) -> T? {
     (type as? any OptionalProtocol.Type)?.nilLiteral as? T
   }

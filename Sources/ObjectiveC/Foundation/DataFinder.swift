@@ -2,14 +2,6 @@ import Foundation
 
 /// Finds one kind of data in text.
 struct DataFinder {
-  /// The bits of `NSTextCheckingResult.CheckingType` as Linux numbers them: some are one higher than Apple's.
-  enum Kind {
-    static let date: UInt64 = 1 << 4
-    static let address: UInt64 = 1 << 5
-    static let link: UInt64 = 1 << 6
-    static let phoneNumber: UInt64 = 1 << 11
-  }
-
   /// The bit of the kind.
   let type: UInt64
   private let expression: NSRegularExpression?
@@ -45,7 +37,7 @@ struct DataFinder {
     + "nl|no|nz|ph|pl|pt|ro|rs|ru|se|sg|si|sk|th|tr|tw|ua|uk|us|vn|za"
 
   private static let mail = DataFinder(
-    Kind.link, "(?:mailto:)?([A-Z0-9._%+-]+@(?:[A-Z0-9](?:[A-Z0-9-]*[A-Z0-9])?\\.)+[A-Z]{2,})"
+    DataKind.link, "(?:mailto:)?([A-Z0-9._%+-]+@(?:[A-Z0-9](?:[A-Z0-9-]*[A-Z0-9])?\\.)+[A-Z]{2,})"
   ) { groups in
     groups[1].flatMap { URL(string: "mailto:\($0)") }.map { .link($0) }
   }
@@ -54,7 +46,7 @@ struct DataFinder {
   private static let tail = "(?:[^\\s<>\"“”]*[^\\s<>\"“”.,;:!?'’)\\]}])?"
 
   private static let link = DataFinder(
-    Kind.link,
+    DataKind.link,
     "\\b(?:([a-z][a-z0-9+.-]*)://[^\\s<>\"“”.,;:!?'’)\\]}]\(tail)"
       + "|(?<![@.\\w])(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\\.)+(?:\(domains))\\b(?![@\\w])(?:(?::\\d+)?[/?#]\(tail))?)"
   ) { groups in
@@ -69,7 +61,7 @@ struct DataFinder {
   // MARK: Phone numbers and addresses
 
   private static let phone = DataFinder(
-    Kind.phoneNumber,
+    DataKind.phoneNumber,
     "(?<![\\w.@/-])(?:\\+\\d{1,3}[ .-]?)?(?:\\(\\d{1,5}\\)[ .-]?)?\\d{2,5}(?:[ .-]?\\d{2,4}){1,4}(?![\\w@-]|\\.\\d)"
   ) { groups in
     guard let text = groups[0] else { return nil }
@@ -82,7 +74,7 @@ struct DataFinder {
   }
 
   private static let address = DataFinder(
-    Kind.address,
+    DataKind.address,
     "\\b(\\d{1,6} (?:[A-Z0-9][\\w.'’-]* ){0,4}(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Way|Court|Ct|"
       + "Square|Sq|Loop|Place|Pl|Parkway|Pkwy|Terrace)\\b\\.?)"
       + "(?:,?\\s+([A-Z][\\w.'’ -]*?),?\\s+([A-Z]{2})(?:\\s+(\\d{5}(?:-\\d{4})?))?\\b)?", []
@@ -105,13 +97,13 @@ struct DataFinder {
   private static let time = "(?:,?(?: at)? (\\d{1,2})(?::(\\d{2}))?(?: ?([ap])\\.?m\\b\\.?)?)?"
 
   private static let isoDate = DataFinder(
-    Kind.date, "\\b(\\d{4})-(\\d{2})-(\\d{2})\\b(?:[T ](\\d{2}):(\\d{2})(?::\\d{2})?)?"
+    DataKind.date, "\\b(\\d{4})-(\\d{2})-(\\d{2})\\b(?:[T ](\\d{2}):(\\d{2})(?::\\d{2})?)?"
   ) { groups in
     date(number(groups[1]), number(groups[2]), number(groups[3]), number(groups[4]), number(groups[5]))
   }
 
   private static let writtenDate = DataFinder(
-    Kind.date,
+    DataKind.date,
     "\\b(?:\(month) (\\d{1,2})(?:st|nd|rd|th)?(?:,? (\\d{4})\\b)?|(\\d{1,2})(?:st|nd|rd|th|\\.)? \(month)(?:,? (\\d{4})\\b)?)\\b"
       + "(?:,?(?: at)? (\\d{1,2}):(\\d{2})(?: ?([ap])\\.?m\\b\\.?)?)?"
   ) { groups in
@@ -124,7 +116,7 @@ struct DataFinder {
 
   /// In the order of the user's region.
   private static let numberDate = DataFinder(
-    Kind.date,
+    DataKind.date,
     "\\b(\\d{1,2})([/.])(\\d{1,2})\\2(\\d{4}|\\d{2})\\b(?:,?(?: at)? (\\d{1,2}):(\\d{2})(?: ?([ap])\\.?m\\b)?)?"
   ) { groups in
     guard let first = number(groups[1]), let second = number(groups[3]), var year = number(groups[4]) else {
@@ -137,7 +129,8 @@ struct DataFinder {
       number(groups[6]))
   }
 
-  private static let dayName = DataFinder(Kind.date, "\\b(today|tonight|tomorrow|yesterday)\\b\(time)") { groups in
+  private static let dayName = DataFinder(DataKind.date, "\\b(today|tonight|tomorrow|yesterday)\\b\(time)") {
+    groups in
     let calendar = Calendar.current
     let offset = ["tomorrow": 1, "yesterday": -1][groups[1]?.lowercased() ?? ""] ?? 0
     guard let day = calendar.date(byAdding: .day, value: offset, to: Date()) else { return nil }
@@ -168,4 +161,13 @@ struct DataFinder {
     guard parts.isValidDate(in: calendar) else { return nil }
     return calendar.date(from: parts).map { .date($0) }
   }
+}
+
+/// The bits of `NSTextCheckingResult.CheckingType` as Foundation numbers them on Linux, some one higher than Apple's.
+/// Its own names for them are deprecated there.
+package enum DataKind {
+  package static let date: UInt64 = 1 << 4
+  package static let address: UInt64 = 1 << 5
+  package static let link: UInt64 = 1 << 6
+  package static let phoneNumber: UInt64 = 1 << 11
 }

@@ -113,10 +113,10 @@ final class DataResult: NSTextCheckingResult {
     CheckingType(
       rawValue: {
         switch content {
-        case .link: DataFinder.Kind.link
-        case .phoneNumber: DataFinder.Kind.phoneNumber
-        case .date: DataFinder.Kind.date
-        case .address: DataFinder.Kind.address
+        case .link: DataKind.link
+        case .phoneNumber: DataKind.phoneNumber
+        case .date: DataKind.date
+        case .address: DataKind.address
         }
       }())
   }

@@ -39,13 +39,16 @@ extension NSObjectProtocol {
       if MessageDispatch.sendIfImplemented(selector, to: self as AnyObject, [value, key]) != nil { return }
       return setValue(value, forUndefinedKey: key)
     }
-    var isSet = false
-    KeyValueObserving.change(self as AnyObject, key) { isSet = set(self as AnyObject, value) }
-    if !isSet, value == nil || value is NSNull {
+    // Nothing changes, so observers hear nothing.
+    if value == nil || value is NSNull, !ArgumentCast.takesNil(accessor.valueType) {
       if MessageDispatch.sendIfImplemented("setNilValueForKey:", to: self as AnyObject, [key]) == nil {
         setNilValueForKey(key)
       }
-    } else if !isSet {
+      return
+    }
+    var isSet = false
+    KeyValueObserving.change(self as AnyObject, key) { isSet = set(self as AnyObject, value) }
+    if !isSet {
       let given = value.map { "\(type(of: $0))" } ?? "nil"
       Console.write(
         "[<\(type(of: self)) \(address(of: self as AnyObject))> setValue:forKey:]: \(given) is not a value for the key "

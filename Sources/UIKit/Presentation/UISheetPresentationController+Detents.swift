@@ -97,7 +97,11 @@ extension UISheetPresentationController {
     let context = DetentContext(container.traitCollection, maximum: geometry.maximumDetentValue)
     let all = detents.compactMap { detent in
       detent.resolvedValue(in: context).map { value in
-        Rest(identifier: detent.identifier, frame: container.pixelAligned(geometry.frame(value: value)))
+        let exact = geometry.frame(value: value)
+        var frame = container.pixelAligned(exact)
+        // The bottom edge stays where it is.
+        frame.size.height = exact.maxY - frame.minY
+        return Rest(identifier: detent.identifier, frame: frame)
       }
     }
     guard !all.isEmpty else { return [Rest(identifier: .large, frame: geometry.largest)] }

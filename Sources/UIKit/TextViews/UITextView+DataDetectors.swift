@@ -1,8 +1,7 @@
 extension UITextView {
-  /// Raw values of `NSTextCheckingResult.CheckingType`: links, phone numbers, addresses and dates. By name Foundation calls
-  /// them deprecated on Linux.
   private static let kinds: [(UIDataDetectorTypes, NSTextCheckingTypes)] = [
-    (.link, 1 << 5), (.phoneNumber, 1 << 11), (.address, 1 << 4), (.calendarEvent, 1 << 3),
+    (.link, DataKind.link), (.phoneNumber, DataKind.phoneNumber), (.address, DataKind.address),
+    (.calendarEvent, DataKind.date),
   ]
 
   /// Looks for what `dataDetectorTypes` asks for. Text that can be edited has none, as on iOS.

@@ -136,6 +136,11 @@ final class ObservingTests: XCTestCase {
     nonisolated(unsafe) var changes = 0
     let token = download.observe(\.isFinished, __key: "isFinished") { _, _ in changes += 1 }
     queue.addOperations([download], waitUntilFinished: true)
+    // Observers hear it on the operation's own thread, which may come after those who wait.
+    let end = Date(timeIntervalSinceNow: 10)
+    while changes < 1 || queue.operationCount > 0, Date() < end {
+      RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.01))
+    }
     XCTAssertEqual(changes, 1)
     XCTAssertEqual(queue.operationCount, 0)
     token.invalidate()
