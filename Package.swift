@@ -207,7 +207,8 @@ let package = Package(
       name: "UIKitTests",
       dependencies: ["UIKit", "FactTables", "PictureTesting", "TestFolders", "CImageCodecs", "CVirtualHost"],
       exclude: [
-        "Animation/Goldens", "Controls/Goldens", "Drawing/Goldens", "Drawing/Fixtures", "TextViews/Goldens",
+        "Alerts/Goldens", "Animation/Goldens", "Controls/Goldens", "Drawing/Goldens", "Drawing/Fixtures",
+        "TextViews/Goldens",
         "Text/Goldens",
         "InterfaceBuilder/Vocabulary.txt",
       ]),

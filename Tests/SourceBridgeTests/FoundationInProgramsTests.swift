@@ -68,6 +68,35 @@ final class FoundationInProgramsTests: XCTestCase {
     XCTAssertEqual(program.output, expected, program.console)
   }
 
+  /// An operation that tells itself that it is over, the usual way for what waits for a server.
+  func testOperationsThatTellTheirEnd() throws {
+    let program = try BridgedProgram([
+      "main.swift": """
+      import UIKit
+      final class Download: Operation, @unchecked Sendable {
+        var done = false
+        override var isFinished: Bool { done }
+        override var isAsynchronous: Bool { true }
+        override func start() {
+          DispatchQueue.global().async {
+            self.willChangeValue(forKey: "isFinished")
+            self.done = true
+            self.didChangeValue(forKey: "isFinished")
+          }
+        }
+      }
+      let (queue, download, heard) = (OperationQueue(), Download(), DispatchSemaphore(value: 0))
+      let token = download.observe(\\.isFinished) { _, _ in heard.signal() }
+      queue.addOperations([download], waitUntilFinished: true)
+      heard.wait()
+      print(download.isFinished, queue.operationCount)
+      token.invalidate()
+      """
+    ])
+    XCTAssertEqual(program.messages, "")
+    XCTAssertEqual(program.output, "true 0\n")
+  }
+
   /// As apps write it, also by functions that take key paths, in a debug build of the app against the optimised library.
   func testObservingAndCaches() throws {
     let program = try BridgedProgram([

@@ -117,35 +117,6 @@ final class ObservingTests: XCTestCase {
     XCTAssertEqual(heard.filter { $0.contains("ready") }, ["second ready true"])
   }
 
-  /// An operation that says itself when it is over, the usual way for what waits for a server.
-  func testOperationsThatSayItThemselves() {
-    final class Download: Operation, @unchecked Sendable {
-      var done = false
-      override var isFinished: Bool { done }
-      override var isAsynchronous: Bool { true }
-      override func start() {
-        DispatchQueue.global().async {
-          self.willChangeValue(forKey: "isFinished")
-          self.done = true
-          self.didChangeValue(forKey: "isFinished")
-        }
-      }
-    }
-    let queue = OperationQueue()
-    let download = Download()
-    nonisolated(unsafe) var changes = 0
-    let token = download.observe(\.isFinished, __key: "isFinished") { _, _ in changes += 1 }
-    queue.addOperations([download], waitUntilFinished: true)
-    // Observers hear it on the operation's own thread, which may come after those who wait.
-    let end = Date(timeIntervalSinceNow: 10)
-    while changes < 1 || queue.operationCount > 0, Date() < end {
-      RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.01))
-    }
-    XCTAssertEqual(changes, 1)
-    XCTAssertEqual(queue.operationCount, 0)
-    token.invalidate()
-  }
-
   func testNilForANumber() {
     let model = ObservedModel()
     model.setValue(nil, forKey: "count")
