@@ -103,7 +103,7 @@ extension BuildSettings {
       case "UILaunchScreen_Generation":
         if value == "YES" { keys["UILaunchScreen"] = ["UILaunchScreen": [String: Any]()] }
       case "UISupportedInterfaceOrientations_iPhone":
-        keys["UISupportedInterfaceOrientations"] = list(setting)
+        keys["UISupportedInterfaceOrientations~iphone"] = list(setting)
       case "UISupportedInterfaceOrientations_iPad":
         keys["UISupportedInterfaceOrientations~ipad"] = list(setting)
       case "UISupportedInterfaceOrientations": keys[key] = list(setting)

@@ -174,13 +174,16 @@ final class XcodeProjectTests: XCTestCase {
         with: """
           GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_UILaunchStoryboardName = LaunchScreen;
           INFOPLIST_KEY_UIStatusBarHidden = YES; INFOPLIST_KEY_UIApplicationSceneManifest_Generation = YES;
+          INFOPLIST_KEY_UISupportedInterfaceOrientations = UIInterfaceOrientationPortraitUpsideDown;
           INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone = "UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft";
           """))
     let keys = try plan().infoPlistKeys
     XCTAssertEqual(keys["UILaunchStoryboardName"] as? String, "LaunchScreen")
     XCTAssertEqual(keys["UIStatusBarHidden"] as? Bool, true)
     XCTAssertEqual(
-      keys["UISupportedInterfaceOrientations"] as? [String],
+      keys["UISupportedInterfaceOrientations"] as? [String], ["UIInterfaceOrientationPortraitUpsideDown"])
+    XCTAssertEqual(
+      keys["UISupportedInterfaceOrientations~iphone"] as? [String],
       ["UIInterfaceOrientationPortrait", "UIInterfaceOrientationLandscapeLeft"])
     XCTAssertNotNil(keys["UIApplicationSceneManifest"])
   }

@@ -4,9 +4,7 @@ extension UIApplication {
   /// What Info.plist allows; without an entry, all but upside down on a phone and all on a pad.
   var infoOrientations: UIInterfaceOrientationMask {
     let isPad = UIScreen.main.device.isPad
-    let names =
-      (isPad ? info["UISupportedInterfaceOrientations~ipad"] as? [String] : nil)
-      ?? info["UISupportedInterfaceOrientations"] as? [String]
+    let names = infoValue("UISupportedInterfaceOrientations") as? [String]
     guard let names, !names.isEmpty else { return isPad ? .all : .allButUpsideDown }
     let known: [String: UIInterfaceOrientationMask] = [
       "UIInterfaceOrientationPortrait": .portrait, "UIInterfaceOrientationPortraitUpsideDown": .portraitUpsideDown,
@@ -14,6 +12,13 @@ extension UIApplication {
       "UIInterfaceOrientationLandscapeRight": .landscapeRight,
     ]
     return names.reduce(into: []) { $0.formUnion(known[$1] ?? []) }
+  }
+
+  /// A value of Info.plist; a key that ends in the device's family goes before the plain one.
+  ///
+  /// Apple's documentation: "Creating Platform-Specific Properties and Values", Information Property List Key Reference.
+  func infoValue(_ key: String) -> Any? {
+    info[key + (UIScreen.main.device.isPad ? "~ipad" : "~iphone")] ?? info[key]
   }
 
   /// How the app starts: as the device is held, or as Info.plist wants it; nobody is told.

@@ -77,6 +77,20 @@ final class RotationTests: CoreTestCase {
     XCTAssertEqual(UIScreen.main.bounds.width, 393)
   }
 
+  /// "Creating Platform-Specific Properties and Values", Information Property List Key Reference.
+  func testTheKeyOfTheDevicesFamilyGoesFirst() {
+    let shared = UIApplication.shared
+    defer { UIApplication.replaceShared(with: shared) }
+    let key = "UISupportedInterfaceOrientations"
+    let application = UIApplication.makeForTest(
+      delegate: nil,
+      info: [
+        key: ["UIInterfaceOrientationPortraitUpsideDown"], key + "~iphone": ["UIInterfaceOrientationPortrait"],
+        key + "~ipad": ["UIInterfaceOrientationLandscapeLeft"],
+      ])
+    XCTAssertEqual(application.supportedInterfaceOrientations(for: nil), .portrait)
+  }
+
   func testUpsideDownIsRefusedOnAPhoneByDefault() {
     makeWindow(UIViewController())
     UIApplication.shared.send(.rotate(.portraitUpsideDown))

@@ -50,10 +50,7 @@ extension UIViewController {
 extension UIApplication {
   /// Reads the storyboard or nib that Info.plist names as the main one.
   func loadMainInterface() {
-    let isPad = UIDevice.current.userInterfaceIdiom == .pad
-    func name(_ key: String) -> String? {
-      (isPad ? info["\(key)~ipad"] as? String : nil) ?? info[key] as? String
-    }
+    func name(_ key: String) -> String? { infoValue(key) as? String }
     if let storyboard = name("UIMainStoryboardFile"), info["UIApplicationSceneManifest"] == nil {
       let window = UIWindow(frame: UIScreen.main.bounds)
       loadInterface(storyboard, into: window)
