@@ -112,7 +112,7 @@ extension Trace {
     return line.count > 40 ? "\"\(line.prefix(39))…\"" : "\"\(line)\""
   }
 
-  /// Points, without a fraction where there is none, and to a hundredth elsewhere.
+  /// Formats a number of points: rounded to hundredths, whole numbers without a fraction.
   package static func points(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e9 else { return "\(value)" }
     let hundredths = (value * 100).rounded()

@@ -11,8 +11,8 @@ struct TransparencyLayer {
 }
 
 extension CGContext {
-  /// Begins a transparency layer: everything until `endTransparencyLayer()` is drawn into a bitmap of its own,
-  /// which is then composited as one object with the current alpha, blend mode and shadow.
+  /// Begins a transparency layer. What is drawn before the matching `endTransparencyLayer()` goes into a separate
+  /// bitmap, which is then composited as one object with the current alpha, blend mode and shadow.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     beginLayer(over: shadowSource(of: state.clip.pixels))
   }

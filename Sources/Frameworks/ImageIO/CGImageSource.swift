@@ -146,7 +146,7 @@ public enum CGImageSourceStatus: Int32, Sendable {
   case statusComplete = 0
 }
 
-/// A source for a file; nil where there is none.
+/// Creates an image source that reads a file. Returns nil if the file can't be read.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
   (try? Data(contentsOf: url)).map { CGImageSource(data: $0) }
 }
@@ -202,11 +202,12 @@ public func CGImageSourceCopyTypeIdentifiers() -> CFArray {
   ["public.jpeg", "public.png", "com.compuserve.gif", "org.webmproject.webp"]
 }
 
-/// A small image of one of the source's: none of its sides is longer than `kCGImageSourceThumbnailMaxPixelSize`, if that is given.
+/// Creates a thumbnail of one of the source's images. Neither side is longer than `kCGImageSourceThumbnailMaxPixelSize`
+/// pixels, if that option is given.
 ///
-/// - Parameter options: files here hold no thumbnails of their own, so nil is returned unless one of
-///   `kCGImageSourceCreateThumbnailFromImageAlways` and `…IfAbsent` is true. With `kCGImageSourceCreateThumbnailWithTransform`
-///   the image is turned upright.
+/// - Parameter options: Thumbnails stored in files are not read, so the result is nil unless
+///   `kCGImageSourceCreateThumbnailFromImageAlways` or `kCGImageSourceCreateThumbnailFromImageIfAbsent` is true.
+///   With `kCGImageSourceCreateThumbnailWithTransform` the image is turned upright.
 public func CGImageSourceCreateThumbnailAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {

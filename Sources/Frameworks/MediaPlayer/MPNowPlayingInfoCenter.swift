@@ -1,7 +1,8 @@
 import Foundation
 import UIKit
 
-/// What the lock screen says of what is playing. There is none here; what an app sets is kept.
+/// The information about the playing item that iOS shows on its lock screen. Flipside has no lock screen: the values are
+/// stored, and not shown.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/mediaplayer/mpnowplayinginfocenter>
 open class MPNowPlayingInfoCenter: NSObject {

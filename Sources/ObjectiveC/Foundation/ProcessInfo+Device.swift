@@ -28,7 +28,7 @@ extension ProcessInfo {
   /// Whether an app for iOS runs on a Mac as it is: no.
   public var isiOSAppOnMac: Bool { false }
 
-  /// Runs the block on a queue of its own. It is not told that time is short, because the system never stops an app here.
+  /// Runs the block on a background queue, with false: Flipside never suspends an app, so the time never expires.
   ///
   /// Apple's documentation:
   /// <https://developer.apple.com/documentation/foundation/processinfo/1617030-performexpiringactivity>

@@ -15,7 +15,7 @@ public struct AsyncByteSource: AsyncSequence, Sendable {
 
     init(_ load: @escaping @Sendable () throws -> Data) { self.load = load }
 
-    /// - Throws: what came in the way of reading.
+    /// - Throws: The error of reading, or `CancellationError` if the task was cancelled.
     public mutating func next() async throws -> UInt8? {
       try Task.checkCancellation()
       let bytes: Data

@@ -34,7 +34,7 @@ public struct AsyncLineSequence<Base: AsyncSequence>: AsyncSequence where Base.E
   }
 }
 
-/// The Unicode scalars of a sequence of bytes in UTF-8; what is none comes as the replacement character.
+/// The Unicode scalars of a sequence of UTF-8 bytes. Invalid bytes become the replacement character, U+FFFD.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/foundation/asyncunicodescalarsequence>
 public struct AsyncUnicodeScalarSequence<Base: AsyncSequence>: AsyncSequence where Base.Element == UInt8 {
