@@ -215,20 +215,13 @@ extension Flattener {
     let a = color.argb >> 24
     var p = a << 24
     for shift in [UInt32(16), 8, 0] { p |= min(a, color.argb >> shift & 255) << shift }
-    p = Flattener.tinted(p, tintPixel(context))
+    p = Blend.tinted(p, tintPixel(context))
     return Blend.scale(p, UInt32((context.alpha * 255).rounded()))
   }
 
   func tintPixel(_ context: Context) -> UInt32 {
     guard let t = context.tint else { return 0xFFFF_FFFF }
     return 0xFF00_0000 | UInt32(t.x * 255 + 0.5) << 16 | UInt32(t.y * 255 + 0.5) << 8 | UInt32(t.z * 255 + 0.5)
-  }
-
-  static func tinted(_ p: UInt32, _ tint: UInt32) -> UInt32 {
-    if tint == 0xFFFF_FFFF { return p }
-    var out = p & 0xFF00_0000
-    for shift in [UInt32(16), 8, 0] { out |= Blend.multiply(p >> shift & 255, tint >> shift & 255) << shift }
-    return out
   }
 
   private func addBackground(_ node: RenderNode, _ context: Context, _ frame: FixedRect, _ radius: Double) {

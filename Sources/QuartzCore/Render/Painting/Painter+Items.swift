@@ -158,7 +158,7 @@ extension Painter {
       default: backdrop?.row(x: x0, y: y, count: n, into: row, scratch: extra)
       }
       if item.pointee.tint != 0xFFFF_FFFF {
-        for i in 0..<n { colors[i] = Flattener.tinted(source[i], item.pointee.tint) }
+        for i in 0..<n { colors[i] = Blend.tinted(source[i], item.pointee.tint) }
         source = UnsafePointer(colors)
       }
       if direct { continue }
@@ -179,14 +179,14 @@ extension Painter {
     let (alpha, tint) = (item.pointee.alpha, item.pointee.tint)
     // Light without alpha covers nothing; the opacity dims it.
     let kept: UInt32 = item.pointee.isAdditive ? 0x00FF_FFFF : 0xFFFF_FFFF
-    let color = warp.flat.map { Blend.scale(Flattener.tinted($0.color, tint), alpha) } ?? 0
+    let color = warp.flat.map { Blend.scale(Blend.tinted($0.color, tint), alpha) } ?? 0
     for y in rect.minY..<rect.maxY {
       let d = target.pixel(rect.minX, y)
       let row = Sampler.warpRow(warp, x: rect.minX, y: y, count: rect.width, into: colors)
       func blend(_ from: Int, _ to: Int) {
         guard from < to else { return }
         if tint != 0xFFFF_FFFF || kept != 0xFFFF_FFFF {
-          for i in from..<to { colors[i] = Flattener.tinted(colors[i], tint) & kept }
+          for i in from..<to { colors[i] = Blend.tinted(colors[i], tint) & kept }
         }
         Blend.over(d + from, to - from, source: colors + from, alpha: alpha)
       }

@@ -49,6 +49,14 @@ package enum Blend {
     addSaturating(source, scale(target, 255 &- (source &>> 24)))
   }
 
+  /// The colour with red, green and blue multiplied by those of `tint`; its alpha stays.
+  static func tinted(_ p: UInt32, _ tint: UInt32) -> UInt32 {
+    if tint == 0xFFFF_FFFF { return p }
+    var out = p & 0xFF00_0000
+    for shift in [UInt32(16), 8, 0] { out |= multiply(p >> shift & 255, tint >> shift & 255) << shift }
+    return out
+  }
+
   /// `from` where `amount` is 0, `to` where it is 255.
   @inline(__always)
   package static func mix(_ from: UInt32, _ to: UInt32, _ amount: UInt32) -> UInt32 {
