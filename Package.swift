@@ -159,15 +159,17 @@ let package = Package(
         .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"),
       ]),
     .executableTarget(
-      name: "api-coverage", dependencies: ["APITables"], exclude: ["selectors.txt", "uses.txt"],
+      name: "api-coverage", dependencies: ["APITables"], exclude: ["folders.txt", "selectors.txt", "uses.txt"],
       swiftSettings: swiftSyntax),
 
-    // What UIKit makes of an app's Interface Builder files.
-    .executableTarget(name: "nib-survey", dependencies: ["HostModel", "UIKit"]),
+    // What UIKit makes of an app's Interface Builder files: no part of what apps load.
+    .target(name: "InterfaceSurvey", dependencies: ["HostModel", "UIKit"]),
+    .executableTarget(name: "nib-survey", dependencies: ["HostModel", "InterfaceSurvey", "UIKit"]),
 
     // What Flipside makes of many apps: writes Documentation/compatibility.md.
     .executableTarget(
-      name: "app-survey", dependencies: ["SourceBridge", "UIKit", "XcodeProject"], swiftSettings: swiftSyntax),
+      name: "app-survey", dependencies: ["InterfaceSurvey", "SourceBridge", "UIKit", "XcodeProject"],
+      swiftSettings: swiftSyntax),
 
     // The tool.
     .executableTarget(
@@ -205,7 +207,9 @@ let package = Package(
       exclude: ["Animations/Goldens"]),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["UIKit", "FactTables", "PictureTesting", "TestFolders", "CImageCodecs", "CVirtualHost"],
+      dependencies: [
+        "InterfaceSurvey", "UIKit", "FactTables", "PictureTesting", "TestFolders", "CImageCodecs", "CVirtualHost",
+      ],
       exclude: [
         "Alerts/Goldens", "Animation/Goldens", "Controls/Goldens", "Drawing/Goldens", "Drawing/Fixtures",
         "TextViews/Goldens",
@@ -236,7 +240,9 @@ let package = Package(
 
 // The launcher (`./flipside`) builds what apps need at once, and nothing else: the library, the tool and the frameworks.
 if ProcessInfo.processInfo.environment["FLIPSIDE_LAUNCHER"] != nil {
-  let forDevelopers: Set = ["api-coverage", "nib-survey", "app-survey", "flipside-bridge", "FlipsideBridge"]
+  let forDevelopers: Set = [
+    "api-coverage", "InterfaceSurvey", "nib-survey", "app-survey", "flipside-bridge", "FlipsideBridge",
+  ]
   package.targets.removeAll { target in
     forDevelopers.contains(target.name) || target.type == .test
       || ["Tests/", "Benchmarks/"].contains { target.path?.hasPrefix($0) == true }

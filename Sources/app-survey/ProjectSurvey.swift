@@ -2,6 +2,7 @@ import Foundation
 import SourceBridge
 import SwiftParser
 import SwiftSyntax
+import InterfaceSurvey
 import UIKit
 import XcodeProject
 

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceSurvey
 import UIKit
 
 /// What came of one scene on one screen, as the survey writes it.

@@ -1,5 +1,6 @@
 import Foundation
 import HostModel
+import InterfaceSurvey
 import UIKit
 
 /// Lays the scenes of Interface Builder files out and says what came of it.

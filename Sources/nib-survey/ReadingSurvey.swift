@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceSurvey
 import UIKit
 
 /// Prints what UIKit could not make of Interface Builder files, by class.

@@ -27,9 +27,10 @@ final class ImportDirectionTests: XCTestCase {
     "flipside-bridge": ["SourceBridge"],
     "APITables": [],
     "api-coverage": ["APITables"],
-    "nib-survey": ["HostModel", "UIKit"],
+    "InterfaceSurvey": ["CoreGraphics", "HostModel", "UIKit"],
+    "nib-survey": ["HostModel", "InterfaceSurvey", "UIKit"],
     "XcodeProject": [],
-    "app-survey": ["ObjectiveC", "SourceBridge", "UIKit", "XcodeProject"],
+    "app-survey": ["InterfaceSurvey", "ObjectiveC", "SourceBridge", "UIKit", "XcodeProject"],
     "flipside": ["APITables", "HostModel", "SourceBridge", "XcodeProject"],
   ]
 

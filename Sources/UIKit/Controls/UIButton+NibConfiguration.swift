@@ -55,7 +55,7 @@ import QuartzCore
       preferredSymbolConfigurationForImage =
         UIImage.SymbolConfiguration.read(.element(child), coder)
     case "background": background.read(child, coder)
-    default: NibSurvey.note(notUnderstood: child.key ?? child.name, of: coder, "UIButton.Configuration", child)
+    default: NibReports.note(notUnderstood: child.key ?? child.name, of: coder, "UIButton.Configuration")
     }
   }
 

@@ -51,8 +51,8 @@ extension UIImage: NibReadable {
     let isSystem = loading.document.isSystemImage(named: name) ?? (catalog == "system")
     let image =
       isSystem ? UIImage(systemName: name) : UIImage(named: name, in: loading.bundle, compatibleWith: nil)
-    if image == nil, NibSurvey.isRunning, let size = loading.document.rememberedSize(ofImage: name) {
-      return NibSurvey.blankImage(size)
+    if image == nil, NibReports.isSurveying, let size = loading.document.rememberedSize(ofImage: name) {
+      return blank(size)
     }
     if image == nil {
       Console.write(
@@ -60,6 +60,14 @@ extension UIImage: NibReadable {
           + "\"\(loading.bundle.bundleIdentifier ?? "(null)")\"")
     }
     return image
+  }
+
+  /// Stands in for an image of the app, whose size the file remembers.
+  private static func blank(_ size: CGSize) -> UIImage {
+    func length(_ value: CGFloat) -> CGFloat { min(max(value, 1), 4096) }
+    return UIGraphicsImageRenderer(size: CGSize(width: length(size.width), height: length(size.height))).image {
+      _ in
+    }
   }
 }
 

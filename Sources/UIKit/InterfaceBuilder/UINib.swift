@@ -54,7 +54,7 @@ open class UINib: NSObject {
     super.init()
   }
 
-  init(document: NibDocument, bundle: Bundle) {
+  package init(document: NibDocument, bundle: Bundle) {
     self.document = document
     self.bundle = bundle
     super.init()

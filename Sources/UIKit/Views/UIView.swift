@@ -44,7 +44,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   /// For ways up that must not count references.
   private(set) var superviewPointer: Unmanaged<UIView>?
   unowned(unsafe) var windowReference: UIWindow?
-  weak var controller: UIViewController?
+  package weak var controller: UIViewController?
   var flags = ViewFlags()
   /// What constraints know of the view; nil while it takes no part in them.
   var layoutStateReference: LayoutState?

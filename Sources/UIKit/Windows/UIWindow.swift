@@ -173,7 +173,7 @@ import QuartzCore
   }
 
   /// Loads the root's view and shows it over the whole window.
-  func installRootView() {
+  package func installRootView() {
     guard let root, let view = root.view else { return }
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

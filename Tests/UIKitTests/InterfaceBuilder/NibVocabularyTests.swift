@@ -1,3 +1,4 @@
+import InterfaceSurvey
 import UIKit
 import XCTest
 

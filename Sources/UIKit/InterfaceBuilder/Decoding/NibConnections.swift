@@ -66,7 +66,7 @@ import ObjectiveC
     }
     let isKnown = KeyValueAccess.hasKey(key, on: type(of: owner))
     // An app's own class would have the outlet, or be what it asks for.
-    if NibSurvey.isRunning, !isKnown && loading.isReplaced(owner) || isStandIn(value, loading) { return }
+    if NibReports.isSurveying, !isKnown && loading.isReplaced(owner) || isStandIn(value, loading) { return }
     loading.trace(element, "outlet \(key) of \(Trace.className(owner)) = \(outletName(value))")
     if let text = unwritable(key, of: owner, value) {
       return loading.complain(element, text)

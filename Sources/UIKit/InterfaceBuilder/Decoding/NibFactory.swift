@@ -8,7 +8,7 @@ import ObjectiveC
     if NibParts.names.contains(element.name) { return nil }
     guard let type = classToMake(element, loading) else { return nil }
     let coder = NibCoder(loading: loading, element: element)
-    NibSurvey.noteMade()
+    NibReports.observer?.willMakeObject()
     switch type {
     case let view as UIView.Type: return view.init(coder: coder)
     case let controller as UIViewController.Type: return controller.init(coder: coder)
@@ -31,12 +31,12 @@ import ObjectiveC
   private static func classToMake(_ element: NibElement, _ loading: NibLoading) -> AnyClass? {
     let standard: AnyClass? = standardClass(element)
     guard let name = element["customClass"], !name.isEmpty else {
-      if standard == nil { NibSurvey.note(missingClass: className(of: element)) }
+      if standard == nil { NibReports.note(missingClass: className(of: element)) }
       return standard ?? fallback(element)
     }
     guard let custom = customClass(name, module: element["customModule"]) else {
       sayUnknown(name, element, loading)
-      if standard == nil { NibSurvey.note(missingClass: className(of: element)) }
+      if standard == nil { NibReports.note(missingClass: className(of: element)) }
       return standard ?? fallback(element)
     }
     if let standard, !isSubclass(custom, of: standard), element.name != "customObject" {
@@ -47,9 +47,9 @@ import ObjectiveC
   }
 
   static func sayUnknown(_ name: String, _ element: NibElement, _ loading: NibLoading) {
-    if NibSurvey.isRunning {
+    if let observer = NibReports.observer {
       loading.replaced.insert(element.id ?? "")
-      return NibSurvey.note(appClass: name)
+      return observer.didMiss(appClass: name)
     }
     // Xcode's console says it in these words, and goes on with the standard class.
     let module = element["customModule"].map { " in \($0)" } ?? ""

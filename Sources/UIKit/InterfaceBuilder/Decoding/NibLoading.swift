@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// One loading of a file, or of one scene of a storyboard: the objects made so far and what is to be done when all are.
-@MainActor final class NibLoading {
+@preconcurrency @MainActor package final class NibLoading {
   let document: NibDocument
   /// What this loading can make.
   let scope: NibScope
@@ -23,7 +23,7 @@ import CoreGraphics
   /// The scene whose view is loaded.
   var scene: StoryboardScene?
 
-  init(
+  package init(
     document: NibDocument, scope: NibScope, bundle: Bundle, owner: AnyObject?, external: [String: AnyObject] = [:]
   ) {
     self.document = document
@@ -44,7 +44,7 @@ import CoreGraphics
   }
 
   /// The object of an element: made when it is first asked for.
-  func object(_ element: NibElement) -> AnyObject? {
+  package func object(_ element: NibElement) -> AnyObject? {
     if let id = element.id, let known = objects[id] { return known }
     if element.name == "placeholder" { return placeholder(element) }
     guard let object = NibFactory.make(element, loading: self) else { return nil }
@@ -73,7 +73,7 @@ import CoreGraphics
 
   /// Whether a class of UIKit's stands there for an app's own, in a survey.
   func isReplaced(_ object: AnyObject) -> Bool {
-    guard NibSurvey.isRunning else { return false }
+    guard NibReports.isSurveying else { return false }
     return object === placeholders["IBFilesOwner"] || replaced.contains { objects[$0] === object }
   }
 
@@ -89,7 +89,7 @@ import CoreGraphics
     guard objects[id] == nil else { return }
     objects[id] = object
     trace(element, "made \(Trace.className(object)) (object \(id))")
-    NibSurvey.noteRegistered(object, element)
+    NibReports.observer?.didRegister(object, for: element)
     if let object = object as? NSObject { made.append(object) }
     if object is UIViewController, element.name != "placeholder" {
       // A controller's connections lead into its view, which is made when it is first shown.
@@ -140,7 +140,7 @@ import CoreGraphics
   }
 
   /// Apple's order: runtime attributes, collections, outlets, actions, constraints, then every object is told that it is awake.
-  func finish() {
+  package func finish() {
     for id in scope.takeAmbiguous() {
       Console.write("\(document.fileName): two objects have the identifier \(id); the first is used")
     }

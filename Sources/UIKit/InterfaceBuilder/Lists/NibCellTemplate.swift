@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A cell or supplementary view of a list in an Interface Builder file, from which any number can be made.
 @preconcurrency @MainActor package final class NibCellTemplate {
-  let element: NibElement
+  package let element: NibElement
   private let context: NibLoading
   private weak var controller: UIViewController?
   private let scene: StoryboardScene?

@@ -4,19 +4,19 @@ import CoreGraphics
 ///
 /// A xib is read as a whole. Of a storyboard everything but the scenes is read; they are passed over, which checks that
 /// the file is whole, and each is read when it is first asked for.
-final class NibDocument {
-  struct ReadingError: Error {
-    let message: String
+package final class NibDocument {
+  package struct ReadingError: Error {
+    package let message: String
     /// Of another platform.
-    var isForeign = false
+    package var isForeign = false
   }
 
-  let path: String
+  package let path: String
   private let data: Data
   /// The document without what is in its scenes.
-  let root: NibElement
+  package let root: NibElement
   /// A xib's objects; of a storyboard empty.
-  let objects: NibScope
+  package let objects: NibScope
   private let scenes: [NibParser.PassedScene]
   private var scopes: [Int: NibScope] = [:]
   private var sceneOfController: [String: Int] = [:]
@@ -86,10 +86,10 @@ final class NibDocument {
 
   var hasInitialController: Bool { root["initialViewController"] != nil }
   /// The identifiers of all scenes' controllers, in the file's order.
-  var controllerIDs: [String] { scenes.compactMap { NibDocument.controller(among: $0.objects)?.id } }
+  package var controllerIDs: [String] { scenes.compactMap { NibDocument.controller(among: $0.objects)?.id } }
 
   func initialScene() -> NibScene? { root["initialViewController"].flatMap(scene(controllerID:)) }
-  func scene(controllerID: String) -> NibScene? { sceneOfController[controllerID].flatMap(scene(at:)) }
+  package func scene(controllerID: String) -> NibScene? { sceneOfController[controllerID].flatMap(scene(at:)) }
   func scene(identifier: String) -> NibScene? { sceneOfIdentifier[identifier].flatMap(scene(at:)) }
 
   private func scene(at index: Int) -> NibScene? {
@@ -141,7 +141,7 @@ final class NibDocument {
   nonisolated(unsafe) private static var read: [String: NibDocument] = [:]
 
   /// The document at the path, from memory when it was read before.
-  static func at(_ path: String) throws -> NibDocument {
+  package static func at(_ path: String) throws -> NibDocument {
     if let document = read[path] { return document }
     guard let data = FileManager.default.contents(atPath: path) else {
       throw ReadingError(message: "\(path): cannot be read")
@@ -156,15 +156,15 @@ final class NibDocument {
 }
 
 /// One storyboard scene as the file has it.
-struct NibScene {
+package struct NibScene {
   let document: NibDocument
-  let controller: NibElement
-  let scope: NibScope
+  package let controller: NibElement
+  package let scope: NibScope
 }
 
 /// The objects that one loading can make, of a xib or of a scene, by identifier.
-final class NibScope {
-  let elements: [NibElement]
+package final class NibScope {
+  package let elements: [NibElement]
   private var byID: [String: NibElement] = [:]
   /// Identifiers that two elements claim; the first has it.
   private var ambiguous: [String] = []
@@ -180,7 +180,7 @@ final class NibScope {
     }
   }
 
-  func element(id: String) -> NibElement? { byID[id] }
+  package func element(id: String) -> NibElement? { byID[id] }
 
   /// Those identifiers, once.
   func takeAmbiguous() -> [String] {

@@ -1,11 +1,11 @@
 import Foundation
 
 /// An element of an Interface Builder file.
-final class NibElement {
-  let name: String
+package final class NibElement {
+  package let name: String
   /// In the file's order.
   let attributes: [(name: String, value: String)]
-  fileprivate(set) var children: [NibElement] = []
+  package fileprivate(set) var children: [NibElement] = []
   /// The characters between the tags.
   fileprivate(set) var text = ""
   /// Where its tag begins in the file, in bytes.
@@ -17,21 +17,21 @@ final class NibElement {
     self.offset = offset
   }
 
-  var id: String? { self["id"] }
-  var key: String? { self["key"] }
+  package var id: String? { self["id"] }
+  package var key: String? { self["key"] }
 
   /// Elements have few attributes: looking through them is faster than a table.
-  subscript(attribute: String) -> String? {
+  package subscript(attribute: String) -> String? {
     for entry in attributes where entry.name == attribute { return entry.value }
     return nil
   }
 
-  func child(named name: String) -> NibElement? { children.first { $0.name == name } }
-  func child(key: String) -> NibElement? { children.first { $0.key == key } }
+  package func child(named name: String) -> NibElement? { children.first { $0.name == name } }
+  package func child(key: String) -> NibElement? { children.first { $0.key == key } }
   func children(named name: String) -> [NibElement] { children.filter { $0.name == name } }
 
-  func flag(_ attribute: String) -> Bool? { self[attribute].map { $0 == "YES" } }
-  func number(_ attribute: String) -> CGFloat? { self[attribute].flatMap(Double.init).map { CGFloat($0) } }
+  package func flag(_ attribute: String) -> Bool? { self[attribute].map { $0 == "YES" } }
+  package func number(_ attribute: String) -> CGFloat? { self[attribute].flatMap(Double.init).map { CGFloat($0) } }
 
   func append(_ child: NibElement) { children.append(child) }
   func addText(_ more: String) { text += more }

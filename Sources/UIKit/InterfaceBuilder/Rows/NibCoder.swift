@@ -24,15 +24,15 @@ final class NibCoder: NSCoder {
     let row = (type(of: object) as? any NibObject.Type)?.nibRow
     let type = "\(row?.type ?? NSObject.self)"
     for (name, _) in element.attributes where NibDesign.isUnknown(attribute: name, row) {
-      NibSurvey.note(notUnderstood: name, of: object, type, element)
+      NibReports.note(notUnderstood: name, of: object, type)
     }
     for child in element.children where NibDesign.isUnknown(child, row) {
-      NibSurvey.note(notUnderstood: child.key ?? child.name, of: object, type, element)
+      NibReports.note(notUnderstood: child.key ?? child.name, of: object, type)
     }
     guard let view = object as? UIView, let variations = NibVariations(self) else { return }
     self.variations = variations
     for name in variations.names where row?.knows(name) != true {
-      NibSurvey.note(notUnderstood: "variation of \(name)", of: object, type, element)
+      NibReports.note(notUnderstood: "variation of \(name)", of: object, type)
     }
     for (name, value) in variations.values(for: view.traits) { values[name] = value }
   }

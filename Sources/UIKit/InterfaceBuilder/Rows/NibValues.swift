@@ -92,12 +92,6 @@ extension NSDirectionalEdgeInsets: NibReadable {
   }
 }
 
-extension UILayoutPriority: NibReadable {
-  static func read(_ value: NibValue, _ coder: NibCoder) -> UILayoutPriority? {
-    Float.read(value, coder).map { UILayoutPriority($0) }
-  }
-}
-
 extension UIRectEdge: NibReadable {
   /// `<extendedEdge key="edgesForExtendedLayout" top="YES"/>`: the edges that it names, and no others.
   static func read(_ value: NibValue, _ coder: NibCoder) -> UIRectEdge? {

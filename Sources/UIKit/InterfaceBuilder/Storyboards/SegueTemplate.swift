@@ -76,8 +76,8 @@ import ObjectiveC
       NibFactory.isSubclass(type, of: UIStoryboardSegue.self)
     else {
       let module = element["customModule"].map { " in \($0)" } ?? ""
-      if NibSurvey.isRunning {
-        NibSurvey.note(appClass: name)
+      if let observer = NibReports.observer {
+        observer.didMiss(appClass: name)
       } else {
         Console.write("Unknown class \(name)\(module) in Interface Builder file.")
       }

@@ -148,7 +148,7 @@ import ObjectiveC
       guard
         let reply = MessageDispatch.sendIfImplemented(selector, to: source, [coder, sender, template.identifier])
       else {
-        if !NibSurvey.isRunning {
+        if !NibReports.isSurveying {
           Console.write(
             "-[\(type(of: source)) \(selector)]: unrecognized selector sent to instance \(address(of: source))")
         }

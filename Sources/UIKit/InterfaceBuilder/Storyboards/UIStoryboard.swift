@@ -35,7 +35,7 @@ open class UIStoryboard: NSObject {
     super.init()
   }
 
-  init(document: NibDocument, bundle: Bundle) {
+  package init(document: NibDocument, bundle: Bundle) {
     name = (document.fileName as NSString).deletingPathExtension
     self.bundle = bundle
     self.document = document
@@ -108,7 +108,9 @@ open class UIStoryboard: NSObject {
   }
 
   /// The controller of a scene, in this storyboard or, through a reference, in another.
-  func makeController(_ scene: NibScene, creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController? {
+  package func makeController(_ scene: NibScene, creator: ((NSCoder) -> UIViewController?)? = nil)
+    -> UIViewController?
+  {
     guard UIStoryboard.depth < UIStoryboard.depthLimit else {
       UIStoryboard.sayCircle(scene.document)
       return nil

@@ -1,4 +1,5 @@
 import CoreGraphics
+import UIKit
 
 /// The screen that a scene is laid out on: a device as it is held, or what Interface Builder's canvas shows.
 package struct NibCanvas {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import UIKit
 
 /// The bars over and under the scenes of a storyboard, as Interface Builder infers them: from the containers that lead to
 /// a scene, or as the scene says itself.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import UIKit
 
 /// Lays scenes and views of Interface Builder files out without their app, and looks at what became of them: constraints
 /// that can't all hold, views whose place is open, and where frames differ from those that the canvas solved and wrote
@@ -130,12 +131,10 @@ import CoreGraphics
     self.isOnDevice = isOnDevice
     var outcome = Outcome()
     parts = []
-    NibSurvey.record { [unowned self] in parts.append(($0, $1)) }
     canvas.configureScreen()
-    let report = NibSurvey.watch {
+    let report = NibSurvey.watch(hear: { [unowned self] in parts.append(($0, $1)) }) { _ in
       outcome = autoreleasepool { layOutPart(subject, on: canvas, bars) }
     }
-    NibSurvey.record(nil)
     parts = []
     for text in report.problems {
       if text.contains("Unable to simultaneously satisfy") {

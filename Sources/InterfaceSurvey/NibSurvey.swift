@@ -1,4 +1,5 @@
 import CoreGraphics
+import UIKit
 
 /// Reads Interface Builder files without their app: every scene is made and its view loaded, with stand-ins for the app's
 /// own classes, and what could not be made or was not understood is counted by class.
@@ -31,20 +32,21 @@ import CoreGraphics
     }
   }
 
-  private static var report: Report?
-  static var isRunning: Bool { report != nil }
-
-  /// What the body's loading of files gives to report.
-  static func watch(_ body: () -> Void) -> Report {
-    report = Report()
+  /// What the loading of files in the body gives to report.
+  /// - Parameter hear: gets every object that is made, with its element.
+  static func watch(
+    hear: ((AnyObject, NibElement) -> Void)? = nil, _ body: (Recorder) -> Void
+  ) -> Report {
+    let recorder = Recorder(hear: hear)
+    NibReports.observer = recorder
     let sink = Console.sink
-    Console.sink = { report?.problems.append($0) }
+    Console.sink = { recorder.report.problems.append($0) }
     defer {
       Console.sink = sink
-      report = nil
+      NibReports.observer = nil
     }
-    body()
-    return report ?? Report()
+    body(recorder)
+    return recorder.report
   }
 
   /// Reads one xib or storyboard.
@@ -52,25 +54,25 @@ import CoreGraphics
   package static func read(path: String, bundle: Bundle? = nil) -> Report {
     let folder = (path as NSString).deletingLastPathComponent
     let bundle = bundle ?? Bundle(path: folder) ?? .main
-    return watch {
+    return watch { recorder in
       do {
-        try make(NibDocument.at(path), bundle)
+        try make(NibDocument.at(path), bundle, recorder)
       } catch {
         let error = error as? NibDocument.ReadingError
         if error?.isForeign == true {
-          report?.isForeign = true
+          recorder.report.isForeign = true
         } else {
-          report?.problems.append(error?.message ?? "\(path): cannot be read")
+          recorder.report.problems.append(error?.message ?? "\(path): cannot be read")
         }
       }
     }
   }
 
-  private static func make(_ document: NibDocument, _ bundle: Bundle) {
+  private static func make(_ document: NibDocument, _ bundle: Bundle, _ recorder: Recorder) {
     if document.path.hasSuffix(".storyboard") {
       let storyboard = UIStoryboard(document: document, bundle: bundle)
       for id in document.controllerIDs {
-        report?.scenes += 1
+        recorder.report.scenes += 1
         guard let scene = document.scene(controllerID: id), scene.controller.name != "viewControllerPlaceholder"
         else {
           continue
@@ -78,38 +80,24 @@ import CoreGraphics
         storyboard.makeController(scene)?.loadViewIfNeeded()
       }
     } else {
-      report?.scenes += 1
+      recorder.report.scenes += 1
       UINib(document: document, bundle: bundle).instantiate(withOwner: UIResponder())
     }
   }
 
-  /// Stands in for an image of the app.
-  static func blankImage(_ size: CGSize) -> UIImage {
-    UIGraphicsImageRenderer(
-      size: CGSize(width: min(max(size.width, 1), 4096), height: min(max(size.height, 1), 4096))
-    )
-    .image { _ in }
-  }
+  /// Counts what UIKit reports while it loads files.
+  final class Recorder: NibObserver {
+    var report = Report()
+    private let hear: ((AnyObject, NibElement) -> Void)?
 
-  // MARK: What the reader notes
+    init(hear: ((AnyObject, NibElement) -> Void)?) { self.hear = hear }
 
-  private static var recorder: ((AnyObject, NibElement) -> Void)?
-  /// Hands every object that is made to the block, with its element.
-  static func record(_ block: ((AnyObject, NibElement) -> Void)?) { recorder = block }
-  static func noteRegistered(_ object: AnyObject, _ element: NibElement) { recorder?(object, element) }
-
-  static func noteMade() { report?.objects += 1 }
-  static func note(appClass name: String) { report?.appClasses[name, default: 0] += 1 }
-
-  static func note(missingClass name: String) {
-    report?.missingClasses[name, default: 0] += 1
-    if report == nil { Unsupported.log("\(name) in Interface Builder files") }
-  }
-
-  static func note(notUnderstood name: String, of object: NSObject, _ type: String, _ element: NibElement) {
-    // Said once for the class already.
-    if object is any NibStandIn { return }
-    report?.notUnderstood["\(type).\(name)", default: 0] += 1
-    if report == nil { Unsupported.log("\(type).\(name) in Interface Builder files") }
+    func willMakeObject() { report.objects += 1 }
+    func didRegister(_ object: AnyObject, for element: NibElement) { hear?(object, element) }
+    func didMiss(appClass name: String) { report.appClasses[name, default: 0] += 1 }
+    func didMiss(class name: String) { report.missingClasses[name, default: 0] += 1 }
+    func didNotUnderstand(_ name: String, of type: String) {
+      report.notUnderstood["\(type).\(name)", default: 0] += 1
+    }
   }
 }
