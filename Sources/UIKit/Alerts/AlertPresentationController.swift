@@ -27,7 +27,7 @@ final class AlertPresentationController: UIPresentationController {
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let container = containerView, let alertView = alert?.alertView else { return .zero }
     var area = container.bounds.inset(by: container.safeAreaInsets)
-    if let keyboard = KeyboardController.shared.frame {
+    if let keyboard = KeyboardArea.frame {
       area.size.height = max(0, min(area.maxY, container.convert(keyboard, from: nil).minY) - area.minY)
     }
     let size = alertView.size(room: max(0, area.height - 2 * AlertMetrics.sheetGap))

@@ -9,14 +9,19 @@
     let pristine: NSObject
   }
 
-  private static var entries: [Entry] = []
+  private static var entries: [Entry] = [] {
+    didSet {
+      noteUse()
+      ExplicitValues.applyAppearance = entries.isEmpty ? nil : { apply(to: $0) }
+    }
+  }
   /// While proxies are made and compared nothing is passed on.
-  private static var isBusy = false
+  private static var isBusy = false { didSet { noteUse() } }
   /// What is set by `apply(to:)` was not set by the app.
-  private static var isQuiet = false
+  private static var isQuiet = false { didSet { noteUse() } }
 
   /// Whether setters need to note that they were called.
-  static var isInUse: Bool { (isBusy || !entries.isEmpty) && !isQuiet }
+  private static func noteUse() { ExplicitValues.areNoted = (isBusy || !entries.isEmpty) && !isQuiet }
 
   static func withoutNotes(_ body: () -> Void) {
     let before = isQuiet

@@ -1,12 +1,6 @@
 import QuartzCore
 
 extension UIApplication {
-  /// Right to left where the app's language is written so: the one chosen among its localizations, not the user's
-  /// (Apple's page of internationalization, "Supporting Right-to-Left Languages").
-  static var layoutDirection: UIUserInterfaceLayoutDirection {
-    UITraitCollection.applicationTraits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-  }
-
   private static let launchedRightToLeft = isRightToLeft(
     arguments: CommandLine.arguments, localizations: Bundle.main.preferredLocalizations)
 

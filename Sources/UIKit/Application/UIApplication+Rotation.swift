@@ -102,7 +102,7 @@ extension UIApplication {
         controller.forLegacy { $0.willAnimateRotation(to: orientation, duration: duration) }
         coordinator.runAnimations()
       }
-      KeyboardController.shared.screenDidChange()
+      InputFocus.observer?.screenDidChange()
     }
     let end = {
       for (controller, coordinator) in turning {

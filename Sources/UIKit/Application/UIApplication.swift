@@ -60,6 +60,7 @@ import QuartzCore
   func becomeShared() {
     Trace.begin()
     UIApplication.instance = self
+    InputFocus.observer = KeyboardController.shared
     _ = UIScreen.main
     if info.isEmpty { info = Bundle.main.infoDictionary ?? [:] }
     takeInitialOrientation()
@@ -96,7 +97,7 @@ import QuartzCore
   open var isProtectedDataAvailable: Bool { true }
   open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
   open var backgroundTimeRemaining: TimeInterval { state == .background ? 30 : .greatestFiniteMagnitude }
-  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { UIApplication.layoutDirection }
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { UITraitCollection.applicationDirection }
   open var preferredContentSizeCategory: UIContentSizeCategory {
     UITraitCollection.applicationTraits.preferredContentSizeCategory
   }

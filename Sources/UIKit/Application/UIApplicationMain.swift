@@ -21,36 +21,6 @@ import QuartzCore
   UIApplication.run(delegateClass: delegateClass, principalClass: principalClassName.flatMap(ClassNames.find))
 }
 
-/// Finds classes by the names that Info.plist, storyboards and `UIApplicationMain` use.
-package enum ClassNames {
-  /// The app's own module, for names without one.
-  nonisolated(unsafe) package static var applicationModule: String?
-
-  package static func find(_ name: String) -> AnyClass? {
-    if let found = NSClassFromString(name) { return found }
-    let last = name.split(separator: ".").last.map(String.init) ?? name
-    for module in modules {
-      if let found = NSClassFromString("\(module).\(last)") { return found }
-    }
-    return nil
-  }
-
-  private static var modules: [String] {
-    var names: [String] = []
-    if let applicationModule { names.append(applicationModule) }
-    let info = Bundle.main.infoDictionary ?? [:]
-    for key in ["CFBundleExecutable", "CFBundleName"] {
-      if let name = info[key] as? String { names.append(name) }
-    }
-    names.append((CommandLine.arguments.first as NSString?)?.lastPathComponent ?? "")
-    // As the compiler makes module names: what is no letter, digit or underscore becomes one.
-    let valid = names.map { name in
-      String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
-    }
-    return valid.filter { !$0.isEmpty } + ["UIKit"]
-  }
-}
-
 /// What is to be launched.
 struct LaunchPlan {
   var delegateClass: AnyClass?

@@ -6,7 +6,7 @@
 @preconcurrency @MainActor
 open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAccessibilityIdentification, NibObject {
   /// The bar, or what stands for it, that shows the item.
-  weak var host: (any BarItemHost)? { didSet { if host != nil { AppearanceProxies.apply(to: self) } } }
+  weak var host: (any BarItemHost)? { didSet { if host != nil { ExplicitValues.applyAppearance?(self) } } }
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   public override init() { super.init() }
@@ -70,6 +70,6 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAccessibilityIdentif
 }
 
 /// What shows bar items and must hear of their changes.
-@MainActor protocol BarItemHost: AnyObject {
+@MainActor protocol BarItemHost: MakesOwnSubviews {
   func barItemDidChange(_ item: UIBarItem)
 }

@@ -85,7 +85,7 @@ import QuartzCore
   private var area: CGRect {
     let insets = container.safeAreaInsets
     var area = container.bounds.inset(by: insets)
-    if let keyboard = KeyboardController.shared.presentFrame {
+    if let keyboard = KeyboardArea.presentFrame {
       let top = container.convert(keyboard, from: nil).minY
       if top < area.maxY { area.size.height = max(MenuMetrics.rowHeight, top - area.minY) }
     }

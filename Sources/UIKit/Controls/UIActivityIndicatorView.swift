@@ -12,7 +12,7 @@ import QuartzCore
 /// (facts/geometry.md#activity-indicator).
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiactivityindicatorview>
-@preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
+@preconcurrency @MainActor open class UIActivityIndicatorView: UIView, MakesOwnSubviews {
   public enum Style: Int, Sendable {
     case medium = 100
     case large = 101

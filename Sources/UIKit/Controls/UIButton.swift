@@ -311,6 +311,8 @@
   open override var intrinsicContentSize: CGSize { fittingSize(CGSize(width: layoutWidth, height: 0)) }
   /// The width that constraints gave the button, where the titles of a configuration wrap.
   var layoutWidth: CGFloat = 0
+  override var baselineFont: UIFont? { titleLabel?.font }
+  override var describingText: String? { currentTitle }
   override var textBaselines: TextBaselines? {
     guard let font = titleLabel?.font else { return nil }
     return TextBaselines(centred: font, lineHeight: lineHeight(of: font))

@@ -14,7 +14,7 @@
 /// facts/events.md#controls.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicontrol>
-@preconcurrency @MainActor open class UIControl: UIView, UIContextMenuInteractionDelegate {
+@preconcurrency @MainActor open class UIControl: UIView, UIContextMenuInteractionDelegate, MakesOwnSubviews {
   /// How far outside of the bounds a moving touch still counts as inside.
   static let dragOutset: CGFloat = 70
 

@@ -10,7 +10,7 @@
 /// iOS 14, and 2.5 points high in the style `.bar` (facts/geometry.md#controls/progress).
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiprogressview>
-@preconcurrency @MainActor open class UIProgressView: UIView {
+@preconcurrency @MainActor open class UIProgressView: UIView, MakesOwnSubviews {
   public enum Style: Int, Sendable {
     case `default` = 0
     /// For toolbars: no track.

@@ -12,7 +12,10 @@ import QuartzCore
 /// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uivisualeffectview>
-@preconcurrency @MainActor open class UIVisualEffectView: UIView, @preconcurrency NSSecureCoding {
+@preconcurrency @MainActor
+open class UIVisualEffectView: UIView, @preconcurrency NSSecureCoding,
+  MakesOwnSubviews
+{
   open class var supportsSecureCoding: Bool { true }
 
   private let blur = BlurView()

@@ -60,9 +60,12 @@ import QuartzCore
     set {
       heldView = newValue
       lastView = newValue
+      hitPath = HitPath(to: newValue)
     }
   }
 
+  /// The views that were hit at the beginning; empty when the touch is over.
+  private(set) var hitPath = HitPath(to: nil)
   /// The recognizers that got the touch at its beginning.
   package var recognizerList: [UIGestureRecognizer] = []
   open var gestureRecognizers: [UIGestureRecognizer]? { recognizerList.isEmpty ? nil : recognizerList }
@@ -104,6 +107,7 @@ import QuartzCore
   /// Ends the hold on the view when the sequence is over.
   package func releaseView() {
     heldView = nil
+    hitPath = HitPath(to: nil)
     recognizerList = []
   }
 

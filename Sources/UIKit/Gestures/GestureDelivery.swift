@@ -49,12 +49,10 @@
 
   private func attachRecognizers(to touch: UITouch, event: UIEvent) {
     var list: [UIGestureRecognizer] = []
-    var next: UIView? = touch.view
-    while let view = next {
+    for view in touch.hitPath.views {
       for recognizer in view.recognizerList.reversed() where canTake(recognizer, touch, event) {
         list.append(recognizer)
       }
-      next = view.superview
     }
     touch.recognizerList = list
     for recognizer in list {

@@ -95,8 +95,3 @@ extension UIView.ContentMode {
     }
   }
 }
-
-extension CGSize {
-  /// Whether there is an area that pixels can be drawn for.
-  var isPaintable: Bool { width > 0 && height > 0 && width.isFinite && height.isFinite }
-}

@@ -1,20 +1,18 @@
-/// Shows and hides the keyboard as the first responder changes, and posts what apps listen for.
+/// Shows and hides the keyboard as the first responder changes, and posts what apps listen for. It observes `InputFocus`;
+/// nothing below the application calls it.
 ///
 /// Notifications on showing: will change frame, will show, did change frame, did show; the same with hide. Another
 /// first responder while the keyboard is up gets will change frame and will show again, without a hide
 /// (facts/text-input.md#keyboard).
-@preconcurrency @MainActor package final class KeyboardController {
+@preconcurrency @MainActor package final class KeyboardController: InputFocusObserver {
   package static let shared = KeyboardController()
-
-  private var depth = 0
-  /// Whether first responders are made to give way whatever they answer (`endEditing(true)`).
-  package var isForced = false
 
   private var window: KeyboardWindow?
   private weak var responder: UIResponder?
   /// Where the keyboard is on the screen; nil while it is hidden.
   package private(set) var frame: CGRect? {
     didSet {
+      KeyboardArea.frame = frame
       guard frame != oldValue else { return }
       UIKeyboardLayoutGuide.keyboardDidMove()
       UIWindow.layOutPresentationsAboveKeyboard()
@@ -26,29 +24,22 @@
   /// The window of the keyboard while it is shown.
   package var keyboardWindow: UIWindow? { window }
 
-  /// A change of first responder begins; changes nest (one responder resigns while another becomes).
-  package func beginChange() { depth += 1 }
+  // MARK: Observing
 
-  /// The outermost end looks at who is first responder now.
-  package func endChange() {
-    depth = max(0, depth - 1)
-    if depth == 0 { update(isReload: false) }
-  }
+  func firstResponderDidChange() { update(isReload: false) }
 
-  /// The first responder's input view, accessory or traits changed.
-  package func reload() { if depth == 0 { update(isReload: true) } }
+  func inputViewsDidChange() { if !InputFocus.isChanging { update(isReload: true) } }
 
-  /// A trait of the first responder changed: the keys follow.
-  package func traitsDidChange() {
-    guard depth == 0, responder != nil else { return }
+  /// The keys follow.
+  func inputTraitsDidChange() {
+    guard !InputFocus.isChanging, responder != nil else { return }
     update(isReload: true)
   }
 
-  /// The text or the caret moved: shift and the return key follow.
-  package func textDidChange() { window?.keyboard?.refresh() }
+  /// Shift and the return key follow.
+  func textDidChange() { window?.keyboard?.refresh() }
 
-  /// The screen turned or changed its size.
-  package func screenDidChange() { if frame != nil { update(isReload: true) } }
+  func screenDidChange() { if frame != nil { update(isReload: true) } }
 
   // MARK: Showing and hiding
 
@@ -98,15 +89,14 @@
 
   /// Where a finger has pulled the keyboard to.
   private var pulled: CGRect? {
-    didSet { if pulled != oldValue { UIKeyboardLayoutGuide.keyboardDidMove() } }
+    didSet {
+      KeyboardArea.pulledFrame = pulled
+      if pulled != oldValue { UIKeyboardLayoutGuide.keyboardDidMove() }
+    }
   }
-  var isPulled: Bool { pulled != nil }
-  /// Where the keyboard is, also under a finger; nil while it is hidden.
-  var presentFrame: CGRect? { pulled ?? frame }
 
-  /// A finger that scrolls is at that height of the screen: below the keyboard's top, or what its guides want to have
-  /// above it, it takes the keyboard along.
-  func pull(to y: CGFloat) {
+  /// Below the keyboard's top, or what its guides want to have above it, the finger takes the keyboard along.
+  func scrollingFingerMoved(to y: CGFloat) {
     guard let frame, let window, y.isFinite else { return }
     let top = y + UIKeyboardLayoutGuide.dismissPadding
     guard top > frame.minY || pulled != nil else { return }
@@ -115,8 +105,8 @@
     window.move(to: end)
   }
 
-  /// The finger left: the keyboard goes down if it was on its way down, else up again.
-  func letGo(velocity: CGFloat) {
+  /// The keyboard goes down if it was on its way down, else up again.
+  func scrollingFingerLifted(velocity: CGFloat) {
     guard let frame, let window, let begin = pulled else { return }
     if velocity >= 0, begin.minY > frame.minY {
       _ = UIWindow.keyWindow?.endEditing(true)
@@ -127,7 +117,7 @@
   }
 
   private func hide() {
-    guard let begin = presentFrame else { return }
+    guard let begin = KeyboardArea.presentFrame else { return }
     UIView.performWithoutAnimation { UIKeyboardLayoutGuide.layOutFollowers() }
     pulled = nil
     let end = CGRect(x: 0, y: UIScreen.main.bounds.height, width: begin.width, height: begin.height)

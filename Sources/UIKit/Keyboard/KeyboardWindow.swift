@@ -114,7 +114,7 @@ import QuartzCore
     guard let fitting, fitting.superview === self, abs(fitting.bounds.height - accessoryHeight) > 0.5 else {
       return
     }
-    KeyboardController.shared.reload()
+    KeyboardController.shared.inputViewsDidChange()
   }
 }
 

@@ -129,7 +129,7 @@ extension UILabel {
 
   /// That of the app's language, whatever the text's (Apple's page of `NSTextAlignment.natural`).
   private var naturalAlignment: NSTextAlignment {
-    UIApplication.layoutDirection == .rightToLeft ? .right : .left
+    UITraitCollection.applicationDirection == .rightToLeft ? .right : .left
   }
 
   /// The layout for a width and height limit; kept for the last few sizes.
@@ -255,4 +255,8 @@ private final class DrawingLabel: UILabel {
 
 private final class TextDrawingLabel: UILabel {
   override func drawText(in rect: CGRect) {}
+}
+
+extension UILabel: WrappingContent {
+  var wrapsByLayout: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 }

@@ -195,6 +195,8 @@
   }
   /// The width that constraints gave the label: where its text wraps unless `preferredMaxLayoutWidth` says it.
   var layoutWidth: CGFloat = 0
+  override var baselineFont: UIFont? { font }
+  override var describingText: String? { text }
   override var textBaselines: TextBaselines? {
     TextBaselines(filling: storedFont, lineHeight: lineHeight(of: storedFont))
   }

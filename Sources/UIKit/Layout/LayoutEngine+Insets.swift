@@ -125,7 +125,7 @@ extension UIView {
   private var keyboardInset: CGFloat {
     let keyboard = layoutStateReference?.guides.first { $0.kind == .keyboard } as? UIKeyboardLayoutGuide
     let least = keyboard?.usesBottomSafeArea == false ? 0 : safeArea.bottom
-    guard let window, let frame = KeyboardController.shared.presentFrame else { return least }
+    guard let window, let frame = KeyboardArea.presentFrame else { return least }
     let top = convert(window.convert(frame.origin, from: nil), from: window).y
     return max(least, bounds.maxY - top)
   }

@@ -54,17 +54,8 @@ extension LayoutNames {
     if let guide = item as? UILayoutGuide {
       return guide is LayoutSupportGuide || guide is StackGap ? name : name + "'\(guide.identifier)'"
     }
-    guard let text = text(of: item), !text.isEmpty else { return name }
+    guard let text = (item as? UIView)?.describingText, !text.isEmpty else { return name }
     return name + "'\(shortened(text))'"
-  }
-
-  private static func text(of item: AnyObject) -> String? {
-    switch item {
-    case let label as UILabel: return label.text
-    case let button as UIButton: return button.currentTitle
-    case let view as UITextView: return view.text
-    default: return nil
-    }
   }
 
   /// As Objective-C names it: an app's classes with their module, UIKit's without.

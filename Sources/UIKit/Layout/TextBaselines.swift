@@ -40,18 +40,7 @@ extension TextBaselines {
 }
 
 extension UIView {
-  /// The font whose line spaces baselines.
-  var baselineFont: UIFont? {
-    switch self {
-    case let label as UILabel: return label.font
-    case let field as UITextField: return field.font
-    case let button as UIButton: return button.titleLabel?.font
-    case let text as UITextView: return text.font
-    default: return nil
-    }
-  }
-
-  /// Of one line of that font, rounded up to pixels.
+  /// The height of one line of the font, rounded up to pixels.
   func lineHeight(of font: UIFont) -> CGFloat {
     let scale = max(1, traits.displayScale)
     return (font.lineHeight * scale - 0.001).rounded(.up) / scale

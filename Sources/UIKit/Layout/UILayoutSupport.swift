@@ -26,20 +26,8 @@
   }
 }
 
-extension UIViewController {
-  func layoutSupport(_ kind: LayoutGuideKind, _ identifier: String) -> LayoutSupportGuide {
-    let view: UIView = self.view ?? UIView()
-    return unsafeDowncast(
-      view.guide(kind, identifier) {
-        let guide = LayoutSupportGuide()
-        view.listConstraints(of: guide, at: kind == .top ? .top : .bottom)
-        return guide
-      }, to: LayoutSupportGuide.self)
-  }
-}
-
 extension UIView {
-  fileprivate func listConstraints(of guide: LayoutSupportGuide, at edge: NSLayoutConstraint.Attribute) {
+  func listConstraints(of guide: LayoutSupportGuide, at edge: NSLayoutConstraint.Attribute) {
     let height = LayoutSupportConstraint()
     height.define(item: guide, .height, .equal, toItem: nil, .notAnAttribute, 1, 0)
     let place = LayoutSupportConstraint()

@@ -7,16 +7,3 @@ import CoreGraphics
   /// That width for `intrinsicContentSize`; 0: as wide as the text.
   var layoutWidth: CGFloat { get set }
 }
-
-extension UILabel: WrappingContent {
-  var wrapsByLayout: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
-}
-
-extension UIButton: WrappingContent {
-  /// Only titles of configurations wrap.
-  var wrapsByLayout: Bool { configuration?.titleLineBreakMode == .byWordWrapping }
-}
-
-extension UITextView: WrappingContent {
-  var wrapsByLayout: Bool { !isScrollEnabled }
-}

@@ -63,4 +63,5 @@ final class PopoverView: UIView {
 
 final class PopoverContentView: UIView {
   var arrowInsets = UIEdgeInsets.zero
+  override var ownSafeArea: UIEdgeInsets? { arrowInsets }
 }

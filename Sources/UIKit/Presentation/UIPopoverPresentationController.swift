@@ -178,7 +178,7 @@ import QuartzCore
   /// The window without its safe area, the margins and the keyboard.
   private func freeArea(of container: UIView) -> CGRect {
     var area = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
-    if let keyboard = KeyboardController.shared.frame, let window = container.window {
+    if let keyboard = KeyboardArea.frame, let window = container.window {
       let top = container.convert(window.convert(keyboard, from: nil), from: nil).minY - popoverLayoutMargins.bottom
       area.size.height = max(0, min(area.height, top - area.minY))
     }

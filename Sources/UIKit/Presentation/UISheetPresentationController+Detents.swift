@@ -69,7 +69,7 @@ extension UISheetPresentationController {
 
   /// The height from the bottom that the keyboard covers, when it is for a responder in the sheet.
   private func coveredHeight(in container: UIView) -> CGFloat {
-    guard let keyboard = KeyboardController.shared.frame, let first = container.window?.firstResponder,
+    guard let keyboard = KeyboardArea.frame, let first = container.window?.firstResponder,
       first.chain.contains(where: { $0 === presented })
     else { return 0 }
     return max(0, container.bounds.maxY - container.convert(keyboard, from: nil).minY)

@@ -47,9 +47,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   ///
   /// False when it is in no window, can't become first responder, or the current first responder does not give way.
   @discardableResult open func becomeFirstResponder() -> Bool {
-    KeyboardController.shared.beginChange()
-    defer { KeyboardController.shared.endChange() }
-    return takeFirstResponder()
+    InputFocus.change { takeFirstResponder() }
   }
 
   /// True by default.
@@ -57,9 +55,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
 
   /// Gives up the state of first responder.
   @discardableResult open func resignFirstResponder() -> Bool {
-    KeyboardController.shared.beginChange()
-    defer { KeyboardController.shared.endChange() }
-    return leaveFirstResponder()
+    InputFocus.change { leaveFirstResponder() }
   }
 
   /// Whether it is the first responder of its window.
@@ -150,12 +146,12 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
 
   /// Asks again for input view, accessory view and text input traits, if the responder is first responder.
   open func reloadInputViews() {
-    if isFirstResponder { KeyboardController.shared.reload() }
+    if isFirstResponder { InputFocus.observer?.inputViewsDidChange() }
   }
 
-  /// A name under which the keyboard would keep its state for this responder.
   /// The language that is typed in while the responder is the first one: that of the device.
   open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
+  /// A name under which the keyboard would keep its state for this responder.
   open var textInputContextIdentifier: String? { nil }
 
   open class func clearTextInputContextIdentifier(_ identifier: String) {

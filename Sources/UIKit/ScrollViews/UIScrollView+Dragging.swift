@@ -92,7 +92,7 @@ extension UIScrollView {
     moveContent(to: onPixel(goal))
     attachedRefreshControl?.contentWasDragged(in: self)
     if keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory {
-      KeyboardController.shared.pull(to: pan.location(in: nil).y)
+      InputFocus.observer?.scrollingFingerMoved(to: pan.location(in: nil).y)
     }
   }
 
@@ -134,7 +134,7 @@ extension UIScrollView {
   func endDrag(velocity fingers: CGPoint) {
     guard let drag else { return }
     isEndingDrag = true
-    if KeyboardController.shared.isPulled { KeyboardController.shared.letGo(velocity: fingers.y) }
+    InputFocus.observer?.scrollingFingerLifted(velocity: fingers.y)
     attachedRefreshControl?.dragDidEnd(in: self)
     let finger = CGPoint(
       x: drag.movesHorizontally && fingers.x.isFinite ? -fingers.x : 0,

@@ -21,7 +21,7 @@
 /// facts/scrolling.md#delegate-orders.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscrollview>
-@preconcurrency @MainActor open class UIScrollView: UIView {
+@preconcurrency @MainActor open class UIScrollView: UIView, TouchGate {
   let pan = ScrollPanGestureRecognizer()
   let touchDelay = ScrollDelayGestureRecognizer()
   var pinch: ScrollPinchGestureRecognizer?

@@ -222,25 +222,23 @@
     if isFirstResponder { return true }
     guard canBecomeFirstResponder else { return false }
     guard window != nil else { return super.becomeFirstResponder() }
-    KeyboardController.shared.beginChange()
-    defer { KeyboardController.shared.endChange() }
-    if let delegate, !delegate.textFieldShouldBeginEditing(self) { return false }
-    guard super.becomeFirstResponder() else { return false }
-    beginEditing()
-    return true
+    return InputFocus.change {
+      if let delegate, !delegate.textFieldShouldBeginEditing(self) { return false }
+      guard super.becomeFirstResponder() else { return false }
+      beginEditing()
+      return true
+    }
   }
 
   @discardableResult open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return super.resignFirstResponder() }
-    KeyboardController.shared.beginChange()
-    defer { KeyboardController.shared.endChange() }
-    if isEditing, !KeyboardController.shared.isForced, let delegate, !delegate.textFieldShouldEndEditing(self) {
-      return false
+    return InputFocus.change {
+      if isEditing, !InputFocus.isForced, let delegate, !delegate.textFieldShouldEndEditing(self) { return false }
+      editor.confirmMarked()
+      guard super.resignFirstResponder() else { return false }
+      endEditing()
+      return true
     }
-    editor.confirmMarked()
-    guard super.resignFirstResponder() else { return false }
-    endEditing()
-    return true
   }
 
   open override func willMove(toWindow newWindow: UIWindow?) {
@@ -267,6 +265,7 @@
   open func drawPlaceholder(in rect: CGRect) { parts.placeholder.drawStandard(in: rect) }
 
   open override var intrinsicContentSize: CGSize { fittingSize() }
+  override var baselineFont: UIFont? { font }
   override var textBaselines: TextBaselines? {
     TextBaselines(centred: storedFont, lineHeight: lineHeight(of: storedFont))
   }

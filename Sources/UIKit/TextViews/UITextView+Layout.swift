@@ -54,3 +54,7 @@ extension UITextView {
     manager.drawGlyphs(forGlyphRange: shown, at: origin)
   }
 }
+
+extension UITextView: WrappingContent {
+  var wrapsByLayout: Bool { !isScrollEnabled }
+}

@@ -14,7 +14,10 @@
 /// both, and a long press, show the edit menu. Links can be tapped while the view is not editable.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextview>
-@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting,
+  MakesOwnSubviews
+{
   let editor: TextEditor
   let storage: NSTextStorage
   let manager: NSLayoutManager
@@ -223,7 +226,7 @@
 
   @discardableResult open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return super.resignFirstResponder() }
-    if editor.isEditing, !KeyboardController.shared.isForced, delegate?.textViewShouldEndEditing(self) == false {
+    if editor.isEditing, !InputFocus.isForced, delegate?.textViewShouldEndEditing(self) == false {
       return false
     }
     editor.confirmMarked()
@@ -307,6 +310,8 @@
     guard !isScrollEnabled else { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
     return sizeThatFits(CGSize(width: layoutWidth, height: 0))
   }
+  override var baselineFont: UIFont? { font }
+  override var describingText: String? { text }
   override var textBaselines: TextBaselines? {
     let font = plainFont
     return TextBaselines(

@@ -22,14 +22,6 @@ public enum UIModalTransitionStyle: Int, Sendable {
   case partialCurl = 3
 }
 
-/// The colour of the status bar's text.
-public enum UIStatusBarStyle: Int, Sendable {
-  /// Dark on light, light on dark.
-  case `default` = 0
-  case lightContent = 1
-  case darkContent = 3
-}
-
 /// The animation with which the status bar is shown and hidden.
 public enum UIStatusBarAnimation: Int, Sendable {
   case none = 0

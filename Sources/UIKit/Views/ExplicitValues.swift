@@ -11,9 +11,14 @@ import Foundation
     var all: [String: Int] = [:]
   }
 
+  /// Whether `appearance()` was used and what is set now is set by the app.
+  static var areNoted = false
+  /// Gives an object that enters its window or bar what was set for it by `appearance()`; nil until that was used.
+  static var applyAppearance: ((NSObject) -> Void)?
+
   /// Called by the setters of properties that `appearance()` passes on. It costs nothing until that was used.
   static func note(_ object: NSObject, _ key: String) {
-    guard AppearanceProxies.isInUse else { return }
+    guard areNoted else { return }
     let counts = objc_getAssociatedObject(object, address) as? Counts ?? Counts()
     if counts.all.isEmpty { objc_setAssociatedObject(object, address, counts, .OBJC_ASSOCIATION_RETAIN) }
     counts.all[key, default: 0] += 1

@@ -62,10 +62,7 @@ extension UIView {
 
 extension UIView {
   /// Whether the subviews are the class's own, which it makes by itself.
-  private var ownsSubviews: Bool {
-    self is UIControl || self is UITextView || self is UIVisualEffectView || self is any BarItemHost
-      || self is UIActivityIndicatorView || self is UIProgressView
-  }
+  private var ownsSubviews: Bool { self is any MakesOwnSubviews }
 }
 
 extension NSCoder {

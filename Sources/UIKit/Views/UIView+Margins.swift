@@ -8,10 +8,8 @@ extension UIView {
   private func computeSafeArea() -> UIEdgeInsets {
     guard windowReference != nil else { return .zero }
     var insets: UIEdgeInsets
-    if let window = self as? UIWindow {
-      insets = window.windowSafeArea
-    } else if let content = self as? PopoverContentView {
-      insets = content.arrowInsets
+    if let ownSafeArea {
+      insets = ownSafeArea
     } else if let superview = superviewReference {
       let outer = superview.safeArea
       insets = outer == .zero ? .zero : inherit(outer, from: superview)

@@ -81,7 +81,7 @@ extension UIView {
       switch traits.layoutDirection {
       case .rightToLeft: .rightToLeft
       case .leftToRight: .leftToRight
-      default: UIApplication.layoutDirection
+      default: UITraitCollection.applicationDirection
       }
     return UIView.layoutDirectionOf(semanticContentAttribute, within: direction)
   }
@@ -211,10 +211,4 @@ extension UITraitEnvironment {
     let changed = Set(traits.changedSystemTraits(from: old))
     for observer in observers where !observer.traits.isDisjoint(with: changed) { observer.action(self, old) }
   }
-}
-
-/// Holds an object without keeping it alive.
-struct WeakReference<Object: AnyObject> {
-  weak var object: Object?
-  init(_ object: Object?) { self.object = object }
 }

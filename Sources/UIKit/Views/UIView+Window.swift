@@ -39,7 +39,7 @@ extension UIView {
   }
 
   private func confirmMove() {
-    if windowReference != nil { AppearanceProxies.apply(to: self) }
+    if windowReference != nil { ExplicitValues.applyAppearance?(self) }
     didMoveToWindow()
     for subview in subviewList { subview.confirmMove() }
     controller?.viewDidMoveToWindow()
@@ -65,15 +65,8 @@ extension UIView {
     guard let responder = window?.firstResponder, responder.isInside(self) else { return true }
     if responder.resignFirstResponder() { return true }
     guard force else { return false }
-    KeyboardController.shared.isForced = true
-    let gaveWay = responder.resignFirstResponder()
-    KeyboardController.shared.isForced = false
-    if gaveWay { return true }
-    if window?.firstResponder === responder {
-      KeyboardController.shared.beginChange()
-      window?.firstResponder = nil
-      KeyboardController.shared.endChange()
-    }
+    if InputFocus.force({ responder.resignFirstResponder() }) { return true }
+    if window?.firstResponder === responder { InputFocus.change { window?.firstResponder = nil } }
     return true
   }
 }

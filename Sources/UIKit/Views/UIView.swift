@@ -377,7 +377,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   open class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
     -> UIUserInterfaceLayoutDirection
   {
-    userInterfaceLayoutDirection(for: attribute, relativeTo: UIApplication.layoutDirection)
+    userInterfaceLayoutDirection(for: attribute, relativeTo: UITraitCollection.applicationDirection)
   }
   open class func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute,
@@ -525,11 +525,17 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   open var forLastBaselineLayout: UIView { self }
   /// Where the baselines of the view's own text are; nil for views without text, whose baselines are their bottoms.
   var textBaselines: TextBaselines? { nil }
+  /// The font whose line spaces baselines; nil for views without text.
+  var baselineFont: UIFont? { nil }
+  /// The text by which descriptions of constraints tell the view from others.
+  var describingText: String? { nil }
 
   // MARK: Safe area and margins
 
   /// What bars and the screen's edges cover, in the view's own space; zero outside of a window.
   open var safeAreaInsets: UIEdgeInsets { safeArea }
+  /// The insets of a view that has them from elsewhere than from its superview: a window, a popover's content.
+  var ownSafeArea: UIEdgeInsets? { nil }
   /// After the insets became others.
   open func safeAreaInsetsDidChange() {}
 

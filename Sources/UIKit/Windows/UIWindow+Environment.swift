@@ -77,8 +77,7 @@ extension UIWindow {
 
   /// With the key window goes the first responder, and with that the keyboard.
   private static func updateKeyboard() {
-    KeyboardController.shared.beginChange()
-    KeyboardController.shared.endChange()
+    InputFocus.change {}
   }
 
   static func reorder() {

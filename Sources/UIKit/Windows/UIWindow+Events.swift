@@ -28,14 +28,12 @@ extension UIWindow {
   }
 
   /// Scroll views around a view decide whether it gets touches at all.
-  private func scrollViewsAllow(_ touches: Set<UITouch>, with event: UIEvent, in view: UIView) -> Bool {
-    var next = view.superview
-    while let outer = next {
-      if let scrollView = outer as? UIScrollView, !scrollView.touchesShouldBegin(touches, with: event, in: view) {
+  private func outerViewsAllow(_ touches: Set<UITouch>, with event: UIEvent, in view: UIView) -> Bool {
+    for outer in touches.first?.hitPath.views.dropFirst() ?? [] {
+      if let gate = outer as? any TouchGate, !gate.touchesShouldBegin(touches, with: event, in: view) {
         for touch in touches { touch.isSentToView = false }
         return false
       }
-      next = outer.superview
     }
     return true
   }
@@ -56,7 +54,7 @@ extension UIWindow {
         .touch, "to \(Trace.name(view)): \(touches.count == 1 ? "a touch" : "\(touches.count) touches") \(phase)")
       switch phase {
       case .began:
-        if scrollViewsAllow(touches, with: event, in: view) { view.touchesBegan(touches, with: event) }
+        if outerViewsAllow(touches, with: event, in: view) { view.touchesBegan(touches, with: event) }
       case .moved: view.touchesMoved(touches, with: event)
       case .ended: view.touchesEnded(touches, with: event)
       case .cancelled: view.touchesCancelled(touches, with: event)

@@ -114,6 +114,8 @@ import QuartzCore
     set { if newValue { Unsupported.log("UIWindow.canResizeToFitContent") } }
   }
 
+  override var ownSafeArea: UIEdgeInsets? { windowSafeArea }
+
   /// The window's position among the others: windows with a higher level are in front.
   open var windowLevel = Level.normal {
     didSet { if windowLevel != oldValue { WindowList.reorder() } }

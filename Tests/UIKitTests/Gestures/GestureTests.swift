@@ -181,6 +181,18 @@ final class GestureTests: XCTestCase {
     XCTAssertEqual(journal.lines.filter { $0.hasSuffix("3") }, ["inner 3"])
   }
 
+  /// The recognizers of a touch are those of the views that were hit, even if a delegate takes one of these away meanwhile.
+  func testRecognizersAreThoseOfTheViewsThatWereHit() {
+    let delegate = Answers()
+    delegate.receives = false
+    delegate.willAnswer = { [box] in box?.removeFromSuperview() }
+    add(taps(1), "outer", to: stage.view)
+    add(taps(1), "inner").delegate = delegate
+    fingers.tap(at: middle)
+    XCTAssertNil(box.superview)
+    XCTAssertEqual(journal.lines.filter { $0.hasSuffix("3") }, ["outer 3"])
+  }
+
   func testSimultaneousWhenADelegateSaysSo() {
     let delegate = Answers()
     delegate.simultaneous = true
@@ -443,12 +455,14 @@ final class GestureTests: XCTestCase {
     var simultaneous = false
     var requires = false
     var asked: [String] = []
+    var willAnswer: () -> Void = {}
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
       asked.append("begin")
       return begins
     }
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
       asked.append("receive")
+      willAnswer()
       return receives
     }
     func gestureRecognizer(

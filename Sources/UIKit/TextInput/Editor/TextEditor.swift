@@ -94,7 +94,7 @@
     clearsOnInsertion = false
     replacesHiddenText = false
     moveSelection(to: range, by: .selection)
-    if isEditing { KeyboardController.shared.textDidChange() }
+    if isEditing { InputFocus.observer?.textDidChange() }
   }
 
   /// The range, or nil for no selection; a range of another text input is ignored.
@@ -188,7 +188,7 @@
     // Also where the caret's offset is the same.
     host.selectionLookDidChange()
     host.reportTextChange(by: cause)
-    KeyboardController.shared.textDidChange()
+    InputFocus.observer?.textDidChange()
   }
 
   /// What undo and redo do.
@@ -209,7 +209,7 @@
     host?.textLookDidChange()
     inputDelegate?.textDidChange(host)
     moveSelection(to: NSRange(location: storage.length, length: 0), by: .assignment)
-    if isEditing { KeyboardController.shared.textDidChange() }
+    if isEditing { InputFocus.observer?.textDidChange() }
   }
 
   // MARK: Marked text

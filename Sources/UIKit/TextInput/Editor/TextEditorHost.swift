@@ -66,5 +66,5 @@ extension TextEditorHost {
   func pointOnText(_ point: CGPoint) -> CGPoint { point }
 
   /// A trait of text input changed: the keys of a visible keyboard follow.
-  func inputTraitsDidChange() { if isFirstResponder { KeyboardController.shared.traitsDidChange() } }
+  func inputTraitsDidChange() { if isFirstResponder { InputFocus.observer?.inputTraitsDidChange() } }
 }

@@ -1,0 +1,52 @@
+/// What shows the means of input for the first responder: the keyboard.
+///
+/// It registers itself with `InputFocus`. Responders, texts and scroll views report to that and know no keyboard.
+@MainActor protocol InputFocusObserver: AnyObject {
+  /// The outermost change of the first responder is over; it may be the same as before.
+  func firstResponderDidChange()
+  /// The first responder's input view, accessory view or traits changed.
+  func inputViewsDidChange()
+  /// A trait of the first responder's text changed.
+  func inputTraitsDidChange()
+  /// The text that is edited, or its selection, changed.
+  func textDidChange()
+  /// The screen turned or changed its size.
+  func screenDidChange()
+  /// A finger that scrolls, and may take the keyboard along, is at that height of the screen, in points.
+  func scrollingFingerMoved(to y: CGFloat)
+  /// That finger left the screen, with its vertical velocity in points a second.
+  func scrollingFingerLifted(velocity: CGFloat)
+}
+
+/// Who gets what is typed, as far as others must hear of it: changes of the first responder and of what it asks of the
+/// keyboard.
+@MainActor enum InputFocus {
+  /// The keyboard, which is there for the life of the application.
+  static var observer: (any InputFocusObserver)?
+
+  /// Whether first responders are made to give way whatever they answer (`endEditing(true)`).
+  private(set) static var isForced = false
+
+  private static var depth = 0
+  /// Whether a change of first responder is under way.
+  static var isChanging: Bool { depth > 0 }
+
+  /// Runs code that changes the first responder. Changes nest, because one responder resigns while another becomes first
+  /// responder; the observer hears of the outermost end.
+  static func change<Result>(_ body: () -> Result) -> Result {
+    depth += 1
+    defer {
+      depth -= 1
+      if depth == 0 { observer?.firstResponderDidChange() }
+    }
+    return body()
+  }
+
+  /// Runs code in which no delegate can keep a responder from giving way.
+  static func force<Result>(_ body: () -> Result) -> Result {
+    let before = isForced
+    isForced = true
+    defer { isForced = before }
+    return body()
+  }
+}
