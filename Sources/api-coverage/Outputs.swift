@@ -25,6 +25,7 @@ struct Outputs {
     ]
     files += try BridgeTables(apple: tables.apple, selectors: try text("Sources/api-coverage/selectors.txt"))
       .files()
+    files += try FolderReport(root: root, library: APITables.files(root: root.path).library).files
     // Their inputs are not here, but they are as this program writes them.
     let folder = "Sources/APITables"
     files.append(("\(folder)/apple-api.txt", tables.apple.text))

@@ -15,7 +15,9 @@ final class GeneratedFilesTests: XCTestCase {
     let folder = TestFolder.make()
     let copied =
       ["apple-api", "apple-signatures", "library-api", "toolchain-api"].map { "Sources/APITables/\($0).txt" }
-      + ["Sources/api-coverage/uses.txt", "Package.swift", "README.md", "Documentation/coverage.md"]
+      + ["folders", "uses"].map { "Sources/api-coverage/\($0).txt" }
+      + ["Package.swift", "README.md", "Documentation/coverage.md", "Documentation/folders.md"]
+      + ["quartzcore", "uikit"].map { "Documentation/pictures/folders-\($0).svg" }
       + ["FrameworkTypeTable", "FrameworkSelectorTable"].map { "Sources/SourceBridge/Naming/\($0).swift" }
     for path in copied { try folder.write(try Repository.text(path), to: path) }
     let selectors = try Repository.text("Sources/api-coverage/selectors.txt")
@@ -28,6 +30,8 @@ final class GeneratedFilesTests: XCTestCase {
     let names = output.split(separator: "\n").map { String($0.prefix { $0 != " " }) }
     XCTAssertTrue(names.contains("Sources/SourceBridge/Naming/FrameworkSelectorTable.swift"), output)
     XCTAssertTrue(names.contains(types), output)
+    // The sources are not there, and so nothing names anything.
+    XCTAssertTrue(names.contains("Documentation/pictures/folders-uikit.svg"), output)
     XCTAssertFalse(names.contains("Sources/APITables/apple-api.txt"), output)
   }
 
