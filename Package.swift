@@ -71,6 +71,9 @@ let frameworks: [(name: String, dependencies: [Target.Dependency])] = [
   ("simd", []),
 ]
 
+/// Modules that the compiler looks for where a file imports Testing and one of ours with a name of Apple's.
+let testingOverlays = ["_Testing_CoreGraphics", "_Testing_CoreImage", "_Testing_UIKit"]
+
 let package = Package(
   name: "Flipside",
   products: [
@@ -84,6 +87,8 @@ let package = Package(
       name: "Flipside", type: .dynamic,
       targets: ["ObjectiveC", "CoreGraphics", "CoreText", "QuartzCore", "UIKit", "Simulator"]),
     .executable(name: "flipside", targets: ["flipside"]),
+    // For tests of packages: a device, fingers, a clock, pictures, leak checks.
+    .library(name: "FlipsideTesting", targets: ["FlipsideTesting"]),
     // For packages that want no tool.
     .plugin(name: "FlipsideBridge", targets: ["FlipsideBridge"]),
   ]
@@ -129,6 +134,12 @@ let package = Package(
     // Hosts, devices, keys and scripts as values: what the tool, UIKit and the Simulator all know.
     .target(name: "HostModel"),
     .target(name: "Simulator", dependencies: ["UIKit", "HostModel", "CImageCodecs", "CSDL2", "CVirtualHost"]),
+
+    // For tests: ours, and those of packages.
+    .target(
+      name: "FlipsideTesting",
+      dependencies: ["UIKit", "Simulator", "HostModel", "QuartzCore", "CImageCodecs", "CVirtualHost"]
+        + testingOverlays.map { .init(stringLiteral: $0) }),
 
     // All the frameworks above UIKit: what the launcher builds.
     .target(
@@ -195,56 +206,69 @@ let package = Package(
     // Tests.
     .target(name: "TestFolders", path: "Tests/Support/TestFolders"),
     .target(name: "FactTables", path: "Tests/Support/FactTables"),
-    .target(
-      name: "PictureTesting", dependencies: ["CoreGraphics", "CImageCodecs"], path: "Tests/Support/PictureTesting"),
-    .testTarget(name: "ArchitectureTests", dependencies: ["FactTables", "TestFolders", "api-coverage"]),
-    .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "FactTables"]),
-    .testTarget(name: "ObjectiveCTests", dependencies: ["ObjectiveC", "TestFolders"]),
-    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "PictureTesting"], exclude: ["Goldens"]),
-    .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "ObjectiveC", "CoreGraphics", "FactTables"]),
+    .target(name: "Snippets", path: "Tests/Support/Snippets"),
     .testTarget(
-      name: "QuartzCoreTests", dependencies: ["QuartzCore", "FactTables", "PictureTesting", "CVirtualHost"],
+      name: "ArchitectureTests",
+      dependencies: ["FactTables", "FlipsideTesting", "Snippets", "TestFolders", "api-coverage"]),
+    .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "FactTables"]),
+    .testTarget(name: "ObjectiveCTests", dependencies: ["FlipsideTesting", "ObjectiveC", "TestFolders"]),
+    .testTarget(
+      name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "FlipsideTesting"], exclude: ["Goldens"]),
+    .testTarget(
+      name: "CoreTextTests",
+      dependencies: ["CoreText", "ObjectiveC", "CoreGraphics", "FactTables", "FlipsideTesting"]),
+    .testTarget(
+      name: "QuartzCoreTests", dependencies: ["QuartzCore", "FactTables", "FlipsideTesting"],
       exclude: ["Animations/Goldens"]),
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "InterfaceSurvey", "UIKit", "FactTables", "PictureTesting", "TestFolders", "CImageCodecs", "CVirtualHost",
+        "InterfaceSurvey", "UIKit", "FactTables", "FlipsideTesting", "TestFolders", "CImageCodecs", "CVirtualHost",
       ],
       exclude: [
         "Alerts/Goldens", "Animation/Goldens", "Controls/Goldens", "Drawing/Goldens", "Drawing/Fixtures",
-        "TextViews/Goldens",
+        "NavigationControllers/Goldens", "TextViews/Goldens",
         "Text/Goldens",
         "InterfaceBuilder/Vocabulary.txt",
       ]),
     .testTarget(
       name: "FrameworkTests",
-      dependencies: ["Frameworks", "Simulator", "CVirtualHost", "TestFolders"]
+      dependencies: ["FlipsideTesting", "Frameworks", "Simulator", "TestFolders"]
         + frameworks.map { .init(stringLiteral: $0.name) }),
     .testTarget(
       name: "SimulatorTests", dependencies: ["FactTables", "Simulator", "HostModel", "CVirtualHost"]),
+    .testTarget(
+      name: "FlipsideTestingTests", dependencies: ["FlipsideTesting", "TestFolders", "UIKit"], exclude: ["Goldens"]),
+    // A package of its own, built here with what is built already.
+    .target(name: "Greeting", dependencies: ["UIKit"], path: "Tests/Packages/Greeting/Sources/Greeting"),
+    .testTarget(
+      name: "GreetingTests", dependencies: ["FlipsideTesting", "Greeting"],
+      path: "Tests/Packages/Greeting/Tests/GreetingTests", exclude: ["Goldens"]),
     // Through the executable: the modules of SwiftSyntax can't be given to the tests' generated runner.
     .testTarget(
       name: "SourceBridgeTests", dependencies: ["FactTables", "TestFolders", "flipside-bridge"],
       exclude: ["Programs"]),
     .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject", "TestFolders"]),
     .testTarget(
-      name: "AppTests", dependencies: ["CImageCodecs", "TestFolders"],
+      name: "AppTests", dependencies: ["CImageCodecs", "Snippets", "TestFolders"],
       exclude: ["Apps", "Patterns", "Scripts", "Snippets"]),
   ]
     + frameworks.map {
       .target(name: $0.name, dependencies: ["UIKit"] + $0.dependencies, path: "Sources/Frameworks/\($0.name)")
-    },
+    }
+    + testingOverlays.map { .target(name: $0, path: "Sources/Overlays/\($0)") },
   swiftLanguageModes: [.v5],
   cLanguageStandard: .gnu11
 )
 
 // The launcher (`./flipside`) builds what apps need at once, and nothing else: the library, the tool and the frameworks.
 if ProcessInfo.processInfo.environment["FLIPSIDE_LAUNCHER"] != nil {
-  let forDevelopers: Set = [
-    "api-coverage", "InterfaceSurvey", "nib-survey", "app-survey", "flipside-bridge", "FlipsideBridge",
+  let forDevelopers = [
+    "FlipsideTesting", "api-coverage", "InterfaceSurvey", "nib-survey", "app-survey", "flipside-bridge",
+    "FlipsideBridge",
   ]
   package.targets.removeAll { target in
-    forDevelopers.contains(target.name) || target.type == .test
+    (forDevelopers + testingOverlays).contains(target.name) || target.type == .test
       || ["Tests/", "Benchmarks/"].contains { target.path?.hasPrefix($0) == true }
   }
   package.products.removeAll { forDevelopers.contains($0.name) }

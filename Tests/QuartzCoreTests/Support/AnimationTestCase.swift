@@ -1,4 +1,4 @@
-import CVirtualHost
+import FlipsideTesting
 import XCTest
 
 import QuartzCore
@@ -8,22 +8,20 @@ class AnimationTestCase: XCTestCase {
   private(set) var root: CALayer!
   private(set) var layer: CALayer!
   private(set) var context: LayerContext!
-  private(set) var start: CFTimeInterval = 0
+  private(set) var clock: VirtualClock!
+  var start: CFTimeInterval { clock.start }
 
   override func setUp() {
     super.setUp()
     // What tests of other kinds left on the real clock.
     AnimationClock.endAll()
-    virtual_host_set_virtual(true)
-    // On a frame of the screen.
-    let frame = (CACurrentMediaTime() * 60).rounded(.up) / 60
-    virtual_host_advance_to(Int64((frame * 1e9).rounded()))
+    clock = VirtualClock()
     root = makeLayer(0, 0, 400, 400)
     layer = makeLayer(100, 100, 50, 50)
     root.addSublayer(layer)
     context = LayerContext(root: root, scale: 1)
     CATransaction.flush()
-    start = CACurrentMediaTime()
+    clock.restart()
   }
 
   override func tearDown() {
@@ -31,13 +29,13 @@ class AnimationTestCase: XCTestCase {
     layer = nil
     context = nil
     CATransaction.flush()
-    virtual_host_set_virtual(false)
+    clock.end()
     super.tearDown()
   }
 
   /// Lets the clock stand `seconds` after the start, and runs the frame of that time.
   func go(to seconds: CFTimeInterval) {
-    virtual_host_advance_to(Int64(((start + seconds) * 1e9).rounded()))
+    clock.stand(at: seconds)
     frame()
   }
 
@@ -53,7 +51,7 @@ class AnimationTestCase: XCTestCase {
     while true {
       let due = CATransaction.needsFlush ? CACurrentMediaTime() : AnimationClock.nextDeadline
       guard let due, due <= start + seconds, count < 10_000 else { break }
-      virtual_host_advance_to(Int64((due * 1e9).rounded()))
+      clock.stand(atMediaTime: due)
       frame()
       count += 1
     }

@@ -1,17 +1,7 @@
-import ObjectiveC
+import FlipsideTesting
 import XCTest
 
 import QuartzCore
-
-/// Lines that the console got while the body ran.
-func consoleLines(_ body: () -> Void) -> [String] {
-  var lines: [String] = []
-  let old = Console.sink
-  Console.sink = { lines.append($0) }
-  body()
-  Console.sink = old
-  return lines
-}
 
 func assertEqual(
   _ a: CGPoint, _ b: CGPoint, accuracy: CGFloat = 1e-9, file: StaticString = #filePath, line: UInt = #line
@@ -58,48 +48,24 @@ func makeLayer(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, 
   return layer
 }
 
-/// What `render(in:)` draws on a transparent bitmap of the given scale, y downwards.
-struct Picture {
-  let buffer: PixelBuffer
-  let scale: CGFloat
-
+extension Picture {
+  /// What `render(in:)` draws on a transparent bitmap of the given scale, y downwards.
   init(_ layer: CALayer, width: Int, height: Int, scale: CGFloat = 1) throws {
-    self.scale = scale
-    buffer = try XCTUnwrap(
+    let buffer = try XCTUnwrap(
       PixelBuffer(width: Int(CGFloat(width) * scale), height: Int(CGFloat(height) * scale), format: .argb32))
     let context = try XCTUnwrap(
       CGContext(pixelBuffer: buffer, baseTransform: CGAffineTransform(scaleX: scale, y: scale)))
     layer.render(in: context)
-  }
-
-  init(_ buffer: PixelBuffer, scale: CGFloat = 1) {
-    self.buffer = buffer
-    self.scale = scale
+    self.init(buffer, scale: scale)
   }
 
   /// The pixel that holds a point, premultiplied 0xAARRGGBB.
-  subscript(x: CGFloat, y: CGFloat) -> UInt32 {
-    let px = Int(x * scale)
-    let py = Int(y * scale)
-    guard px >= 0, py >= 0, px < buffer.width, py < buffer.height else { return 0xDEAD_BEEF }
-    return buffer.row(py)[px]
-  }
+  subscript(x: CGFloat, y: CGFloat) -> UInt32 { pixel(at: CGPoint(x: x, y: y)) ?? 0xDEAD_BEEF }
 
   func alpha(_ x: CGFloat, _ y: CGFloat) -> Int { Int(self[x, y] >> 24) }
 }
 
 func hex(_ value: UInt32) -> String { String(value, radix: 16) }
-
-func assertPixel(
-  _ a: UInt32, _ b: UInt32, tolerance: Int = 2, file: StaticString = #filePath, line: UInt = #line
-) {
-  for shift in stride(from: UInt32(0), through: 24, by: 8) {
-    let difference = abs(Int(a >> shift & 255) - Int(b >> shift & 255))
-    if difference > tolerance {
-      return XCTFail("pixel \(hex(a)) is not \(hex(b))", file: file, line: line)
-    }
-  }
-}
 
 /// A delegate that writes down what it is asked.
 class RecordingDelegate: NSObject, CALayerDelegate {

@@ -1,4 +1,4 @@
-import PictureTesting
+import FlipsideTesting
 import XCTest
 
 import QuartzCore
@@ -40,14 +40,14 @@ class StripTestCase: AnimationTestCase {
   /// Ten frames, so many seconds from each other.
   func strip(
     _ rect: CGRect = CGRect(x: 0, y: 0, width: 480, height: 480), scale: Int = 4, every step: Double = 0.1
-  ) throws -> PixelBuffer {
+  ) throws -> Picture {
     CATransaction.flush()
     var strip = FilmStrip(columns: 5, scale: scale)
     for frame in 0..<10 {
       run(until: Double(frame) * step - 1e-3)
       go(to: Double(frame) * step)
       _ = compositor.composite()
-      strip.add(compositor.surface, rect)
+      strip.add(Picture(compositor.surface), rect)
     }
     return try XCTUnwrap(strip.picture)
   }

@@ -1,17 +1,20 @@
-import ObjectiveC
+import FlipsideTesting
 import QuartzCore
 import UIKit
 import XCTest
 
-/// Makes windows that go with the test, reads the console, and drives frames and fingers.
+/// Makes windows that go with the test, on the real clock; tests of time and of controls have a `Stage`.
 class CoreTestCase: XCTestCase {
   var windows: [UIWindow] = []
-  var console: [String] = []
+  private var recorder: ConsoleRecorder!
+  var console: [String] {
+    get { recorder.lines }
+    set { recorder.lines = newValue }
+  }
 
   override func setUp() {
     super.setUp()
-    console = []
-    Console.sink = { [unowned self] in console.append($0) }
+    recorder = ConsoleRecorder()
     UIScreen.main.configure(HostDevice())
     _ = UIApplication.shared
     // Tests of time turn them on.
@@ -26,7 +29,7 @@ class CoreTestCase: XCTestCase {
     windows = []
     step()
     UIView.setAnimationsEnabled(true)
-    Console.sink = nil
+    recorder.end()
     super.tearDown()
   }
 
@@ -50,7 +53,7 @@ class CoreTestCase: XCTestCase {
     touch(0, .ended, x, y)
   }
 
-  func said(_ part: String) -> Bool { console.contains { $0.contains(part) } }
+  func said(_ part: String) -> Bool { recorder.contains(part) }
 }
 
 /// Collects the names of what happens.

@@ -1,10 +1,10 @@
-import CImageCodecs
+internal import CImageCodecs
 import CoreGraphics
 import Foundation
 
 /// PNG files of test pictures.
-package enum PictureFile {
-  package static func png(_ picture: PixelBuffer) -> Data? {
+enum PictureFile {
+  static func png(_ picture: PixelBuffer) -> Data? {
     var buffer = codec_buffer()
     guard
       codec_encode_png(
@@ -14,7 +14,7 @@ package enum PictureFile {
     return Data(bytesNoCopy: bytes, count: buffer.length, deallocator: .free)
   }
 
-  package static func read(_ data: Data) -> PixelBuffer? {
+  static func read(_ data: Data) -> PixelBuffer? {
     var image = codec_image()
     guard data.withUnsafeBytes({ codec_decode($0.baseAddress, $0.count, nil, &image) }) == 0 else { return nil }
     defer { codec_image_free(&image) }

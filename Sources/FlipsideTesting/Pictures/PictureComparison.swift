@@ -12,12 +12,15 @@ package struct PictureComparison {
   }
 
   /// What is wrong, region by region; empty when the pictures agree.
-  package func problems(_ regions: [PictureRegion]) -> [String] {
+  /// - Parameters:
+  ///   - regions: in pixels.
+  ///   - tolerance: for the whole picture, where there are no regions.
+  package func problems(_ regions: [PictureRegion], tolerance: Double = 0.001) -> [String] {
     guard actual.width == expected.width, actual.height == expected.height else {
       return ["it is \(actual.width) x \(actual.height), not \(expected.width) x \(expected.height)"]
     }
     let whole = CGRect(x: 0, y: 0, width: actual.width, height: actual.height)
-    let regions = regions.isEmpty ? [PictureRegion("picture", whole, tolerance: 0.001)] : regions
+    let regions = regions.isEmpty ? [PictureRegion("picture", whole, tolerance: tolerance)] : regions
     return regions.compactMap { region in
       let rect = region.rect.intersection(whole).integral
       guard !rect.isNull, rect.width >= 1, rect.height >= 1 else { return "\(region.name) lies outside" }

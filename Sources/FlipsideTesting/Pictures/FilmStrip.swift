@@ -1,24 +1,55 @@
 import CoreGraphics
+import Foundation
+import UIKit
 
-/// Moments of an animation side by side in one picture.
+/// Moments of an animation side by side in one picture, to be looked at and compared at once.
 ///
-/// Each frame is a part of the screen, made smaller by averaging whole blocks of pixels, so that the same frames give the
-/// same bytes.
-package struct FilmStrip {
+/// ```swift
+/// let stage = Stage()
+/// UIView.animate(withDuration: 1) { stage.view.alpha = 0 }
+/// let strip = FilmStrip(of: stage, from: 0, to: 1, frames: 10)
+/// assertPicture(strip.picture, named: "fade")
+/// stage.end()
+/// ```
+///
+/// Frames are made smaller by averaging whole blocks of pixels, so that the same frames give the same bytes.
+public struct FilmStrip {
   private let columns: Int
   private let scale: Int
   private var frames: [PixelBuffer] = []
 
+  /// An empty strip.
   /// - Parameters:
   ///   - columns: frames in a row.
   ///   - scale: how many pixels of the screen make one of the strip, on each axis.
-  package init(columns: Int = 10, scale: Int = 6) {
+  public init(columns: Int = 10, scale: Int = 6) {
     self.columns = max(columns, 1)
     self.scale = max(scale, 1)
   }
 
-  /// Takes the frame; `rect` is in pixels, the whole picture without one.
-  package mutating func add(_ picture: PixelBuffer, _ rect: CGRect? = nil) {
+  /// Takes frames at equal distances, and moves the stage's clock to the last one.
+  ///
+  /// The first is that of `start` and the last that of `end`, in seconds of the stage's clock. `rect` is the part of the screen, in
+  /// points; without it, the whole screen is taken.
+  @preconcurrency @MainActor public init(
+    of stage: Stage, from start: TimeInterval = 0, to end: TimeInterval, frames: Int = 10, rect: CGRect? = nil,
+    columns: Int = 10, scale: Int = 6
+  ) {
+    self.init(columns: columns, scale: scale)
+    for index in 0..<max(frames, 1) {
+      stage.clock.advance(to: start + (end - start) * Double(index) / Double(max(frames - 1, 1)))
+      stage.clock.settle()
+      add(.screen, rect)
+    }
+  }
+
+  /// Takes a frame, or a part of it in points.
+  public mutating func add(_ picture: Picture, _ rect: CGRect? = nil) {
+    let pixels = CGAffineTransform(scaleX: picture.scale, y: picture.scale)
+    add(picture.buffer, rect?.applying(pixels))
+  }
+
+  private mutating func add(_ picture: PixelBuffer, _ rect: CGRect?) {
     let whole = CGRect(x: 0, y: 0, width: picture.width, height: picture.height)
     let part = (rect ?? whole).intersection(whole).integral
     guard !part.isNull else { return }
@@ -51,8 +82,8 @@ package struct FilmStrip {
     return part(sums.0) << 24 | part(sums.1) << 16 | part(sums.2) << 8 | part(sums.3)
   }
 
-  /// All frames in rows, with lines between them.
-  package var picture: PixelBuffer? {
+  /// All frames in rows, with lines between them, at one pixel a point; nil for a strip without frames.
+  public var picture: Picture? {
     guard let first = frames.first else { return nil }
     let gap = 2
     let rows = (frames.count + columns - 1) / columns
@@ -70,6 +101,6 @@ package struct FilmStrip {
         for x in 0..<min(frame.width, first.width) { result.row(top + y)[left + x] = frame.row(y)[x] }
       }
     }
-    return result
+    return Picture(result)
   }
 }

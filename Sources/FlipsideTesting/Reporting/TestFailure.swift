@@ -1,0 +1,59 @@
+import Foundation
+import ObjectiveC
+import Testing
+import XCTest
+
+/// A failed check of this module, with the line of the test that made it.
+///
+/// Checks such as `assertPicture` fail the running test by themselves, in XCTest and in
+/// Swift Testing alike. Another test framework is told through ``handler``:
+///
+/// ```swift
+/// TestFailure.handler = { failure in
+///   print("\(failure.file):\(failure.line): \(failure.message)")
+/// }
+/// ```
+public struct TestFailure: Sendable {
+  /// What is wrong, as a sentence or a part of one.
+  public let message: String
+  /// The path of the test's file.
+  public let file: String
+  /// The line, counted from 1.
+  public let line: Int
+
+  /// Receives failures in place of XCTest and Swift Testing; nil, the default, reports to the one whose test is running.
+  public static var handler: (@Sendable (TestFailure) -> Void)? {
+    get { stored.withLock { $0 } }
+    set { stored.withLock { $0 = newValue } }
+  }
+  private static let stored = Locked<(@Sendable (TestFailure) -> Void)?>(nil)
+
+  /// Fails the running test at a line: for checks of your own.
+  ///
+  /// ```swift
+  /// func assertIsOn(_ control: UISwitch, file: StaticString = #filePath, line: UInt = #line) {
+  ///   if !control.isOn { TestFailure.report("the switch is off", file: file, line: line) }
+  /// }
+  /// ```
+  public static func report(_ message: String, file: StaticString = #filePath, line: UInt = #line) {
+    let failure = TestFailure(message: message, file: "\(file)", line: Int(line))
+    if let handler { return handler(failure) }
+    guard Test.current != nil else { return XCTFail(message, file: file, line: line) }
+    // Swift Testing names a file by its module and name.
+    let name = failure.file.split(separator: "/").suffix(2).joined(separator: "/")
+    Issue.record(
+      Comment(rawValue: message),
+      sourceLocation: SourceLocation(
+        fileID: name.contains("/") ? name : "Tests/\(name)", filePath: failure.file, line: failure.line, column: 1))
+  }
+
+  /// Returns the failures that `body` reports, and keeps them from the running test: for tests of checks.
+  public static func failures(during body: () throws -> Void) rethrows -> [TestFailure] {
+    let found = Locked<[TestFailure]>([])
+    let saved = handler
+    handler = { failure in found.withLock { $0.append(failure) } }
+    defer { handler = saved }
+    try body()
+    return found.withLock { $0 }
+  }
+}

@@ -1,0 +1,81 @@
+import HostModel
+import UIKit
+
+extension Stage {
+  /// Types text into the first responder, a character at a time; a line break is the return key.
+  ///
+  /// ```swift
+  /// let stage = Stage()
+  /// stage.tap(textField)
+  /// stage.type("Hello\n")
+  /// stage.end()
+  /// ```
+  /// Reports a failure if nothing is being edited.
+  public func type(_ text: String, file: StaticString = #filePath, line: UInt = #line) {
+    guard UIApplication.shared.acceptsText else {
+      return TestFailure.report(
+        "\"\(text)\" can't be typed: no text field or text view is being edited", file: file, line: line)
+    }
+    for character in text {
+      if character == "\n" { press(.return) } else { send(.text(String(character))) }
+    }
+  }
+
+  /// Shows text that an input method is still composing; an empty text ends that. The selection is within the text, in UTF-16 units;
+  /// without one, the caret is at the end.
+  public func compose(_ text: String, selectedRange: NSRange? = nil) {
+    send(
+      .markedText(text, selectedRange: selectedRange ?? NSRange(location: (text as NSString).length, length: 0)))
+  }
+
+  /// Presses and releases a key of a hardware keyboard.
+  ///
+  /// ```swift
+  /// let stage = Stage()
+  /// stage.press(.keyboardLeftArrow, [.shift])
+  /// stage.end()
+  /// ```
+  /// Keys that type have a character: ``press(_:_:)-(String,_)``. Others that the host's keyboards have no name for fail.
+  public func press(
+    _ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = [], file: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    guard let key = Self.keys[key] else {
+      return TestFailure.report("\(key) can't be pressed; give its character", file: file, line: line)
+    }
+    press(key, HostKeyModifiers(modifiers))
+  }
+
+  /// Presses and releases the key of a character.
+  ///
+  /// ```swift
+  /// let stage = Stage()
+  /// stage.press("a", .command)
+  /// stage.end()
+  /// ```
+  public func press(_ character: String, _ modifiers: UIKeyModifierFlags = []) {
+    press(.character(character), HostKeyModifiers(modifiers))
+  }
+
+  package func press(_ key: HostKey, _ modifiers: HostKeyModifiers = []) {
+    send(.key(key, modifiers: modifiers, isDown: true))
+    send(.key(key, modifiers: modifiers, isDown: false))
+  }
+
+  private static let keys: [UIKeyboardHIDUsage: HostKey] = [
+    .keyboardReturnOrEnter: .return, .keyboardDeleteOrBackspace: .delete, .keyboardDeleteForward: .forwardDelete,
+    .keyboardTab: .tab, .keyboardEscape: .escape, .keyboardLeftArrow: .left, .keyboardRightArrow: .right,
+    .keyboardUpArrow: .up, .keyboardDownArrow: .down, .keyboardHome: .home, .keyboardEnd: .end,
+    .keyboardPageUp: .pageUp, .keyboardPageDown: .pageDown, .keyboardSpacebar: .space,
+  ]
+}
+
+extension HostKeyModifiers {
+  fileprivate init(_ flags: UIKeyModifierFlags) {
+    self = []
+    if flags.contains(.shift) { insert(.shift) }
+    if flags.contains(.control) { insert(.control) }
+    if flags.contains(.alternate) { insert(.alternate) }
+    if flags.contains(.command) { insert(.command) }
+  }
+}
