@@ -34,16 +34,6 @@ extension CGColor {
   static let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
 }
 
-/// Asserts that two pixels differ by no more than `tolerance` a byte.
-func assertPixel(
-  _ actual: UInt32, _ expected: UInt32, tolerance: Int = 1, _ message: String = "", file: StaticString = #filePath,
-  line: UInt = #line
-) {
-  if pixelDistance(actual, expected) > tolerance {
-    XCTFail("\(String(actual, radix: 16)) is not \(String(expected, radix: 16)) \(message)", file: file, line: line)
-  }
-}
-
 /// The greatest difference of a byte.
 func pixelDistance(_ one: UInt32, _ other: UInt32) -> Int {
   var greatest = 0

@@ -1,7 +1,6 @@
 import CoreGraphics
+import FlipsideTesting
 import XCTest
-
-import enum ObjectiveC.Console
 
 /// `CGContext(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:)`; the layouts are those of the table
 /// "Pixel formats supported for bitmap graphics contexts" in the Quartz 2D programming guide.
@@ -33,9 +32,9 @@ final class BitmapContextTests: XCTestCase {
   }
 
   func testUnsupportedLayoutsGiveNilAndALine() {
-    var lines: [String] = []
-    Console.sink = { lines.append($0) }
-    defer { Console.sink = nil }
+    let console = ConsoleRecorder()
+    defer { console.end() }
+    var lines: [String] { console.lines }
     XCTAssertNil(make(8, rgb, CGImageAlphaInfo.last.rawValue))
     XCTAssertNil(make(8, rgb, CGImageAlphaInfo.none.rawValue))
     XCTAssertNil(make(4, gray, CGImageAlphaInfo.none.rawValue))

@@ -1,4 +1,5 @@
 import CoreGraphics
+import FlipsideTesting
 import XCTest
 
 /// All blend modes against the formulas of the PDF reference (11.3.5) and of Apple's page on CGBlendMode.

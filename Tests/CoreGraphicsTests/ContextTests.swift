@@ -1,4 +1,5 @@
 import CoreGraphics
+import FlipsideTesting
 import XCTest
 
 /// Graphics state, spaces, clips, shadows, layers, gradients, patterns: Apple's pages on CGContext.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import FlipsideTesting
 import XCTest
 
 /// Apple's pages on CGImage, CGDataProvider and CGBitmapInfo; layouts from the Quartz 2D programming guide.

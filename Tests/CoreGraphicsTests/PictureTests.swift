@@ -1,5 +1,5 @@
 import CoreGraphics
-import PictureTesting
+import FlipsideTesting
 import XCTest
 
 /// Small scenes against PNG files in `Goldens`.
@@ -11,7 +11,7 @@ final class PictureTests: XCTestCase {
     let pixels = regions.sorted { $0.key < $1.key }.map {
       PictureRegion($0.key, $0.value.applying(CGAffineTransform(scaleX: 2, y: 2)))
     }
-    assertPicture(bitmap.buffer, named: name, regions: pixels, line: line)
+    assertPicture(Picture(bitmap.buffer), named: name, regions: pixels, line: line)
   }
 
   private func whiteBitmap(_ width: Int, _ height: Int, scale: CGFloat = 2) -> Bitmap {

@@ -1,25 +1,28 @@
-import CVirtualHost
-import ObjectiveC
+import FlipsideTesting
 import Simulator
 import UIKit
 import XCTest
 
 /// An app on the virtual clock whose host notes what is opened.
 class FrameworkTestCase: XCTestCase {
-  var console: [String] = []
+  private var recorder: ConsoleRecorder!
+  private var clock: VirtualClock!
+  var console: [String] {
+    get { recorder.lines }
+    set { recorder.lines = newValue }
+  }
   private(set) var host: NotingHost!
   private var windows: [UIWindow] = []
 
   override func setUp() {
     super.setUp()
-    console = []
-    Console.sink = { [unowned self] in console.append($0) }
+    recorder = ConsoleRecorder()
     MainActor.assumeIsolated {
       host = NotingHost()
       HostRegistry.current = host
       UIScreen.main.configure(HostDevice())
       _ = UIApplication.shared
-      virtual_host_set_virtual(true)
+      clock = VirtualClock()
     }
   }
 
@@ -32,14 +35,14 @@ class FrameworkTestCase: XCTestCase {
       windows = []
       run(0)
       HostRegistry.current = nil
-      virtual_host_set_virtual(false)
+      clock.end()
     }
-    Console.sink = nil
+    recorder.end()
     super.tearDown()
   }
 
   /// Lets so many seconds pass, with all that is due in them.
-  func run(_ seconds: Double) { MainActor.assumeIsolated { VirtualTime(UIApplication.shared).run(for: seconds) } }
+  func run(_ seconds: Double) { clock.advance(by: seconds) }
 
   @discardableResult func makeWindow() -> UIViewController {
     MainActor.assumeIsolated {
@@ -61,7 +64,7 @@ class FrameworkTestCase: XCTestCase {
     run(0.1)
   }
 
-  func said(_ part: String) -> Int { console.filter { $0.contains(part) }.count }
+  func said(_ part: String) -> Int { recorder.count(of: part) }
 }
 
 /// A host that opens nothing and keeps what it was asked to open.

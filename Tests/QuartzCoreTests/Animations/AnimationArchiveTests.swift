@@ -1,3 +1,4 @@
+import FlipsideTesting
 import Foundation
 import XCTest
 

@@ -1,5 +1,4 @@
-import CVirtualHost
-import PictureTesting
+import FlipsideTesting
 import XCTest
 
 import QuartzCore
@@ -50,7 +49,7 @@ final class LayerTransitionTests: AnimationTestCase {
     }
   }
 
-  private func strip(_ type: String, _ subtype: CATransitionSubtype? = nil) throws -> PixelBuffer {
+  private func strip(_ type: String, _ subtype: CATransitionSubtype? = nil) throws -> Picture {
     let transition = CATransition()
     transition.type = CATransitionType(rawValue: type)
     transition.subtype = subtype
@@ -64,7 +63,7 @@ final class LayerTransitionTests: AnimationTestCase {
     for frame in 0..<10 {
       go(to: Double(frame) * 0.1)
       _ = compositor.composite()
-      strip.add(compositor.surface)
+      strip.add(Picture(compositor.surface))
     }
     XCTAssertNil(AnimationClock.nextDeadline)
     return try XCTUnwrap(strip.picture)
@@ -83,11 +82,12 @@ final class LayerTransitionTests: AnimationTestCase {
     let early = try strip("oglFlip", .fromTop)
     for seconds in [0.123_456_789, 7_777.7, 86_400 * 3.3] {
       tearDown()
-      virtual_host_set_virtual(true)
-      virtual_host_advance_to(virtual_host_now() + Int64(seconds * 1e9))
+      let pause = VirtualClock()
+      pause.stand(at: seconds)
+      pause.end()
       setUp()
       let late = try strip("oglFlip", .fromTop)
-      XCTAssertEqual(PictureFile.png(late), PictureFile.png(early), "\(seconds)")
+      XCTAssertEqual(late.pngData, early.pngData, "\(seconds)")
     }
   }
 

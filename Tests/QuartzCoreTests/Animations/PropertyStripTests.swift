@@ -1,4 +1,4 @@
-import PictureTesting
+import FlipsideTesting
 import XCTest
 
 import QuartzCore

@@ -1,4 +1,4 @@
-import PictureTesting
+import FlipsideTesting
 import XCTest
 
 import QuartzCore
@@ -355,7 +355,7 @@ final class ReplicatorTests: AnimationTestCase {
     for frame in 0..<10 {
       go(to: Double(frame) * 0.2)
       _ = compositor.composite()
-      strip.add(compositor.surface, CGRect(x: 20, y: 20, width: 360, height: 160))
+      strip.add(Picture(compositor.surface), CGRect(x: 20, y: 20, width: 360, height: 160))
     }
     assertPicture(try XCTUnwrap(strip.picture), named: "replicator-dots")
   }
@@ -384,7 +384,7 @@ final class ReplicatorTests: AnimationTestCase {
       root.sublayers = [stage]
       CATransaction.flush()
       _ = compositor.composite()
-      strip.add(compositor.surface)
+      strip.add(Picture(compositor.surface))
     }
     assertPicture(try XCTUnwrap(strip.picture), named: "replicator-depth")
   }

@@ -114,6 +114,23 @@ final class LayerCommitTests: XCTestCase {
     XCTAssertEqual(leaf.node?.state.opacity, 0.25)
   }
 
+  /// Trees whose y grows downwards throughout are not written anew because another tree of the process is upside down.
+  func testAFlippedTreeElsewhereCostsNothing() {
+    let elsewhere = CALayer()
+    elsewhere.isGeometryFlipped = true
+    let group = makeLayer(0, 0, 10, 10)
+    group.addSublayer(makeLayer(0, 0, 5, 5))
+    root.addSublayer(group)
+    _ = committed()
+    group.removeFromSuperlayer()
+    _ = committed()
+    root.addSublayer(group)
+    XCTAssertEqual(committed().updated, 0)
+    group.animatesImplicitly = false
+    group.bounds.size.width = 20
+    XCTAssertEqual(committed().updated, 1)
+  }
+
   func testAQueuedLayerThatMovesIsCommittedOnceInItsNewPlace() {
     let a = makeLayer(0, 0, 10, 10)
     let b = makeLayer(0, 0, 10, 10)

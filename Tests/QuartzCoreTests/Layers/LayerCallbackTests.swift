@@ -1,3 +1,4 @@
+import FlipsideTesting
 import ObjectiveC
 import XCTest
 
@@ -115,12 +116,13 @@ final class LayerCallbackTests: XCTestCase {
     (a.other, b.other) = (b, a)
     root.addSublayer(a)
     root.addSublayer(b)
-    var lines: [String] = []
-    for _ in 0..<3 {
-      a.setNeedsLayout()
-      root.setNeedsLayout()
-      lines += consoleLines { root.layoutIfNeeded() }
-      XCTAssertFalse(a.needsLayout() || b.needsLayout())
+    let lines = consoleLines {
+      for _ in 0..<3 {
+        a.setNeedsLayout()
+        root.setNeedsLayout()
+        root.layoutIfNeeded()
+        XCTAssertFalse(a.needsLayout() || b.needsLayout())
+      }
     }
     XCTAssertEqual(lines.count, 1)
     XCTAssertTrue(lines.first?.hasPrefix("Layout feedback loop: PingPong asked for layout") ?? false, "\(lines)")

@@ -31,6 +31,25 @@ final class LayerKeyValueTests: XCTestCase {
     XCTAssertEqual(layer.shadowOffset, CGSize(width: 3, height: -3))
   }
 
+  /// Numbers are `NSNumber`s ("Representing Non-Object Values", Key-Value Coding Programming Guide), which all kinds of
+  /// numbers can be cast from.
+  func testPartsOfStructuresAreNumbers() {
+    layer.setValue(0.5, forKeyPath: "transform.rotation")
+    for path in [
+      "transform.rotation", "transform.rotation.z", "transform.scale", "transform.scale.x",
+      "transform.translation.x",
+      "position.x", "bounds.size.width", "bounds.origin.y", "shadowOffset.height",
+    ] {
+      let value = layer.value(forKeyPath: path)
+      XCTAssertNotNil(value as? NSNumber, path)
+      XCTAssertNotNil(value as? Double, path)
+      XCTAssertNotNil(value as? CGFloat, path)
+    }
+    XCTAssertEqual((layer.value(forKeyPath: "transform.rotation") as? Double) ?? 0, 0.5, accuracy: 1e-9)
+    XCTAssertEqual(layer.value(forKeyPath: "bounds.size.height") as? Int, 40)
+    XCTAssertNil(layer.value(forKeyPath: "position.q"))
+  }
+
   func testBoxedStructures() {
     layer.setValue(NSValue(point: CGPoint(x: 7, y: 8)), forKeyPath: "position")
     XCTAssertEqual(layer.position, CGPoint(x: 7, y: 8))

@@ -1,4 +1,5 @@
 import CoreGraphics
+import FlipsideTesting
 import XCTest
 
 import QuartzCore
