@@ -16,4 +16,7 @@ package enum Console {
   package static func writeOnce(_ line: String) {
     if written.withLock({ $0.insert(line).inserted }) { write(line) }
   }
+
+  /// Lets every line be written once more: a test sees those that tests before it caused.
+  package static func forgetWritten() { written.withLock { $0 = [] } }
 }

@@ -1,3 +1,4 @@
+import FlipsideTesting
 import ObjectiveC
 import XCTest
 
@@ -23,7 +24,11 @@ private final class Open: NSObject, UndefinedKeyHandling {
 }
 
 final class KeyValueCodingTests: XCTestCase {
-  private var lines: [String] = []
+  private var console: ConsoleRecorder!
+  private var lines: [String] {
+    get { console.lines }
+    set { console.lines = newValue }
+  }
 
   override class func setUp() {
     KeyValueAccess.register("name", on: Person.self, \.name)
@@ -37,8 +42,8 @@ final class KeyValueCodingTests: XCTestCase {
     KeyValueAccess.register("number", on: Address.self, \.number)
   }
 
-  override func setUp() { Console.sink = { [weak self] in self?.lines.append($0) } }
-  override func tearDown() { Console.sink = nil }
+  override func setUp() { console = ConsoleRecorder() }
+  override func tearDown() { console.end() }
 
   func testReadsAndWritesRegisteredKeys() {
     let person = Person()

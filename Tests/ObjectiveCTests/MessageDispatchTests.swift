@@ -1,3 +1,4 @@
+import FlipsideTesting
 import ObjectiveC
 import XCTest
 
@@ -18,7 +19,11 @@ private class Puppy: Dog {}
 private enum Mood: Int { case calm, happy }
 
 final class MessageDispatchTests: XCTestCase {
-  private var lines: [String] = []
+  private var console: ConsoleRecorder!
+  private var lines: [String] {
+    get { console.lines }
+    set { console.lines = newValue }
+  }
 
   override class func setUp() {
     MessageDispatch.register("speak", on: Animal.self) { $0.speak() }
@@ -32,8 +37,8 @@ final class MessageDispatchTests: XCTestCase {
     MessageDispatch.register("fetch", on: Dog.self) { $0.log.append("fetch") }
   }
 
-  override func setUp() { Console.sink = { [weak self] in self?.lines.append($0) } }
-  override func tearDown() { Console.sink = nil }
+  override func setUp() { console = ConsoleRecorder() }
+  override func tearDown() { console.end() }
 
   func testOverrideAnswersThroughItsAncestorsEntry() {
     XCTAssertEqual(Animal().perform("speak")?.takeUnretainedValue() as? String, "…")
@@ -91,6 +96,75 @@ final class MessageDispatchTests: XCTestCase {
         "-[Animal eat:]: argument 1 is Dog, the method takes String; it was not called",
         "-[Animal eat:]: argument 1 is nothing, the method takes String; it was not called",
       ])
+  }
+
+  private final class Flagged: NSObject {
+    var flags: [Bool] = []
+    var numbers: [Int] = []
+    var title = "first"
+    var isOpen = false
+    func set(_ flag: Bool) { flags.append(flag) }
+    func add(_ number: Int) { numbers.append(number) }
+    var dogs: [Dog] = []
+    var absent = 0
+    func meet(_ dog: Dog) { dogs.append(dog) }
+    func find(_ animal: Animal?) { absent += animal == nil ? 1 : 0 }
+  }
+
+  /// A pointer handed over for a flag is true, and nil false: the usual `#selector(UIView.endEditing(_:))` as an action.
+  func testAnObjectIsTrueAsAFlag() {
+    MessageDispatch.register("setFlag:", on: Flagged.self) { (object: Flagged, flag: Bool) in object.set(flag) }
+    let object = Flagged()
+    object.perform("setFlag:", with: Dog())
+    object.perform("setFlag:", with: nil)
+    object.perform("setFlag:", with: NSNumber(value: false))
+    object.perform("setFlag:", with: NSNumber(value: true))
+    XCTAssertEqual(object.flags, [true, false, false, true])
+    MessageDispatch.register("add:", on: Flagged.self) { (object: Flagged, number: Int) in object.add(number) }
+    object.perform("add:", with: nil)
+    XCTAssertEqual(object.numbers, [0])
+    XCTAssertEqual(lines, [])
+  }
+
+  /// A nil for `Any?` is nil, not something that holds one.
+  func testNilForAnything() {
+    var isNil: [Bool] = []
+    MessageDispatch.register("take:", on: Flagged.self) { (_: Flagged, value: Any?) in isNil.append(value == nil) }
+    let object = Flagged()
+    object.perform("take:", with: nil)
+    object.perform("take:", with: Dog())
+    object.perform("take:")
+    XCTAssertEqual(isNil, [true, false, true])
+  }
+
+  /// Objective-C checks no arguments: an action that does not use its sender may be that of another one.
+  func testMethodsThatTakeObjectsOfOtherClasses() {
+    MessageDispatch.register("meet:", on: Flagged.self) { (object: Flagged, dog: Dog) in object.meet(dog) }
+    MessageDispatch.register("find:", on: Flagged.self) { (object: Flagged, animal: Animal?) in object.find(animal)
+    }
+    let object = Flagged()
+    object.perform("meet:", with: Animal())
+    object.perform("meet:", with: nil)
+    XCTAssertEqual(object.dogs.count, 2)
+    XCTAssertEqual(lines, ["Flipside: a method that takes Dog was called with Animal; it gets a new Dog"])
+    object.perform("find:", with: Flagged())
+    XCTAssertEqual(object.absent, 1)
+  }
+
+  /// Every property has accessors in Objective-C.
+  func testAccessorsOfProperties() {
+    KeyValueAccess.register("title", on: Flagged.self, \.title)
+    KeyValueAccess.register("open", on: Flagged.self, \.isOpen)
+    let object = Flagged()
+    object.perform("setTitle:", with: "second")
+    XCTAssertEqual(object.title, "second")
+    XCTAssertEqual(object.perform("title")?.takeUnretainedValue() as? NSString, "second")
+    object.perform("setOpen:", with: NSNumber(value: true))
+    XCTAssertTrue(object.isOpen)
+    XCTAssertTrue(MessageDispatch.responds(Flagged.self, to: "isOpen"))
+    XCTAssertTrue(MessageDispatch.responds(Flagged.self, to: "setTitle:"))
+    XCTAssertFalse(MessageDispatch.responds(Flagged.self, to: "setName:"))
+    XCTAssertEqual(lines, [])
   }
 
   func testAddressNamesTheObject() {

@@ -13,6 +13,8 @@ enum ArgumentCast {
       return wrapped as? T
     }
     if let number = number(value) { return convert(number, to: type) }
+    // Foundation makes the range an object, and no way back.
+    if T.self == NSRange.self { return (value as? NSValue)?.rangeValue as? T }
     if let raw = T.self as? any RawRepresentable.Type { return makeRaw(raw, value) as? T }
     return nil
   }
@@ -63,7 +65,7 @@ enum ArgumentCast {
   }
 
   private static func nilValue<T>(of type: T.Type) -> T? {
-    (type as? any OptionalProtocol.Type)?.nilLiteral as? T
+    (type as? any OptionalProtocol.Type)?.nilValue(as: type)
   }
 
   private static func number(_ value: Any) -> NSNumber? {
@@ -86,6 +88,8 @@ enum ArgumentCast {
     case is Int32.Type: return number.int32Value as? T
     case is UInt32.Type: return number.uint32Value as? T
     case is Int16.Type: return number.int16Value as? T
+    case is UInt16.Type: return number.uint16Value as? T
+    case is Int8.Type: return number.int8Value as? T
     case is UInt8.Type: return number.uint8Value as? T
     case is Int64.Type: return number.int64Value as? T
     case is UInt64.Type: return number.uint64Value as? T
@@ -108,13 +112,17 @@ enum ArgumentCast {
 
 private protocol OptionalProtocol {
   var content: Any? { get }
-  static var nilLiteral: Any { get }
+  static func nilValue<T>(as type: T.Type) -> T?
   static func wrap(_ value: Any) -> Any?
 }
 
 extension Optional: OptionalProtocol {
   fileprivate var content: Any? { self }
-  fileprivate static var nilLiteral: Any { Self.none as Any }
+  /// Nil of the type itself: cast to it, a nil of `Any?` would become one that holds a nil.
+  fileprivate static func nilValue<T>(as type: T.Type) -> T? {
+    // The types are the same one.
+    type == Self.self ? unsafeBitCast(Self.none, to: type) : nil
+  }
   fileprivate static func wrap(_ value: Any) -> Any? {
     guard let wrapped = ArgumentCast.cast(value, to: Wrapped.self) else { return nil }
     return Self.some(wrapped)

@@ -34,6 +34,15 @@ enum ClassNames {
     return names.lazy.compactMap { _typeByName($0 + word(parts[parts.count - 1]) + "C") as? AnyClass }.first
   }
 
+  /// The same name in the app's own module, where that has another than in Xcode: one with letters beyond ASCII is built
+  /// under an ASCII name, which is the executable's. Nil for other names.
+  static func inAppModule(_ parts: [Substring]) -> String? {
+    guard parts.count > 1, parts[0].utf8.contains(where: { $0 > 127 }),
+      let executable = CommandLine.arguments.first?.split(separator: "/").last, executable != parts[0]
+    else { return nil }
+    return ([executable] + parts.dropFirst()).joined(separator: ".")
+  }
+
   static func registered(_ name: String) -> AnyClass? {
     classes.withLock { $0[name] }
   }
@@ -49,6 +58,7 @@ extension MessageDispatch {
     if let type = ClassNames.registered(name) { return type }
     // Foundation's function stops for the name of a class within another.
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    if let other = ClassNames.inAppModule(parts) { return classNamed(other) }
     guard parts.count < 3 else { return ClassNames.nested(parts.map(String.init)) }
     if let type = NSClassFromString(name) ?? _typeByName(name) as? AnyClass { return type }
     guard parts.count == 1 else { return nil }

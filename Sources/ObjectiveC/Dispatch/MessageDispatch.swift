@@ -78,7 +78,28 @@ public enum MessageDispatch {
 
   /// Whether objects of the class have a method of that name.
   public static func responds(_ type: AnyClass, to selector: Selector) -> Bool {
-    methods.value(named: selector.name, for: type) != nil
+    implementation(selector.name, type) != nil
+  }
+
+  /// The method of that name, or the accessor of a property that key-value coding knows: `text` and `setText:`, which every
+  /// property has in Objective-C.
+  private static func implementation(_ name: String, _ type: AnyClass) -> Implementation? {
+    if let method = methods.value(named: name, for: type) { return method }
+    func accessor(_ key: String) -> KeyValueAccess.Accessor? {
+      KeyValueAccess.properties.value(named: KeyValueAccess.spelling(of: key, on: type), for: type)
+    }
+    if name.hasPrefix("set"), name.hasSuffix(":"), let first = name.dropFirst(3).first, first.isUppercase,
+      !name.dropLast().contains(":")
+    {
+      guard let set = accessor(first.lowercased() + name.dropFirst(4).dropLast())?.set else { return nil }
+      return { object, arguments in
+        let value = arguments.values.first ?? nil
+        if !set(object, value) { throw WrongArgument(index: 0, expected: Any.self) }
+        return nil
+      }
+    }
+    guard !name.contains(":"), let get = accessor(name)?.get else { return nil }
+    return { object, _ in get(object) }
   }
 
   /// Whether the object, which may be a class, has a method of that name or names another object that has.
@@ -97,7 +118,7 @@ public enum MessageDispatch {
   /// - Returns: what the method returned; nil when it returns nothing or was not called.
   @discardableResult
   public static func send(_ selector: Selector, to object: AnyObject, _ arguments: [Any?] = []) -> Any? {
-    guard let implementation = methods.value(named: selector.name, for: type(of: object)) else {
+    guard let implementation = implementation(selector.name, type(of: object)) else {
       // A class is an object as well, in a box.
       if let type = (object as Any) as? AnyClass, let reply = sendToClass(selector, type, arguments) {
         return reply.value
@@ -114,7 +135,7 @@ public enum MessageDispatch {
 
   /// What a message to an object that may not have the method came to: nil when it has not.
   public static func sendIfImplemented(_ selector: Selector, to object: AnyObject, _ arguments: [Any?]) -> Reply? {
-    if let implementation = methods.value(named: selector.name, for: type(of: object)) {
+    if let implementation = implementation(selector.name, type(of: object)) {
       return Reply(value: call(implementation, selector, object, arguments))
     }
     return forwardingTarget(of: object, for: selector).flatMap { sendIfImplemented(selector, to: $0, arguments) }
@@ -169,10 +190,30 @@ public enum MessageDispatch {
     let values: [Any?]
 
     func get<A>(_ index: Int) throws -> A {
-      guard let value = ArgumentCast.cast(index < values.count ? values[index] : nil, to: A.self) else {
-        throw WrongArgument(index: index, expected: A.self)
+      let given = index < values.count ? values[index].flatMap(ArgumentCast.unwrapped) : nil
+      if let value = ArgumentCast.cast(given, to: A.self) { return value }
+      if let value: A = unchecked(given) { return value }
+      throw WrongArgument(index: index, expected: A.self)
+    }
+
+    /// What the method gets in the place of something else: Objective-C never checks arguments, and a method that does not use
+    /// its own may be the action of anything. Senders of actions and notifications hand over objects or nil; as a flag, that is
+    /// whether there is an object (`#selector(UIView.endEditing(_:))` as the action of a gesture recognizer), and nil is 0.
+    /// Instead of an object of another class there is nil, or a new object where the method takes no nil.
+    private func unchecked<A>(_ given: Any?) -> A? {
+      guard let given else { return ArgumentCast.cast(NSNumber(value: 0), to: A.self) ?? Self.standIn(for: nil) }
+      guard type(of: given) is AnyClass else { return nil }
+      if A.self == Bool.self { return true as? A }
+      return ArgumentCast.cast(nil, to: A.self) ?? Self.standIn(for: given)
+    }
+
+    private static func standIn<A>(for given: Any?) -> A? {
+      guard let wanted = A.self as? NSObject.Type, let new = instantiateAsAncestor(wanted) as? A else { return nil }
+      if let given {
+        Console.writeOnce(
+          "Flipside: a method that takes \(A.self) was called with \(type(of: given)); it gets a new \(A.self)")
       }
-      return value
+      return new
     }
   }
 }

@@ -46,6 +46,8 @@ OVERRIDE(UNARCHIVER "31unarchiveTopLevelObjectWithDatayypSg0A10Essentials0I0VKFZ
 OVERRIDE(UNARCHIVER "16unarchivedObject9ofClasses4fromypSgSayyXlXpG_" DATA "tKFZ", flipside_unarchiveClasses)
 OVERRIDE(UNARCHIVER "16unarchivedObject7ofClass4fromxSgxm_" DATA "tKAA8NSObjectCRbzAA8NSCodingRzlFZ", flipside_unarchiveClass)
 
+OVERRIDE("$s10Foundation15NSKeyedArchiverC12archivedData14withRootObject21requiringSecureCoding0A10Essentials0E0Vyp_SbtKFZ", flipside_archive)
+
 #define OPERATION "$s10Foundation9OperationC"
 OVERRIDE(OPERATION "5startyyF", flipside_operationStart)
 OVERRIDE(OPERATION "6cancelyyF", flipside_operationCancel)

@@ -3,6 +3,7 @@
 
 #include <dlfcn.h>
 #include <execinfo.h>
+#include <string.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -10,6 +11,16 @@ pthread_t main_thread_id;
 
 // Libraries are loaded on the main thread.
 __attribute__((constructor)) static void note_main_thread(void) { main_thread_id = pthread_self(); }
+
+// libdispatch's, of the current queue for null; a process without libdispatch has no main queue.
+extern const char *dispatch_queue_get_label(void *queue) __attribute__((weak));
+
+bool main_thread_take_over(void) {
+  const char *label = dispatch_queue_get_label ? dispatch_queue_get_label(NULL) : NULL;
+  if (!label || strcmp(label, "com.apple.main-thread") != 0) return false;
+  main_thread_id = pthread_self();
+  return true;
+}
 
 int main_thread_backtrace(main_thread_frame *frames, int count) {
   void *addresses[64];

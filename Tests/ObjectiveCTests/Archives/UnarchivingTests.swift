@@ -61,6 +61,20 @@ final class UnarchivingTests: XCTestCase {
     }
   }
 
+  /// Swift's dictionaries have keys with a hash, and Foundation ends the process when it makes one of such an object.
+  func testListsAsKeysThrow() throws {
+    let lists: [NSObject] = [
+      NSDictionary(object: "v", forKey: NSArray(array: [1])),
+      NSSet(array: [NSDictionary(object: 1, forKey: "k" as NSString)]),
+    ]
+    for object in lists {
+      let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: false)
+      XCTAssertThrowsError(try NSKeyedUnarchiver.unarchiveTopLevelObjectWithData(data)) { error in
+        XCTAssertEqual((error as NSError).code, CocoaError.coderReadCorrupt.rawValue)
+      }
+    }
+  }
+
   func testAnotherClassThrows() throws {
     let note = try archive(ArchivedNote("a", 1))
     assertCorrupt { try NSKeyedUnarchiver.unarchivedObject(ofClass: NSString.self, from: note) }

@@ -1,3 +1,4 @@
+import FlipsideTesting
 import Foundation
 import ObjectiveC
 import XCTest
@@ -56,9 +57,9 @@ final class ExpressionTests: XCTestCase {
   }
 
   func testWhatUsersOfCalculatorsType() {
-    var lines: [String] = []
-    Console.sink = { lines.append($0) }
-    defer { Console.sink = nil }
+    let console = ConsoleRecorder()
+    defer { console.end() }
+    var lines: [String] { console.lines }
     for text in ["1 +", "2 ** ** 3", "()", ")", "1..2", "🙂", "1 = 1", "%", "5%%", "sin(1)"] {
       XCTAssertNil(NSExpression(format: text).expressionValue(with: nil, context: nil), text)
     }

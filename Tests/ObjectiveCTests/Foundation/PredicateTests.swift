@@ -1,3 +1,4 @@
+import FlipsideTesting
 import Foundation
 import ObjectiveC
 import XCTest
@@ -120,9 +121,9 @@ final class PredicateTests: XCTestCase {
   }
 
   func testBadFormatsAreToldAndFalse() {
-    var lines: [String] = []
-    Console.sink = { lines.append($0) }
-    defer { Console.sink = nil }
+    let console = ConsoleRecorder()
+    defer { console.end() }
+    var lines: [String] { console.lines }
     let broken = [
       "", "a", "a ==", "== 1", "a == 'x", "a == %@", "a == 1 AND", "(a == 1", "a == 1)", "a ~~ 1", "in == 1",
       "1 + 2",
@@ -132,7 +133,7 @@ final class PredicateTests: XCTestCase {
     for format in broken { XCTAssertFalse(NSPredicate(format: format).evaluate(with: ["a": 1]), format) }
     XCTAssertEqual(lines.count, broken.count)
     XCTAssertTrue(lines[2].hasPrefix("Unable to parse the format string \"a ==\""), lines[2])
-    lines = []
+    _ = console.take()
     XCTAssertFalse(NSPredicate(format: "SELF MATCHES '('").evaluate(with: "x"))
     XCTAssertFalse(NSPredicate(format: "a < 'x'").evaluate(with: ["a": 1]))
     XCTAssertEqual(lines.count, 2)

@@ -105,12 +105,12 @@ extension ArchiveDecoder {
     case is NSMutableArray.Type: return NSMutableArray(array: try members("NS.objects"))
     case is NSArray.Type: return NSArray(array: try members("NS.objects"))
     case is NSCountedSet.Type: return nil
-    case is NSMutableSet.Type: return NSMutableSet(array: try members("NS.objects"))
-    case is NSSet.Type: return NSSet(array: try members("NS.objects"))
-    case is NSMutableOrderedSet.Type: return NSMutableOrderedSet(array: try members("NS.objects"))
-    case is NSOrderedSet.Type: return NSOrderedSet(array: try members("NS.objects"))
+    case is NSMutableSet.Type: return NSMutableSet(array: try hashed(members("NS.objects"), name))
+    case is NSSet.Type: return NSSet(array: try hashed(members("NS.objects"), name))
+    case is NSMutableOrderedSet.Type: return NSMutableOrderedSet(array: try hashed(members("NS.objects"), name))
+    case is NSOrderedSet.Type: return NSOrderedSet(array: try hashed(members("NS.objects"), name))
     case is NSDictionary.Type:
-      let keys = try members("NS.keys", "NS.key.")
+      let keys = try hashed(members("NS.keys", "NS.key."), name)
       let values = try members("NS.objects")
       guard keys.count == values.count else {
         throw ArchiveError.corrupt("class (\(name)) has \(keys.count) keys and \(values.count) objects")
@@ -120,6 +120,13 @@ extension ArchiveDecoder {
       return type is NSMutableDictionary.Type ? result : result.copy() as? NSDictionary
     default: return nil
     }
+  }
+
+  /// Members of sets, and keys. Swift's lists and dictionaries can't be either, and Foundation ends the process when it turns
+  /// such a set or dictionary into Swift's.
+  private func hashed(_ members: [NSObject], _ name: String) throws -> [NSObject] {
+    guard let other = members.first(where: { $0 is NSArray || $0 is NSDictionary }) else { return members }
+    throw ArchiveError.corrupt("class (\(name)) holds a \(type(of: other)) where only what has a hash can be")
   }
 
   /// The objects of a list of references, or of numbered keys. Those that are nil are left out.

@@ -7,6 +7,10 @@ extern pthread_t main_thread_id;
 
 static inline bool main_thread_is_current(void) { return pthread_equal(pthread_self(), main_thread_id); }
 
+// Makes the caller the main thread if it runs the main queue: dispatch_main() ends the process's first thread, as Swift Testing
+// has it, and another one runs that queue. Returns whether it does.
+bool main_thread_take_over(void);
+
 // One frame of a thread's stack.
 typedef struct {
   const void *address;
