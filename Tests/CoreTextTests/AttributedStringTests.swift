@@ -1,4 +1,5 @@
 import CoreText
+import FlipsideTesting
 import XCTest
 
 import class CoreText.NSAttributedString
@@ -162,7 +163,7 @@ final class AttributedStringTests: XCTestCase {
   // On iOS these raise NSRangeException; here they are reported in its words and clamped.
   func testRangesOutsideAreReportedAndClamped() {
     let string = abcdef()
-    let lines = console {
+    let lines = consoleLines {
       string.addAttribute(one, value: 1, range: NSRange(location: 4, length: 10))
       string.replaceCharacters(in: NSRange(location: 100, length: 5), with: "!")
       _ = string.attributes(at: 999, effectiveRange: nil)
@@ -251,5 +252,29 @@ final class AttributedStringTests: XCTestCase {
     XCTAssertEqual(style.tabStops[1].location, 56)
     XCTAssertEqual(NSParagraphStyle.defaultWritingDirection(forLanguage: "ar-EG"), .rightToLeft)
     XCTAssertEqual(NSParagraphStyle.defaultWritingDirection(forLanguage: "de"), .leftToRight)
+  }
+
+  /// Apple's page of `mutableString`: the receiver tracks changes to this string and keeps its attribute mappings up to date.
+  func testTheMutableStringIsLive() {
+    let text = NSMutableAttributedString(string: "a b c", attributes: [.kern: 1])
+    let characters = text.mutableString
+    characters.append("!")
+    XCTAssertEqual(text.string, "a b c!")
+    XCTAssertEqual(
+      characters.replaceOccurrences(
+        of: " ", with: "--", options: [], range: NSRange(location: 0, length: characters.length)), 2)
+    XCTAssertEqual(text.string, "a--b--c!")
+    var range = NSRange()
+    XCTAssertEqual(text.attribute(.kern, at: 2, effectiveRange: &range) as? Int, 1)
+    XCTAssertEqual(range, NSRange(location: 0, length: 8))
+    text.deleteCharacters(in: NSRange(location: 0, length: 3))
+    XCTAssertEqual(characters as String, "b--c!")
+    XCTAssertEqual(characters.length, 5)
+    characters.setString("new")
+    XCTAssertEqual(text.string, "new")
+    characters.insert("x", at: 0)
+    characters.deleteCharacters(in: NSRange(location: 1, length: 1))
+    XCTAssertEqual(text.string, "xew")
+    XCTAssertEqual(characters.range(of: "ew").location, 1)
   }
 }

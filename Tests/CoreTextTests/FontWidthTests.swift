@@ -59,6 +59,19 @@ final class FontWidthTests: XCTestCase {
     XCTAssertEqual(width("'"), 4.4, accuracy: 0.4)
   }
 
+  /// Frames that Xcode gave titles of 35 points, and single letters at 26 and 120 points
+  /// (facts/text.md#advances): what fits there fits here.
+  func testWidthsOfTitles() {
+    for (title, frame) in [("Select Category", 240.0), ("Films/Series", 184), ("Countries", 146)] {
+      let width = width(title, font(35))
+      XCTAssertLessThanOrEqual(width, frame, title)
+      XCTAssertGreaterThan(width, frame - 2, title)
+    }
+    XCTAssertEqual(width("A", font(26)), 16.82357, accuracy: 0.05)
+    XCTAssertEqual(width("M", font(26)), 21.92477, accuracy: 0.05)
+    XCTAssertEqual(width("B", font(120)), 73.5, accuracy: 1)
+  }
+
   func testFiguresOfOneWidth() {
     var spec = FontSpec(size: 17)
     spec.features = [.init(tag: "tnum", value: 1)]

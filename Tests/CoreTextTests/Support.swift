@@ -1,5 +1,4 @@
 import CoreText
-import ObjectiveC
 import Foundation
 
 import class CoreText.NSAttributedString
@@ -33,14 +32,4 @@ extension TextLayout {
     let units = Array(string.utf16)
     return lines.map { String(decoding: units[$0.range], as: UTF16.self) }
   }
-}
-
-/// What was written to the console while `body` ran.
-func console(_ body: () -> Void) -> [String] {
-  var lines: [String] = []
-  let saved = Console.sink
-  Console.sink = { lines.append($0) }
-  defer { Console.sink = saved }
-  body()
-  return lines
 }

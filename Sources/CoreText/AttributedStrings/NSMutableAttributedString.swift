@@ -37,8 +37,9 @@ open class NSMutableAttributedString: NSAttributedString {
     storage.transformAttributes(in: target) { _ in new }
   }
 
-  /// A copy of the characters; editing it does not edit this string.
-  open var mutableString: NSMutableString { NSMutableString(string: string) }
+  /// The characters, to be edited in place: what is replaced, inserted or deleted there is here, with the attributes that
+  /// `replaceCharacters(in:with:)` gives.
+  open var mutableString: NSMutableString { AttributedCharacters.of(self) }
 
   /// Sets one attribute over a range, keeping the others.
   open func addAttribute(_ name: Key, value: Any, range: NSRange) {

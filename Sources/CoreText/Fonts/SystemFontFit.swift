@@ -6,7 +6,9 @@
 /// `facts/text.md#advances`; heavier weights than were measured follow the slope that those have) and
 /// are given for small letters, capitals and figures, in ems; the word space is San Francisco's own. How fast the display
 /// cut is reached, and how wide the exclamation mark and the apostrophe are, comes from pictures of iOS 17
-/// (`facts/text.md#labels/apostrophe`: bold at 24 and 32 points, punctuation at 17).
+/// (`facts/text.md#labels/apostrophe`: bold at 24 and 32 points, punctuation at 17). Letters that San Francisco's display cut
+/// has narrower or wider than their class are corrected one by one: those of `facts/text.md#advances`, and others as the
+/// widths of labels of 26 to 120 points in public storyboards have them.
 struct SystemFontFit {
   /// In points, for one font.
   var small: Float
@@ -16,6 +18,8 @@ struct SystemFontFit {
   var narrow: Float
   /// The advance of the word space.
   var space: Float
+  /// How much of `letters` there is, in points.
+  private let letterScale: Float
 
   /// Size of Inter for a point of San Francisco, and of Inter Display.
   static let scale: CGFloat = 0.9688
@@ -70,6 +74,22 @@ struct SystemFontFit {
       slope: [-0.00389, -0.00653, -0.00406]),
   ]
 
+  /// What single characters of the display cut need besides, in ems by their ASCII code. The sums over the measured strings
+  /// (`facts/text.md#widths`) are nil.
+  private static let letters: [Float] = {
+    let values: [Character: Float] = [
+      ".": 459, "/": 166, ":": 270, "A": -579, "B": -207, "C": -463, "F": -466, "H": -31, "I": -49, "K": -49,
+      "M": -149, "P": -545, "S": -740, "T": 102, "U": -49, "W": 148, "a": 19, "b": 30, "c": -133, "d": 84, "e": -14,
+      "f": 30, "g": -67, "h": 18, "i": 80, "j": 45, "k": -17, "l": 47, "m": 80, "n": 15, "o": -76, "p": 45, "q": 45,
+      "r": -187, "s": 82, "t": 81, "u": 21, "v": 45, "w": 45, "x": 45, "y": -106, "z": 45,
+    ]
+    var table = [Float](repeating: 0, count: 128)
+    for (character, value) in values {
+      if let code = character.asciiValue { table[Int(code)] = value / 10_000 }
+    }
+    return table
+  }()
+
   /// Tracking by point size, from 6, in thousandths of an em (`facts/text.md#tracking`).
   private static let tracking: [CGFloat] = [
     41, 34, 26, 19, 12, 6, 0, -6, -11, -16, -20, -26, -25, -24, -23, -18, -12, -4, 3, 6, 8, 11, 14, 14, 14, 13, 13,
@@ -99,6 +119,7 @@ struct SystemFontFit {
     figure = points(2)
     // Heavy weights of Inter have them as wide as San Francisco's.
     narrow = small + Float(0.0735 * (1 - min(max(weight, 0) / 0.62, 1)) * size)
+    letterScale = Float(distance / 9 * size)
     space = Float((0.2806 - 0.007589 * distance + tracking) * size)
   }
 
@@ -123,6 +144,12 @@ struct SystemFontFit {
   /// What to add to the advance of a character's glyph.
   @inline(__always)
   func extra(_ unit: UInt16) -> Float {
+    let extra = classExtra(unit)
+    return letterScale == 0 || unit > 127 ? extra : extra + SystemFontFit.letters[Int(unit)] * letterScale
+  }
+
+  @inline(__always)
+  private func classExtra(_ unit: UInt16) -> Float {
     switch unit {
     case 0x61...0x7A: return small
     case 0x30...0x39: return figure

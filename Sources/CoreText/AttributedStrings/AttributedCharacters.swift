@@ -1,0 +1,54 @@
+import Foundation
+
+/// The characters of a mutable attributed string: edits go to that, and its own edits are seen here.
+final class AttributedCharacters: NSMutableString {
+  private var owner: NSMutableAttributedString?
+
+  static func of(_ owner: NSMutableAttributedString) -> AttributedCharacters {
+    let characters = AttributedCharacters(capacity: 0)
+    characters.owner = owner
+    return characters
+  }
+
+  private var text: NSString { (owner?.string ?? "") as NSString }
+  /// How far what follows has moved since the text was last read.
+  private var shift = 0
+
+  override var length: Int {
+    shift = 0
+    return owner?.length ?? 0
+  }
+
+  override func character(at index: Int) -> unichar {
+    shift = 0
+    return text.character(at: index)
+  }
+
+  /// `replaceOccurrences(of:with:options:range:)` finds all ranges first and replaces them from the front, without minding that
+  /// the later ones move (swift-corelibs-foundation, NSString.swift); its class is `NSMutableString` alone.
+  override func replaceCharacters(in range: NSRange, with aString: String) {
+    var target = range
+    if Self.isReplacingOccurrences {
+      target.location += shift
+      shift += aString.utf16.count - range.length
+    } else {
+      shift = 0
+    }
+    owner?.replaceCharacters(in: target, with: aString)
+  }
+
+  private static var isReplacingOccurrences: Bool {
+    let caller = Thread.callStackSymbols.prefix(8).first { $0.contains("$s10Foundation15NSMutableString") }
+    return caller?.contains("18replaceOccurrences2of") == true
+  }
+
+  // MARK: What `NSMutableString` requires; `of(_:)` alone makes these objects
+
+  required init(capacity: Int) { super.init(capacity: capacity) }
+  convenience required init?(coder: NSCoder) { self.init(capacity: 0) }
+  required init(unicodeScalarLiteral value: StaticString) { super.init(capacity: 0) }
+  required init(extendedGraphemeClusterLiteral value: StaticString) { super.init(capacity: 0) }
+  required init(stringLiteral value: StaticString) { super.init(capacity: 0) }
+  required init(string: String) { super.init(capacity: 0) }
+  required init(characters: UnsafePointer<unichar>, length: Int) { super.init(capacity: 0) }
+}
