@@ -1,3 +1,4 @@
+internal import CVirtualHost
 import CoreGraphics
 import Foundation
 
@@ -32,7 +33,7 @@ package final class TransactionStack {
     if let known = pthread_getspecific(key) {
       return Unmanaged<TransactionStack>.fromOpaque(known).takeUnretainedValue()
     }
-    let new = Thread.isMainThread ? main : TransactionStack()
+    let new = main_thread_is_current() ? main : TransactionStack()
     pthread_setspecific(key, Unmanaged.passRetained(new).toOpaque())
     return new
   }
@@ -59,17 +60,19 @@ package final class TransactionStack {
   func flush() {
     if commitContexts() { AnimationClock.tell() }
     guard levels.isEmpty else { return }
-    if self === TransactionStack.main, !isCommitting { AnimationClock.endUnshown() }
+    if isOfMainThread, !isCommitting { AnimationClock.endUnshown() }
     let ended = implicit
     implicit = Level(actionsAreDisabled: false)
     actionsAreDisabled = false
     ended.completion?.close()
-    if self === TransactionStack.main, !isCommitting { AnimationClock.tell() }
+    if isOfMainThread, !isCommitting { AnimationClock.tell() }
   }
+
+  private var isOfMainThread: Bool { self === TransactionStack.main || main_thread_is_current() }
 
   /// Layers are laid out and drawn on the main thread only, and not while that is being done.
   private func commitContexts() -> Bool {
-    guard self === TransactionStack.main || Thread.isMainThread, !isCommitting else { return false }
+    guard isOfMainThread, !isCommitting else { return false }
     isCommitting = true
     for context in LayerContext.contexts { context.commit() }
     isCommitting = false

@@ -116,6 +116,9 @@ struct LayerRenderer {
 
   private func drawBorder(_ layer: CALayer, _ outline: LayerOutline) {
     guard layer.borderWidth > 0, let color = layer.borderColor, color.alpha > 0 else { return }
+    context.saveGState()
+    defer { context.restoreGState() }
+    if color.pattern != nil { context.setPatternOrigin(outline.bounds.origin) }
     context.setFillColor(color)
     guard let inner = outline.inset(by: layer.borderWidth) else { return fill(outline) }
     context.addPath(outline.path)

@@ -3,7 +3,13 @@ import Foundation
 
 /// Key paths into the structures that layers' properties hold.
 enum StructureKeys {
+  /// Numbers come as `NSNumber`, as key-value coding hands them out.
   static func value(of structure: Any, at path: [String]) -> Any? {
+    let value = part(of: structure, at: path)
+    return (value as? CGFloat).map { NSNumber(value: Double($0)) } ?? value
+  }
+
+  private static func part(of structure: Any, at path: [String]) -> Any? {
     guard let key = path.first else { return structure }
     let rest = Array(path.dropFirst())
     switch structure {

@@ -120,7 +120,7 @@ extension CALayer {
     setNeedsLayout()
     if let parent, parent.maskLayer !== self { parent.setNeedsLayout() }
     if values.needsDisplayOnBoundsChange { setNeedsDisplay() }
-    if CALayer.usesFlippedGeometry { markTreeDirty() }
+    if isFlippedToRoot { markTreeDirty() }
   }
 
   final func setTransform(_ value: CATransform3D) {

@@ -79,7 +79,7 @@ extension CALayer {
     layer.parent = self
     // What it had to do while it had no parent is queued now; its place among its new siblings is new in any case.
     if layer.isTreePending { layer.markDirty([]) }
-    if CALayer.usesFlippedGeometry { layer.markTreeDirty() }
+    if isFlippedToRoot { layer.markTreeDirty() }
   }
 
   /// Unlinks a child that is no longer in the lists.
@@ -90,7 +90,7 @@ extension CALayer {
       // Large lists are cleaned by the commit.
       if pendingChildren.count < 8 { pendingChildren.removeAll { $0 === layer } }
     }
-    if CALayer.usesFlippedGeometry { layer.markTreeDirty() }
+    if isFlippedToRoot { layer.markTreeDirty() }
   }
 
   private func runOrderAction(_ key: String) {

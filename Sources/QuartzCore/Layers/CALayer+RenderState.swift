@@ -34,10 +34,15 @@ extension CALayer {
       if color.pattern != nil {
         state.backgroundPicture = patternPicture(color, scale: max(scale, v.contentsScale))
       }
-    } else {
-      pattern = nil
     }
-    if v.borderWidth > 0 { state.borderColor = v.borderColor.map(RenderColor.init) ?? .clear }
+    if v.borderWidth > 0 {
+      state.borderColor = v.borderColor.map(RenderColor.init) ?? .clear
+      if let color = v.borderColor, color.pattern != nil {
+        state.borderPicture = patternBorder(color, scale: max(scale, v.contentsScale))
+      }
+    }
+    if v.backgroundColor?.pattern == nil { patterns?.background = nil }
+    if v.borderColor?.pattern == nil { patterns?.border = nil }
     if v.shadowOpacity > 0, let color = v.shadowColor {
       state.shadow = ShadowState(
         color: RenderColor(color), opacity: min(v.shadowOpacity, 1), radius: max(v.shadowRadius, 0),

@@ -53,7 +53,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   var contentsObject: Any?
   package var backing: LayerBacking?
   /// The background's pattern, repeated over the bounds.
-  var pattern: PatternPicture?
+  var patterns: Patterns?
   var invalidRect: CGRect?
   var delegateLacksMethod = false
   var baseDrawDidRun = false

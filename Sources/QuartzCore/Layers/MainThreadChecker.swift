@@ -14,7 +14,7 @@ enum MainThreadChecker {
   }
 
   @inline(never) private static func report(_ layer: CALayer) {
-    guard layer.isOfView else { return }
+    guard layer.isOfView, !main_thread_take_over() else { return }
     var list = [main_thread_frame](repeating: main_thread_frame(), count: 64)
     let count = Int(main_thread_backtrace(&list, 64))
     let frames = list.prefix(count).map(Frame.init)

@@ -1,44 +1,85 @@
 import CoreGraphics
 
-/// A pattern as it fills a layer's bounds, kept until the colour, the size or the scale is another.
+/// A pattern as it fills a layer's bounds or its border, kept until the colour, the shape or the scale is another.
 final class PatternPicture {
   let color: CGColor
-  let size: CGSize
+  let shape: Shape
   let scale: CGFloat
   let buffer: PixelBuffer?
 
-  init(color: CGColor, size: CGSize, scale: CGFloat) {
+  enum Shape: Equatable {
+    /// All of the bounds; rounded corners are cut when it is drawn.
+    case bounds(CGSize)
+    /// What lies between the layer's outline and the same moved inwards by the border's width.
+    case border(LayerOutline, width: CGFloat)
+  }
+
+  init(color: CGColor, shape: Shape, scale: CGFloat) {
     self.color = color
-    self.size = size
+    self.shape = shape
     self.scale = scale
-    buffer = Self.draw(color, size: size, scale: scale)
+    buffer = Self.draw(color, shape, scale: scale)
   }
 
   var contents: LayerContents { buffer.map { .bitmap($0, opaque: false) } ?? .none }
 
-  private static func draw(_ color: CGColor, size: CGSize, scale: CGFloat) -> PixelBuffer? {
+  private static func draw(_ color: CGColor, _ shape: Shape, scale: CGFloat) -> PixelBuffer? {
+    let size =
+      switch shape {
+      case .bounds(let size): size
+      case .border(let outline, _): outline.bounds.size
+      }
     guard let pixels = BackingSize(size, scale: scale),
       let buffer = PixelBuffer(width: pixels.width, height: pixels.height, format: .argb32),
       let context = CGContext(
         pixelBuffer: buffer, baseTransform: CGAffineTransform(scaleX: pixels.scale, y: pixels.scale))
     else { return nil }
     context.setFillColor(color)
-    // The last row and column of pixels may reach beyond the bounds.
-    context.fill(CGRect(x: 0, y: 0, width: size.width + 1, height: size.height + 1))
+    switch shape {
+    case .bounds:
+      // The last row and column of pixels may reach beyond the bounds.
+      context.fill(CGRect(x: 0, y: 0, width: size.width + 1, height: size.height + 1))
+    case .border(let outline, let width):
+      context.addPath(outline.path)
+      if let inner = outline.inset(by: width) { context.addPath(inner.path) }
+      context.fillPath(using: .evenOdd)
+    }
     context.flush()
     return buffer
   }
 }
 
 extension CALayer {
+  /// The pictures of a layer's patterns.
+  struct Patterns {
+    var background: PatternPicture?
+    var border: PatternPicture?
+  }
+
   /// The bounds filled with copies of a pattern's cell, the first at their origin.
   final func patternPicture(_ color: CGColor, scale: CGFloat) -> LayerContents {
-    let size = values.bounds.standardized.size
-    if let known = pattern, known.color === color, known.size == size, known.scale == scale {
+    picture(\.background, color, .bounds(values.bounds.standardized.size), scale: scale)
+  }
+
+  /// The border drawn with copies of a pattern's cell, the first at the origin of the bounds.
+  final func patternBorder(_ color: CGColor, scale: CGFloat) -> LayerContents {
+    let own = LayerOutline(self)
+    let outline = LayerOutline(
+      bounds: CGRect(origin: .zero, size: own.bounds.size), radius: own.radius, corners: own.corners,
+      isContinuous: own.isContinuous)
+    return picture(\.border, color, .border(outline, width: values.borderWidth), scale: scale)
+  }
+
+  private func picture(
+    _ path: WritableKeyPath<Patterns, PatternPicture?>, _ color: CGColor, _ shape: PatternPicture.Shape,
+    scale: CGFloat
+  ) -> LayerContents {
+    if let known = patterns?[keyPath: path], known.color === color, known.shape == shape, known.scale == scale {
       return known.contents
     }
-    let new = PatternPicture(color: color, size: size, scale: scale)
-    pattern = new
+    let new = PatternPicture(color: color, shape: shape, scale: scale)
+    patterns = patterns ?? Patterns()
+    patterns?[keyPath: path] = new
     return new.contents
   }
 }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// A page that is rolled up from its lower right corner about a cylinder which moves to the upper left.
+/// A page that is rolled up from its lower right corner, or from its right edge, about a cylinder which moves to the other
+/// side.
 ///
-/// All lies along one direction n, from the upper left to the lower right: `s` says how far along. Up to `contact` the
+/// All lies along one direction n, from the upper left to the lower right, or mostly to the right: `s` says how far along. Up to `contact` the
 /// page lies flat; from there it goes up around the cylinder of `radius`, and what comes over its top lies back to
 /// front above the flat part. The cylinder is seen from above, so that a pixel shows the back of the page where that
 /// reaches, else its front, else what is under it, in the shadow of the roll.
@@ -37,13 +38,15 @@ final class CurlPayload {
     var backLight: UInt32
   }
 
-  init(page: PixelBuffer, frame: IntRect, progress: Double) {
+  /// - Parameter side: Where the roll begins: `.right`, else the lower right corner.
+  init(page: PixelBuffer, frame: IntRect, progress: Double, side: TransitionState.Side) {
     self.page = page
     self.frame = frame
     let (w, h) = (Double(frame.width), Double(frame.height))
-    // Mostly upwards: the roll lies across the page, a little turned.
-    nx = 0.4 / 1.16.squareRoot()
-    ny = 1 / 1.16.squareRoot()
+    // Mostly upwards, or mostly to the left: the roll lies across the page, a little turned.
+    let way = side == .right ? (x: 1.0, y: 0.2) : (x: 0.4, y: 1.0)
+    nx = way.x / hypot(way.x, way.y)
+    ny = way.y / hypot(way.x, way.y)
     let from = w * nx + h * ny
     radius = max(1, from * 0.09)
     contact = from - progress * (from + radius * (1 + Self.shadowReach))

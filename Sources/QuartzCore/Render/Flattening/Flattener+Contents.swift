@@ -84,6 +84,14 @@ extension Flattener {
       shape: shape)
   }
 
+  /// A border of a pattern, already drawn.
+  func addBorderPicture(_ node: RenderNode, _ context: Context, _ frame: FixedRect) {
+    guard case .bitmap(let buffer, _) = node.state.borderPicture else { return }
+    let whole = Region(x: 0, y: 0, width: Double(buffer.width), height: Double(buffer.height))
+    addImage(
+      Picture(contents: node.state.borderPicture, buffer: buffer), node, context, frame, whole, index: 6)
+  }
+
   private func isInUnitSquare(_ r: CGRect) -> Bool {
     r.origin.x >= 0 && r.origin.y >= 0 && r.size.width >= 0 && r.size.height >= 0
       && r.origin.x + r.size.width <= 1 && r.origin.y + r.size.height <= 1

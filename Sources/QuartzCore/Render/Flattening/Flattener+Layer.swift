@@ -15,7 +15,7 @@ extension Flattener {
     var parts = Parts()
     let empty = frame.isEmpty
     parts.background = !empty && node.state.hasBackground
-    parts.border = !empty && node.state.borderWidth > 0 && node.state.borderColor.argb >> 24 != 0
+    parts.border = !empty && node.state.hasBorder
     if let shadow = node.state.shadow {
       parts.shadow = shadow.opacity > 0 && shadow.color.argb >> 24 != 0 && !node.state.masksToBounds
     }
@@ -251,6 +251,7 @@ extension Flattener {
   }
 
   private func addBorder(_ node: RenderNode, _ context: Context, _ frame: FixedRect, _ radius: Double) {
+    if case .bitmap = node.state.borderPicture { return addBorderPicture(node, context, frame) }
     let place = context.place
     let width = Double(node.state.borderWidth)
     guard width.isFinite else { return }

@@ -33,10 +33,10 @@ extension Flattener {
     case .flip: addFlip(pair, transition.side, t, context)
     case .curlUp:
       addAfter(pair, context)
-      addCurl(before, oldBounds, placed(pair, context), t)
+      addCurl(before, oldBounds, placed(pair, context), t, transition.side)
     case .curlDown:
       addBefore(pair, context)
-      addCurl(node, bounds, context, 1 - t)
+      addCurl(node, bounds, context, 1 - t, transition.side)
     }
   }
 
@@ -113,9 +113,11 @@ extension Flattener {
 
   // MARK: Curls
 
-  /// The page `node`, rolled up from its lower right corner: `t` is 0 for a page that lies flat and 1 for one that is
+  /// The page `node`, rolled up from its lower right corner or its right edge: `t` is 0 for a page that lies flat and 1 for one that is
   /// gone.
-  private func addCurl(_ node: RenderNode, _ bounds: CGRect, _ context: Context, _ t: Double) {
+  private func addCurl(
+    _ node: RenderNode, _ bounds: CGRect, _ context: Context, _ t: Double, _ side: TransitionState.Side
+  ) {
     guard t < 1, !node.state.isHidden else { return }
     if t <= 0 { return addLayer(node, context, bounds, isPart: true) }
     let place = context.place
@@ -131,7 +133,7 @@ extension Flattener {
       Renderer.picture(of: flat, rect: rect)
     }
     guard let buffer = made?.buffer else { return }
-    let curl = CurlPayload(page: buffer, frame: frame, progress: t)
+    let curl = CurlPayload(page: buffer, frame: frame, progress: t, side: side)
     var item = DrawItem(
       kind: .curl, key: itemKey, group: context.group, place: place.fixed(bounds),
       bounds: curl.reach.intersection(context.clip))
@@ -140,6 +142,7 @@ extension Flattener {
     list.curls.append(curl)
     var d = Digest(fingerprint)
     d.add(t)
+    d.add(Double(side.rawValue))
     item.digest = d.value
     append(item, context)
   }

@@ -6,6 +6,9 @@ import CoreGraphics
 package enum CompositingMode: UInt8 {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
   case exclusion, plusLighter, linearBurn, destinationOut, destinationIn
+  /// The shape of the layer's content shows what is under it, brighter or darker and in stronger colours; the content's own
+  /// colours do not count.
+  case vibrantLight, vibrantDark
 
   private static let names: [String: CompositingMode] = [
     "normal": .normal, "multiply": .multiply, "screen": .screen, "overlay": .overlay, "darken": .darken,
@@ -46,6 +49,7 @@ package enum CompositingMode: UInt8 {
     case .linearBurn: .plusDarker
     case .destinationOut: .destinationOut
     case .destinationIn: .destinationIn
+    case .vibrantLight, .vibrantDark: .normal
     }
   }
 
@@ -64,6 +68,9 @@ package enum CompositingMode: UInt8 {
     if self == .destinationOut { return Blend.scale(under, 255 - sourceAlpha) }
     if self == .destinationIn { return Blend.scale(under, sourceAlpha) }
     if self == .plusLighter { return Blend.addSaturating(source, under) }
+    if self == .vibrantLight || self == .vibrantDark {
+      return Blend.scale(vibrant(under), sourceAlpha) + Blend.scale(under, 255 - sourceAlpha)
+    }
     let alpha = sourceAlpha + underAlpha - Blend.multiply(sourceAlpha, underAlpha)
     let both = Blend.multiply(sourceAlpha, underAlpha)
     var result = alpha << 24
@@ -81,6 +88,20 @@ package enum CompositingMode: UInt8 {
     return result
   }
 
+  /// A pixel behind vibrant content: its colour doubled in saturation, then pulled towards black or white. iOS does it with a
+  /// colour matrix, too (`CAFilter`'s `vibrantColorMatrix`); the numbers are by eye.
+  private func vibrant(_ under: UInt32) -> UInt32 {
+    let alpha = Int32(under >> 24)
+    let (red, green, blue) = (Int32(under >> 16 & 255), Int32(under >> 8 & 255), Int32(under & 255))
+    let gray = (54 * red + 183 * green + 19 * blue) >> 8
+    func strong(_ component: Int32) -> UInt32 {
+      let saturated = gray + 2 * (component - gray)
+      let value = self == .vibrantDark ? (77 * saturated + 190 * alpha) >> 8 : (77 * saturated - 26 * alpha) >> 8
+      return UInt32(min(max(value, 0), alpha))
+    }
+    return under & 0xFF00_0000 | strong(red) << 16 | strong(green) << 8 | strong(blue)
+  }
+
   /// The mixture of one component, 0 to 255: `b` under `s`.
   private func mixed(_ b: Int32, _ s: Int32) -> Int32 {
     func product(_ x: Int32, _ y: Int32) -> Int32 { (x * y + 127) / 255 }
@@ -88,7 +109,7 @@ package enum CompositingMode: UInt8 {
       s < 128 ? product(b, 2 * s) : b + (2 * s - 255) - product(b, 2 * s - 255)
     }
     switch self {
-    case .normal, .plusLighter, .destinationOut, .destinationIn: return s
+    case .normal, .plusLighter, .destinationOut, .destinationIn, .vibrantLight, .vibrantDark: return s
     case .multiply: return product(b, s)
     case .screen: return b + s - product(b, s)
     case .overlay: return hard(s, b)

@@ -116,6 +116,8 @@ package struct LayerState {
   package var continuousCorners = false
   package var borderWidth: CGFloat = 0
   package var borderColor = RenderColor(argb: 0xFF00_0000)
+  /// A border that is drawn with a pattern, as large as the bounds.
+  package var borderPicture = LayerContents.none
   package var shadow: ShadowState?
   package var contents = LayerContents.none
   package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -131,6 +133,12 @@ package struct LayerState {
   /// On the way from what the layer and all below it showed before.
   package var transition: TransitionState?
   package init() {}
+
+  var hasBorder: Bool {
+    guard borderWidth > 0 else { return false }
+    if case .none = borderPicture { return borderColor.argb >> 24 != 0 }
+    return true
+  }
 
   var hasBackground: Bool {
     if case .none = backgroundPicture { return backgroundColor.argb >> 24 != 0 }

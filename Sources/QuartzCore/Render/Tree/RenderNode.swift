@@ -185,6 +185,6 @@ extension LayerContents {
 extension LayerState {
   fileprivate func hasSameContents(as other: LayerState) -> Bool {
     shadow?.path === other.shadow?.path && contents.isSame(as: other.contents)
-      && backgroundPicture.isSame(as: other.backgroundPicture)
+      && backgroundPicture.isSame(as: other.backgroundPicture) && borderPicture.isSame(as: other.borderPicture)
   }
 }

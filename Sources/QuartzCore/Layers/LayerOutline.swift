@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The rounded rectangle that a layer's background fills and `masksToBounds` cuts with.
-struct LayerOutline {
+struct LayerOutline: Equatable {
   let bounds: CGRect
   let radius: CGFloat
   let corners: CACornerMask
