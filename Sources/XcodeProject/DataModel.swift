@@ -61,7 +61,7 @@ public struct DataModel: Equatable {
     if RegularFile.exists(own) { return own }
     let versions = (FolderVisits.names(in: path) ?? []).filter { $0.hasSuffix(".xcdatamodel") }.sorted()
     let list = RegularFile.contents("\(path)/.xccurrentversion").flatMap {
-      try? PropertyListSerialization.propertyList(from: $0, format: nil) as? [String: Any]
+      try? PropertyListFile.value(of: $0) as? [String: Any]
     }
     let current = list?["_XCCurrentVersionName"] as? String
     guard let version = versions.first(where: { $0 == current }) ?? versions.last else {

@@ -92,6 +92,9 @@ struct FileCollector {
     case .againOverLink:
       notes.append("\(path) is a link to a folder that \(target.name) contains already; it is not read again")
       return
+    case .refused(let reason):
+      notes.append("\(path) of \(target.name) is not read: \(reason)")
+      return
     }
     guard let names = FolderVisits.names(in: path) else {
       notes.append("the folder \(path) of \(target.name) cannot be read; check its permissions")

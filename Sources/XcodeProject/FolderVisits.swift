@@ -12,6 +12,8 @@ public struct FolderVisits {
     /// The folder was not entered before, or is no folder.
     case first
     case again, againOverLink
+    /// The folder holds the system and no app's files, for the reason given.
+    case refused(String)
   }
 
   private var entered: Set<Identity> = []
@@ -21,8 +23,26 @@ public struct FolderVisits {
   public mutating func enter(_ path: String) -> Visit {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return .first }
+    if let reason = Self.refusal(of: status) { return .refused(reason) }
     if entered.insert(Identity(device: status.st_dev, number: status.st_ino)).inserted { return .first }
     return Self.isLink(path) ? .againOverLink : .again
+  }
+
+  /// Why nothing below a folder is an app's, although a link or a path in a project leads there; nil for other folders.
+  public static func refusal(of status: stat) -> String? {
+    if Identity(device: status.st_dev, number: status.st_ino) == root { return "it is the root of the file system" }
+    return stateDevices.contains(status.st_dev) ? "it shows the state of the system, not files" : nil
+  }
+
+  private static let root = identity(of: "/")
+
+  /// Where the system shows its state as files, which have no ends or can't be read as files.
+  private static let stateDevices = ["/proc", "/sys", "/dev"].compactMap { identity(of: $0)?.device }
+    .filter { $0 != root?.device }
+
+  private static func identity(of folder: String) -> Identity? {
+    var status = stat()
+    return stat(folder, &status) == 0 ? Identity(device: status.st_dev, number: status.st_ino) : nil
   }
 
   /// The names in a folder in their order, links last: a folder is known by its own name before a link to it.

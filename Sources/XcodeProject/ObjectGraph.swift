@@ -31,7 +31,9 @@ struct ObjectGraph {
     }
     let plist: Any
     do {
-      plist = try PropertyListSerialization.propertyList(from: data, format: nil)
+      plist = try PropertyListFile.value(of: data)
+    } catch let fault as PropertyListFile.TooLarge {
+      throw ProjectError(file: path, problem: "\(fault)", remedy: "take it from version control")
     } catch {
       let detail =
         data.isEmpty

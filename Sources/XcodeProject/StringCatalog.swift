@@ -57,7 +57,7 @@ public struct StringCatalog {
       format = Self.variable(variations, format: nil, rules: &rules, names: &names)
     }
     guard let format else { return }
-    for (name, substitution) in substitutions {
+    for (name, substitution) in substitutions.sorted(by: { $0.key < $1.key }) {
       var names = 0
       var inner: [String: Any] = [:]
       let specifier = substitution["formatSpecifier"] as? String ?? "lld"
@@ -98,7 +98,8 @@ public struct StringCatalog {
       let name = "variation\(names)"
       var rule: [String: Any] = ["NSStringFormatSpecTypeKey": type]
       var specifier = format
-      for (category, value) in cases {
+      // The specifier is that of the text for all other numbers, before those that may leave the number out.
+      for (category, value) in cases.sorted(by: { Self.order($0.key) < Self.order($1.key) }) {
         guard let value = value as? [String: Any] else { continue }
         let text: String?
         if let inner = value["variations"] as? [String: Any] {
@@ -117,6 +118,8 @@ public struct StringCatalog {
     return nil
   }
 
+  private static func order(_ category: String) -> String { category == "other" ? "" : category }
+
   /// `lld` of `"%lld items"`.
   private static func specifier(in text: String) -> String? {
     guard let percent = text.range(of: #"%(\d+\$)?(l|ll|h|q|z)?[diuxXf]"#, options: .regularExpression) else {
@@ -128,21 +131,22 @@ public struct StringCatalog {
   /// `%#@files@` with the number of its argument: `%1$#@files@`.
   private static func numbered(_ format: String, _ substitutions: [String: [String: Any]]) -> String {
     var format = format
-    for (name, substitution) in substitutions {
+    for (name, substitution) in substitutions.sorted(by: { $0.key < $1.key }) {
       guard let number = substitution["argNum"] as? Int else { continue }
       format = format.replacingOccurrences(of: "%#@\(name)@", with: "%\(number)$#@\(name)@")
     }
     return format
   }
 
-  /// Writes `de.lproj/NAME.strings` and the like into a folder, over what is there of them.
+  /// Writes `de.lproj/NAME.strings` and the like into a folder, over what is there of them; as XML, whose keys are sorted, so
+  /// that the same catalog makes the same bytes.
   public func write(named name: String, to folder: String) throws {
-    for (language, contents) in languages {
+    for (language, contents) in languages.sorted(by: { $0.key < $1.key }) {
       let place = "\(folder)/\(language).lproj"
       try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
       for (file, values) in [("strings", contents.strings as [String: Any]), ("stringsdict", contents.rules)]
       where !values.isEmpty || file == "strings" {
-        let data = try PropertyListSerialization.data(fromPropertyList: values, format: .binary, options: 0)
+        let data = try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
         try data.write(to: URL(fileURLWithPath: "\(place)/\(name).\(file)"))
       }
     }

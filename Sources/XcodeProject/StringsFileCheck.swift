@@ -24,7 +24,7 @@ public enum StringsFileCheck {
   /// The line of the first fault.
   static func fault(in data: Data) -> Int? {
     if data.starts(with: Array("bplist".utf8)) {
-      return (try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)) == nil ? 1 : nil
+      return (try? PropertyListFile.value(of: data)) == nil ? 1 : nil
     }
     let isWide = data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF])
     guard let text = String(data: data, encoding: isWide ? .utf16 : .utf8) else { return 1 }

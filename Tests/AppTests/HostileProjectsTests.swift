@@ -144,7 +144,73 @@ final class HostileProjectsTests: XCTestCase {
       result.errors.contains("Assets/disk is left out: it is the root of the file system"), result.errors)
   }
 
-  /// A file can say that it is larger than any disk.
+  /// The sources of an app that is a folder may hold links as well.
+  func testASourceFolderDoesNotLeadIntoTheSystem() throws {
+    try project.folder.write(
+      "import UIKit\n@main class App: UIResponder, UIApplicationDelegate {}\n", to: "Box/App.swift")
+    try project.link("Box/state", to: "/proc")
+    try project.link("Box/disk", to: "/")
+    let result = try project.tool(["build", "Box"])
+    XCTAssertEqual(result.code, 0, result.errors)
+    XCTAssertTrue(result.errors.contains("Box/disk is left out: it is the root of the file system"), result.errors)
+    XCTAssertTrue(result.errors.contains("Box/state is left out: it shows the state of the system"), result.errors)
+  }
+
+  func testATargetOfAPackageStaysInIt() throws {
+    try project.write(
+      target: "packageProductDependencies = ( 0E0 );",
+      objects: """
+        0E0 = { isa = XCSwiftPackageProductDependency; productName = Tools; package = 0E1; };
+        0E1 = { isa = XCLocalSwiftPackageReference; relativePath = Tools; };
+        """)
+    try project.folder.write("public let stolen = 1\n", to: "Other/Other.swift")
+    try project.folder.write("", to: "Tools/Package.swift")
+    try project.link("Tools/All", to: project.folder.appendingPathComponent("Other").path)
+    try project.writeApp("print(stolen)", imports: ["Tools"])
+    for path in ["../Other", "../../../../../..", "All"] {
+      try project.folder.write(
+        """
+        // swift-tools-version: 5.9
+        import PackageDescription
+        let package = Package(name: "Tools", products: [.library(name: "Tools", targets: ["Tools"])],
+          targets: [.target(name: "Tools", path: "\(path)")])
+        """, to: "Tools/Package.swift")
+      let result = try project.tool(["build", "."])
+      XCTAssertEqual(result.code, 1)
+      XCTAssertTrue(
+        result.errors.contains("which leads out of the package") || result.errors.contains("cannot be read"),
+        "\(path): \(result.errors)")
+    }
+  }
+
+  /// Arrays that name one another: 30 objects stand for 14 to the 28th.
+  func testPropertyListsThatFillTheMemoryAreRefused() throws {
+    var bytes = Array("bplist00".utf8)
+    var offsets: [Int] = []
+    let depth = 30
+    for level in 0..<depth {
+      offsets.append(bytes.count)
+      bytes += level == depth - 1 ? [0x09] : [0xAE] + [UInt8](repeating: UInt8(level + 1), count: 14)
+    }
+    let table = bytes.count
+    for offset in offsets { bytes += [UInt8(offset >> 8), UInt8(offset & 0xFF)] }
+    func number(_ value: Int) -> [UInt8] { (0..<8).reversed().map { UInt8(value >> ($0 * 8) & 0xFF) } }
+    bytes += [0, 0, 0, 0, 0, 0, 2, 1] + number(depth) + number(0) + number(table)
+    try project.folder.write(
+      "import UIKit\n@main class App: UIResponder, UIApplicationDelegate {}\n", to: "Box/App.swift")
+    try project.folder.write("", to: "Box/Info.plist")
+    try Data(bytes).write(to: project.folder.appendingPathComponent("Box/Info.plist"))
+    let refused = try project.tool(["build", "Box"])
+    XCTAssertEqual(refused.code, 1)
+    XCTAssertTrue(refused.errors.contains("Info.plist holds more than 5000000 values"), refused.errors)
+    try FileManager.default.removeItem(at: project.folder.appendingPathComponent("Box/Info.plist"))
+    try Data(bytes).write(to: project.folder.appendingPathComponent("Box/Localizable.strings"))
+    let told = try project.tool(["build", "Box"])
+    XCTAssertEqual(told.code, 0, told.errors)
+    XCTAssertTrue(told.errors.contains("Localizable.strings: line 1 can't be read"), told.errors)
+  }
+
+  /// Files can say that they are larger than any disk, alone or together.
   func testResourcesHaveALimit() throws {
     let huge = try project.folder.write("", to: "huge.bin")
     XCTAssertEqual(truncate(huge, 500 << 30), 0)
@@ -158,6 +224,16 @@ final class HostileProjectsTests: XCTestCase {
     let result = try project.tool(["build", "."])
     XCTAssertEqual(result.code, 1)
     XCTAssertTrue(result.errors.contains("huge.bin: the app's resources are larger than 4 GB"), result.errors)
+    try project.folder.write(
+      "import UIKit\n@main class App: UIResponder, UIApplicationDelegate {}\n", to: "Box/App.swift")
+    for index in 0..<3 {
+      XCTAssertEqual(truncate(try project.folder.write("", to: "Box/part\(index).bin"), 3 << 29), 0)
+    }
+    let together = try project.tool(["build", "Box"])
+    XCTAssertEqual(together.code, 1)
+    XCTAssertTrue(together.errors.contains("the app's resources are larger than 4 GB"), together.errors)
+    XCTAssertFalse(
+      TestProject.listing(Tool.cache.appendingPathComponent("flipside")).contains { $0.hasSuffix("part0.bin") })
   }
 
   func testModulesCalledAsApplesAreRefusedOrRenamed() throws {

@@ -124,12 +124,24 @@ final class ToolLimitsTests: XCTestCase {
         """)
     let home = TestFolder.make()
     let places = ["\(home.path)/victim", "\(project.folder.path)/Tools/victim", "\(project.folder.path)/victim"]
+    let mark = "mark-\(UUID().uuidString)"
     try project.folder.write(
       """
       // swift-tools-version: 5.9
       import Foundation
       import PackageDescription
       for place in \(places) { try? "x".write(toFile: place, atomically: false, encoding: .utf8) }
+      // What makes the sandbox does not help out of it, and what is started does not stay.
+      for script in ["mount -o remount,bind,rw / ; echo x > \(home.path)/victim",
+        "env -i setsid sh -c 'sleep 1000; : \(mark)' </dev/null >/dev/null 2>&1 &"] {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", script]
+        process.standardError = FileHandle.nullDevice
+        try? process.run()
+        // Foundation waits for all that a process left running.
+        if script.hasPrefix("mount") { process.waitUntilExit() }
+      }
       let package = Package(name: "Tools", products: [.library(name: "Tools", targets: ["Tools"])],
         targets: [.target(name: "Tools")])
       """, to: "Tools/Package.swift")
@@ -145,6 +157,7 @@ final class ToolLimitsTests: XCTestCase {
     XCTAssertFalse(result.errors.contains("without a sandbox"), result.errors)
     XCTAssertEqual(places.filter { FileManager.default.fileExists(atPath: $0) }, [])
     XCTAssertEqual(kept(), before, "what the package manager kept is taken away")
+    XCTAssertTrue(isGone(mark), "\(processes(with: mark))")
   }
 
   func testAManifestThatNeverEndsIsEnded() throws {

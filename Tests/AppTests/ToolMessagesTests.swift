@@ -74,6 +74,37 @@ final class ToolMessagesTests: XCTestCase {
     }
   }
 
+  /// Displayed names stay; the module and the executable get names that the linker takes.
+  func testNamesWithLettersBeyondASCII() throws {
+    for (name, executable) in [("Café", "Cafe"), ("喫茶店", "App"), ("🚀 Start", "__Start"), ("🎲", "App")] {
+      try project.write(settings: "PRODUCT_NAME = \"\(name)\";")
+      try project.writeApp(
+        """
+        let info = Bundle.main.infoDictionary ?? [:]
+        print(info["CFBundleName"] ?? "none", info["CFBundleExecutable"] ?? "none")
+        print(NSClassFromString("Café.AppDelegate") == AppDelegate.self, NSClassFromString("\\(info["CFBundleExecutable"] ?? "").AppDelegate") == AppDelegate.self)
+        """)
+      let result = try project.run()
+      XCTAssertEqual(result.output, "\(name) \(executable)\ntrue true\n", result.errors)
+    }
+  }
+
+  func testAnExceptionEndsTheApp() throws {
+    try project.write()
+    try project.writeApp(
+      """
+      NSSetUncaughtExceptionHandler { print("handled", $0.name.rawValue) }
+      NSException(name: .rangeException, reason: "no row 7").raise()
+      """)
+    let result = try project.run()
+    XCTAssertEqual(result.output, "handled NSRangeException\n", result.errors)
+    XCTAssertNotEqual(result.code, 0)
+    XCTAssertTrue(
+      result.errors.contains(
+        "*** Terminating app due to uncaught exception 'NSRangeException', reason: 'no row 7'"),
+      result.errors)
+  }
+
   func testTheToolsOwnCacheIsNoPartOfTheApp() throws {
     let folder = TestFolder.make()
     try folder.write(TestProject.app("print(2)"), to: "Box/App.swift")

@@ -79,6 +79,26 @@ final class StringCatalogTests: XCTestCase {
     XCTAssertFalse(FileManager.default.fileExists(atPath: fixture.folder + "/en.lproj/L.stringsdict"))
   }
 
+  /// A build of the same catalog is the same bytes, also where the cases of a plural have different specifiers: that of the
+  /// text for all other numbers counts.
+  func testTheSameCatalogMakesTheSameBytes() throws {
+    let text = """
+      "n": {"localizations": {"en": {"variations": {"plural": {
+        "one": {"stringUnit": {"value": "%x item"}}, "two": {"stringUnit": {"value": "%f items"}},
+        "few": {"stringUnit": {"value": "%d items"}}, "other": {"stringUnit": {"value": "%lu items"}}}}}}},
+      "m": {"localizations": {"en": {"stringUnit": {"value": "m"}}, "de": {"stringUnit": {"value": "m"}}}}
+      """
+    var seen: Set<Data> = []
+    for _ in 0..<12 {
+      let catalog = try catalog(text)
+      XCTAssertEqual(
+        rule("variation1", in: catalog.languages["en"]?.rules["n"])?["NSStringFormatValueTypeKey"], "lu")
+      try catalog.write(named: "L", to: fixture.folder)
+      seen.insert(try Data(contentsOf: URL(fileURLWithPath: fixture.folder + "/en.lproj/L.stringsdict")))
+    }
+    XCTAssertEqual(seen.count, 1)
+  }
+
   func testBrokenCatalogsSayWhatToDo() throws {
     for text in ["", "{", "[]", "{\"strings\": []}"] {
       try fixture.write(text, to: "L.xcstrings")

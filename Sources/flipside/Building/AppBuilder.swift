@@ -28,24 +28,33 @@ struct AppBuilder {
     let app = BuiltApp(bundle: bundle, executable: "\(bundle)/\(project.moduleName)", lock: lock)
     let stamp = cache + "/stamp"
     let wanted = fingerprint()
-    if let built = FileManager.default.contents(atPath: stamp), String(decoding: built, as: UTF8.self) == wanted,
-      access(app.executable, X_OK) == 0
+    if let built = FileManager.default.contents(atPath: stamp),
+      String(decoding: built, as: UTF8.self) == "\(wanted) \(Self.state(of: app.executable))"
     {
       try drawVectors(of: app, for: scales, stamp: wanted)
       return app
     }
     Terminal.note("Building \(project.name)")
+    // What is wrong with it is said before anything is compiled.
+    let info = try project.infoPlist.data()
     unlink(stamp)
     try AppPackage(project: project, runtime: runtime, folder: cache).write()
     let executable = try compile(in: cache)
-    try layOut(app, executable: executable)
+    try layOut(app, executable: executable, info: info)
     try drawVectors(of: app, for: scales, stamp: wanted)
     do {
-      try Data(wanted.utf8).write(to: URL(fileURLWithPath: stamp))
+      try Data("\(wanted) \(Self.state(of: app.executable))".utf8).write(to: URL(fileURLWithPath: stamp))
     } catch {
       throw Failure.writing(stamp, error)
     }
     return app
+  }
+
+  /// Differs when an executable was damaged since it was built.
+  private static func state(of executable: String) -> String {
+    var fingerprint = Fingerprint()
+    fingerprint.add(file: executable)
+    return fingerprint.text
   }
 
   /// Draws the bundle's vector images for those scales that they were not drawn for yet.
@@ -88,7 +97,9 @@ struct AppBuilder {
     let code = try Subprocess.run(
       swift, ["build", "--package-path", cache, "--disable-index-store"], environment: environment)
     guard code == 0 else {
-      throw Failure.isDiskFull(cache) ? Failure.fullDisk(cache) : Failure("\(project.name) did not build")
+      throw Failure.isDiskFull(cache)
+        ? Failure.fullDisk(cache)
+        : Failure("\(project.name) did not build; if no error is shown above, remove \(cache) and try again")
     }
     return "\(cache)/.build/debug/\(project.moduleName)"
   }
@@ -101,15 +112,16 @@ struct AppBuilder {
     return path
   }
 
-  private func layOut(_ app: BuiltApp, executable: String) throws {
+  private func layOut(_ app: BuiltApp, executable: String, info: Data) throws {
     let files = FileManager.default
     let bundle = WriteRoot(path: app.bundle)
+    var copier = ResourceCopier()
     do {
       var status = stat()
       if lstat(app.bundle, &status) == 0 { try files.removeItem(atPath: app.bundle) }
       try files.createDirectory(atPath: app.bundle, withIntermediateDirectories: true)
       try files.copyItem(atPath: executable, toPath: app.executable)
-      try project.infoPlist.data().write(to: URL(fileURLWithPath: app.bundle + "/Info.plist"))
+      try info.write(to: URL(fileURLWithPath: app.bundle + "/Info.plist"))
       for resource in project.resources {
         let place = try bundle.place(Self.nameInBundle(resource.placeInBundle))
         let folder = (place as NSString).deletingLastPathComponent
@@ -118,12 +130,13 @@ struct AppBuilder {
           let name = ((place as NSString).lastPathComponent as NSString).deletingPathExtension
           try StringCatalog(path: resource.path).write(named: name, to: folder)
         } else {
-          var copier = ResourceCopier()
           try copier.copy(resource.path, to: place)
           for problem in StringsFileCheck.problems(below: resource.path) { Terminal.error(problem) }
         }
       }
     } catch let failure as Failure {
+      // Half a bundle is of no use, and may be large.
+      try? files.removeItem(atPath: app.bundle)
       throw failure
     } catch let error as ProjectError {
       throw Failure(error.description)

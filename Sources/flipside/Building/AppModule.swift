@@ -1,3 +1,4 @@
+import Foundation
 import XcodeProject
 
 /// One Swift module of an app: the app itself, or a framework or package that it is built with.
@@ -19,6 +20,20 @@ struct AppModule {
   var dependencies: [String] = []
   /// The name of the bundle that `Bundle.module` is, for a package's target with resources.
   var resourceBundle: String?
+
+  /// A name of an app's module that the linker accepts, which gets its entry point as `--defsym main=Name_main` and reads
+  /// ASCII letters only there. Letters lose their accents, others become underscores: `Café` becomes `Cafe`, `喫茶店` `App`.
+  ///
+  /// - Parameter others: the names of the modules that the app is built with, which it must not have.
+  static func linkableName(_ name: String, besides others: Set<String>) -> String {
+    let hasWord = name.contains { $0.isLetter || $0.isNumber }
+    if hasWord, name.utf8.allSatisfy({ $0 < 128 }) { return name }
+    let plain = name.folding(options: [.diacriticInsensitive, .widthInsensitive], locale: nil)
+    var result = String(plain.map { $0.isASCII ? $0 : "_" })
+    if !result.contains(where: \.isLetter) { result = "App" }
+    while others.contains(result) || ReservedModules.isAlwaysReserved(result) { result += "_" }
+    return result
+  }
 
   /// Generates the classes of the data models among its resources. A model that can't be read is told of, and the build goes
   /// on: what misses its classes will not compile.

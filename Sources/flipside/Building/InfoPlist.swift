@@ -25,7 +25,9 @@ struct InfoPlist {
       throw Failure("\(file ?? "Info.plist"): the build settings \(fault); correct them in Xcode")
     }
     let own = file ?? "the build settings"
-    for (key, value) in plist { plist[key] = InfoPlistTypes.checked(value, for: key, in: own) }
+    for key in plist.keys.sorted() {
+      plist[key] = plist[key].flatMap { InfoPlistTypes.checked($0, for: key, in: own) }
+    }
     plist.merge(generatedKeys.mapValues(filled)) { own, _ in own }
     let defaults: [String: Any] = [
       "CFBundleIdentifier": identifier, "CFBundleName": productName, "CFBundleDevelopmentRegion": "en",
@@ -46,7 +48,9 @@ struct InfoPlist {
     }
     let value: Any
     do {
-      value = try PropertyListSerialization.propertyList(from: data, format: nil)
+      value = try PropertyListFile.value(of: data)
+    } catch let fault as PropertyListFile.TooLarge {
+      throw Failure("\(file) \(fault); it is damaged, or made to fill the memory: save it anew in Xcode")
     } catch {
       throw Failure("\(file) is not a property list; correct it in Xcode (\(error.localizedDescription))")
     }

@@ -116,10 +116,16 @@ struct PackageReader {
     }
     let path = target["path"] as? String ?? "Sources/\(name)"
     let excluded = target["exclude"] as? [String] ?? []
+    try checkPlace("\(folder)/\(path)", of: name, in: folder)
     module.sources = Self.sources(
       in: "\(folder)/\(path)", below: target["sources"] as? [String], without: excluded)
     guard !module.sources.isEmpty else {
       throw Failure("\(folder)/\(path): the package's target \(name) has no Swift sources")
+    }
+    for resource in target["resources"] as? [[String: Any]] ?? [] {
+      if let part = resource["path"] as? String {
+        try checkPlace("\(folder)/\(path)/\(part)", of: name, in: folder)
+      }
     }
     let bundle = FileName.make("\(manifest["name"] as? String ?? name)_\(name)") + ".bundle"
     let own = Self.resources(of: target, in: "\(folder)/\(path)", bundle: bundle)
@@ -129,6 +135,16 @@ struct PackageReader {
       module.generateClasses(of: own.map(\.path))
     }
     modules.append(module)
+  }
+
+  /// As Swift's package manager has it, a package is made of files in its folder.
+  private func checkPlace(_ path: String, of target: String, in folder: String) throws {
+    let (place, root) = (RegularFile.resolved(path), RegularFile.resolved(folder))
+    guard place == root || place.hasPrefix(root + "/") else {
+      throw Failure(
+        "\(folder)/Package.swift: the target \(target) has files at \(path), which leads out of the package; correct its path"
+      )
+    }
   }
 
   /// A product of another package, with where that is or comes from.

@@ -20,9 +20,12 @@ enum ReservedModules {
       + "PRODUCT_MODULE_NAME in Xcode's build settings"
   }
 
+  /// Whether no app's module can have the name, whatever it imports.
+  static func isAlwaysReserved(_ module: String) -> Bool { always.contains(module) || module == "main" }
+
   /// - Parameter sources: those that would be compiled with the module.
   static func isReserved(_ module: String, importedBy sources: [String]) -> Bool {
-    if always.contains(module) || module == "main" { return true }
+    if isAlwaysReserved(module) { return true }
     guard module.first?.isUppercase == true || module == "os" else { return false }
     return ToolchainModules.frameworks.contains(module)
       && sources.contains { SourceImports.modules(in: $0).contains(module) }

@@ -1,7 +1,8 @@
 import Foundation
 import XcodeProject
 
-/// Copies resources into a bundle as what they are: a link as what it points to, and nothing that is no file or folder.
+/// Copies an app's resources into its bundle as what they are: a link as what it points to, and nothing that is no file or
+/// folder. One copier serves all of them, so that its limits are the app's.
 struct ResourceCopier {
   private struct Identity: Equatable {
     var device: dev_t
@@ -32,10 +33,7 @@ struct ResourceCopier {
     case S_IFDIR:
       let identity = Identity(device: status.st_dev, number: status.st_ino)
       guard identity != cache else { return leaveOut(source, "it is the cache that this app is built in") }
-      guard identity != Self.identity(of: "/") else { return leaveOut(source, "it is the root of the file system") }
-      guard !Self.stateDevices.contains(identity.device) else {
-        return leaveOut(source, "it shows the state of the system, not files")
-      }
+      if let reason = FolderVisits.refusal(of: status) { return leaveOut(source, reason) }
       guard !above.contains(identity) else {
         return leaveOut(source, "it is a link back to a folder that it is in")
       }
@@ -77,19 +75,45 @@ struct ResourceCopier {
       return leaveOut(source, "another file has the same path in the bundle")
     }
     guard access(source, R_OK) == 0 else { throw Failure("cannot read \(source); check its permissions") }
-    try FileManager.default.copyItem(atPath: RegularFile.resolved(source), toPath: target)
     // A file that may not be written could not be replaced by the next build.
-    chmod(target, 0o644)
+    let (from, to) = (
+      open(source, O_RDONLY | O_CLOEXEC | O_NONBLOCK), open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    )
+    defer {
+      close(from)
+      close(to)
+    }
+    guard from >= 0, to >= 0, Self.copyData(from, to) else {
+      throw Failure.writing(target, NSError(domain: NSPOSIXErrorDomain, code: Int(errno)))
+    }
+  }
+
+  /// `SEEK_DATA` and `SEEK_HOLE`, which Swift's module of the C library leaves out.
+  private static let (seekData, seekHole): (Int32, Int32) = (3, 4)
+
+  /// Keeps the holes of a file: one that is large and empty takes no room.
+  private static func copyData(_ from: Int32, _ to: Int32) -> Bool {
+    var status = stat()
+    guard fstat(from, &status) == 0, ftruncate(to, status.st_size) == 0 else { return false }
+    var start = lseek(from, 0, seekData)
+    while start >= 0, start < status.st_size {
+      let end = max(lseek(from, start, seekHole), start)
+      guard lseek(to, start, SEEK_SET) == start else { return false }
+      var place = start
+      while place < end {
+        // A file that shrinks meanwhile ends here.
+        let count = sendfile(to, from, &place, end - place)
+        guard count > 0 else { return count == 0 }
+      }
+      start = lseek(from, end, seekData)
+    }
+    return true
   }
 
   private static func identity(of folder: String) -> Identity? {
     var status = stat()
     return stat(folder, &status) == 0 ? Identity(device: status.st_dev, number: status.st_ino) : nil
   }
-
-  /// Where the system shows its state as files, which have no ends or can't be read as files.
-  private static let stateDevices = ["/proc", "/sys", "/dev"].compactMap { identity(of: $0)?.device }
-    .filter { $0 != identity(of: "/")?.device }
 
   private func leaveOut(_ source: String, _ reason: String) { Terminal.error("\(source) is left out: \(reason)") }
 

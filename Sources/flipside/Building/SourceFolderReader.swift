@@ -50,6 +50,7 @@ struct SourceFolderReader {
     case .again: return
     case .againOverLink:
       return Terminal.error("\(place) is left out: it is a link to a folder that was read before")
+    case .refused(let reason): return Terminal.error("\(place) is left out: \(reason)")
     }
     // What the tool itself made is no part of the app.
     guard RegularFile.resolved(place) != RegularFile.resolved(Cache.folder) else { return }

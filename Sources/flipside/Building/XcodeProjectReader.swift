@@ -61,7 +61,9 @@ struct XcodeProjectReader {
     guard !plan.sources.isEmpty else {
       throw Failure("\(project.path): the target \(target.name) has no Swift sources" + Self.list(plan.notes))
     }
-    modules.append(module(plan, isApp: true, dependencies: dependencies))
+    var app = module(plan, isApp: true, dependencies: dependencies)
+    app.name = AppModule.linkableName(plan.moduleName, besides: Set(modules.map(\.name)))
+    modules.append(app)
     notes += plan.notes
     add(resources(of: plan))
     let needs = DependencyNeeds(modules: modules, resources: resources)
@@ -79,8 +81,8 @@ struct XcodeProjectReader {
       location: project.path, name: plan.productName, modules: modules, resources: resources,
       infoPlist: InfoPlist(
         file: plan.infoPlist,
-        identifier: InfoPlist.identifier(plan.bundleIdentifier ?? "com.example.\(plan.moduleName)"),
-        productName: plan.productName, executable: plan.moduleName, generatedKeys: plan.infoPlistKeys,
+        identifier: InfoPlist.identifier(plan.bundleIdentifier ?? "com.example.\(app.name)"),
+        productName: plan.productName, executable: app.name, generatedKeys: plan.infoPlistKeys,
         settings: plan.settings), launch: launch)
   }
 

@@ -26,7 +26,7 @@ enum LaunchEnvironment {
     "GLIBC_", "MALLOC_", "CAIRO_", "LIBGL_", "MESA_", "GCONV_", "DBUS_", "WAYLAND_", "LIBDISPATCH_",
     // Where libraries take their data and modules from, and what they write.
     "ICU_", "GIO_", "G_", "GSETTINGS_", "GDK_", "GTK_", "FC_", "FREETYPE_", "HB_", "PANGO_", "CFNETWORK_", "CURL_",
-    "SSL_",
+    "SSL",
     "OPENSSL_", "LLVM_", "GCOV_", "ASAN_", "LSAN_", "MSAN_", "TSAN_", "UBSAN_", "LC_", "PULSE_", "ALSA_",
     "PIPEWIRE_",
     "EGL_", "VK_", "DRI_", "__EGL", "__GL", "PYTHON", "PERL", "JAVA_",

@@ -113,7 +113,8 @@ enum RunCommand {
 
   /// Becomes the app, so that its output, signals and exit code are its own.
   private static func start(_ app: BuiltApp, arguments: [String], environment: [String: String]) throws -> Never {
-    for (name, value) in environment { setenv(name, value, 1) }
+    // In one order: what the app makes of its environment moves the addresses of its objects.
+    for (name, value) in environment.sorted(by: { $0.key < $1.key }) { setenv(name, value, 1) }
     setenv("SWIFT_BACKTRACE", "enable=yes,interactive=no,threads=crashed,registers=none,images=none", 0)
     if environment["FLIPSIDE_HOST"] == "headless" {
       // Sets and dictionaries in the same order each time.

@@ -19,7 +19,9 @@ struct ManifestSandbox {
   /// The exit code of `script` when there can be no such view; no program is started then.
   private static let cannot: Int32 = 97
 
-  /// Every mount but the folder becomes read-only, with the options that it has: those cannot be taken back.
+  /// Every mount but the folder becomes read-only, with the options that it has: those cannot be taken back. Then the power
+  /// to mount is given up for good, also in namespaces that the program may make within. The shell stays as their first
+  /// process, which takes in processes that lost their parent.
   private static let script = """
     folder=$1; shift
     mount --make-rprivate / && mount --bind "$folder" "$folder" || exit \(cannot)
@@ -28,8 +30,12 @@ struct ManifestSandbox {
       case $point in "$folder" | "$folder"/*) continue ;; esac
       mount -o "remount,bind,ro${options#r[wo]}" "$point" 2>/dev/null || [ "$point" != / ] || exit \(cannot)
     done </proc/self/mountinfo
-    cd / && exec "$@"
+    cd / && setpriv --bounding-set=-all --inh-caps=-all --no-new-privs -- "$@"
+    exit $?
     """
+
+  /// A user, mounts and processes of its own: all processes that it starts end with it.
+  private static let namespaces = ["-rm", "--pid", "--fork", "--kill-child"]
 
   /// - Parameters:
   ///   - package: the folder of the package.
@@ -47,7 +53,7 @@ struct ManifestSandbox {
     let arguments = ["package", "--package-path", package] + options + command
     if let unshare = Subprocess.find("unshare") {
       let outcome = try Subprocess.capture(
-        unshare, ["-rm", "sh", "-c", Self.script, "sh", Self.real(folder), swift] + arguments,
+        unshare, Self.namespaces + ["sh", "-c", Self.script, "sh", Self.real(folder), swift] + arguments,
         environment: environment, includesErrors: echoes, echoes: echoes, limit: limit)
       // `unshare` itself fails with 1 where the kernel refuses.
       let refused = outcome.end == .exit(1) && !Self.isAllowed(unshare)
@@ -59,7 +65,7 @@ struct ManifestSandbox {
   }
 
   private static func isAllowed(_ unshare: String) -> Bool {
-    (try? Subprocess.capture(unshare, ["-rm", "true"]))?.isSuccess ?? false
+    (try? Subprocess.capture(unshare, namespaces + ["true"]))?.isSuccess ?? false
   }
 
   private static func real(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
