@@ -64,6 +64,24 @@ final class RestlessTests: XCTestCase {
       "flipside: a thread of the app's never rests; the clock goes on without it, so runs may differ from now on\n")
   }
 
+  /// On iOS a loop of the app's own draws frames and takes touches, as the main one does.
+  func testAScriptGoesOnWithinLoopsOfTheApp() throws {
+    let script = "wait 2\ntap \"OK\"\nwait 1\nexpect \"Second\"\ntap \"OK\"\nwait 1\nexpect-not \"Second\"\n"
+    for name in ["modal", "polling"] {
+      let result = try run(name, script: script)
+      XCTAssertEqual(result.code, 0, result.errors)
+      XCTAssertEqual(
+        result.output.split(separator: "\n").filter { $0.hasPrefix("[") }, ["[\"First\", \"Second\"]"],
+        result.errors)
+      XCTAssertEqual(result.errors, "")
+      XCTAssertEqual(try run(name, script: script).output, result.output)
+    }
+    let endless = try run("forever", script: "wait 3\nlog \"later\"\n")
+    XCTAssertEqual(endless.code, 0, endless.errors)
+    XCTAssertTrue(endless.output.hasSuffix("later\n"), endless.output)
+    XCTAssertEqual(endless.errors, "")
+  }
+
   /// What the libraries hold open is gone; iOS, too, may end such an app, but not let it hang.
   func testAnAppThatClosesAllDescriptorsEnds() throws {
     let result = try run("closed", environment: ["FLIPSIDE_WATCHDOG": "2"])

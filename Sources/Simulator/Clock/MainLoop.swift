@@ -7,10 +7,9 @@ package enum MainLoop {
   /// Handles what is ready now.
   package static func turn() {
     virtual_host_forget_reads()
-    virtual_host_set_in_app(true)
-    let mode = MainActor.assumeIsolated { MainRunLoopMode.current }
-    _ = RunLoop.main.run(mode: mode, before: .distantPast)
-    virtual_host_set_in_app(false)
+    MainActor.assumeIsolated {
+      AppCalls.run { _ = RunLoop.main.run(mode: MainRunLoopMode.current, before: .distantPast) }
+    }
   }
 
   /// More turns than this at one instant, and what is ready (a chain of blocks on the main queue, another thread that brings

@@ -19,19 +19,11 @@ import UIKit
   package func run(_ application: UIApplication) -> Never {
     virtual_host_set_virtual(true)
     let stage = HeadlessStage(application, configuration)
-    var code: Int32 = 0
+    let run = HeadlessRun(application, stage: stage, time: stage.time, configuration)
+    application.nestedTurn = { run.nestedTurn() }
     stage.time.settle()
     reportStart()
-    if let file = configuration.script {
-      code = play(file, on: stage)
-    } else {
-      // The first picture that stays: what the app animates at launch has come to rest.
-      stage.time.runAnimations(within: 2)
-    }
-    if configuration.script == nil || configuration.screenshot != nil { writePicture(of: stage, code: &code) }
-    fflush(nil)
-    // Not exit: the app's threads are still there, and an app on iOS does not get to clean up either.
-    _exit(code)
+    run.goOnToTheEnd()
   }
 
   /// For measurements: how long after the instant that `FLIPSIDE_START` names, in nanoseconds of the real monotonic
@@ -40,41 +32,6 @@ import UIKit
     guard let start = ProcessInfo.processInfo.environment["FLIPSIDE_START"].flatMap(Int64.init) else { return }
     let tenths = (virtual_host_real_now() - start + 50_000) / 100_000
     print("first_frame_ms \(tenths / 10).\(tenths % 10)")
-  }
-
-  private func play(_ file: String, on stage: HeadlessStage) -> Int32 {
-    do {
-      guard let data = FileManager.default.contents(atPath: file) else {
-        HostLog.note("cannot read the script \(file)")
-        return 1
-      }
-      try ScriptRunner(stage: stage).run(try Script(text: String(decoding: data, as: UTF8.self), file: file))
-      return 0
-    } catch {
-      HostLog.write("\(error)")
-      return 1
-    }
-  }
-
-  private func writePicture(of stage: HeadlessStage, code: inout Int32) {
-    if let file = configuration.screenshot {
-      guard let problem = Picture.write(stage.picture, to: file) else { return }
-      HostLog.note(problem)
-      code = 1
-      return
-    }
-    let name = Bundle.main.infoDictionary?["CFBundleName"] as? String ?? ProcessInfo.processInfo.processName
-    guard let png = Picture.png(stage.picture) else {
-      HostLog.note("cannot encode the first frame")
-      code = 1
-      return
-    }
-    switch FirstPicture.write(png, name: name.replacingOccurrences(of: "/", with: "-")) {
-    case .success(let file): HostLog.note("wrote the first frame to \(file)")
-    case .failure(let problem):
-      HostLog.note(problem.text)
-      code = 1
-    }
   }
 }
 

@@ -7,8 +7,16 @@ import UIKit
   private static let frame: Int64 = 16_666_667
   /// More frames than this at one instant, and the application will not come to rest by itself.
   private static let mostFramesAtOnce = 100
+  /// It did not come to rest at the last instant: each frame takes its time until it does.
+  private var isRestless = false
+  private static var toldOfRestlessness = false
 
   private unowned let driver: any AppDriver
+  /// The ends of the waits that run, the outermost first.
+  private var ends: [Int64] = []
+
+  /// Until when the innermost wait lasts, in nanoseconds of the app's clock.
+  var waitEnd: Int64? { ends.last }
 
   package static var isOn: Bool { virtual_host_is_virtual() }
 
@@ -20,24 +28,35 @@ import UIKit
   /// Lets the application do all that is due now. False when it still asked for frames, or its main queue had work, at the
   /// end.
   @discardableResult package func settle() -> Bool {
-    for _ in 0..<Self.mostFramesAtOnce {
+    for frames in 0... {
       virtual_host_beat()
       let isAtRest = MainLoop.settle()
-      guard let deadline = driver.nextDeadline, nanoseconds(deadline) <= virtual_host_now() else { return isAtRest }
-      inApp { driver.step() }
+      guard let deadline = driver.nextDeadline, nanoseconds(deadline) <= virtual_host_now() else {
+        isRestless = false
+        return isAtRest
+      }
+      if frames == (isRestless ? 1 : Self.mostFramesAtOnce) { break }
+      AppCalls.run { driver.step() }
       if !isAtRest { return false }
     }
+    if !isRestless, !Self.toldOfRestlessness {
+      Self.toldOfRestlessness = true
+      HostLog.note("the app asks for frames without end; the clock advances by one frame at a time meanwhile")
+    }
+    isRestless = true
     return false
   }
 
   package func send(_ event: InputEvent) {
-    inApp { driver.send(event) }
+    AppCalls.run { driver.send(event) }
     settle()
   }
 
   /// Lets time pass, from one timer or frame to the next.
   package func run(for seconds: Double) {
     let end = virtual_host_now() + Int64(seconds * 1e9)
+    ends.append(end)
+    defer { ends.removeLast() }
     while true {
       let isAtRest = settle()
       var next = virtual_host_next_deadline()
@@ -71,11 +90,5 @@ import UIKit
 
   private func nanoseconds(_ time: Double) -> Int64 {
     time.isFinite && abs(time) < 9e9 ? Int64((time * 1e9).rounded()) : .max
-  }
-
-  private func inApp(_ body: () -> Void) {
-    virtual_host_set_in_app(true)
-    body()
-    virtual_host_set_in_app(false)
   }
 }

@@ -1,21 +1,23 @@
 import UIKit
 
 /// Touches as fingers make them: with time between them, a position each frame while they move.
-@MainActor struct Fingers {
+@MainActor package struct Fingers {
   let stage: any ScriptStage
+
+  package init(stage: any ScriptStage) { self.stage = stage }
 
   private static let frame = 1.0 / 60
 
-  func tap(_ point: CGPoint) { press(point, seconds: 0.05) }
+  package func tap(_ point: CGPoint) { press(point, seconds: 0.05) }
 
-  func press(_ point: CGPoint, seconds: Double) {
+  package func press(_ point: CGPoint, seconds: Double) {
     touch(1, .began, point)
     stage.wait(seconds)
     touch(1, .ended, point)
   }
 
   /// - Parameter holds: the finger rests before it leaves, so that nothing is thrown.
-  func drag(from start: CGPoint, to end: CGPoint, seconds: Double, holds: Bool) {
+  package func drag(from start: CGPoint, to end: CGPoint, seconds: Double, holds: Bool) {
     touch(1, .began, start)
     stage.wait(Self.frame)
     let steps = max(1, Int((seconds / Self.frame).rounded()))
@@ -28,7 +30,7 @@ import UIKit
   }
 
   /// Two fingers side by side, their distance changing by `scale` in 0.4 seconds.
-  func pinch(at center: CGPoint, scale: Double) {
+  package func pinch(at center: CGPoint, scale: Double) {
     let (start, end) = scale >= 1 ? (50.0, 50 * scale) : (50 / scale, 50.0)
     func move(_ phase: InputEvent.TouchPhase, _ reach: Double) {
       touch(1, phase, CGPoint(x: center.x - reach, y: center.y))

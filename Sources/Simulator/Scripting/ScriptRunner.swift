@@ -1,10 +1,12 @@
 import HostModel
 import UIKit
 
-/// Plays a script.
-@MainActor package struct ScriptRunner {
+/// Plays a script, as a whole or line by line.
+@MainActor package final class ScriptRunner {
   private let stage: any ScriptStage
   private let log: (String) -> Void
+  private var rest: ArraySlice<Script.Line> = []
+  private var file = ""
 
   package init(stage: any ScriptStage, log: @escaping (String) -> Void = { print($0) }) {
     self.stage = stage
@@ -13,13 +15,32 @@ import UIKit
 
   /// Throws `ScriptError` at the first command that fails.
   package func run(_ script: Script) throws {
-    for line in script.lines {
-      do {
-        try perform(line.command)
-      } catch let failure as CommandFailure {
-        throw ScriptError(file: script.file, line: line.number, message: failure.message)
-      }
+    load(script)
+    while try performNext() {}
+  }
+
+  /// The script whose lines `performNext` performs.
+  package func load(_ script: Script) {
+    rest = script.lines[...]
+    file = script.file
+  }
+
+  /// If the next line waits, takes it and returns its seconds.
+  package func takeWait() -> Double? {
+    guard case .wait(let seconds)? = rest.first?.command else { return nil }
+    rest.removeFirst()
+    return seconds
+  }
+
+  /// Performs the next line; false when none is left. Throws `ScriptError` if the line fails.
+  package func performNext() throws -> Bool {
+    guard let line = rest.popFirst() else { return false }
+    do {
+      try perform(line.command)
+    } catch let failure as CommandFailure {
+      throw ScriptError(file: file, line: line.number, message: failure.message)
     }
+    return true
   }
 
   private struct CommandFailure: Error {

@@ -14,13 +14,15 @@ import QuartzCore
   var turn: () -> CFTimeInterval? = NestedRunLoops.runFrames
 
   /// A run loop without sources does not wait; on iOS the main one always has some.
-  private let source = RunLoop._Source()
+  private let source = InputSource()
   /// One for each depth: the run loop does not call an observer again while it runs.
   private var observers: [RunLoop._Observer] = []
   private var depth = 0
   /// How often the run loop was entered.
   private var entries = 0
   private var timer: Timer?
+  /// Whether there was input or a frame in this turn.
+  var hadInput = false
 
   func start() {
     guard observers.isEmpty else { return }
@@ -51,6 +53,14 @@ import QuartzCore
     var next = turn()
     // A loop within this turn took what would have woken this one, which is about to sleep, at the end of its time.
     if entries != entriesBefore { next = CACurrentMediaTime() }
+    if hadInput {
+      hadInput = false
+      // As after a touch or a frame on iOS: `run(mode:before:)` returns.
+      source.isSignalled = true
+      source.signal()
+    }
+    // The loop handles the source when it wakes.
+    if source.isSignalled { next = CACurrentMediaTime() }
     guard let next else { return }
     // Dates are exact to a tenth of a microsecond only: a timer that comes before its time would find nothing to do.
     let delay = max(0, next - CACurrentMediaTime()) + 2e-7
@@ -62,15 +72,24 @@ import QuartzCore
   /// More frames than this at one instant, and the application will not come to rest by itself.
   private static let mostFramesAtOnce = 100
 
-  private static func runFrames() -> CFTimeInterval? {
+  static func runFrames() -> CFTimeInterval? {
     guard let application = UIApplication.instance else { return nil }
     for _ in 0..<mostFramesAtOnce {
       guard let next = application.nextDeadline else { return nil }
       if next > CACurrentMediaTime() { return next }
       application.step()
+      // On iOS the display is a source of the run loop, too.
+      shared.hadInput = true
     }
     return CACurrentMediaTime() + 1 / DisplayLinks.refreshRate
   }
+}
+
+/// What makes a run loop of the app's return after input.
+private final class InputSource: RunLoop._Source {
+  var isSignalled = false
+
+  override func perform() { isSignalled = false }
 }
 
 extension UIApplication {
@@ -80,4 +99,10 @@ extension UIApplication {
     get { NestedRunLoops.shared.turn }
     set { NestedRunLoops.shared.turn = newValue }
   }
+
+  /// Runs the frames that are due; returns when the next one is, in the base of `CACurrentMediaTime()`.
+  package func runFramesOfNestedLoop() -> CFTimeInterval? { NestedRunLoops.runFrames() }
+
+  /// Lets the app's run loop know that the host's turn brought input, as a touch does.
+  package func nestedLoopGotInput() { NestedRunLoops.shared.hadInput = true }
 }

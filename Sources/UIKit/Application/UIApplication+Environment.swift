@@ -1,7 +1,8 @@
 import QuartzCore
 
 extension UIApplication {
-  private static let launchedRightToLeft = isRightToLeft(
+  /// As the app was launched; tests set it before they have the traits taken anew (`updateApplicationTraits`).
+  package static var launchedRightToLeft = isRightToLeft(
     arguments: CommandLine.arguments, localizations: Bundle.main.preferredLocalizations)
 
   /// - Parameter arguments: the app's, among which those of Xcode's right-to-left pseudolanguage turn the interface.
@@ -52,7 +53,7 @@ extension UIApplication {
     if category != nil {
       NotificationCenter.default.post(
         name: UIContentSizeCategory.didChangeNotification, object: self,
-        userInfo: [UIContentSizeCategory.newValueUserInfoKey: new.preferredContentSizeCategory])
+        userInfo: [UIContentSizeCategory.newValueUserInfoKey: new.preferredContentSizeCategory.rawValue])
     }
   }
 

@@ -53,14 +53,11 @@ extension UIApplication {
     guard let wanted = UIDevice.current.physicalOrientation.interfaceOrientation, let window = rotatingWindow else {
       return
     }
-    let current = UIScreen.main.interfaceOrientation
-    let mustTurn = !allowedOrientations(for: window).allows(current)
-    guard wanted != current || mustTurn else { return }
     guard window.rotationController?.shouldAutorotate ?? true else { return }
     let allowed = allowedOrientations(for: window)
     if allowed.allows(wanted) {
       turn(to: wanted)
-    } else if mustTurn, let first = allowed.firstOrientation {
+    } else if !allowed.allows(UIScreen.main.interfaceOrientation), let first = allowed.firstOrientation {
       turn(to: first)
     }
   }

@@ -58,6 +58,7 @@ import QuartzCore
   public override init() { super.init() }
 
   func becomeShared() {
+    StandardMessages.register
     Trace.begin()
     UIApplication.instance = self
     InputFocus.observer = KeyboardController.shared

@@ -31,6 +31,32 @@ class RestlessViewController: UIViewController, UIScrollViewDelegate {
     }
   }
 
+  // MARK: Run loops of the app's own
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    switch CommandLine.arguments.last {
+    case "modal": ask { RunLoop.current.run(mode: .default, before: .distantFuture) }
+    case "polling": ask { RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.1)) }
+    case "forever":
+      note("appeared")
+      RunLoop.main.run()
+    default: break
+    }
+  }
+
+  private func ask(_ wait: () -> Void) {
+    var answers: [String] = []
+    for question in ["First", "Second"] {
+      let count = answers.count
+      let alert = UIAlertController(title: question, message: nil, preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in answers.append(question) })
+      present(alert, animated: true)
+      while answers.count == count || presentedViewController != nil { wait() }
+    }
+    print(answers)
+  }
+
   // MARK: Sleeping threads
 
   private func sleepInOperations() {

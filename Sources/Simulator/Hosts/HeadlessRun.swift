@@ -1,0 +1,136 @@
+internal import CVirtualHost
+import HostModel
+import UIKit
+
+/// One headless run after the launch: the script, or without one the way to the first picture; then the picture, and the end
+/// of the process.
+///
+/// An app may run the run loop itself for as long as it likes, as in `while !done { RunLoop.current.run(…) }` below an alert.
+/// The call of the host's that led there does not come back, so the script goes on within that loop.
+@MainActor final class HeadlessRun {
+  /// How long a loop of the app's may last before the script goes on within it, or the picture is made, in nanoseconds: most
+  /// end by themselves.
+  private static let patience: Int64 = 1_000_000_000
+  private static let patienceForPicture: Int64 = 60_000_000_000
+  /// How long animations that begin at launch may take, in seconds.
+  private static let animationLimit = 2.0
+
+  private let application: UIApplication
+  private let stage: any ScriptStage
+  private let time: VirtualTime
+  private let configuration: HostConfiguration
+  private var runner: ScriptRunner?
+  /// The call of the host's within which the script goes on.
+  private var takenOver: Int?
+  /// The end of a wait of the script's that began within a loop of the app's, which goes on meanwhile.
+  private var waitEnd: Int64 = 0
+  private let begin: Int64
+
+  init(
+    _ application: UIApplication, stage: any ScriptStage, time: VirtualTime, _ configuration: HostConfiguration
+  ) {
+    self.application = application
+    self.stage = stage
+    self.time = time
+    self.configuration = configuration
+    begin = virtual_host_now()
+  }
+
+  func goOnToTheEnd() -> Never {
+    if configuration.script == nil {
+      // The first picture that stays: what the app animates at launch has come to rest.
+      time.runAnimations(within: Self.animationLimit)
+    } else {
+      repeat {
+        let rest = waitEnd - virtual_host_now()
+        if rest > 0 { time.run(for: Double(rest) / 1e9) }
+      } while performNext()
+    }
+    end(code: 0)
+  }
+
+  /// One turn of a run loop that the app runs; returns when the next one is wanted.
+  func nestedTurn() -> Double? {
+    virtual_host_beat()
+    let next = application.runFramesOfNestedLoop()
+    if let next, next <= time.now { return next }
+    let resume = resumeTime
+    guard virtual_host_now() >= resume else { return min(next ?? .infinity, Double(resume) / 1e9) }
+    takenOver = AppCalls.count
+    if configuration.script != nil, let seconds = attempt({ try loadedRunner().takeWait() }) {
+      waitEnd = virtual_host_now() + Int64(seconds * 1e9)
+      return time.now
+    }
+    guard configuration.script != nil, performNext() else { end(code: 0) }
+    application.nestedLoopGotInput()
+    return time.now
+  }
+
+  /// When the script goes on, or the picture is made, in nanoseconds of the app's clock.
+  private var resumeTime: Int64 {
+    if configuration.script == nil {
+      let limit = begin + Int64(Self.animationLimit * 1e9)
+      let animations = application.animationsEnd.map { min(Int64($0 * 1e9) + 1, limit) } ?? 0
+      return max(AppCalls.begin + Self.patienceForPicture, animations)
+    }
+    let wait = max(time.waitEnd ?? 0, waitEnd)
+    return takenOver == AppCalls.count ? wait : max(AppCalls.begin + Self.patience, wait)
+  }
+
+  /// Performs a line of the script; false after the last one.
+  private func performNext() -> Bool { attempt { try loadedRunner().performNext() } }
+
+  /// What fails ends the run with its message.
+  private func attempt<Result>(_ body: () throws -> Result) -> Result {
+    do {
+      return try body()
+    } catch {
+      HostLog.write("\(error)")
+      end(code: 1)
+    }
+  }
+
+  private func loadedRunner() throws -> ScriptRunner {
+    if let runner { return runner }
+    let new = ScriptRunner(stage: stage)
+    runner = new
+    let file = configuration.script ?? ""
+    guard let data = FileManager.default.contents(atPath: file) else {
+      HostLog.note("cannot read the script \(file)")
+      end(code: 1)
+    }
+    new.load(try Script(text: String(decoding: data, as: UTF8.self), file: file))
+    return new
+  }
+
+  // MARK: The end
+
+  private func end(code: Int32) -> Never {
+    var code = code
+    if configuration.script == nil || configuration.screenshot != nil { writePicture(code: &code) }
+    fflush(nil)
+    // Not exit: the app's threads are still there, and an app on iOS does not get to clean up either.
+    _exit(code)
+  }
+
+  private func writePicture(code: inout Int32) {
+    if let file = configuration.screenshot {
+      guard let problem = Picture.write(stage.picture, to: file) else { return }
+      HostLog.note(problem)
+      code = 1
+      return
+    }
+    let name = Bundle.main.infoDictionary?["CFBundleName"] as? String ?? ProcessInfo.processInfo.processName
+    guard let png = Picture.png(stage.picture) else {
+      HostLog.note("cannot encode the first frame")
+      code = 1
+      return
+    }
+    switch FirstPicture.write(png, name: name.replacingOccurrences(of: "/", with: "-")) {
+    case .success(let file): HostLog.note("wrote the first frame to \(file)")
+    case .failure(let problem):
+      HostLog.note(problem.text)
+      code = 1
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import QuartzCore
+
+/// Methods of UIKit's classes that apps send by selector: as actions of recognizers, display links and timers, and with
+/// `perform(_:with:afterDelay:)`. What an app names with `#selector` the bridge registers itself; these are found also by
+/// their names alone, and where the class that is named inherits the method.
+@MainActor enum StandardMessages {
+  /// Registers them once.
+  static let register: Void = {
+    registerEditing()
+    registerViews()
+    registerLayers()
+    KeyValueAccess.register("titleTextColor", on: UIAlertAction.self, \.titleTextColor)
+  }()
+
+  /// Only what implements these answers to them: whether it does is what menus and commands ask.
+  private static func registerEditing() {
+    typealias Edit = (Selector, (UIResponder, Any?) -> Void)
+    let edits: [Edit] = [
+      ("cut:", { $0.cut($1) }), ("copy:", { $0.copy($1) }), ("paste:", { $0.paste($1) }),
+      ("select:", { $0.select($1) }), ("selectAll:", { $0.selectAll($1) }), ("delete:", { $0.delete($1) }),
+    ]
+    for (name, edit) in edits {
+      MessageDispatch.register(name, on: UITextField.self) { (field: UITextField, sender: Any?) in
+        edit(field, sender)
+      }
+      MessageDispatch.register(name, on: UITextView.self) { (view: UITextView, sender: Any?) in edit(view, sender) }
+    }
+  }
+
+  private static func registerViews() {
+    MessageDispatch.register("becomeFirstResponder", on: UIResponder.self) { $0.becomeFirstResponder() }
+    MessageDispatch.register("resignFirstResponder", on: UIResponder.self) { $0.resignFirstResponder() }
+    MessageDispatch.register("endEditing:", on: UIView.self) { (view: UIView, force: Bool) in view.endEditing(force)
+    }
+    MessageDispatch.register("setNeedsDisplay", on: UIView.self) { $0.setNeedsDisplay() }
+    MessageDispatch.register("setNeedsLayout", on: UIView.self) { $0.setNeedsLayout() }
+    MessageDispatch.register("layoutIfNeeded", on: UIView.self) { $0.layoutIfNeeded() }
+    MessageDispatch.register("setNeedsUpdateConstraints", on: UIView.self) { $0.setNeedsUpdateConstraints() }
+    MessageDispatch.register("removeFromSuperview", on: UIView.self) { $0.removeFromSuperview() }
+    MessageDispatch.register("sizeToFit", on: UIView.self) { $0.sizeToFit() }
+    MessageDispatch.register("startAnimating", on: UIImageView.self) { $0.startAnimating() }
+    MessageDispatch.register("stopAnimating", on: UIImageView.self) { $0.stopAnimating() }
+    MessageDispatch.register("startAnimating", on: UIActivityIndicatorView.self) { $0.startAnimating() }
+    MessageDispatch.register("stopAnimating", on: UIActivityIndicatorView.self) { $0.stopAnimating() }
+    MessageDispatch.register("flashScrollIndicators", on: UIScrollView.self) { $0.flashScrollIndicators() }
+    MessageDispatch.register("dismissViewControllerAnimated:completion:", on: UIViewController.self) {
+      (controller: UIViewController, animated: Bool, completion: (() -> Void)?) in
+      controller.dismiss(animated: animated, completion: completion)
+    }
+    // Not Apple's API, but known: the home screen.
+    MessageDispatch.register("suspend", on: UIApplication.self) { $0.enterBackground() }
+  }
+
+  private static func registerLayers() {
+    MessageDispatch.register("setNeedsDisplay", on: CALayer.self) { (layer: CALayer) in layer.setNeedsDisplay() }
+    MessageDispatch.register("setNeedsLayout", on: CALayer.self) { (layer: CALayer) in layer.setNeedsLayout() }
+    MessageDispatch.register("removeFromSuperlayer", on: CALayer.self) { (layer: CALayer) in
+      layer.removeFromSuperlayer()
+    }
+    MessageDispatch.register("removeAllAnimations", on: CALayer.self) { (layer: CALayer) in
+      layer.removeAllAnimations()
+    }
+  }
+}
