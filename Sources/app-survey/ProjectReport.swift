@@ -43,6 +43,8 @@ struct RunResult: Codable {
   enum Stage: String, Codable { case runs, crashes, hangs, doesNotBuild, refused }
   var stage: Stage
   var seconds: Double
+  /// Seconds of the processor from the app's start to its first settled frame; nil where there is none.
+  var firstFrame: Double?
   /// The first lines that say why.
   var lines: [String]
 }

@@ -22,7 +22,9 @@ struct SurveyDocument {
 
     where LIST names the `.xcodeproj` folders below ROOT, one a line. Without `--run` nothing is built: each project's build plan is
     made, its sources are bridged and parsed again, its Interface Builder files, asset catalogs and strings files are read, and
-    `flipside check` lists the API that it uses and that is missing. With `--run` each is also built and run headless.
+    `flipside check` lists the API that it uses and that is missing. With `--run` each is also built and run headless,
+    and the seconds of the processor that it takes from its start to its first settled frame are measured (user's and system's
+    time of the app, on one machine, whatever else runs there).
     How the scenes of these apps are laid out is told in [Layout](layout.md).
     """
   }
@@ -68,8 +70,24 @@ struct SurveyDocument {
       rows.append(
         ("projects built and run headless", "\(runs.filter { $0.stage == .runs }.count) of \(runs.count)"))
     }
-    return "## Counts\n\n" + table(["what", "how many"], rows.map { [$0.0, $0.1] })
+    return "## Counts\n\n" + table(["what", "how many"], rows.map { [$0.0, $0.1] }) + speed
   }
+
+  /// How fast the apps are that run, in a sentence.
+  private var speed: String {
+    let times = reports.compactMap { $0.run?.firstFrame }.sorted()
+    guard let slowest = times.last else { return "" }
+    let slow = times.filter { $0 > Self.limit }.count
+    let verdict =
+      slow == 0 ? "none is slower than two seconds" : "\(slow) of them take more than two seconds"
+    return "\n\nOf the \(times.count) apps that run, \(verdict) to the first settled frame: the median is "
+      + "\(seconds(times[times.count / 2])), the slowest takes \(seconds(slowest))."
+  }
+
+  /// Seconds to the first settled frame that no app should need more of.
+  private static let limit = 2.0
+
+  private func seconds(_ value: Double) -> String { String(format: "%.2f s", value) }
 
   private func table(_ titles: [String], _ rows: [[String]]) -> String {
     let lines = [titles, titles.map { _ in "---" }] + rows
@@ -149,10 +167,11 @@ struct SurveyDocument {
       return [
         name, plan, "\(report.sources)", "\(report.nibFiles)",
         report.checkError == nil ? "\(report.missing.count)" : "?", run ?? "",
+        report.run?.firstFrame.map(seconds) ?? "",
       ]
     }
     return "## The projects\n\nA project's missing API counts each type and member once.\n\n"
-      + table(["project", "plan", "sources", "xibs and storyboards", "missing API", "run"], rows)
+      + table(["project", "plan", "sources", "xibs and storyboards", "missing API", "run", "first frame"], rows)
   }
 
   /// What the compiler says first of the sources, or the tool last.

@@ -90,13 +90,38 @@ enum ToolRunner {
     } else {
       stage = errors.contains { $0.contains("Building") } ? .crashes : .refused
     }
+    let firstFrame = stage == .runs ? firstFrame(of: report.path, arguments) : nil
     var seen: Set<String> = []
     let unique = reasons.map { $0.components(separatedBy: "error: ").last ?? $0 }.filter {
       seen.insert($0).inserted
     }
     report.run = RunResult(
-      stage: stage, seconds: Date().timeIntervalSince(start),
+      stage: stage, seconds: Date().timeIntervalSince(start), firstFrame: firstFrame,
       lines: Array((unique.isEmpty ? Array(errors.suffix(3)) : unique).prefix(stage == .runs ? 0 : 40)))
+  }
+
+  /// Seconds of the processor that a built app takes from its start to its picture, which is that of the first settled
+  /// frame. What the tool itself takes, which looks first whether the app is built, is that of a build with nothing to do.
+  private static func firstFrame(of path: String, _ arguments: [String]) -> Double? {
+    guard let whole = processorTime(arguments), processorTime(["build", path]) != nil,
+      let tool = processorTime(["build", path])
+    else { return nil }
+    return max(whole - tool, 0)
+  }
+
+  /// Seconds of the processor that the tool takes with all that it starts, in the user's code and the system's: what the
+  /// shell's `times` says of its children.
+  private static func processorTime(_ arguments: [String]) -> Double? {
+    let script = "\"$@\" >/dev/null 2>&1 && times"
+    let output = run("/bin/sh", ["-c", script, "sh", folder + "/flipside"] + arguments, limit: 300)
+    guard let output, output.code == 0,
+      let line = String(decoding: output.text, as: UTF8.self).split(separator: "\n").last
+    else { return nil }
+    // `0m1.250s 0m0.080s`
+    return line.split(separator: " ").reduce(0) { sum, part in
+      let parts = part.dropLast().split(separator: "m").compactMap { Double($0) }
+      return parts.count == 2 ? sum + parts[0] * 60 + parts[1] : sum
+    }
   }
 
   private static func lines(of data: Data) -> [String] {
