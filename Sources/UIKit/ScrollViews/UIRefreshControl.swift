@@ -63,6 +63,7 @@ import CoreGraphics
   /// Stands under the spinner.
   open var attributedTitle: NSAttributedString? {
     didSet {
+      ExplicitValues.note(self, "attributedTitle")
       guard let attributedTitle, attributedTitle.length > 0 else {
         title?.removeFromSuperview()
         title = nil

@@ -9,7 +9,8 @@ extension UIScrollView {
     case .never: return .zero
     case .always: return area
     case .automatic, .scrollableAxes:
-      let isVertical = alwaysBounceVertical || contentSize.height > bounds.height
+      let isVertical =
+        alwaysBounceVertical || contentSize.height > bounds.height || follower?.insetsContentThatFits == true
       let isHorizontal = alwaysBounceHorizontal || contentSize.width > bounds.width
       return UIEdgeInsets(
         top: isVertical ? area.top : 0, left: isHorizontal ? area.left : 0, bottom: isVertical ? area.bottom : 0,
@@ -49,7 +50,9 @@ extension UIScrollView {
   }
   var verticalRange: ClosedRange<CGFloat> {
     let inset = adjustedContentInset
-    return UIScrollView.range(0 - inset.top, contentSize.height + inset.bottom - bounds.height)
+    // A bar that is smaller now comes back with the content.
+    let top = inset.top + (collapsing?.hidden ?? 0)
+    return UIScrollView.range(0 - top, contentSize.height + inset.bottom - bounds.height)
   }
   private static func range(_ low: CGFloat, _ high: CGFloat) -> ClosedRange<CGFloat> {
     low.isFinite && high.isFinite ? low...max(low, high) : 0...0

@@ -183,6 +183,8 @@ extension UIScrollView {
       self, withVelocity: CGPoint(x: finger.x / 1000, y: finger.y / 1000), targetContentOffset: &target)
     if target.x != proposed.x, target.x.isFinite { chosen.x = within(horizontalRange, target.x) }
     if target.y != proposed.y, target.y.isFinite { chosen.y = within(verticalRange, target.y) }
+    // A large title is whole or gone in the end.
+    if chosen.y == nil, let end = collapsing?.end(near: target.y) { chosen.y = end }
     return chosen
   }
 

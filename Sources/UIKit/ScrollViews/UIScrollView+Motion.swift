@@ -74,9 +74,11 @@ extension UIScrollView {
   /// Nothing moves the content any more.
   func comeToRest() {
     indicators.hide()
-    guard isDecelerating else { return }
-    isDecelerating = false
-    delegate?.scrollViewDidEndDecelerating(self)
+    if isDecelerating {
+      isDecelerating = false
+      delegate?.scrollViewDidEndDecelerating(self)
+    }
+    contentDidSettle()
   }
 
   // MARK: Stopping
@@ -117,7 +119,10 @@ extension UIScrollView {
       return
     }
     guard offset != contentOffset else { return }
-    move(to: offset, kind: .animation) { $0.delegate?.scrollViewDidEndScrollingAnimation($0) }
+    move(to: offset, kind: .animation) {
+      $0.delegate?.scrollViewDidEndScrollingAnimation($0)
+      $0.contentDidSettle()
+    }
   }
 
   private func move(to end: CGPoint, kind: ScrollMotionKind, completion: @escaping (UIScrollView) -> Void) {

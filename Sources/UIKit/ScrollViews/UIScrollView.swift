@@ -41,6 +41,10 @@
   /// Whether the offset is being moved with the insets.
   var isFollowingAdjustment = false
   weak var attachedRefreshControl: UIRefreshControl?
+  /// The container whose bars go by the content.
+  weak var follower: (any ContentFollower)?
+  /// How the bar above the content becomes smaller; nil where it does not.
+  var collapsing: ContentCollapse?
   /// The next change of the origin is the scroll view's own doing.
   private var isOwnMove = false
   private var scrollDepth = 0
@@ -93,6 +97,8 @@
       guard contentSize != oldValue else { return }
       adjustmentMayHaveChanged()
       contentRangeDidChange()
+      // The content may end elsewhere beside a bar.
+      follower?.contentDidScroll()
     }
   }
 
@@ -157,6 +163,9 @@
     isOwnMove = false
   }
 
+  /// The content rests after a drag or an animation, and the delegate was told.
+  func contentDidSettle() {}
+
   private func boundsDidChange(from old: CGRect) {
     let new = super.bounds
     let isOwn = isOwnMove
@@ -170,6 +179,7 @@
     setNeedsLayout()
     indicators.update(self)
     attachedRefreshControl?.contentDidScroll(in: self)
+    follower?.contentDidScroll()
     // A delegate that scrolls each time it hears of scrolling must come to an end.
     guard scrollDepth < 32 else { return }
     scrollDepth += 1

@@ -1,0 +1,16 @@
+import ObjectiveC
+
+/// What the generators of haptic feedback have in common; use one of the subclasses.
+///
+/// No host has a part that could be felt, so that nothing happens, as on an iPad or in Apple's simulator. With
+/// `FLIPSIDE_TRACE=touch` each feedback is written to the console.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifeedbackgenerator>
+@preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
+  public override init() { super.init() }
+
+  /// Wakes the haptic engine, so that feedback within the next seconds comes without delay.
+  open func prepare() { give("prepared") }
+
+  func give(_ feedback: @autoclosure () -> String) { Trace.log(.touch, "feedback: \(feedback())") }
+}

@@ -1,0 +1,12 @@
+/// Lets the user feel that the selection moved, as between the rows of a wheel.
+///
+/// ```swift
+/// let selection = UISelectionFeedbackGenerator()
+/// selection.prepare()
+/// selection.selectionChanged()
+/// ```
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiselectionfeedbackgenerator>
+@preconcurrency @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+  open func selectionChanged() { give("selection") }
+}

@@ -1,0 +1,191 @@
+import QuartzCore
+
+/// Shows controllers one after another as pages, which the user turns by dragging.
+///
+/// Give it a data source, which returns the pages on both sides of one, and set the page to begin with.
+///
+/// ```swift
+/// class TourViewController: UIPageViewController, UIPageViewControllerDataSource {
+///   let pages = [UIViewController(), UIViewController()]
+///
+///   override func viewDidLoad() {
+///     super.viewDidLoad()
+///     dataSource = self
+///     setViewControllers([pages[0]], direction: .forward, animated: false)
+///   }
+///
+///   func pageViewController(
+///     _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+///   ) -> UIViewController? { viewController === pages[1] ? pages[0] : nil }
+///
+///   func pageViewController(
+///     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+///   ) -> UIViewController? { viewController === pages[0] ? pages[1] : nil }
+/// }
+/// ```
+///
+/// Pages scroll, or curl as those of a book. A page that the data source returned is kept as a neighbour until
+/// `setViewControllers(_:direction:animated:completion:)` is called; its view is loaded when a finger pulls it in. The
+/// orders of the calls are those of facts/lifecycle.md#pages.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipageviewcontroller>
+@preconcurrency @MainActor open class UIPageViewController: UIViewController {
+  /// The axis along which pages follow one another.
+  public enum NavigationOrientation: Int, Sendable {
+    case horizontal = 0
+    case vertical = 1
+  }
+
+  /// Where the binding of a book lies, for pages that curl.
+  public enum SpineLocation: Int, Sendable {
+    /// Pages scroll.
+    case none = 0
+    /// At the left or upper edge; one page shows.
+    case min = 1
+    /// In the middle; two pages show.
+    case mid = 2
+    /// At the right or lower edge; one page shows.
+    case max = 3
+  }
+
+  public enum NavigationDirection: Int, Sendable {
+    case forward = 0
+    case reverse = 1
+  }
+
+  public enum TransitionStyle: Int, Sendable {
+    case pageCurl = 0
+    case scroll = 1
+  }
+
+  /// What the initializer's options say.
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The raw value of a `SpineLocation`, for pages that curl. Without it the spine is `.min`.
+    public static let spineLocation = Self(rawValue: "UIPageViewControllerOptionSpineLocationKey")
+    /// The space between two pages that scroll, in points. Without it none.
+    public static let interPageSpacing = Self(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+  }
+
+  open private(set) var transitionStyle = TransitionStyle.pageCurl
+  open private(set) var navigationOrientation = NavigationOrientation.horizontal
+  /// `.none` for pages that scroll.
+  open internal(set) var spineLocation = SpineLocation.min
+  var interPageSpacing: CGFloat = 0
+  var shown: [UIViewController] = []
+  /// What shows and moves the pages; made with the view.
+  var mover: (any PageMover)?
+  /// The dots below the pages, if the data source counts them.
+  var pageControl: UIPageControl?
+  var currentDot = 0
+  /// The animated change by code that runs.
+  var change: PageChange?
+
+  public init(
+    transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
+    options: [OptionsKey: Any]? = nil
+  ) {
+    super.init(nibName: nil, bundle: nil)
+    setUp(
+      style, navigationOrientation, spine: spine(options?[.spineLocation]),
+      spacing: number(options?[.interPageSpacing]))
+  }
+
+  public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    if coder is NibCoder { decode(.pageViewController, from: coder) } else { decodePages(from: coder) }
+  }
+
+  override class var nibRow: NibRow { .pageViewController }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    encodePages(with: coder)
+  }
+
+  func setUp(
+    _ style: TransitionStyle, _ orientation: NavigationOrientation, spine: SpineLocation?, spacing: CGFloat
+  ) {
+    transitionStyle = style
+    navigationOrientation = orientation
+    spineLocation = style == .scroll ? .none : spine.flatMap { $0 == .none ? nil : $0 } ?? .min
+    isDoubleSided = spineLocation == .mid
+    interPageSpacing = style == .scroll && spacing.isFinite ? max(0, spacing) : 0
+  }
+
+  /// Hears of turned pages.
+  open weak var delegate: (any UIPageViewControllerDelegate)?
+
+  /// Returns the neighbours of a page. Without one the user can't turn pages.
+  open weak var dataSource: (any UIPageViewControllerDataSource)? {
+    didSet {
+      mover?.forgetNeighbours()
+      countPages()
+    }
+  }
+
+  /// Whether both sides of a page that curls show content; always so with the spine in the middle.
+  open var isDoubleSided = false {
+    didSet {
+      guard spineLocation == .mid, !isDoubleSided else { return }
+      isDoubleSided = true
+      Console.write(
+        "NSInternalInconsistencyException: Illegal state: the double-sided property cannot be NO when the spine "
+          + "location is UIPageViewControllerSpineLocationMid")
+    }
+  }
+
+  /// The recognizers that turn curling pages: a drag and a tap near the edge. Empty for pages that scroll.
+  open var gestureRecognizers: [UIGestureRecognizer] { mover?.gestureRecognizers ?? [] }
+
+  /// The page or pages that show; those that a running animation brings already.
+  open var viewControllers: [UIViewController]? { shown }
+
+  /// Shows other pages: two with the spine in the middle, else one. The delegate hears nothing of it.
+  ///
+  /// - Parameters:
+  ///   - direction: The side that the new page comes from.
+  ///   - completion: Called with false if another change came before the end.
+  open func setViewControllers(
+    _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    setPages(viewControllers ?? [], direction, animated: animated, completion: completion)
+  }
+
+  // MARK: Inside
+
+  open override func loadView() {
+    let view = UIView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
+    makeMover(in: view)
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    layOutPages()
+  }
+
+  open override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    coordinator.animate(alongsideTransition: { [weak self] _ in self?.askForSpine() })
+  }
+
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    let asked = delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? []
+    return asked.isEmpty ? super.supportedInterfaceOrientations : asked
+  }
+
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    let asked = delegate?.pageViewControllerPreferredInterfaceOrientationForPresentation(self) ?? .unknown
+    return asked == .unknown ? super.preferredInterfaceOrientationForPresentation : asked
+  }
+}

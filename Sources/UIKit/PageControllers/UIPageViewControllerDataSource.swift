@@ -1,0 +1,30 @@
+/// Returns the neighbours of pages, and counts the pages for the dots below them.
+///
+/// ```swift
+/// func presentationCount(for pageViewController: UIPageViewController) -> Int { 3 }
+/// func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+/// ```
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipageviewcontrollerdatasource>
+@preconcurrency @MainActor public protocol UIPageViewControllerDataSource: NSObjectProtocol {
+  /// Nil: there is none.
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+  ) -> UIViewController?
+  /// Nil: there is none.
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+  ) -> UIViewController?
+  /// How many dots show. Both this and `presentationIndex(for:)` are needed, and horizontal pages that scroll.
+  func presentationCount(for pageViewController: UIPageViewController) -> Int
+  /// Which dot is current after pages were set by code; pages that the user turns are counted on from there.
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int
+}
+
+/// What stands for a count that the data source does not give.
+let uncountedPages = Int.min
+
+extension UIPageViewControllerDataSource {
+  public func presentationCount(for pageViewController: UIPageViewController) -> Int { uncountedPages }
+  public func presentationIndex(for pageViewController: UIPageViewController) -> Int { uncountedPages }
+}

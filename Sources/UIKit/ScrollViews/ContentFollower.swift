@@ -1,0 +1,41 @@
+import CoreGraphics
+
+/// A container whose bars go by the content of a scroll view, without being its delegate.
+@MainActor protocol ContentFollower: AnyObject {
+  func contentDidScroll()
+  /// Whether the safe area is added to the insets also where the content fits.
+  var insetsContentThatFits: Bool { get }
+}
+
+/// The part of the content's way in which the bar above it becomes smaller.
+struct ContentCollapse {
+  /// The share of its height after which a bar that was let go closes (`facts/navigation.md#large-title/closes`).
+  static let closingShare: CGFloat = 0.7
+
+  /// The offset at which the bar is whole, and the one at which it is small.
+  let open: CGFloat
+  let closed: CGFloat
+  /// How much of the bar is gone at the moment.
+  let hidden: CGFloat
+
+  /// Where content that would end in between ends.
+  func end(near offset: CGFloat) -> CGFloat? {
+    guard offset > open, offset < closed else { return nil }
+    return offset - open <= (closed - open) * ContentCollapse.closingShare ? open : closed
+  }
+}
+
+extension UIScrollView {
+  /// Whether a finger or a motion moves the content.
+  var isMoving: Bool {
+    if drag != nil || isEndingDrag { return true }
+    if case .none = motionKind { return false }
+    return true
+  }
+
+  /// No bar goes by its content any more.
+  func forgetFollower() {
+    follower = nil
+    collapsing = nil
+  }
+}
