@@ -1,8 +1,75 @@
 import QuartzCore
 
-/// What is behind a bar's content: a colour or an image, over a blur when translucent, and a hairline below.
+/// What a bar's background shows, whichever of the two ways the app chose it.
+struct BarBackgroundLook {
+  /// Over the blur of what is behind, if there is one.
+  enum Material {
+    case none
+    /// The system's bars.
+    case chrome
+    case effect(UIBlurEffect)
+  }
+
+  var material = Material.none
+  var color: UIColor?
+  var image: UIImage?
+  var imageMode = UIView.ContentMode.scaleToFill
+  var shadowColor: UIColor?
+  var shadowImage: UIImage?
+  var interfaceStyle = UIUserInterfaceStyle.unspecified
+
+  /// As an appearance object has it.
+  @MainActor init(_ appearance: UIBarAppearance, style: UIBarStyle) {
+    if let effect = appearance.backgroundEffect {
+      material = effect.style == .systemChromeMaterial ? .chrome : .effect(effect)
+    }
+    color = appearance.backgroundColor
+    image = appearance.backgroundImage
+    imageMode = appearance.backgroundImageContentMode
+    shadowColor = appearance.shadowColor
+    shadowImage = appearance.shadowImage
+    interfaceStyle = BarBackgroundLook.interfaceStyle(of: style)
+  }
+
+  /// As the properties from before iOS 13 have it. An image hides the material; a tint is over it.
+  @MainActor init(style: UIBarStyle, isTranslucent: Bool, tint: UIColor?, image: UIImage?, shadow: UIImage?) {
+    let shinesThrough = isTranslucent && image == nil
+    material = shinesThrough ? .chrome : .none
+    color = tint.map { shinesThrough ? $0.withAlphaComponent(0.85) : $0 }
+    if color == nil, !shinesThrough, image == nil { color = BarBackground.opaque(style) }
+    self.image = image
+    shadowImage = shadow
+    shadowColor = shadow == nil ? BarBackground.hairlineColor : nil
+    interfaceStyle = BarBackgroundLook.interfaceStyle(of: style)
+  }
+
+  /// A black bar is dark whatever the traits say.
+  static func interfaceStyle(of style: UIBarStyle) -> UIUserInterfaceStyle {
+    style == .default ? .unspecified : .dark
+  }
+
+  /// Nothing at all: at the edge of the content.
+  var isTransparent: Bool {
+    guard case .none = material else { return false }
+    return color == nil && image == nil
+  }
+
+  /// The same without background and hairline.
+  func transparent() -> BarBackgroundLook {
+    var look = self
+    look.material = .none
+    look.color = nil
+    look.image = nil
+    look.shadowColor = nil
+    look.shadowImage = nil
+    return look
+  }
+}
+
+/// What is behind a bar's content: a blur, a colour and an image over it, and a hairline at its edge.
 final class BarBackground: UIView {
   private let blur = BlurView()
+  private var effectView: UIVisualEffectView?
   private let fill = UIView()
   private let picture = UIImageView()
   private let hairline = UIImageView()
@@ -20,22 +87,43 @@ final class BarBackground: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
-  func show(style: UIBarStyle, isTranslucent: Bool, tint: UIColor?, image: UIImage?, shadow: UIImage?) {
-    overrideUserInterfaceStyle = style == .default ? .unspecified : .dark
-    let shinesThrough = isTranslucent && image == nil
-    blur.isHidden = !shinesThrough
-    picture.image = image
-    picture.isHidden = image == nil
-    fill.isHidden = image != nil
-    fill.backgroundColor =
-      tint.map { shinesThrough ? $0.withAlphaComponent(0.85) : $0 }
-      ?? (shinesThrough ? BarBackground.material : BarBackground.opaque(style))
-    hairline.image = shadow
-    hairline.backgroundColor = shadow == nil ? BarBackground.hairlineColor : nil
+  func show(_ look: BarBackgroundLook) {
+    overrideUserInterfaceStyle = look.interfaceStyle
+    var veil: UIColor?
+    blur.isHidden = true
+    effectView?.isHidden = true
+    switch look.material {
+    case .none: break
+    case .chrome:
+      blur.isHidden = false
+      veil = BarBackground.material
+    case .effect(let effect): show(effect)
+    }
+    fill.backgroundColor = look.color ?? veil
+    fill.isHidden = fill.backgroundColor == nil
+    picture.image = look.image
+    picture.contentMode = look.imageMode
+    picture.clipsToBounds = look.imageMode != .scaleToFill
+    picture.isHidden = look.image == nil
+    hairline.image = look.shadowImage
+    hairline.backgroundColor = look.shadowImage == nil ? look.shadowColor : nil
+    hairline.tintColor = look.shadowColor
     setNeedsLayout()
   }
 
-  private static func opaque(_ style: UIBarStyle) -> UIColor {
+  private func show(_ effect: UIBlurEffect) {
+    let view = effectView ?? UIVisualEffectView(effect: nil)
+    if effectView == nil {
+      effectView = view
+      view.isUserInteractionEnabled = false
+      insertSubview(view, aboveSubview: blur)
+    }
+    view.effect = effect
+    view.isHidden = false
+    setNeedsLayout()
+  }
+
+  static func opaque(_ style: UIBarStyle) -> UIColor {
     style == .default
       ? shade(light: UIColor(white: 0.973, alpha: 1), dark: UIColor(white: 0.071, alpha: 1)) : .black
   }
@@ -43,7 +131,7 @@ final class BarBackground: UIView {
   /// Over the blur: nearly white or nearly black.
   private static let material = shade(
     light: UIColor(white: 0.976, alpha: 0.94), dark: UIColor(white: 0.114, alpha: 0.94))
-  private static let hairlineColor = shade(
+  static let hairlineColor = shade(
     light: UIColor(white: 0, alpha: 0.3), dark: UIColor(white: 1, alpha: 0.15))
 
   private static func shade(light: UIColor, dark: UIColor) -> UIColor {
@@ -52,7 +140,7 @@ final class BarBackground: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    for part in [blur, fill, picture] { part.frame = bounds }
+    for part in [blur, effectView, fill, picture] { part?.frame = bounds }
     let thickness = hairline.image?.size.height ?? 1 / max(1, traitCollection.displayScale)
     let y = hairlineEdge == .bottom ? bounds.maxY : -thickness
     hairline.frame = CGRect(x: 0, y: y, width: bounds.width, height: thickness)

@@ -25,7 +25,7 @@ final class BarButton: UIButton {
   }
 
   /// Takes over what the item says.
-  func show(_ item: UIBarButtonItem, compact: Bool) {
+  func show(_ item: UIBarButtonItem, compact: Bool, appearance: UIBarButtonItemAppearance? = nil) {
     isEnabled = item.isEnabled
     isSelected = item.isSelected
     tintColor = item.tintColor
@@ -35,9 +35,20 @@ final class BarButton: UIButton {
     imageEdgeInsets = compact ? item.landscapeImagePhoneInsets : item.imageInsets
     setTitle(image == nil ? item.shownTitle : nil, for: .normal)
     titleLabel?.font = BarButton.font(of: item)
+    let metrics: UIBarMetrics = compact ? .compact : .default
     for state in [UIControl.State.normal, .highlighted, .disabled, .selected] {
-      setAttributedTitle(image == nil ? BarButton.attributedTitle(of: item, state) : nil, for: state)
+      let look = appearance?.look(for: state)
+      let title = image == nil ? BarButton.attributedTitle(of: item, state, look) : nil
+      setAttributedTitle(title, for: state)
+      setBackgroundImage(
+        item.backgroundImage(for: state, style: item.style, barMetrics: metrics) ?? look?.image, for: state)
     }
+    let set = item.titlePositionAdjustment(for: metrics)
+    titleOffset = set == .zero ? appearance?.normal.titlePositionAdjustment ?? .zero : set
+    let vertical = item.backgroundVerticalPositionAdjustment(for: metrics)
+    backgroundOffset =
+      vertical == 0
+      ? appearance?.normal.backgroundImagePositionAdjustment ?? .zero : UIOffset(horizontal: 0, vertical: vertical)
     menu = item.menu
     isContextMenuInteractionEnabled = item.menu != nil
     preferredMenuElementOrder = item.preferredMenuElementOrder
@@ -51,17 +62,46 @@ final class BarButton: UIButton {
     .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
   }
 
-  private static func attributedTitle(of item: UIBarButtonItem, _ state: UIControl.State) -> NSAttributedString? {
-    guard let title = item.shownTitle, var attributes = item.titleTextAttributes(for: state) else { return nil }
+  /// Nil where neither the item nor the appearance says anything.
+  private static func attributedTitle(
+    of item: UIBarButtonItem, _ state: UIControl.State, _ look: BarButtonLook?
+  ) -> NSAttributedString? {
+    guard let title = item.shownTitle else { return nil }
+    let own = item.titleTextAttributes(for: state)
+    let set = look?.attributes ?? [:]
+    guard own != nil || !set.isEmpty else { return nil }
+    var attributes = set.merging(own ?? [:]) { $1 }
     if attributes[.font] == nil {
       attributes[.font] = item.titleTextAttributes(for: .normal)?[.font] ?? font(of: item)
     }
     return NSAttributedString(string: title, attributes: attributes)
   }
+
+  /// Moves the title, in points.
+  var titleOffset = UIOffset.zero { didSet { if titleOffset != oldValue { setNeedsLayout() } } }
+
+  /// Moves the background image, in points.
+  var backgroundOffset = UIOffset.zero { didSet { if backgroundOffset != oldValue { setNeedsLayout() } } }
+
+  /// As high as the image, in the middle of the row.
+  override func backgroundRect(forBounds bounds: CGRect) -> CGRect {
+    guard let image = currentBackgroundImage else { return super.backgroundRect(forBounds: bounds) }
+    let height = min(image.size.height, bounds.height)
+    return CGRect(
+      x: bounds.minX + backgroundOffset.horizontal, y: bounds.midY - height / 2 + backgroundOffset.vertical,
+      width: bounds.width, height: height)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard titleOffset != .zero, let titleLabel else { return }
+    titleLabel.center = CGPoint(
+      x: titleLabel.center.x + titleOffset.horizontal, y: titleLabel.center.y + titleOffset.vertical)
+  }
 }
 
 extension UIBarButtonItem.SystemItem {
-  fileprivate var spokenName: String? {
+  var spokenName: String? {
     switch self {
     case .flexibleSpace, .fixedSpace: nil
     case .action: "Share"

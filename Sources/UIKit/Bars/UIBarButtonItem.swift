@@ -139,9 +139,19 @@
   open var menu: UIMenu? { didSet { itemDidChange() } }
   /// How the menu's entries are ordered where it opens above the item.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
-  /// Kept; menus are not shown yet.
-  open var menuRepresentation: UIMenuElement? {
-    didSet { Unsupported.log("UIBarButtonItem.menuRepresentation") }
+  /// Shown in an overflow menu; nil: an element with the item's title and image.
+  open var menuRepresentation: UIMenuElement?
+
+  /// What stands for the item in an overflow menu.
+  var menuElement: UIMenuElement {
+    if let menuRepresentation { return menuRepresentation }
+    let name = title ?? systemItem?.spokenName ?? accessibilityLabel ?? ""
+    if let menu { return UIMenu(title: name, image: image, children: menu.children) }
+    let action = UIAction(title: name, image: shownImage(compact: false)) { [weak self] _ in
+      self?.perform(event: nil)
+    }
+    if !isEnabled { action.attributes.insert(.disabled) }
+    return action
   }
   /// Whether a tap turns `isSelected` on and off.
   open var changesSelectionAsPrimaryAction = false
@@ -174,13 +184,109 @@
   open var isSelected = false { didSet { if isSelected != oldValue { itemDidChange() } } }
   open var isHidden = false { didSet { if isHidden != oldValue { itemDidChange() } } }
   /// nil: the bar's.
-  open var tintColor: UIColor? { didSet { itemDidChange() } }
+  open var tintColor: UIColor? {
+    didSet {
+      ExplicitValues.note(self, "tintColor")
+      itemDidChange()
+    }
+  }
+
+  /// Images and offsets that the app set for states and heights.
+  var backgrounds = BarButtonBackgrounds()
+
+  // MARK: Backgrounds
+
+  /// Sets the image behind the item in a state, for items of any style.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    ExplicitValues.note(self, .init("backgroundImage", state, barMetrics.rawValue))
+    backgrounds.set(backgroundImage, state, nil, barMetrics)
+    itemDidChange()
+  }
+  open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+    backgrounds.image(state, nil, barMetrics)
+  }
+  /// Sets the image behind the item in a state, while it has that style.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, style: UIBarButtonItem.Style, barMetrics: UIBarMetrics
+  ) {
+    ExplicitValues.note(self, .init("backgroundImage of style", state, style.rawValue, barMetrics.rawValue))
+    backgrounds.set(backgroundImage, state, style, barMetrics)
+    itemDidChange()
+  }
+  open func backgroundImage(
+    for state: UIControl.State, style: UIBarButtonItem.Style, barMetrics: UIBarMetrics
+  ) -> UIImage? { backgrounds.image(state, style, barMetrics) ?? backgrounds.image(state, nil, barMetrics) }
+  open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    backgrounds.imageOffsets[barMetrics] = adjustment.isFinite ? adjustment : 0
+    itemDidChange()
+  }
+  open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    backgrounds.imageOffsets[barMetrics] ?? 0
+  }
+  /// Moves the title, in points.
+  open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    ExplicitValues.note(self, .init("titlePositionAdjustment", barMetrics.rawValue))
+    backgrounds.titleOffsets[barMetrics] = adjustment
+    itemDidChange()
+  }
+  open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+    backgrounds.titleOffsets[barMetrics] ?? .zero
+  }
+  /// Sets the image behind the back button that the item describes.
+  open func setBackButtonBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    ExplicitValues.note(self, .init("backButtonBackgroundImage", state, barMetrics.rawValue))
+    backgrounds.setBack(backgroundImage, state, barMetrics)
+    itemDidChange()
+  }
+  open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+    backgrounds.backImage(state, barMetrics)
+  }
+  open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    ExplicitValues.note(self, .init("backButtonTitlePositionAdjustment", barMetrics.rawValue))
+    backgrounds.backTitleOffsets[barMetrics] = adjustment
+    itemDidChange()
+  }
+  open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+    backgrounds.backTitleOffsets[barMetrics] ?? .zero
+  }
+  open func setBackButtonBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    backgrounds.backImageOffsets[barMetrics] = adjustment.isFinite ? adjustment : 0
+    itemDidChange()
+  }
+  open func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    backgrounds.backImageOffsets[barMetrics] ?? 0
+  }
+
+  // MARK: Groups
+
+  /// The group that holds the item.
+  open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
+
+  /// A group of this item alone, which the user can't move or remove.
+  open func creatingFixedGroup() -> UIBarButtonItemGroup { .fixedGroup(items: [self]) }
+  /// A group of this item alone, which the user can move.
+  open func creatingMovableGroup(customizationIdentifier: String) -> UIBarButtonItemGroup {
+    .movableGroup(customizationIdentifier: customizationIdentifier, items: [self])
+  }
+  /// A group of this item alone, which the user can move and remove.
+  public func creatingOptionalGroup(customizationIdentifier: String, isInDefaultCustomization: Bool = true)
+    -> UIBarButtonItemGroup
+  {
+    .optionalGroup(
+      customizationIdentifier: customizationIdentifier, isInDefaultCustomization: isInDefaultCustomization,
+      items: [self])
+  }
 
   /// What the item shows: its own title, else the system's.
   package var shownTitle: String? { title ?? (image == nil ? systemItem?.title : nil) }
 
   func shownImage(compact: Bool) -> UIImage? {
     if let image = (compact ? landscapeImagePhone : nil) ?? image { return image }
+    if title == nil, systemItem == .close { return ButtonSymbols.image(for: .close) }
     guard title == nil, let name = systemItem?.symbolName else { return nil }
     return UIImage(
       systemName: name,

@@ -60,6 +60,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAccessibilityIdentif
 
   /// Sets the attributes of the title in a state: font, colour, shadow. Nil restores the bar's own.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    ExplicitValues.note(self, .init("titleTextAttributes", state))
     titleAttributes[state.rawValue] = attributes
     itemDidChange()
   }

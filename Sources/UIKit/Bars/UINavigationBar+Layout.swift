@@ -1,24 +1,27 @@
 extension UINavigationBar {
   /// Between the edge and what an item shows: 16 points on narrow screens, 20 on wide ones.
-  private var margin: CGFloat { bounds.width >= 414 ? 20 : 16 }
+  var margin: CGFloat { bounds.width >= 414 ? 20 : 16 }
 
   func layOut() {
     guard bounds.width.isFinite, bounds.height.isFinite else { return }
-    let top = barPosition == .topAttached ? max(0, convert(CGPoint.zero, to: nil).y) : 0
+    // Up to the edge of the screen, or of the controller's view.
+    let top = barPosition == .topAttached ? max(0, convert(CGPoint.zero, to: owner?.viewIfLoaded).y) : 0
     background.frame = CGRect(x: 0, y: -top, width: bounds.width, height: bounds.height + top)
     content.frame = bounds
     if needsContent { refreshContent() }
-    let height = min(rowHeight, max(0, bounds.height - promptHeight))
+    let height = min(rowHeight, max(0, bounds.height - promptHeight - largeTitleExtent))
     promptLabel.frame = CGRect(x: 0, y: 6, width: bounds.width, height: promptHeight == 0 ? 0 : 18)
     let row = CGRect(
       x: safeAreaInsets.left, y: promptHeight,
       width: max(0, bounds.width - safeAreaInsets.left - safeAreaInsets.right),
       height: height)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let right = layOutItems(shown(topItem?.rightBarButtonItems), in: row, atRight: !isMirrored, start: 0)
+    let right = layOutItems(trailingItems, in: row, atRight: !isMirrored, start: 0)
     let back = layOutBackButton(in: row, isMirrored: isMirrored, taken: right)
-    let left = layOutItems(shown(leftItems), in: row, atRight: isMirrored, start: back)
+    let left = layOutItems(leadingItems, in: row, atRight: isMirrored, start: back)
     layOutTitle(in: row, left: isMirrored ? right : left, right: isMirrored ? left : right)
+    if showsCenterItems { layOutCenterItems(in: row) }
+    layOutLargeTitle(below: row)
   }
 
   // MARK: Content
@@ -26,24 +29,27 @@ extension UINavigationBar {
   /// Whether the top item has a way back.
   private var showsBackButton: Bool {
     guard let topItem, backItem != nil, !topItem.hidesBackButton else { return false }
-    return shown(topItem.leftBarButtonItems).isEmpty || topItem.leftItemsSupplementBackButton
+    return (topItem.leftBarButtonItems ?? []).allSatisfy(\.isHidden) || topItem.leftItemsSupplementBackButton
   }
 
-  private var leftItems: [UIBarButtonItem]? { topItem?.leftBarButtonItems }
-
-  private func shown(_ items: [UIBarButtonItem]?) -> [UIBarButtonItem] { (items ?? []).filter { !$0.isHidden } }
+  private var leadingItems: [UIBarButtonItem] { topItem?.shownLeadingItems ?? [] }
+  private var trailingItems: [UIBarButtonItem] {
+    topItem?.shownTrailingItems(overflowing: !showsCenterItems) ?? []
+  }
 
   /// Makes the views of the top item and takes those of others away.
   private func refreshContent() {
     needsContent = false
     var views: [UIView] = []
-    for item in shown(leftItems) + shown(topItem?.rightBarButtonItems) {
+    for item in leadingItems + (showsCenterItems ? topItem?.shownCenterItems ?? [] : []) + trailingItems {
       item.host = self
       if let view = view(for: item) { views.append(view) }
     }
     refreshTitle()
     if let titleView = topItem?.titleView {
       views.append(titleView)
+    } else if let button = titleMenuButton {
+      views.append(button)
     } else if topItem?.title != nil {
       views.append(titleLabel)
     }
@@ -53,6 +59,10 @@ extension UINavigationBar {
       views.append(promptLabel)
     }
     if showsBackButton { views.append(backButton) }
+    if showsLargeTitle {
+      refreshLargeTitle()
+      views.append(largeTitle)
+    }
     for view in shownViews where view.superview === content && !views.contains(where: { $0 === view }) {
       view.removeFromSuperview()
     }
@@ -65,15 +75,12 @@ extension UINavigationBar {
     if item.systemItem?.isSpace == true { return nil }
     let button = item.button ?? BarButton(item: item)
     item.button = button
-    button.show(item, compact: isCompact)
+    button.show(item, compact: isCompact, appearance: buttonAppearance(of: item))
     return button
   }
 
   private func refreshTitle() {
-    var attributes = titleTextAttributes ?? [:]
-    if attributes[.font] == nil { attributes[.font] = UIFont.systemFont(ofSize: 17, weight: .semibold) }
-    if attributes[.foregroundColor] == nil { attributes[.foregroundColor] = UIColor.label }
-    titleLabel.attributedText = NSAttributedString(string: topItem?.title ?? "", attributes: attributes)
+    titleLabel.attributedText = NSAttributedString(string: topItem?.title ?? "", attributes: shownTitleAttributes)
     titleLabel.textAlignment = .center
     titleLabel.lineBreakMode = .byTruncatingTail
   }
@@ -105,9 +112,13 @@ extension UINavigationBar {
 
   private func layOutBackButton(in row: CGRect, isMirrored: Bool, taken: CGFloat) -> CGFloat {
     guard showsBackButton, let backItem else { return 0 }
-    let indicator = backIndicatorImage ?? BackIndicator.image
+    if backButton.semanticContentAttribute != semanticContentAttribute {
+      backButton.semanticContentAttribute = semanticContentAttribute
+    }
+    let indicator = shownBackIndicator
     let gap: CGFloat = 6
-    let font = UIFont.systemFont(ofSize: 17)
+    let look = backButtonLook
+    let font = look.attributes[.font] as? UIFont ?? .systemFont(ofSize: 17)
     // The title gives way to the bar's own title, first by saying "Back", then by saying nothing.
     let middle = topItem?.titleView?.bounds.width ?? titleLabel.intrinsicContentSize.width
     let room = max(0, (row.width - middle) / 2 - 8 - indicator.size.width - gap - 6)
@@ -117,7 +128,7 @@ extension UINavigationBar {
     backButton.tintColor = own?.tintColor
     backButton.setImage((own?.image ?? indicator).withRenderingMode(.alwaysTemplate), for: .normal)
     backButton.titleLabel?.font = font
-    backButton.setTitle(title, for: .normal)
+    show(title, look, font: font)
     backButton.titleEdgeInsets = UIEdgeInsets(
       top: 0, left: isMirrored ? -gap : gap, bottom: 0, right: isMirrored ? gap : -gap)
     backButton.accessibilityLabel = title.isEmpty ? "Back" : title
@@ -134,17 +145,20 @@ extension UINavigationBar {
     let left = left > 0 ? left + gap : margin
     let right = right > 0 ? right + gap : margin
     let free = CGRect(x: row.minX + left, y: row.minY, width: max(0, row.width - left - right), height: row.height)
-    let view = topItem?.titleView ?? titleLabel
-    var size = view === titleLabel ? titleLabel.intrinsicContentSize : view.bounds.size
+    let view = topItem?.titleView ?? titleMenuButton ?? titleLabel
+    var size = view === topItem?.titleView ? view.bounds.size : view.intrinsicContentSize
     if size.width <= 0 || size.height <= 0 { size = view.intrinsicContentSize }
     size = CGSize(width: min(max(0, size.width), free.width), height: min(max(0, size.height), row.height))
-    let x = min(max(row.midX - size.width / 2, free.minX), free.maxX - size.width)
-    let shift = view === titleLabel ? titleVerticalPositionAdjustment(for: isCompact ? .compact : .default) : 0
+    let middle = showsTitleAtLeading ? leadingTitleMiddle(in: free, width: size.width) : row.midX
+    let x = min(max(middle - size.width / 2, free.minX), free.maxX - size.width)
+    let shift = view === titleLabel ? shownTitleOffset : .zero
     view.frame = aligned(
-      CGRect(x: x, y: row.midY - size.height / 2 + shift, width: size.width, height: size.height))
+      CGRect(
+        x: x + shift.horizontal, y: row.midY - size.height / 2 + shift.vertical, width: size.width,
+        height: size.height))
   }
 
-  private func aligned(_ rect: CGRect) -> CGRect {
+  func aligned(_ rect: CGRect) -> CGRect {
     let scale = max(1, traitCollection.displayScale)
     func round(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
     return CGRect(

@@ -5,6 +5,9 @@ import QuartzCore
 extension UINavigationBar {
   enum SlideDirection { case push, pop }
 
+  /// How far a page that another one covers moves, as part of its width (`facts/navigation.md#push/parallax`).
+  static let parallax: CGFloat = 0.3
+
   /// What the bar shows, part by part.
   private struct Shown {
     let views: [UIView]
@@ -26,7 +29,10 @@ extension UINavigationBar {
   }
 
   /// Makes the change and shows it: with the slide when the bar is seen, else at once.
-  func slide(_ direction: SlideDirection?, _ change: () -> Void, completion: @escaping () -> Void) {
+  func slide(
+    _ direction: SlideDirection?, timing: AnimationTiming = .spring(.system), duration: TimeInterval = 0.5,
+    _ change: () -> Void, completion: @escaping () -> Void
+  ) {
     guard let direction, window != nil, UIView.areAnimationsEnabled, bounds.width > 0 else {
       change()
       return completion()
@@ -40,10 +46,13 @@ extension UINavigationBar {
       change()
       layoutIfNeeded()
     }
-    run(from: old, to: Shown(self), isPush: direction == .push, completion: completion)
+    let block = AnimationBlock(duration: duration, timing: timing)
+    run(block, from: old, to: Shown(self), isPush: direction == .push, completion: completion)
   }
 
-  private func run(from old: Shown, to new: Shown, isPush: Bool, completion: @escaping () -> Void) {
+  private func run(
+    _ block: AnimationBlock, from old: Shown, to new: Shown, isPush: Bool, completion: @escaping () -> Void
+  ) {
     let going = old.views.filter { view in !new.views.contains { $0 === view } }
     let coming = new.views.filter { view in !old.views.contains { $0 === view } }
     let forwards: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
@@ -56,14 +65,20 @@ extension UINavigationBar {
         part.mover.center.x += offset(of: part.view, in: new, other: old, side: side, isPush: isPush)
       }
     }
-    AnimationBlock(duration: 0.5, timing: .spring(.system)).run {
+    block.run {
       for part in places { part.restore() }
       for part in leaving {
         part.view.alpha = 0
         part.mover.center.x += offset(of: part.view, in: old, other: new, side: -side, isPush: !isPush)
       }
     } completion: { [self] _ in
-      for part in leaving where !shownViews.contains(where: { $0 === part.view }) {
+      for part in leaving {
+        if shownViews.contains(where: { $0 === part.view }) {
+          // It came back before it had gone.
+          part.view.alpha = part.alpha
+          setNeedsLayout()
+          continue
+        }
         if part.view.superview === content { part.view.removeFromSuperview() }
         // The app may show it again.
         part.restore()
@@ -94,6 +109,10 @@ extension UINavigationBar {
 
   /// How far from its place a part begins or ends: the title of one side is the back button's of the other one.
   private func offset(of view: UIView, in shown: Shown, other: Shown, side: CGFloat, isPush: Bool) -> CGFloat {
+    if view is LargeTitleView {
+      // It goes with its page: the one above is at the side, the one below three tenths of the width behind.
+      return isPush ? side * 2 : side * 2 * UINavigationBar.parallax
+    }
     if view === shown.title {
       // Seen from the pushed title: it lies at the right; from the covered one: in the back button.
       if isPush { return side }
@@ -110,6 +129,7 @@ extension UINavigationBar {
   private func renewParts() {
     titleLabel = UILabel()
     promptLabel = UILabel()
+    largeTitle = LargeTitleView()
     backButton = BarButton(item: nil)
     prepareParts()
   }

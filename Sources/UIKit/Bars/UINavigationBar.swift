@@ -11,13 +11,16 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uinavigationbar>
 @preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
-  private var stack: [UINavigationItem] = []
+  private(set) var stack: [UINavigationItem] = []
+  /// The controller whose stack the bar shows; nobody else may change its items.
+  weak var owner: (any NavigationBarOwner)?
   let background = BarBackground()
   /// Holds all but the background, so that a black bar can be dark inside.
   let content = BarContent()
   var titleLabel = UILabel()
   var promptLabel = UILabel()
   var backButton = BarButton(item: nil)
+  var largeTitle = LargeTitleView()
   var shownViews: [UIView] = []
   var needsContent = true
 
@@ -37,6 +40,7 @@
   private func setUp() {
     insertSubview(background, at: 0)
     insertSubview(content, at: 1)
+    appearances.changed = { [weak self] in self?.updateLook() }
     prepareParts()
     updateLook()
   }
@@ -53,7 +57,13 @@
     backButton.tapped = { [weak self] _ in self?.goBack() }
   }
 
-  open weak var delegate: (any UINavigationBarDelegate)?
+  /// Of a navigation controller's bar it can't be set.
+  open weak var delegate: (any UINavigationBarDelegate)? {
+    didSet {
+      guard delegate !== oldValue, refusesOthers("Cannot manually set the delegate on") else { return }
+      delegate = oldValue
+    }
+  }
 
   // MARK: Stack
 
@@ -68,6 +78,7 @@
 
   /// Animated, a top item that was there before comes back, and another one comes in; the same one stays.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    if refusesOthers("Cannot call setItems:animated: directly on") { return }
     let (old, top) = (stack, items?.last)
     let isBack = old.contains { $0 === top }
     slide(animated && top !== old.last ? (isBack ? .pop : .push) : nil) {
@@ -81,6 +92,7 @@
 
   /// Pushes the item, unless the delegate refuses. The delegate's `didPush` is called when the animation has ended.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    if refusesOthers("Cannot call pushNavigationItem:animated: directly on") { return }
     guard !stack.contains(where: { $0 === item }) else {
       Console.write("Pushing the same navigation item twice is not supported (\(item.title ?? "no title"))")
       return
@@ -99,6 +111,7 @@
   /// ended.
   /// - Returns: the popped item; nil if there is none, or if it stays.
   @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
+    if refusesOthers("Cannot call popNavigationItemAnimated: directly on") { return nil }
     guard let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
     // The delegate may have popped it by itself.
     guard stack.last === item else { return nil }
@@ -112,28 +125,126 @@
     return item
   }
 
+  /// The items of the owner's stack.
+  func show(
+    _ items: [UINavigationItem], sliding direction: SlideDirection?, timing: AnimationTiming, duration: TimeInterval
+  ) {
+    let isSame = items.count == stack.count && zip(items, stack).allSatisfy { $0 === $1 }
+    guard !isSame || needsContent else { return }
+    slide(direction, timing: timing, duration: duration) {
+      for item in stack where item.bar === self { item.bar = nil }
+      stack = items
+      for item in items { item.bar = self }
+      stackDidChange()
+    } completion: {
+    }
+  }
+
+  /// Whether a navigation controller has the bar; says so in UIKit's words.
+  private func refusesOthers(_ deed: String) -> Bool {
+    guard owner != nil else { return false }
+    Console.write("NSInternalInconsistencyException: \(deed) a UINavigationBar managed by a controller.")
+    return true
+  }
+
   private func goBack() {
     if let action = topItem?.backAction { return action.performWithSender(self, target: nil) }
+    if let owner { return owner.backButtonWasTapped() }
     popItem(animated: true)
   }
 
   private func stackDidChange() {
+    updateBackground()
     needsContent = true
     invalidateIntrinsicContentSize()
     setNeedsLayout()
+    owner?.navigationBarDidChange()
   }
 
   func navigationItemDidChange(_ item: UINavigationItem) {
     if item === topItem || item === backItem { stackDidChange() }
   }
 
+  // MARK: Macs
+
+  /// The part of a Mac's window toolbar that hosts the bar.
+  public enum NSToolbarSection: Int, Sendable {
+    case none = 0
+    case sidebar = 1
+    case supplementary = 2
+    case content = 3
+  }
+  /// None: there is no such toolbar.
+  open var currentNSToolbarSection: NSToolbarSection { .none }
+  /// The behaviour that the app wants; it has no effect outside of Macs.
+  open var preferredBehavioralStyle = UIBehavioralStyle.automatic {
+    didSet { Unsupported.log("UINavigationBar.preferredBehavioralStyle") }
+  }
+  open var behavioralStyle: UIBehavioralStyle { .pad }
+
+  // MARK: Appearances
+
+  let appearances = BarAppearanceSet<UINavigationBarAppearance>()
+  /// Whether the content lies at its edge beside the bar; set by controllers. A bar without one has its standard look.
+  var isAtScrollEdge = false {
+    didSet {
+      guard isAtScrollEdge != oldValue else { return }
+      updateBackground()
+      needsContent = true
+      setNeedsLayout()
+    }
+  }
+
+  /// The look of the bar over content.
+  open var standardAppearance: UINavigationBarAppearance {
+    get { appearances.standardForApp }
+    set {
+      ExplicitValues.note(self, "standardAppearance")
+      appearances[.standard] = newValue
+    }
+  }
+  /// The look of a bar of compact height; nil: the standard one.
+  open var compactAppearance: UINavigationBarAppearance? {
+    get { appearances[.compact] }
+    set {
+      ExplicitValues.note(self, "compactAppearance")
+      appearances[.compact] = newValue
+    }
+  }
+  /// The look of the bar at the edge of the content; nil: the standard one with a transparent background.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { appearances[.scrollEdge] }
+    set {
+      ExplicitValues.note(self, "scrollEdgeAppearance")
+      appearances[.scrollEdge] = newValue
+    }
+  }
+  /// The same of a bar of compact height; nil: `scrollEdgeAppearance`.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    get { appearances[.compactScrollEdge] }
+    set {
+      ExplicitValues.note(self, "compactScrollEdgeAppearance")
+      appearances[.compactScrollEdge] = newValue
+    }
+  }
+
   func barItemDidChange(_ item: UIBarItem) { stackDidChange() }
 
   // MARK: Look
 
-  open var barStyle = UIBarStyle.default { didSet { updateLook() } }
+  open var barStyle = UIBarStyle.default {
+    didSet {
+      ExplicitValues.note(self, "barStyle")
+      updateLook()
+    }
+  }
   /// Whether the content behind the bar shows through. Default true.
-  open var isTranslucent = true { didSet { updateLook() } }
+  open var isTranslucent = true {
+    didSet {
+      ExplicitValues.note(self, "isTranslucent")
+      updateLook()
+    }
+  }
   /// The background; nil: that of the style.
   open var barTintColor: UIColor? {
     didSet {
@@ -142,22 +253,49 @@
     }
   }
   /// Font, colour and shadow of the title; without a font it is 17 points semibold.
-  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { stackDidChange() } }
-  /// Kept; large titles are not shown yet.
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet {
+      ExplicitValues.note(self, "titleTextAttributes")
+      stackDidChange()
+    }
+  }
+  /// Font, colour and shadow of large titles; without a font they are 34 points bold.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet {
+      ExplicitValues.note(self, "largeTitleTextAttributes")
+      stackDidChange()
+    }
+  }
+  /// Whether items may have a large title below the bar, as their `largeTitleDisplayMode` says.
   open var prefersLargeTitles = false {
-    didSet { if prefersLargeTitles { Unsupported.log("UINavigationBar.prefersLargeTitles") } }
+    didSet {
+      ExplicitValues.note(self, "prefersLargeTitles")
+      if prefersLargeTitles != oldValue { stackDidChange() }
+    }
   }
   /// Instead of the hairline; an empty image hides it.
-  open var shadowImage: UIImage? { didSet { updateLook() } }
+  open var shadowImage: UIImage? {
+    didSet {
+      ExplicitValues.note(self, "shadowImage")
+      updateLook()
+    }
+  }
   /// Instead of the arrow.
-  open var backIndicatorImage: UIImage? { didSet { stackDidChange() } }
+  open var backIndicatorImage: UIImage? {
+    didSet {
+      ExplicitValues.note(self, "backIndicatorImage")
+      stackDidChange()
+    }
+  }
   /// Used while items slide; kept.
-  open var backIndicatorTransitionMaskImage: UIImage?
-  private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+  open var backIndicatorTransitionMaskImage: UIImage? {
+    didSet { ExplicitValues.note(self, "backIndicatorTransitionMaskImage") }
+  }
+  private(set) var backgroundImages: [UIBarMetrics: UIImage] = [:]
   private var titleAdjustments: [UIBarMetrics: CGFloat] = [:]
 
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    ExplicitValues.note(self, .init("backgroundImage", barMetrics.rawValue))
     backgroundImages[barMetrics] = backgroundImage
     updateLook()
   }
@@ -170,6 +308,7 @@
     backgroundImage(for: barMetrics)
   }
   open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    ExplicitValues.note(self, .init("titleVerticalPositionAdjustment", barMetrics.rawValue))
     titleAdjustments[barMetrics] = adjustment.isFinite ? adjustment : 0
     setNeedsLayout()
   }
@@ -177,22 +316,13 @@
     titleAdjustments[barMetrics] ?? 0
   }
 
-  private func updateLook() {
-    background.show(
-      style: barStyle, isTranslucent: isTranslucent || barStyle == .blackTranslucent, tint: barTintColor,
-      image: shownBackgroundImage, shadow: shadowImage)
-    content.overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark
-    stackDidChange()
-  }
-
-  private var shownBackgroundImage: UIImage? {
-    (isCompact ? backgroundImages[.compact] : nil) ?? backgroundImages[.default]
-  }
+  func updateLook() { stackDidChange() }
 
   // MARK: Size and place
 
   /// The position that the delegate returns; `.top` without a delegate.
   open var barPosition: UIBarPosition {
+    if owner != nil { return .topAttached }
     let said = delegate?.position(for: self) ?? .any
     return said == .any ? .top : said
   }
@@ -201,14 +331,18 @@
     traitCollection.verticalSizeClass == .compact && traitCollection.userInterfaceIdiom == .phone
   }
   /// Of the row with the title.
-  var rowHeight: CGFloat { isCompact ? 32 : traitCollection.userInterfaceIdiom == .pad ? 50 : 44 }
+  var rowHeight: CGFloat {
+    if isCompact { return 32 }
+    if owner?.isInSheet == true { return 56 }
+    return traitCollection.userInterfaceIdiom == .pad ? 50 : 44
+  }
   var promptHeight: CGFloat { topItem?.prompt == nil ? 0 : 30 }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: rowHeight + promptHeight)
+    CGSize(width: size.width, height: rowHeight + promptHeight + largeTitleExtent)
   }
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: rowHeight + promptHeight)
+    CGSize(width: UIView.noIntrinsicMetric, height: rowHeight + promptHeight + largeTitleExtent)
   }
 
   open override func layoutSubviews() {

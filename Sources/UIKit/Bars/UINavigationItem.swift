@@ -28,7 +28,35 @@
     case minimal = 2
   }
 
+  /// How a bar that is wide enough arranges the item.
+  public enum ItemStyle: Int, Sendable {
+    /// The title in the middle.
+    case navigator = 0
+    /// The title beside the back button, and `centerItemGroups` in the middle: for browsing.
+    case browser = 1
+    /// The same for editing documents.
+    case editor = 2
+  }
+
+  /// The position of a search bar.
+  public enum SearchBarPlacement: Int, Sendable {
+    case automatic = 0
+    /// In the row of the title.
+    case inline = 1
+    /// Below the title.
+    case stacked = 2
+  }
+
   weak var bar: UINavigationBar?
+  /// Stands for the title while that has a menu.
+  var titleButton: TitleMenuButton?
+  private(set) lazy var appearances = {
+    let set = BarAppearanceSet<UINavigationBarAppearance>()
+    set.changed = { [weak self] in self?.itemDidChange() }
+    return set
+  }()
+  /// How high the zone of its large title is at the moment.
+  var largeTitleRoom = LargeTitleView.height
 
   public init(title: String) {
     self.title = title
@@ -71,8 +99,10 @@
   }
   /// A line above the title; the bar is 30 points higher with it.
   open var prompt: String? { didSet { if prompt != oldValue { itemDidChange() } } }
-  /// Kept; large titles are not shown yet.
-  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  /// Whether the title is large where the bar prefers large titles; automatic: as that of the item below.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet { if largeTitleDisplayMode != oldValue { itemDidChange() } }
+  }
 
   // MARK: Back
 
@@ -86,6 +116,29 @@
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
   /// Whether left items are shown in addition to the back button, instead of replacing it.
   open var leftItemsSupplementBackButton = false { didSet { itemDidChange() } }
+
+  // MARK: Appearance
+
+  /// The look of the bar over content while the item is on top; nil: the bar's.
+  open var standardAppearance: UINavigationBarAppearance? {
+    get { appearances[.standard] }
+    set { appearances[.standard] = newValue }
+  }
+  /// The look of a bar of compact height; nil: the bar's.
+  open var compactAppearance: UINavigationBarAppearance? {
+    get { appearances[.compact] }
+    set { appearances[.compact] = newValue }
+  }
+  /// The look of the bar at the edge of the content; nil: the bar's.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { appearances[.scrollEdge] }
+    set { appearances[.scrollEdge] = newValue }
+  }
+  /// The same of a bar of compact height; nil: the bar's.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    get { appearances[.compactScrollEdge] }
+    set { appearances[.compactScrollEdge] = newValue }
+  }
 
   // MARK: Items
 
@@ -107,6 +160,87 @@
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+
+  // MARK: Groups and style
+
+  /// How a wide bar arranges the item.
+  open var style = ItemStyle.navigator { didSet { if style != oldValue { itemDidChange() } } }
+  /// Kept; users can't customize bars here.
+  open var customizationIdentifier: String?
+  /// Groups beside the back button, after the left items.
+  open var leadingItemGroups: [UIBarButtonItemGroup] = [] { didSet { adopt(oldValue, leadingItemGroups) } }
+  /// Groups in the middle of a wide bar of the styles `browser` and `editor`, and in the overflow menu of others.
+  open var centerItemGroups: [UIBarButtonItemGroup] = [] { didSet { adopt(oldValue, centerItemGroups) } }
+  /// Groups before the right items.
+  open var trailingItemGroups: [UIBarButtonItemGroup] = [] { didSet { adopt(oldValue, trailingItemGroups) } }
+  /// At the trailing edge, after all others.
+  open var pinnedTrailingGroup: UIBarButtonItemGroup? {
+    didSet { adopt([oldValue].compactMap { $0 }, [pinnedTrailingGroup].compactMap { $0 }) }
+  }
+  /// What the overflow menu shows in addition.
+  open var additionalOverflowItems: UIDeferredMenuElement? { didSet { itemDidChange() } }
+  /// The button of the overflow menu, while the bar has one.
+  open var overflowPresentationSource: (any UIPopoverPresentationControllerSourceItem)? { overflowItem }
+  private(set) var overflowItem: UIBarButtonItem?
+
+  private func adopt(_ old: [UIBarButtonItemGroup], _ new: [UIBarButtonItemGroup]) {
+    for group in old { group.changed = nil }
+    for group in new { group.changed = { [weak self] in self?.itemDidChange() } }
+    itemDidChange()
+  }
+
+  /// Makes the menu of the title, from the elements that the system suggests; nil: the title has none.
+  open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { itemDidChange() } }
+  /// Asked about renaming, which the title menu offers.
+  public weak var renameDelegate: (any UINavigationItemRenameDelegate)? { didSet { itemDidChange() } }
+
+  /// Whether a search bar goes when the content is scrolled.
+  open var hidesSearchBarWhenScrolling = true { didSet { itemDidChange() } }
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic { didSet { itemDidChange() } }
+  /// The position in which a search bar is shown.
+  open var searchBarPlacement: SearchBarPlacement {
+    preferredSearchBarPlacement == .automatic ? .stacked : preferredSearchBarPlacement
+  }
+
+  /// The items at the leading side, from the edge on.
+  var shownLeadingItems: [UIBarButtonItem] {
+    (leftBarButtonItems ?? []).filter { !$0.isHidden } + leadingItemGroups.flatMap(\.shownItems)
+  }
+  /// The items at the trailing side, from the edge on.
+  func shownTrailingItems(overflowing: Bool) -> [UIBarButtonItem] {
+    let groups = ([pinnedTrailingGroup].compactMap { $0 } + trailingItemGroups.reversed()).flatMap {
+      $0.shownItems.reversed()
+    }
+    let overflow = overflowing ? overflow : nil
+    return (rightBarButtonItems ?? []).filter { !$0.isHidden } + groups + [overflow].compactMap { $0 }
+  }
+  var shownCenterItems: [UIBarButtonItem] { centerItemGroups.flatMap(\.shownItems) }
+
+  private var overflowElements: [UIMenuElement] {
+    let elements = centerItemGroups.flatMap { group -> [UIMenuElement] in
+      if let own = group.menuRepresentation { return [own] }
+      return group.shownItems.map(\.menuElement)
+    }
+    return elements + [additionalOverflowItems].compactMap { $0 }
+  }
+
+  /// The button with what has no room: the groups of the middle, and what the app adds.
+  private var overflow: UIBarButtonItem? {
+    guard additionalOverflowItems != nil || !centerItemGroups.isEmpty else {
+      overflowItem = nil
+      return nil
+    }
+    let item = overflowItem ?? UIBarButtonItem()
+    guard overflowItem == nil else { return item }
+    item.image = UIImage(systemName: "ellipsis.circle")
+    item.accessibilityLabel = "More"
+    // Made when it opens, from what the groups are then.
+    item.menu = UIMenu(children: [
+      UIDeferredMenuElement.uncached { [weak self] provide in provide(self?.overflowElements ?? []) }
+    ])
+    overflowItem = item
+    return item
+  }
 
   /// What a back button to this item says, longest first.
   var backTitles: [String] {

@@ -72,18 +72,54 @@
     .mostViewed: "list.number",
   ]
 
+  /// What a bar shows: the title of the system's items stays.
+  var shownTitle: String? { systemItem.flatMap { UITabBarItem.titles[$0] } ?? title }
+
   /// Shown while the item is selected; nil: `image`.
   open var selectedImage: UIImage? { didSet { itemDidChange() } }
   /// Text in a red oval over the image.
   open var badgeValue: String? { didSet { if badgeValue != oldValue { itemDidChange() } } }
   /// Nil: red.
-  open var badgeColor: UIColor? { didSet { itemDidChange() } }
+  open var badgeColor: UIColor? {
+    didSet {
+      ExplicitValues.note(self, "badgeColor")
+      itemDidChange()
+    }
+  }
+  private(set) lazy var appearances = {
+    let set = BarAppearanceSet<UITabBarAppearance>()
+    set.changed = { [weak self] in self?.itemDidChange() }
+    return set
+  }()
+  /// The look of the bar over content while the item is selected, and of the item at any time; nil: the bar's.
+  open var standardAppearance: UITabBarAppearance? {
+    get { appearances[.standard] }
+    set {
+      ExplicitValues.note(self, "standardAppearance")
+      appearances[.standard] = newValue
+    }
+  }
+  /// The look of the bar where the content ends at it; nil: the bar's.
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    get { appearances[.scrollEdge] }
+    set {
+      ExplicitValues.note(self, "scrollEdgeAppearance")
+      appearances[.scrollEdge] = newValue
+    }
+  }
+
   /// Moves the title.
-  open var titlePositionAdjustment = UIOffset.zero { didSet { itemDidChange() } }
-  /// Kept; tab bars show it in their own appearance only.
+  open var titlePositionAdjustment = UIOffset.zero {
+    didSet {
+      ExplicitValues.note(self, "titlePositionAdjustment")
+      itemDidChange()
+    }
+  }
+  /// Sets the attributes of the badge's text in a state: font and colour.
   open func setBadgeTextAttributes(
     _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
+    ExplicitValues.note(self, .init("badgeTextAttributes", state))
     badgeAttributes[state.rawValue] = textAttributes
     itemDidChange()
   }

@@ -39,6 +39,7 @@ import QuartzCore
   private func setUp() {
     insertSubview(background, at: 0)
     addSubview(content)
+    appearances.changed = { [weak self] in self?.updateLook() }
     updateLook()
   }
 
@@ -65,8 +66,18 @@ import QuartzCore
 
   // MARK: Look
 
-  open var barStyle = UIBarStyle.default { didSet { updateLook() } }
-  open var isTranslucent = true { didSet { updateLook() } }
+  open var barStyle = UIBarStyle.default {
+    didSet {
+      ExplicitValues.note(self, "barStyle")
+      updateLook()
+    }
+  }
+  open var isTranslucent = true {
+    didSet {
+      ExplicitValues.note(self, "isTranslucent")
+      updateLook()
+    }
+  }
   /// Nil: the system's material.
   open var barTintColor: UIColor? {
     didSet {
@@ -78,6 +89,7 @@ import QuartzCore
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
   ) {
+    ExplicitValues.note(self, .init("backgroundImage", topOrBottom.rawValue, barMetrics.rawValue))
     images["background \(topOrBottom.rawValue) \(barMetrics.rawValue)"] = backgroundImage
     updateLook()
   }
@@ -85,6 +97,7 @@ import QuartzCore
     images["background \(topOrBottom.rawValue) \(barMetrics.rawValue)"]
   }
   open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+    ExplicitValues.note(self, .init("shadowImage", topOrBottom.rawValue))
     images["shadow \(topOrBottom.rawValue)"] = shadowImage
     updateLook()
   }
@@ -92,18 +105,76 @@ import QuartzCore
     images["shadow \(topOrBottom.rawValue)"]
   }
 
-  private func updateLook() {
-    func image(_ name: String) -> UIImage? {
-      images["\(name) \(barPosition.rawValue)"] ?? images["\(name) \(UIBarPosition.any.rawValue)"]
+  // MARK: Appearances
+
+  let appearances = BarAppearanceSet<UIToolbarAppearance>()
+  /// Whether the content ends at the bar; set by controllers. A bar without one has its standard look.
+  var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { updateLook() } } }
+
+  /// The look of the bar over content.
+  open var standardAppearance: UIToolbarAppearance {
+    get { appearances.standardForApp }
+    set {
+      ExplicitValues.note(self, "standardAppearance")
+      appearances[.standard] = newValue
     }
-    let metrics = UIBarMetrics.default.rawValue
+  }
+  /// The look of a bar of compact height; nil: the standard one.
+  open var compactAppearance: UIToolbarAppearance? {
+    get { appearances[.compact] }
+    set {
+      ExplicitValues.note(self, "compactAppearance")
+      appearances[.compact] = newValue
+    }
+  }
+  /// The look of the bar at the edge of the content; nil: the standard one with a transparent background.
+  open var scrollEdgeAppearance: UIToolbarAppearance? {
+    get { appearances[.scrollEdge] }
+    set {
+      ExplicitValues.note(self, "scrollEdgeAppearance")
+      appearances[.scrollEdge] = newValue
+    }
+  }
+  /// The same of a bar of compact height; nil: `scrollEdgeAppearance`.
+  open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+    get { appearances[.compactScrollEdge] }
+    set {
+      ExplicitValues.note(self, "compactScrollEdgeAppearance")
+      appearances[.compactScrollEdge] = newValue
+    }
+  }
+
+  private var isCompact: Bool {
+    traitCollection.verticalSizeClass == .compact && traitCollection.userInterfaceIdiom == .phone
+  }
+
+  private var shownAppearance: UIToolbarAppearance? {
+    appearances.shown(isCompact: isCompact, atEdge: isAtScrollEdge, item: nil)
+  }
+
+  private func updateLook() {
     background.hairlineEdge = barPosition == .bottom ? .top : .bottom
-    background.show(
-      style: barStyle, isTranslucent: isTranslucent, tint: barTintColor,
-      image: images["background \(barPosition.rawValue) \(metrics)"]
-        ?? images["background \(UIBarPosition.any.rawValue) \(metrics)"],
-      shadow: image("shadow"))
+    if let appearance = shownAppearance {
+      background.show(BarBackgroundLook(appearance, style: barStyle))
+    } else {
+      let look = BarBackgroundLook(
+        style: barStyle, isTranslucent: isTranslucent || barStyle == .blackTranslucent, tint: barTintColor,
+        image: shownBackgroundImage, shadow: image("shadow", ""))
+      background.show(isAtScrollEdge ? look.transparent() : look)
+    }
+    content.overrideUserInterfaceStyle = BarBackgroundLook.interfaceStyle(of: barStyle)
+    needsContent = true
     setNeedsLayout()
+  }
+
+  private var shownBackgroundImage: UIImage? {
+    let compact = isCompact ? image("background", " \(UIBarMetrics.compact.rawValue)") : nil
+    return compact ?? image("background", " \(UIBarMetrics.default.rawValue)")
+  }
+
+  /// Of the bar's position, or of any.
+  private func image(_ name: String, _ metrics: String) -> UIImage? {
+    images["\(name) \(barPosition.rawValue)\(metrics)"] ?? images["\(name) \(UIBarPosition.any.rawValue)\(metrics)"]
   }
 
   /// The position that the delegate returns; `.bottom` without a delegate.
@@ -152,7 +223,10 @@ import QuartzCore
     if item.systemItem?.isSpace == true { return nil }
     let button = item.button ?? BarButton(item: item)
     item.button = button
-    button.show(item, compact: traitCollection.verticalSizeClass == .compact)
+    let appearance = shownAppearance
+    button.show(
+      item, compact: isCompact,
+      appearance: item.style == .done ? appearance?.doneButtonAppearance : appearance?.buttonAppearance)
     return button
   }
 

@@ -1,3 +1,4 @@
+import FlipsideTesting
 import UIKit
 import XCTest
 
@@ -10,7 +11,7 @@ final class UINavigationBarTests: XCTestCase {
 
   override func setUp() {
     super.setUp()
-    stage = Stage()
+    stage = Stage(animates: false)
     bar = UINavigationBar(frame: CGRect(x: 0, y: 100, width: 393, height: 44))
     stage.view.addSubview(bar)
   }

@@ -1,0 +1,128 @@
+import QuartzCore
+
+/// The look of the bar buttons of one style, for each of their states.
+///
+/// ```swift
+/// let buttons = UIBarButtonItemAppearance(style: .plain)
+/// buttons.normal.titleTextAttributes = [.foregroundColor: UIColor.white]
+/// let bar = UINavigationBarAppearance()
+/// bar.buttonAppearance = buttons
+/// ```
+///
+/// States for which nothing is set look like `normal`.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibarbuttonitemappearance>
+@preconcurrency @MainActor
+open class UIBarButtonItemAppearance: NSObject, NSCopying, @preconcurrency NSSecureCoding, AppearanceObject {
+  let store = AppearanceStore()
+
+  public override convenience init() { self.init(style: .plain) }
+
+  public init(style: UIBarButtonItem.Style) {
+    super.init()
+    prepare()
+    configureWithDefault(for: style)
+  }
+
+  public required init(coder: NSCoder) {
+    super.init()
+    prepare()
+    store.decode(from: coder)
+  }
+
+  private func prepare() { for state in ["normal", "highlighted", "disabled", "focused"] { _ = part(state) } }
+
+  private func part(_ state: String) -> UIBarButtonItemStateAppearance {
+    store.part(state) { UIBarButtonItemStateAppearance() }
+  }
+
+  public static var supportsSecureCoding: Bool { true }
+
+  open func encode(with coder: NSCoder) { store.encode(with: coder) }
+
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+    uncheckedMainActor { [self] in AppearanceStore.copy(self) }
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIBarButtonItemAppearance else { return false }
+    return uncheckedMainActor { store.isEqual(other.store) }
+  }
+  open override var hash: Int { 0 }
+
+  /// The system's look: titles in the tint colour, semibold for `.done`.
+  open func configureWithDefault(for style: UIBarButtonItem.Style) {
+    for state in [normal, highlighted, disabled, focused] { state.store.take(AppearanceStore()) }
+    store.set("style", style.rawValue)
+  }
+
+  open var normal: UIBarButtonItemStateAppearance { part("normal") }
+  open var highlighted: UIBarButtonItemStateAppearance { part("highlighted") }
+  open var disabled: UIBarButtonItemStateAppearance { part("disabled") }
+  open var focused: UIBarButtonItemStateAppearance { part("focused") }
+
+  /// What is set for a state, on top of what is set for the normal one.
+  func look(for state: UIControl.State) -> BarButtonLook {
+    let own: UIBarButtonItemStateAppearance? =
+      state.contains(.disabled) ? disabled : state.contains(.highlighted) ? highlighted : nil
+    var look = BarButtonLook(
+      attributes: normal.titleTextAttributes, offset: normal.titlePositionAdjustment, image: normal.backgroundImage,
+      imageOffset: normal.backgroundImagePositionAdjustment)
+    guard let own else { return look }
+    // A disabled title is grey unless its own state has a colour.
+    if state.contains(.disabled) { look.attributes[.foregroundColor] = nil }
+    look.attributes.merge(own.titleTextAttributes) { $1 }
+    if own.titlePositionAdjustment != .zero { look.offset = own.titlePositionAdjustment }
+    look.image = own.backgroundImage ?? look.image
+    if own.backgroundImagePositionAdjustment != .zero { look.imageOffset = own.backgroundImagePositionAdjustment }
+    return look
+  }
+}
+
+/// What an appearance sets of a bar button in one state.
+struct BarButtonLook {
+  var attributes: [NSAttributedString.Key: Any] = [:]
+  var offset = UIOffset.zero
+  var image: UIImage?
+  var imageOffset = UIOffset.zero
+}
+
+/// The look of bar buttons in one state. It belongs to a `UIBarButtonItemAppearance`.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibarbuttonitemstateappearance>
+@preconcurrency @MainActor
+open class UIBarButtonItemStateAppearance: NSObject, @preconcurrency NSSecureCoding, AppearanceObject {
+  let store = AppearanceStore()
+
+  public override init() { super.init() }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+    store.decode(from: coder)
+  }
+
+  public static var supportsSecureCoding: Bool { true }
+
+  open func encode(with coder: NSCoder) { store.encode(with: coder) }
+
+  /// Font, colour and shadow of the title; what is missing is the system's.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] {
+    get { store.get("title") ?? [:] }
+    set { store.set("title", newValue.isEmpty ? nil : newValue) }
+  }
+  /// Moves the title, in points.
+  open var titlePositionAdjustment: UIOffset {
+    get { store.get("titleOffset") ?? .zero }
+    set { store.set("titleOffset", newValue == .zero ? nil : newValue) }
+  }
+  /// Behind the title or image.
+  open var backgroundImage: UIImage? {
+    get { store.get("image") }
+    set { store.set("image", newValue) }
+  }
+  /// Moves the background image, in points.
+  open var backgroundImagePositionAdjustment: UIOffset {
+    get { store.get("imageOffset") ?? .zero }
+    set { store.set("imageOffset", newValue == .zero ? nil : newValue) }
+  }
+}

@@ -1,0 +1,176 @@
+import QuartzCore
+
+/// The look of a tab bar: its background, its items in each layout, and what marks the selected one.
+///
+/// ```swift
+/// let appearance = UITabBarAppearance()
+/// appearance.stackedLayoutAppearance.selected.iconColor = .systemPink
+/// appearance.stackedLayoutAppearance.selected.titleTextAttributes = [.foregroundColor: UIColor.systemPink]
+/// ```
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitabbarappearance>
+@preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
+  override func prepare() { _ = (stackedLayoutAppearance, inlineLayoutAppearance, compactInlineLayoutAppearance) }
+
+  /// Of items with the title below the image: upright phones.
+  open var stackedLayoutAppearance: UITabBarItemAppearance {
+    get { store.part("stacked") { UITabBarItemAppearance(style: .stacked) } }
+    set { store.set("stacked", newValue) }
+  }
+  /// Of items with the title beside the image: pads.
+  open var inlineLayoutAppearance: UITabBarItemAppearance {
+    get { store.part("inline") { UITabBarItemAppearance(style: .inline) } }
+    set { store.set("inline", newValue) }
+  }
+  /// Of items with the title beside the image in a low bar: phones on their side.
+  open var compactInlineLayoutAppearance: UITabBarItemAppearance {
+    get { store.part("compactInline") { UITabBarItemAppearance(style: .compactInline) } }
+    set { store.set("compactInline", newValue) }
+  }
+  /// The tint of the selection indicator image.
+  open var selectionIndicatorTintColor: UIColor? {
+    get { store.get("indicatorTint") }
+    set { store.set("indicatorTint", newValue) }
+  }
+  /// Behind the selected item.
+  open var selectionIndicatorImage: UIImage? {
+    get { store.get("indicator") }
+    set { store.set("indicator", newValue) }
+  }
+  open var stackedItemPositioning: UITabBar.ItemPositioning {
+    get { store.get("positioning").flatMap(UITabBar.ItemPositioning.init(rawValue:)) ?? .automatic }
+    set { store.set("positioning", newValue.rawValue) }
+  }
+  /// The width of centred items in points; 0: the system's.
+  open var stackedItemWidth: CGFloat {
+    get { store.get("itemWidth") ?? 0 }
+    set { store.set("itemWidth", newValue) }
+  }
+  /// The space between centred items in points; 0: the system's.
+  open var stackedItemSpacing: CGFloat {
+    get { store.get("itemSpacing") ?? 0 }
+    set { store.set("itemSpacing", newValue) }
+  }
+}
+
+/// The look of the items of a tab bar in one layout, for each of their states.
+///
+/// ```swift
+/// let items = UITabBarItemAppearance(style: .stacked)
+/// items.normal.badgeBackgroundColor = .systemPurple
+/// ```
+///
+/// States for which nothing is set look like `normal`.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitabbaritemappearance>
+@preconcurrency @MainActor
+open class UITabBarItemAppearance: NSObject, NSCopying, @preconcurrency NSSecureCoding, AppearanceObject {
+  /// Raw values as in `UITabBarItemAppearanceStyle`.
+  public enum Style: Int, Sendable {
+    case stacked = 0
+    case inline = 1
+    case compactInline = 2
+  }
+
+  let store = AppearanceStore()
+
+  public override convenience init() { self.init(style: .stacked) }
+
+  public init(style: UITabBarItemAppearance.Style) {
+    super.init()
+    prepare()
+    configureWithDefault(for: style)
+  }
+
+  public required init(coder: NSCoder) {
+    super.init()
+    prepare()
+    store.decode(from: coder)
+  }
+
+  private func prepare() { for state in ["normal", "selected", "disabled", "focused"] { _ = part(state) } }
+
+  private func part(_ state: String) -> UITabBarItemStateAppearance {
+    store.part(state) { UITabBarItemStateAppearance() }
+  }
+
+  public static var supportsSecureCoding: Bool { true }
+
+  open func encode(with coder: NSCoder) { store.encode(with: coder) }
+
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+    uncheckedMainActor { [self] in AppearanceStore.copy(self) }
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UITabBarItemAppearance else { return false }
+    return uncheckedMainActor { store.isEqual(other.store) }
+  }
+  open override var hash: Int { 0 }
+
+  /// The system's look.
+  open func configureWithDefault(for style: UITabBarItemAppearance.Style) {
+    for state in [normal, selected, disabled, focused] { state.store.take(AppearanceStore()) }
+    store.set("style", style.rawValue)
+  }
+
+  open var normal: UITabBarItemStateAppearance { part("normal") }
+  open var selected: UITabBarItemStateAppearance { part("selected") }
+  open var disabled: UITabBarItemStateAppearance { part("disabled") }
+  open var focused: UITabBarItemStateAppearance { part("focused") }
+}
+
+/// The look of the items of a tab bar in one state. It belongs to a `UITabBarItemAppearance`.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitabbaritemstateappearance>
+@preconcurrency @MainActor
+open class UITabBarItemStateAppearance: NSObject, @preconcurrency NSSecureCoding, AppearanceObject {
+  let store = AppearanceStore()
+
+  public override init() { super.init() }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+    store.decode(from: coder)
+  }
+
+  public static var supportsSecureCoding: Bool { true }
+
+  open func encode(with coder: NSCoder) { store.encode(with: coder) }
+
+  /// Font, colour and shadow of the title; what is missing is the system's.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] {
+    get { store.get("title") ?? [:] }
+    set { store.set("title", newValue.isEmpty ? nil : newValue) }
+  }
+  /// Moves the title, in points.
+  open var titlePositionAdjustment: UIOffset {
+    get { store.get("titleOffset") ?? .zero }
+    set { store.set("titleOffset", newValue == .zero ? nil : newValue) }
+  }
+  /// The tint of the image; nil: that of the bar.
+  open var iconColor: UIColor? {
+    get { store.get("icon") }
+    set { store.set("icon", newValue) }
+  }
+  /// Moves the badge, in points.
+  open var badgePositionAdjustment: UIOffset {
+    get { store.get("badgeOffset") ?? .zero }
+    set { store.set("badgeOffset", newValue == .zero ? nil : newValue) }
+  }
+  /// The colour of the badge; nil: red.
+  open var badgeBackgroundColor: UIColor? {
+    get { store.get("badge") }
+    set { store.set("badge", newValue) }
+  }
+  /// Font and colour of the badge's text; without them it is white, 13 points.
+  open var badgeTextAttributes: [NSAttributedString.Key: Any] {
+    get { store.get("badgeText") ?? [:] }
+    set { store.set("badgeText", newValue.isEmpty ? nil : newValue) }
+  }
+  /// Moves the badge's text within it, in points.
+  open var badgeTitlePositionAdjustment: UIOffset {
+    get { store.get("badgeTextOffset") ?? .zero }
+    set { store.set("badgeTextOffset", newValue == .zero ? nil : newValue) }
+  }
+}

@@ -1,0 +1,89 @@
+/// The large title below a navigation bar's row; it is cut off at its top when the bar collapses.
+final class LargeTitleView: UIView {
+  /// Of the zone below the row (`facts/geometry.md#bars/large-title`).
+  static let height: CGFloat = 52
+  /// Above the label in the whole zone (`facts/geometry.md#bars/large-title-label`).
+  static let inset: CGFloat = 3.6
+
+  let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    isUserInteractionEnabled = false
+    label.isAccessibilityElement = true
+    label.accessibilityTraits = .header
+    label.lineBreakMode = .byTruncatingTail
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { return nil }
+}
+
+extension UINavigationBar {
+  /// Whether the top item's title is shown large.
+  var showsLargeTitle: Bool {
+    guard prefersLargeTitles, !isCompact, let top = stack.last else { return false }
+    return isLarge(top)
+  }
+
+  /// An automatic item is as the one below it; the first one is large.
+  private func isLarge(_ item: UINavigationItem) -> Bool {
+    let index = stack.lastIndex { $0 === item } ?? 0
+    for item in stack[...index].reversed() {
+      switch item.largeTitleDisplayMode {
+      case .always: return true
+      case .never, .inline: return false
+      case .automatic: continue
+      }
+    }
+    return true
+  }
+
+  /// How much of the top item's zone for a large title there is: all of it at rest, nothing when the content was scrolled
+  /// below the bar, more when the content is pulled down.
+  var largeTitleRoom: CGFloat {
+    get { topItem?.largeTitleRoom ?? LargeTitleView.height }
+    set {
+      guard let topItem, newValue != topItem.largeTitleRoom else { return }
+      topItem.largeTitleRoom = newValue
+      guard showsLargeTitle else { return }
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+
+  /// How high the zone of the large title is.
+  var largeTitleExtent: CGFloat { showsLargeTitle ? max(0, largeTitleRoom) : 0 }
+  /// How far the zone is pulled down beyond its height.
+  var largeTitleStretch: CGFloat { showsLargeTitle ? max(0, largeTitleRoom - LargeTitleView.height) : 0 }
+
+  func refreshLargeTitle() {
+    let attributes = shownLargeTitleAttributes
+    largeTitle.label.font = attributes[.font] as? UIFont
+    largeTitle.label.attributedText = NSAttributedString(string: topItem?.title ?? "", attributes: attributes)
+    largeTitle.label.lineBreakMode = .byTruncatingTail
+  }
+
+  func layOutLargeTitle(below row: CGRect) {
+    let extent = largeTitleExtent
+    largeTitle.frame = CGRect(x: row.minX, y: row.maxY, width: row.width, height: extent)
+    let size = largeTitle.label.intrinsicContentSize
+    let width = min(size.width, max(0, row.width - 2 * margin))
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let y = roundedToPixels(extent - LargeTitleView.height + LargeTitleView.inset)
+    largeTitle.label.frame = CGRect(
+      x: isMirrored ? row.width - margin - width : margin, y: y, width: width, height: size.height)
+    // The small title comes when the large one has gone under the row.
+    let isGone = !showsLargeTitle || y + size.height <= LargeTitleView.inset
+    showSmallTitle(isGone)
+  }
+
+  private func showSmallTitle(_ shows: Bool) {
+    let alpha: CGFloat = shows ? 1 : 0
+    guard titleLabel.alpha != alpha else { return }
+    let isScrolling = window != nil && showsLargeTitle && largeTitleRoom < LargeTitleView.height && shows
+    guard isScrolling else { return titleLabel.alpha = alpha }
+    UIView.animate(withDuration: 0.2) { self.titleLabel.alpha = alpha }
+  }
+}

@@ -1,0 +1,9 @@
+/// The navigation controller of a bar.
+@MainActor protocol NavigationBarOwner: AnyObject {
+  var viewIfLoaded: UIView? { get }
+  /// Whether it is in a sheet, whose bars are higher (`facts/geometry.md#bars/navigation-bar-sheet`).
+  var isInSheet: Bool { get }
+  /// The height or the look of the bar changed.
+  func navigationBarDidChange()
+  func backButtonWasTapped()
+}

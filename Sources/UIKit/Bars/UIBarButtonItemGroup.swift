@@ -1,0 +1,85 @@
+/// Bar buttons that belong together, and the one that stands for them where there is no room.
+///
+/// ```swift
+/// navigationItem.trailingItemGroups = [
+///   .fixedGroup(items: [UIBarButtonItem(systemItem: .undo), UIBarButtonItem(systemItem: .redo)])
+/// ]
+/// ```
+///
+/// Customizing bars is not offered: movable and optional groups are shown like fixed ones.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibarbuttonitemgroup>
+@preconcurrency @MainActor open class UIBarButtonItemGroup: NSObject, @preconcurrency NSCoding {
+  /// The bar's item that shows the group hears of its changes.
+  var changed: (() -> Void)?
+  /// What the user's choice is kept under.
+  var customizationIdentifier: String?
+  var isInDefaultCustomization = true
+
+  public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
+    self.barButtonItems = barButtonItems
+    self.representativeItem = representativeItem
+    super.init()
+    for item in barButtonItems { item.buttonGroup = self }
+  }
+
+  public required init?(coder: NSCoder) {
+    barButtonItems =
+      (coder.decodeObject(forKey: "UIItems") as? NSArray)?.compactMap { $0 as? UIBarButtonItem } ?? []
+    representativeItem = coder.decodeObject(forKey: "UIRepresentative") as? UIBarButtonItem
+    super.init()
+    for item in barButtonItems { item.buttonGroup = self }
+  }
+
+  open func encode(with coder: NSCoder) {
+    coder.encode(NSArray(array: barButtonItems), forKey: "UIItems")
+    coder.encode(representativeItem, forKey: "UIRepresentative")
+  }
+
+  /// A group that stays where it is.
+  public class func fixedGroup(representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem])
+    -> UIBarButtonItemGroup
+  { UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem) }
+
+  /// A group that the user can move; the choice is kept under the identifier.
+  public class func movableGroup(
+    customizationIdentifier: String, representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
+  ) -> UIBarButtonItemGroup {
+    let group = UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
+    group.customizationIdentifier = customizationIdentifier
+    return group
+  }
+
+  /// A group that the user can move and remove; the choice is kept under the identifier.
+  public class func optionalGroup(
+    customizationIdentifier: String, isInDefaultCustomization: Bool = true,
+    representativeItem: UIBarButtonItem? = nil,
+    items: [UIBarButtonItem]
+  ) -> UIBarButtonItemGroup {
+    let group = movableGroup(
+      customizationIdentifier: customizationIdentifier, representativeItem: representativeItem, items: items)
+    group.isInDefaultCustomization = isInDefaultCustomization
+    return group
+  }
+
+  open var barButtonItems: [UIBarButtonItem] {
+    didSet {
+      for item in oldValue where item.buttonGroup === self { item.buttonGroup = nil }
+      for item in barButtonItems { item.buttonGroup = self }
+      changed?()
+    }
+  }
+  /// Stands for the others where there is no room for them.
+  open var representativeItem: UIBarButtonItem? { didSet { changed?() } }
+  open internal(set) var isDisplayingRepresentativeItem = false
+  /// Whether the group stays when the user customizes the bar.
+  open var alwaysAvailable = false {
+    didSet { if alwaysAvailable { Unsupported.log("UIBarButtonItemGroup.alwaysAvailable") } }
+  }
+  /// Shown in the overflow menu instead of the items.
+  open var menuRepresentation: UIMenuElement?
+  open var isHidden = false { didSet { if isHidden != oldValue { changed?() } } }
+
+  /// What the bar shows of the group.
+  var shownItems: [UIBarButtonItem] { isHidden ? [] : barButtonItems.filter { !$0.isHidden } }
+}

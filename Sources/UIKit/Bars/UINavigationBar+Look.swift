@@ -1,0 +1,92 @@
+import CoreGraphics
+
+/// What of a navigation bar's look comes from its appearances, and from the properties that were there before them.
+extension UINavigationBar {
+  /// The appearance in force; nil where the properties from before iOS 13 are.
+  var shownAppearance: UINavigationBarAppearance? {
+    appearances.shown(isCompact: isCompact, atEdge: isAtScrollEdge, item: topItem?.appearances)
+  }
+
+  func updateBackground() {
+    content.overrideUserInterfaceStyle = BarBackgroundLook.interfaceStyle(of: barStyle)
+    if let appearance = shownAppearance {
+      return background.show(BarBackgroundLook(appearance, style: barStyle))
+    }
+    let look = BarBackgroundLook(
+      style: barStyle, isTranslucent: isTranslucent || barStyle == .blackTranslucent, tint: barTintColor,
+      image: shownBackgroundImage, shadow: shadowImage)
+    background.show(isAtScrollEdge ? look.transparent() : look)
+  }
+
+  private var shownBackgroundImage: UIImage? {
+    func image(_ plain: UIBarMetrics, _ prompt: UIBarMetrics) -> UIImage? {
+      (topItem?.prompt == nil ? nil : backgroundImages[prompt]) ?? backgroundImages[plain]
+    }
+    return (isCompact ? image(.compact, .compactPrompt) : nil) ?? image(.default, .defaultPrompt)
+  }
+
+  /// Of the title in the row.
+  var shownTitleAttributes: [NSAttributedString.Key: Any] {
+    attributes(
+      shownAppearance.map(\.titleTextAttributes) ?? titleTextAttributes, .systemFont(ofSize: 17, weight: .semibold))
+  }
+
+  /// Of the title below the row.
+  var shownLargeTitleAttributes: [NSAttributedString.Key: Any] {
+    attributes(
+      shownAppearance.map(\.largeTitleTextAttributes) ?? largeTitleTextAttributes,
+      .systemFont(ofSize: 34, weight: .bold))
+  }
+
+  private func attributes(_ set: [NSAttributedString.Key: Any]?, _ font: UIFont) -> [NSAttributedString.Key: Any] {
+    var attributes = set ?? [:]
+    if attributes[.font] == nil { attributes[.font] = font }
+    if attributes[.foregroundColor] == nil { attributes[.foregroundColor] = UIColor.label }
+    return attributes
+  }
+
+  /// How far the title is moved.
+  var shownTitleOffset: UIOffset {
+    shownAppearance?.titlePositionAdjustment
+      ?? UIOffset(horizontal: 0, vertical: titleVerticalPositionAdjustment(for: isCompact ? .compact : .default))
+  }
+
+  /// The arrow of the back button.
+  var shownBackIndicator: UIImage {
+    shownAppearance?.ownBackIndicatorImage ?? backIndicatorImage ?? BackIndicator.image
+  }
+
+  func buttonAppearance(of item: UIBarButtonItem) -> UIBarButtonItemAppearance? {
+    item.style == .done ? shownAppearance?.doneButtonAppearance : shownAppearance?.buttonAppearance
+  }
+
+  // MARK: The back button
+
+  /// What the appearance, or the item below, sets of the back button's title.
+  var backButtonLook: BarButtonLook {
+    var look = shownAppearance?.backButtonAppearance.look(for: .normal) ?? BarButtonLook()
+    guard let own = backItem?.backBarButtonItem else { return look }
+    look.attributes.merge(own.titleTextAttributes(for: .normal) ?? [:]) { $1 }
+    let metrics: UIBarMetrics = isCompact ? .compact : .default
+    if look.offset == .zero { look.offset = own.backButtonTitlePositionAdjustment(for: metrics) }
+    look.image = look.image ?? own.backButtonBackgroundImage(for: .normal, barMetrics: metrics)
+    return look
+  }
+
+  /// Shows the title in the back button.
+  func show(_ title: String, _ look: BarButtonLook, font: UIFont) {
+    backButton.setTitle(title, for: .normal)
+    var attributes = look.attributes
+    if attributes[.font] == nil { attributes[.font] = font }
+    // Without a colour of its own it follows the tint.
+    backButton.setAttributedTitle(
+      look.attributes.isEmpty || title.isEmpty ? nil : NSAttributedString(string: title, attributes: attributes),
+      for: .normal)
+    backButton.setBackgroundImage(look.image, for: .normal)
+    backButton.titleOffset = look.offset
+    let metrics: UIBarMetrics = isCompact ? .compact : .default
+    let vertical = backItem?.backBarButtonItem?.backButtonBackgroundVerticalPositionAdjustment(for: metrics) ?? 0
+    backButton.backgroundOffset =
+      look.imageOffset == .zero ? UIOffset(horizontal: 0, vertical: vertical) : look.imageOffset
+  }
+}

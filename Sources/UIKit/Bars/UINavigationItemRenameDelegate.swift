@@ -1,0 +1,25 @@
+/// Asked about a new title that the user types, and told of it. The title's menu offers renaming when there is a delegate.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uinavigationitemrenamedelegate>
+@preconcurrency @MainActor public protocol UINavigationItemRenameDelegate: AnyObject {
+  func navigationItem(_: UINavigationItem, didEndRenamingWith title: String)
+  /// Default: true.
+  func navigationItemShouldBeginRenaming(_: UINavigationItem) -> Bool
+  /// Returns the text to edit and what of it is selected. Default: all of the title.
+  func navigationItem(
+    _: UINavigationItem, willBeginRenamingWith suggestedTitle: String, selectedRange: Range<String.Index>
+  ) -> (String, Range<String.Index>)
+  /// False keeps the old title. Default: true.
+  func navigationItem(_: UINavigationItem, shouldEndRenamingWith title: String) -> Bool
+}
+
+extension UINavigationItemRenameDelegate {
+  public func navigationItemShouldBeginRenaming(_ navigationItem: UINavigationItem) -> Bool { true }
+  public func navigationItem(
+    _ navigationItem: UINavigationItem, willBeginRenamingWith suggestedTitle: String,
+    selectedRange: Range<String.Index>
+  ) -> (String, Range<String.Index>) { (suggestedTitle, selectedRange) }
+  public func navigationItem(_ navigationItem: UINavigationItem, shouldEndRenamingWith title: String) -> Bool {
+    true
+  }
+}

@@ -1,0 +1,118 @@
+import QuartzCore
+
+extension UITabBarController {
+  private var isBarShown: Bool { !tabBar.isHidden && !isBarPushedAway }
+
+  /// The bar at the bottom, and the shown child's view above or behind it.
+  func layOutBars() {
+    guard let view = viewIfLoaded else { return }
+    pages.frame = view.bounds
+    if tabBar.superview === view, lentBarOffset == nil {
+      let height = tabBar.sizeThatFits(view.bounds.size).height
+      let frame = CGRect(
+        x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+      if tabBar.frame != frame { tabBar.frame = frame }
+      view.bringSubviewToFront(tabBar)
+    }
+    layOutPages()
+  }
+
+  func layOutPages() {
+    if switching.isEmpty { showSelected() } else { exchangeViews() }
+    guard transition == nil, let shown = shownController, let child = shown.viewIfLoaded, child.superview === pages
+    else { return }
+    let frame = pageFrame(of: shown)
+    if child.frame != frame { child.frame = frame }
+    shown.containerInsets = insets(of: shown)
+    updateScrollEdge()
+  }
+
+  /// The view's bounds; above the bar where that is opaque or the child does not extend below it.
+  func pageFrame(of child: UIViewController) -> CGRect {
+    var frame = pages.bounds
+    if isBarShown, !extendsBelowBar(child) { frame.size.height = max(0, barTop) }
+    return frame
+  }
+
+  /// What the bar covers of the child's view beyond the home indicator.
+  func insets(of child: UIViewController) -> UIEdgeInsets {
+    guard isBarShown, extendsBelowBar(child) else { return .zero }
+    let covered = pages.bounds.height - barTop
+    return UIEdgeInsets(top: 0, left: 0, bottom: max(0, covered - pages.safeAreaInsets.bottom), right: 0)
+  }
+
+  private var barTop: CGFloat {
+    let height = tabBar.sizeThatFits(pages.bounds.size).height
+    return pages.bounds.height - height
+  }
+
+  private func extendsBelowBar(_ child: UIViewController) -> Bool {
+    guard child.edgesForExtendedLayout.contains(.bottom) else { return false }
+    return tabBar.isTranslucent || child.extendedLayoutIncludesOpaqueBars
+  }
+
+  func barVisibilityDidChange() {
+    viewIfLoaded?.setNeedsLayout()
+    layOutBars()
+  }
+
+  // MARK: Pages without a bottom bar
+
+  /// Hides or shows the bar with a push or pop that a navigation controller shows: during the transition the bar belongs
+  /// to the page that has one, and moves with it. Call it before the animation, and `takeBarBack()` at its end.
+  /// - Parameter page: the view of the page with the bar; nil without an animation.
+  func pushBarAway(_ isAway: Bool, with page: UIView?) {
+    guard isBarPushedAway != isAway else { return }
+    isBarPushedAway = isAway
+    guard let page, let view = viewIfLoaded, !tabBar.isHidden else { return takeBarBack() }
+    let frame = CGRect(
+      x: 0, y: view.bounds.height - tabBar.bounds.height, width: view.bounds.width, height: tabBar.bounds.height)
+    lentBarOffset = frame.origin
+    page.addSubview(tabBar)
+    tabBar.frame = CGRect(
+      x: page.bounds.minX, y: page.bounds.minY + page.bounds.height - tabBar.bounds.height,
+      width: page.bounds.width,
+      height: tabBar.bounds.height)
+    layOutPages()
+  }
+
+  /// Ends what `pushBarAway(_:with:)` began.
+  func takeBarBack() {
+    lentBarOffset = nil
+    guard let view = viewIfLoaded else { return }
+    if isBarPushedAway {
+      tabBar.removeFromSuperview()
+    } else if tabBar.superview !== view {
+      view.addSubview(tabBar)
+    }
+    layOutBars()
+  }
+
+  private var lentBarOffset: CGPoint? {
+    get { pages.lentBarOffset }
+    set { pages.lentBarOffset = newValue }
+  }
+}
+
+extension UITabBarController: BottomBarContainer {}
+
+/// The view of a tab bar controller: lays out the bar and what it chooses among.
+final class TabContainerView: UIView {
+  weak var tabBarController: UITabBarController?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    tabBarController?.layOutBars()
+  }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+}
+
+/// Holds the view of the selected child.
+final class TabPagesView: UIView {
+  /// The position of the bar while a page has it.
+  var lentBarOffset: CGPoint?
+}

@@ -1,0 +1,196 @@
+import QuartzCore
+
+/// Shows one of several view controllers, with a bar at the bottom that chooses among them.
+///
+/// ```swift
+/// let tabs = UITabBarController()
+/// tabs.viewControllers = [UIViewController(), UIViewController()]
+/// tabs.viewControllers?[0].tabBarItem = UITabBarItem(tabBarSystemItem: .recents, tag: 0)
+/// tabs.selectedIndex = 1
+/// ```
+///
+/// The view of a child is loaded when the child is selected for the first time, and stays loaded. `selectedIndex` changes
+/// at once, with the appearance callbacks before the change; the views are exchanged with the next frame. Order of
+/// callbacks: facts/lifecycle.md#tabs. With more children than fit, the last item is "More", which leads to a list of
+/// the others.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitabbarcontroller>
+@preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
+  let pages = TabPagesView(frame: .zero)
+  private var bar = UITabBar()
+  var controllers: [UIViewController] = []
+  private var hasControllers = false
+  /// The selected child; one of those in the More list as well.
+  var selected: UIViewController?
+  /// Those whose views are being exchanged, until the next frame.
+  var switching: [UIViewController] = []
+  var transition: CustomTransition?
+  lazy var more = TabMore(self)
+  /// Whether a pushed controller without a bottom bar hides the bar.
+  var isBarPushedAway = false
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    adopt(bar)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    adopt(bar)
+    let decoded = children
+    decode(.tabBarController, from: coder)
+    if !decoded.isEmpty { setViewControllers(decoded, animated: false) }
+  }
+
+  override class var nibRow: NibRow { .tabBarController }
+
+  open override func loadView() {
+    let container = TabContainerView(frame: hostWindow?.bounds ?? UIScreen.main.bounds)
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.tabBarController = self
+    pages.frame = container.bounds
+    container.addSubview(pages)
+    container.addSubview(bar)
+    view = container
+  }
+
+  // MARK: Children
+
+  /// The children in the order of the bar; those that don't fit are in the More list. Setting them keeps the selected
+  /// child if it is among them, and else selects the first.
+  open var viewControllers: [UIViewController]? {
+    get { hasControllers ? controllers : nil }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Animated, the items of the bar fade.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    hasControllers = viewControllers != nil
+    replaceChildren(by: viewControllers ?? [], animated: animated)
+  }
+
+  /// The selected child, which may be the More controller. Setting one that is no child is refused with UIKit's message.
+  open var selectedViewController: UIViewController? {
+    get { showsMore ? more.shownChild ?? more.navigation : selected }
+    set {
+      guard let newValue else { return }
+      if newValue === more.navigationIfMade { return selectMore() }
+      guard controllers.contains(where: { $0 === newValue }) else {
+        return Console.write(
+          "NSInvalidArgumentException: -[UITabBarController setSelectedViewController:] only a view controller in the tab "
+            + "bar controller's list of view controllers can be selected. (\(newValue.controllerName))")
+      }
+      select(newValue)
+    }
+  }
+
+  /// The index of the selected child; `NSNotFound` without one, and while the More list itself is shown.
+  open var selectedIndex: Int {
+    get {
+      selectedViewController.flatMap { shown in controllers.firstIndex { $0 === shown } } ?? NSNotFound
+    }
+    set {
+      guard controllers.indices.contains(newValue) else {
+        if newValue == NSNotFound, hasMore { return selectMore() }
+        return Console.write(
+          "UITabBarController: the index \(newValue) is outside of its \(controllers.count) view controllers; nothing is "
+            + "selected.")
+      }
+      select(controllers[newValue])
+    }
+  }
+
+  /// Whether the More controller is shown, with its list or a child that is in it.
+  var showsMore = false
+
+  /// Shows the list of the children that the bar has no room for, and pushes those that are chosen there. Children that are
+  /// navigation controllers themselves are shown in its place.
+  open var moreNavigationController: UINavigationController { more.navigation }
+
+  /// The children that the user may move between the bar and the More list; nil or empty: no editing. All by default.
+  open var customizableViewControllers: [UIViewController]?
+
+  /// The bar, which only the controller changes.
+  open var tabBar: UITabBar { bar }
+
+  func take(_ new: UITabBar) {
+    bar.manager = nil
+    bar.removeFromSuperview()
+    bar = new
+    adopt(new)
+    viewIfLoaded?.addSubview(new)
+  }
+
+  private func adopt(_ bar: UITabBar) {
+    bar.manager = self
+    // Without a scroll view the content ends above the bar.
+    bar.isAtScrollEdge = true
+  }
+
+  open weak var delegate: (any UITabBarControllerDelegate)?
+
+  // MARK: The bar's delegate
+
+  /// Called for each tap on an item of the bar, before the selection changes.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+  open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+  open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+  open func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
+  open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
+
+  // MARK: Appearing, size
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    showSelected()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    itemsMayHaveChanged()
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    if container === selected { preferredContentSize = container.preferredContentSize }
+  }
+
+  /// The delegate's choice; the children are not asked.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    let said = delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? []
+    return said.isEmpty ? super.supportedInterfaceOrientations : said
+  }
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    let said = delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self) ?? .unknown
+    return said == .unknown ? super.preferredInterfaceOrientationForPresentation : said
+  }
+  open override var childForStatusBarStyle: UIViewController? { shownController }
+  open override var childForStatusBarHidden: UIViewController? { shownController }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { shownController }
+  open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { shownController }
+  open override var childViewControllerForPointerLock: UIViewController? { shownController }
+
+  /// The child whose view is shown.
+  var shownController: UIViewController? { showsMore ? more.navigation : selected }
+
+  // MARK: Unwind segues
+
+  /// The selected child first, then the others.
+  open override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+    let origin = childContaining(source)
+    let all = ([selected].compactMap { $0 } + controllers.filter { $0 !== selected })
+    return all.filter { $0 !== origin }
+  }
+  /// Selects the child to which the segue leads.
+  open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    super.unwind(for: unwindSegue, towards: subsequentVC)
+    if controllers.contains(where: { $0 === subsequentVC }) { selectedViewController = subsequentVC }
+  }
+}
+
+extension UITabBarController: StoryboardContainer {
+  func take(_ controllers: [(relationship: String, controller: UIViewController)]) {
+    viewControllers = controllers.filter { $0.relationship == "viewControllers" }.map(\.controller)
+  }
+}

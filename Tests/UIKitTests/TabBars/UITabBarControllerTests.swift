@@ -1,0 +1,449 @@
+import UIKit
+import XCTest
+
+/// Facts: facts/lifecycle.md#tabs, facts/geometry.md#tab-bar, and Apple's page of `UITabBarController`.
+final class UITabBarControllerTests: CoreTestCase {
+  private let log = Log()
+
+  private func make(_ name: String) -> LoggingController {
+    let controller = LoggingController(name, log)
+    controller.title = name
+    return controller
+  }
+
+  private var entries: [String] { log.take().filter { !$0.hasSuffix("Layout") && !$0.contains("Move") } }
+
+  @discardableResult private func show(_ names: [String], delegate: (any UITabBarControllerDelegate)? = nil)
+    -> UITabBarController
+  {
+    let tabs = UITabBarController()
+    tabs.viewControllers = names.map(make)
+    tabs.delegate = delegate
+    makeWindow(tabs)
+    step()
+    step()
+    return tabs
+  }
+
+  func testDefaults() {
+    let tabs = UITabBarController()
+    XCTAssertNil(tabs.viewControllers)
+    XCTAssertNil(tabs.selectedViewController)
+    XCTAssertEqual(tabs.selectedIndex, NSNotFound)
+    XCTAssertNil(tabs.customizableViewControllers)
+    XCTAssertNil(tabs.delegate)
+    XCTAssertTrue(tabs.tabBar.delegate === tabs)
+    XCTAssertEqual(tabs.view.subviews.count, 2)
+    XCTAssertFalse(UIViewController().isViewLoaded)
+    XCTAssertNil(UIViewController().tabBarController)
+  }
+
+  /// facts/lifecycle.md#tabs/start
+  func testOnlyTheSelectedTabIsLoaded() {
+    let tabs = UITabBarController()
+    let (a, b) = (make("A"), make("B"))
+    tabs.viewControllers = [a, b]
+    XCTAssertFalse(a.isViewLoaded)
+    XCTAssertEqual(tabs.selectedIndex, 0)
+    XCTAssertTrue(tabs.selectedViewController === a)
+    XCTAssertTrue(a.tabBarController === tabs)
+    XCTAssertTrue(a.parent === tabs)
+    XCTAssertEqual(tabs.tabBar.items?.map(\.title), ["A", "B"])
+    _ = log.take()
+    makeWindow(tabs)
+    step()
+    XCTAssertEqual(entries, ["A.loadView", "A.didLoad", "A.willAppear", "A.isAppearing", "A.didAppear"])
+    XCTAssertFalse(b.isViewLoaded)
+  }
+
+  /// facts/lifecycle.md#tabs/select
+  func testOrderOfASwitch() {
+    let tabs = show(["A", "B"])
+    _ = log.take()
+    tabs.selectedIndex = 1
+    XCTAssertEqual(entries, ["B.loadView", "B.didLoad", "B.willAppear", "A.willDisappear"])
+    XCTAssertEqual(tabs.selectedIndex, 1)
+    step()
+    XCTAssertEqual(entries, ["B.isAppearing", "A.didDisappear", "B.didAppear"])
+    XCTAssertNil(tabs.viewControllers?[0].view.window)
+    tabs.selectedIndex = 0
+    XCTAssertEqual(entries, ["A.willAppear", "B.willDisappear"])
+    step()
+    XCTAssertEqual(entries, ["A.isAppearing", "B.didDisappear", "A.didAppear"])
+    tabs.selectedIndex = 0
+    step()
+    XCTAssertEqual(entries, [])
+  }
+
+  func testSwitchesWithinOneTurn() {
+    let tabs = show(["A", "B", "C"])
+    _ = log.take()
+    tabs.selectedIndex = 1
+    tabs.selectedIndex = 2
+    step()
+    XCTAssertEqual(
+      entries,
+      [
+        "B.loadView", "B.didLoad", "B.willAppear", "A.willDisappear", "C.loadView", "C.didLoad", "C.willAppear",
+        "B.willDisappear", "C.isAppearing", "A.didDisappear", "B.didDisappear", "C.didAppear",
+      ])
+    tabs.selectedIndex = 0
+    tabs.selectedIndex = 2
+    step()
+    XCTAssertEqual(
+      entries,
+      [
+        "A.willAppear", "C.willDisappear", "C.willAppear", "C.isAppearing", "A.willDisappear", "A.didDisappear",
+        "C.didAppear",
+      ])
+    XCTAssertNotNil(tabs.selectedViewController?.view.window)
+  }
+
+  private final class Delegate: NSObject, UITabBarControllerDelegate {
+    var heard: [String] = []
+    var allows = true
+    func tabBarController(_ tabs: UITabBarController, shouldSelect controller: UIViewController) -> Bool {
+      heard.append("should \(controller.title ?? "") at \(tabs.selectedIndex)")
+      return allows
+    }
+    func tabBarController(_ tabs: UITabBarController, didSelect controller: UIViewController) {
+      heard.append("did \(controller.title ?? "") at \(tabs.selectedIndex)")
+    }
+  }
+
+  /// facts/lifecycle.md#tabs/delegate
+  func testDelegateHearsOfTapsOnly() {
+    let delegate = Delegate()
+    let tabs = show(["A", "B"], delegate: delegate)
+    tabs.selectedIndex = 1
+    tabs.selectedIndex = 0
+    XCTAssertEqual(delegate.heard, [])
+    tap(300, 800)
+    XCTAssertEqual(delegate.heard, ["should B at 0", "did B at 1"])
+    tap(300, 800)
+    XCTAssertEqual(delegate.heard.suffix(2), ["should B at 1", "did B at 1"])
+    delegate.allows = false
+    tap(90, 800)
+    XCTAssertEqual(delegate.heard.last, "should A at 1")
+    XCTAssertEqual(tabs.selectedIndex, 1)
+    XCTAssertTrue(tabs.tabBar.selectedItem === tabs.viewControllers?[1].tabBarItem)
+  }
+
+  /// A subclass hears of a tap before the selection changes.
+  func testOverridingTheBarsDelegate() {
+    final class Tabs: UITabBarController {
+      var heard: [Int] = []
+      override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { heard.append(selectedIndex) }
+    }
+    let tabs = Tabs()
+    tabs.viewControllers = [make("A"), make("B")]
+    makeWindow(tabs)
+    step()
+    tap(300, 800)
+    XCTAssertEqual(tabs.heard, [0])
+    XCTAssertEqual(tabs.selectedIndex, 1)
+  }
+
+  /// facts/geometry.md#tab-bar/height
+  func testGeometry() {
+    let tabs = show(["A", "B"])
+    XCTAssertEqual(tabs.tabBar.frame, CGRect(x: 0, y: 852 - 83, width: 393, height: 83))
+    let child = tabs.selectedViewController
+    XCTAssertEqual(child?.view.frame, CGRect(x: 0, y: 0, width: 393, height: 852))
+    XCTAssertEqual(child?.view.safeAreaInsets, UIEdgeInsets(top: 59, left: 0, bottom: 83, right: 0))
+    child?.additionalSafeAreaInsets.bottom = 10
+    XCTAssertEqual(child?.view.safeAreaInsets.bottom, 93)
+    child?.additionalSafeAreaInsets.bottom = 0
+    tabs.tabBar.isTranslucent = false
+    step()
+    XCTAssertEqual(child?.view.frame.height, 852 - 83)
+    XCTAssertEqual(child?.view.safeAreaInsets.bottom, 0)
+    child?.extendedLayoutIncludesOpaqueBars = true
+    tabs.view.setNeedsLayout()
+    step()
+    XCTAssertEqual(child?.view.safeAreaInsets.bottom, 83)
+    tabs.tabBar.isHidden = true
+    step()
+    XCTAssertEqual(child?.view.frame.height, 852)
+    XCTAssertEqual(child?.view.safeAreaInsets.bottom, 34)
+  }
+
+  /// facts/geometry.md#tab-bar/height-compact
+  func testCompactHeight() {
+    let tabs = show(["A", "B"])
+    UIApplication.shared.send(.rotate(.landscapeLeft))
+    step()
+    step()
+    XCTAssertEqual(tabs.tabBar.frame, CGRect(x: 0, y: 393 - 53, width: 852, height: 53))
+    XCTAssertEqual(tabs.selectedViewController?.view.safeAreaInsets.bottom, 53)
+    UIApplication.shared.send(.rotate(.portrait))
+    step()
+    step()
+    XCTAssertEqual(tabs.tabBar.frame.height, 83)
+  }
+
+  /// An app's own bar may be higher.
+  func testHeightOfAnAppsBar() {
+    final class HighBar: UITabBar {
+      override func sizeThatFits(_ size: CGSize) -> CGSize {
+        var size = super.sizeThatFits(size)
+        size.height += 20
+        return size
+      }
+    }
+    let tabs = UITabBarController()
+    tabs.setValue(HighBar(), forKey: "tabBar")
+    tabs.viewControllers = [make("A")]
+    makeWindow(tabs)
+    step()
+    XCTAssertEqual(tabs.tabBar.frame.height, 103)
+    XCTAssertEqual(tabs.selectedViewController?.view.safeAreaInsets.bottom, 103)
+  }
+
+  /// The messages are those of UIKit's exceptions.
+  func testManagedBarIsNotChanged() {
+    let tabs = show(["A", "B"])
+    tabs.tabBar.items = []
+    tabs.tabBar.selectedItem = nil
+    tabs.tabBar.delegate = nil
+    XCTAssertEqual(tabs.tabBar.items?.count, 2)
+    XCTAssertTrue(tabs.tabBar.selectedItem === tabs.viewControllers?[0].tabBarItem)
+    XCTAssertTrue(tabs.tabBar.delegate === tabs)
+    XCTAssertTrue(said("Directly modifying a tab bar managed by a tab bar controller is not allowed."))
+    XCTAssertTrue(said("Changing the delegate of a tab bar managed by a tab bar controller is not allowed."))
+    tabs.selectedViewController = UIViewController()
+    XCTAssertTrue(
+      said("only a view controller in the tab bar controller's list of view controllers can be selected"))
+    tabs.selectedIndex = 7
+    XCTAssertEqual(tabs.selectedIndex, 0)
+    tabs.viewControllers = [tabs]
+    XCTAssertTrue(said("can't be its own child"))
+  }
+
+  func testTitlesAndItems() {
+    let tabs = show(["A", "B"])
+    let a = tabs.viewControllers?[0]
+    a?.title = "New"
+    XCTAssertEqual(tabs.tabBar.items?[0].title, "New")
+    XCTAssertEqual(a?.navigationItem.title, "New")
+    a?.navigationItem.title = "Nav"
+    XCTAssertEqual(a?.title, "New")
+    XCTAssertEqual(a?.tabBarItem.title, "New")
+    let item = UITabBarItem(tabBarSystemItem: .favorites, tag: 5)
+    a?.tabBarItem = item
+    XCTAssertTrue(tabs.tabBar.items?[0] === item)
+    XCTAssertTrue(tabs.tabBar.selectedItem === item)
+    // Apple: `UITabBarItem.init(tabBarSystemItem:tag:)`: the title of the system's items can't be changed.
+    a?.title = "Mine"
+    step()
+    func texts(_ view: UIView) -> [String] {
+      ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(texts)
+    }
+    XCTAssertEqual(texts(tabs.tabBar), ["Favorites", "B"])
+  }
+
+  func testReplacingChildren() {
+    let tabs = show(["A", "B", "C"])
+    tabs.selectedIndex = 1
+    step()
+    let old = tabs.viewControllers ?? []
+    _ = log.take()
+    tabs.viewControllers = [old[1], make("D")]
+    step()
+    XCTAssertEqual(entries, [])
+    XCTAssertEqual(tabs.selectedIndex, 0)
+    XCTAssertNil(old[0].parent)
+    tabs.setViewControllers([make("E")], animated: true)
+    XCTAssertEqual(tabs.selectedIndex, 0)
+    step()
+    XCTAssertEqual(
+      entries,
+      [
+        "E.loadView", "E.didLoad", "E.willAppear", "B.willDisappear", "B.didDisappear", "E.isAppearing",
+        "E.didAppear",
+      ])
+    tabs.viewControllers = []
+    step()
+    XCTAssertEqual(tabs.selectedIndex, NSNotFound)
+    XCTAssertNil(tabs.selectedViewController)
+    XCTAssertEqual(entries, ["E.willDisappear", "E.didDisappear"])
+    XCTAssertEqual(tabs.tabBar.items, [])
+    tabs.viewControllers = nil
+    XCTAssertNil(tabs.viewControllers)
+  }
+
+  func testChildrenAreFreed() {
+    let tabs = show(["A", "B"])
+    weak var a = tabs.viewControllers?[0]
+    tabs.viewControllers = [make("C")]
+    step()
+    step()
+    XCTAssertNil(a)
+  }
+
+  func testChildrenAppearWithTheController() {
+    let tabs = show(["A", "B"])
+    _ = log.take()
+    windows[0].isHidden = true
+    XCTAssertEqual(entries, ["A.willDisappear", "A.didDisappear"])
+    tabs.selectedIndex = 1
+    windows[0].isHidden = false
+    step()
+    XCTAssertEqual(entries, ["B.loadView", "B.didLoad", "B.willAppear", "B.isAppearing", "B.didAppear"])
+  }
+
+  // MARK: More
+
+  /// facts/geometry.md#tab-bar/more
+  func testMore() throws {
+    let tabs = show(["A", "B", "C", "D", "E", "F"])
+    XCTAssertEqual(tabs.tabBar.items?.map(\.title), ["A", "B", "C", "D", "More"])
+    XCTAssertEqual(tabs.customizableViewControllers?.count, 6)
+    tabs.selectedIndex = 5
+    step()
+    XCTAssertEqual(tabs.selectedIndex, 5)
+    XCTAssertTrue(tabs.selectedViewController === tabs.viewControllers?[5])
+    XCTAssertEqual(tabs.tabBar.selectedItem?.title, "More")
+    tap(360, 800)
+    step()
+    step()
+    XCTAssertEqual(tabs.selectedIndex, NSNotFound)
+    XCTAssertNil(tabs.viewControllers?[5].view.window)
+    XCTAssertTrue(tabs.selectedViewController === tabs.moreNavigationController)
+    XCTAssertTrue(tabs.viewControllers?[5].parent === tabs)
+    // The first row is that of E.
+    tap(150, 59 + 44 + 22)
+    step()
+    step()
+    XCTAssertEqual(tabs.selectedIndex, 4)
+    XCTAssertTrue(tabs.viewControllers?[4].navigationController === tabs.moreNavigationController)
+    XCTAssertTrue(tabs.viewControllers?[4].tabBarController === tabs)
+    XCTAssertNotNil(tabs.viewControllers?[4].view.window)
+    tabs.selectedIndex = 0
+    step()
+    XCTAssertEqual(tabs.tabBar.selectedItem?.title, "A")
+    tabs.viewControllers = Array(tabs.viewControllers?.prefix(5) ?? [])
+    XCTAssertEqual(tabs.tabBar.items?.map(\.title), ["A", "B", "C", "D", "E"])
+  }
+
+  /// A child that is a navigation controller takes the place of the list.
+  func testNavigationControllerBehindMore() {
+    let tabs = show(["A", "B", "C", "D"])
+    let stack = UINavigationController(rootViewController: make("E"))
+    stack.tabBarItem.title = "Stack"
+    tabs.viewControllers = (tabs.viewControllers ?? []) + [stack, make("F")]
+    tabs.selectedIndex = 4
+    step()
+    XCTAssertTrue(tabs.selectedViewController === stack)
+    XCTAssertEqual(tabs.selectedIndex, 4)
+    XCTAssertEqual(tabs.tabBar.selectedItem?.title, "More")
+    XCTAssertNotNil(stack.view.window)
+  }
+
+  /// A child that comes to the bar leaves the More controller.
+  func testChildrenComeBackFromMore() {
+    let tabs = show(["A", "B", "C", "D", "E", "F"])
+    tabs.selectedIndex = 5
+    step()
+    let all = tabs.viewControllers ?? []
+    XCTAssertTrue(all[5].navigationController === tabs.moreNavigationController)
+    tabs.viewControllers = [all[5], all[0], all[1], all[2], all[3], all[4]]
+    step()
+    step()
+    XCTAssertTrue(all[5].parent === tabs)
+    XCTAssertEqual(tabs.selectedIndex, 0)
+    XCTAssertNotNil(all[5].view.window)
+    tabs.viewControllers = Array(all.prefix(2))
+    step()
+    XCTAssertNil(all[5].parent)
+  }
+
+  // MARK: The edge of the content
+
+  /// Apple: `UITabBar.scrollEdgeAppearance`: without one the bar is transparent where the content ends at it.
+  func testTheBarIsTransparentAtTheEndOfTheContent() throws {
+    let child = UIViewController()
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    scrollView.contentSize = CGSize(width: 393, height: 2000)
+    child.view.addSubview(scrollView)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [child, UIViewController()]
+    makeWindow(tabs)
+    step()
+    let hairline = try XCTUnwrap(
+      tabs.tabBar.subviews.first?.subviews.first { $0.frame.height > 0 && $0.frame.height < 1 })
+    XCTAssertNotNil(hairline.backgroundColor)
+    scrollView.contentOffset.y = 2000 - 852 + 83
+    step()
+    XCTAssertNil(hairline.backgroundColor)
+    scrollView.contentSize.height = 3000
+    step()
+    XCTAssertNotNil(hairline.backgroundColor)
+    tabs.selectedIndex = 1
+    step()
+    XCTAssertNil(hairline.backgroundColor, "a page without a scroll view")
+  }
+
+  // MARK: Status bar and rotation
+
+  func testForwarding() {
+    final class Child: UIViewController {
+      override var prefersStatusBarHidden: Bool { true }
+      override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+    }
+    final class Orientations: NSObject, UITabBarControllerDelegate {
+      func tabBarControllerSupportedInterfaceOrientations(_ tabs: UITabBarController) -> UIInterfaceOrientationMask
+      {
+        .landscapeLeft
+      }
+    }
+    let tabs = UITabBarController()
+    let child = Child()
+    tabs.viewControllers = [child, UIViewController()]
+    XCTAssertTrue(tabs.childForStatusBarStyle === child)
+    XCTAssertTrue(tabs.childForStatusBarHidden === child)
+    XCTAssertTrue(tabs.childForHomeIndicatorAutoHidden === child)
+    XCTAssertEqual(tabs.supportedInterfaceOrientations, .allButUpsideDown)
+    let delegate = Orientations()
+    tabs.delegate = delegate
+    XCTAssertEqual(tabs.supportedInterfaceOrientations, .landscapeLeft)
+    XCTAssertEqual(tabs.preferredInterfaceOrientationForPresentation, .portrait)
+  }
+
+  // MARK: Storyboards
+
+  func testStoryboard() throws {
+    let fixture = NibFixture()
+    fixture.storyboard(
+      "Tabs", initial: "tabs",
+      """
+      <scene sceneID="s"><objects>
+        <tabBarController id="tabs" sceneMemberID="viewController">
+          <tabBar key="tabBar" contentMode="scaleToFill" translucent="NO" id="bar">
+            <rect key="frame" x="0.0" y="0.0" width="414" height="49"/>
+            <color key="tintColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+          </tabBar>
+          <connections>
+            <segue destination="vc1" kind="relationship" relationship="viewControllers" id="r1"/>
+            <segue destination="vc2" kind="relationship" relationship="viewControllers" id="r2"/>
+          </connections>
+        </tabBarController>
+      </objects></scene>
+      """
+        + NibFixture.scene("vc1", others: "").replacingOccurrences(
+          of: "<connections>", with: "<tabBarItem key=\"tabBarItem\" title=\"One\" id=\"i1\"/><connections>")
+        + NibFixture.scene("vc2", others: "").replacingOccurrences(
+          of: "<connections>",
+          with: "<tabBarItem key=\"tabBarItem\" systemItem=\"history\" id=\"i2\"/><connections>"))
+    let storyboard = UIStoryboard(name: "Tabs", bundle: fixture.bundle)
+    let tabs = try XCTUnwrap(storyboard.instantiateInitialViewController() as? UITabBarController)
+    XCTAssertEqual(tabs.viewControllers?.count, 2)
+    XCTAssertEqual(tabs.tabBar.items?.map(\.title), ["One", "History"])
+    XCTAssertFalse(tabs.tabBar.isTranslucent)
+    XCTAssertEqual(tabs.tabBar.tintColor, UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    XCTAssertFalse(tabs.viewControllers?[1].isViewLoaded ?? true)
+    makeWindow(tabs)
+    step()
+    XCTAssertEqual(tabs.selectedViewController?.view.frame.height, 852 - 83)
+  }
+}
