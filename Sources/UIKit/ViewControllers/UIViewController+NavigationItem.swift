@@ -15,6 +15,31 @@ extension UIViewController {
     return item
   }
 
+  func setTabBarItem(_ item: UITabBarItem?) {
+    guard item !== tabBarItemReference else { return }
+    tabBarItemReference = item
+    // The bar shows the items of its controller's children, or of what these contain.
+    nearestTabBarController?.itemsMayHaveChanged()
+  }
+
+  var nearestTabBarController: UITabBarController? {
+    var candidate = parentReference
+    while let here = candidate {
+      if let found = here as? UITabBarController { return found }
+      candidate = here.parentReference
+    }
+    return nil
+  }
+
+  /// Added to the safe area that the view inherits.
+  var addedSafeArea: UIEdgeInsets {
+    let (own, bars) = (additionalSafeAreaInsets, containerInsets)
+    guard bars != .zero else { return own }
+    return UIEdgeInsets(
+      top: own.top + bars.top, left: own.left + bars.left, bottom: own.bottom + bars.bottom,
+      right: own.right + bars.right)
+  }
+
   /// The button that turns editing on and off.
   func makeEditButtonItem() -> UIBarButtonItem {
     if let item = editItemReference { return item }

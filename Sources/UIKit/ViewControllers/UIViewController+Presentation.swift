@@ -10,10 +10,6 @@ extension UIViewController {
     presentingReference ?? parentReference?.presentingInChain
   }
 
-  var resolvedPresentationStyle: UIModalPresentationStyle {
-    modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
-  }
-
   private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
     var candidate = self
     let usesContext = style == .currentContext || style == .overCurrentContext
@@ -50,7 +46,7 @@ extension UIViewController {
           + "that is already being presented by \(presenting.controllerName).")
       return false
     }
-    if controller.modalTransitionStyle == .partialCurl, controller.resolvedPresentationStyle != .fullScreen {
+    if controller.modalTransitionStyle == .partialCurl, controller.modalPresentationStyle != .fullScreen {
       Console.write(
         "NSInvalidArgumentException: Application tried to present UIModalTransitionStylePartialCurl to or from "
           + "non-fullscreen view controller \(controller.controllerName).")
@@ -82,7 +78,7 @@ extension UIViewController {
   }
 
   func startPresenting(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
-    let style = controller.resolvedPresentationStyle
+    let style = controller.modalPresentationStyle
     let presenter = presenter(for: style)
     if presenter.presentedReference?.presentation?.stage == .dismissing {
       presenter.presentedReference?.presentation?.finishPending()

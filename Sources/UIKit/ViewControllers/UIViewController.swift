@@ -43,6 +43,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var nibName: String? { ownNibName ?? scene?.nibName }
   /// The nib file that the view comes from.
   private(set) var ownNibName: String?
+  /// The bundle of the controller's Interface Builder file; nil is the main bundle.
   open private(set) var nibBundle: Bundle?
 
   var loadedView: UIView?
@@ -56,6 +57,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   var appearance = AppearanceState()
   var childList: [UIViewController] = []
   weak var parentReference: UIViewController?
+  /// What the bars of the parent cover of the view, beyond the safe area that it inherits.
+  var containerInsets = UIEdgeInsets.zero {
+    didSet { if containerInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
+  }
   weak var hostWindow: UIWindow?
   var presentation: Presentation?
   /// Made before the controller is presented.
@@ -70,8 +75,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   var navigationItemReference: UINavigationItem?
   var editItemReference: UIBarButtonItem?
   var tabBarItemReference: UITabBarItem?
+  var toolbarItemList: [UIBarButtonItem]?
   /// What the storyboard says of the controller.
   var scene: StoryboardScene?
+  /// The scroll views that the app names for the bars, by edge.
+  var contentScrollViews: [UInt: WeakReference<UIScrollView>] = [:]
   package var activeCoordinator: (any UIViewControllerTransitionCoordinator)?
 
   /// A controller whose view comes from a nib file of that name; nil looks for one named after the class.
@@ -96,6 +104,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   class var nibRow: NibRow { .viewController }
 
+  /// Writes the controller with its children and what Interface Builder sets.
   open func encode(with coder: NSCoder) { encodeController(with: coder) }
 
   deinit { tearDown() }
@@ -112,7 +121,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   }
   /// The view if it is there; does not load it.
   open var viewIfLoaded: UIView? { loadedView }
+  /// Whether the view is there. Asking does not load it, as `view` does.
   open var isViewLoaded: Bool { loadedView != nil }
+  /// Loads the view unless it is there.
   open func loadViewIfNeeded() { loadTheView() }
   /// Sets `view`: from the nib, else a plain view of the screen's size. Do not call it; override it without `super`.
   open func loadView() { loadDefaultView() }
@@ -127,6 +138,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
       navigationItemReference?.title = title
       tabBarItemReference?.title = title
+      (parentReference as? UINavigationController)?.tabBarItemReference?.title = title
     }
   }
 
@@ -151,34 +163,53 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func viewWillLayoutSubviews() {}
   /// After it; subviews further down may still wait for theirs.
   open func viewDidLayoutSubviews() {}
+  /// Called for `updateConstraints()` of the controller's view. Overrides end with the call of super.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+  /// Called after the safe area of the view changed.
   open func viewSafeAreaInsetsDidChange() {}
+  /// Called after the margins of the view changed.
   open func viewLayoutMarginsDidChange() {}
   /// The host is short of memory; sent to controllers with a loaded view.
   open func didReceiveMemoryWarning() {}
 
+  /// Whether the controller is being presented: true in `viewWillAppear(_:)` and `viewDidAppear(_:)` of that.
   open var isBeingPresented: Bool { presentation?.isPresenting ?? false }
+  /// Whether the controller is being dismissed: true in `viewWillDisappear(_:)` and `viewDidDisappear(_:)` of that.
   open var isBeingDismissed: Bool { presentation.map { $0.isDismissing || $0.shower.isLeaving } ?? false }
+  /// Whether the controller appears because it was added to a container.
   open var isMovingToParent: Bool { appearance.isMovingToParent }
+  /// Whether the controller disappears because it leaves its container.
   open var isMovingFromParent: Bool { appearance.isMovingFromParent }
 
   /// Tells a child of a container that forwards appearance by hand that it appears or disappears.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     setAppearance(isAppearing, animated: animated)
   }
-  open func endAppearanceTransition() { finishAppearance() }
+  /// Ends what `beginAppearanceTransition(_:animated:)` began.
+  open func endAppearanceTransition() {
+    if !isAppearing, appearance.phase != .disappearing {
+      Console.write("Unbalanced calls to begin/end appearance transitions for \(controllerName).")
+    }
+    finishAppearance()
+  }
   /// False for containers that call `beginAppearanceTransition` themselves.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   // MARK: Containers
 
+  /// The container that the controller is a child of.
   open weak var parent: UIViewController? { parentReference }
+  /// The children of this container, in the order in which they were added.
   open var children: [UIViewController] { childList }
   /// Adds a child, calling its `willMove(toParent:)`. Add its view next, then call its `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) { adopt(childController) }
   /// Calls `didMove(toParent: nil)`; call `willMove(toParent: nil)` before.
   open func removeFromParent() { leaveParent() }
+  /// Called before the controller moves to a container, or leaves its container for nil. `addChild(_:)` calls it; who
+  /// removes a child does so itself.
   open func willMove(toParent parent: UIViewController?) {}
+  /// Called after the controller moved to a container, or left it for nil. `removeFromParent()` calls it; who adds a
+  /// child does so itself.
   open func didMove(toParent parent: UIViewController?) {}
   /// Replaces one child's view by another's, both of this controller's children.
   open func transition(
@@ -195,11 +226,24 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// What a tab bar shows for the controller.
   open var tabBarItem: UITabBarItem! {
     get { makeTabBarItem() }
-    set { tabBarItemReference = newValue }
+    set { setTabBarItem(newValue) }
   }
+  /// The navigation controller that this controller is in, itself or through its parents.
+  open var navigationController: UINavigationController? {
+    parentReference.flatMap { $0 as? UINavigationController ?? $0.navigationController }
+  }
+  /// The nearest tab bar controller around this one.
+  open var tabBarController: UITabBarController? { nearestTabBarController }
   /// What a navigation controller's toolbar shows with the controller.
-  open var toolbarItems: [UIBarButtonItem]?
-  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { toolbarItemList }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+  /// Sets the items that the navigation controller's toolbar shows for this controller.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    toolbarItemList = toolbarItems
+    (parentReference as? UINavigationController)?.toolbarItemsDidChange(of: self, animated: animated)
+  }
   /// Whether a tab bar is hidden when the controller is pushed.
   open var hidesBottomBarWhenPushed = false
 
@@ -207,7 +251,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: Presenting
 
+  /// The controller that this one, or a container around it, presents.
   open var presentedViewController: UIViewController? { presentedInChain }
+  /// The controller that presents this one, or a container around it.
   open var presentingViewController: UIViewController? { presentingInChain }
   /// Whether the `…CurrentContext` styles cover just this controller.
   open var definesPresentationContext = false
@@ -215,10 +261,17 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var restoresFocusAfterTransition = true {
     didSet { Unsupported.log("UIViewController.restoresFocusAfterTransition") }
   }
-  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// How the controller is presented. Reading `.automatic` gives what it stands for: a page sheet.
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get { presentationStyle == .automatic ? .pageSheet : presentationStyle }
+    set { presentationStyle = newValue }
+  }
+  private var presentationStyle = UIModalPresentationStyle.automatic
+  /// How the controller comes in when it is presented, and goes.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Gives the animators of the app's own with which it is presented and dismissed.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// Whether a controller that is not presented over the full screen decides about the status bar.
   open var modalPresentationCapturesStatusBarAppearance = false
   /// Whether the user can't take the presented controller away.
   open var isModalInPresentation = false
@@ -248,7 +301,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   func makePresentationController(as style: UIModalPresentationStyle) -> UIPresentationController {
     .standard(for: self, style: style)
   }
+  /// Whether the keyboard stays when the first responder becomes one without text; true for form sheets.
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+  /// The coordinator of the transition under way, of this controller or a container around it; nil at other times.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     activeCoordinator ?? parentReference?.transitionCoordinator
   }
@@ -261,10 +316,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion: completion)
   }
+  /// Shows a controller as the container around this one does: a navigation controller pushes it, others present it.
   open func show(_ vc: UIViewController, sender: Any?) { showBestWay(vc, sender: sender) }
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     showBestWay(vc, sender: sender, isDetail: true)
   }
+  /// Returns the nearest container of this controller that can perform the action; nil if none can.
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
     var candidate = parentReference
     while let here = candidate {
@@ -324,7 +381,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
       }
     }
   }
+  /// Called when the preferred size of a child or of a presented controller changed.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// Called when the size that a child's constraints ask for changed.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
@@ -341,29 +400,39 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     for child in childList { child.willTransition(to: newCollection, with: coordinator) }
   }
 
+  /// The traits in force for the controller: those of its container or window, with its overrides.
   open var traitCollection: UITraitCollection { controllerTraits }
+  /// Called after the traits changed, with those of before.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Light or dark for the controller and all that is in its view.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { refreshTraits() } }
   }
+  /// Gives a child traits in place of those of its container; nil takes them back.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
     childTraitOverrides[ObjectIdentifier(childViewController)] = collection
     childViewController.refreshTraits()
   }
+  /// Returns the traits that a child has in place of its container's; nil for none.
   open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
     childTraitOverrides[ObjectIdentifier(childViewController)]
   }
 
+  /// Whether the interface turns with the device while this controller decides about it.
   open var shouldAutorotate: Bool { true }
   /// All but upside down on a phone, all on a pad.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
+  /// The orientation in which a controller that is presented over the full screen is shown first.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// The orientation of the screen.
   open var interfaceOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
+  /// Has the supported orientations asked for again, and turns the interface if it has to.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() { UIApplication.shared.rotateIfNeeded() }
+  /// Turns the interface as the device is held, if the controllers support that now.
   open class func attemptRotationToDeviceOrientation() { UIApplication.shared.rotateIfNeeded() }
   open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
   open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
@@ -388,19 +457,42 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { viewIfLoaded?.updateLayoutMargins() }
   }
-  open var edgesForExtendedLayout = UIRectEdge.all
-  open var extendedLayoutIncludesOpaqueBars = false
+  /// The edges at which the view extends under the bars of its container.
+  open var edgesForExtendedLayout = UIRectEdge.all { didSet { parentReference?.viewIfLoaded?.setNeedsLayout() } }
+  /// Whether the view extends under bars that are not translucent, too.
+  open var extendedLayoutIncludesOpaqueBars = false {
+    didSet { parentReference?.viewIfLoaded?.setNeedsLayout() }
+  }
   open var automaticallyAdjustsScrollViewInsets = true
+
+  /// The scroll view by whose content the bars at an edge change their look; nil: the view itself or the first of its
+  /// subviews, if that is a scroll view.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    nameContentScrollView(scrollView, for: edge)
+  }
+  /// The scroll view that was named for the edge.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    contentScrollViews[edge.rawValue]?.object
+  }
 
   // MARK: Status bar and home indicator
 
+  /// Light or dark text in the status bar while this controller decides about it. A change is told by
+  /// `setNeedsStatusBarAppearanceUpdate()`.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whether there is no status bar while this controller decides about it; as Info.plist says unless overridden.
   open var prefersStatusBarHidden: Bool { UIApplication.infoHidesStatusBar }
+  /// How the status bar comes and goes within an animation.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The child that decides about the style of the status bar; nil for this controller.
   open var childForStatusBarStyle: UIViewController? { nil }
+  /// The child that decides whether there is a status bar; nil for this controller.
   open var childForStatusBarHidden: UIViewController? { nil }
+  /// Has the controllers asked again about the status bar.
   open func setNeedsStatusBarAppearanceUpdate() { UIApplication.shared.updateStatusBar() }
+  /// Whether the home indicator goes while the user does nothing.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The child that decides about the home indicator; nil for this controller.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() { UIApplication.shared.updateStatusBar() }
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
@@ -418,13 +510,17 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   /// Whether the content can be edited; set it through `setEditing(_:animated:)`.
   open var isEditing = false { didSet { if isEditing != oldValue { updateEditButtonItem() } } }
+  /// Switches the controller between showing and editing. Overrides call super.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
   open override var keyCommands: [UIKeyCommand]? { keyCommandList.isEmpty ? nil : keyCommandList }
+  /// Adds a command of a hardware keyboard that holds while the controller is in the responder chain.
   open func addKeyCommand(_ keyCommand: UIKeyCommand) { keyCommandList.append(keyCommand) }
+  /// Takes a command of a hardware keyboard from the controller.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) { keyCommandList.removeAll { $0 === keyCommand } }
   open var performsActionsWhilePresentingModally: Bool { true }
 
+  /// A name for saved state. It is kept: state is not restored here.
   open var restorationIdentifier: String?
   open func encodeRestorableState(with coder: NSCoder) {}
   open func decodeRestorableState(with coder: NSCoder) {}

@@ -42,6 +42,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 }
 
 extension UIViewControllerTransitionCoordinator {
+  /// Animates along with the transition in the views of the two controllers.
   @discardableResult public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
@@ -74,7 +75,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
   let isAnimated: Bool
   let presentationStyle: UIModalPresentationStyle
-  let transitionDuration: TimeInterval
+  var transitionDuration: TimeInterval
   let containerView: UIView
   var targetTransform = CGAffineTransform.identity
   private weak var from: UIViewController?
@@ -98,6 +99,12 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     isAnimated = animated
     transitionDuration = duration
     super.init()
+  }
+
+  /// Other controllers take part than when the transition was asked for.
+  func retarget(from: UIViewController, to: UIViewController) {
+    self.from = from
+    self.to = to
   }
 
   var isInterruptible: Bool { false }

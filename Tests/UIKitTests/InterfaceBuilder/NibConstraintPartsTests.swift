@@ -4,7 +4,6 @@ import XCTest
 /// What constraints in files are made of, part by part (`facts/nib.md#constraints`).
 final class NibConstraintPartsTests: CoreTestCase {
   private let fixture = NibFixture()
-  private var lines: [String] = []
   /// Files are read once: each load has its own.
   private var loads = 0
 
@@ -12,11 +11,6 @@ final class NibConstraintPartsTests: CoreTestCase {
     super.setUp()
     _ = NibClasses.register
     KeyValueAccess.register("height", on: NibConstrained.self, get: { $0.height }, set: { $0.height = $1 })
-    Console.sink = { [weak self] in self?.lines.append($0) }
-  }
-  override func tearDown() {
-    Console.sink = nil
-    super.tearDown()
   }
 
   private func load(_ objects: String, file: StaticString = #filePath, line: UInt = #line) throws -> NibConstrained
@@ -24,7 +18,7 @@ final class NibConstraintPartsTests: CoreTestCase {
     loads += 1
     fixture.xib("Parts\(loads)", objects)
     let made = UINib(nibName: "Parts\(loads)", bundle: fixture.bundle).instantiate(withOwner: nil)
-    return try XCTUnwrap(made.first as? NibConstrained, lines.joined(separator: "\n"), file: file, line: line)
+    return try XCTUnwrap(made.first as? NibConstrained, console.joined(separator: "\n"), file: file, line: line)
   }
 
   private func root(_ subviews: String, _ constraints: String, rest: String = "") -> String {
@@ -66,7 +60,7 @@ final class NibConstraintPartsTests: CoreTestCase {
       XCTAssertEqual(constraint.secondAttribute, attribute, name)
       XCTAssertTrue(constraint.isActive, name)
     }
-    XCTAssertEqual(lines, [])
+    XCTAssertEqual(console, [])
   }
 
   func testEveryRelationRatioAndPriority() throws {
@@ -312,7 +306,7 @@ final class NibConstraintPartsTests: CoreTestCase {
       XCTAssertEqual(box.subviews, [])
       XCTAssertEqual(count(), 2)
     }
-    XCTAssertEqual(lines, [])
+    XCTAssertEqual(console, [])
   }
 
   // MARK: Views of other kinds
@@ -422,7 +416,7 @@ final class NibConstraintPartsTests: CoreTestCase {
       cell.layoutIfNeeded()
       XCTAssertEqual(content.subviews[0].frame.height, 59)
     }
-    XCTAssertEqual(lines.filter { !$0.contains("UITableView") }, [])
+    XCTAssertEqual(console.filter { !$0.contains("UITableView") }, [])
   }
 
   func testHeadersByTheirIdentifiers() throws {

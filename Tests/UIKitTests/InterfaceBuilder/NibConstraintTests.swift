@@ -1,18 +1,23 @@
+import FlipsideTesting
 import UIKit
 import XCTest
 
 /// Constraints (`facts/nib.md#constraints`) and size classes (`facts/nib.md#values/variations`).
 final class NibConstraintTests: XCTestCase {
   private let fixture = NibFixture()
-  private var lines: [String] = []
+  private var console: ConsoleRecorder!
+  private var lines: [String] {
+    get { console.lines }
+    set { console.lines = newValue }
+  }
 
   override func setUp() {
     _ = NibClasses.register
     KeyValueAccess.register("height", on: NibConstrained.self, get: { $0.height }, set: { $0.height = $1 })
     KeyValueAccess.register("sizes", on: NibConstrained.self, get: { $0.sizes }, set: { $0.sizes = $1 })
-    Console.sink = { [weak self] in self?.lines.append($0) }
+    console = ConsoleRecorder()
   }
-  override func tearDown() { Console.sink = nil }
+  override func tearDown() { console.end() }
 
   private func load(_ objects: String) throws -> NibConstrained {
     fixture.xib("Constrained", objects)

@@ -1,17 +1,22 @@
+import FlipsideTesting
 import UIKit
 import XCTest
 
 /// Truncated, hostile and huge files: said plainly, and nothing traps.
 final class NibHostileTests: XCTestCase {
   private let fixture = NibFixture()
-  private var lines: [String] = []
+  private var console: ConsoleRecorder!
+  private var lines: [String] {
+    get { console.lines }
+    set { console.lines = newValue }
+  }
 
   override func setUp() {
     _ = NibClasses.register
     _ = SegueClasses.register
-    Console.sink = { [weak self] in self?.lines.append($0) }
+    console = ConsoleRecorder()
   }
-  override func tearDown() { Console.sink = nil }
+  override func tearDown() { console.end() }
 
   private func instantiate(_ text: String) -> [Any] {
     UINib(data: Data(text.utf8), bundle: fixture.bundle).instantiate(withOwner: nil)

@@ -1,3 +1,4 @@
+import FlipsideTesting
 import UIKit
 import XCTest
 
@@ -6,15 +7,19 @@ import class CoreText.NSAttributedString
 /// Controls, bars, lists and values of files: `facts/nib.md#values`.
 final class NibPartsTests: XCTestCase {
   private let fixture = NibFixture()
-  private var lines: [String] = []
+  private var console: ConsoleRecorder!
+  private var lines: [String] {
+    get { console.lines }
+    set { console.lines = newValue }
+  }
   private var files = 0
 
   override func setUp() {
     _ = NibClasses.register
     _ = SegueClasses.register
-    Console.sink = { [weak self] in self?.lines.append($0) }
+    console = ConsoleRecorder()
   }
-  override func tearDown() { Console.sink = nil }
+  override func tearDown() { console.end() }
 
   private func load(_ objects: String, owner: Any? = nil, options: [UINib.OptionsKey: Any]? = nil) -> [Any] {
     files += 1
@@ -444,7 +449,7 @@ final class NibPartsTests: XCTestCase {
     XCTAssertEqual((parts.first as? UILabel)?.text, "Row")
     // Actions lead from each new cell to the scene's controller, and so do its segues.
     (parts.last as? UIButton)?.sendActions(for: .touchUpInside)
-    XCTAssertEqual(controller.log.count, 0)
+    XCTAssertEqual(controller.log.count, 1)
     XCTAssertTrue((parts.last as? UIButton)?.allTargets.contains(controller) == true)
     NibSegue.performed = 0
     controller.view.addSubview(second)

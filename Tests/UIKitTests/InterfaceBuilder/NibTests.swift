@@ -1,3 +1,4 @@
+import FlipsideTesting
 import UIKit
 import XCTest
 
@@ -6,13 +7,17 @@ import class UIKit.NSAttributedString
 /// Interface Builder files in the format of `facts/nib.md`.
 final class NibTests: XCTestCase {
   private let fixture = NibFixture()
-  private var lines: [String] = []
+  private var console: ConsoleRecorder!
+  private var lines: [String] {
+    get { console.lines }
+    set { console.lines = newValue }
+  }
 
   override func setUp() {
     _ = NibClasses.register
-    Console.sink = { [weak self] in self?.lines.append($0) }
+    console = ConsoleRecorder()
   }
-  override func tearDown() { Console.sink = nil }
+  override func tearDown() { console.end() }
 
   private func load(_ objects: String, owner: Any? = nil, ownerConnections: String = "") -> [Any] {
     fixture.xib("Test", owner: ownerConnections, objects)

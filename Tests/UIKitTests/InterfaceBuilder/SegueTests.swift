@@ -1,3 +1,4 @@
+import FlipsideTesting
 import UIKit
 import XCTest
 
@@ -5,7 +6,11 @@ import XCTest
 /// TN2298 for unwinding; `facts/nib.md#loading` for the files.
 final class SegueTests: XCTestCase {
   private let fixture = NibFixture()
-  private var lines: [String] = []
+  private var console: ConsoleRecorder!
+  private var lines: [String] {
+    get { console.lines }
+    set { console.lines = newValue }
+  }
   private var window: UIWindow?
   /// A file is read once.
   private var files = 0
@@ -13,12 +18,12 @@ final class SegueTests: XCTestCase {
   override func setUp() {
     _ = NibClasses.register
     _ = SegueClasses.register
-    Console.sink = { [weak self] in self?.lines.append($0) }
+    console = ConsoleRecorder()
   }
   override func tearDown() {
     window?.isHidden = true
     window = nil
-    Console.sink = nil
+    console.end()
   }
 
   private func scene(
@@ -91,7 +96,7 @@ final class SegueTests: XCTestCase {
 
   func testPresentationStyles() throws {
     for (kind, attributes, style, transition) in [
-      ("presentation", "", UIModalPresentationStyle.automatic, UIModalTransitionStyle.coverVertical),
+      ("presentation", "", UIModalPresentationStyle.pageSheet, UIModalTransitionStyle.coverVertical),
       ("modal", "modalPresentationStyle=\"formSheet\"", .formSheet, .coverVertical),
       (
         "presentation", "modalPresentationStyle=\"overFullScreen\" modalTransitionStyle=\"crossDissolve\"",
@@ -276,7 +281,8 @@ final class SegueTests: XCTestCase {
     let inner = try XCTUnwrap(tabs.children[1].children.first)
     XCTAssertEqual(inner.tabBarItem.title, "Search")
     XCTAssertEqual(inner.toolbarItems?.first?.title, "T")
-    tabs.loadViewIfNeeded()
+    // The selected child is loaded when it is to be shown.
+    tabs.view.layoutIfNeeded()
     XCTAssertTrue(tabs.children[0].isViewLoaded)
     tabs.children[1].loadViewIfNeeded()
     XCTAssertEqual(inner.view.tag, 33)

@@ -1,15 +1,20 @@
+import FlipsideTesting
 import UIKit
 import XCTest
 
 final class StoryboardTests: XCTestCase {
   private let fixture = NibFixture()
-  private var lines: [String] = []
+  private var console: ConsoleRecorder!
+  private var lines: [String] {
+    get { console.lines }
+    set { console.lines = newValue }
+  }
 
   override func setUp() {
     _ = NibClasses.register
-    Console.sink = { [weak self] in self?.lines.append($0) }
+    console = ConsoleRecorder()
   }
-  override func tearDown() { Console.sink = nil }
+  override func tearDown() { console.end() }
 
   private func storyboard(_ scenes: String, initial: String? = "vc1") -> UIStoryboard {
     fixture.storyboard("Main", initial: initial, scenes)

@@ -82,7 +82,11 @@ final class ControllerLoadingTests: CoreTestCase {
     let controller = UIViewController()
     XCTAssertNil(controller.title)
     XCTAssertFalse(controller.isEditing)
-    XCTAssertEqual(controller.modalPresentationStyle, .automatic)
+    // UIViewController.h: automatic reads as a concrete style, by default a page sheet.
+    XCTAssertEqual(controller.modalPresentationStyle, .pageSheet)
+    controller.modalPresentationStyle = .fullScreen
+    controller.modalPresentationStyle = .automatic
+    XCTAssertEqual(controller.modalPresentationStyle, .pageSheet)
     XCTAssertEqual(controller.modalTransitionStyle, .coverVertical)
     XCTAssertFalse(controller.definesPresentationContext)
     XCTAssertTrue(controller.restoresFocusAfterTransition)

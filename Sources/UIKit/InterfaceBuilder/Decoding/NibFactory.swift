@@ -99,10 +99,7 @@ import ObjectiveC
 
   /// What stands in for a class that is not there yet: something that shows where it would be.
   private static func fallback(_ element: NibElement) -> AnyClass? {
-    let containers: Set<String> = [
-      "navigationController", "tabBarController", "splitViewController", "pageViewController",
-    ]
-    if containers.contains(element.name) { return StandInContainerController.self }
+    if element.name == "splitViewController" { return StandInContainerController.self }
     if element.name.hasSuffix("ontroller") {
       return element.name == "searchDisplayController" ? nil : NibStandInController.self
     }

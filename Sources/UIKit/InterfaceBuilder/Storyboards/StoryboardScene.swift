@@ -188,9 +188,3 @@ import ObjectiveC
     (controller as? any StoryboardContainer)?.take(related)
   }
 }
-
-/// A controller whose children a storyboard gives it as relationships: `rootViewController`, `viewControllers`,
-/// `masterViewController`, `supplementaryViewController`, `detailViewController`.
-@MainActor protocol StoryboardContainer: UIViewController {
-  func take(_ controllers: [(relationship: String, controller: UIViewController)])
-}

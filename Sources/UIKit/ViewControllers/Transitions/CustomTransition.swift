@@ -4,8 +4,7 @@ import QuartzCore
 @MainActor final class CustomTransition: NSObject, UIViewControllerContextTransitioning {
   let animator: any UIViewControllerAnimatedTransitioning
   private let interaction: (any UIViewControllerInteractiveTransitioning)?
-  private let presentation: Presentation
-  private let shows: Bool
+  private let setting: any TransitionSetting
   var isInteractive = false
   var transitionWasCancelled = false
   var partDone = 0.0
@@ -21,12 +20,11 @@ import QuartzCore
   init(
     _ animator: any UIViewControllerAnimatedTransitioning,
     _ interaction: (any UIViewControllerInteractiveTransitioning)?,
-    _ presentation: Presentation, shows: Bool
+    _ setting: any TransitionSetting
   ) {
     self.animator = animator
     self.interaction = interaction
-    self.presentation = presentation
-    self.shows = shows
+    self.setting = setting
     super.init()
     let wanted = animator.transitionDuration(using: self)
     duration = wanted.isFinite ? max(wanted, 0) : 0
@@ -55,13 +53,16 @@ import QuartzCore
 
   // MARK: Time
 
+  /// The layers whose time the transition controls. The container's is the last: the end of its animations is that of the
+  /// transition.
+  private var layers: [CALayer] { setting.companions + [containerView.layer] }
+
   /// The container's time stands at a part of the duration.
   func standAt(_ part: Double) {
-    let layer = containerView.layer
-    layer.speed = 0
+    for layer in layers { layer.speed = 0 }
     guard hasBegun else {
       // Animations begin with the frame, and must find the begin of time.
-      layer.timeOffset = 0
+      for layer in layers { layer.timeOffset = 0 }
       if waitingPart == nil {
         MainTurn.afterLayout { [self] in
           hasBegun = true
@@ -72,7 +73,7 @@ import QuartzCore
       return
     }
     // An animation that has ended is gone, and the finger may come back.
-    layer.timeOffset = min(part, 0.9999) * duration
+    for layer in layers { layer.timeOffset = min(part, 0.9999) * duration }
   }
 
   /// Takes all animations away, which calls their completions; first the values of a cancelled one go back.
@@ -82,40 +83,22 @@ import QuartzCore
       layer.removeAllAnimations()
       for sublayer in layer.sublayers ?? [] { end(sublayer) }
     }
-    end(containerView.layer)
+    for layer in layers { end(layer) }
   }
 
   // MARK: The context
 
-  var containerView: UIView { presentation.container }
+  var containerView: UIView { setting.container }
   var isAnimated: Bool { true }
-  var presentationStyle: UIModalPresentationStyle { presentation.style }
+  var presentationStyle: UIModalPresentationStyle { setting.style }
   var targetTransform: CGAffineTransform { .identity }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
-    switch key {
-    case .from: return shows ? presentation.presenter : presentation.presented
-    case .to: return shows ? presentation.presented : presentation.presenter
-    default: return nil
-    }
+    setting.viewController(forKey: key)
   }
-
-  func view(forKey key: UITransitionContextViewKey) -> UIView? {
-    guard key == .from || key == .to else { return nil }
-    if shows == (key == .to) { return presentation.presentedView }
-    return presentation.hidesPresenter ? presentation.presenter?.view : nil
-  }
-
-  /// Empty for what comes.
-  func initialFrame(for vc: UIViewController) -> CGRect {
-    if vc === presentation.presented { return shows ? .zero : presentation.presentedView?.frame ?? .zero }
-    return vc === presentation.presenter && shows ? vc.viewIfLoaded?.frame ?? .zero : .zero
-  }
-
-  func finalFrame(for vc: UIViewController) -> CGRect {
-    if vc === presentation.presented { return shows ? presentation.presentedFrame : .zero }
-    return vc === presentation.presenter && !shows ? containerView.bounds : .zero
-  }
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { setting.view(forKey: key) }
+  func initialFrame(for vc: UIViewController) -> CGRect { setting.initialFrame(for: vc) }
+  func finalFrame(for vc: UIViewController) -> CGRect { setting.finalFrame(for: vc) }
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
     guard percentComplete.isFinite else { return }
@@ -139,8 +122,10 @@ import QuartzCore
     guard let end else { return }
     self.end = nil
     isInteractive = false
-    containerView.layer.speed = 1
-    containerView.layer.timeOffset = 0
+    for layer in layers {
+      layer.speed = 1
+      layer.timeOffset = 0
+    }
     wasCompleted?()
     wasCompleted = nil
     end(didComplete)

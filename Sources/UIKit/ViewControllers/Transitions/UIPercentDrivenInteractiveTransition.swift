@@ -27,14 +27,18 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   /// The duration of the whole transition in seconds, as the animator returns it.
   open var duration: CGFloat { CGFloat(transition?.duration ?? 0) }
+  /// How far the transition was driven last, from 0 to 1.
   open var percentComplete: CGFloat { CGFloat(part) }
   /// The speed of the remaining animation relative to the original speed.
   open var completionSpeed: CGFloat = 1
+  /// The curve with which the transition goes on after the finger left.
   open var completionCurve = UIView.AnimationCurve.easeInOut
   /// The timing curve of the remaining animation, if the animator is a property animator.
   open var timingCurve: (any UITimingCurveProvider)?
+  /// Whether the finger drives from the beginning; else the transition runs until it is paused.
   open var wantsInteractiveStart = true
 
+  /// Takes over the transition, whose animations wait for `update(_:)`.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let transition = transitionContext as? CustomTransition else { return }
     self.transition = transition
@@ -63,13 +67,16 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     setTime()
   }
 
+  /// Shows the transition at a share of its duration, from 0 to 1.
   open func update(_ percentComplete: CGFloat) {
     guard let transition, transition.isInteractive, percentComplete.isFinite else { return }
     part = min(max(Double(percentComplete), 0), 1)
     setTime()
   }
 
+  /// Lets the transition go back to its beginning.
   open func cancel() { end(cancelled: true) }
+  /// Lets the transition go on to its end.
   open func finish() { end(cancelled: false) }
 
   // MARK: Inside

@@ -1,0 +1,42 @@
+/// A container with a bar at its bottom, which pushed controllers may do without (`hidesBottomBarWhenPushed`).
+@MainActor protocol BottomBarContainer: UIViewController {
+  /// Hides or shows the bar with a transition that follows: meanwhile it moves with the page that has one.
+  /// - Parameter page: the view of the page with the bar; nil without an animation.
+  func pushBarAway(_ isAway: Bool, with page: UIView?)
+  /// The transition has ended.
+  func takeBarBack()
+}
+
+extension UINavigationController {
+  private var bottomBarContainer: (any BottomBarContainer)? {
+    var candidate = parentReference
+    while let here = candidate {
+      if let container = here as? any BottomBarContainer { return container }
+      candidate = here.parentReference
+    }
+    return nil
+  }
+
+  /// Whether a controller of the stack, and so all above it, does without the bar.
+  private var hidesContainersBar: Bool { stack.contains { $0.hidesBottomBarWhenPushed } }
+
+  /// Without a transition.
+  func updateContainersBar() { bottomBarContainer?.pushBarAway(hidesContainersBar, with: nil) }
+
+  func moveContainersBar(in transition: NavigationTransition) {
+    guard let container = bottomBarContainer else { return }
+    let hides = hidesContainersBar
+    container.pushBarAway(hides, with: hides ? transition.from.view : transition.to.view)
+  }
+
+  func endMovementOfContainersBar() {
+    guard let container = bottomBarContainer else { return }
+    container.takeBarBack()
+    container.pushBarAway(hidesContainersBar, with: nil)
+  }
+}
+
+extension UINavigationController: TabReselecting {
+  /// The tab that is selected was tapped again: back to the first page.
+  func tabWasSelectedAgain() { popToRootViewController(animated: true) }
+}

@@ -1,0 +1,96 @@
+import QuartzCore
+
+/// The recognizers of a navigation controller, and what else its bars need between two layouts.
+@MainActor final class NavigationBarState: NSObject, UIGestureRecognizerDelegate {
+  static let popped = Selector("handleNavigationTransition:")
+  static let swiped = Selector("_barSwipeAction:")
+  static let tapped = Selector("_barTapAction:")
+
+  private weak var navigation: UINavigationController?
+  let popGesture = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
+  let swipe = UIPanGestureRecognizer(target: nil, action: nil)
+  let tap = UITapGestureRecognizer(target: nil, action: nil)
+  /// Drives the transition that the finger at the edge began.
+  var interaction: UIPercentDrivenInteractiveTransition?
+  /// Animations of bars that come or go, which are under way.
+  var animation = 0
+  /// The bars were hidden by the compact height, and come back with the regular one.
+  var isHiddenByHeight = false
+  var keyboardObserver: (any NSObjectProtocol)?
+  weak var contentScrollView: UIScrollView?
+  /// How much of the large title is in the safe area of the shown page.
+  var appliedRoom: CGFloat = 0
+  /// The controller whose page has its insets with a large title.
+  weak var placed: UIViewController?
+
+  deinit { if let keyboardObserver { NotificationCenter.default.removeObserver(keyboardObserver) } }
+
+  func start(_ navigation: UINavigationController, in view: UIView) {
+    NavigationBarState.registerOnce()
+    self.navigation = navigation
+    popGesture.addTarget(self, action: NavigationBarState.popped)
+    popGesture.delegate = self
+    swipe.addTarget(self, action: NavigationBarState.swiped)
+    swipe.delegate = self
+    tap.addTarget(self, action: NavigationBarState.tapped)
+    tap.delegate = self
+    for recognizer in [popGesture, swipe, tap] { view.addGestureRecognizer(recognizer) }
+    navigation.updateBarGestures()
+    updateEdge()
+  }
+
+  func updateEdge() {
+    guard let view = navigation?.viewIfLoaded else { return }
+    popGesture.edges = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
+  }
+
+  private static var isRegistered = false
+  private static func registerOnce() {
+    guard !isRegistered else { return }
+    isRegistered = true
+    // Apps send it from pans of their own, which begin anywhere.
+    MessageDispatch.register(popped, on: NavigationBarState.self) { (state, sender: AnyObject?) in
+      state.navigation?.followEdgePan(sender as? UIPanGestureRecognizer ?? state.popGesture)
+    }
+    MessageDispatch.register(swiped, on: NavigationBarState.self) { (state, _: AnyObject?) in
+      state.navigation?.followBarSwipe(state.swipe)
+    }
+    MessageDispatch.register(tapped, on: NavigationBarState.self) { (state, _: AnyObject?) in
+      state.navigation?.toggleBars()
+    }
+  }
+
+  // MARK: UIGestureRecognizerDelegate
+
+  func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard let navigation else { return false }
+    if recognizer === popGesture { return navigation.mayPopByEdge }
+    if recognizer === swipe {
+      let way = swipe.translation(in: swipe.view)
+      return abs(way.y) > abs(way.x)
+    }
+    return navigation.transition == nil
+  }
+
+  func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    guard recognizer === tap, let navigation else { return true }
+    // Taps on controls and bars are theirs.
+    var view = touch.view
+    while let here = view {
+      if here is UIControl || here === navigation.navigationBar || here === navigation.toolbarIfMade {
+        return false
+      }
+      view = here.superview
+    }
+    return true
+  }
+
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+  ) -> Bool { recognizer === swipe && other is UIPanGestureRecognizer && other !== popGesture }
+
+  /// A pan from the edge goes before the scrolling of what is under it.
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+  ) -> Bool { recognizer === popGesture && other is UIPanGestureRecognizer && other !== swipe }
+}

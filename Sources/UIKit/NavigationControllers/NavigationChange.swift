@@ -1,0 +1,12 @@
+/// A change of the stack that waits to be shown.
+@MainActor struct NavigationChange {
+  var operation: UINavigationController.Operation
+  var isAnimated: Bool
+  /// Exists since the change was asked for, so that the app can animate alongside.
+  var coordinator: TransitionCoordinator?
+  /// The finger at the edge of the screen.
+  var interaction: (any UIViewControllerInteractiveTransitioning)?
+  /// The stack before the change, which is there again when the transition is cancelled.
+  var oldStack: [UIViewController]
+  var newStack: [UIViewController]
+}

@@ -1,0 +1,53 @@
+import QuartzCore
+
+/// A transition between two controllers of a stack, as animators see it.
+@MainActor final class NavigationTransition: TransitionSetting {
+  private unowned let navigation: UINavigationController
+  let from: UIViewController
+  let to: UIViewController
+  let change: NavigationChange
+  /// Whether the bar was hidden before it.
+  let hidBar: Bool
+  let hidToolbar: Bool
+  var course: CustomTransition?
+  /// Only one of the two pages has the bar.
+  var movesBarSideways = false
+
+  init(
+    _ navigation: UINavigationController, from: UIViewController, to: UIViewController, _ change: NavigationChange
+  ) {
+    self.navigation = navigation
+    self.from = from
+    self.to = to
+    self.change = change
+    hidBar = navigation.hidesBar
+    hidToolbar = navigation.hidesBottomBar
+  }
+
+  var isPush: Bool { change.operation == .push }
+
+  // MARK: TransitionSetting
+
+  var container: UIView { navigation.pages }
+  var style: UIModalPresentationStyle { .none }
+  /// The bars move with the pages.
+  var companions: [CALayer] {
+    [navigation.navigationBar.layer] + (navigation.toolbarIfMade.map { [$0.layer] } ?? [])
+  }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    key == .from ? from : key == .to ? to : nil
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    key == .from ? from.viewIfLoaded : key == .to ? to.viewIfLoaded : nil
+  }
+
+  func initialFrame(for controller: UIViewController) -> CGRect {
+    controller === from ? from.viewIfLoaded?.frame ?? .zero : .zero
+  }
+
+  func finalFrame(for controller: UIViewController) -> CGRect {
+    controller === to ? navigation.pageFrame(of: to) : .zero
+  }
+}

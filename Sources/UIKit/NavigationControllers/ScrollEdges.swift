@@ -1,0 +1,44 @@
+import CoreGraphics
+
+extension UIViewController {
+  /// Whether the content ends beside the bar at an edge, so that nothing lies behind the bar. Without a scroll view it does.
+  /// - Parameter collapsible: how much smaller the bar may become by scrolling, in points.
+  func isContentAtEdge(_ edge: NSDirectionalRectEdge, collapsible: CGFloat = 0) -> Bool {
+    guard let scrollView = scrollViewForBars(at: edge) else { return true }
+    let insets = scrollView.adjustedContentInset
+    if edge == .top { return scrollView.contentOffset.y <= collapsible - insets.top + 0.5 }
+    let end = scrollView.contentSize.height + insets.bottom - scrollView.bounds.height
+    return scrollView.contentOffset.y >= end - 0.5
+  }
+}
+
+extension UINavigationController {
+  /// The bars take the look that the position of the content asks for.
+  func updateScrollEdges() {
+    guard let top = transition?.to ?? shown else { return }
+    let room = navigationBar.showsLargeTitle ? min(top.navigationItem.largeTitleRoom, LargeTitleView.height) : 0
+    navigationBar.isAtScrollEdge = top.isContentAtEdge(.top, collapsible: room)
+    toolbarIfMade?.isAtScrollEdge = top.isContentAtEdge(.bottom)
+    (parentReference as? UITabBarController)?.updateScrollEdge()
+  }
+}
+
+extension UITabBarController: ContentFollower {
+  func contentDidScroll() { updateScrollEdge() }
+
+  var insetsContentThatFits: Bool { false }
+
+  /// The bar takes the look that the position of the content asks for.
+  func updateScrollEdge() {
+    var page = shownController
+    if let stack = page as? UINavigationController {
+      page = stack.transition?.to ?? stack.shown ?? stack.topViewController
+    }
+    guard let page else { return }
+    // The pages of a navigation controller are followed by that.
+    if page === shownController, let scrollView = page.scrollViewForBars(at: .bottom), scrollView.follower == nil {
+      scrollView.follower = self
+    }
+    tabBar.isAtScrollEdge = page.isContentAtEdge(.bottom)
+  }
+}

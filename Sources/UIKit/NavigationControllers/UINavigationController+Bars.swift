@@ -1,0 +1,113 @@
+import QuartzCore
+
+extension UINavigationController {
+  // MARK: Showing and hiding
+
+  func hideBar(_ hides: Bool, animated: Bool) {
+    guard hides != hidesBar else { return }
+    hidesBar = hides
+    contentDidChange()
+    moveBars(animated: animated) { navigationBar.isHidden = false }
+  }
+
+  func hideToolbar(_ hides: Bool, animated: Bool) {
+    guard hides != hidesBottomBar else { return }
+    hidesBottomBar = hides
+    if isViewLoaded, toolbar.superview !== view {
+      view.insertSubview(toolbar, belowSubview: navigationBar)
+      UIView.performWithoutAnimation {
+        var frame = shownToolbarFrame
+        frame.origin.y = view.bounds.maxY
+        toolbar.frame = frame
+      }
+      updateToolbarItems(animated: false)
+    }
+    moveBars(animated: animated) { toolbarIfMade?.isHidden = false }
+  }
+
+  /// Moves bars in or out; within the callbacks before a transition that is left to the transition.
+  private func moveBars(animated: Bool, unhide: () -> Void) {
+    guard isViewLoaded, !isStartingTransition else { return }
+    guard animated, UIView.areAnimationsEnabled, view.window != nil else { return view.setNeedsLayout() }
+    unhide()
+    bars.animation += 1
+    let duration = TimeInterval(UINavigationController.hideShowBarDuration)
+    AnimationBlock(duration: duration, timing: AnimationTiming(curve: 0)).run { [self] in
+      layOutBars()
+      if transition == nil, let shown {
+        place(shown)
+        shown.viewIfLoaded?.layoutIfNeeded()
+      }
+    } completion: { [weak self] _ in
+      guard let self else { return }
+      bars.animation -= 1
+      view.setNeedsLayout()
+    }
+  }
+
+  // MARK: With a transition
+
+  /// The bar's items slide, and bars that came or went in the callbacks move beside the pages.
+  func moveBars(in transition: NavigationTransition, timing: AnimationTiming) {
+    let duration = transition.course?.duration ?? NavigationSlide.duration
+    moveContainersBar(in: transition)
+    transition.movesBarSideways = transition.hidBar != hidesBar
+    let isHiddenAllAlong = transition.hidBar && hidesBar
+    let direction: UINavigationBar.SlideDirection? =
+      isHiddenAllAlong || transition.movesBarSideways ? nil : transition.isPush ? .push : .pop
+    if transition.movesBarSideways { return moveBarSideways(in: transition, duration, timing) }
+    navigationBar.isHidden = isHiddenAllAlong
+    takeItems(sliding: direction, timing: timing)
+    updateScrollEdges()
+    toolbarIfMade?.isHidden = transition.hidToolbar && hidesBottomBar
+    AnimationBlock(duration: duration, timing: timing).run {
+      layOutBars()
+    } completion: { _ in
+    }
+  }
+
+  /// A bar that only one of the two pages has comes and goes with that page.
+  private func moveBarSideways(
+    in transition: NavigationTransition, _ duration: TimeInterval, _ timing: AnimationTiming
+  ) {
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let side = (transition.isPush == isMirrored ? -1 : 1) * view.bounds.width
+    let comes = !hidesBar
+    navigationBar.isHidden = false
+    let rest = shownBarFrame
+    UIView.performWithoutAnimation {
+      if comes {
+        takeItems(sliding: nil)
+        updateScrollEdges()
+      }
+      navigationBar.frame = comes ? rest.offsetBy(dx: side, dy: 0) : rest
+    }
+    AnimationBlock(duration: duration, timing: timing).run { [self] in
+      navigationBar.frame = comes ? rest : rest.offsetBy(dx: -side, dy: 0)
+      layOutBars()
+    } completion: { _ in
+    }
+  }
+
+  func endBarMovement(of transition: NavigationTransition, completed: Bool) {
+    if !completed {
+      hidesBar = transition.hidBar
+      hidesBottomBar = transition.hidToolbar
+    }
+    if !completed || transition.movesBarSideways { takeItems(sliding: nil) }
+    UIView.performWithoutAnimation { layOutBars() }
+    endMovementOfContainersBar()
+    if let shown { place(shown) }
+  }
+
+  // MARK: The toolbar's items
+
+  func toolbarItemsDidChange(of controller: UIViewController, animated: Bool) {
+    if controller === stack.last { updateToolbarItems(animated: animated) }
+  }
+
+  func updateToolbarItems(animated: Bool) {
+    guard let toolbar = toolbarIfMade else { return }
+    toolbar.setItems(stack.last?.toolbarItems, animated: animated)
+  }
+}

@@ -1,0 +1,57 @@
+import CoreGraphics
+
+extension UIViewController {
+  func nameContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    for one in [NSDirectionalRectEdge.top, .leading, .bottom, .trailing] where edge.contains(one) {
+      contentScrollViews[one.rawValue] = scrollView.map { WeakReference($0) }
+    }
+    parentReference?.viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// The scroll view for all edges.
+  public func setContentScrollView(_ scrollView: UIScrollView?) { setContentScrollView(scrollView, for: .all) }
+
+  /// The scroll view by which the bars at an edge go: the one that the app names, the view, or the first subview.
+  func scrollViewForBars(at edge: NSDirectionalRectEdge) -> UIScrollView? {
+    if let named = contentScrollView(for: edge) { return named }
+    guard let view = viewIfLoaded else { return nil }
+    return view as? UIScrollView ?? view.subviews.first as? UIScrollView
+  }
+}
+
+extension UINavigationController: ContentFollower {
+  func contentDidScroll() { navigationBarDidChange() }
+
+  /// The content of a page has its insets whether it can be scrolled or not (Apple:
+  /// `UIScrollView.ContentInsetAdjustmentBehavior.automatic`).
+  var insetsContentThatFits: Bool { shown?.automaticallyAdjustsScrollViewInsets ?? false }
+
+  /// The bar's large title moves with the content of the shown controller; its scroll view keeps its delegate.
+  func followContentScrollView() {
+    updateScrollEdges()
+    guard transition == nil else { return }
+    let scrollView = shown?.scrollViewForBars(at: .top)
+    if bars.contentScrollView !== scrollView {
+      bars.contentScrollView?.forgetFollower()
+      bars.contentScrollView = scrollView
+    }
+    scrollView?.follower = self
+    let whole = LargeTitleView.height
+    guard let scrollView, navigationBar.showsLargeTitle, !hidesBar, scrollView.window != nil else {
+      navigationBar.largeTitleRoom = whole
+      scrollView?.collapsing = nil
+      return
+    }
+    // Before the page has its insets, and where the content does not know of the bar, nothing moves.
+    guard bars.placed === shown, scrollView.safeAreaShare.top >= bars.appliedRoom else { return }
+    let closedTop = scrollView.adjustedContentInset.top - bars.appliedRoom
+    let room = max(0, -scrollView.contentOffset.y - closedTop)
+    if bars.appliedRoom > 0, room == 0, !scrollView.isMoving {
+      // Code scrolled beyond it: the content keeps its distance to the bar, which is smaller now (measured).
+      scrollView.contentOffset.y += bars.appliedRoom
+    }
+    navigationBar.largeTitleRoom = room
+    scrollView.collapsing = ContentCollapse(
+      open: -closedTop - whole, closed: -closedTop, hidden: whole - min(room, whole))
+  }
+}

@@ -1,0 +1,158 @@
+import QuartzCore
+
+extension UINavigationController {
+  func makeContainer() -> UIView {
+    let container = UILayoutContainerView(frame: hostWindow?.bounds ?? UIScreen.main.bounds)
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.clipsToBounds = true
+    container.navigationController = self
+    pages.frame = container.bounds
+    pages.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.addSubview(pages)
+    container.addSubview(navigationBar)
+    if !hidesBottomBar { container.insertSubview(toolbar, belowSubview: navigationBar) }
+    bars.start(self, in: container)
+    return container
+  }
+
+  /// The layout of the view: a waiting transition begins first.
+  func layOutContainer() {
+    bars.updateEdge()
+    startWaitingTransition()
+    // Code in the callbacks before a transition may ask for layout.
+    guard !isStartingTransition else { return }
+    pages.frame = view.bounds
+    followContentScrollView()
+    layOutBars()
+    if transition == nil, let shown { place(shown) }
+    // Callbacks of the transition may have changed the stack again.
+    if waitingChange != nil, transition == nil { view.setNeedsLayoutByConstraints() }
+  }
+
+  /// Gives the view of a controller its frame, and the insets of what the bars cover of it.
+  func place(_ controller: UIViewController) {
+    guard isViewLoaded, let page = controller.viewIfLoaded else { return }
+    let frame = pageFrame(of: controller)
+    if page.frame != frame { page.frame = frame }
+    if page.autoresizingMask != [.flexibleWidth, .flexibleHeight], page.translatesAutoresizingMaskIntoConstraints {
+      page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+    controller.scrollViewForBars(at: .top)?.follower = self
+    bars.placed = navigationBar.showsLargeTitle ? controller : nil
+    bars.appliedRoom = min(navigationBar.largeTitleExtent, LargeTitleView.height)
+    controller.containerInsets = insets(of: controller)
+  }
+
+  // MARK: Frames of bars
+
+  /// The status bar of phones with a camera island ends above the safe area, and the bar begins there
+  /// (`facts/geometry.md#bars/navigation-bar-island`).
+  private var barTop: CGFloat {
+    let top = view.safeAreaInsets.top
+    guard let window = view.window, window.safeAreaInsets.top == top else { return top }
+    let status = UIApplication.instance?.statusBarHeight ?? 0
+    return status > 0 && top > status ? status - 1 / max(1, traitCollection.displayScale) : top
+  }
+
+  /// Where the bar is, whether it is hidden or not.
+  var shownBarFrame: CGRect {
+    let bounds = view.bounds
+    let height = navigationBar.sizeThatFits(bounds.size).height
+    return CGRect(x: bounds.minX, y: bounds.minY + barTop, width: bounds.width, height: height)
+  }
+
+  /// The frame of the toolbar when it is shown.
+  var shownToolbarFrame: CGRect {
+    let bounds = view.bounds
+    let height = toolbar.sizeThatFits(bounds.size).height
+    return CGRect(
+      x: bounds.minX, y: bounds.maxY - view.safeAreaInsets.bottom - height, width: bounds.width, height: height)
+  }
+
+  /// Frames of both bars; hidden ones lie beyond their edge of the view.
+  func layOutBars() {
+    guard isViewLoaded else { return }
+    var frame = shownBarFrame
+    if hidesBar { frame.origin.y = view.bounds.minY - frame.height }
+    if transition?.movesBarSideways != true {
+      if navigationBar.frame != frame { navigationBar.frame = frame }
+      if bars.animation == 0 { navigationBar.isHidden = hidesBar }
+    }
+    guard let toolbar = toolbarIfMade, toolbar.superview === view else { return }
+    frame = shownToolbarFrame
+    if hidesBottomBar { frame.origin.y = view.bounds.maxY }
+    if toolbar.frame != frame { toolbar.frame = frame }
+    if bars.animation == 0, transition == nil { toolbar.isHidden = hidesBottomBar }
+  }
+
+  // MARK: Frames of pages
+
+  /// A page extends under bars that are translucent, where its controller lets it (`edgesForExtendedLayout`,
+  /// `extendedLayoutIncludesOpaqueBars`).
+  func pageFrame(of controller: UIViewController) -> CGRect {
+    var frame = view.bounds
+    if !hidesBar, !extends(controller, .top, navigationBar.isTranslucent) {
+      let top = shownBarFrame.maxY
+      frame.size.height = max(0, frame.maxY - top)
+      frame.origin.y = top
+    }
+    if !hidesBottomBar, !extends(controller, .bottom, toolbar.isTranslucent) {
+      frame.size.height = max(0, shownToolbarFrame.minY - frame.minY)
+    }
+    return frame
+  }
+
+  private func extends(_ controller: UIViewController, _ edge: UIRectEdge, _ isTranslucent: Bool) -> Bool {
+    controller.edgesForExtendedLayout.contains(edge)
+      && (isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
+  }
+
+  /// What the bars cover of a page beyond the safe area that it inherits.
+  private func insets(of controller: UIViewController) -> UIEdgeInsets {
+    var insets = UIEdgeInsets.zero
+    if !hidesBar, extends(controller, .top, navigationBar.isTranslucent) {
+      insets.top = shownBarFrame.minY + steadyBarHeight - view.bounds.minY - view.safeAreaInsets.top
+    }
+    if !hidesBottomBar, extends(controller, .bottom, toolbar.isTranslucent) {
+      insets.bottom = view.bounds.maxY - view.safeAreaInsets.bottom - shownToolbarFrame.minY
+    }
+    return insets
+  }
+
+  /// The height of the bar without the stretch of a large title that is pulled down.
+  private var steadyBarHeight: CGFloat { shownBarFrame.height - max(0, navigationBar.largeTitleStretch) }
+
+  /// Whether the controller is in a sheet, whose bars are higher (`facts/geometry.md#bars/navigation-bar-sheet`).
+  var isInSheet: Bool {
+    var top: UIViewController = self
+    while let parent = top.parentReference { top = parent }
+    guard isViewLoaded, let style = top.presentation?.style, style == .pageSheet || style == .formSheet else {
+      return false
+    }
+    return view.safeAreaInsets.top == 0 && traitCollection.verticalSizeClass == .regular
+  }
+}
+
+extension UINavigationController: NavigationBarOwner {
+  // MARK: The bar's items
+
+  /// The bar shows the items of the stack; sliding when a transition shows them.
+  func takeItems(sliding direction: UINavigationBar.SlideDirection?, timing: AnimationTiming = .spring(.system)) {
+    navigationBar.show(
+      stack.map(\.navigationItem), sliding: direction, timing: timing,
+      duration: transition?.course?.duration ?? NavigationSlide.duration)
+    updateToolbarItems(animated: false)
+  }
+
+  /// The bar's height or look changed.
+  func navigationBarDidChange() { viewIfLoaded?.setNeedsLayout() }
+
+  /// The back button was tapped.
+  func backButtonWasTapped() {
+    guard transition == nil, waitingChange == nil, stack.count > 1, let item = navigationBar.topItem else { return }
+    // Apps let their subclass decide, as it is told of the bar's pops.
+    let judge = self as? any UINavigationBarDelegate
+    guard judge?.navigationBar(navigationBar, shouldPop: item) ?? true else { return }
+    popViewController(animated: true)
+  }
+}

@@ -1,0 +1,134 @@
+import QuartzCore
+
+extension UINavigationController {
+  func push(_ controller: UIViewController, animated: Bool) {
+    if controller is UINavigationController {
+      return Console.write(
+        "NSInvalidArgumentException: Pushing a navigation controller is not supported (\(controller.controllerName))"
+      )
+    }
+    if stack.contains(where: { $0 === controller }) {
+      return Console.write(
+        "NSInvalidArgumentException: Pushing the same view controller instance more than once is not supported "
+          + "(\(controller.controllerName))")
+    }
+    if contains(within: controller) {
+      return Console.write(
+        "UIViewControllerHierarchyInconsistency: \(controller.controllerName) is a parent of \(controllerName)")
+    }
+    change(to: stack + [controller], animated: animated, as: .push)
+  }
+
+  /// Whether this controller is in the other one.
+  private func contains(within other: UIViewController) -> Bool { other.contains(self) }
+
+  /// - Returns: the controllers above the index; nil if there are none.
+  func pop(to index: Int, animated: Bool) -> [UIViewController]? {
+    guard index >= 0, index < stack.count - 1 else { return nil }
+    let popped = Array(stack[(index + 1)...])
+    change(to: Array(stack[...index]), animated: animated, as: .pop)
+    return popped
+  }
+
+  func replaceStack(_ new: [UIViewController], animated: Bool) {
+    if let other = new.first(where: { $0 is UINavigationController || $0.contains(self) }) {
+      return Console.write(
+        "NSInvalidArgumentException: Pushing a navigation controller is not supported (\(other.controllerName))")
+    }
+    if Set(new.map(ObjectIdentifier.init)).count < new.count {
+      return Console.write(
+        "NSInvalidArgumentException: All view controllers in a navigation controller must be distinct "
+          + "(\(controllerName))")
+    }
+    let isBack = stack.contains { $0 === new.last }
+    change(to: new, animated: animated, as: isBack ? .pop : .push)
+  }
+
+  /// Takes the new stack at once, and shows its top with the next layout; at once where nobody sees it.
+  func change(
+    to new: [UIViewController], animated: Bool, as operation: Operation,
+    interaction: (any UIViewControllerInteractiveTransitioning)? = nil
+  ) {
+    let old = stack
+    let gone = old.filter { controller in !new.contains { $0 === controller } }
+    let come = new.filter { controller in !old.contains { $0 === controller } }
+    stack = new
+    leaving.removeAll { controller in new.contains { $0 === controller } }
+    leaving += gone
+    for controller in gone {
+      controller.appearance.isMovingFromParent = true
+      controller.willMove(toParent: nil)
+    }
+    for controller in come {
+      adopt(controller)
+      arriving.append(controller)
+    }
+    arriving.removeAll { controller in !stack.contains { $0 === controller } }
+    childList = stack + leaving.filter { $0.parentReference === self }
+    guard let view = viewIfLoaded, view.window != nil else { return takeStackUnseen() }
+    var next = NavigationChange(
+      operation: operation, isAnimated: animated && UIView.areAnimationsEnabled, interaction: interaction,
+      oldStack: waitingChange?.oldStack ?? old, newStack: stack)
+    if let waitingChange, waitingChange.isAnimated {
+      // Changes of one turn are shown by one transition.
+      next.isAnimated = true
+      next.coordinator = waitingChange.coordinator
+    }
+    waitingChange = next
+    makeCoordinator()
+    view.setNeedsLayout()
+  }
+
+  /// An animated change has its coordinator as soon as it was asked for.
+  func makeCoordinator() {
+    guard transition == nil, let shown, let top = stack.last, top !== shown, waitingChange?.isAnimated == true,
+      waitingChange?.coordinator == nil, hasAppeared
+    else { return }
+    let coordinator = TransitionCoordinator(
+      in: pages, from: shown, to: top, animated: true, duration: NavigationSlide.duration)
+    waitingChange?.coordinator = coordinator
+    activeCoordinator = coordinator
+  }
+
+  /// Nobody sees the stack: what left it goes at once, and its top is loaded when it is seen.
+  private func takeStackUnseen() {
+    waitingChange = nil
+    endTransitionAtOnce()
+    if let shown, shown !== stack.last {
+      self.shown = nil
+      shown.viewIfLoaded?.removeFromSuperview()
+    }
+    dismissLeaving()
+    if isViewLoaded { takeItems(sliding: nil) }
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Controllers that left the stack and are no longer shown leave this one.
+  func dismissLeaving() {
+    let gone = leaving.filter { $0 !== shown }
+    leaving.removeAll { $0 !== shown }
+    for controller in gone where controller.parentReference === self {
+      controller.containerInsets = .zero
+      controller.removeFromParent()
+    }
+  }
+
+  /// Controllers that came into the stack, up to the one that is shown, hear that they are in it.
+  func welcomeArriving() {
+    let settled = stack.prefix { $0 !== shown } + [shown].compactMap { $0 }
+    let all = arriving.filter { controller in settled.contains { $0 === controller } }
+    arriving.removeAll { controller in all.contains { $0 === controller } }
+    for controller in all where controller.parentReference === self { controller.didMove(toParent: self) }
+  }
+
+  /// Another top controller decides about titles, the status bar and the home indicator.
+  func contentDidChange() {
+    UIApplication.instance?.updateStatusBar()
+  }
+}
+
+extension UINavigationController: StoryboardContainer {
+  func take(_ controllers: [(relationship: String, controller: UIViewController)]) {
+    for (_, controller) in controllers { push(controller, animated: false) }
+  }
+}

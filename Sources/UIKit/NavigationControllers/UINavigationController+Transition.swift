@@ -1,0 +1,180 @@
+import QuartzCore
+
+extension UINavigationController {
+  private var isOnScreen: Bool { isAppearing || hasAppeared }
+
+  /// Begins the transition to the top of the stack, when there is another controller than the one that is shown.
+  func startWaitingTransition() {
+    guard transition == nil, !isStartingTransition, isViewLoaded else { return }
+    let change = waitingChange
+    waitingChange = nil
+    guard let top = stack.last else { return showNothing() }
+    guard top !== shown else {
+      if change != nil {
+        takeItems(sliding: nil)
+        dismissLeaving()
+        welcomeArriving()
+        activeCoordinator = nil
+        change?.coordinator?.runCompletions()
+      }
+      return
+    }
+    isStartingTransition = true
+    if let shown, let change, change.isAnimated, hasAppeared, view.window != nil {
+      animate(from: shown, to: top, change)
+    } else {
+      showAtOnce(top)
+      isStartingTransition = false
+      change?.coordinator?.runCompletions()
+    }
+  }
+
+  private func showNothing() {
+    guard let old = shown else { return }
+    shown = nil
+    old.setAppearance(false, animated: false)
+    old.viewIfLoaded?.removeFromSuperview()
+    old.finishAppearance()
+    takeItems(sliding: nil)
+    dismissLeaving()
+  }
+
+  // MARK: Without an animation
+
+  private func showAtOnce(_ top: UIViewController) {
+    let old = shown
+    activeCoordinator = nil
+    top.loadViewIfNeeded()
+    if isOnScreen {
+      old?.setAppearance(false, animated: false)
+      top.setAppearance(true, animated: false)
+    }
+    delegate?.navigationController(self, willShow: top, animated: false)
+    shown = top
+    contentDidChange()
+    takeItems(sliding: nil)
+    updateScrollEdges()
+    updateContainersBar()
+    place(top)
+    hold(top) { pages.addSubview(top.view) }
+    if let old {
+      old.viewIfLoaded?.removeFromSuperview()
+      old.finishAppearance()
+    }
+    guard hasAppeared else {
+      shownEarly = top
+      dismissLeaving()
+      return
+    }
+    top.finishAppearance()
+    dismissLeaving()
+    welcomeArriving()
+    delegate?.navigationController(self, didShow: top, animated: false)
+  }
+
+  /// The controller that was shown with the navigation controller itself has appeared.
+  func tellOfEarlyController(animated: Bool) {
+    guard let controller = shownEarly else { return }
+    shownEarly = nil
+    welcomeArriving()
+    delegate?.navigationController(self, didShow: controller, animated: animated)
+  }
+
+  /// Its appearance ends with the transition, and not by the view's way into the window.
+  private func hold(_ controller: UIViewController, _ body: () -> Void) {
+    controller.appearance.endIsScheduled = true
+    body()
+    controller.appearance.endIsScheduled = false
+  }
+
+  // MARK: Animated
+
+  private func animate(from: UIViewController, to: UIViewController, _ change: NavigationChange) {
+    let animator = delegate?.navigationController(
+      self, animationControllerFor: change.operation, from: from, to: to)
+    let interaction =
+      change.interaction
+      ?? animator.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
+    let transition = NavigationTransition(self, from: from, to: to, change)
+    self.transition = transition
+    to.loadViewIfNeeded()
+    let slide = NavigationSlide(isPush: transition.isPush, isDriven: interaction != nil)
+    let course = CustomTransition(animator ?? slide, interaction, transition)
+    transition.course = course
+    let coordinator =
+      change.coordinator ?? TransitionCoordinator(in: pages, from: from, to: to, animated: true, duration: 0)
+    coordinator.retarget(from: from, to: to)
+    coordinator.transitionDuration = course.duration
+    for controller in [self, from, to] { controller.activeCoordinator = coordinator }
+    from.setAppearance(false, animated: true)
+    to.setAppearance(true, animated: true)
+    delegate?.navigationController(self, willShow: to, animated: true)
+    contentDidChange()
+    to.appearance.endIsScheduled = true
+    isStartingTransition = false
+    let timing = animator == nil ? slide.timing : AnimationTiming(curve: interaction == nil ? 0 : 3)
+    moveBars(in: transition, timing: timing)
+    place(to)
+    course.start(coordinator) { [weak self] completed in
+      self?.endTransition(transition, coordinator, completed: completed)
+    }
+  }
+
+  /// Another event, such as the view's way out of its window, comes first.
+  func endTransitionAtOnce() { transition?.course?.endAtOnce() }
+
+  private func endTransition(
+    _ transition: NavigationTransition, _ coordinator: TransitionCoordinator, completed: Bool
+  ) {
+    self.transition = nil
+    transition.course = nil
+    let (from, to) = (transition.from, transition.to)
+    to.appearance.endIsScheduled = false
+    if completed {
+      shown = to
+      hold(to) { if to.view.superview !== pages { pages.addSubview(to.view) } }
+      from.viewIfLoaded?.removeFromSuperview()
+      from.finishAppearance()
+      place(to)
+      if hasAppeared { to.finishAppearance() }
+      dismissLeaving()
+      welcomeArriving()
+    } else {
+      goBack(from: to, to: from, transition)
+    }
+    endBarMovement(of: transition, completed: completed)
+    for controller in [self, from, to] where controller.activeCoordinator === coordinator {
+      controller.activeCoordinator = nil
+    }
+    coordinator.runCompletions()
+    if completed { delegate?.navigationController(self, didShow: to, animated: true) }
+    contentDidChange()
+    // What was asked for meanwhile begins now.
+    if waitingChange != nil { makeCoordinator() }
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// The transition was cancelled: the stack is as before, unless the app changed it meanwhile, and the callbacks come in
+  /// reverse.
+  private func goBack(from: UIViewController, to: UIViewController, _ transition: NavigationTransition) {
+    let change = transition.change
+    if stack.map(ObjectIdentifier.init) == change.newStack.map(ObjectIdentifier.init) {
+      for controller in change.newStack where !change.oldStack.contains(where: { $0 === controller }) {
+        leaving.append(controller)
+      }
+      stack = change.oldStack
+      leaving.removeAll { controller in stack.contains { $0 === controller } }
+      childList = stack + leaving.filter { $0.parentReference === self }
+    }
+    let isSeen = isOnScreen
+    if from.isAppearing { from.setAppearance(false, animated: true) }
+    from.viewIfLoaded?.removeFromSuperview()
+    from.finishAppearance()
+    to.appearance.isMovingFromParent = false
+    hold(to) { if to.view.superview !== pages { pages.addSubview(to.view) } }
+    if isSeen { to.setAppearance(true, animated: true) }
+    if hasAppeared { to.finishAppearance() }
+    dismissLeaving()
+    arriving.removeAll { controller in !stack.contains { $0 === controller } }
+  }
+}

@@ -1,0 +1,256 @@
+import QuartzCore
+
+/// Shows one of a stack of view controllers, with a navigation bar above it that leads back.
+///
+/// ```swift
+/// let list = UIViewController()
+/// list.title = "List"
+/// let stack = UINavigationController(rootViewController: list)
+/// let detail = UIViewController()
+/// list.navigationController?.pushViewController(detail, animated: true)
+/// print(stack.topViewController === detail)
+/// ```
+///
+/// The bar shows the `navigationItem` of the controller on top, the toolbar its `toolbarItems`. A push or a pop changes
+/// `viewControllers` at once; the transition begins with the next layout of the controller's view, where the view of the
+/// controller that comes is loaded. Its callbacks come in the order of `facts/navigation.md#orders`. A change that is made
+/// while a transition runs follows it.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uinavigationcontroller>
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
+  /// What a transition does to the stack.
+  public enum Operation: Int, Sendable {
+    case none = 0
+    case push = 1
+    case pop = 2
+  }
+
+  /// The duration of showing and hiding bars, in seconds.
+  public class var hideShowBarDuration: CGFloat { 0.2 }
+
+  var stack: [UIViewController] = []
+  private var barClass: AnyClass?
+  private var toolbarClass: AnyClass?
+  private var bar: UINavigationBar?
+  private var bottomBar: UIToolbar?
+  /// Holds the view of the controller that is shown, and both views during a transition.
+  let pages = UINavigationTransitionView(frame: .zero)
+  /// The controller whose view is in `pages`; during a transition the one that leaves.
+  var shown: UIViewController?
+  /// The change of the stack that waits for the next layout.
+  var waitingChange: NavigationChange?
+  /// The transition that runs.
+  var transition: NavigationTransition?
+  /// The callbacks before a transition run; bars that are hidden or shown in them move with it.
+  var isStartingTransition = false
+  /// Controllers that left the stack, and go with the end of the transition.
+  var leaving: [UIViewController] = []
+  /// Controllers that came into the stack, and were not told `didMove(toParent:)` yet.
+  var arriving: [UIViewController] = []
+  /// Was shown before the navigation controller itself appeared; the delegate hears of it then.
+  var shownEarly: UIViewController?
+  var hidesBar = false
+  var hidesBottomBar = true
+  let bars = NavigationBarState()
+
+  // MARK: Making
+
+  /// A navigation controller that shows a controller, which stays at the bottom of its stack.
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    // Apps that override it are called for the root as well, as on iOS.
+    pushViewController(rootViewController, animated: false)
+  }
+
+  /// A navigation controller whose bars are of an app's own classes; nil for the standard ones. Set `viewControllers`
+  /// next.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(nibName: nil, bundle: nil)
+    barClass = navigationBarClass
+    self.toolbarClass = toolbarClass
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    stack = children
+    decode(.navigationController, from: coder)
+  }
+
+  override class var nibRow: NibRow { .navigationController }
+
+  open override func loadView() { view = makeContainer() }
+
+  // MARK: The stack
+
+  /// The controllers from the bottom of the stack to its top. Setting it shows the last one, without an animation.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  open var topViewController: UIViewController? { stack.last }
+  /// The controller that is presented over the stack, or the one on top of it.
+  open var visibleViewController: UIViewController? {
+    var visible = presentedViewController ?? topViewController
+    while let presented = visible?.presentedViewController, presented !== visible { visible = presented }
+    return visible
+  }
+
+  /// Pushes a controller on the stack and shows it. One that is in the stack, and a navigation controller, are refused
+  /// with UIKit's message.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    push(viewController, animated: animated)
+  }
+  /// Removes the top controller.
+  /// - Returns: that controller; nil if it is the only one, which stays.
+  @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
+    pop(to: stack.count - 2, animated: animated)?.last
+  }
+  /// Removes the controllers above one of the stack.
+  /// - Returns: those, from the bottom to the top; nil if there are none, or the controller is not in the stack.
+  @discardableResult open func popToViewController(_ viewController: UIViewController, animated: Bool)
+    -> [UIViewController]?
+  { stack.firstIndex { $0 === viewController }.flatMap { pop(to: $0, animated: animated) } }
+  /// Removes all controllers but the first.
+  /// - Returns: those, from the bottom to the top; nil if there are none.
+  @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    pop(to: 0, animated: animated)
+  }
+  /// Replaces the whole stack. Animated, it is shown as a pop if the new top controller was in the stack, else as a push.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    replaceStack(viewControllers, animated: animated)
+  }
+
+  /// Pushes the controller.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    let isAnimated = (sender as? UIStoryboardSegue)?.isAnimated ?? true
+    pushViewController(vc, animated: isAnimated && UIView.areAnimationsEnabled)
+  }
+
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  /// Recognizes the pan from the screen's edge that pops the top controller. Its delegate allows that where the back
+  /// button is shown; an app may set another one.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? {
+    loadViewIfNeeded()
+    return bars.popGesture
+  }
+
+  // MARK: Bars
+
+  /// The bar above the controllers. Its items are those of the controllers, and can't be changed otherwise.
+  open var navigationBar: UINavigationBar {
+    if let bar { return bar }
+    let made = barClass.flatMap { instantiate($0) as? UINavigationBar } ?? UINavigationBar()
+    take(made)
+    return made
+  }
+  func take(_ new: UINavigationBar) {
+    bar = new
+    new.owner = self
+    new.autoresizingMask = [.flexibleWidth]
+  }
+
+  open var isNavigationBarHidden: Bool {
+    get { hidesBar }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { hideBar(hidden, animated: animated) }
+
+  /// The bar below the controllers, which shows the `toolbarItems` of the top one. Hidden by default.
+  open var toolbar: UIToolbar! {
+    if let bottomBar { return bottomBar }
+    let made = toolbarClass.flatMap { instantiate($0) as? UIToolbar } ?? UIToolbar()
+    take(made)
+    return made
+  }
+  func take(_ new: UIToolbar) {
+    bottomBar = new
+    new.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+  }
+  /// The toolbar if it was made.
+  var toolbarIfMade: UIToolbar? { bottomBar }
+
+  open var isToolbarHidden: Bool {
+    get { hidesBottomBar }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { hideToolbar(hidden, animated: animated) }
+
+  /// Whether a swipe up hides the bars, and a swipe down shows them again.
+  open var hidesBarsOnSwipe = false { didSet { updateBarGestures() } }
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { bars.swipe }
+  /// Whether a tap on the content hides the bars or shows them.
+  open var hidesBarsOnTap = false { didSet { updateBarGestures() } }
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { bars.tap }
+  /// Whether the bars are hidden while the screen is of compact height.
+  open var hidesBarsWhenVerticallyCompact = false { didSet { compactHeightMayHaveChanged() } }
+  open var hidesBarsWhenKeyboardAppears = false { didSet { updateKeyboardObserver() } }
+
+  /// Its own, or that of the controller at the bottom of the stack.
+  open override var tabBarItem: UITabBarItem! {
+    get { tabBarItemReference ?? stack.first?.tabBarItem ?? super.tabBarItem }
+    set { super.tabBarItem = newValue }
+  }
+
+  // MARK: As a container
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    viewIfLoaded?.setNeedsLayout()
+  }
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    tellOfEarlyController(animated: animated)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    compactHeightMayHaveChanged()
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// The bar decides about the status bar's style, unless it is hidden.
+  open override var childForStatusBarStyle: UIViewController? { hidesBar ? seenController : nil }
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    navigationBar.barStyle == .default ? .default : .lightContent
+  }
+  open override var childForStatusBarHidden: UIViewController? { seenController }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { seenController }
+  open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { seenController }
+  open override var childViewControllerForPointerLock: UIViewController? { seenController }
+  /// The top controller, once its view is loaded: only then it can say what the screen is to look like.
+  private var seenController: UIViewController? { stack.last?.isViewLoaded == true ? stack.last : shown }
+
+  /// The delegate's; the controllers of the stack are not asked.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    let own = delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? []
+    return own.isEmpty ? super.supportedInterfaceOrientations : own
+  }
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    let own = delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self) ?? .unknown
+    return own == .unknown ? super.preferredInterfaceOrientationForPresentation : own
+  }
+
+  open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    if container === topViewController { preferredContentSize = container.preferredContentSize }
+  }
+
+  // MARK: Unwind segues
+
+  /// The controllers below the one that the segue comes from, the nearest first.
+  open override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+    let origin = childContaining(source)
+    return stack.reversed().filter { $0 !== origin }
+  }
+  /// Pops to the controller to which the segue leads.
+  open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    let comesFromHere = contains(unwindSegue.source)
+    super.unwind(for: unwindSegue, towards: subsequentVC)
+    let isAnimated = comesFromHere && unwindSegue.isAnimated && UIView.areAnimationsEnabled
+    popToViewController(subsequentVC, animated: isAnimated)
+  }
+}

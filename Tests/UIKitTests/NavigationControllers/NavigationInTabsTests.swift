@@ -1,0 +1,61 @@
+import QuartzCore
+import UIKit
+import XCTest
+
+/// A navigation controller in a tab bar controller: pages that do without the tab bar, and the tab that leads back.
+final class NavigationInTabsTests: NavigationTestCase {
+  private let tabs = UITabBarController()
+
+  override func setUp() {
+    super.setUp()
+    let root = page("R")
+    let navigation = UINavigationController(rootViewController: root)
+    tabs.viewControllers = [navigation, page("Other")]
+    window.rootViewController = tabs
+    settle()
+    restart()
+    _ = log.take()
+  }
+
+  private var stack: UINavigationController { tabs.viewControllers![0] as! UINavigationController }
+
+  func testTheBarGoesAndComesWithThePages() {
+    XCTAssertEqual(stack.topViewController?.view.safeAreaInsets.bottom, 83)
+    b.hidesBottomBarWhenPushed = true
+    stack.pushViewController(b, animated: true)
+    go(to: 0.1)
+    XCTAssertLessThan(tabs.tabBar.layer.convert(CGPoint.zero, to: window.layer).x, 1, "with the page below")
+    settle()
+    XCTAssertNil(tabs.tabBar.window)
+    XCTAssertEqual(b.view.safeAreaInsets.bottom, 34)
+    stack.popViewController(animated: true)
+    settle()
+    XCTAssertTrue(tabs.tabBar.superview === tabs.view)
+    XCTAssertEqual(stack.topViewController?.view.safeAreaInsets.bottom, 83)
+    stack.pushViewController(b, animated: false)
+    settle()
+    XCTAssertNil(tabs.tabBar.window)
+  }
+
+  func testTheSelectedTabLeadsToTheRoot() {
+    stack.pushViewController(b, animated: false)
+    settle()
+    tap(98, 800)
+    settle()
+    XCTAssertEqual(names(stack.viewControllers), ["R"])
+  }
+
+  func testSwitchingTabs() {
+    tabs.selectedIndex = 1
+    settle()
+    _ = log.take()
+    stack.pushViewController(b, animated: true)
+    settle()
+    XCTAssertFalse(b.isViewLoaded, "nobody sees it")
+    tabs.selectedIndex = 0
+    settle()
+    XCTAssertEqual(
+      log.take().filter { $0.hasPrefix("B.") && $0.contains("ppear") },
+      ["B.willAppear", "B.isAppearing", "B.didAppear"])
+  }
+}
