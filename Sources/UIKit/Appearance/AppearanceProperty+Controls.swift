@@ -4,31 +4,35 @@ extension AppearanceProperty {
 
   /// An image that a member gives and another sets.
   private static func image<Object: NSObject>(
-    _ get: @escaping (Object) -> UIImage?, _ set: @escaping (Object, UIImage?) -> Void
+    _ key: ExplicitValues.Key, _ get: @escaping (Object) -> UIImage?,
+    _ set: @escaping (Object, UIImage?) -> Void
   ) -> AppearanceProperty {
-    with(get, set, isEqual: { (a: UIImage?, b: UIImage?) -> Bool in a == b })
+    with(get, set, key: key, isEqual: { (a: UIImage?, b: UIImage?) -> Bool in a == b })
   }
 
   static var steppers: [AppearanceProperty] {
     var all: [AppearanceProperty] = []
     for state in everyState {
       all.append(
-        image({ (stepper: UIStepper) in stepper.backgroundImage(for: state) }) {
+        image(.init("backgroundImage", state), { (stepper: UIStepper) in stepper.backgroundImage(for: state) }) {
           $0.setBackgroundImage($1, for: state)
         })
       all.append(
-        image({ (stepper: UIStepper) in stepper.incrementImage(for: state) }) {
+        image(.init("incrementImage", state), { (stepper: UIStepper) in stepper.incrementImage(for: state) }) {
           $0.setIncrementImage($1, for: state)
         })
       all.append(
-        image({ (stepper: UIStepper) in stepper.decrementImage(for: state) }) {
+        image(.init("decrementImage", state), { (stepper: UIStepper) in stepper.decrementImage(for: state) }) {
           $0.setDecrementImage($1, for: state)
         })
       for right in everyState {
         all.append(
-          image({ (stepper: UIStepper) in
-            stepper.dividerImage(forLeftSegmentState: state, rightSegmentState: right)
-          }) { $0.setDividerImage($1, forLeftSegmentState: state, rightSegmentState: right) })
+          image(
+            .init("dividerImage", state, right),
+            { (stepper: UIStepper) in
+              stepper.dividerImage(forLeftSegmentState: state, rightSegmentState: right)
+            }
+          ) { $0.setDividerImage($1, forLeftSegmentState: state, rightSegmentState: right) })
       }
     }
     return all
@@ -45,20 +49,27 @@ extension AppearanceProperty {
           },
           { (control: UISegmentedControl, value: UIOffset) in
             control.setContentPositionAdjustment(value, forSegmentType: type, barMetrics: .default)
-          }, isEqual: { (a: UIOffset, b: UIOffset) -> Bool in a == b }))
+          }, key: .init("contentPositionAdjustment", type.rawValue),
+          isEqual: { (a: UIOffset, b: UIOffset) -> Bool in a == b }))
     }
     let kinds: [UIBarMetrics] = [.default, .compact]
     for metrics in kinds {
       for state in everyState {
         all.append(
-          image({ (control: UISegmentedControl) in
-            control.backgroundImage(for: state, barMetrics: metrics)
-          }) { $0.setBackgroundImage($1, for: state, barMetrics: metrics) })
+          image(
+            .init("backgroundImage", state, metrics.rawValue),
+            { (control: UISegmentedControl) in
+              control.backgroundImage(for: state, barMetrics: metrics)
+            }
+          ) { $0.setBackgroundImage($1, for: state, barMetrics: metrics) })
         for right in everyState {
           all.append(
-            image({ (control: UISegmentedControl) in
-              control.dividerImage(forLeftSegmentState: state, rightSegmentState: right, barMetrics: metrics)
-            }) {
+            image(
+              .init("dividerImage", state, right, metrics.rawValue),
+              { (control: UISegmentedControl) in
+                control.dividerImage(forLeftSegmentState: state, rightSegmentState: right, barMetrics: metrics)
+              }
+            ) {
               $0.setDividerImage($1, forLeftSegmentState: state, rightSegmentState: right, barMetrics: metrics)
             })
         }
@@ -68,22 +79,90 @@ extension AppearanceProperty {
   }
 
   static var toolbars: [AppearanceProperty] {
-    var all: [AppearanceProperty] = []
+    var all: [AppearanceProperty] = [
+      of(\UIToolbar.standardAppearance, "standardAppearance"),
+      of(\UIToolbar.compactAppearance, "compactAppearance"),
+      of(\UIToolbar.scrollEdgeAppearance, "scrollEdgeAppearance"),
+      of(\UIToolbar.compactScrollEdgeAppearance, "compactScrollEdgeAppearance"),
+    ]
     let positions: [UIBarPosition] = [.any, .bottom, .top, .topAttached]
     let kinds: [UIBarMetrics] = [.default, .compact]
     for position in positions {
       all.append(
-        image({ (bar: UIToolbar) in bar.shadowImage(forToolbarPosition: position) }) {
+        image(
+          .init("shadowImage", position.rawValue),
+          { (bar: UIToolbar) in bar.shadowImage(forToolbarPosition: position) }
+        ) {
           $0.setShadowImage($1, forToolbarPosition: position)
         })
       for metrics in kinds {
         all.append(
-          image({ (bar: UIToolbar) in
-            bar.backgroundImage(forToolbarPosition: position, barMetrics: metrics)
-          }) { $0.setBackgroundImage($1, forToolbarPosition: position, barMetrics: metrics) })
+          image(
+            .init("backgroundImage", position.rawValue, metrics.rawValue),
+            { (bar: UIToolbar) in
+              bar.backgroundImage(forToolbarPosition: position, barMetrics: metrics)
+            }
+          ) { $0.setBackgroundImage($1, forToolbarPosition: position, barMetrics: metrics) })
       }
     }
     return all
+  }
+
+  static var barButtons: [AppearanceProperty] {
+    var all: [AppearanceProperty] = []
+    let kinds: [UIBarMetrics] = [.default, .compact]
+    for metrics in kinds {
+      for state in everyState {
+        all.append(
+          image(
+            .init("backgroundImage", state, metrics.rawValue),
+            { (item: UIBarButtonItem) in item.backgroundImage(for: state, barMetrics: metrics) }
+          ) {
+            $0.setBackgroundImage($1, for: state, barMetrics: metrics)
+          })
+        all.append(
+          image(
+            .init("backButtonBackgroundImage", state, metrics.rawValue),
+            { (item: UIBarButtonItem) in item.backButtonBackgroundImage(for: state, barMetrics: metrics) }
+          ) {
+            $0.setBackButtonBackgroundImage($1, for: state, barMetrics: metrics)
+          })
+        for style in [UIBarButtonItem.Style.plain, .done] {
+          all.append(
+            image(
+              .init("backgroundImage of style", state, style.rawValue, metrics.rawValue),
+              { (item: UIBarButtonItem) in item.backgrounds.image(state, style, metrics) }
+            ) { $0.setBackgroundImage($1, for: state, style: style, barMetrics: metrics) })
+        }
+      }
+      all.append(
+        with(
+          { (item: UIBarButtonItem) -> UIOffset in item.titlePositionAdjustment(for: metrics) },
+          { (item: UIBarButtonItem, value: UIOffset) in item.setTitlePositionAdjustment(value, for: metrics) },
+          key: .init("titlePositionAdjustment", metrics.rawValue),
+          isEqual: { (a: UIOffset, b: UIOffset) -> Bool in a == b }))
+      all.append(
+        with(
+          { (item: UIBarButtonItem) -> UIOffset in item.backButtonTitlePositionAdjustment(for: metrics) },
+          { (item: UIBarButtonItem, value: UIOffset) in
+            item.setBackButtonTitlePositionAdjustment(value, for: metrics)
+          }, key: .init("backButtonTitlePositionAdjustment", metrics.rawValue),
+          isEqual: { (a: UIOffset, b: UIOffset) -> Bool in a == b }))
+    }
+    return all
+  }
+
+  static var tabBars: [AppearanceProperty] {
+    [
+      of(\UITabBar.barTintColor, "barTintColor"),
+      of(\UITabBar.unselectedItemTintColor, "unselectedItemTintColor"),
+      of(\UITabBar.backgroundImage, "backgroundImage"),
+      of(\UITabBar.selectionIndicatorImage, "selectionIndicatorImage"), of(\UITabBar.shadowImage, "shadowImage"),
+      of(\UITabBar.itemPositioning, "itemPositioning"), of(\UITabBar.itemWidth, "itemWidth"),
+      of(\UITabBar.itemSpacing, "itemSpacing"), of(\UITabBar.barStyle, "barStyle"),
+      of(\UITabBar.isTranslucent, "isTranslucent"), of(\UITabBar.standardAppearance, "standardAppearance"),
+      of(\UITabBar.scrollEdgeAppearance, "scrollEdgeAppearance"),
+    ]
   }
 
   // MARK: Properties of the app's classes

@@ -4,16 +4,17 @@
   /// From the proxy, where it is not as in a new object, to an object that has the usual value.
   let pass: (_ proxy: NSObject, _ pristine: NSObject, _ object: NSObject) -> Void
 
-  private static func of<Object: NSObject, Value: Equatable>(
-    _ path: ReferenceWritableKeyPath<Object, Value>, _ key: String? = nil
+  static func of<Object: NSObject, Value: Equatable>(
+    _ path: ReferenceWritableKeyPath<Object, Value>, _ name: String
   ) -> AppearanceProperty {
-    with({ (object: Object) in object[keyPath: path] }, { $0[keyPath: path] = $1 }, key: key, isEqual: ==)
+    with({ (object: Object) in object[keyPath: path] }, { $0[keyPath: path] = $1 }, key: .init(name), isEqual: ==)
   }
 
   private static func attributes<Object: NSObject>(
-    _ path: ReferenceWritableKeyPath<Object, [NSAttributedString.Key: Any]?>
+    _ path: ReferenceWritableKeyPath<Object, [NSAttributedString.Key: Any]?>, _ name: String
   ) -> AppearanceProperty {
-    with({ (object: Object) in object[keyPath: path] }, { $0[keyPath: path] = $1 }, isEqual: isEqual)
+    with(
+      { (object: Object) in object[keyPath: path] }, { $0[keyPath: path] = $1 }, key: .init(name), isEqual: isEqual)
   }
 
   private static func isEqual(_ a: [NSAttributedString.Key: Any]?, _ b: [NSAttributedString.Key: Any]?) -> Bool {
@@ -25,10 +26,9 @@
       }
   }
 
-  /// - Parameter key: the name under which the setter notes that it was called, see `ExplicitValues`. Without one, what
-  ///   has the usual value counts as not set.
+  /// - Parameter key: that under which the setter notes that it was called, see `ExplicitValues`.
   static func with<Object: NSObject, Value>(
-    _ get: @escaping (Object) -> Value, _ set: @escaping (Object, Value) -> Void, key: String? = nil,
+    _ get: @escaping (Object) -> Value, _ set: @escaping (Object, Value) -> Void, key: ExplicitValues.Key,
     isEqual: @escaping (Value, Value) -> Bool
   ) -> AppearanceProperty {
     AppearanceProperty { proxy, pristine, object in
@@ -39,20 +39,21 @@
       let usual = get(pristine)
       guard !isEqual(value, usual), isEqual(get(object), usual) else { return }
       // What the initialiser of its class sets, that of a new object has set as well.
-      if let key, ExplicitValues.count(object, key) > ExplicitValues.count(pristine, key) { return }
+      if ExplicitValues.count(object, key) > ExplicitValues.count(pristine, key) { return }
       AppearanceProxies.withoutNotes { set(object, value) }
     }
   }
 
   /// Of each of the states that apps set.
   private static func states<Object: NSObject, Value>(
-    _ get: @escaping (Object, UIControl.State) -> Value, _ set: @escaping (Object, Value, UIControl.State) -> Void,
+    _ name: String, _ get: @escaping (Object, UIControl.State) -> Value,
+    _ set: @escaping (Object, Value, UIControl.State) -> Void,
     isEqual: @escaping (Value, Value) -> Bool
   ) -> [AppearanceProperty] {
     [UIControl.State.normal, .highlighted, .disabled, .selected].map { state in
       with(
         { (object: Object) in get(object, state) }, { (object: Object, value: Value) in set(object, value, state) },
-        isEqual: isEqual)
+        key: .init(name, state), isEqual: isEqual)
     }
   }
 
@@ -75,29 +76,35 @@
       UILabel.self,
       [
         of(\UILabel.font, "font"), of(\UILabel.textColor, "textColor"), of(\UILabel.shadowColor, "shadowColor"),
-        of(\UILabel.shadowOffset),
+        of(\UILabel.shadowOffset, "shadowOffset"),
         of(\UILabel.highlightedTextColor, "highlightedTextColor"),
       ]
     ),
     (
       UITextField.self,
-      [of(\UITextField.font, "font"), of(\UITextField.textColor, "textColor"), of(\UITextField.keyboardAppearance)]
+      [
+        of(\UITextField.font, "font"), of(\UITextField.textColor, "textColor"),
+        of(\UITextField.keyboardAppearance, "keyboardAppearance"),
+      ]
     ),
     (
       UIButton.self,
-      [of(\UIButton.contentEdgeInsets)]
+      [of(\UIButton.contentEdgeInsets, "contentEdgeInsets")]
         + states(
-          { (button: UIButton, state) in button.titleColor(for: state) }, { $0.setTitleColor($1, for: $2) },
+          "titleColor", { (button: UIButton, state) in button.titleColor(for: state) },
+          { $0.setTitleColor($1, for: $2) },
           isEqual: ==)
         + states(
-          { (button: UIButton, state) in button.titleShadowColor(for: state) },
+          "titleShadowColor", { (button: UIButton, state) in button.titleShadowColor(for: state) },
           { $0.setTitleShadowColor($1, for: $2) }, isEqual: ==)
         + states(
-          { (button: UIButton, state) in button.image(for: state) }, { $0.setImage($1, for: $2) }, isEqual: ==)
+          "image", { (button: UIButton, state) in button.image(for: state) }, { $0.setImage($1, for: $2) },
+          isEqual: ==)
         + states(
-          { (button: UIButton, state) in button.backgroundImage(for: state) },
+          "backgroundImage", { (button: UIButton, state) in button.backgroundImage(for: state) },
           { $0.setBackgroundImage($1, for: $2) }, isEqual: ==)
         + states(
+          "preferredSymbolConfiguration",
           { (button: UIButton, state) in button.preferredSymbolConfigurationForImage(in: state) },
           { $0.setPreferredSymbolConfiguration($1, forImageIn: $2) }, isEqual: ==)
     ),
@@ -113,32 +120,36 @@
       [
         of(\UIProgressView.progressTintColor, "progressTintColor"),
         of(\UIProgressView.trackTintColor, "trackTintColor"),
-        of(\UIProgressView.progressImage),
-        of(\UIProgressView.trackImage),
+        of(\UIProgressView.progressImage, "progressImage"),
+        of(\UIProgressView.trackImage, "trackImage"),
       ]
     ),
-    (UIRefreshControl.self, [of(\UIRefreshControl.attributedTitle)]),
+    (UIRefreshControl.self, [of(\UIRefreshControl.attributedTitle, "attributedTitle")]),
     (
       UISegmentedControl.self,
-      [of(\UISegmentedControl.selectedSegmentTintColor)] + segments
+      [of(\UISegmentedControl.selectedSegmentTintColor, "selectedSegmentTintColor")] + segments
         + states(
+          "titleTextAttributes",
           { (control: UISegmentedControl, state) in control.titleTextAttributes(for: state) },
           { $0.setTitleTextAttributes($1, for: $2) }, isEqual: isEqual)
     ),
     (
       UISlider.self,
       [
-        of(\UISlider.minimumTrackTintColor), of(\UISlider.maximumTrackTintColor), of(\UISlider.thumbTintColor),
-        of(\UISlider.minimumValueImage), of(\UISlider.maximumValueImage),
+        of(\UISlider.minimumTrackTintColor, "minimumTrackTintColor"),
+        of(\UISlider.maximumTrackTintColor, "maximumTrackTintColor"),
+        of(\UISlider.thumbTintColor, "thumbTintColor"),
+        of(\UISlider.minimumValueImage, "minimumValueImage"), of(\UISlider.maximumValueImage, "maximumValueImage"),
       ]
         + states(
-          { (slider: UISlider, state) in slider.thumbImage(for: state) }, { $0.setThumbImage($1, for: $2) },
+          "thumbImage", { (slider: UISlider, state) in slider.thumbImage(for: state) },
+          { $0.setThumbImage($1, for: $2) },
           isEqual: ==)
         + states(
-          { (slider: UISlider, state) in slider.minimumTrackImage(for: state) },
+          "minimumTrackImage", { (slider: UISlider, state) in slider.minimumTrackImage(for: state) },
           { $0.setMinimumTrackImage($1, for: $2) }, isEqual: ==)
         + states(
-          { (slider: UISlider, state) in slider.maximumTrackImage(for: state) },
+          "maximumTrackImage", { (slider: UISlider, state) in slider.maximumTrackImage(for: state) },
           { $0.setMaximumTrackImage($1, for: $2) }, isEqual: ==)
     ),
     (UIStepper.self, steppers),
@@ -146,45 +157,64 @@
       UISwitch.self,
       [
         of(\UISwitch.onTintColor, "onTintColor"), of(\UISwitch.thumbTintColor, "thumbTintColor"),
-        of(\UISwitch.onImage), of(\UISwitch.offImage),
+        of(\UISwitch.onImage, "onImage"), of(\UISwitch.offImage, "offImage"),
       ]
     ),
     (
       UINavigationBar.self,
       [
-        of(\UINavigationBar.barStyle), of(\UINavigationBar.isTranslucent),
+        of(\UINavigationBar.barStyle, "barStyle"), of(\UINavigationBar.isTranslucent, "isTranslucent"),
         of(\UINavigationBar.barTintColor, "barTintColor"),
-        of(\UINavigationBar.shadowImage), of(\UINavigationBar.backIndicatorImage),
-        of(\UINavigationBar.backIndicatorTransitionMaskImage), of(\UINavigationBar.prefersLargeTitles),
-        attributes(\UINavigationBar.titleTextAttributes), attributes(\UINavigationBar.largeTitleTextAttributes),
+        of(\UINavigationBar.shadowImage, "shadowImage"),
+        of(\UINavigationBar.backIndicatorImage, "backIndicatorImage"),
+        of(\UINavigationBar.backIndicatorTransitionMaskImage, "backIndicatorTransitionMaskImage"),
+        of(\UINavigationBar.prefersLargeTitles, "prefersLargeTitles"),
+        attributes(\UINavigationBar.titleTextAttributes, "titleTextAttributes"),
+        attributes(\UINavigationBar.largeTitleTextAttributes, "largeTitleTextAttributes"),
+        of(\UINavigationBar.standardAppearance, "standardAppearance"),
+        of(\UINavigationBar.compactAppearance, "compactAppearance"),
+        of(\UINavigationBar.scrollEdgeAppearance, "scrollEdgeAppearance"),
+        of(\UINavigationBar.compactScrollEdgeAppearance, "compactScrollEdgeAppearance"),
         with(
           { (bar: UINavigationBar) in bar.backgroundImage(for: .default) },
-          { $0.setBackgroundImage($1, for: .default) }, isEqual: ==),
+          { $0.setBackgroundImage($1, for: .default) },
+          key: .init("backgroundImage", UIBarMetrics.default.rawValue), isEqual: ==),
         with(
           { (bar: UINavigationBar) in bar.backgroundImage(for: .compact) },
-          { $0.setBackgroundImage($1, for: .compact) }, isEqual: ==),
+          { $0.setBackgroundImage($1, for: .compact) },
+          key: .init("backgroundImage", UIBarMetrics.compact.rawValue), isEqual: ==),
         with(
           { (bar: UINavigationBar) in bar.titleVerticalPositionAdjustment(for: .default) },
-          { $0.setTitleVerticalPositionAdjustment($1, for: .default) }, isEqual: ==),
+          { $0.setTitleVerticalPositionAdjustment($1, for: .default) },
+          key: .init("titleVerticalPositionAdjustment", UIBarMetrics.default.rawValue), isEqual: ==),
       ]
     ),
     (
       UIToolbar.self,
-      [of(\UIToolbar.barStyle), of(\UIToolbar.isTranslucent), of(\UIToolbar.barTintColor, "barTintColor")]
+      [
+        of(\UIToolbar.barStyle, "barStyle"), of(\UIToolbar.isTranslucent, "isTranslucent"),
+        of(\UIToolbar.barTintColor, "barTintColor"),
+      ]
         + toolbars
     ),
+    (UITabBar.self, tabBars),
     (
       UIBarItem.self,
       states(
-        { (item: UIBarItem, state) in item.titleTextAttributes(for: state) },
+        "titleTextAttributes", { (item: UIBarItem, state) in item.titleTextAttributes(for: state) },
         { $0.setTitleTextAttributes($1, for: $2) }, isEqual: isEqual)
     ),
-    (UIBarButtonItem.self, [of(\UIBarButtonItem.tintColor)]),
+    (UIBarButtonItem.self, [of(\UIBarButtonItem.tintColor, "tintColor")] + barButtons),
     (
       UITabBarItem.self,
-      [of(\UITabBarItem.badgeColor), of(\UITabBarItem.titlePositionAdjustment)]
+      [
+        of(\UITabBarItem.badgeColor, "badgeColor"),
+        of(\UITabBarItem.titlePositionAdjustment, "titlePositionAdjustment"),
+        of(\UITabBarItem.standardAppearance, "standardAppearance"),
+        of(\UITabBarItem.scrollEdgeAppearance, "scrollEdgeAppearance"),
+      ]
         + states(
-          { (item: UITabBarItem, state) in item.badgeTextAttributes(for: state) },
+          "badgeTextAttributes", { (item: UITabBarItem, state) in item.badgeTextAttributes(for: state) },
           { $0.setBadgeTextAttributes($1, for: $2) }, isEqual: isEqual)
     ),
   ]

@@ -89,14 +89,17 @@ import QuartzCore
 
   // MARK: Turning
 
+  /// Whether the indicator turns.
   open private(set) var isAnimating = false
 
+  /// Begins to turn, and shows the view.
   open func startAnimating() {
     isAnimating = true
     updateHidden()
     blades.turn(isAnimating)
   }
 
+  /// Ends turning, and hides the view if `hidesWhenStopped` says so.
   open func stopAnimating() {
     isAnimating = false
     updateHidden()

@@ -9,19 +9,27 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibackgroundconfiguration-swift.struct>
 public struct UIBackgroundConfiguration: Hashable {
+  /// A view in place of the fill; as large as the background.
   public var customView: UIView?
+  /// In points; at most half of the shorter side is seen.
   public var cornerRadius: CGFloat = 0
   /// Space around the background.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  /// The edges at which the view's margins are added to `backgroundInsets`.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
   /// Nil: the tint colour.
   public var backgroundColor: UIColor?
+  /// Makes the color that is seen of `backgroundColor`, or of the tint color where that is nil.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
+  /// An image over the fill.
   public var image: UIImage?
+  /// How the image fills the background.
   public var imageContentMode = UIView.ContentMode.scaleToFill
   /// Nil: the tint colour.
   public var strokeColor: UIColor?
+  /// Makes the border's color that is seen of `strokeColor`, or of the tint color where that is nil.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
+  /// The width of the border, in points; 0 for none.
   public var strokeWidth: CGFloat = 0
   /// The distance of the border outside of the edge, in points.
   public var strokeOutset: CGFloat = 0
@@ -33,11 +41,13 @@ public struct UIBackgroundConfiguration: Hashable {
     return configuration
   }
 
+  /// Returns the color of the fill in a view of that tint color.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     let color = backgroundColor ?? tintColor
     return backgroundColorTransformer?(color) ?? color
   }
 
+  /// Returns the color of the border in a view of that tint color.
   public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
     let color = strokeColor ?? tintColor
     return strokeColorTransformer?(color) ?? color

@@ -11,46 +11,69 @@ extension UIButton {
   ///
   /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibutton/configuration-swift.struct>
   public struct Configuration: Hashable {
+    /// How much space is around the content, and how large its text is.
     public enum Size: Hashable { case mini, small, medium, large }
+    /// Where title and subtitle are to each other.
     public enum TitleAlignment: Hashable { case automatic, leading, center, trailing }
     /// Where the corner radius comes from: `background.cornerRadius`, that by text size, the system's, half the height.
     public enum CornerStyle: Hashable { case fixed, dynamic, small, medium, large, capsule }
+    /// The look on a Mac; no effect here.
     public enum MacIdiomStyle: Hashable { case automatic, bordered, borderless, borderlessTinted }
+    /// Whether a button with a menu shows that it has one.
     public enum Indicator: Hashable { case automatic, none, popup }
 
     enum Style: Hashable { case plain, gray, tinted, filled, borderless, bordered }
     var style: Style
 
+    /// Fill, image, border and corners.
     public var background = UIBackgroundConfiguration.clear()
+    /// Where the corner radius comes from.
     public var cornerStyle = CornerStyle.dynamic
+    /// How much space is around the content, unless `contentInsets` was set, and how large its text is.
     public var buttonSize = Size.medium { didSet { if usesDefaultInsets { setDefaultContentInsets() } } }
+    /// The look on a Mac; no effect here.
     public var macIdiomStyle = MacIdiomStyle.automatic
     /// Nil: the style's.
     public var baseForegroundColor: UIColor?
     /// Nil: the style's.
     public var baseBackgroundColor: UIColor?
+    /// The image beside the title, or alone.
     public var image: UIImage?
+    /// Makes the color that is seen of the foreground color, for images that are drawn in it.
     public var imageColorTransformer: UIConfigurationColorTransformer?
+    /// The size and weight of a symbol.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// Whether a spinner is shown in place of the image.
     public var showsActivityIndicator = false
+    /// Makes the spinner's color of the foreground color.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+    /// The title without attributes; the same text as `attributedTitle`.
     public var title: String? {
       get { attributedTitle.map { String($0.characters) } }
       set { attributedTitle = newValue.map { AttributedString($0) } }
     }
+    /// The title; its own attributes go before those of the style.
     public var attributedTitle: AttributedString?
+    /// Changes the attributes of the title each time the button is updated.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// How the title is broken or cut off; only wrapping gives it several lines.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+    /// The smaller text below the title, without attributes.
     public var subtitle: String? {
       get { attributedSubtitle.map { String($0.characters) } }
       set { attributedSubtitle = newValue.map { AttributedString($0) } }
     }
+    /// The smaller text below the title; its own attributes go before those of the style.
     public var attributedSubtitle: AttributedString?
+    /// Changes the attributes of the subtitle each time the button is updated.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// How the subtitle is broken or cut off.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
+    /// Whether a button with a menu shows that it has one.
     public var indicator = Indicator.automatic
+    /// Makes the indicator's color of the foreground color.
     public var indicatorColorTransformer: UIConfigurationColorTransformer?
+    /// The space around image and titles, in points; that of the size unless set.
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12) {
       didSet { usesDefaultInsets = false }
     }
@@ -62,6 +85,7 @@ extension UIButton {
     public var imageReservation: CGFloat = 0
     /// Between title and subtitle.
     public var titlePadding: CGFloat = 1
+    /// Where title and subtitle are to each other.
     public var titleAlignment = TitleAlignment.automatic
     /// Whether a selected button looks so by itself.
     public var automaticallyUpdateForSelection = true
@@ -81,13 +105,21 @@ extension UIButton {
       background.backgroundColor = nil
     }
 
+    /// Text in the tint color, without a background.
     public static func plain() -> Configuration { Configuration(style: .plain) }
+    /// Text in the tint color on a lighter shade of it.
     public static func tinted() -> Configuration { Configuration(style: .tinted) }
+    /// Text in the tint color on gray.
     public static func gray() -> Configuration { Configuration(style: .gray) }
+    /// White text on the tint color.
     public static func filled() -> Configuration { Configuration(style: .filled) }
+    /// Text without a background, for bars and the like.
     public static func borderless() -> Configuration { Configuration(style: .borderless) }
+    /// The system's style with a background.
     public static func bordered() -> Configuration { Configuration(style: .bordered) }
+    /// The system's style with a background in a shade of the tint color.
     public static func borderedTinted() -> Configuration { Configuration(style: .tinted) }
+    /// The system's style for the action that is chosen most.
     public static func borderedProminent() -> Configuration { Configuration(style: .filled) }
 
     /// The insets of the button's size.

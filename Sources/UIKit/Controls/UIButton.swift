@@ -13,7 +13,8 @@
 /// ```
 ///
 /// A state without a title, image or colour of its own shows that of `.normal`. A button with a `configuration` is
-/// drawn by it; what the older setters set fills in what the configuration leaves open. Sizes:
+/// drawn by it; what the older setters set fills in what the configuration leaves open, and titles that they set later
+/// take the place of the configuration's. Sizes:
 /// facts/geometry.md#button.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibutton>
@@ -28,9 +29,11 @@
     case contactAdd = 5
     case close = 7
 
+    /// The old name of `.system`.
     public static var roundedRect: ButtonType { .system }
   }
 
+  /// What a button is there for.
   public enum Role: Int, Sendable {
     case normal = 0
     case primary = 1
@@ -38,6 +41,7 @@
     case destructive = 3
   }
 
+  /// Changes a button's configuration for its state.
   public typealias ConfigurationUpdateHandler = (_ button: UIButton) -> Void
 
   // MARK: Making
@@ -77,17 +81,21 @@
     take(primaryAction)
   }
 
+  /// Makes a button of a type, without a size.
   public convenience init(type buttonType: UIButton.ButtonType) {
     self.init(frame: .zero)
     setType(buttonType)
   }
 
+  /// Makes a button with the title and image of an action, which taps perform.
   public convenience init(type buttonType: UIButton.ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero)
     setType(buttonType)
     take(primaryAction)
   }
 
+  /// Makes a button of a configuration; taps perform the action, whose title and image are taken where the
+  /// configuration has none.
   public convenience init(configuration: UIButton.Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     setType(.system)
@@ -124,7 +132,9 @@
     addAction(action, for: .primaryActionTriggered)
   }
 
+  /// The type with which the button was made.
   open var buttonType: ButtonType { type }
+  /// What the button is there for: a destructive one is red.
   open var role = Role.normal { didSet { contentDidChange() } }
   /// The menu of a long press, or of a tap with `showsMenuAsPrimaryAction`.
   open var menu: UIMenu? {
@@ -153,75 +163,104 @@
     holds = isHeld
     setNeedsUpdateConfiguration()
   }
+  /// Whether a pointer changes over the button. It is kept: pointers have no effect here.
   open var isPointerInteractionEnabled = false
+  /// Whether a pointer is over the button; never here.
   open var isHovered: Bool { false }
   /// Whether the button's menu is open.
   open var isHeld: Bool { holds }
 
   // MARK: Values for each state
 
+  /// Sets the title for a state; states without one show that of `.normal`.
   open func setTitle(_ title: String?, for state: UIControl.State) {
     values.titles[state.rawValue] = title
+    titlesAreNewer = true
     contentDidChange()
   }
 
   /// Sets the colour of the title in a state; nil restores the automatic colour.
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+    ExplicitValues.note(self, .init("titleColor", state))
     values.titleColors[state.rawValue] = color
     contentDidChange()
   }
 
+  /// Sets the color of the title's shadow for a state; states without one show that of `.normal`.
   open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
+    ExplicitValues.note(self, .init("titleShadowColor", state))
     values.shadowColors[state.rawValue] = color
     contentDidChange()
   }
 
+  /// Sets the image for a state; states without one show that of `.normal`.
   open func setImage(_ image: UIImage?, for state: UIControl.State) {
+    ExplicitValues.note(self, .init("image", state))
     values.images[state.rawValue] = image
     contentDidChange()
   }
 
+  /// Sets the image behind the content, stretched, for a state; states without one show that of `.normal`.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    ExplicitValues.note(self, .init("backgroundImage", state))
     values.backgrounds[state.rawValue] = image
     contentDidChange()
   }
 
+  /// Sets size and weight of a symbol for a state.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
   ) {
+    ExplicitValues.note(self, .init("preferredSymbolConfiguration", state))
     values.symbols[state.rawValue] = configuration
     contentDidChange()
   }
 
+  /// Sets a title with attributes for a state. It goes before a plain one.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
     values.attributedTitles[state.rawValue] = title.map { NSAttributedString(attributedString: $0) }
+    titlesAreNewer = true
     contentDidChange()
   }
 
+  /// Returns the title that is shown in a state.
   open func title(for state: UIControl.State) -> String? {
     popUpElement?.title ?? values.titles.shown(state) ?? values.attributedTitles.shown(state)?.string
   }
+  /// Returns the color of the title in a state.
   open func titleColor(for state: UIControl.State) -> UIColor? {
     values.titleColors.shown(state) ?? (buttonType == .custom ? .white : tintColor)
   }
+  /// Returns the color of the title's shadow in a state.
   open func titleShadowColor(for state: UIControl.State) -> UIColor? { values.shadowColors.shown(state) }
+  /// Returns the image that is shown in a state.
   open func image(for state: UIControl.State) -> UIImage? { popUpElement?.image ?? values.images.shown(state) }
+  /// Returns the image behind the content in a state.
   open func backgroundImage(for state: UIControl.State) -> UIImage? { values.backgrounds.shown(state) }
+  /// Returns size and weight of a symbol in a state.
   open func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration? {
     values.symbols.shown(state)
   }
+  /// Returns the title with attributes in a state; nil where only a plain one was set.
   open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
     popUpElement == nil ? values.attributedTitles.shown(state) : nil
   }
 
+  /// The title that is shown now.
   open var currentTitle: String? { title(for: state) }
+  /// The color of the title now.
   open var currentTitleColor: UIColor { values.titleColors.shown(state) ?? automaticTitleColor }
+  /// The color of the title's shadow now.
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+  /// The image that is shown now.
   open var currentImage: UIImage? { image(for: state) }
+  /// The image behind the content now.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+  /// Size and weight of a symbol now.
   open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     preferredSymbolConfigurationForImage(in: state)
   }
+  /// The title with attributes that is shown now.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
   // MARK: Configuration
@@ -230,10 +269,14 @@
   public var configuration: UIButton.Configuration? {
     didSet {
       if configuration == nil { removeConfigurationViews() }
+      if configuration?.attributedTitle != oldValue?.attributedTitle { titlesAreNewer = false }
       setNeedsUpdateConfiguration()
       contentDidChange()
     }
   }
+
+  /// Whether a title was set for a state after the configuration's: what was set later is shown.
+  private var titlesAreNewer = false
 
   /// Called in `updateConfiguration()`, to change the configuration with the button's state.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
@@ -262,6 +305,13 @@
   /// The configuration as it is shown in the present state.
   var shownConfiguration: Configuration? {
     guard var configuration else { return nil }
+    if titlesAreNewer {
+      if let title = values.attributedTitles.shown(state) {
+        configuration.attributedTitle = AttributedString(title)
+      } else if let title = values.titles.shown(state) {
+        configuration.title = title
+      }
+    }
     if let popUpElement {
       configuration.title = popUpElement.title
       configuration.image = popUpElement.image ?? configuration.image
@@ -271,9 +321,18 @@
 
   // MARK: Older layout properties
 
-  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
+  /// The space around image and title, in points. It counts for buttons without a configuration.
+  open var contentEdgeInsets = UIEdgeInsets.zero {
+    didSet {
+      ExplicitValues.note(self, "contentEdgeInsets")
+      contentDidChange()
+    }
+  }
+  /// Moves the title, in points, without a change of the button's size. It counts for buttons without a configuration.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// Moves the image, in points, without a change of the button's size. It counts for buttons without a configuration.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// Whether the shadow is on the other side while the button is pressed. It is kept: the shadow stays.
   open var reversesTitleShadowWhenHighlighted = false
   /// Whether an image without one for `.highlighted` is darkened then. Default true.
   open var adjustsImageWhenHighlighted = true
@@ -286,6 +345,7 @@
 
   /// The label that shows the title; created when it is first read.
   open var titleLabel: UILabel? { makeTitleLabel() }
+  /// The label of the configuration's subtitle; nil without one.
   open var subtitleLabel: UILabel? { secondLabel }
   /// The view that shows the image; created when it is first read.
   open var imageView: UIImageView? { makeImageView() }
@@ -297,9 +357,13 @@
 
   // MARK: Layout
 
+  /// Returns the frame of the background, in the button's space.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Returns the area of image and title, in the button's space.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+  /// Returns the frame of the title within the area of the content, in the button's space.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { layOut(in: contentRect).title }
+  /// Returns the frame of the image within the area of the content, in the button's space.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { layOut(in: contentRect).image }
 
   open override func layoutSubviews() {

@@ -17,6 +17,7 @@ public struct UIConfigurationColorTransformer: Sendable {
   }
   /// The colour as it is.
   public static let preferredTint = UIConfigurationColorTransformer { $0 }
+  /// Leaves the color as it is.
   public static let monochromeTint = UIConfigurationColorTransformer { $0 }
 }
 

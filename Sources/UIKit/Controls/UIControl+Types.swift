@@ -3,26 +3,47 @@ extension UIControl {
   public struct Event: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// A finger came down in the control.
     public static var touchDown: Event { Event(rawValue: 1 << 0) }
+    /// A finger came down again: the second tap and those after it.
     public static var touchDownRepeat: Event { Event(rawValue: 1 << 1) }
+    /// A finger moved within the control.
     public static var touchDragInside: Event { Event(rawValue: 1 << 2) }
+    /// A finger moved outside of the control, which still follows it.
     public static var touchDragOutside: Event { Event(rawValue: 1 << 3) }
+    /// A finger came back into the control.
     public static var touchDragEnter: Event { Event(rawValue: 1 << 4) }
+    /// A finger left the control, which still follows it.
     public static var touchDragExit: Event { Event(rawValue: 1 << 5) }
+    /// A finger was lifted within the control: what taps of buttons send.
     public static var touchUpInside: Event { Event(rawValue: 1 << 6) }
+    /// A finger was lifted outside of the control.
     public static var touchUpOutside: Event { Event(rawValue: 1 << 7) }
+    /// The system took the touch away.
     public static var touchCancel: Event { Event(rawValue: 1 << 8) }
+    /// The user changed the control's value. Code that sets it sends nothing.
     public static var valueChanged: Event { Event(rawValue: 1 << 12) }
+    /// The control did what it is there for.
     public static var primaryActionTriggered: Event { Event(rawValue: 1 << 13) }
+    /// The control's menu was asked for.
     public static var menuActionTriggered: Event { Event(rawValue: 1 << 14) }
+    /// A text field began to be edited.
     public static var editingDidBegin: Event { Event(rawValue: 1 << 16) }
+    /// The user changed the text of a field.
     public static var editingChanged: Event { Event(rawValue: 1 << 17) }
+    /// A text field was left.
     public static var editingDidEnd: Event { Event(rawValue: 1 << 18) }
+    /// The return key was pressed in a text field.
     public static var editingDidEndOnExit: Event { Event(rawValue: 1 << 19) }
+    /// All events of touches.
     public static var allTouchEvents: Event { Event(rawValue: 0x0000_0FFF) }
+    /// All events of text fields.
     public static var allEditingEvents: Event { Event(rawValue: 0x000F_0000) }
+    /// Events for the app's own use.
     public static var applicationReserved: Event { Event(rawValue: 0x0F00_0000) }
+    /// Events that frameworks keep for themselves.
     public static var systemReserved: Event { Event(rawValue: 0xF000_0000) }
+    /// All events.
     public static var allEvents: Event { Event(rawValue: 0xFFFF_FFFF) }
   }
 
@@ -30,12 +51,19 @@ extension UIControl {
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Enabled, and neither selected nor highlighted.
     public static var normal: State { [] }
+    /// A finger is on the control, or code says so.
     public static var highlighted: State { State(rawValue: 1 << 0) }
+    /// The control takes no touches.
     public static var disabled: State { State(rawValue: 1 << 1) }
+    /// The control is selected, which the app decides.
     public static var selected: State { State(rawValue: 1 << 2) }
+    /// The control has the focus; never here.
     public static var focused: State { State(rawValue: 1 << 3) }
+    /// States for the app's own use.
     public static var application: State { State(rawValue: 0x00FF_0000) }
+    /// States that frameworks keep for themselves.
     public static var reserved: State { State(rawValue: 0xFF00_0000) }
   }
 

@@ -50,6 +50,7 @@
     }
   }
 
+  /// Whether the control is selected. The user does not change it; only the app does.
   open var isSelected = false {
     willSet { KeyValueObserving.willChange(self, "selected") }
     didSet {
@@ -67,6 +68,7 @@
     }
   }
 
+  /// The states that hold now: the values of `isHighlighted`, `isEnabled` and `isSelected` as options.
   open var state: UIControl.State {
     var state: UIControl.State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -78,10 +80,12 @@
   /// For our own controls: one of the parts of `state` changed.
   func stateDidChange() {}
 
+  /// Where the content is within a control that is higher.
   open var contentVerticalAlignment = UIControl.ContentVerticalAlignment.center {
     didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
   }
 
+  /// Where the content is within a control that is wider.
   open var contentHorizontalAlignment = UIControl.ContentHorizontalAlignment.center {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
   }
@@ -98,14 +102,18 @@
 
   // MARK: Tracking
 
+  /// Whether the control follows a finger.
   open private(set) var isTracking = false
+  /// Whether the finger that the control follows is within it, with some tolerance around.
   open private(set) var isTouchInside = false
 
   /// A touch begins; false: do not follow it.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// The touch moved; false: stop following it.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Called when the finger that is followed is lifted.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// Called when the touch that is followed is taken away.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -219,10 +227,12 @@
     handlers.append(EventHandler(kind: .action(action), events: controlEvents))
   }
 
+  /// Ends sending those events to an action.
   open func removeAction(_ action: UIAction, for controlEvents: UIControl.Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
+  /// Ends sending those events to the action of that identifier.
   open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: UIControl.Event) {
     for index in handlers.indices {
       guard case .action(let known) = handlers[index].kind, known.identifier == actionIdentifier else { continue }
@@ -244,6 +254,7 @@
     return result
   }
 
+  /// The events that have a target or an action.
   open var allControlEvents: UIControl.Event {
     handlers.reduce(into: []) { $0.formUnion($1.events) }
   }
@@ -311,5 +322,6 @@
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 
+  /// The text for a pointer that rests over the control. It is kept: nothing shows it here.
   open var toolTip: String?
 }

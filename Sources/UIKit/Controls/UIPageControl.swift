@@ -89,6 +89,7 @@
 
   private func clamped(_ page: Int) -> Int { max(0, min(page, numberOfPages - 1)) }
 
+  /// Whether nothing is shown while there is at most one page; false by default.
   open var hidesForSinglePage = false { didSet { show() } }
   /// Whether the dots wait for `updateCurrentPageDisplay()` after a tap.
   open var defersCurrentPageDisplay = false
@@ -110,12 +111,17 @@
       show()
     }
   }
+  /// Whether the dots have a background.
   open var backgroundStyle = BackgroundStyle.automatic { didSet { show() } }
+  /// The direction in which pages follow each other.
   open var direction = Direction.natural { didSet { setNeedsLayout() } }
+  /// What the user does with the control.
   open private(set) var interactionState = InteractionState.none { didSet { show() } }
   /// Kept; a drag over the dots does not turn pages yet.
   open var allowsContinuousInteraction = true
+  /// The image in place of dots; nil for dots.
   open var preferredIndicatorImage: UIImage? { didSet { show() } }
+  /// The image in place of the current page's dot; nil for `preferredIndicatorImage`.
   open var preferredCurrentPageIndicatorImage: UIImage? { didSet { show() } }
   open func indicatorImage(forPage page: Int) -> UIImage? { images[page] ?? preferredIndicatorImage }
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {

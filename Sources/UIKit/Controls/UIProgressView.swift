@@ -32,6 +32,7 @@
     decode(.progressView, from: coder)
   }
 
+  /// Makes a bar of that style and of its height.
   public convenience init(progressViewStyle style: UIProgressView.Style) {
     self.init(frame: .zero)
     progressViewStyle = style
@@ -49,6 +50,7 @@
     show()
   }
 
+  /// The look of the bar, which decides its height.
   open var progressViewStyle = Style.default { didSet { show() } }
 
   /// From 0 to 1; other values are brought into that range. Setting it does not animate.
@@ -62,6 +64,7 @@
   }
   private var stored: Float = 0
 
+  /// Sets the share that is done, from 0 to 1; an animation shows the way there.
   open func setProgress(_ progress: Float, animated: Bool) {
     stored = progress.isNaN ? 0 : min(max(progress, 0), 1)
     setNeedsLayout()
@@ -99,6 +102,7 @@
       show()
     }
   }
+  /// The color of what is not done; nil is the system's.
   open var trackTintColor: UIColor? {
     didSet {
       ExplicitValues.note(self, "trackTintColor")
@@ -106,8 +110,19 @@
     }
   }
   /// Instead of the colour, stretched.
-  open var progressImage: UIImage? { didSet { show() } }
-  open var trackImage: UIImage? { didSet { show() } }
+  open var progressImage: UIImage? {
+    didSet {
+      ExplicitValues.note(self, "progressImage")
+      show()
+    }
+  }
+  /// The image of what is not done, stretched; nil for a color.
+  open var trackImage: UIImage? {
+    didSet {
+      ExplicitValues.note(self, "trackImage")
+      show()
+    }
+  }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()

@@ -86,14 +86,18 @@
 
   // MARK: Segments
 
+  /// How many segments there are.
   open var numberOfSegments: Int { list.count }
 
+  /// Inserts a segment with a title; an index out of range is taken as the nearest end.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(segment) { $0.title = title }
   }
+  /// Inserts a segment with an image; an index out of range is taken as the nearest end.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(segment) { $0.image = image }
   }
+  /// Inserts a segment with the title or image of an action, which is performed when the segment is chosen.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     insert(segment) { $0.take(action) }
   }
@@ -111,6 +115,7 @@
     setNeedsLayout()
   }
 
+  /// Removes a segment; an index out of range is taken as the nearest end.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard !list.isEmpty else { return }
     // A number beyond the end means the last one.
@@ -120,6 +125,7 @@
     segmentsDidChange()
   }
 
+  /// Removes all segments.
   open func removeAllSegments() {
     for segment in list { segment.removeFromSuperview() }
     list = []
@@ -134,7 +140,9 @@
 
   private func segment(_ index: Int) -> SegmentParts? { list.indices.contains(index) ? list[index] : nil }
 
+  /// Gives a segment the title or image of an action, which is performed when the segment is chosen.
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) { change(segment) { $0.take(action) } }
+  /// Returns the action of a segment; nil for one without.
   open func actionForSegment(at segment: Int) -> UIAction? { self.segment(segment)?.action }
   open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
     list.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
@@ -145,6 +153,7 @@
       part.image = nil
     }
   }
+  /// Returns the title of a segment; nil for one with an image.
   open func titleForSegment(at segment: Int) -> String? { self.segment(segment)?.title }
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     change(segment) { part in
@@ -152,16 +161,21 @@
       part.title = nil
     }
   }
+  /// Returns the image of a segment; nil for one with a title.
   open func imageForSegment(at segment: Int) -> UIImage? { self.segment(segment)?.image }
   /// 0: as wide as the others.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     change(segment) { $0.width = width.isFinite ? max(0, width) : 0 }
   }
+  /// Returns the width that was set for a segment, in points; 0 for one that is as wide as its share.
   open func widthForSegment(at segment: Int) -> CGFloat { self.segment(segment)?.width ?? 0 }
   /// Moves what the segment shows.
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) { change(segment) { $0.offset = offset } }
+  /// Returns by how much a segment's content is moved, in points.
   open func contentOffsetForSegment(at segment: Int) -> CGSize { self.segment(segment)?.offset ?? .zero }
+  /// Sets whether a segment can be chosen.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isOn = enabled } }
+  /// Returns whether a segment can be chosen.
   open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(segment)?.isOn ?? false }
 
   private func change(_ index: Int, _ body: (SegmentParts) -> Void) {
@@ -195,16 +209,25 @@
   // MARK: Look
 
   /// The pill's; nil: white, or grey when dark.
-  open var selectedSegmentTintColor: UIColor? { didSet { show() } }
+  open var selectedSegmentTintColor: UIColor? {
+    didSet {
+      ExplicitValues.note(self, "selectedSegmentTintColor")
+      show()
+    }
+  }
 
+  /// Sets font, color and shadow of titles for a state.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    ExplicitValues.note(self, .init("titleTextAttributes", state))
     titleAttributes[state.rawValue] = attributes
     segmentsDidChange()
   }
+  /// Returns the attributes of titles that were set for exactly this state.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     titleAttributes[state.rawValue]
   }
   open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+    ExplicitValues.note(self, .init("backgroundImage", state, barMetrics.rawValue))
     images["\(state.rawValue) \(barMetrics.rawValue)"] = backgroundImage
     show()
   }
@@ -215,6 +238,7 @@
     _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
     rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
   ) {
+    ExplicitValues.note(self, .init("dividerImage", leftState, rightState, barMetrics.rawValue))
     images["\(leftState.rawValue)|\(rightState.rawValue) \(barMetrics.rawValue)"] = dividerImage
     show()
   }
@@ -226,6 +250,7 @@
     _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: UISegmentedControl.Segment,
     barMetrics: UIBarMetrics
   ) {
+    ExplicitValues.note(self, .init("contentPositionAdjustment", leftCenterRightOrAlone.rawValue))
     adjustments[leftCenterRightOrAlone] = adjustment
     setNeedsLayout()
   }

@@ -90,6 +90,7 @@
   /// Whether `.valueChanged` is sent while the thumb moves, and not only at the end.
   open var isContinuous = true
 
+  /// Moves the thumb to a value within the range; nothing is sent. Animated, it takes 0.25 seconds.
   open func setValue(_ value: Float, animated: Bool) {
     let new = value.isNaN ? minimumValue : min(max(value, minimumValue), maximumValue)
     guard new != storedValue || layer.needsLayout() else { return setNeedsLayout() }
@@ -101,23 +102,67 @@
   // MARK: Look
 
   /// Nil: the tint colour.
-  open var minimumTrackTintColor: UIColor? { didSet { show() } }
-  open var maximumTrackTintColor: UIColor? { didSet { show() } }
+  open var minimumTrackTintColor: UIColor? {
+    didSet {
+      ExplicitValues.note(self, "minimumTrackTintColor")
+      show()
+    }
+  }
+  /// The color of the track after the thumb; nil is the system's.
+  open var maximumTrackTintColor: UIColor? {
+    didSet {
+      ExplicitValues.note(self, "maximumTrackTintColor")
+      show()
+    }
+  }
   /// Nil: white.
-  open var thumbTintColor: UIColor? { didSet { show() } }
+  open var thumbTintColor: UIColor? {
+    didSet {
+      ExplicitValues.note(self, "thumbTintColor")
+      show()
+    }
+  }
   /// At the left end.
-  open var minimumValueImage: UIImage? { didSet { show() } }
+  open var minimumValueImage: UIImage? {
+    didSet {
+      ExplicitValues.note(self, "minimumValueImage")
+      show()
+    }
+  }
   /// At the right end.
-  open var maximumValueImage: UIImage? { didSet { show() } }
+  open var maximumValueImage: UIImage? {
+    didSet {
+      ExplicitValues.note(self, "maximumValueImage")
+      show()
+    }
+  }
 
-  open func setThumbImage(_ image: UIImage?, for state: UIControl.State) { set(image, .thumb, state) }
-  open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) { set(image, .minimum, state) }
-  open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) { set(image, .maximum, state) }
+  /// Sets the thumb's image for a state; nil is the system's thumb.
+  open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
+    ExplicitValues.note(self, .init("thumbImage", state))
+    set(image, .thumb, state)
+  }
+  /// Sets the image of the track before the thumb for a state; it is stretched.
+  open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    ExplicitValues.note(self, .init("minimumTrackImage", state))
+    set(image, .minimum, state)
+  }
+  /// Sets the image of the track after the thumb for a state; it is stretched.
+  open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    ExplicitValues.note(self, .init("maximumTrackImage", state))
+    set(image, .maximum, state)
+  }
+  /// Returns the thumb's image that was set for exactly this state.
   open func thumbImage(for state: UIControl.State) -> UIImage? { images[.thumb]?[state.rawValue] }
+  /// Returns the image of the track before the thumb that was set for exactly this state.
   open func minimumTrackImage(for state: UIControl.State) -> UIImage? { images[.minimum]?[state.rawValue] }
+  /// Returns the image of the track after the thumb that was set for exactly this state.
   open func maximumTrackImage(for state: UIControl.State) -> UIImage? { images[.maximum]?[state.rawValue] }
+  /// The thumb's image in the present state; nil for the system's.
   open var currentThumbImage: UIImage? { current(.thumb) }
+  /// The image of the track before the thumb in the present state; nil for the system's.
   open var currentMinimumTrackImage: UIImage? { current(.minimum) }
+  /// The image of the track after the thumb in the present state; nil for the system's.
   open var currentMaximumTrackImage: UIImage? { current(.maximum) }
 
   private func set(_ image: UIImage?, _ part: SliderPart, _ state: UIControl.State) {
@@ -156,9 +201,11 @@
 
   // MARK: Places
 
+  /// Returns the frame of `minimumValueImage` in the slider's space.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     imageRect(minimumValueImage, bounds, isFirst: true)
   }
+  /// Returns the frame of `maximumValueImage` in the slider's space.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     imageRect(maximumValueImage, bounds, isFirst: false)
   }
@@ -185,6 +232,7 @@
       width: max(0, bounds.width - left - right), height: height)
   }
 
+  /// Returns the frame of the thumb at a value, in the slider's space.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let side = UISlider.thumbDiameter + 2 * UISlider.thumbMargin
     let size = currentThumbImage?.size ?? CGSize(width: side, height: side)

@@ -108,23 +108,37 @@ import QuartzCore
 
   // MARK: Images
 
+  /// Sets the image behind both buttons for a state; nil is the system's.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    ExplicitValues.note(self, .init("backgroundImage", state))
     set(image, .background(state.rawValue))
   }
+  /// Returns the background that was set for exactly this state.
   open func backgroundImage(for state: UIControl.State) -> UIImage? { images[.background(state.rawValue)] }
+  /// Sets the image between the buttons for a pair of their states.
   open func setDividerImage(
     _ image: UIImage?, forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
-  ) { set(image, .divider(leftState.rawValue, rightState.rawValue)) }
+  ) {
+    ExplicitValues.note(self, .init("dividerImage", leftState, rightState))
+    set(image, .divider(leftState.rawValue, rightState.rawValue))
+  }
+  /// Returns the divider that was set for exactly this pair of states.
   open func dividerImage(
     forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
   ) -> UIImage? { images[.divider(leftState.rawValue, rightState.rawValue)] }
+  /// Sets the image of the button that adds, for a state.
   open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
+    ExplicitValues.note(self, .init("incrementImage", state))
     set(image, .increment(state.rawValue))
   }
+  /// Returns the image of the button that adds that was set for exactly this state.
   open func incrementImage(for state: UIControl.State) -> UIImage? { images[.increment(state.rawValue)] }
+  /// Sets the image of the button that takes away, for a state.
   open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
+    ExplicitValues.note(self, .init("decrementImage", state))
     set(image, .decrement(state.rawValue))
   }
+  /// Returns the image of the button that takes away that was set for exactly this state.
   open func decrementImage(for state: UIControl.State) -> UIImage? { images[.decrement(state.rawValue)] }
 
   private func set(_ image: UIImage?, _ key: StepperImage) {

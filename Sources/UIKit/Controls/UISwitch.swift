@@ -128,11 +128,12 @@ import QuartzCore
     }
   }
   /// Not shown since iOS 7.
-  open var onImage: UIImage?
+  open var onImage: UIImage? { didSet { ExplicitValues.note(self, "onImage") } }
   /// Not shown since iOS 7.
-  open var offImage: UIImage?
+  open var offImage: UIImage? { didSet { ExplicitValues.note(self, "offImage") } }
   /// Shown beside a checkbox on the Mac only.
   open var title: String?
+  /// The style that is shown, always the sliding one.
   open var style: UISwitch.Style { .sliding }
   open var preferredStyle = UISwitch.Style.automatic {
     didSet { Unsupported.log("UISwitch.preferredStyle") }

@@ -135,7 +135,13 @@
       appearanceDidChange()
     }
   }
-  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { appearanceDidChange() } }
+  /// How far the shadow is from the text, in points; upwards by 1 unless set.
+  open var shadowOffset = CGSize(width: 0, height: -1) {
+    didSet {
+      ExplicitValues.note(self, "shadowOffset")
+      appearanceDidChange()
+    }
+  }
   /// The colour while highlighted; nil keeps `textColor`.
   open var highlightedTextColor: UIColor? {
     didSet {
@@ -143,6 +149,7 @@
       appearanceDidChange()
     }
   }
+  /// Whether the text is drawn in `highlightedTextColor`.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { appearanceDidChange() } }
   }
@@ -162,15 +169,19 @@
   }
   /// Shrinks the font until the text fits the width.
   open var adjustsFontSizeToFitWidth = false { didSet { contentDidChange() } }
+  /// The smallest share of the font's size to which the text shrinks in order to fit; 0 is as small as is needed.
   open var minimumScaleFactor: CGFloat = 0 { didSet { contentDidChange() } }
+  /// Where text that shrank is within its line.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { appearanceDidChange() } }
   /// Squeezes letters a little before cutting text.
   open var allowsDefaultTighteningForTruncation = false { didSet { contentDidChange() } }
+  /// Where lines may break beyond the rules of the language.
   open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard { didSet { contentDidChange() } }
   /// The width that a label of several lines asks for in constraint layout; 0: as wide as its text.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentDidChange() } }
   /// On the Mac only; kept.
   open var showsExpansionTextWhenTruncated = false
+  /// Whether a font of a text style follows the user's text size while the label is shown.
   open var adjustsFontForContentSizeCategory = false { didSet { followContentSizeCategory() } }
 
   // MARK: Layout and drawing

@@ -5,10 +5,22 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiappearance>
 @MainActor enum ExplicitValues {
+  /// A property, or a member that takes states and the like, for one of them.
+  struct Key: Hashable {
+    let name: String
+    let first: Int
+    let second: Int
+    let third: Int
+
+    init(_ name: String, _ first: Int = 0, _ second: Int = 0, _ third: Int = 0) {
+      (self.name, self.first, self.second, self.third) = (name, first, second, third)
+    }
+  }
+
   private static let address = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
 
   private final class Counts {
-    var all: [String: Int] = [:]
+    var all: [Key: Int] = [:]
   }
 
   /// Whether `appearance()` was used and what is set now is set by the app.
@@ -17,14 +29,16 @@ import Foundation
   static var applyAppearance: ((NSObject) -> Void)?
 
   /// Called by the setters of properties that `appearance()` passes on. It costs nothing until that was used.
-  static func note(_ object: NSObject, _ key: String) {
+  static func note(_ object: NSObject, _ key: @autoclosure () -> Key) {
     guard areNoted else { return }
     let counts = objc_getAssociatedObject(object, address) as? Counts ?? Counts()
     if counts.all.isEmpty { objc_setAssociatedObject(object, address, counts, .OBJC_ASSOCIATION_RETAIN) }
-    counts.all[key, default: 0] += 1
+    counts.all[key(), default: 0] += 1
   }
 
-  static func count(_ object: NSObject, _ key: String) -> Int {
+  static func note(_ object: NSObject, _ name: String) { note(object, Key(name)) }
+
+  static func count(_ object: NSObject, _ key: Key) -> Int {
     (objc_getAssociatedObject(object, address) as? Counts)?.all[key] ?? 0
   }
 }

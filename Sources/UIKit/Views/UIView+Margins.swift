@@ -16,7 +16,7 @@ extension UIView {
     } else {
       insets = .zero
     }
-    if let extra = controller?.additionalSafeAreaInsets, extra != .zero {
+    if let extra = controller?.addedSafeArea, extra != .zero {
       insets.top += extra.top
       insets.left += extra.left
       insets.bottom += extra.bottom

@@ -189,6 +189,7 @@ extension UITraitChangeObservable {
     registerForTraitChanges(traits, target: self, action: action)
   }
 
+  /// Ends what a registration began. A registration of another object has no effect.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     (self as? any TraitObserverList)?.traitObservers.removeAll { $0 === registration }
   }

@@ -40,11 +40,17 @@ extension UIView {
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The left margin grows and shrinks.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    /// The width grows and shrinks.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    /// The right margin grows and shrinks.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    /// The upper margin grows and shrinks.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    /// The height grows and shrinks.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    /// The lower margin grows and shrinks.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
@@ -52,28 +58,51 @@ extension UIView {
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Subviews are laid out within the animation, so that they move along.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    /// Views that are animated receive touches.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// The animation begins with what is seen, not with the end of the animation under way.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// The animation begins again until it is removed.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    /// A repeated animation goes back and forth.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// An animation within another block has a duration of its own.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    /// An animation within another block has a curve of its own.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    /// In a transition, content is drawn anew while it moves.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+    /// In a transition between views, they are hidden and shown; they keep their superviews.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    /// An animation within another block takes none of its options.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+    /// Slow at both ends.
     public static let curveEaseInOut: AnimationOptions = []
+    /// Slow at the beginning.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Slow at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// At the same speed throughout.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    /// Turns the view about its vertical axis, from left to right.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// Turns the view about its vertical axis, from right to left.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// Curls the view up like a page.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    /// Lays the new view down like a page.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+    /// Fades from the old to the new view.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    /// Turns the view about its horizontal axis, from top to bottom.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// Turns the view about its horizontal axis, from bottom to top.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+    /// At least 60 frames in a second are wanted.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+    /// 30 frames in a second are enough.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
   }
 
@@ -81,17 +110,29 @@ extension UIView {
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Subviews are laid out within the animation, so that they move along.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+    /// Views that are animated receive touches.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+    /// The animation begins with what is seen, not with the end of the animation under way.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+    /// The animation begins again until it is removed.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+    /// A repeated animation goes back and forth.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+    /// An animation within another block has a duration of its own.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+    /// An animation within another block takes none of its options.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
+    /// From key frame to key frame in straight lines.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
+    /// From key frame to key frame at once.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    /// At the same speed throughout, whatever the times of key frames.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+    /// Along a smooth curve through the key frames.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    /// Along a smooth curve through the key frames, at the same speed throughout.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
   }
 
@@ -110,6 +151,8 @@ extension UIView {
 
   /// On an axis without a size of its own.
   public nonisolated static let noIntrinsicMetric: CGFloat = -1
+  /// For `systemLayoutSizeFitting(_:)`: as small as the constraints allow.
   public nonisolated static let layoutFittingCompressedSize = CGSize.zero
+  /// For `systemLayoutSizeFitting(_:)`: as large as the constraints allow.
   public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 }

@@ -76,6 +76,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
 
   class var nibRow: NibRow { .view }
 
+  /// Writes the view with its subviews for a keyed archive.
   open func encode(with coder: NSCoder) { encodeState(with: coder) }
 
   deinit { tearDown() }
@@ -157,40 +158,53 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
 
   // MARK: Hierarchy
 
+  /// The view that this one is in; nil for a view in none and for windows.
   open var superview: UIView? { superviewReference }
   /// Back to front.
   open var subviews: [UIView] { subviewList }
+  /// The window that the view is in, however deep; nil outside of windows.
   open var window: UIWindow? { windowReference }
 
   /// Puts the view in front of the others; it leaves the superview it had.
   open func addSubview(_ view: UIView) { insert(view, at: nil) }
   /// 0 is the back; an index out of range is taken as the nearest end.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  /// Adds a view right behind one of the subviews.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view, next: siblingSubview, offset: 0)
   }
+  /// Adds a view right in front of one of the subviews.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view, next: siblingSubview, offset: 1)
   }
   /// Exchanges two subviews by their indices; an index out of bounds is reported on the console and changes
   /// nothing.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+  /// Moves a subview in front of the others; other views are left alone.
   open func bringSubviewToFront(_ view: UIView) { moveSubview(view, toFront: true) }
+  /// Moves a subview behind the others; other views are left alone.
   open func sendSubviewToBack(_ view: UIView) { moveSubview(view, toFront: false) }
   /// Leaves the superview and the window; a first responder in it resigns.
   open func removeFromSuperview() { leaveSuperview() }
 
   /// Called after a subview was added. Does nothing by default, like the callbacks below.
   open func didAddSubview(_ subview: UIView) {}
+  /// Called before a subview leaves the view, while it is still in it.
   open func willRemoveSubview(_ subview: UIView) {}
+  /// Called before the superview changes; nil when the view leaves its superview.
   open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Called after `superview` changed.
   open func didMoveToSuperview() {}
+  /// Called before the window changes, for the view and all in it; nil when they leave the window.
   open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Called after `window` changed, for the view and all in it.
   open func didMoveToWindow() {}
 
+  /// Returns whether the view is `view` or in it, however deep.
   open func isDescendant(of view: UIView) -> Bool { isWithin(view) }
   /// The view itself or the first one below it, depth first, with that tag.
   open func viewWithTag(_ tag: Int) -> UIView? { find(tag: tag) }
+  /// A number of the app's own by which `viewWithTag(_:)` finds the view; 0 by default.
   open var tag: Int {
     get { rare?.tag ?? 0 }
     set { if newValue != tag { rareState.tag = newValue } }
@@ -223,11 +237,15 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   /// Minimum edges belong to the view, maximum edges do not.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
+  /// The recognizers of the view in the order in which they were added; nil without any.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizerList.isEmpty ? nil : recognizerList }
     set { setGestureRecognizers(newValue ?? []) }
   }
+  /// Gives the view a recognizer, which leaves the view that it had. It sees the touches of this view and of all views
+  /// in it.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+  /// Takes a recognizer from the view.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
   /// Whether a recognizer may begin. True by default; controls refuse recognizers that would take their touches.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
@@ -239,30 +257,43 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   }
   /// Takes the interaction away from the view that has it.
   open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
+  /// Takes an interaction from the view, and tells it so.
   open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
 
   /// Takes the state of first responder from this view or one in it. False if the responder keeps it.
   @discardableResult open func endEditing(_ force: Bool) -> Bool { resignFirstResponderInside(force: force) }
 
+  /// Converts a point of this view's space to that of another view in the same window, or of the window for nil.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { convertPoint(point, from: self, to: view) }
+  /// Converts a point of another view's space in the same window, or of the window's for nil, to this view's.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { convertPoint(point, from: view, to: self) }
+  /// Converts a rectangle of this view's space to that of another view, or of the window for nil. Under a rotation it
+  /// is the box around the result.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { convertRect(rect, from: self, to: view) }
+  /// Converts a rectangle of another view's space, or of the window's for nil, to this view's. Under a rotation it is
+  /// the box around the result.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { convertRect(rect, from: view, to: self) }
+  /// Converts a point of this view's space to that of a view or screen.
   open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     convertPoint(point, to: coordinateSpace)
   }
+  /// Converts a point of the space of a view or screen to this view's.
   open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     convertPoint(point, from: coordinateSpace)
   }
+  /// Converts a rectangle of this view's space to that of a view or screen.
   open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     convertRect(rect, to: coordinateSpace)
   }
+  /// Converts a rectangle of the space of a view or screen to this view's.
   open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     convertRect(rect, from: coordinateSpace)
   }
 
   // MARK: Appearance
 
+  /// The color behind the view's content, within its corners; nil, the default, is clear. A dynamic color follows the
+  /// traits. Animatable.
   open var backgroundColor: UIColor? {
     get { currentBackgroundColor }
     set {
@@ -328,6 +359,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   /// After the tint in force became another one.
   open func tintColorDidChange() {}
 
+  /// The traits in force for the view: those of its superview or controller, with the overrides of this view.
   open var traitCollection: UITraitCollection { traits }
   /// After the traits changed; the new ones are the current ones meanwhile.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -364,6 +396,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     set { rareState.ignoresInvertColors = newValue }
   }
 
+  /// What the view's content means, which decides whether it is turned round where the language is written from right
+  /// to left.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { rare?.semanticContentAttribute ?? .unspecified }
     set {
@@ -373,12 +407,15 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
       setNeedsLayout()
     }
   }
+  /// The direction in which the view lays out its content: by its semantic content and the app's language.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { effectiveLayoutDirection }
+  /// Returns the direction of content of that meaning in the app's language.
   open class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
     -> UIUserInterfaceLayoutDirection
   {
     userInterfaceLayoutDirection(for: attribute, relativeTo: UITraitCollection.applicationDirection)
   }
+  /// Returns the direction of content of that meaning within a given direction.
   open class func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection
@@ -393,10 +430,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
 
   /// Has `draw(_:)` called in the next frame.
   open func setNeedsDisplay() { invalidateContents(nil) }
+  /// Has `draw(_:)` called in the next frame for at least that rectangle of the view's space.
   open func setNeedsDisplay(_ rect: CGRect) { invalidateContents(rect) }
 
   // Called by the layer. They hold the layer's delegate to UIKit's order; override `draw(_:)` instead.
   open func draw(_ layer: CALayer, in ctx: CGContext) { drawLayer(layer, in: ctx) }
+  /// Called before the layer draws its contents.
   open func layerWillDraw(_ layer: CALayer) {}
   open func layoutSublayers(of layer: CALayer) { layoutLayer(layer) }
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
@@ -417,24 +456,37 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   open var constraints: [NSLayoutConstraint] { layoutStateReference?.listedConstraints ?? [] }
   /// Adds a constraint between views in this one; `isActive` finds the right view by itself.
   open func addConstraint(_ constraint: NSLayoutConstraint) { takeConstraint(constraint) }
+  /// Adds constraints between views in this one; `NSLayoutConstraint.activate(_:)` finds the right views by itself.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(takeConstraint) }
+  /// Takes a constraint from the view, and thereby out of force.
   open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
+  /// Takes constraints from the view, and thereby out of force.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(release) }
 
   // Anchors of the alignment rectangle.
+  /// The edge where text begins.
   open var leadingAnchor: NSLayoutXAxisAnchor { xAnchor(.leading) }
+  /// The edge where text ends.
   open var trailingAnchor: NSLayoutXAxisAnchor { xAnchor(.trailing) }
+  /// The left edge, whatever the direction of text.
   open var leftAnchor: NSLayoutXAxisAnchor { xAnchor(.left) }
+  /// The right edge, whatever the direction of text.
   open var rightAnchor: NSLayoutXAxisAnchor { xAnchor(.right) }
+  /// The middle between left and right.
   open var centerXAnchor: NSLayoutXAxisAnchor { xAnchor(.centerX) }
+  /// The upper edge.
   open var topAnchor: NSLayoutYAxisAnchor { yAnchor(.top) }
+  /// The lower edge.
   open var bottomAnchor: NSLayoutYAxisAnchor { yAnchor(.bottom) }
+  /// The middle between top and bottom.
   open var centerYAnchor: NSLayoutYAxisAnchor { yAnchor(.centerY) }
   /// The baseline of the first line of text; the bottom of views without text.
   open var firstBaselineAnchor: NSLayoutYAxisAnchor { yAnchor(.firstBaseline) }
   /// The baseline of the last line of text; the bottom of views without text.
   open var lastBaselineAnchor: NSLayoutYAxisAnchor { yAnchor(.lastBaseline) }
+  /// The width, in points.
   open var widthAnchor: NSLayoutDimension { sizeAnchor(.width) }
+  /// The height, in points.
   open var heightAnchor: NSLayoutDimension { sizeAnchor(.height) }
 
   /// The guides that were added to the view.
@@ -463,11 +515,16 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
 
   /// Has `updateConstraints()` called before the next layout.
   open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
+  /// Returns whether `updateConstraints()` is to be called before the next layout.
   open func needsUpdateConstraints() -> Bool { flags[.needsUpdateConstraints] }
   /// Runs the waiting updates in this view now, deepest first.
   open func updateConstraintsIfNeeded() { updateConstraintsInSubtree() }
+  /// Changes the view's constraints before a layout. Overrides end with the call of super.
   open func updateConstraints() { flags[.needsUpdateConstraints] = false }
+  /// Whether views of the class work with constraints only.
   open class var requiresConstraintBasedLayout: Bool { false }
+  /// Whether the frame and `autoresizingMask` become constraints: true for views from code by default, to be switched
+  /// off for views that have constraints of their own.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { flags[.translatesMask] }
     set { setTranslatesMask(newValue) }
@@ -482,17 +539,21 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     layoutContentDidChange()
     superviewReference?.setNeedsLayout()
   }
+  /// Returns how much the view resists to be larger than its content on an axis.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     rare?.hugging[axis] ?? defaultHuggingPriority(for: axis)
   }
+  /// Sets how much the view resists to be larger than its content on an axis.
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     rareState.hugging[axis] = priority
     layoutContentDidChange()
     superviewReference?.setNeedsLayout()
   }
+  /// Returns how much the view resists to be smaller than its content on an axis; 750 unless set.
   open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     rare?.compressionResistance[axis] ?? .defaultHigh
   }
+  /// Sets how much the view resists to be smaller than its content on an axis.
   open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis)
   {
     rareState.compressionResistance[axis] = priority
@@ -507,6 +568,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
+  /// Returns the size that the constraints in the view give it near `targetSize`, each side of which is wanted with a
+  /// priority of its own. With a required width, the height is that of text wrapped at this width.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -514,14 +577,19 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
+  /// How far the alignment rectangle, which constraints see, is within the frame on each side; zero unless overridden.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// Returns the rectangle that constraints see for a frame, both in the superview's space.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  /// Returns the frame for a rectangle that constraints see, both in the superview's space.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return alignmentRect.inset(
       by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
+  /// The view in this one whose first baseline is this view's; itself unless overridden.
   open var forFirstBaselineLayout: UIView { self }
+  /// The view in this one whose last baseline is this view's; itself unless overridden.
   open var forLastBaselineLayout: UIView { self }
   /// Where the baselines of the view's own text are; nil for views without text, whose baselines are their bottoms.
   var textBaselines: TextBaselines? { nil }
@@ -544,10 +612,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     get { effectiveLayoutMargins }
     set { setLayoutMargins(newValue) }
   }
+  /// The margins with leading and trailing sides in place of left and right.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { effectiveDirectionalMargins }
     set { setDirectionalLayoutMargins(newValue) }
   }
+  /// Whether the margins are at least so large that the superview's are kept, too; false by default.
   open var preservesSuperviewLayoutMargins: Bool {
     get { flags[.preservesSuperviewMargins] }
     set {
@@ -555,6 +625,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
       updateLayoutMargins()
     }
   }
+  /// Whether the safe area adds to the margins; true by default.
   open var insetsLayoutMarginsFromSafeArea: Bool {
     get { flags[.insetsMarginsFromSafeArea] }
     set {
@@ -576,30 +647,39 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   open func addMotionEffect(_ effect: UIMotionEffect) {
     if !motionEffectList.contains(where: { $0 === effect }) { setMotionEffects(motionEffectList + [effect]) }
   }
+  /// Takes an effect from the view.
   open func removeMotionEffect(_ effect: UIMotionEffect) {
     setMotionEffects(motionEffectList.filter { $0 !== effect })
   }
 
   /// The outline with which an animator lets the view collide.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// The outline with which the view collides where `collisionBoundsType` is `.path`, about its middle.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
   // MARK: Restoration and focus
 
+  /// A name for saved state. It is kept: state is not restored here.
   open var restorationIdentifier: String? {
     get { rare?.restorationIdentifier }
     set { rareState.restorationIdentifier = newValue }
   }
+  /// Called to save the state of the view. Nothing calls it here.
   open func encodeRestorableState(with coder: NSCoder) {}
+  /// Called to restore the state of the view. Nothing calls it here.
   open func decodeRestorableState(with coder: NSCoder) {}
 
+  /// Whether the focus may come to the view; false unless overridden.
   open var canBecomeFocused: Bool { false }
+  /// Whether the view has the focus; never here.
   open var isFocused: Bool { false }
 
   /// A view showing what this one shows now; it does not change with it.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     snapshot(of: bounds, afterUpdates: afterUpdates)
   }
+  /// Returns a view that shows what a part of this one, in its own space, shows now; it does not change with it. The
+  /// cap insets have no effect here.
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {

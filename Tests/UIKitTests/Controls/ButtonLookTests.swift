@@ -1,3 +1,4 @@
+import FlipsideTesting
 import UIKit
 import XCTest
 
@@ -13,7 +14,7 @@ final class ButtonLookTests: XCTestCase {
 
   /// The mode of the title's lines decides how many there are.
   func testTitlesThatWrap() throws {
-    try onStage { stage in
+    try onStage(animates: false) { stage in
       let button = button("A title of several words that wraps", width: 100, stage)
       let label = try XCTUnwrap(button.titleLabel)
       button.layoutIfNeeded()
@@ -35,7 +36,7 @@ final class ButtonLookTests: XCTestCase {
   }
 
   func testSelectedSystemButtonsHaveAPlate() throws {
-    try onStage { stage in
+    try onStage(animates: false) { stage in
       let button = button("On", width: 100, stage)
       button.tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
       button.isSelected = true
@@ -53,7 +54,7 @@ final class ButtonLookTests: XCTestCase {
 
   /// A title in the tint's own colour, as storyboards save it, would not be seen on the plate.
   func testTitlesOfTheTintOnThePlate() throws {
-    try onStage { stage in
+    try onStage(animates: false) { stage in
       let button = button("On", width: 100, stage)
       button.tintColor = .red
       button.setTitleColor(.red, for: .normal)
@@ -69,7 +70,7 @@ final class ButtonLookTests: XCTestCase {
 
   /// The title is back after any number of taps in a row.
   func testTitleAfterQuickTaps() throws {
-    try onStage { stage in
+    try onStage(animates: false) { stage in
       UIView.setAnimationsEnabled(true)
       let button = button("Tap", width: 100, stage)
       let label = try XCTUnwrap(button.titleLabel)
@@ -89,7 +90,7 @@ final class ButtonLookTests: XCTestCase {
   }
 
   func testBarItemsHaveTheirWidthBesideTheRoom() {
-    onStage { stage in
+    onStage(animates: false) { stage in
       let bar = UIToolbar(frame: CGRect(x: 0, y: 100, width: 393, height: 44))
       let item = UIBarButtonItem(title: "X", style: .plain, target: nil, action: nil)
       item.width = 60

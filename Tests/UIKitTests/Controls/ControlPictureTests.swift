@@ -1,4 +1,4 @@
-import PictureTesting
+import FlipsideTesting
 import UIKit
 import XCTest
 
@@ -7,26 +7,13 @@ import class CoreText.NSMutableAttributedString
 
 /// Small scenes against recorded pictures; each part has its own box, so that a missing letter fails.
 final class ControlPictureTests: XCTestCase {
-  /// Part of the screen, in points.
-  private func crop(_ picture: PixelBuffer, _ rect: CGRect) throws -> PixelBuffer {
-    let (x, y) = (Int(rect.minX * 3), Int(rect.minY * 3))
-    let result = try XCTUnwrap(
-      PixelBuffer(width: Int(rect.width * 3), height: Int(rect.height * 3), format: .argb32))
-    for row in 0..<result.height {
-      for column in 0..<result.width { result.row(row)[column] = picture.row(y + row)[x + column] }
-    }
-    return result
-  }
-
   /// Compares one part of the screen.
-  private func check(_ name: String, _ rect: CGRect, _ picture: PixelBuffer) throws {
-    let part = try crop(picture, rect)
-    let all = CGRect(x: 0, y: 0, width: part.width, height: part.height)
-    assertPicture(part, named: name, regions: [PictureRegion(name, all, tolerance: 0.002)])
+  private func check(_ name: String, _ rect: CGRect, _ picture: Picture) {
+    assertPicture(picture.cropped(to: rect), named: name, tolerance: 0.002)
   }
 
   func testLabels() throws {
-    try onStage { stage in
+    try onStage(animates: false) { stage in
       let plain = UILabel(frame: CGRect(x: 20, y: 100, width: 240, height: 24))
       plain.text = "Plain, العربية, 日本語"
       let wrapped = UILabel(frame: CGRect(x: 20, y: 126, width: 180, height: 44))
@@ -49,13 +36,13 @@ final class ControlPictureTests: XCTestCase {
       for view in views { stage.view.addSubview(view) }
       let picture = stage.picture()
       for (name, view) in zip(["plain", "wrapped", "rich", "shadow"], views) {
-        try check("label-" + name, view.frame, picture)
+        check("label-" + name, view.frame, picture)
       }
     }
   }
 
   func testButtons() throws {
-    try onStage { stage in
+    try onStage(animates: false) { stage in
       var y: CGFloat = 100
       var frames: [(String, CGRect)] = []
       func add(_ name: String, _ button: UIButton, _ x: CGFloat = 20) {
@@ -97,12 +84,12 @@ final class ControlPictureTests: XCTestCase {
       capsule.imagePadding = 6
       add("capsule", UIButton(configuration: capsule))
       let picture = stage.picture()
-      for (name, frame) in frames { try check("button-" + name, frame, picture) }
+      for (name, frame) in frames { check("button-" + name, frame, picture) }
     }
   }
 
   func testSwitches() throws {
-    try onStage { stage in
+    try onStage(animates: false) { stage in
       var controls: [UISwitch] = []
       for index in 0..<5 {
         let control = UISwitch(
@@ -118,14 +105,14 @@ final class ControlPictureTests: XCTestCase {
       stage.touch(.began, controls[4].center)
       let picture = stage.picture()
       for (name, control) in zip(["off", "on", "disabled", "tinted", "pressed"], controls) {
-        try check("switch-" + name, control.frame.insetBy(dx: -6, dy: -6), picture)
+        check("switch-" + name, control.frame.insetBy(dx: -6, dy: -6), picture)
       }
       stage.touch(.cancelled, controls[4].center)
     }
   }
 
   func testNavigationBars() throws {
-    try onStage { stage in
+    try onStage(animates: false) { stage in
       stage.view.backgroundColor = .systemTeal
       func bar(_ y: CGFloat) -> UINavigationBar {
         let bar = UINavigationBar(frame: CGRect(x: 0, y: y, width: 393, height: 44))
@@ -159,14 +146,14 @@ final class ControlPictureTests: XCTestCase {
       for (name, bar) in zip(["black", "light", "tinted"], [black, light, tinted]) {
         let frame = bar.frame.insetBy(dx: 0, dy: -2)
         let (left, right) = frame.divided(atDistance: 196, from: .minXEdge)
-        try check("navigation-bar-\(name)-left", left, picture)
-        try check("navigation-bar-\(name)-right", right, picture)
+        check("navigation-bar-\(name)-left", left, picture)
+        check("navigation-bar-\(name)-right", right, picture)
       }
     }
   }
 
   func testTextFields() throws {
-    try onStage { stage in
+    try onStage(animates: false) { stage in
       var fields: [UITextField] = []
       for index in 0..<4 {
         let field = UITextField(frame: CGRect(x: 20, y: 100 + CGFloat(index) * 40, width: 240, height: 34))
@@ -184,43 +171,43 @@ final class ControlPictureTests: XCTestCase {
       UIApplication.shared.send(.markedText("nihao", selectedRange: NSRange(location: 5, length: 0)))
       let picture = stage.picture()
       for (name, field) in zip(["placeholder", "clear-button", "marked", "secure"], fields) {
-        try check("text-field-" + name, field.frame.insetBy(dx: -3, dy: -3), picture)
+        check("text-field-" + name, field.frame.insetBy(dx: -3, dy: -3), picture)
       }
       stage.press(.home)
       stage.press(.end, .shift)
-      try check("text-field-selection", fields[2].frame, stage.picture())
+      check("text-field-selection", fields[2].frame, stage.picture())
     }
   }
 
   func testKeyboard() throws {
-    try onStage { stage in
+    try onStage(animates: false) { stage in
       let field = UITextField(frame: CGRect(x: 20, y: 100, width: 240, height: 34))
       stage.view.addSubview(field)
       field.returnKeyType = .done
       field.becomeFirstResponder()
       var picture = stage.picture()
       for (row, y) in [561.0, 615, 669, 723, 777].enumerated() {
-        try check("keyboard-row\(row)-left", CGRect(x: 0, y: y, width: 130, height: 54), picture)
-        try check("keyboard-row\(row)-right", CGRect(x: 263, y: y, width: 130, height: 54), picture)
+        check("keyboard-row\(row)-left", CGRect(x: 0, y: y, width: 130, height: 54), picture)
+        check("keyboard-row\(row)-right", CGRect(x: 263, y: y, width: 130, height: 54), picture)
       }
       field.keyboardType = .phonePad
       field.keyboardAppearance = .dark
       picture = stage.picture()
       for (row, y) in [561.0, 615, 669, 723].enumerated() {
-        try check("keyboard-phone-dark-row\(row)", CGRect(x: 0, y: y, width: 263, height: 54), picture)
+        check("keyboard-phone-dark-row\(row)", CGRect(x: 0, y: y, width: 263, height: 54), picture)
       }
     }
   }
 
   func testPressedKeyShowsItsLetter() throws {
-    try onStage { stage in
+    try onStage(animates: false) { stage in
       let field = UITextField(frame: CGRect(x: 20, y: 100, width: 240, height: 34))
       field.autocapitalizationType = .none
       stage.view.addSubview(field)
       field.becomeFirstResponder()
       UIApplication.shared.step()
       stage.touch(.began, CGPoint(x: 137, y: 590))
-      try check("key-balloon", CGRect(x: 90, y: 510, width: 110, height: 110), stage.picture())
+      check("key-balloon", CGRect(x: 90, y: 510, width: 110, height: 110), stage.picture())
       stage.touch(.ended, CGPoint(x: 137, y: 590))
       XCTAssertEqual(field.text, "r")
     }

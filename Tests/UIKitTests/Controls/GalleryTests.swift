@@ -1,3 +1,4 @@
+import FlipsideTesting
 import UIKit
 import XCTest
 
@@ -9,9 +10,9 @@ final class GalleryTests: XCTestCase {
     guard let folder = ProcessInfo.processInfo.environment["FLIPSIDE_GALLERY"] else {
       throw XCTSkip("set FLIPSIDE_GALLERY to a folder")
     }
-    try onStage { stage in
+    try onStage(animates: false) { stage in
       func save(_ name: String) throws {
-        let data = UIImage(cgImage: CGImage(pixelBuffer: stage.picture())).pngData()
+        let data = UIImage(cgImage: CGImage(pixelBuffer: stage.picture().buffer)).pngData()
         try XCTUnwrap(data).write(to: URL(fileURLWithPath: folder).appendingPathComponent(name + ".png"))
       }
       var y: CGFloat = 70
@@ -111,11 +112,11 @@ final class GalleryTests: XCTestCase {
       throw XCTSkip("set FLIPSIDE_GALLERY to a folder")
     }
     for style in [UIUserInterfaceStyle.light, .dark] {
-      try onStage { stage in
+      try onStage(animates: false) { stage in
         stage.view.backgroundColor = .systemBackground
         stage.window.overrideUserInterfaceStyle = style
         addValueControls(to: stage.view)
-        let data = UIImage(cgImage: CGImage(pixelBuffer: stage.picture())).pngData()
+        let data = UIImage(cgImage: CGImage(pixelBuffer: stage.picture().buffer)).pngData()
         let name = style == .dark ? "values-dark.png" : "values.png"
         try XCTUnwrap(data).write(to: URL(fileURLWithPath: folder).appendingPathComponent(name))
       }

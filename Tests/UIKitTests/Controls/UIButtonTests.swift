@@ -1,3 +1,4 @@
+import FlipsideTesting
 import UIKit
 import XCTest
 
@@ -235,7 +236,7 @@ final class UIButtonTests: XCTestCase {
   // MARK: Actions
 
   func testPrimaryActionComesAfterTouchUpInside() {
-    onStage { stage in
+    onStage(animates: false) { stage in
       var seen: [String] = []
       let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in seen.append("primary") })
       XCTAssertEqual(button.currentTitle, "Go")
@@ -248,7 +249,7 @@ final class UIButtonTests: XCTestCase {
   }
 
   func testSelectionAsPrimaryAction() {
-    onStage { stage in
+    onStage(animates: false) { stage in
       let button = UIButton(type: .system)
       button.changesSelectionAsPrimaryAction = true
       button.frame = CGRect(x: 100, y: 200, width: 100, height: 40)
@@ -390,6 +391,38 @@ final class UIButtonTests: XCTestCase {
     XCTAssertEqual(button.titleLabel?.text, "From setter", "the older setters fill blanks")
   }
 
+  /// Buttons of storyboards have a configuration with a title, and apps call `setTitle(_:for:)` on them: what is set later is
+  /// shown.
+  func testTitlesOfStatesAfterTheConfigurations() {
+    let button = configured(.filled())
+    func shown() -> String? {
+      button.layoutIfNeeded()
+      return button.titleLabel?.text
+    }
+    XCTAssertEqual(shown(), "Title")
+    button.setTitle("New", for: .normal)
+    button.setTitle("Chosen", for: .selected)
+    XCTAssertEqual(shown(), "New")
+    button.isSelected = true
+    XCTAssertEqual(shown(), "Chosen")
+    button.configuration?.baseBackgroundColor = .red
+    XCTAssertEqual(shown(), "Chosen")
+    button.isSelected = false
+    button.configuration?.title = "Again"
+    XCTAssertEqual(shown(), "Again")
+    button.setAttributedTitle(
+      NSAttributedString(string: "Large", attributes: [.font: UIFont.systemFont(ofSize: 40)]), for: .normal)
+    XCTAssertEqual(shown(), "Large")
+    XCTAssertEqual(button.titleLabel?.font.pointSize, 40)
+  }
+
+  func testContainersOfAttributes() {
+    var configuration = UIButton.Configuration.plain()
+    configuration.attributedTitle = AttributedString(
+      "Big", attributes: AttributeContainer([NSAttributedString.Key.font: UIFont.boldSystemFont(ofSize: 25)]))
+    XCTAssertEqual(configuration.attributedTitle?.font?.pointSize, 25)
+  }
+
   func testActivityIndicatorTakesTheImagesPlace() {
     let button = configured(.filled()) {
       $0.image = square(40)
@@ -410,7 +443,7 @@ final class UIButtonTests: XCTestCase {
   }
 
   func testLayoutComesToRest() {
-    onStage { stage in
+    onStage(animates: false) { stage in
       let button = configured(.filled()) { $0.subtitle = "x" }
       stage.view.addSubview(button)
       UIApplication.shared.step()

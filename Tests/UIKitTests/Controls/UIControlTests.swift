@@ -1,17 +1,16 @@
+import FlipsideTesting
 import UIKit
 import XCTest
 
 /// `facts/events.md#controls`
 final class UIControlTests: XCTestCase {
   private var stage: Stage!
-  private var fingers: Fingers!
   private var journal: Journal!
   private var control: TrackingControl!
 
   override func setUp() {
     super.setUp()
-    stage = Stage()
-    fingers = Fingers(stage.window)
+    stage = Stage(animates: false)
     journal = Journal()
     control = TrackingControl(frame: CGRect(x: 100, y: 200, width: 100, height: 50))
     control.journal = journal
@@ -24,7 +23,6 @@ final class UIControlTests: XCTestCase {
   override func tearDown() {
     stage.end()
     stage = nil
-    fingers = nil
     super.tearDown()
   }
 
@@ -68,24 +66,24 @@ final class UIControlTests: XCTestCase {
   }
 
   func testTapOrder() {
-    fingers.tap(at: middle)
+    stage.tap(middle)
     XCTAssertEqual(journal.lines, ["begin", "down", "end", "up inside"])
   }
 
   // Moving within 70 points around the bounds is still inside.
   func testDragInsideOutsideAndBack() {
-    fingers.down(at: middle)
+    stage.touch(.began, middle)
     XCTAssertTrue(control.isTracking)
     XCTAssertTrue(control.isHighlighted)
-    fingers.move(to: CGPoint(x: 150, y: 319))
+    stage.touch(.moved, CGPoint(x: 150, y: 319))
     XCTAssertTrue(control.isTouchInside)
-    fingers.move(to: CGPoint(x: 150, y: 321))
+    stage.touch(.moved, CGPoint(x: 150, y: 321))
     XCTAssertFalse(control.isTouchInside)
     XCTAssertFalse(control.isHighlighted)
-    fingers.move(to: CGPoint(x: 150, y: 400))
-    fingers.move(to: CGPoint(x: 150, y: 300))
+    stage.touch(.moved, CGPoint(x: 150, y: 400))
+    stage.touch(.moved, CGPoint(x: 150, y: 300))
     XCTAssertTrue(control.isHighlighted)
-    fingers.up()
+    stage.touch(.ended)
     XCTAssertEqual(
       journal.lines,
       [
@@ -97,38 +95,38 @@ final class UIControlTests: XCTestCase {
   }
 
   func testUpOutside() {
-    fingers.down(at: middle)
-    fingers.move(to: CGPoint(x: 150, y: 500))
-    fingers.up()
+    stage.touch(.began, middle)
+    stage.touch(.moved, CGPoint(x: 150, y: 500))
+    stage.touch(.ended)
     XCTAssertEqual(journal.lines.suffix(2), ["end", "up outside"])
   }
 
   func testCancel() {
-    fingers.down(at: middle)
-    fingers.cancel()
+    stage.touch(.began, middle)
+    stage.touch(.cancelled)
     XCTAssertEqual(journal.lines, ["begin", "down", "cancel tracking", "cancel"])
     XCTAssertFalse(control.isTracking)
   }
 
   func testRefusedTracking() {
     control.begins = false
-    fingers.tap(at: middle)
+    stage.tap(middle)
     XCTAssertEqual(journal.lines, ["begin"])
     XCTAssertFalse(control.isHighlighted)
   }
 
   func testStoppedTrackingSendsNothingMore() {
     control.continues = false
-    fingers.down(at: middle)
-    fingers.move(to: CGPoint(x: 151, y: 225))
+    stage.touch(.began, middle)
+    stage.touch(.moved, CGPoint(x: 151, y: 225))
     XCTAssertFalse(control.isTracking)
-    fingers.up()
+    stage.touch(.ended)
     XCTAssertEqual(journal.lines, ["begin", "down", "continue"])
   }
 
   func testDisabledControlTracksNothing() {
     control.isEnabled = false
-    fingers.tap(at: middle)
+    stage.tap(middle)
     XCTAssertEqual(journal.lines, [])
     XCTAssertTrue(stage.window.hitTest(middle, with: nil) === control, "isEnabled does not change hit tests")
   }
@@ -149,7 +147,7 @@ final class UIControlTests: XCTestCase {
     control.addTarget(target, action: NotingTarget.fired, for: .touchUpInside)
     control.addTarget(target, action: NotingTarget.plain, for: .touchUpInside)
     control.addTarget(target, action: NotingTarget.withEvent, for: .touchUpInside)
-    fingers.tap(at: middle)
+    stage.tap(middle)
     XCTAssertEqual(journal.lines.suffix(3), ["fired", "plain", "event"])
     control.sendActions(for: .touchUpInside)
     XCTAssertEqual(journal.lines.last, "no event")
@@ -190,7 +188,7 @@ final class UIControlTests: XCTestCase {
     let inner = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     parent.addSubview(inner)
     inner.addTarget(nil, action: Selector(("chained:")), for: .touchUpInside)
-    fingers.tap(at: CGPoint(x: 50, y: 425))
+    stage.tap(CGPoint(x: 50, y: 425))
     XCTAssertEqual(journal.lines, ["chained"])
     XCTAssertEqual(inner.allTargets.map { $0.base is NSNull }, [true])
   }
@@ -260,12 +258,12 @@ final class UIControlTests: XCTestCase {
       let other = UIControl(frame: CGRect(x: 0, y: 500, width: 50, height: 50))
       other.addAction(UIAction { _ in }, for: .touchUpInside)
       stage.view.addSubview(other)
-      fingers.tap(at: CGPoint(x: 25, y: 525))
+      stage.tap(CGPoint(x: 25, y: 525))
       other.removeFromSuperview()
       weakControl = other
     }
     stage.view.setNeedsLayout()
-    fingers.tap(at: CGPoint(x: 350, y: 800))
+    stage.tap(CGPoint(x: 350, y: 800))
     UIApplication.shared.step()
     XCTAssertNil(weakControl)
   }

@@ -1,3 +1,4 @@
+import FlipsideTesting
 import UIKit
 import XCTest
 
@@ -29,7 +30,7 @@ final class UIImageViewTests: XCTestCase {
   }
 
   func testContentModes() {
-    onStage { stage in
+    onStage(animates: false) { stage in
       let view = UIImageView(image: square(20, .red))
       view.frame = CGRect(x: 100, y: 200, width: 60, height: 100)
       stage.view.addSubview(view)
@@ -51,7 +52,7 @@ final class UIImageViewTests: XCTestCase {
   }
 
   func testTemplatesTakeTheTint() {
-    onStage { stage in
+    onStage(animates: false) { stage in
       let view = UIImageView(image: square(20, .red).withRenderingMode(.alwaysTemplate))
       view.frame = CGRect(x: 100, y: 200, width: 20, height: 20)
       view.tintColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
@@ -65,7 +66,7 @@ final class UIImageViewTests: XCTestCase {
   }
 
   func testHighlightedImage() {
-    onStage { stage in
+    onStage(animates: false) { stage in
       let view = UIImageView(image: square(20, .red), highlightedImage: square(20, .blue))
       view.frame = CGRect(x: 100, y: 200, width: 20, height: 20)
       stage.view.addSubview(view)
@@ -76,7 +77,7 @@ final class UIImageViewTests: XCTestCase {
   }
 
   func testResizableImageKeepsItsCaps() {
-    onStage { stage in
+    onStage(animates: false) { stage in
       let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 30)).image {
         UIColor.red.setFill()
         $0.fill(CGRect(x: 0, y: 0, width: 30, height: 30))
@@ -95,7 +96,7 @@ final class UIImageViewTests: XCTestCase {
   }
 
   func testAnimationStates() {
-    onStage { stage in
+    onStage(animates: false) { stage in
       let view = UIImageView(image: square(20, .red))
       view.frame = CGRect(x: 100, y: 200, width: 20, height: 20)
       stage.view.addSubview(view)

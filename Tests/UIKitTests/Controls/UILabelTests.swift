@@ -1,3 +1,4 @@
+import FlipsideTesting
 import UIKit
 import XCTest
 
@@ -187,7 +188,7 @@ final class UILabelTests: XCTestCase {
   }
 
   func testFontFollowsTheTextSize() {
-    onStage { stage in
+    onStage(animates: false) { stage in
       let label = UILabel(frame: CGRect(x: 0, y: 100, width: 300, height: 60))
       label.font = .preferredFont(forTextStyle: .body)
       label.adjustsFontForContentSizeCategory = true
@@ -221,7 +222,7 @@ final class UILabelTests: XCTestCase {
 
   // MARK: Pictures
 
-  private func ink(_ image: PixelBuffer, _ rect: CGRect, where matches: (UInt32) -> Bool) -> Int {
+  private func ink(_ image: Picture, _ rect: CGRect, where matches: (UInt32) -> Bool) -> Int {
     let pixels = image
     var count = 0
     for y in Int(rect.minY * 3)..<Int(rect.maxY * 3) {
@@ -235,7 +236,7 @@ final class UILabelTests: XCTestCase {
   private func isRed(_ pixel: UInt32) -> Bool { pixel >> 16 & 0xFF > 0xC0 && pixel & 0xFF < 0x60 }
 
   func testInkIsWhereTheTextRectIs() {
-    onStage { stage in
+    onStage(animates: false) { stage in
       let label = UILabel(frame: CGRect(x: 20, y: 100, width: 200, height: 100))
       label.text = "Hello"
       stage.view.addSubview(label)
@@ -248,7 +249,7 @@ final class UILabelTests: XCTestCase {
   }
 
   func testHighlightColourShadowAndDisabled() {
-    onStage { stage in
+    onStage(animates: false) { stage in
       let label = UILabel(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
       label.text = "Hello"
       label.highlightedTextColor = .red
@@ -270,7 +271,7 @@ final class UILabelTests: XCTestCase {
   }
 
   func testOverriddenDrawingIsUsed() {
-    onStage { stage in
+    onStage(animates: false) { stage in
       let label = InsetLabel(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
       label.text = "Hello"
       stage.view.addSubview(label)
@@ -281,7 +282,7 @@ final class UILabelTests: XCTestCase {
   }
 
   func testColourFollowsTheAppearance() {
-    onStage { stage in
+    onStage(animates: false) { stage in
       stage.view.backgroundColor = .systemBackground
       let label = UILabel(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
       label.text = "Hello"

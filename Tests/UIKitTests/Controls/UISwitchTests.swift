@@ -1,3 +1,4 @@
+import FlipsideTesting
 import UIKit
 import XCTest
 
@@ -9,7 +10,7 @@ final class UISwitchTests: XCTestCase {
 
   override func setUp() {
     super.setUp()
-    stage = Stage()
+    stage = Stage(animates: false)
     control = UISwitch(frame: CGRect(x: 100, y: 200, width: 10, height: 300))
     stage.view.addSubview(control)
     journal = []

@@ -1,3 +1,4 @@
+import FlipsideTesting
 import UIKit
 import XCTest
 
@@ -48,7 +49,7 @@ final class ValueControlTests: XCTestCase {
   }
 
   func testSliderFollowsTheThumbOnly() {
-    onStage { stage in
+    onStage(animates: false) { stage in
       let slider = UISlider(frame: CGRect(x: 50, y: 100, width: 231, height: 31))
       var events: [String] = []
       slider.addAction(
@@ -81,7 +82,7 @@ final class ValueControlTests: XCTestCase {
 
   /// facts/geometry.md#stepper: strokes of 13.3 to 13.7 points.
   func testStepperSigns() {
-    onStage { stage in
+    onStage(animates: false) { stage in
       let stepper = UIStepper(frame: CGRect(x: 20, y: 100, width: 94, height: 32))
       stepper.value = 50
       stage.view.addSubview(stepper)
@@ -141,7 +142,7 @@ final class ValueControlTests: XCTestCase {
   }
 
   func testStepperSteps() {
-    onStage { stage in
+    onStage(animates: false) { stage in
       let stepper = UIStepper(frame: CGRect(x: 100, y: 100, width: 0, height: 0))
       var values: [Double] = []
       stepper.addAction(UIAction { _ in values.append(stepper.value) }, for: .valueChanged)
@@ -234,7 +235,7 @@ final class ValueControlTests: XCTestCase {
   }
 
   func testTapsAndDragsSelect() {
-    onStage { stage in
+    onStage(animates: false) { stage in
       let control = UISegmentedControl(items: ["A", "B", "C"])
       control.frame = CGRect(x: 50, y: 100, width: 300, height: 32)
       control.selectedSegmentIndex = 0
@@ -261,7 +262,7 @@ final class ValueControlTests: XCTestCase {
   }
 
   func testSegmentActionsRun() {
-    onStage { stage in
+    onStage(animates: false) { stage in
       var ran: [String] = []
       let control = UISegmentedControl(
         frame: CGRect(x: 50, y: 100, width: 200, height: 32),
@@ -298,7 +299,7 @@ final class ValueControlTests: XCTestCase {
   }
 
   func testPageControlTurnsByHalves() {
-    onStage { stage in
+    onStage(animates: false) { stage in
       let control = UIPageControl(frame: CGRect(x: 100, y: 100, width: 200, height: 26))
       control.numberOfPages = 3
       var pages: [Int] = []
@@ -336,7 +337,7 @@ final class ValueControlTests: XCTestCase {
   func testViewsThatTurnAreFreed() {
     weak var spinner: UIActivityIndicatorView?
     weak var bar: UIProgressView?
-    onStage { stage in
+    onStage(animates: false) { stage in
       let (first, second) = (UIActivityIndicatorView(style: .medium), UIProgressView())
       (spinner, bar) = (first, second)
       first.startAnimating()
