@@ -8,8 +8,9 @@
 /// vibrancy.contentView.addSubview(label)
 /// ```
 ///
-/// The content follows the blur, not the app's appearance: over a dark blur it is light. The style decides how
-/// strongly the content stands out. Colours that an app sets itself stay as they are.
+/// What is added to the effect view's `contentView` gives its shape only: where it is, the colours behind it show lighter
+/// over a dark blur and darker over a light one, and stronger. The style decides how strongly the content stands out.
+/// Pictures that are no templates become plain shapes.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uivibrancyeffect>
 @preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {

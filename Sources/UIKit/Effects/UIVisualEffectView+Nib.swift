@@ -25,7 +25,7 @@ extension UIBlurEffect {
 }
 
 extension UIBlurEffect.Style {
-  fileprivate static let nibNames: [String: UIBlurEffect.Style] = {
+  static let nibNames: [String: UIBlurEffect.Style] = {
     var names: [String: UIBlurEffect.Style] = [:]
     for value in 0...20 {
       if let style = UIBlurEffect.Style(rawValue: value) { names["\(style)"] = style }

@@ -81,11 +81,23 @@ open class UIVisualEffectView: UIView, @preconcurrency NSSecureCoding,
   private func shine(_ vibrancy: UIVibrancyEffect?) {
     guard vibrancy != nil || isVibrant else { return }
     isVibrant = vibrancy != nil
-    let opacity = Float(vibrancy?.style.opacity ?? 1)
-    contentView.layer.motionModifier = vibrancy == nil ? nil : { $0.opacity *= opacity }
     contentView.overrideUserInterfaceStyle = vibrancy?.interfaceStyle ?? .unspecified
+    let opacity = Float(vibrancy?.style.opacity ?? 1)
+    let mode = contentView.traitCollection.userInterfaceStyle == .dark ? CompositingMode.vibrantDark : .vibrantLight
+    contentView.layer.motionModifier =
+      vibrancy == nil
+      ? nil
+      : { state in
+        state.opacity *= opacity
+        state.compositing = mode
+      }
     // Symbols, templates and buttons in it are drawn as its labels are.
     contentView.tintColor = vibrancy == nil ? nil : .label
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if isVibrant { shine(effect as? UIVibrancyEffect) }
   }
 
   /// Adds the view as asked, and reports as UIKit does that subviews belong into `contentView`.

@@ -65,6 +65,12 @@
       style(function: layout.kind == .letters)
       if layout.kind != .letters { face.isHidden = true }
       show(.delete, label: "delete")
+    case "{emoji}":
+      style(function: true)
+      show(.emoji, label: "Emoji")
+    case "{dictation}":
+      style(function: false)
+      show(.microphone, label: "Dictate")
     case "{space}":
       style(function: false)
       title("space", size: 16)

@@ -20,7 +20,8 @@
     let area = max(0, size.height - top - below)
     let pitch = area / 4
     if layout.kind != .letters { return padKeys(rows, top: top, pitch: pitch, width: size.width) }
-    let gapY: CGFloat = layout.isLandscape ? 6 : 11
+    // Faces of 42 points in rows of 54, with their edge below them.
+    let gapY: CGFloat = layout.isLandscape ? 6 : 12
     let margin: CGFloat = 3
     let gap: CGFloat = 6
     let unit = (size.width - margin * 2 - gap * 9) / 10
@@ -55,7 +56,7 @@
   ) -> [Key] {
     guard row.count > 2 else { return evenRow(row, y: y, height: height, width: width, unit: unit, gap: gap) }
     let middle = Array(row[1..<(row.count - 1)])
-    let side = unit * 1.3
+    let side = unit * 4 / 3
     // Five signs share the room of seven letters.
     let wide =
       middle.count >= 7 ? unit : (unit * 7 + gap * 6 - gap * CGFloat(middle.count - 1)) / CGFloat(middle.count)
@@ -71,15 +72,19 @@
   ) -> [Key] {
     let side = unit * 2.5 + gap * 1.5
     let middle = Array(row.dropFirst().dropLast())
-    let room = width - (margin + side + gap) * 2
-    let smalls = middle.filter { $0 != "{space}" }
+    // Where there are keys for emoji and dictation, they and the first share the room that it has alone elsewhere.
+    let extras: [String: CGFloat] = ["{emoji}": unit * 1.3, "{dictation}": unit]
+    let taken = middle.compactMap { extras[$0] }.reduce(0) { $0 + $1 + gap }
+    let first = taken > 0 ? unit * 1.286 : side
+    let room = width - (margin + gap) * 2 - first - taken - side
+    let smalls = middle.filter { $0 != "{space}" && extras[$0] == nil }
     let hasSpace = middle.contains("{space}")
     let small = hasSpace ? unit * 1.2 : (room - gap * CGFloat(smalls.count - 1)) / CGFloat(max(1, smalls.count))
     let space = room - CGFloat(smalls.count) * (small + gap)
-    var keys = [Key(name: row[0], frame: CGRect(x: margin, y: y, width: side, height: height))]
-    var x = margin + side + gap
+    var keys = [Key(name: row[0], frame: CGRect(x: margin, y: y, width: first, height: height))]
+    var x = margin + first + gap
     for name in middle {
-      let keyWidth = name == "{space}" ? space : small
+      let keyWidth = extras[name] ?? (name == "{space}" ? space : small)
       keys.append(Key(name: name, frame: CGRect(x: x, y: y, width: keyWidth, height: height)))
       x += keyWidth + gap
     }

@@ -128,20 +128,23 @@
     case .letters:
       return [
         list("qwertyuiop"), list("asdfghjkl"), ["{shift}"] + list("zxcvbnm") + ["{delete}"],
-        ["{numbers}"] + bottomKeys + ["{return}"],
+        ["{numbers}"] + extraKeys + bottomKeys + ["{return}"],
       ]
     case .numbers:
       return [
         list("1234567890"), list("-/:;()$&@\""), ["{symbols}"] + list(".,?!'") + ["{delete}"],
-        ["{letters}"] + bottomKeys + ["{return}"],
+        ["{letters}"] + extraKeys + bottomKeys + ["{return}"],
       ]
     case .symbols:
       return [
         list("[]{}#%^*+="), list("_\\|~<>€£¥•"), ["{numbers}"] + list(".,?!'") + ["{delete}"],
-        ["{letters}"] + bottomKeys + ["{return}"],
+        ["{letters}"] + extraKeys + bottomKeys + ["{return}"],
       ]
     }
   }
+
+  /// Phones without a home bar have no row below the keys for these two.
+  private var extraKeys: [String] { bottomInset > 0 ? [] : ["{emoji}", "{dictation}"] }
 
   private var bottomKeys: [String] {
     switch type {

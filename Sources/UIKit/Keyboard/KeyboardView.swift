@@ -172,7 +172,7 @@
     key.isPressed = false
     guard types else { return }
     switch key.name {
-    case "{shift}", "{delete}", "{none}": break
+    case "{shift}", "{delete}", "{none}", "{emoji}", "{dictation}": break
     case "{numbers}": turn(to: .numbers)
     case "{symbols}", "{signs}": turn(to: .symbols)
     case "{letters}": turn(to: .letters)

@@ -1,5 +1,6 @@
 import CImageCodecs
 import CoreGraphics
+import FlipsideTesting
 import UIKit
 import XCTest
 

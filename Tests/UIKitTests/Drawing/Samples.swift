@@ -1,4 +1,5 @@
 import CoreGraphics
+import FlipsideTesting
 import UIKit
 import XCTest
 
@@ -32,16 +33,6 @@ enum Samples {
     return UIGraphicsImageRenderer(size: CGSize(width: width, height: height), format: format).image(
       actions: actions)
   }
-
-  /// What the console said while `body` ran.
-  static func console(_ body: () throws -> Void) rethrows -> [String] {
-    let lines = Locked<[String]>([])
-    let saved = Console.sink
-    Console.sink = { line in lines.withLock { $0.append(line) } }
-    defer { Console.sink = saved }
-    try body()
-    return lines.withLock { $0 }
-  }
 }
 
 extension UIImage {
@@ -54,18 +45,10 @@ extension UIImage {
   }
 }
 
-/// Compares pixels and writes them in hexadecimal when they differ.
+/// Compares the pixel of a bitmap with an expected one.
 func assertPixel(
   _ image: UIImage?, _ x: Int, _ y: Int, _ expected: UInt32, tolerance: Int = 0, file: StaticString = #filePath,
   line: UInt = #line
 ) {
-  guard let pixel = image?.pixel(x, y) else { return XCTFail("no pixel at \(x), \(y)", file: file, line: line) }
-  let isNear = ([0, 8, 16, 24] as [UInt32]).allSatisfy { (shift: UInt32) -> Bool in
-    let mine = Int(pixel >> shift & 255), other = Int(expected >> shift & 255)
-    return abs(mine - other) <= tolerance
-  }
-  if !isNear {
-    XCTFail(
-      "pixel \(x), \(y) is \(String(pixel, radix: 16)), not \(String(expected, radix: 16))", file: file, line: line)
-  }
+  assertPixel(image?.pixel(x, y), expected, tolerance: tolerance, "at \(x), \(y)", file: file, line: line)
 }

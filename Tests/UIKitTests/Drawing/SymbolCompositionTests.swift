@@ -1,3 +1,4 @@
+import FlipsideTesting
 import UIKit
 import XCTest
 
@@ -72,7 +73,7 @@ final class SymbolCompositionTests: XCTestCase {
 
   /// Symbols are drawn for the size they are shown at: no more than an edge of pixels is half covered.
   func testSharpAtOneHundredAndTwentyPoints() {
-    onStage { stage in
+    onStage(animates: false) { stage in
       let view = UIImageView(image: UIImage(systemName: "circle.fill"))
       view.frame = CGRect(x: 50, y: 100, width: 120, height: 120)
       view.contentMode = .scaleAspectFit
@@ -106,7 +107,7 @@ final class SymbolCompositionTests: XCTestCase {
 
   /// A circle of 17 points, as UIKit gives it: 20.33 by 19.33 points at three pixels a point.
   func testSizeOfACircle() {
-    onStage { _ in
+    onStage(animates: false) { _ in
       let size = UIImage(systemName: "circle")?.size ?? .zero
       XCTAssertEqual(size.width, 20.33, accuracy: 0.4)
       XCTAssertEqual(size.height, 19.33, accuracy: 0.4)

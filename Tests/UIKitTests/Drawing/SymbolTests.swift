@@ -1,4 +1,4 @@
-import PictureTesting
+import FlipsideTesting
 import UIKit
 import XCTest
 
@@ -33,7 +33,7 @@ final class SymbolTests: XCTestCase {
 
   /// A symbol that iOS has but that is not drawn here gets a stand-in, told once.
   func testStandInsAreToldOnce() {
-    let lines = Samples.console {
+    let lines = consoleLines {
       XCTAssertNotNil(UIImage(systemName: "fan.desk"))
       XCTAssertNotNil(UIImage(systemName: "fan.desk"))
       XCTAssertNotNil(UIImage(systemName: "star.square.on.square.fill"))

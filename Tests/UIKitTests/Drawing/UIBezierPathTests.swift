@@ -1,3 +1,4 @@
+import FlipsideTesting
 import UIKit
 import XCTest
 
@@ -117,7 +118,7 @@ final class UIBezierPathTests: XCTestCase {
 
   func testLinesWithoutAStartAreToldAndLeftOut() {
     let path = UIBezierPath()
-    let lines = Samples.console { path.addLine(to: CGPoint(x: 1, y: 1)) }
+    let lines = consoleLines { path.addLine(to: CGPoint(x: 1, y: 1)) }
     XCTAssertTrue(path.isEmpty)
     XCTAssertEqual(lines.count, 1)
     path.close()

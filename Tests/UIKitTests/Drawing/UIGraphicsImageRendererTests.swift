@@ -1,3 +1,4 @@
+import FlipsideTesting
 import UIKit
 import XCTest
 
@@ -103,7 +104,7 @@ final class UIGraphicsImageRendererTests: XCTestCase {
   func testBoundsWithoutAreaGiveAnEmptyImage() {
     for size in [CGSize.zero, CGSize(width: -4, height: 4), CGSize(width: CGFloat.nan, height: 1)] {
       var ran = false
-      let lines = Samples.console {
+      let lines = consoleLines {
         let image = UIGraphicsImageRenderer(size: size).image { _ in ran = true }
         XCTAssertEqual(image.size, .zero)
       }

@@ -1,3 +1,4 @@
+import FlipsideTesting
 import UIKit
 import XCTest
 
@@ -52,7 +53,7 @@ final class UIGraphicsTests: XCTestCase {
   /// UIKit says so, and begin and end stay paired.
   func testSizesWithoutAreaAreTold() {
     for size in [CGSize.zero, CGSize(width: CGFloat.nan, height: 4), CGSize(width: 1e9, height: 1e9)] {
-      let lines = Samples.console {
+      let lines = consoleLines {
         UIGraphicsBeginImageContextWithOptions(size, false, 1)
         XCTAssertNotNil(UIGraphicsGetCurrentContext())
         XCTAssertNil(UIGraphicsGetImageFromCurrentImageContext())

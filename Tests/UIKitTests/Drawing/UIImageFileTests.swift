@@ -1,3 +1,4 @@
+import FlipsideTesting
 import TestFolders
 import UIKit
 import XCTest
@@ -116,7 +117,7 @@ final class UIImageFileTests: XCTestCase {
 
   func testBrokenFileIsTold() throws {
     try Data("broken".utf8).write(to: folder.appendingPathComponent("bad.png"))
-    let lines = Samples.console { XCTAssertNil(load("bad", scale: 1)) }
+    let lines = consoleLines { XCTAssertNil(load("bad", scale: 1)) }
     XCTAssertTrue(lines.first?.contains("bad.png") ?? false)
   }
 

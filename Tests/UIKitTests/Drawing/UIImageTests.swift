@@ -1,3 +1,4 @@
+import FlipsideTesting
 import TestFolders
 import UIKit
 import XCTest
@@ -29,7 +30,7 @@ final class UIImageTests: XCTestCase {
   func testUnreadableDataIsNilAndTold() throws {
     let png = try Samples.data("rgba.png")
     for data in [Data(), Data("no image".utf8), png.prefix(60), Data(repeating: 0xFF, count: 64)] {
-      let lines = Samples.console { XCTAssertNil(UIImage(data: data)) }
+      let lines = consoleLines { XCTAssertNil(UIImage(data: data)) }
       XCTAssertEqual(lines.count, 1)
       XCTAssertTrue(lines[0].hasPrefix("Could not read the image"), lines[0])
     }

@@ -1,3 +1,4 @@
+import FlipsideTesting
 import UIKit
 import XCTest
 
