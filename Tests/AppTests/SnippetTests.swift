@@ -1,3 +1,4 @@
+import Snippets
 import TestFolders
 import XCTest
 
