@@ -16,6 +16,12 @@ extension Probe {
     "UIAccessibility.init(_reserved:)",
     // Settable as with `import UIKit.UIGestureRecognizerSubclass`, which every subclass has.
     "UIGestureRecognizer.state",
+    // Foundation's `copy()` returns `Any` here, which no override can narrow; uses that cast are the same.
+    "UIBarAppearance.copy()", "UIBarButtonItemAppearance.copy()", "UITabBarItemAppearance.copy()",
+    // The tables have them twice, with and without the name of the first parameter.
+    "UINavigationItemRenameDelegate.navigationItem(_:shouldEndRenamingWith:)",
+    "UINavigationItemRenameDelegate.navigationItem(_:willBeginRenamingWith:selectedRange:)",
+    "UINavigationItemRenameDelegate.navigationItemShouldBeginRenaming(_:)",
   ]
 
   /// Protocols that only Apple's own classes conform to.
@@ -39,8 +45,10 @@ extension Probe {
     "UIStatusBarManager", "UIStoryboardUnwindSegueSource", "UITextInputPasswordRules", "UIWindowScene",
   ]
 
-  /// Classes that nobody subclasses: fonts are made by name only.
-  static let notSubclassed: Set<String> = ["UIFont"]
+  /// Classes that nobody subclasses: fonts are made by name only, and the states of an appearance by that.
+  static let notSubclassed: Set<String> = [
+    "UIFont", "UIBarButtonItemStateAppearance", "UITabBarItemStateAppearance",
+  ]
 
   /// Class members that make or animate objects: nobody overrides them, and ours stand in extensions by their subject,
   /// where Swift takes no overrides.

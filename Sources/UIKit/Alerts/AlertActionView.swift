@@ -39,7 +39,8 @@ final class AlertActionView: UIView {
   /// Follows the action, which may be enabled or disabled at any time.
   func update() {
     label.textColor =
-      !action.isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor
+      !action.isEnabled
+      ? .tertiaryLabel : action.titleTextColor ?? (action.style == .destructive ? .systemRed : tintColor)
     accessibilityTraits = action.isEnabled ? .button : [.button, .notEnabled]
     if !action.isEnabled { isLit = false }
   }

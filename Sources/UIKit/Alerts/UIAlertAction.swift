@@ -24,6 +24,11 @@ import Foundation
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { view?.update() } }
   }
+  /// The title's colour, which apps set by key-value coding: `action.setValue(UIColor.red, forKey: "titleTextColor")`. Not
+  /// Apple's API, but old and known.
+  var titleTextColor: UIColor? {
+    didSet { view?.update() }
+  }
   private let handler: ((UIAlertAction) -> Void)?
   /// The button that shows the action.
   weak var view: AlertActionView?
@@ -51,6 +56,7 @@ import Foundation
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIAlertAction(title, style, handler)
     copy.isEnabled = isEnabled
+    copy.titleTextColor = titleTextColor
     return copy
   }
 

@@ -43,3 +43,33 @@ extension CGSize: @retroactive _ObjectiveCBridgeable {
     source?.sizeValue ?? .zero
   }
 }
+
+extension UIEdgeInsets: _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSValue { NSValue(uiEdgeInsets: self) }
+  public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout UIEdgeInsets?) {
+    _ = _conditionallyBridgeFromObjectiveC(source, result: &result)
+  }
+  public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout UIEdgeInsets?) -> Bool {
+    result = source.isLike(NSValue(uiEdgeInsets: .zero)) ? source.uiEdgeInsetsValue : nil
+    return result != nil
+  }
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> UIEdgeInsets {
+    source?.uiEdgeInsetsValue ?? .zero
+  }
+}
+
+extension CGAffineTransform: @retroactive _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSValue { NSValue(cgAffineTransform: self) }
+  public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGAffineTransform?) {
+    _ = _conditionallyBridgeFromObjectiveC(source, result: &result)
+  }
+  public static func _conditionallyBridgeFromObjectiveC(
+    _ source: NSValue, result: inout CGAffineTransform?
+  ) -> Bool {
+    result = source.holdsDoubles(6) ? source.cgAffineTransformValue : nil
+    return result != nil
+  }
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGAffineTransform {
+    source?.cgAffineTransformValue ?? .identity
+  }
+}

@@ -54,11 +54,14 @@ extension NSValue {
     return CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
   }
 
-  private func isLike(_ other: NSValue) -> Bool { strcmp(objCType, other.objCType) == 0 }
+  /// Whether it holds that many numbers as the initialisers above box them.
+  func holdsDoubles(_ count: Int) -> Bool { String(cString: objCType) == "[\(count)d]" }
+
+  func isLike(_ other: NSValue) -> Bool { strcmp(objCType, other.objCType) == 0 }
 
   private func doubles(_ count: Int) -> [CGFloat] {
     var numbers = [Double](repeating: 0, count: count)
-    if String(cString: objCType) == "[\(count)d]" { getValue(&numbers) }
+    if holdsDoubles(count) { getValue(&numbers) }
     return numbers.map { CGFloat($0) }
   }
 }

@@ -30,6 +30,7 @@
     update()
   }
 
+  /// Makes a view of the first image's size.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: (image ?? highlightedImage)?.size ?? .zero))
     self.image = image
@@ -45,6 +46,8 @@
 
   override class var nibRow: NibRow { .imageView }
 
+  /// The image that is shown, as `contentMode` says. Setting it ends an animation of images, and leaves the frame
+  /// alone.
   open var image: UIImage? {
     willSet { KeyValueObserving.willChange(self, "image") }
     didSet {
@@ -61,6 +64,7 @@
   /// Shown while highlighted; nil keeps `image`.
   open var highlightedImage: UIImage? { didSet { update() } }
 
+  /// Whether `highlightedImage` is shown in place of `image`.
   open var isHighlighted = false {
     willSet { KeyValueObserving.willChange(self, "highlighted") }
     didSet {
@@ -97,12 +101,14 @@
       if !(animationImages ?? []).isEmpty, image == nil { update() }
     }
   }
+  /// The images of an animation while the view is highlighted.
   open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
   /// Seconds for one round; 0: a thirtieth of a second for each image.
   open var animationDuration: TimeInterval = 0
   /// How often the animation is repeated; 0 repeats it without end.
   open var animationRepeatCount = 0
 
+  /// Whether an animation of images runs.
   open var isAnimating: Bool { player != nil }
 
   /// Starts from the first image.

@@ -7,6 +7,7 @@ enum FoundationOverrides {
     installBundle()
     MethodTable(UserDefaults.self).takeOverrides(of: MethodTable(IOSUserDefaults.self))
     MethodTable(NSCompoundPredicate.self).takeOverrides(of: MethodTable(DescribedCompoundPredicate.self))
+    MethodTable(NSKeyedArchiver.self).takeOverrides(of: MethodTable(CheckedArchiver.self))
     if ProcessInfo.processInfo.environment["FLIPSIDE_DATA"] != nil {
       MethodTable(FileManager.self).takeOverrides(of: MethodTable(IOSFileManager.self))
     }

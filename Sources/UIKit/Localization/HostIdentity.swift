@@ -16,7 +16,13 @@ enum HostIdentity {
     time.dateFormat = "yyyy-MM-dd HH:mm:ss.SSS"
     let name = ProcessInfo.processInfo.processName
     let line = "\(time.string(from: Date())) \(name)[1000:100] \(message)\n"
-    FileHandle.standardError.write(Data(line.utf8))
+    // A FileHandle would stop the app where nobody can be told any more: standard error is closed or full.
+    var rest = Array(line.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+      guard count > 0 || errno == EINTR else { return }
+      rest = rest.dropFirst(max(0, count))
+    }
   }
 }
 

@@ -162,7 +162,7 @@ import QuartzCore
       shows
       ? delegate.interactionControllerForPresentation(using: animator)
       : delegate.interactionControllerForDismissal(using: animator)
-    return CustomTransition(animator, interaction, self, shows: shows)
+    return CustomTransition(animator, interaction, PresentationSetting(presentation: self, shows: shows))
   }
 
   /// Runs the app's transition, or the presentation's own; `end` is told whether it was completed.

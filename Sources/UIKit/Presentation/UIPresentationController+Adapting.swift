@@ -43,7 +43,7 @@ extension UIViewController {
     var candidate: UIViewController? = self
     while let here = candidate {
       if let presentation = here.presentation { return presentation.controller }
-      if let planned = here.plannedPresentation, planned.style == here.resolvedPresentationStyle { return planned }
+      if let planned = here.plannedPresentation, planned.style == here.modalPresentationStyle { return planned }
       candidate = here.parentReference
     }
     return nil
@@ -53,7 +53,7 @@ extension UIViewController {
   func makePresentationController(
     presenting: UIViewController? = nil, source: UIViewController? = nil
   ) -> UIPresentationController {
-    let style = resolvedPresentationStyle
+    let style = modalPresentationStyle
     if style != .custom, let plannedPresentation, plannedPresentation.style == style { return plannedPresentation }
     let apps =
       style == .custom

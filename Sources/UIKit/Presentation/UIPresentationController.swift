@@ -31,7 +31,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
     presented = presentedViewController
     presenting = presentingViewController
-    style = presentedViewController.resolvedPresentationStyle
+    style = presentedViewController.modalPresentationStyle
     super.init()
   }
 

@@ -104,7 +104,13 @@ open class UISceneConfiguration: NSObject, @preconcurrency NSCopying,
   }
 
   private func fill(from manifest: SceneManifest, named name: String?) {
-    guard let entry = manifest.entry(named: name, role: role) else { return }
+    guard let entry = manifest.entry(named: name, role: role) else {
+      if let name {
+        Console.write(
+          "Info.plist contained no UIScene configuration dictionary (looking for configuration named \"\(name)\")")
+      }
+      return
+    }
     self.name = name ?? entry["UISceneConfigurationName"] as? String
     sceneClass = (entry["UISceneClassName"] as? String).flatMap(ClassNames.find)
     storyboardName = entry["UISceneStoryboardFile"] as? String

@@ -15,8 +15,9 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding {
   /// In points of the base space, right and down.
   open var shadowOffset = CGSize.zero
   open var shadowBlurRadius: CGFloat = 0
-  /// A `UIColor`; black at a third of its opacity unless set, as iOS draws it.
-  open var shadowColor: Any?
+  /// A `UIColor`; black at a third of its opacity unless set. Nil draws no shadow.
+  open var shadowColor: Any? = NSShadow.usualColor
+  private static let usualColor = UIColor(white: 0, alpha: 1 / 3)
 
   public override init() { super.init() }
 

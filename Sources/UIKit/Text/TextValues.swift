@@ -9,10 +9,7 @@ extension UIColor: TextColor {
 extension NSShadow: TextShadow {
   package var textShadowOffset: CGSize { shadowOffset }
   package var textShadowBlur: CGFloat { shadowBlurRadius }
-  package var textShadowColor: CGColor? {
-    guard let shadowColor else { return CGColor(gray: 0, alpha: 1.0 / 3) }
-    return (shadowColor as? any TextColor)?.textColor
-  }
+  package var textShadowColor: CGColor? { (shadowColor as? any TextColor)?.textColor }
 }
 
 extension NSTextAttachment: TextAttachmentContent {

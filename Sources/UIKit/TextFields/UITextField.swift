@@ -191,7 +191,12 @@
   open var smartDashesType = UITextSmartDashesType.default
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   open var keyboardType = UIKeyboardType.default { didSet { inputTraitsDidChange() } }
-  open var keyboardAppearance = UIKeyboardAppearance.default { didSet { inputTraitsDidChange() } }
+  open var keyboardAppearance = UIKeyboardAppearance.default {
+    didSet {
+      ExplicitValues.note(self, "keyboardAppearance")
+      inputTraitsDidChange()
+    }
+  }
   open var returnKeyType = UIReturnKeyType.default { didSet { inputTraitsDidChange() } }
   open var enablesReturnKeyAutomatically = false { didSet { inputTraitsDidChange() } }
   open var isSecureTextEntry = false {

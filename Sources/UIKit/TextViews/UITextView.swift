@@ -109,9 +109,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
   }
 
-  /// Of all of the text; nil: Helvetica of 12 points.
+  /// Of all of the text. Set to nil, it is Helvetica of 12 points, and nil as long as there is no text.
   open var font: UIFont? {
-    get { storedFont }
+    get { storedFont ?? (hasText ? plainFont : nil) }
     set {
       storedFont = newValue
       apply(.font, plainFont)

@@ -1,4 +1,4 @@
-import PictureTesting
+import FlipsideTesting
 import UIKit
 import XCTest
 
@@ -57,7 +57,7 @@ final class AlertPictureTests: CoreTestCase {
       step()
       root.present(make(), animated: false)
       for _ in 0..<3 { step() }
-      strip.add(UIApplication.shared.surface, CGRect(x: 0, y: 0, width: 1179, height: 2556))
+      strip.add(Picture(UIApplication.shared.surface), CGRect(x: 0, y: 0, width: 1179, height: 2556))
       window.endEditing(true)
       window.rootViewController = nil
       window.isHidden = true

@@ -60,6 +60,14 @@ final class AlertTests: TimeTestCase {
 
   // MARK: Looks
 
+  /// The key that apps colour titles with.
+  func testTheColorOfATitleByKey() {
+    let action = UIAlertAction(title: "Remove", style: .default)
+    action.setValue(UIColor.purple, forKey: "titleTextColor")
+    XCTAssertEqual(action.value(forKey: "titleTextColor") as? UIColor, .purple)
+    XCTAssertEqual((action.copy() as? UIAlertAction)?.value(forKey: "titleTextColor") as? UIColor, .purple)
+  }
+
   func testSizesOfAnAlert() throws {
     let alert = alert("A title", "This message is long enough for exactly two lines", ("OK", .default))
     show(alert)

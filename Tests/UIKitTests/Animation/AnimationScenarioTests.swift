@@ -1,4 +1,4 @@
-import PictureTesting
+import FlipsideTesting
 import QuartzCore
 import UIKit
 import XCTest

@@ -1,4 +1,4 @@
-import PictureTesting
+import FlipsideTesting
 import QuartzCore
 import UIKit
 import XCTest
@@ -134,7 +134,7 @@ final class PresentationStyleTests: TimeTestCase {
         restart()
         for frame in 0..<5 {
           jump(to: Double(frame) / 4 * 0.749)
-          strip.add(UIApplication.shared.surface, CGRect(x: 0, y: 0, width: 1179, height: 2556))
+          strip.add(Picture(UIApplication.shared.surface), CGRect(x: 0, y: 0, width: 1179, height: 2556))
         }
       }
       root.present(presented, animated: true)

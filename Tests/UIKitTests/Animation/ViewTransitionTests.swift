@@ -1,4 +1,4 @@
-import PictureTesting
+import FlipsideTesting
 import QuartzCore
 import UIKit
 import XCTest
@@ -106,7 +106,8 @@ final class ViewTransitionTests: TimeTestCase {
     var strip = FilmStrip(columns: 10, scale: 6)
     for frame in 0..<10 {
       jump(to: Double(frame) / 9 * 0.999)
-      strip.add(UIApplication.shared.surface, CGRect(x: 80 * 3, y: 170 * 3, width: 200 * 3, height: 260 * 3))
+      strip.add(
+        Picture(UIApplication.shared.surface), CGRect(x: 80 * 3, y: 170 * 3, width: 200 * 3, height: 260 * 3))
     }
     go(to: 1.1)
     container.removeFromSuperview()

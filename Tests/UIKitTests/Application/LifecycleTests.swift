@@ -260,6 +260,17 @@ final class LifecycleTests: CoreTestCase {
     XCTAssertTrue(said("could not load class with name \"Nowhere.SceneDelegate\""))
   }
 
+  /// iOS's words.
+  func testASceneConfigurationThatIsNotThereIsSaid() {
+    var info = manifest
+    info["UIApplicationSceneManifest"] = ["UISceneConfigurations": ["UIWindowSceneSessionRoleApplication": ["x"]]]
+    UIApplication.makeForTest(delegate: SceneAppDelegate.self, info: info).step()
+    XCTAssertTrue(
+      said(
+        "Info.plist contained no UIScene configuration dictionary (looking for configuration named "
+          + "\"Default Configuration\")"), "\(console)")
+  }
+
   // MARK: URLs, tasks, status bar, device
 
   func testURLs() {

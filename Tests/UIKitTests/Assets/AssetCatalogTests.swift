@@ -1,3 +1,4 @@
+import FlipsideTesting
 import UIKit
 import XCTest
 
@@ -11,7 +12,7 @@ final class AssetCatalogTests: XCTestCase {
     XCTAssertEqual(fixture.image("mixed")?.size.width, 4)
     XCTAssertEqual(fixture.image("loose")?.size.width, 6)
     XCTAssertEqual(UIImage(resource: ImageResource(name: "mixed", bundle: fixture.bundle)).size.width, 4)
-    let gone = Samples.console { _ = UIImage(resource: ImageResource(name: "gone", bundle: fixture.bundle)) }
+    let gone = consoleLines { _ = UIImage(resource: ImageResource(name: "gone", bundle: fixture.bundle)) }
     XCTAssertEqual(gone.count, 1)
   }
 
@@ -121,7 +122,7 @@ final class AssetCatalogTests: XCTestCase {
   // MARK: Faults
 
   private func line(_ part: String, _ name: String) -> Bool {
-    let lines = Samples.console {
+    let lines = consoleLines {
       XCTAssertNil(fixture.image(name), name)
       XCTAssertNil(fixture.image(name), name)
     }
@@ -160,7 +161,7 @@ final class AssetCatalogTests: XCTestCase {
     for (index, text) in texts.enumerated() {
       fixture.write(text, to: "Assets.xcassets/Odd\(index).imageset/Contents.json")
     }
-    _ = Samples.console {
+    _ = consoleLines {
       for index in texts.indices { XCTAssertNil(fixture.image("Odd\(index)"), texts[index]) }
     }
   }
@@ -200,7 +201,7 @@ final class AssetCatalogTests: XCTestCase {
   func testDoubleNamesAreTold() {
     fixture.images("A/Star", ("a.png", 1, ""))
     fixture.images("B/Star", ("a.png", 2, ""))
-    let lines = Samples.console { XCTAssertEqual(fixture.image("Star")?.size.width, 1) }
+    let lines = consoleLines { XCTAssertEqual(fixture.image("Star")?.size.width, 1) }
     XCTAssertTrue(lines.first?.contains("Rename one of them") ?? false)
   }
 
@@ -212,7 +213,7 @@ final class AssetCatalogTests: XCTestCase {
     fixture.images("Both", ("v.svg", 0, ""), ("a.png", 4, ", \"scale\": \"1x\""))
     fixture.write("%PDF-1.4", to: "Assets.xcassets/Vector.imageset/v.pdf")
     XCTAssertTrue(line("v.pdf was not drawn when the app was built", "Vector"))
-    _ = Samples.console { XCTAssertEqual(fixture.image("Both")?.size.width, 4) }
+    _ = consoleLines { XCTAssertEqual(fixture.image("Both")?.size.width, 4) }
     for scale in [CGFloat(1), 2, 3] {
       let image = UIImage(
         named: "Drawn", in: fixture.bundle, compatibleWith: UITraitCollection(displayScale: scale))

@@ -1,3 +1,4 @@
+import FlipsideTesting
 import UIKit
 import XCTest
 
@@ -109,14 +110,14 @@ final class ColorSetTests: XCTestCase {
     fixture.set("Accent.colorset", "colors", [color("1.0", "0.0", "0.0")])
     XCTAssertEqual(
       parts(UIColor(resource: ColorResource(name: "Accent", bundle: fixture.bundle))), [1, 0, 0, 1])
-    let lines = Samples.console { _ = UIColor(resource: ColorResource(name: "Gone", bundle: fixture.bundle)) }
+    let lines = consoleLines { _ = UIColor(resource: ColorResource(name: "Gone", bundle: fixture.bundle)) }
     XCTAssertTrue(lines.first?.contains("'Gone'") ?? false)
   }
 
   func testNonsenseIsTold() {
     fixture.set("Bad.colorset", "colors", [color("red", "0xZZ", "")])
     fixture.set("Odd.colorset", "colors", ["7", "null", "{\"color\": []}", color("nan", "0.0", "0.0")])
-    let lines = Samples.console {
+    let lines = consoleLines {
       XCTAssertNil(fixture.color("Bad"))
       XCTAssertNil(fixture.color("Odd"))
       XCTAssertNil(fixture.color("Bad"))

@@ -1,3 +1,4 @@
+import FlipsideTesting
 import UIKit
 import XCTest
 
@@ -13,7 +14,7 @@ final class GestureTests: XCTestCase {
     super.setUp()
     // What touches of other tests left to wait for, on clocks of their own.
     for _ in 0..<2 { GestureDelivery.shared.fireTimers(at: 1e12) }
-    stage = Stage()
+    stage = Stage(animates: false)
     fingers = Fingers(stage.window)
     journal = Journal()
     target = NotingTarget(journal)

@@ -1,3 +1,4 @@
+import FlipsideTesting
 import UIKit
 import XCTest
 
@@ -10,7 +11,7 @@ final class KeyboardTests: XCTestCase {
 
   override func setUp() {
     super.setUp()
-    stage = Stage()
+    stage = Stage(animates: false)
     field = UITextField(frame: CGRect(x: 40, y: 70, width: 240, height: 30))
     stage.view.addSubview(field)
     let (beginKey, endKey) = (UIResponder.keyboardFrameBeginUserInfoKey, UIResponder.keyboardFrameEndUserInfoKey)

@@ -1,3 +1,4 @@
+import FlipsideTesting
 import ObjectiveC
 import TestFolders
 import UIKit
@@ -214,7 +215,7 @@ final class FoundationObjectTests: XCTestCase {
   func testUserDefaultsTakePropertyListsOnly() throws {
     let defaults = try XCTUnwrap(UserDefaults(suiteName: "FoundationObjectTests"))
     defer { defaults.removePersistentDomain(forName: "FoundationObjectTests") }
-    let said = Samples.console {
+    let said = consoleLines {
       defaults.set(["a": NSNull()], forKey: "x")
       defaults.set([NSObject()], forKey: "x")
       defaults.set([1: 2], forKey: "x")

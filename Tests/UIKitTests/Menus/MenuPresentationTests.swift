@@ -1,3 +1,4 @@
+import FlipsideTesting
 import UIKit
 import XCTest
 
@@ -6,15 +7,13 @@ import XCTest
 /// corners of 13 by pictures of iOS 17.
 final class MenuPresentationTests: XCTestCase {
   private var stage: Stage!
-  private var fingers: Fingers!
   private var journal: Journal!
   private var button: UIButton!
 
   override func setUp() {
     super.setUp()
     for _ in 0..<2 { GestureDelivery.shared.fireTimers(at: 1e12) }
-    stage = Stage()
-    fingers = Fingers(stage.window)
+    stage = Stage(animates: false)
     journal = Journal()
     button = UIButton(type: .system)
     button.setTitle("Menu", for: .normal)
@@ -26,7 +25,6 @@ final class MenuPresentationTests: XCTestCase {
   override func tearDown() {
     stage.end()
     stage = nil
-    fingers = nil
     super.tearDown()
   }
 
@@ -55,17 +53,17 @@ final class MenuPresentationTests: XCTestCase {
 
   private func tapRow(_ label: String) throws {
     let frame = try frame(label)
-    fingers.tap(at: CGPoint(x: frame.midX, y: frame.midY))
+    stage.tap(CGPoint(x: frame.midX, y: frame.midY))
     settle()
   }
 
   private func settle() {
-    fingers.wait(0.1)
+    stage.clock.advance(by: 0.1)
     UIApplication.shared.step()
   }
 
   private func openMenu() {
-    fingers.tap(at: CGPoint(x: button.frame.midX, y: button.frame.midY))
+    stage.tap(CGPoint(x: button.frame.midX, y: button.frame.midY))
     settle()
   }
 
@@ -98,22 +96,22 @@ final class MenuPresentationTests: XCTestCase {
     stage.view.addSubview(other)
     button.menu = UIMenu(children: [action("Copy")])
     openMenu()
-    fingers.tap(at: other.center)
+    stage.tap(other.center)
     settle()
     XCTAssertNil(row("Copy"))
     XCTAssertEqual(journal.lines, [])
-    fingers.tap(at: other.center)
+    stage.tap(other.center)
     XCTAssertEqual(journal.lines, ["other"])
   }
 
   func testAFingerSlidesToARowAndLetsGo() throws {
     button.menu = UIMenu(children: [action("Copy"), action("Paste")])
-    fingers.down(at: button.center)
-    fingers.wait(0.2)
+    stage.touch(.began, button.center)
+    stage.clock.advance(by: 0.2)
     UIApplication.shared.step()
     let paste = try frame("Paste")
-    fingers.move(to: CGPoint(x: paste.midX, y: paste.midY))
-    fingers.up()
+    stage.touch(.moved, CGPoint(x: paste.midX, y: paste.midY))
+    stage.touch(.ended)
     settle()
     XCTAssertEqual(journal.lines, ["Paste"])
   }
@@ -122,12 +120,12 @@ final class MenuPresentationTests: XCTestCase {
     button.showsMenuAsPrimaryAction = false
     button.addAction(UIAction { [journal] _ in journal?.note("up") }, for: .touchUpInside)
     button.menu = UIMenu(children: [action("Copy")])
-    fingers.tap(at: button.center)
+    stage.tap(button.center)
     XCTAssertEqual(journal.lines, ["up"])
     XCTAssertNil(row("Copy"))
-    fingers.down(at: button.center)
-    fingers.wait(0.6)
-    fingers.up()
+    stage.touch(.began, button.center)
+    stage.clock.advance(by: 0.6)
+    stage.touch(.ended)
     settle()
     XCTAssertNotNil(row("Copy"))
     XCTAssertEqual(journal.lines, ["up"])
@@ -287,9 +285,9 @@ final class MenuPresentationTests: XCTestCase {
     let interaction = UIContextMenuInteraction(delegate: delegate)
     card.addInteraction(interaction)
     XCTAssertEqual(interaction.menuAppearance, .unknown)
-    fingers.down(at: CGPoint(x: 50, y: 210))
-    fingers.wait(0.6)
-    fingers.up()
+    stage.touch(.began, CGPoint(x: 50, y: 210))
+    stage.clock.advance(by: 0.6)
+    stage.touch(.ended)
     settle()
     XCTAssertEqual(
       journal.lines.filter { $0 != "displayed" },
@@ -309,9 +307,9 @@ final class MenuPresentationTests: XCTestCase {
     let delegate = Delegate(journal)
     delegate.hasMenu = false
     box.addInteraction(UIContextMenuInteraction(delegate: delegate))
-    fingers.down(at: CGPoint(x: 50, y: 210))
-    fingers.wait(0.6)
-    fingers.up()
+    stage.touch(.began, CGPoint(x: 50, y: 210))
+    stage.clock.advance(by: 0.6)
+    stage.touch(.ended)
     XCTAssertEqual(journal.lines, ["began", "configuration 10 10", "ended"])
   }
 }

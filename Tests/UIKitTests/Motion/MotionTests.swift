@@ -1,3 +1,4 @@
+import FlipsideTesting
 import UIKit
 import XCTest
 
@@ -12,7 +13,7 @@ final class MotionTests: XCTestCase {
     return effect
   }
 
-  private func left(of color: UInt32, in image: PixelBuffer, y: Int) -> Int? {
+  private func left(of color: UInt32, in image: Picture, y: Int) -> Int? {
     let row = image.row(y)
     return (0..<image.width).first { row[$0] & 0xFF_FFFF == color }
   }
@@ -69,7 +70,7 @@ final class MotionTests: XCTestCase {
 
   // The picture moves by the offset, the model and hit tests do not.
   func testTiltMovesWhatIsShown() {
-    onStage { stage in
+    onStage(animates: false) { stage in
       let box = UIView(frame: CGRect(x: 100, y: 200, width: 40, height: 40))
       box.backgroundColor = .red
       stage.view.addSubview(box)
@@ -90,7 +91,7 @@ final class MotionTests: XCTestCase {
   }
 
   func testRemovedEffectStopsMoving() {
-    onStage { stage in
+    onStage(animates: false) { stage in
       let box = UIView(frame: CGRect(x: 100, y: 200, width: 40, height: 40))
       box.backgroundColor = .red
       stage.view.addSubview(box)

@@ -26,6 +26,76 @@ final class ResponderTests: CoreTestCase {
     return view
   }
 
+  /// The usual line that takes the keyboard away: the recognizer is the flag.
+  func testEndEditingAsAnAction() {
+    let field = add(UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40)))
+    XCTAssertTrue(field.becomeFirstResponder())
+    let tap = UITapGestureRecognizer()
+    let view = windows[0].rootViewController?.view
+    XCTAssertTrue(UIApplication.shared.sendAction("endEditing:", to: view, from: tap, for: nil))
+    XCTAssertFalse(field.isFirstResponder)
+  }
+
+  /// Methods that apps send by name, and the accessors of UIKit's properties.
+  func testMessagesByName() {
+    let field = add(UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40)))
+    field.text = "some words"
+    field.becomeFirstResponder()
+    field.perform("selectAll:", with: nil)
+    XCTAssertEqual(field.selectedTextRange.flatMap(field.text(in:)), "some words")
+    field.perform("cut:", with: nil)
+    XCTAssertEqual(field.text, "")
+    field.perform("paste:", with: nil)
+    XCTAssertEqual(field.text, "some words")
+    field.perform("resignFirstResponder")
+    XCTAssertFalse(field.isFirstResponder)
+    XCTAssertFalse(UIView().responds(to: "copy:"), "menus ask")
+    XCTAssertTrue(field.responds(to: "copy:"))
+
+    let label = add(UILabel())
+    label.perform("setText:", with: "new")
+    XCTAssertEqual(label.text, "new")
+    label.perform("setTextColor:", with: UIColor.red)
+    XCTAssertEqual(label.textColor, .red)
+    label.perform("setHidden:", with: NSNumber(value: true))
+    XCTAssertTrue(label.isHidden)
+    XCTAssertTrue(label.responds(to: "setBackgroundColor:"))
+    label.layoutIfNeeded()
+    label.layer.setNeedsLayout()
+    label.layer.perform("setNeedsDisplay")
+    XCTAssertTrue(label.layer.needsDisplay())
+    label.perform("removeFromSuperview")
+    XCTAssertNil(label.superview)
+  }
+
+  private final class Listener: NSObject {
+    var events: [UIEvent] = []
+    func tapped(_ sender: UIControl, _ event: UIEvent) { events.append(event) }
+  }
+
+  /// `sendActions(for:)` has no event; an action that takes one is called all the same.
+  func testActionsWithoutAnEvent() {
+    MessageDispatch.register("tapped::", on: Listener.self) {
+      (object: Listener, sender: UIControl, event: UIEvent) in
+      object.tapped(sender, event)
+    }
+    let (listener, button) = (Listener(), UIButton())
+    button.addTarget(listener, action: "tapped::", for: .touchUpInside)
+    button.sendActions(for: .touchUpInside)
+    XCTAssertEqual(listener.events.count, 1)
+  }
+
+  func testFeedbackIsQuiet() {
+    let impact = UIImpactFeedbackGenerator(style: .heavy)
+    impact.prepare()
+    impact.impactOccurred(intensity: 0.5)
+    UIImpactFeedbackGenerator().impactOccurred()
+    UINotificationFeedbackGenerator().notificationOccurred(.warning)
+    UISelectionFeedbackGenerator().selectionChanged()
+    XCTAssertEqual(UIImpactFeedbackGenerator.FeedbackStyle.rigid.rawValue, 4)
+    XCTAssertEqual(UINotificationFeedbackGenerator.FeedbackType.error.rawValue, 2)
+  }
+
   func testChainFromViewToApplication() {
     final class Delegate: UIResponder, UIApplicationDelegate {}
     let root = UIViewController()

@@ -1,3 +1,4 @@
+import FlipsideTesting
 import UIKit
 import XCTest
 
@@ -5,9 +6,8 @@ import class CoreText.NSAttributedString
 
 final class DocumentTests: XCTestCase {
   private func quietly<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let saved = Console.sink
-    Console.sink = { _ in }
-    defer { Console.sink = saved }
+    let console = ConsoleRecorder()
+    defer { console.end() }
     return try body()
   }
 

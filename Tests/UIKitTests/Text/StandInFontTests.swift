@@ -1,3 +1,4 @@
+import FlipsideTesting
 import UIKit
 import XCTest
 
@@ -88,10 +89,9 @@ final class StandInFontTests: XCTestCase {
 
   // Nobody should look for a missing font in vain: what is drawn is said, once for a family.
   func testStandInsAreTold() throws {
-    var lines: [String] = []
-    let saved = Console.sink
-    Console.sink = { lines.append($0) }
-    defer { Console.sink = saved }
+    let console = ConsoleRecorder()
+    defer { console.end() }
+    var lines: [String] { console.lines }
     _ = try width("a", "Cochin-Bold")
     _ = try width("a", "Cochin-Italic")
     XCTAssertLessThanOrEqual(lines.filter { $0.contains("Cochin is drawn with") }.count, 1)

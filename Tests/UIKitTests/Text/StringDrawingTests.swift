@@ -164,6 +164,17 @@ final class StringDrawingTests: XCTestCase {
     XCTAssertGreaterThan(ink[30], 0, "a positive offset is downwards")
   }
 
+  /// Apple's page of `shadowColor`: "The default value is black with an alpha of 1/3. A value of nil means there is no shadow."
+  func testColorsOfShadows() {
+    XCTAssertEqual(NSShadow().shadowColor as? UIColor, UIColor(white: 0, alpha: 1 / 3))
+    let shadow = NSShadow()
+    shadow.shadowOffset = CGSize(width: 0, height: 20)
+    let more = attributes.merging([.shadow: shadow]) { $1 }
+    XCTAssertGreaterThan(rows { "H".draw(at: .zero, withAttributes: more) }[30], 0)
+    shadow.shadowColor = nil
+    XCTAssertEqual(rows { "H".draw(at: .zero, withAttributes: more) }[30], 0)
+  }
+
   func testStrokedTextIsHollow() {
     let big: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 40, weight: .black)]
     let full = rows { "I".draw(at: .zero, withAttributes: big) }.reduce(0, +)

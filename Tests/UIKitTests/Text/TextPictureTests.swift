@@ -1,4 +1,4 @@
-import PictureTesting
+import FlipsideTesting
 import UIKit
 import XCTest
 

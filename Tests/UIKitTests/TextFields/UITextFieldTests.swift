@@ -1,3 +1,4 @@
+import FlipsideTesting
 import UIKit
 import XCTest
 
@@ -13,7 +14,7 @@ final class UITextFieldTests: XCTestCase {
 
   override func setUp() {
     super.setUp()
-    stage = Stage()
+    stage = Stage(animates: false)
     journal = Journal()
     field = UITextField(frame: CGRect(x: 40, y: 70, width: 240, height: 30))
     field.borderStyle = .roundedRect
@@ -479,7 +480,7 @@ final class UITextFieldTests: XCTestCase {
 
   // MARK: Pictures
 
-  private func dark(_ rect: CGRect, _ picture: PixelBuffer) -> Int {
+  private func dark(_ rect: CGRect, _ picture: Picture) -> Int {
     var count = 0
     for y in Int(rect.minY * 3)..<Int(rect.maxY * 3) {
       for x in Int(rect.minX * 3)..<Int(rect.maxX * 3) where picture.row(y)[x] & 0xFF < 0x80 { count += 1 }

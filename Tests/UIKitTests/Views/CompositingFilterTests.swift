@@ -1,3 +1,4 @@
+import FlipsideTesting
 import UIKit
 import XCTest
 
@@ -6,7 +7,7 @@ final class CompositingFilterTests: XCTestCase {
   /// The pixel where a layer of `top` lies over `bottom`.
   private func mixed(_ filter: Any?, _ top: UIColor, _ bottom: UIColor, alpha: CGFloat = 1) -> UInt32 {
     var result: UInt32 = 0
-    onStage { stage in
+    onStage(animates: false) { stage in
       let under = UIView(frame: CGRect(x: 20, y: 100, width: 60, height: 60))
       under.backgroundColor = bottom
       let over = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
@@ -55,10 +56,9 @@ final class CompositingFilterTests: XCTestCase {
   }
 
   func testOtherFiltersAreSaidByName() {
-    var lines: [String] = []
-    let saved = Console.sink
-    Console.sink = { lines.append($0) }
-    defer { Console.sink = saved }
+    let console = ConsoleRecorder()
+    defer { console.end() }
+    var lines: [String] { console.lines }
     XCTAssertEqual(mixed("nonsenseFilter", .red, .blue), 0xFF0000)
     XCTAssertEqual(lines.filter { $0.contains("nonsenseFilter") }.count, 1)
     let layer = CALayer()

@@ -83,16 +83,23 @@ extension NSAttributedString {
   }
 }
 
+extension AttributeContainer {
+  /// The attributes of a dictionary that Foundation and UIKit know.
+  public init(_ dictionary: [NSAttributedString.Key: Any]) {
+    self.init()
+    for shared in SharedAttribute.all {
+      if let value = dictionary[shared.name] { shared.write(value, &self) }
+    }
+  }
+}
+
 extension AttributedString {
   /// The characters of an attributed string with the attributes of Foundation and UIKit.
   public init(_ nsStr: NSAttributedString) {
     self.init()
     let whole = NSRange(location: 0, length: nsStr.length)
     nsStr.enumerateAttributes(in: whole) { attributes, range, _ in
-      var container = AttributeContainer()
-      for shared in SharedAttribute.all {
-        if let value = attributes[shared.name] { shared.write(value, &container) }
-      }
+      let container = AttributeContainer(attributes)
       append(AttributedString(nsStr.attributedSubstring(from: range).string, attributes: container))
     }
   }
