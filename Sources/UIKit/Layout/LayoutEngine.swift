@@ -130,6 +130,11 @@ import QuartzCore
       state.usedInsets = nil
       state.determinesContent = (false, false)
     }
+    // A constraint may have a row although no item that is left knows of it.
+    for case .constraint(let reference) in owners {
+      let constraint = reference.takeUnretainedValue()
+      if constraint.row.engine === self { constraint.row = LayoutRow() }
+    }
     items = []
     owners = []
     changedContent = []
