@@ -8,6 +8,9 @@ struct AppearanceState {
   var toldIsAppearing = false
   var isMovingToParent = false
   var isMovingFromParent = false
+  /// Calls of `beginAppearanceTransition` that wait for their end. The view's way out of the window may have ended the
+  /// transition before.
+  var begunByHand = 0
   /// Its end is queued for the end of this turn.
   var endIsScheduled = false
 }

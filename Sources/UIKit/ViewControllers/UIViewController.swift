@@ -183,11 +183,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   /// Tells a child of a container that forwards appearance by hand that it appears or disappears.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    appearance.begunByHand += 1
     setAppearance(isAppearing, animated: animated)
   }
   /// Ends what `beginAppearanceTransition(_:animated:)` began.
   open func endAppearanceTransition() {
-    if !isAppearing, appearance.phase != .disappearing {
+    if appearance.begunByHand > 0 {
+      appearance.begunByHand -= 1
+    } else {
       Console.write("Unbalanced calls to begin/end appearance transitions for \(controllerName).")
     }
     finishAppearance()

@@ -104,6 +104,19 @@ final class NavigationStackTests: NavigationTestCase {
     XCTAssertEqual(own.title, "Two")
   }
 
+  /// A container that takes the view out of the window between both calls has balanced them all the same.
+  func testBalancedCallsAroundAMoveAreNotSaid() {
+    let root = makeWindow().rootViewController!
+    let page = UIViewController()
+    for appears in [true, false] {
+      page.beginAppearanceTransition(appears, animated: true)
+      if appears { root.view.addSubview(page.view) } else { page.view.removeFromSuperview() }
+      page.endAppearanceTransition()
+      step()
+    }
+    XCTAssertFalse(said("Unbalanced calls"), "\(console)")
+  }
+
   func testUnbalancedCallsAreSaid() {
     b.beginAppearanceTransition(true, animated: false)
     b.endAppearanceTransition()
