@@ -208,10 +208,11 @@ extension ArchiveDecoder {
     case .dictionary(let pairs):
       let result = NSMutableDictionary()
       for pair in pairs {
-        guard let key = plain(archive.list.values[pair.key], depth: depth + 1),
+        // Property lists have texts as keys. Foundation ends the process where it compares keys that are dictionaries.
+        guard case .string(let key) = archive.list.values[pair.key],
           let object = plain(archive.list.values[pair.value], depth: depth + 1)
         else { continue }
-        result.setObject(object, forKey: key)
+        result.setObject(object, forKey: NSString(string: key))
       }
       return result.copy() as? NSObject
     }
