@@ -21,7 +21,7 @@ extension UIView {
       }
       if !flags[.needsUpdateConstraints], !flags[.subtreeNeedsUpdateConstraints] { return }
     }
-    endUpdates()
+    endConstraintUpdates()
   }
 
   /// In the middle of a pass: code that ran in it may have changed constraints.

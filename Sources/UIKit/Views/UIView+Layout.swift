@@ -70,11 +70,11 @@ extension UIView {
   }
 
   /// Views ask each other for updates without end: the layout goes on with what is there.
-  func endUpdates() {
+  func endConstraintUpdates() {
     if flags[.needsUpdateConstraints] { endUpdate() }
     guard flags[.subtreeNeedsUpdateConstraints] else { return }
     flags[.subtreeNeedsUpdateConstraints] = false
-    for subview in subviewList { subview.endUpdates() }
+    for subview in subviewList { subview.endConstraintUpdates() }
   }
 
   // MARK: Hooks of other parts

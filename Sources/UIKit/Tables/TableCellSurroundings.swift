@@ -1,0 +1,76 @@
+import CoreGraphics
+
+/// What a cell of a table knows of the table around it: it draws separators, the section's card and its editing controls
+/// by these values. The table sets `UITableViewCell.surroundings` whenever it places the cell and whenever they change.
+package struct TableCellSurroundings: Equatable {
+  package var style = UITableView.Style.plain
+
+  // MARK: Separators
+
+  package var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+  /// Nil: the system's colour of separators.
+  package var separatorColor: UIColor?
+  package var separatorEffect: UIVisualEffect?
+  /// The table's inset; nil while the app has not set one, so that separators begin at the cell's text.
+  package var separatorInset: UIEdgeInsets?
+  package var separatorInsetReference = UITableView.SeparatorInsetReference.fromCellEdges
+  /// The separator below is not drawn, because the row below is selected or highlighted.
+  package var hidesSeparator = false
+
+  // MARK: Place in the section
+
+  package var isFirstInSection = false
+  package var isLastInSection = false
+  /// The last row of the whole table.
+  package var isLastInTable = false
+  /// The section has a header or footer with text or a view.
+  package var sectionHasHeader = false
+  package var sectionHasFooter = false
+
+  // MARK: Geometry
+
+  /// The distance of the section's cards from the sides of the table's cells: `insetGrouped` tables only, where the
+  /// cell's frame is the card's share already and this is 0. Kept for cells that are wider than their card.
+  package var cardInset: CGFloat = 0
+  /// The radius of the card's corners, in `insetGrouped` tables.
+  package var cardRadius: CGFloat = 10
+  /// The system's margin of the text from the cell's sides: 16 or 20 points by the table's width.
+  package var margin: CGFloat = 16
+  package var followsReadableWidth = false
+  package var insetsContentViewsToSafeArea = true
+  /// The space at the trailing side that the section index takes.
+  package var indexWidth: CGFloat = 0
+  /// The height is the table's or delegate's own, not the cell's.
+  package var hasFixedHeight = false
+
+  // MARK: Editing
+
+  package var isEditing = false
+  package var editingStyle = UITableViewCell.EditingStyle.none
+  /// The data source lets the row be moved; the control shows where `showsReorderControl` is set, too.
+  package var canMove = false
+  package var shouldIndentWhileEditing = true
+  /// While editing, rows have a circle or checkmark instead of the delete or insert control.
+  package var isMultipleSelection = false
+  /// From the delegate; nil leaves the cell's own level.
+  package var indentationLevel: Int?
+
+  package init() {}
+}
+
+/// The same for a header or footer of a section.
+package struct TableHeaderFooterSurroundings: Equatable {
+  package var style = UITableView.Style.plain
+  package var isHeader = true
+  package var isFirstInTable = false
+  /// A plain table holds it at the edge while its section's rows move below it.
+  package var isPinned = false
+  /// As `TableCellSurroundings.margin`.
+  package var margin: CGFloat = 16
+  package var cardInset: CGFloat = 0
+  package var followsReadableWidth = false
+  package var insetsContentViewsToSafeArea = true
+  package var indexWidth: CGFloat = 0
+
+  package init() {}
+}

@@ -1,0 +1,71 @@
+import CoreGraphics
+import Foundation
+
+extension UITableView {
+  /// How the sections of a table are set apart.
+  public enum Style: Int, Sendable {
+    /// Rows from edge to edge; headers and footers stay at the edges while their section shows.
+    case plain = 0
+    /// Sections with space between them.
+    case grouped = 1
+    /// The same, as cards with round corners.
+    case insetGrouped = 2
+  }
+
+  /// Where a row is shown after scrolling to it.
+  public enum ScrollPosition: Int, Sendable {
+    /// As little scrolling as shows the whole row.
+    case none = 0
+    case top = 1
+    case middle = 2
+    case bottom = 3
+  }
+
+  /// How rows come and go.
+  public enum RowAnimation: Int, Sendable {
+    case fade = 0
+    case right = 1
+    case left = 2
+    case top = 3
+    case bottom = 4
+    case none = 5
+    case middle = 6
+    /// The table chooses.
+    case automatic = 100
+  }
+
+  /// What the separators' insets are measured from.
+  public enum SeparatorInsetReference: Int, Sendable {
+    case fromCellEdges = 0
+    case fromAutomaticInsets = 1
+  }
+
+  /// Whether cells that change their size are sized again.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    case disabled = 0
+    /// When `invalidateIntrinsicContentSize()` of the cell or its content view is called, or its configuration changes.
+    case enabled = 1
+    /// Also when constraints in the content view change.
+    case enabledIncludingConstraints = 2
+  }
+
+  /// A section index title that stands for the search bar above the first section: a magnifying glass.
+  public class var indexSearch: String { "{search}" }
+  /// The height that leaves the decision to the table.
+  public class var automaticDimension: CGFloat { -1 }
+  /// Posted by a table when its selection changes.
+  public class var selectionDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UITableViewSelectionDidChangeNotification")
+  }
+}
+
+/// Converts index paths between what is shown and what the data source has, while placeholders are shown.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidatasourcetranslating>
+@preconcurrency @MainActor public protocol UIDataSourceTranslating: NSObjectProtocol {
+  func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
+  func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int
+  func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath?
+  func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath?
+  func performUsingPresentationValues(_ actionsToTranslate: () -> Void)
+}
