@@ -41,12 +41,13 @@ extension UIButton {
     prepareSubtitle(configuration, color)
     prepareImage(configuration, color)
     preparePopUpIndicator(configuration, color)
-    let plate = backgroundPlate ?? ButtonBackgroundView(frame: bounds)
+    let plate = backgroundPlate ?? ConfiguredBackgroundView(frame: bounds)
     if backgroundPlate == nil {
       backgroundPlate = plate
       insertSubview(plate, at: 0)
     }
-    plate.apply(configuration, tint: tintColor)
+    plate.apply(
+      configuration.background, color: configuration.backgroundColor(tint: tintColor), tint: tintColor)
   }
 
   private func prepareTitle(_ configuration: Configuration, _ color: UIColor) {

@@ -52,7 +52,7 @@
   var secondLabel: UIButtonLabel?
   var picture: UIImageView?
   var backgroundPicture: UIImageView?
-  var backgroundPlate: ButtonBackgroundView?
+  var backgroundPlate: ConfiguredBackgroundView?
   /// Behind the content of a selected system button.
   var selectionPlate: UIView?
   var indicator: UIActivityIndicatorView?

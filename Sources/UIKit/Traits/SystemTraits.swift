@@ -98,6 +98,12 @@ public struct UITraitImageDynamicRange: UITraitDefinition, SystemTrait {
   package static var path: WritableKeyPath<TraitValues, UIImage.DynamicRange> { \.imageDynamicRange }
 }
 
+/// `listEnvironment` of trait collections, as a type.
+public struct UITraitListEnvironment: UITraitDefinition, SystemTrait {
+  public typealias Value = UIListEnvironment
+  package static var path: WritableKeyPath<TraitValues, UIListEnvironment> { \.listEnvironment }
+}
+
 /// `typesettingLanguage` of trait collections, as a type.
 public struct UITraitTypesettingLanguage: UITraitDefinition, SystemTrait {
   public typealias Value = String?
@@ -165,6 +171,10 @@ extension UIMutableTraits {
     get { self[UITraitImageDynamicRange.self] }
     set { self[UITraitImageDynamicRange.self] = newValue }
   }
+  public var listEnvironment: UIListEnvironment {
+    get { self[UITraitListEnvironment.self] }
+    set { self[UITraitListEnvironment.self] = newValue }
+  }
   public var typesettingLanguage: String? {
     get { self[UITraitTypesettingLanguage.self] }
     set { self[UITraitTypesettingLanguage.self] = newValue }
@@ -189,6 +199,7 @@ package enum SystemTraits {
     UITraitActiveAppearance.self,
     UITraitSceneCaptureState.self,
     UITraitImageDynamicRange.self,
+    UITraitListEnvironment.self,
     UITraitTypesettingLanguage.self,
   ]
 }

@@ -17,6 +17,7 @@ package struct TraitValues {
   package var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
   package var sceneCaptureState = UISceneCaptureState.unspecified
   package var imageDynamicRange = UIImage.DynamicRange.unspecified
+  package var listEnvironment = UIListEnvironment.unspecified
   package var typesettingLanguage: String?
   /// The tint that `UIColor.tintColor` resolves to; no trait of its own, so it takes no part in comparisons.
   package var tintColor: UIColor?
@@ -90,6 +91,7 @@ package struct TraitValues {
     Key("ActiveAppearance", \.activeAppearance, open: .unspecified),
     Key("SceneCaptureState", \.sceneCaptureState, open: .unspecified),
     Key("ImageDynamicRange", \.imageDynamicRange, open: .unspecified),
+    Key("ListEnvironment", \.listEnvironment, open: .unspecified),
     Key("TypesettingLanguage", \.typesettingLanguage, open: nil),
   ]
 

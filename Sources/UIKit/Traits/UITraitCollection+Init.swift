@@ -51,6 +51,7 @@ extension UITraitCollection {
   public convenience init(imageDynamicRange: UIImage.DynamicRange) {
     self.init(\.imageDynamicRange, imageDynamicRange)
   }
+  public convenience init(listEnvironment: UIListEnvironment) { self.init(\.listEnvironment, listEnvironment) }
   public convenience init(typesettingLanguage: String) { self.init(\.typesettingLanguage, typesettingLanguage) }
 }
 

@@ -59,6 +59,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
   open var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
   open var sceneCaptureState: UISceneCaptureState { values.sceneCaptureState }
   open var imageDynamicRange: UIImage.DynamicRange { values.imageDynamicRange }
+  open var listEnvironment: UIListEnvironment { values.listEnvironment }
   open var typesettingLanguage: String? { values.typesettingLanguage }
 
   /// Whether each trait that `trait` specifies has the same value here.

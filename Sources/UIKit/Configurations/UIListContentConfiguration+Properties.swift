@@ -1,0 +1,179 @@
+import CoreGraphics
+
+extension UIListContentConfiguration {
+  /// How a configuration's image is shown.
+  public struct ImageProperties: Hashable {
+    /// Stands in `reservedLayoutSize` for the system's size of symbols in lists.
+    public static let standardDimension: CGFloat = .greatestFiniteMagnitude
+
+    /// Size and weight of a symbol image.
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    /// Of template images and symbols; nil: the view's tint color.
+    public var tintColor: UIColor? { didSet { isTintChosen = true } }
+    /// Makes the color that is seen of `tintColor`, or of the view's tint color where that is nil.
+    public var tintColorTransformer: UIConfigurationColorTransformer?
+    /// In points.
+    public var cornerRadius: CGFloat = 0
+    /// The size that a larger image shrinks to, keeping its proportions; 0 in a dimension sets no limit there.
+    public var maximumSize = CGSize.zero
+    /// The size that the layout gives an image, which is centred in it; 0 in a dimension is the image's own, or for
+    /// symbols the system's.
+    public var reservedLayoutSize = CGSize.zero
+    /// Whether the image keeps its colors when the user inverts those of the screen.
+    public var accessibilityIgnoresInvertColors = false
+    /// The width of a border around the image, in points; 0 for none.
+    public var strokeWidth: CGFloat = 0
+    /// The color of the border; nil: the view's tint color.
+    public var strokeColor: UIColor?
+    /// Makes the color that is seen of `strokeColor`.
+    public var strokeColorTransformer: UIConfigurationColorTransformer?
+    private(set) var isTintChosen = false
+
+    /// Returns the tint of the image in a view of that tint color.
+    public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
+      let color = self.tintColor ?? tintColor
+      return tintColorTransformer?(color) ?? color
+    }
+
+    /// Returns the color of the border in a view of that tint color.
+    public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+      let color = strokeColor ?? tintColor
+      return strokeColorTransformer?(color) ?? color
+    }
+
+    mutating func setDefault(tintColor color: UIColor?) {
+      guard !isTintChosen else { return }
+      tintColor = color
+      isTintChosen = false
+    }
+
+    public static func == (a: ImageProperties, b: ImageProperties) -> Bool {
+      a.preferredSymbolConfiguration == b.preferredSymbolConfiguration && a.tintColor == b.tintColor
+        && a.cornerRadius == b.cornerRadius && a.maximumSize == b.maximumSize
+        && a.reservedLayoutSize == b.reservedLayoutSize
+        && a.accessibilityIgnoresInvertColors == b.accessibilityIgnoresInvertColors
+        && a.strokeWidth == b.strokeWidth && a.strokeColor == b.strokeColor
+        && (a.tintColorTransformer == nil) == (b.tintColorTransformer == nil)
+        && (a.strokeColorTransformer == nil) == (b.strokeColorTransformer == nil)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(tintColor)
+      hasher.combine(cornerRadius)
+      hasher.combine(strokeWidth)
+    }
+  }
+
+  /// How a text of a configuration is shown.
+  public struct TextProperties: Hashable {
+    public enum TextAlignment: Hashable, Sendable {
+      /// By the direction of the interface.
+      case natural
+      case center
+      case justified
+    }
+
+    public enum TextTransform: Hashable, Sendable {
+      case none
+      case uppercase
+      case lowercase
+      case capitalized
+    }
+
+    public var font = UIFont.systemFont(ofSize: 17) { didSet { isFontChosen = true } }
+    public var color = UIColor.label { didSet { isColorChosen = true } }
+    /// Makes the color that is seen of `color`.
+    public var colorTransformer: UIConfigurationColorTransformer?
+    public var alignment = TextAlignment.natural
+    public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// 0, the default, for as many as needed.
+    public var numberOfLines = 0
+    /// Whether the font shrinks until the text fits.
+    public var adjustsFontSizeToFitWidth = false
+    public var minimumScaleFactor: CGFloat = 0
+    public var allowsDefaultTighteningForTruncation = false
+    /// Whether the font of a text style follows the user's text size.
+    public var adjustsFontForContentSizeCategory = true
+    /// Shows truncated text whole beside the pointer on the Mac; kept.
+    public var showsExpansionTextWhenTruncated = false
+    /// Changes the letters of `text`; attributed text is left as it is.
+    public var transform = TextTransform.none
+    private(set) var isFontChosen = false
+    private(set) var isColorChosen = false
+
+    /// Returns the color that is seen.
+    public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
+
+    mutating func setDefault(font: UIFont) {
+      guard !isFontChosen else { return }
+      self.font = font
+      isFontChosen = false
+    }
+
+    mutating func setDefault(color: UIColor) {
+      guard !isColorChosen else { return }
+      self.color = color
+      isColorChosen = false
+    }
+
+    func transformed(_ text: String) -> String {
+      switch transform {
+      case .none: text
+      case .uppercase: text.localizedUppercase
+      case .lowercase: text.localizedLowercase
+      case .capitalized: text.localizedCapitalized
+      }
+    }
+
+    public static func == (a: TextProperties, b: TextProperties) -> Bool {
+      a.font == b.font && a.color == b.color && a.alignment == b.alignment && a.lineBreakMode == b.lineBreakMode
+        && a.numberOfLines == b.numberOfLines && a.adjustsFontSizeToFitWidth == b.adjustsFontSizeToFitWidth
+        && a.minimumScaleFactor == b.minimumScaleFactor && a.transform == b.transform
+        && a.allowsDefaultTighteningForTruncation == b.allowsDefaultTighteningForTruncation
+        && a.adjustsFontForContentSizeCategory == b.adjustsFontForContentSizeCategory
+        && a.showsExpansionTextWhenTruncated == b.showsExpansionTextWhenTruncated
+        && (a.colorTransformer == nil) == (b.colorTransformer == nil)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(font)
+      hasher.combine(color)
+      hasher.combine(numberOfLines)
+    }
+  }
+}
+
+extension UIListContentConfiguration.ImageProperties: CustomStringConvertible, CustomDebugStringConvertible,
+  CustomReflectable
+{
+  public var description: String {
+    "<UIListContentImageProperties: tintColor = \(tintColor.map { "\($0)" } ?? "nil"); cornerRadius = \(cornerRadius); "
+      + "maximumSize = \(maximumSize); reservedLayoutSize = \(reservedLayoutSize)>"
+  }
+  public var debugDescription: String { description }
+  public var customMirror: Mirror {
+    Mirror(
+      self,
+      children: [
+        "preferredSymbolConfiguration": preferredSymbolConfiguration as Any, "tintColor": tintColor as Any,
+        "cornerRadius": cornerRadius, "maximumSize": maximumSize, "reservedLayoutSize": reservedLayoutSize,
+      ], displayStyle: .struct)
+  }
+}
+
+extension UIListContentConfiguration.TextProperties: CustomStringConvertible, CustomDebugStringConvertible,
+  CustomReflectable
+{
+  public var description: String {
+    "<UIListContentTextProperties: font = \(font); color = \(color); numberOfLines = \(numberOfLines)>"
+  }
+  public var debugDescription: String { description }
+  public var customMirror: Mirror {
+    Mirror(
+      self,
+      children: [
+        "font": font, "color": color, "alignment": alignment, "lineBreakMode": lineBreakMode,
+        "numberOfLines": numberOfLines, "transform": transform,
+      ], displayStyle: .struct)
+  }
+}

@@ -1,0 +1,26 @@
+import CoreGraphics
+
+/// The shadow of a background.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uishadowproperties-swift.struct>
+public struct UIShadowProperties: Hashable, @unchecked Sendable {
+  public var color: UIColor = .black
+  /// From 0, which is no shadow, to 1.
+  public var opacity: CGFloat = 0
+  /// How far the shadow is blurred, in points.
+  public var radius: CGFloat = 3
+  /// In points.
+  public var offset = CGSize(width: 0, height: -3)
+  /// The outline that throws the shadow, in the background's coordinates; nil is the background's own.
+  public var path: UIBezierPath?
+
+  public static func == (a: UIShadowProperties, b: UIShadowProperties) -> Bool {
+    a.color == b.color && a.opacity == b.opacity && a.radius == b.radius && a.offset == b.offset
+      && a.path === b.path
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(opacity)
+    hasher.combine(radius)
+  }
+}

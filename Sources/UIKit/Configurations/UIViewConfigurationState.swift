@@ -1,0 +1,41 @@
+/// The state of a header, a footer or another view for which configurations are made.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiviewconfigurationstate-swift.struct>
+public struct UIViewConfigurationState: UIConfigurationState, Hashable {
+  public var traitCollection: UITraitCollection
+  /// Whether the view takes no touches.
+  public var isDisabled = false
+  public var isHighlighted = false
+  public var isSelected = false
+  public var isFocused = false
+  /// Whether a header or footer sticks to the edge of the list while the list scrolls under it.
+  public var isPinned = false
+  private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { custom[key] }
+    set { custom[key] = newValue }
+  }
+}
+
+extension UIViewConfigurationState: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  public var description: String {
+    let states = [
+      ("Disabled", isDisabled), ("Highlighted", isHighlighted), ("Selected", isSelected), ("Focused", isFocused),
+      ("Pinned", isPinned),
+    ]
+    return "<UIViewConfigurationState: traitCollection = \(traitCollection)" + describe(states, custom: custom)
+      + ">"
+  }
+  public var debugDescription: String { description }
+  public var customMirror: Mirror {
+    Mirror(
+      self,
+      children: [
+        "traitCollection": traitCollection, "isDisabled": isDisabled, "isHighlighted": isHighlighted,
+        "isSelected": isSelected, "isFocused": isFocused, "isPinned": isPinned,
+      ], displayStyle: .struct)
+  }
+}
