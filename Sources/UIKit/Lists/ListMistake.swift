@@ -1,0 +1,85 @@
+import Foundation
+
+/// What apps do wrong with snapshots, in the words of Apple's exceptions. Where Apple's frameworks end the app, the
+/// console gets the text, and the call does what is left to do.
+enum ListMistake {
+  static func report(_ text: String) { Console.write("NSInternalInconsistencyException: \(text)") }
+
+  static func reportUnmet(_ condition: String) { report("Invalid parameter not satisfying: \(condition)") }
+
+  static func reportOwnDestination(_ identifier: some Hashable) {
+    report(
+      "Invalid update: destination for insertion operation [\(identifier)] is in the insertion identifier list for update"
+    )
+  }
+
+  /// Returns the identifiers without repeats.
+  static func unique<Identifier: Hashable>(_ identifiers: [Identifier], _ kind: String) -> [Identifier] {
+    let (unique, repeats) = withoutRepeats(identifiers)
+    if !repeats.isEmpty {
+      report("Fatal: supplied \(kind) identifiers are not unique. Duplicate identifiers: \(set(repeats))")
+    }
+    return unique
+  }
+
+  static func withoutRepeats<Identifier: Hashable>(_ identifiers: [Identifier]) -> ([Identifier], [Identifier]) {
+    guard identifiers.count > 1 else { return (identifiers, []) }
+    var seen = Set<Identifier>(minimumCapacity: identifiers.count)
+    var told: Set<Identifier> = []
+    var unique: [Identifier] = []
+    var repeats: [Identifier] = []
+    unique.reserveCapacity(identifiers.count)
+    for identifier in identifiers {
+      if seen.insert(identifier).inserted {
+        unique.append(identifier)
+      } else if told.insert(identifier).inserted {
+        repeats.append(identifier)
+      }
+    }
+    return (unique, repeats)
+  }
+
+  /// Returns the identifiers that a snapshot has.
+  static func known<Identifier: Hashable>(
+    _ identifiers: [Identifier], _ deed: String, _ isKnown: (Identifier) -> Bool
+  ) -> [Identifier] {
+    identifiers.filter { identifier in
+      if isKnown(identifier) { return true }
+      report("Attempted to \(deed) identifier that does not exist in the snapshot: \(identifier)")
+      return false
+    }
+  }
+
+  static func noteExisting<Identifier: Hashable>(_ identifiers: [Identifier]) {
+    let isOne = identifiers.count == 1
+    Console.write(
+      "Diffable data source detected an attempt to insert or append \(counted(identifiers, "item")) in the snapshot. "
+        + "The existing item \(isOne ? "identifier" : "identifiers") will be moved into place instead, but this "
+        + "operation will be more expensive. For best performance, inserted item identifiers should always be unique. "
+        + "Set a symbolic breakpoint on BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__IDENTIFIER_ALREADY_EXISTS to catch this "
+        + "in the debugger. Item \(named(identifiers))")
+  }
+
+  static func reportExistingSections<Identifier: Hashable>(_ identifiers: [Identifier]) {
+    report(
+      "Diffable data source detected an attempt to insert or append \(counted(identifiers, "section")) in the "
+        + "snapshot. Identifiers in a snapshot must be unique. Section \(named(identifiers))")
+  }
+
+  private static func counted<Identifier>(_ identifiers: [Identifier], _ kind: String) -> String {
+    identifiers.count == 1
+      ? "1 \(kind) identifier that already exists" : "\(identifiers.count) \(kind) identifiers that already exist"
+  }
+
+  private static func named<Identifier>(_ identifiers: [Identifier]) -> String {
+    if identifiers.count == 1 { return "identifier that already exists: \(identifiers[0])" }
+    return "identifiers that already exist: (\n\(lines(identifiers))\n)"
+  }
+
+  /// As Foundation describes a set.
+  static func set<Identifier>(_ identifiers: [Identifier]) -> String { "{(\n\(lines(identifiers))\n)}" }
+
+  private static func lines<Identifier>(_ identifiers: [Identifier]) -> String {
+    identifiers.map { "    \($0)" }.joined(separator: ",\n")
+  }
+}

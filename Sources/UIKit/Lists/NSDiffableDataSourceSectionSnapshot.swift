@@ -1,0 +1,83 @@
+/// The items of one section as an outline, which shows the children of the items that are expanded.
+///
+/// ```swift
+/// var folders = NSDiffableDataSourceSectionSnapshot<String>()
+/// folders.append(["Mail", "Notes"])
+/// folders.append(["Inbox", "Sent"], to: "Mail")
+/// folders.expand(["Mail"])
+/// folders.visibleItems  // ["Mail", "Inbox", "Sent", "Notes"]
+/// dataSource.apply(folders, to: .folders)
+/// ```
+///
+/// An identifier may be in an outline once only. `facts/diffable.md#section-snapshots` has the texts of Apple's
+/// exceptions, which the console gets; the call then has no effect.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesectionsnapshot>
+public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>: @unchecked Sendable
+where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
+  var tree: ItemTree<ItemIdentifierType>
+
+  /// An empty outline.
+  public init() { tree = ItemTree() }
+  public init(_ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) { tree = snapshot.tree }
+  init(tree: ItemTree<ItemIdentifierType>) { self.tree = tree }
+
+  /// Adds items at the end of a parent's children, or of the roots.
+  public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
+    tree.append(items, to: parent)
+  }
+  /// Inserts siblings before an item.
+  public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
+    tree.insert(items, .before, item)
+  }
+  /// Inserts siblings after an item and its children.
+  public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
+    tree.insert(items, .after, item)
+  }
+  /// Deletes items with their children.
+  public mutating func delete(_ items: [ItemIdentifierType]) { tree.delete(items) }
+  public mutating func deleteAll() { tree.deleteAll() }
+  /// Shows the children of items; those that are not in the outline are ignored.
+  public mutating func expand(_ items: [ItemIdentifierType]) { tree.setExpanded(true, items) }
+  /// Hides the children of items; those that are not in the outline are ignored.
+  public mutating func collapse(_ items: [ItemIdentifierType]) { tree.setExpanded(false, items) }
+  public mutating func replace(
+    childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  ) {
+    tree.replaceChildren(of: parent, by: snapshot.tree)
+  }
+  public mutating func insert(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, before item: ItemIdentifierType
+  ) {
+    tree.insert(snapshot.tree, .before, item)
+  }
+  public mutating func insert(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, after item: ItemIdentifierType
+  ) {
+    tree.insert(snapshot.tree, .after, item)
+  }
+
+  public func isExpanded(_ item: ItemIdentifierType) -> Bool { tree.isExpanded(item) }
+  /// Whether all ancestors of an item are expanded.
+  public func isVisible(_ item: ItemIdentifierType) -> Bool { tree.isVisible(item) }
+  public func contains(_ item: ItemIdentifierType) -> Bool { tree.contains(item) }
+  /// The number of an item's ancestors.
+  public func level(of item: ItemIdentifierType) -> Int { tree.level(of: item) }
+  /// The index among all items, visible or not.
+  public func index(of item: ItemIdentifierType) -> Int? { tree.index(of: item) }
+  public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { tree.parent(of: child) }
+  /// The descendants of an item, whose children become roots unless the item is included.
+  public func snapshot(
+    of parent: ItemIdentifierType, includingParent: Bool = false
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    NSDiffableDataSourceSectionSnapshot(tree: tree.subtree(of: parent, includingParent: includingParent))
+  }
+
+  /// All items, parents before their children.
+  public var items: [ItemIdentifierType] { tree.items }
+  public var rootItems: [ItemIdentifierType] { tree.roots }
+  /// The items that show.
+  public var visibleItems: [ItemIdentifierType] { tree.visibleItems }
+  /// A line for each item: `+` for an expanded one and `-` for a collapsed one, `*` for one that shows.
+  public func visualDescription() -> String { tree.outline("NSDiffableDataSourceSectionSnapshot") }
+}

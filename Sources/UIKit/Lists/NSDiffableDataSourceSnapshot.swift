@@ -1,0 +1,111 @@
+import Foundation
+
+/// The sections and items that a table or a collection view shows at one moment, by their identifiers.
+///
+/// ```swift
+/// var snapshot = NSDiffableDataSourceSnapshot<Section, Contact.ID>()
+/// snapshot.appendSections([.favourites, .all])
+/// snapshot.appendItems(favourites, toSection: .favourites)
+/// snapshot.appendItems(others, toSection: .all)
+/// dataSource.apply(snapshot)
+/// ```
+///
+/// An identifier may be in a snapshot once only. An item that is appended or inserted a second time moves; a section that
+/// is there already is refused. Where Apple's framework ends the app, the console gets the text of Apple's exception and
+/// the rest of the call is done. `facts/diffable.md#snapshots` has the texts and their sources.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesnapshot>
+public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>: @unchecked Sendable
+where
+  SectionIdentifierType: Hashable, SectionIdentifierType: Sendable, ItemIdentifierType: Hashable,
+  ItemIdentifierType: Sendable
+{
+  var list: ListSnapshot<SectionIdentifierType, ItemIdentifierType>
+
+  /// An empty snapshot.
+  public init() { list = ListSnapshot() }
+  init(_ list: ListSnapshot<SectionIdentifierType, ItemIdentifierType>) { self.list = list }
+
+  // MARK: Queries
+
+  public var numberOfItems: Int { list.numberOfItems }
+  public var numberOfSections: Int { list.sections.count }
+  public var sectionIdentifiers: [SectionIdentifierType] { list.sections }
+  /// The items of all sections in order.
+  public var itemIdentifiers: [ItemIdentifierType] { list.allItems }
+  public var reloadedSectionIdentifiers: [SectionIdentifierType] { list.reloadedSections.list }
+  public var reloadedItemIdentifiers: [ItemIdentifierType] { list.reloadedItems.list }
+  public var reconfiguredItemIdentifiers: [ItemIdentifierType] { list.reconfiguredItems.list }
+
+  public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int { list.items(in: identifier).count }
+  public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
+    list.items(in: identifier)
+  }
+  public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
+    list.section(of: identifier)
+  }
+  /// The index among the items of all sections.
+  public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? { list.index(of: identifier) }
+  public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { list.position(of: identifier) }
+
+  // MARK: Items
+
+  /// Adds items at the end of a section, by default of the last one.
+  public mutating func appendItems(
+    _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
+  ) {
+    list.append(identifiers, to: sectionIdentifier)
+  }
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
+  ) {
+    list.insert(identifiers, .before, beforeIdentifier)
+  }
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
+  ) {
+    list.insert(identifiers, .after, afterIdentifier)
+  }
+  /// Deletes items; identifiers that are not in the snapshot are ignored.
+  public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) { list.delete(identifiers) }
+  /// Deletes all sections, too.
+  public mutating func deleteAllItems() { list.deleteAll() }
+  public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
+    list.move(identifier, .before, toIdentifier)
+  }
+  public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
+    list.move(identifier, .after, toIdentifier)
+  }
+  /// Has the cells of items made again when the snapshot is applied.
+  public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) { list.reloadItems(identifiers) }
+  /// Has the cells of items filled again, without another cell, when the snapshot is applied.
+  public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) { list.reconfigureItems(identifiers) }
+
+  // MARK: Sections
+
+  public mutating func appendSections(_ identifiers: [SectionIdentifierType]) { list.appendSections(identifiers) }
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
+  ) {
+    list.insertSections(identifiers, .before, toIdentifier)
+  }
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
+  ) {
+    list.insertSections(identifiers, .after, toIdentifier)
+  }
+  /// Deletes sections with their items; identifiers that are not in the snapshot are ignored.
+  public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) { list.deleteSections(identifiers) }
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
+  ) {
+    list.moveSection(identifier, .before, toIdentifier)
+  }
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
+  ) {
+    list.moveSection(identifier, .after, toIdentifier)
+  }
+  /// Has the cells of sections made again when the snapshot is applied.
+  public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) { list.reloadSections(identifiers) }
+}

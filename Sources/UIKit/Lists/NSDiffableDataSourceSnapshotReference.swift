@@ -1,0 +1,131 @@
+import Foundation
+
+/// A snapshot whose identifiers are objects of any types that can be hashed. Swift apps use
+/// `NSDiffableDataSourceSnapshot`.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesnapshotreference>
+open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
+  var list = ListSnapshot<AnyHashable, AnyHashable>()
+
+  public override init() { super.init() }
+
+  open override func copy() -> Any { copy(with: nil) }
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSDiffableDataSourceSnapshotReference()
+    copy.list = list
+    return copy
+  }
+
+  /// Whether sections and items are the same in the same order; what is to be reloaded does not count.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSDiffableDataSourceSnapshotReference else { return false }
+    return list.sections == other.list.sections && list.items == other.list.items
+  }
+  open override var hash: Int { list.sections.count ^ list.numberOfItems }
+
+  open var numberOfItems: Int { list.numberOfItems }
+  open var numberOfSections: Int { list.sections.count }
+  open var sectionIdentifiers: [Any] { list.sections.bases }
+  open var itemIdentifiers: [Any] { list.allItems.bases }
+  open var reloadedSectionIdentifiers: [Any] { list.reloadedSections.list.bases }
+  open var reloadedItemIdentifiers: [Any] { list.reloadedItems.list.bases }
+  open var reconfiguredItemIdentifiers: [Any] { list.reconfiguredItems.list.bases }
+
+  open func numberOfItems(inSection sectionIdentifier: Any) -> Int {
+    ListIdentifier(sectionIdentifier).map { list.items(in: $0).count } ?? 0
+  }
+  open func itemIdentifiersInSection(withIdentifier sectionIdentifier: Any) -> [Any] {
+    ListIdentifier(sectionIdentifier).map { list.items(in: $0).bases } ?? []
+  }
+  open func sectionIdentifier(forSectionContainingItemIdentifier itemIdentifier: Any) -> Any? {
+    ListIdentifier(itemIdentifier).flatMap { list.section(of: $0) }?.base
+  }
+  /// The index among the items of all sections, or NSNotFound.
+  open func index(ofItemIdentifier itemIdentifier: Any) -> Int {
+    ListIdentifier(itemIdentifier).flatMap { list.index(of: $0) } ?? NSNotFound
+  }
+  /// The index of a section, or NSNotFound.
+  open func index(ofSectionIdentifier sectionIdentifier: Any) -> Int {
+    ListIdentifier(sectionIdentifier).flatMap { list.position(of: $0) } ?? NSNotFound
+  }
+
+  open func appendItems(withIdentifiers identifiers: [Any]) { list.append(ListIdentifiers(identifiers), to: nil) }
+  open func appendItems(withIdentifiers identifiers: [Any], intoSectionWithIdentifier sectionIdentifier: Any) {
+    guard let section = ListIdentifier(sectionIdentifier) else { return }
+    list.append(ListIdentifiers(identifiers), to: section)
+  }
+  open func insertItems(withIdentifiers identifiers: [Any], beforeItemWithIdentifier itemIdentifier: Any) {
+    if let anchor = ListIdentifier(itemIdentifier) { list.insert(ListIdentifiers(identifiers), .before, anchor) }
+  }
+  open func insertItems(withIdentifiers identifiers: [Any], afterItemWithIdentifier itemIdentifier: Any) {
+    if let anchor = ListIdentifier(itemIdentifier) { list.insert(ListIdentifiers(identifiers), .after, anchor) }
+  }
+  open func deleteItems(withIdentifiers identifiers: [Any]) { list.delete(ListIdentifiers(identifiers)) }
+  /// Deletes all sections, too.
+  open func deleteAllItems() { list.deleteAll() }
+  open func moveItem(withIdentifier fromIdentifier: Any, beforeItemWithIdentifier toIdentifier: Any) {
+    guard let item = ListIdentifier(fromIdentifier), let anchor = ListIdentifier(toIdentifier) else { return }
+    list.move(item, .before, anchor)
+  }
+  open func moveItem(withIdentifier fromIdentifier: Any, afterItemWithIdentifier toIdentifier: Any) {
+    guard let item = ListIdentifier(fromIdentifier), let anchor = ListIdentifier(toIdentifier) else { return }
+    list.move(item, .after, anchor)
+  }
+  open func reloadItems(withIdentifiers identifiers: [Any]) { list.reloadItems(ListIdentifiers(identifiers)) }
+  open func reconfigureItems(withIdentifiers identifiers: [Any]) {
+    list.reconfigureItems(ListIdentifiers(identifiers))
+  }
+
+  open func appendSections(withIdentifiers sectionIdentifiers: [Any]) {
+    list.appendSections(ListIdentifiers(sectionIdentifiers))
+  }
+  open func insertSections(
+    withIdentifiers sectionIdentifiers: [Any], beforeSectionWithIdentifier toSectionIdentifier: Any
+  ) {
+    guard let anchor = ListIdentifier(toSectionIdentifier) else { return }
+    list.insertSections(ListIdentifiers(sectionIdentifiers), .before, anchor)
+  }
+  open func insertSections(
+    withIdentifiers sectionIdentifiers: [Any], afterSectionWithIdentifier toSectionIdentifier: Any
+  ) {
+    guard let anchor = ListIdentifier(toSectionIdentifier) else { return }
+    list.insertSections(ListIdentifiers(sectionIdentifiers), .after, anchor)
+  }
+  open func deleteSections(withIdentifiers sectionIdentifiers: [Any]) {
+    list.deleteSections(ListIdentifiers(sectionIdentifiers))
+  }
+  open func moveSection(
+    withIdentifier fromSectionIdentifier: Any, beforeSectionWithIdentifier toSectionIdentifier: Any
+  ) {
+    guard let section = ListIdentifier(fromSectionIdentifier), let anchor = ListIdentifier(toSectionIdentifier)
+    else {
+      return
+    }
+    list.moveSection(section, .before, anchor)
+  }
+  open func moveSection(
+    withIdentifier fromSectionIdentifier: Any, afterSectionWithIdentifier toSectionIdentifier: Any
+  ) {
+    guard let section = ListIdentifier(fromSectionIdentifier), let anchor = ListIdentifier(toSectionIdentifier)
+    else {
+      return
+    }
+    list.moveSection(section, .after, anchor)
+  }
+  open func reloadSections(withIdentifiers sectionIdentifiers: [Any]) {
+    list.reloadSections(ListIdentifiers(sectionIdentifiers))
+  }
+}
+
+/// An identifier of any type; nil, and a word on the console, for one that can't be hashed.
+func ListIdentifier(_ value: Any) -> AnyHashable? {
+  if let identifier = value as? AnyHashable { return identifier }
+  ListMistake.report("\(type(of: value)) can't identify a section or an item: it is not Hashable.")
+  return nil
+}
+
+func ListIdentifiers(_ values: [Any]) -> [AnyHashable] { values.compactMap(ListIdentifier) }
+
+extension [AnyHashable] {
+  var bases: [Any] { map(\.base) }
+}

@@ -1,0 +1,59 @@
+/// What a reordering by the user's finger changed, as the reordering handlers of a diffable data source hear it.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/nsdiffabledatasourcetransaction>
+public struct NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>: @unchecked Sendable
+where
+  SectionIdentifierType: Hashable, SectionIdentifierType: Sendable, ItemIdentifierType: Hashable,
+  ItemIdentifierType: Sendable
+{
+  /// Before the reordering.
+  public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  /// After the reordering.
+  public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  /// The removals and insertions that lead from all items before to all items after.
+  public let difference: CollectionDifference<ItemIdentifierType>
+  /// One for each section that changed.
+  public let sectionTransactions:
+    [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
+
+  init(
+    _ initial: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    _ final: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    tree: (SectionIdentifierType, [ItemIdentifierType]) -> ItemTree<ItemIdentifierType>
+  ) {
+    initialSnapshot = initial
+    finalSnapshot = final
+    difference = final.itemIdentifiers.difference(from: initial.itemIdentifiers).inferringMoves()
+    sectionTransactions = final.sectionIdentifiers.compactMap { section in
+      let before = initial.indexOfSection(section) == nil ? [] : initial.itemIdentifiers(inSection: section)
+      let after = final.itemIdentifiers(inSection: section)
+      guard before != after else { return nil }
+      return NSDiffableDataSourceSectionTransaction(
+        section, tree(section, before), before, tree(section, after), after)
+    }
+  }
+}
+
+/// What a reordering changed in one section.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesectiontransaction>
+public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>: @unchecked Sendable
+where
+  SectionIdentifierType: Hashable, SectionIdentifierType: Sendable, ItemIdentifierType: Hashable,
+  ItemIdentifierType: Sendable
+{
+  public let sectionIdentifier: SectionIdentifierType
+  public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  public let difference: CollectionDifference<ItemIdentifierType>
+
+  init(
+    _ section: SectionIdentifierType, _ initial: ItemTree<ItemIdentifierType>, _ before: [ItemIdentifierType],
+    _ final: ItemTree<ItemIdentifierType>, _ after: [ItemIdentifierType]
+  ) {
+    sectionIdentifier = section
+    initialSnapshot = NSDiffableDataSourceSectionSnapshot(tree: initial)
+    finalSnapshot = NSDiffableDataSourceSectionSnapshot(tree: final)
+    difference = after.difference(from: before).inferringMoves()
+  }
+}
