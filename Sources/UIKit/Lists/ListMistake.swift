@@ -13,6 +13,14 @@ enum ListMistake {
     )
   }
 
+  static func reportMissingCell(
+    _ source: String, _ kind: String, _ view: some Any, _ indexPath: IndexPath, _ item: some Any
+  ) {
+    report(
+      "\(source) cell provider returned nil for index path \(indexPath) with item identifier '\(item)', which is not "
+        + "allowed. You must always return a cell to the \(kind): \(view)")
+  }
+
   /// Returns the identifiers without repeats.
   static func unique<Identifier: Hashable>(_ identifiers: [Identifier], _ kind: String) -> [Identifier] {
     let (unique, repeats) = withoutRepeats(identifiers)

@@ -1,0 +1,215 @@
+import Foundation
+
+/// What a diffable data source shows: a snapshot, and the outlines of those sections that were given as outlines.
+struct DiffableContent<Section: Hashable, Item: Hashable> {
+  var list = ListSnapshot<Section, Item>()
+  var trees: [Section: ItemTree<Item>] = [:]
+
+  init() {}
+
+  /// The same outlines with the items of another snapshot.
+  init(_ list: ListSnapshot<Section, Item>, keeping trees: [Section: ItemTree<Item>]) {
+    self.list = list
+    for (section, tree) in trees where list.position(of: section) != nil {
+      var tree = tree
+      tree.follow(list.items(in: section))
+      self.trees[section] = tree
+    }
+  }
+
+  /// The outline of a section: the one that it was given, or its items as roots.
+  func tree(of section: Section) -> ItemTree<Item> {
+    if let tree = trees[section] { return tree }
+    return list.position(of: section) == nil ? ItemTree() : ItemTree(roots: list.items(in: section))
+  }
+
+  /// Shows an outline in a section, which is added at the end if it is not there.
+  mutating func setTree(_ tree: ItemTree<Item>, of section: Section) {
+    if list.position(of: section) == nil { list.appendSections([section]) }
+    list.replaceItems(of: section, by: tree.visibleItems)
+    trees[section] = tree
+  }
+}
+
+/// What is to be made or filled anew, at its positions after an update.
+struct DiffableMarks {
+  let sections: IndexSet
+  let items: [IndexPath]
+  let reconfigured: [IndexPath]
+  var isEmpty: Bool { sections.isEmpty && items.isEmpty && reconfigured.isEmpty }
+
+  init<Section: Hashable, Item: Hashable>(_ list: ListSnapshot<Section, Item>) {
+    let sections = IndexSet(list.reloadedSections.list.compactMap { list.position(of: $0) })
+    // A section that is reloaded takes its items with it.
+    let items = list.reloadedItems.list.compactMap { list.indexPath(of: $0) }.filter { !sections.contains($0[0]) }
+    let reloaded = Set(items)
+    reconfigured = list.reconfiguredItems.list.compactMap { list.indexPath(of: $0) }
+      .filter { !sections.contains($0[0]) && !reloaded.contains($0) }
+    (self.sections, self.items) = (sections, items)
+  }
+}
+
+/// A table or collection view with a diffable data source.
+@MainActor protocol DiffableTarget: AnyObject {
+  /// Whether it shows anything yet; otherwise its data are just reloaded.
+  var isShown: Bool { get }
+  func canTake(_ difference: ListDifference) -> Bool
+  func reloadData()
+  func performBatch(animated: Bool, _ updates: @escaping () -> Void, completion: @escaping () -> Void)
+  func take(_ difference: ListDifference, animated: Bool)
+  func take(_ marks: DiffableMarks, animated: Bool)
+}
+
+/// Brings what is applied to a diffable data source into its view, whichever thread it comes from.
+///
+/// From the main thread that happens at once. From another thread the difference is computed there, and the view takes it on
+/// the main thread; who asks for the snapshot on that thread gets what was applied last. Threads are not to be mixed
+/// (facts/diffable.md#applying/two-queues).
+final class DiffableState<Section: Hashable, Item: Hashable>: @unchecked Sendable {
+  typealias Content = DiffableContent<Section, Item>
+
+  enum Mode { case animated, notAnimated, reload }
+
+  private struct Step {
+    var content: Content
+    var mode: Mode
+    /// The number of the step before it, from which the difference leads.
+    var base = -1
+    var difference: ListDifference?
+    var completion: (() -> Void)?
+  }
+
+  private struct Values {
+    var shown = Content()
+    var submitted = Content()
+    /// Counts what was shown and what was submitted.
+    var shownNumber = 0
+    var submittedNumber = 0
+    var waiting = 0
+  }
+
+  private let values = Unchecked(Locked(Values()))
+  @MainActor private var isApplying = false
+  @MainActor private var postponed: [Step] = []
+  @MainActor private var hasApplied = false
+  @MainActor var target: (any DiffableTarget)?
+
+  @MainActor init() {}
+
+  /// What the view shows or, on other threads, will show.
+  var content: Content {
+    values.value.withLock { Thread.isMainThread || $0.waiting == 0 ? $0.shown : $0.submitted }
+  }
+
+  func numberOfItems(inSection section: Int) -> Int {
+    let items = content.list.items
+    guard items.indices.contains(section) else {
+      ListMistake.reportUnmet("section < _impl.numberOfSections")
+      return 0
+    }
+    return items[section].count
+  }
+
+  func apply(_ content: Content, _ mode: Mode, completion: (() -> Void)?) {
+    var step = Step(content: content, mode: mode, completion: completion)
+    if Thread.isMainThread {
+      if values.value.withLock({ $0.waiting > 0 }) { DiffableState.reportMixedThreads() }
+      let unchecked = Unchecked((self, step))
+      return MainActor.assumeIsolated { unchecked.value.0.show(unchecked.value.1) }
+    }
+    let (base, before) = values.value.withLock { values in
+      values.waiting += 1
+      defer {
+        values.submitted = content
+        values.submittedNumber += 1
+      }
+      return (values.submittedNumber, values.submitted)
+    }
+    if mode != .reload {
+      step.difference = content.list.difference(from: before.list)
+      step.base = base
+    }
+    let unchecked = Unchecked((self, step))
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated {
+        let (state, step) = unchecked.value
+        state.values.value.withLock { $0.waiting -= 1 }
+        state.show(step)
+      }
+    }
+  }
+
+  private static func reportMixedThreads() {
+    ListMistake.report(
+      "Deadlock detected: calling this method on the main queue with outstanding async updates is not permitted and will "
+        + "deadlock. Please always submit updates either always on the main queue or always off the main queue")
+  }
+
+  @MainActor private func show(_ step: Step) {
+    guard !isApplying else {
+      DiffableState.reportMixedThreads()
+      return postponed.append(step)
+    }
+    isApplying = true
+    let (old, number) = values.value.withLock { ($0.shown, $0.shownNumber) }
+    defer {
+      isApplying = false
+      if !postponed.isEmpty { show(postponed.removeFirst()) }
+    }
+    let completion = step.completion ?? {}
+    guard let target, hasApplied, target.isShown, step.mode != .reload else {
+      hasApplied = true
+      replace(by: step.content)
+      target?.reloadData()
+      return MainTurn.afterThisTurn(completion)
+    }
+    let known = step.base == number ? step.difference : nil
+    let difference = known ?? step.content.list.difference(from: old.list)
+    guard target.canTake(difference) else {
+      replace(by: step.content)
+      target.reloadData()
+      return MainTurn.afterThisTurn(completion)
+    }
+    update(target, difference, DiffableMarks(step.content.list), step, completion)
+  }
+
+  @MainActor private func update(
+    _ target: any DiffableTarget, _ difference: ListDifference, _ marks: DiffableMarks, _ step: Step,
+    _ completion: @escaping () -> Void
+  ) {
+    let animated = step.mode == .animated
+    if difference.isEmpty {
+      replace(by: step.content)
+    } else {
+      target.performBatch(animated: animated) {
+        self.replace(by: step.content)
+        target.take(difference, animated: animated)
+      } completion: {
+        if marks.isEmpty { completion() }
+      }
+    }
+    if !marks.isEmpty {
+      target.performBatch(animated: animated, { target.take(marks, animated: animated) }, completion: completion)
+    } else if difference.isEmpty {
+      MainTurn.afterThisTurn(completion)
+    }
+  }
+
+  /// Makes it what the view's data source answers.
+  @MainActor func replace(by content: Content) {
+    values.value.withLock { values in
+      values.shown = content
+      values.shown.list = content.list.withoutMarks
+      values.shownNumber += 1
+      guard values.waiting == 0 else { return }
+      values.submitted = values.shown
+      values.submittedNumber = values.shownNumber
+    }
+  }
+}
+
+/// A value that the compiler is not to follow between threads.
+struct Unchecked<Value>: @unchecked Sendable {
+  let value: Value
+  init(_ value: Value) { self.value = value }
+}
