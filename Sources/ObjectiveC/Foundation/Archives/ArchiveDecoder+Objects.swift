@@ -39,7 +39,7 @@ extension ArchiveDecoder {
       }
       guard underWay.insert(number).inserted else {
         // Swift has no object before its initialiser has returned.
-        Unsupported.log("NSKeyedUnarchiver: a reference of \(name.name) to itself; it is nil")
+        Unsupported.log("an archived \(name.name) that refers to itself", effect: "the reference is nil")
         return nil
       }
       defer { underWay.remove(number) }
@@ -104,7 +104,7 @@ extension ArchiveDecoder {
     switch type {
     case is NSMutableArray.Type: return NSMutableArray(array: try members("NS.objects"))
     case is NSArray.Type: return NSArray(array: try members("NS.objects"))
-    case is NSCountedSet.Type: return nil
+    case is NSCountedSet.Type: return try countedSet(name)
     case is NSMutableSet.Type: return NSMutableSet(array: try hashed(members("NS.objects"), name))
     case is NSSet.Type: return NSSet(array: try hashed(members("NS.objects"), name))
     case is NSMutableOrderedSet.Type: return NSMutableOrderedSet(array: try hashed(members("NS.objects"), name))
@@ -120,6 +120,19 @@ extension ArchiveDecoder {
       return type is NSMutableDictionary.Type ? result : result.copy() as? NSDictionary
     default: return nil
     }
+  }
+
+  /// Foundation's own initialiser adds each member as often as the archive counts it, one by one.
+  private func countedSet(_ name: String) throws -> NSCountedSet {
+    let result = NSCountedSet()
+    for (index, member) in try hashed(members("NS.objects", "NS.object"), name).enumerated() {
+      let count = integer("NS.count\(index)", Int.self)
+      guard (0...100_000).contains(count) else {
+        throw ArchiveError.corrupt("class (\(name)) counts a member \(count) times")
+      }
+      for _ in 0..<count { result.add(member) }
+    }
+    return result
   }
 
   /// Members of sets, and keys. Swift's lists and dictionaries can't be either, and Foundation ends the process when it turns
@@ -208,7 +221,7 @@ extension ArchiveDecoder {
     case .dictionary(let pairs):
       let result = NSMutableDictionary()
       for pair in pairs {
-        // Property lists have texts as keys. Foundation ends the process where it compares keys that are dictionaries.
+        // The keys of property lists are strings. Foundation ends the process when it compares keys that are dictionaries.
         guard case .string(let key) = archive.list.values[pair.key],
           let object = plain(archive.list.values[pair.value], depth: depth + 1)
         else { continue }

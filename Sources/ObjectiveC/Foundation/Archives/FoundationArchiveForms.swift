@@ -24,7 +24,6 @@ enum FoundationArchiveForms {
     case is NSIndexPath.Type:
       let count = decoder.decodeInteger(forKey: "NSIndexPathLength")
       isSound = count < 2 || packed("NSIndexPathData", decoder)?.count == count
-    case is NSCountedSet.Type: isSound = (0...100_000).contains(decoder.decodeInteger(forKey: "NS.count"))
     default: isSound = true
     }
     guard isSound else {
