@@ -217,8 +217,3 @@ public enum MessageDispatch {
     }
   }
 }
-
-/// An object's address as consoles print it.
-package func address(of object: AnyObject) -> String {
-  "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
-}

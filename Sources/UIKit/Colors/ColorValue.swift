@@ -102,7 +102,7 @@ extension ColorValue {
   }
 
   func description(of color: UIColor) -> String {
-    let address = "0x" + String(UInt(bitPattern: ObjectIdentifier(color).hashValue), radix: 16)
+    let address = address(of: color)
     func text(_ parts: CGFloat...) -> String { parts.map { $0.plainText }.joined(separator: " ") }
     switch self {
     case .gray(let white, let alpha): return "UIExtendedGrayColorSpace \(text(white, alpha))"

@@ -91,8 +91,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
   }
 
   open override var description: String {
-    let address = String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
-    return "<\(type(of: self)): 0x\(address); \(values.descriptions.joined(separator: ", "))>"
+    "<\(type(of: self)): \(address(of: self)); \(values.descriptions.joined(separator: ", "))>"
   }
 
   /// Makes this collection `current` for the duration of `actions`.

@@ -1,0 +1,64 @@
+import Foundation
+
+/// An object's address as descriptions and messages on the console print it.
+///
+/// In a run without a window it is a number that the object got when it was first mentioned, in the form of an address: where the
+/// heap puts an object depends on the environment's size, and two runs have to print the same bytes.
+package func address(of object: AnyObject) -> String {
+  let address =
+    ObjectNumbers.areUsed
+    ? ObjectNumbers.firstAddress + 16 * ObjectNumbers.number(of: object)
+    : UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
+  return "0x" + String(address, radix: 16)
+}
+
+/// Numbers of objects in the order in which they are first mentioned. An object keeps its number as long as it lives, and no
+/// other object gets it.
+package enum ObjectNumbers {
+  private struct Entry {
+    weak var object: AnyObject?
+    let number: UInt
+  }
+
+  private struct Table {
+    var entries: [ObjectIdentifier: Entry] = [:]
+    var last: UInt = 0
+    var nextSweep = 64
+  }
+
+  /// Whether `address(of:)` prints numbers. The tool says in the environment which host an app runs on.
+  nonisolated(unsafe) package static var areUsed =
+    ProcessInfo.processInfo.environment["FLIPSIDE_HOST"] == "headless"
+
+  /// Where the heap of an iPhone app begins, about.
+  fileprivate static let firstAddress: UInt = 0x6000_0000_0000
+
+  private static let table = Locked(Table())
+
+  package static func number(of object: AnyObject) -> UInt {
+    let (number, swept) = table.withLock { table -> (UInt, [AnyObject]) in
+      let key = ObjectIdentifier(object)
+      // An entry whose object is gone may have another object's address now.
+      if let entry = table.entries[key], entry.object != nil { return (entry.number, []) }
+      var alive: [AnyObject] = []
+      if table.entries.count >= table.nextSweep {
+        for (key, entry) in table.entries {
+          if let object = entry.object { alive.append(object) } else { table.entries[key] = nil }
+        }
+        table.nextSweep = max(64, 2 * table.entries.count)
+      }
+      table.last += 1
+      table.entries[key] = Entry(object: object, number: table.last)
+      return (table.last, alive)
+    }
+    // Another thread may have released one of them meanwhile: it goes here, outside of the lock.
+    _ = swept
+    return number
+  }
+}
+
+extension NSObject {
+  /// The description that classes inherit. The symbol of Foundation's own leads here, see `FoundationReplacements`.
+  @_silgen_name("flipside_objectDescription")
+  package func describedByAddress() -> String { "<\(type(of: self)): \(address(of: self))>" }
+}

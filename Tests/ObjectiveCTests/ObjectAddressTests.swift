@@ -1,0 +1,32 @@
+import Foundation
+import ObjectiveC
+import XCTest
+
+private final class Named: NSObject {}
+
+/// Two runs without a window print the same bytes, wherever the heap puts the objects.
+final class ObjectAddressTests: XCTestCase {
+  override func setUp() { ObjectNumbers.areUsed = true }
+  override func tearDown() { ObjectNumbers.areUsed = false }
+
+  func testNumbersFollowTheOrderOfMention() {
+    let (first, second) = (Named(), Named())
+    let number = ObjectNumbers.number(of: second)
+    XCTAssertEqual(ObjectNumbers.number(of: first), number + 1)
+    XCTAssertEqual(ObjectNumbers.number(of: second), number)
+    XCTAssertEqual(address(of: second), "0x" + String(0x6000_0000_0000 + 16 * number, radix: 16))
+  }
+
+  func testDescriptionOfAnObject() {
+    let object = Named()
+    XCTAssertEqual("\(object)", "<\(Named.self): \(address(of: object))>")
+    XCTAssertEqual("\(NSObject())".prefix(17), "<NSObject: 0x6000")
+  }
+
+  /// A later object at the same address is another one, and the table does not grow for ever.
+  func testNumbersAreNeverUsedAgain() {
+    var numbers: Set<UInt> = []
+    for _ in 0..<1_000 { numbers.insert(ObjectNumbers.number(of: Named())) }
+    XCTAssertEqual(numbers.count, 1_000)
+  }
+}
