@@ -41,6 +41,16 @@ package struct MethodTable {
     }
   }
 
+  /// Where the method stands in the table; a subclass has its override of it at the same offset.
+  package func offset(of method: UnsafeRawPointer) -> Int? {
+    offsets.first { metadata.load(fromByteOffset: $0, as: UnsafeRawPointer?.self) == method }
+  }
+
+  /// Puts the method into the table at the offset of one that it overrides.
+  package func set(_ method: UnsafeRawPointer, at offset: Int) {
+    if offset >= MemoryLayout<Head>.stride, offset < size { write(method, at: offset) }
+  }
+
   package func takeOverrides(of subclass: MethodTable) {
     // A subclass that stores anything would find no room in the objects of its superclass.
     guard instanceSize == subclass.instanceSize else { return }

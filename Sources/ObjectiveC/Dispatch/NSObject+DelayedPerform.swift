@@ -101,6 +101,40 @@ extension NSObject {
     }
   }
 
+  /// Sends a message on that thread, in the default and other common modes of its run loop; waits for the end if `wait` is true.
+  ///
+  /// A thread that does not run its run loop never gets to it, as on iOS.
+  /// Apple's documentation:
+  /// <https://developer.apple.com/documentation/objectivec/nsobject/1414476-perform>
+  public func perform(_ aSelector: Selector, on thr: Thread, with arg: Any?, waitUntilDone wait: Bool) {
+    perform(aSelector, on: thr, with: arg, waitUntilDone: wait, modes: [RunLoop.Mode.common.rawValue])
+  }
+
+  /// Sends a message on that thread, in those modes of its run loop.
+  public func perform(
+    _ aSelector: Selector, on thr: Thread, with arg: Any?, waitUntilDone wait: Bool, modes array: [String]?
+  ) {
+    if thr === Thread.current, wait {
+      MessageDispatch.send(aSelector, to: self, [arg])
+      return
+    }
+    guard let runLoop = thr.runLoop else {
+      Console.write(
+        "*** -[\(type(of: self)) performSelector:onThread:withObject:waitUntilDone:modes:]: target thread is not executing; "
+          + "\(aSelector) is not sent")
+      return
+    }
+    nonisolated(unsafe) let argument = arg
+    nonisolated(unsafe) let target = self
+    let done = wait ? DispatchSemaphore(value: 0) : nil
+    runLoop.perform(inModes: array?.map { RunLoop.Mode($0) } ?? [.common]) {
+      MessageDispatch.send(aSelector, to: target, [argument])
+      done?.signal()
+    }
+    thr.wakeRunLoop()
+    done?.wait()
+  }
+
   /// Sends a message on a background thread.
   public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
     nonisolated(unsafe) let argument = arg

@@ -12,10 +12,25 @@ enum FoundationReplacements {
     {
       MethodTable(NSDecimalNumber.self).replace(old, by: new)
     }
+    describeValues()
     for (type, symbol) in symbols {
       guard let library, let process, let old = dlsym(library, symbol), let new = dlsym(process, symbol), old != new
       else { continue }
       MethodTable(type).replace(old, by: new)
+    }
+  }
+
+  /// The classes behind `NSValue` describe themselves as Swift's structures do. They are Foundation's own, so that only
+  /// an object tells them.
+  private static func describeValues() {
+    let description = "$s10Foundation8NSObjectC11descriptionSSvg"
+    guard let library, let process, let new = MethodTable(ValueMethods.self).method(0) else { return }
+    let table = MethodTable(NSObject.self)
+    let inherited = [dlsym(library, description), dlsym(process, description)].compactMap { $0 }
+    guard let slot = inherited.lazy.compactMap({ table.offset(of: $0) }).first else { return }
+    var byte: UInt8 = 0
+    for value in [NSValue(point: .zero), NSValue(bytes: &byte, objCType: "C")] {
+      MethodTable(type(of: value)).set(new, at: slot)
     }
   }
 
@@ -24,6 +39,7 @@ enum FoundationReplacements {
   private static let process = dlopen(nil, RTLD_NOW)
 
   private static let symbols: [(AnyClass, String)] = [
+    (NSObject.self, "$s10Foundation8NSObjectC11descriptionSSvg"),
     (NSNumber.self, "$s10Foundation8NSNumberC11descriptionSSvg"),
     (NSNumber.self, "$s10Foundation8NSNumberC11stringValueSSvg"),
   ]

@@ -6,6 +6,7 @@
 #include <dlfcn.h>
 #include <math.h>
 #include <stdbool.h>
+#include <stdint.h>
 
 #define SHORTEST_INTERVAL 0.0001
 
@@ -54,4 +55,23 @@ SWIFT void *flipside_make_timer(double date, double interval, bool repeats, BLOC
 SWIFT void *flipside_init_timer(double date, double interval, bool repeats, BLOCK, SELF) {
   NEXT(INIT, double, double, bool, BLOCK, SELF)
   return next(corrected_date(date), corrected(interval, repeats), repeats, function, context, self);
+}
+
+// Run loops until a date that is no number: it has passed, as for a timer. Foundation's would wait for it for ever.
+#define RUN_UNTIL "$s10Foundation7RunLoopC3run5untily0A10Essentials4DateV_tF"
+#define RUN_BEFORE "$s10Foundation7RunLoopC3run4mode6beforeSbAC4ModeV_0A10Essentials4DateVtF"
+#define MODE void *mode, void *mode_storage
+
+SWIFT void flipside_run_until(double date, SELF) __asm__(RUN_UNTIL);
+SWIFT bool flipside_run_before(MODE, double date, SELF) __asm__(RUN_BEFORE);
+
+SWIFT void flipside_run_until(double date, SELF) {
+  NEXT(RUN_UNTIL, double, SELF)
+  next(corrected_date(date), self);
+}
+
+SWIFT bool flipside_run_before(MODE, double date, SELF) {
+  NEXT(RUN_BEFORE, MODE, double, SELF)
+  // Swift's truth is the lowest bit of the result.
+  return (uintptr_t)next(mode, mode_storage, corrected_date(date), self) & 1;
 }

@@ -6,8 +6,8 @@
 #include <unicode/upluralrules.h>
 #include <unicode/uchar.h>
 
-enum { kinds = 3 };
-static const UBreakIteratorType types[kinds] = {UBRK_LINE, UBRK_CHARACTER, UBRK_WORD};
+enum { kinds = 4 };
+static const UBreakIteratorType types[kinds] = {UBRK_LINE, UBRK_CHARACTER, UBRK_WORD, UBRK_SENTENCE};
 
 struct state {
   UBreakIterator *iterators[kinds];
@@ -73,6 +73,13 @@ int cicu_word_breaks(const uint16_t *text, int32_t length, uint8_t *flags) {
   if (!breaks) return 0;
   for (int32_t at = ubrk_first(breaks); at != UBRK_DONE && at <= length; at = ubrk_next(breaks))
     flags[at] = ubrk_getRuleStatus(breaks) >= UBRK_WORD_NONE_LIMIT ? 3 : 1;
+  return 1;
+}
+
+int cicu_sentence_breaks(const uint16_t *text, int32_t length, uint8_t *flags) {
+  UBreakIterator *breaks = iterator(3, text, length);
+  if (!breaks) return 0;
+  for (int32_t at = ubrk_first(breaks); at != UBRK_DONE && at <= length; at = ubrk_next(breaks)) flags[at] = 1;
   return 1;
 }
 

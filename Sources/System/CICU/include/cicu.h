@@ -14,6 +14,9 @@ int cicu_grapheme_breaks(const uint16_t *text, int32_t length, uint8_t *flags);
 /* flags[i] = 1 at word boundaries, 3 where the word that ends there has letters, figures or ideographs. */
 int cicu_word_breaks(const uint16_t *text, int32_t length, uint8_t *flags);
 
+/* flags[i] = 1 at the boundaries of sentences. */
+int cicu_sentence_breaks(const uint16_t *text, int32_t length, uint8_t *flags);
+
 /* Bidi levels of a paragraph. base: 0, 1, 2 (by the first strong character, else left to right) or 3 (else right to
    left). levels holds an entry a unit; when has_overrides it comes in with embedding levels (0x80 | level to override).
    Returns the paragraph's level, or -1. */

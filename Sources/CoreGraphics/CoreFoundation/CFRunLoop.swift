@@ -1,0 +1,112 @@
+import Foundation
+
+/// A thread's run loop by the name that CoreFoundation's functions take.
+///
+/// ```swift
+/// CFRunLoopPerformBlock(CFRunLoopGetMain(), CFRunLoopMode.commonModes.rawValue) { print("in the next turn") }
+/// CFRunLoopWakeUp(CFRunLoopGetMain())
+/// ```
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/corefoundation/cfrunloop>
+public final class CFRunLoop: @unchecked Sendable {
+  // Foundation's run loops may be used from any thread in the ways that these functions use them.
+  fileprivate let runLoop: RunLoop
+  /// CoreFoundation's own object, which lives as long as its thread.
+  fileprivate let core: UnsafeRawPointer?
+
+  fileprivate init(_ runLoop: RunLoop, _ core: UnsafeRawPointer?) {
+    self.runLoop = runLoop
+    self.core = core
+  }
+
+  fileprivate static let main = CFRunLoop(.main, function("CFRunLoopGetMain", as: Getter.self)?())
+
+  fileprivate typealias Getter = @convention(c) () -> UnsafeRawPointer?
+  fileprivate typealias Action = @convention(c) (UnsafeRawPointer) -> Void
+
+  /// A function of CoreFoundation's, which Foundation on Linux contains but does not declare.
+  fileprivate static func function<Function>(_ name: String, as type: Function.Type) -> Function? {
+    dlsym(nil, name).map { unsafeBitCast($0, to: type) }
+  }
+
+  fileprivate func act(_ name: String) {
+    if let core { Self.function(name, as: Action.self)?(core) }
+  }
+}
+
+/// A timer of a run loop.
+public typealias CFRunLoopTimer = Timer
+
+/// What a run loop waits for: the input of a mode.
+public struct CFRunLoopMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: CFString
+  public init(rawValue: CFString) { self.rawValue = rawValue }
+  public init(_ rawValue: CFString) { self.init(rawValue: rawValue) }
+
+  public static let defaultMode: CFRunLoopMode! = CFRunLoopMode(RunLoop.Mode.default.rawValue)
+  /// The default mode, and that in which controls are tracked.
+  public static let commonModes: CFRunLoopMode! = CFRunLoopMode(RunLoop.Mode.common.rawValue)
+
+  fileprivate var mode: RunLoop.Mode { RunLoop.Mode(rawValue) }
+}
+
+/// Why `CFRunLoopRunInMode(_:_:_:)` returned.
+public enum CFRunLoopRunResult: Int32, Sendable {
+  case finished = 1
+  case stopped = 2
+  case timedOut = 3
+  case handledSource = 4
+}
+
+/// The main thread's run loop.
+public func CFRunLoopGetMain() -> CFRunLoop! { CFRunLoop.main }
+
+/// This thread's run loop.
+public func CFRunLoopGetCurrent() -> CFRunLoop! {
+  if Thread.isMainThread { return CFRunLoop.main }
+  return CFRunLoop(.current, CFRunLoop.function("CFRunLoopGetCurrent", as: CFRunLoop.Getter.self)?())
+}
+
+/// Runs the block in the run loop's next turn in that mode. It does not wake the loop: `CFRunLoopWakeUp(_:)` does.
+///
+/// - Parameter mode: a mode's `rawValue`, or an array of them.
+public func CFRunLoopPerformBlock(_ rl: CFRunLoop!, _ mode: Any!, _ block: (() -> Void)!) {
+  guard let rl, let block else { return }
+  let modes = ((mode as? [Any]) ?? [mode as Any]).compactMap { mode -> RunLoop.Mode? in
+    if let mode = mode as? CFRunLoopMode { return mode.mode }
+    return (mode as? String).map { RunLoop.Mode($0) }
+  }
+  nonisolated(unsafe) let work = block
+  rl.runLoop.perform(inModes: modes.isEmpty ? [.default] : modes) { work() }
+}
+
+/// Has a run loop that sleeps look for what there is to do.
+public func CFRunLoopWakeUp(_ rl: CFRunLoop!) { rl?.act("CFRunLoopWakeUp") }
+
+/// Makes the innermost run of the loop return.
+public func CFRunLoopStop(_ rl: CFRunLoop!) { rl?.act("CFRunLoopStop") }
+
+/// Runs this thread's run loop in its default mode until it is stopped or has nothing to wait for.
+public func CFRunLoopRun() {
+  CFRunLoop.function("CFRunLoopRun", as: (@convention(c) () -> Void).self)?()
+}
+
+/// Runs this thread's run loop for some seconds at most.
+@discardableResult
+public func CFRunLoopRunInMode(
+  _ mode: CFRunLoopMode!, _ seconds: CFTimeInterval, _ returnAfterSourceHandled: Bool
+) -> CFRunLoopRunResult {
+  let end = Date(timeIntervalSinceNow: seconds.isNaN ? 0 : seconds)
+  let mode = mode?.mode ?? .default
+  repeat {
+    guard RunLoop.current.run(mode: mode, before: end) else { return .finished }
+    if returnAfterSourceHandled, Date() < end { return .handledSource }
+  } while Date() < end
+  return .timedOut
+}
+
+/// Adds a timer to the run loop in that mode.
+public func CFRunLoopAddTimer(_ rl: CFRunLoop!, _ timer: CFRunLoopTimer!, _ mode: CFRunLoopMode!) {
+  guard let rl, let timer else { return }
+  rl.runLoop.add(timer, forMode: mode?.mode ?? .default)
+}

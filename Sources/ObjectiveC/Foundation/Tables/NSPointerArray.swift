@@ -1,0 +1,82 @@
+import Foundation
+
+/// A list of pointers, some of which may be nil; it may hold the objects that they point at weakly.
+///
+/// ```swift
+/// let delegates = NSPointerArray.weakObjects()
+/// delegates.addPointer(Unmanaged.passUnretained(self).toOpaque())
+/// for case let object as AnyObject in delegates.allObjects { print(object) }
+/// ```
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/foundation/nspointerarray>
+open class NSPointerArray: NSObject, NSCopying {
+  private let options: NSPointerFunctions.Options
+  private var entries: [TableEntry?] = []
+
+  public init(options: NSPointerFunctions.Options = []) { self.options = options }
+
+  public override convenience init() { self.init(options: []) }
+
+  /// A list that keeps its objects.
+  public class func strongObjects() -> NSPointerArray { NSPointerArray(options: .strongMemory) }
+
+  /// A list whose objects may go; a pointer to one that is gone is nil.
+  public class func weakObjects() -> NSPointerArray { NSPointerArray(options: .weakMemory) }
+
+  /// How many pointers there are, those that are nil included. A larger number appends nil, a smaller one drops the last ones.
+  open var count: Int {
+    get { entries.count }
+    set {
+      guard newValue >= 0, newValue != entries.count else { return }
+      if newValue < entries.count {
+        entries.removeLast(entries.count - newValue)
+      } else {
+        entries += [TableEntry?](repeating: nil, count: newValue - entries.count)
+      }
+    }
+  }
+
+  open func pointer(at index: Int) -> UnsafeMutableRawPointer? {
+    guard isIndex(index, below: count, #function), let object = entries[index]?.object else { return nil }
+    return Unmanaged.passUnretained(object).toOpaque()
+  }
+
+  /// - Parameter pointer: the address of an object, as `Unmanaged.toOpaque()` gives it, or nil.
+  open func addPointer(_ pointer: UnsafeMutableRawPointer?) { entries.append(entry(pointer)) }
+
+  open func insertPointer(_ item: UnsafeMutableRawPointer?, at index: Int) {
+    if isIndex(index, below: count + 1, #function) { entries.insert(entry(item), at: index) }
+  }
+
+  open func replacePointer(at index: Int, withPointer item: UnsafeMutableRawPointer?) {
+    if isIndex(index, below: count, #function) { entries[index] = entry(item) }
+  }
+
+  open func removePointer(at index: Int) {
+    if isIndex(index, below: count, #function) { entries.remove(at: index) }
+  }
+
+  /// Removes the pointers that are nil, also those whose objects are gone.
+  open func compact() { entries.removeAll { $0?.object == nil } }
+
+  /// The objects that are still there, in their order.
+  open var allObjects: [Any] { entries.compactMap { $0?.object } }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSPointerArray(options: options)
+    copy.entries = entries
+    return copy
+  }
+
+  private func entry(_ pointer: UnsafeMutableRawPointer?) -> TableEntry? {
+    pointer.map { TableEntry(Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue(), options) }
+  }
+
+  /// Whether the index is in range; an exception on iOS where it is not.
+  private func isIndex(_ index: Int, below limit: Int, _ function: StaticString) -> Bool {
+    if index >= 0, index < limit { return true }
+    Console.write(
+      "-[NSPointerArray \(function)]: attempt to access pointer at index \(index) beyond bounds \(limit)")
+    return false
+  }
+}

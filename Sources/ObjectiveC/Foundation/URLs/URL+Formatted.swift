@@ -1,0 +1,89 @@
+import Foundation
+
+extension URL {
+  /// How a URL is written: which of its components are there.
+  ///
+  /// ```swift
+  /// let page = URL(string: "https://www.example.com/a?q=1")!
+  /// page.formatted()  // "https://www.example.com/a?q=1"
+  /// page.formatted(.url.scheme(.never).query(.never))  // "www.example.com/a"
+  /// ```
+  ///
+  /// Apple's documentation: <https://developer.apple.com/documentation/foundation/url/formatstyle>
+  public struct FormatStyle: Foundation.FormatStyle, Sendable {
+    /// Whether a component is written. Apple's has conditions on other components besides.
+    public struct ComponentDisplayOption: Codable, Hashable, Sendable {
+      private let isShown: Bool
+      public static let always = ComponentDisplayOption(isShown: true)
+      public static let never = ComponentDisplayOption(isShown: false)
+      fileprivate func shown<Part>(_ part: Part?) -> Part? { isShown ? part : nil }
+    }
+
+    private var scheme: ComponentDisplayOption
+    private var user: ComponentDisplayOption
+    private var password: ComponentDisplayOption
+    private var host: ComponentDisplayOption
+    private var port: ComponentDisplayOption
+    private var path: ComponentDisplayOption
+    private var query: ComponentDisplayOption
+    private var fragment: ComponentDisplayOption
+
+    /// User and password are not written unless they are asked for.
+    public init(
+      scheme: ComponentDisplayOption = .always, user: ComponentDisplayOption = .never,
+      password: ComponentDisplayOption = .never, host: ComponentDisplayOption = .always,
+      port: ComponentDisplayOption = .always, path: ComponentDisplayOption = .always,
+      query: ComponentDisplayOption = .always, fragment: ComponentDisplayOption = .always
+    ) {
+      (self.scheme, self.user, self.password, self.host) = (scheme, user, password, host)
+      (self.port, self.path, self.query, self.fragment) = (port, path, query, fragment)
+    }
+
+    public func format(_ value: URL) -> String {
+      guard let parts = URLComponents(url: value, resolvingAgainstBaseURL: true) else {
+        return value.absoluteString
+      }
+      var text = ""
+      if let scheme = scheme.shown(parts.scheme) { text += scheme + (parts.host == nil ? ":" : "://") }
+      if let host = host.shown(parts.host) {
+        if let user = user.shown(parts.user) {
+          text += user + (password.shown(parts.password).map { ":" + $0 } ?? "") + "@"
+        }
+        text += host
+        if let port = port.shown(parts.port) { text += ":\(port)" }
+      }
+      if let path = path.shown(parts.path) { text += path }
+      if let query = query.shown(parts.query) { text += "?" + query }
+      if let fragment = fragment.shown(parts.fragment) { text += "#" + fragment }
+      return text
+    }
+
+    public func scheme(_ option: ComponentDisplayOption = .always) -> FormatStyle { with(\.scheme, option) }
+    public func user(_ option: ComponentDisplayOption = .always) -> FormatStyle { with(\.user, option) }
+    public func password(_ option: ComponentDisplayOption = .always) -> FormatStyle { with(\.password, option) }
+    public func host(_ option: ComponentDisplayOption = .always) -> FormatStyle { with(\.host, option) }
+    public func port(_ option: ComponentDisplayOption = .always) -> FormatStyle { with(\.port, option) }
+    public func path(_ option: ComponentDisplayOption = .always) -> FormatStyle { with(\.path, option) }
+    public func query(_ option: ComponentDisplayOption = .always) -> FormatStyle { with(\.query, option) }
+    public func fragment(_ option: ComponentDisplayOption = .always) -> FormatStyle { with(\.fragment, option) }
+
+    private func with(
+      _ part: WritableKeyPath<FormatStyle, ComponentDisplayOption>, _ option: ComponentDisplayOption
+    ) -> FormatStyle {
+      var style = self
+      style[keyPath: part] = option
+      return style
+    }
+  }
+
+  /// The URL as text, without a user and a password.
+  public func formatted() -> String { FormatStyle().format(self) }
+
+  public func formatted<Style: Foundation.FormatStyle>(_ style: Style) -> Style.FormatOutput
+  where Style.FormatInput == URL { style.format(self) }
+}
+
+extension FormatStyle where Self == URL.FormatStyle {
+  /// A style for URLs.
+  public static var url: URL.FormatStyle { URL.FormatStyle() }
+}
