@@ -190,6 +190,9 @@ let package = Package(
 
     // Measurements that need more than the public API; no product, see Documentation/performance.md and Benchmarks/run.
     .executableTarget(name: "ListBenchmark", dependencies: ["UIKit"], path: "Benchmarks/List"),
+    .executableTarget(
+      name: "NavigationBenchmark", dependencies: ["CVirtualHost", "FlipsideTesting", "UIKit"],
+      path: "Benchmarks/Navigation"),
     .executableTarget(name: "AnimationBenchmark", dependencies: ["QuartzCore"], path: "Benchmarks/Animation"),
     .executableTarget(name: "TextBenchmark", dependencies: ["UIKit"], path: "Benchmarks/Text"),
     .executableTarget(name: "LayoutBenchmark", dependencies: ["UIKit"], path: "Benchmarks/Layout"),
