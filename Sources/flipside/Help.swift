@@ -112,6 +112,10 @@ enum Help {
       --host H               window (default where there is a display) or headless
       --script FILE          drive the app with the commands of FILE; headless if --host does not say otherwise
       --screenshot FILE.png  write a picture: of the first settled frame, or of the last one after a script
+      --split S              on an iPad, the app's share of the screen: full (default), half, third, two-thirds or
+                             slide-over
+      --data FOLDER          keep what the app writes, its settings and its saved state in FOLDER, and start with
+                             what is there
       --scale N              window: screen pixels to a point of the device; headless: the picture's
 
       --target NAME          the app of that target, where a project has several
@@ -120,7 +124,8 @@ enum Help {
 
     Without --scheme, the scheme that Xcode would run the app by is used.
 
-    Headless, the app starts with empty folders and settings each time; in the window it finds again what it wrote.
+    Headless, the app starts with empty folders and settings each time, unless --data names a folder; in the window it
+    finds again what it wrote. Its saved state is among that: an app that was in the background comes back as it was.
     Headless, time is virtual: waiting takes no time, and the same script gives the same bytes.
     What follows -- is passed to the app as its arguments.
     FLIPSIDE_TRACE=touch,layout,… in the environment prints what happens inside of UIKit; FLIPSIDE_TRACE=help lists the
@@ -133,8 +138,14 @@ enum Help {
       type "text"                       key return|delete|tab|escape|…             rotate landscapeLeft
       tilt H V                          shake                                      memory-warning
       background                        foreground                                 appearance dark
+      back                              relaunch                                   split half
+      open "URL"                        continue "activity type" ["JSON object"]   scene N|new|close
       textsize XL                       screenshot FILE.png                        tree FILE.json
       expect "text"                     expect-not "text"                          log "text"
+
+    back goes back one screen, by the back button or the swipe from the edge. relaunch ends the app in the background
+    and launches it again with what it saved. open gives the app a URL: of its own scheme, or of a page of its web
+    site; continue an activity from another device. scene shows the Nth open window of an iPad app with several.
 
     In the window, a click is a touch. Option (Alt) adds a second finger mirrored around the middle of the screen,
     with Shift one that moves along. Control with

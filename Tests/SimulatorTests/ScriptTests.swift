@@ -60,6 +60,21 @@ final class ScriptTests: XCTestCase {
     XCTAssertEqual(command("wait 0.5"), .wait(0.5))
   }
 
+  func testCommandsForScreensScenesAndLaunches() {
+    XCTAssertEqual(command("back"), .back)
+    XCTAssertEqual(command("relaunch"), .relaunch)
+    XCTAssertEqual(command(#"open "notes://1""#), .open("notes://1"))
+    XCTAssertEqual(command(#"continue "com.example.read""#), .continueActivity(type: "com.example.read", info: nil))
+    XCTAssertEqual(
+      command(#"continue "a" "{\"page\": 1}""#), .continueActivity(type: "a", info: #"{"page": 1}"#))
+    XCTAssertEqual(command("scene 2"), .scene(.show(2)))
+    XCTAssertEqual(command("scene new"), .scene(.open))
+    XCTAssertEqual(command("scene close"), .scene(.close))
+    XCTAssertEqual(command("split two-thirds"), .split(.twoThirds))
+    XCTAssertTrue(problem("scene 1.5").contains("whole"))
+    XCTAssertTrue(problem("split quarter").contains("usage: split full|half|third|two-thirds|slide-over"))
+  }
+
   func testFilesAndChecks() {
     XCTAssertEqual(command("screenshot a.png"), .screenshot("a.png"))
     XCTAssertEqual(command(#"screenshot "two words.PNG""#), .screenshot("two words.PNG"))

@@ -29,6 +29,8 @@ package struct HostDevice: Sendable, Equatable {
   package var isDark = false
   /// How it is held at launch.
   package var orientation = DeviceOrientation.portrait
+  /// How much of the screen the app's window has; an iPad's only can be shared.
+  package var share = WindowShare.full
 
   /// The default device.
   package init() {}

@@ -5,6 +5,12 @@ package struct HostConfiguration: Sendable {
   package var isFromTool = false
   package var device = HostDevice()
   package var script: String?
+  /// The line of the script after which it goes on, in an app that a script launched again.
+  package var scriptLine = 0
+  /// What the clock of a headless app shows at its start, in nanoseconds, where it goes on from an earlier launch.
+  package var clockStart: Int64?
+  /// The text size at launch, a content size category's raw value.
+  package var textSize: String?
   package var screenshot: String?
   /// Screen pixels to a point for a window; the picture's for headless. Nil: chosen by the host.
   package var scale: Double?
@@ -20,7 +26,11 @@ package struct HostConfiguration: Sendable {
     device = HostDevice.named(name) ?? HostDevice()
     device.isDark = environment["FLIPSIDE_APPEARANCE"] == "dark"
     device.orientation = environment["FLIPSIDE_ORIENTATION"].flatMap(DeviceOrientation.init(name:)) ?? .portrait
+    if device.isPad { device.share = environment["FLIPSIDE_SPLIT"].flatMap(WindowShare.init(rawValue:)) ?? .full }
     script = environment["FLIPSIDE_SCRIPT"]
+    scriptLine = environment["FLIPSIDE_SCRIPT_LINE"].flatMap(Int.init) ?? 0
+    clockStart = environment["FLIPSIDE_CLOCK"].flatMap(Int64.init)
+    textSize = environment["FLIPSIDE_TEXT_SIZE"]
     screenshot = environment["FLIPSIDE_SCREENSHOT"]
     scale = environment["FLIPSIDE_SCALE"].flatMap(Double.init).flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
     if let seconds = Self.seconds(environment["FLIPSIDE_WATCHDOG"]) { patience = seconds }

@@ -8,6 +8,15 @@ package enum ScriptCommand: Equatable, Sendable {
 
   package enum Direction: String, CaseIterable, Sendable { case left, right, up, down }
 
+  /// What is done to the app's scenes, as a user does it among the open windows of an iPad.
+  package enum SceneChange: Equatable, Sendable {
+    /// Brings a scene to the front: 1 is the one that was opened first.
+    case show(Int)
+    case open
+    /// Closes the scene in front for good.
+    case close
+  }
+
   case wait(Double)
   case tap(Target)
   case doubleTap(Target)
@@ -17,12 +26,23 @@ package enum ScriptCommand: Equatable, Sendable {
   case pinch(x: Double, y: Double, scale: Double)
   case type(String)
   case key(HostKey, modifiers: HostKeyModifiers)
+  /// Goes back one screen as a user does: by the back button or the swipe from the edge.
+  case back
   case rotate(DeviceOrientation)
   case tilt(horizontal: Double, vertical: Double)
   case shake
   case memoryWarning
   case background
   case foreground
+  /// The system ends the app in the background, and it is launched again with what it saved.
+  case relaunch
+  /// Opens a URL in the app: one of its own schemes, or a page of its web site.
+  case open(String)
+  /// The app goes on with an activity from another device. What it holds is a JSON object.
+  case continueActivity(type: String, info: String?)
+  case scene(SceneChange)
+  /// How much of an iPad's screen the app has.
+  case split(WindowShare)
   case appearance(dark: Bool)
   /// A content size category's raw value.
   case textSize(String)

@@ -16,12 +16,18 @@ struct ScriptParser {
     ("pinch", "X Y SCALE"),
     ("type", "\"text\""),
     ("key", "return|delete|tab|escape|…|CHARACTER, with shift+ control+ alt+ cmd+ before it"),
+    ("back", ""),
     ("rotate", "portrait|portraitUpsideDown|landscapeLeft|landscapeRight"),
     ("tilt", "HORIZONTAL VERTICAL (each from -1 to 1)"),
     ("shake", ""),
     ("memory-warning", ""),
     ("background", ""),
     ("foreground", ""),
+    ("relaunch", ""),
+    ("open", "\"URL\""),
+    ("continue", "\"activity type\" [\"JSON object\"]"),
+    ("scene", "NUMBER|new|close"),
+    ("split", "full|half|third|two-thirds|slide-over"),
     ("appearance", "light|dark"),
     ("textsize", "XS|S|M|L|XL|XXL|XXXL|AX1|AX2|AX3|AX4|AX5"),
     ("screenshot", "FILE.png"),
@@ -66,6 +72,7 @@ struct ScriptParser {
       return .pinch(x: try coordinate(), y: try coordinate(), scale: try number("scale", in: 0.01...100))
     case "type": return .type(try text())
     case "key": return try key()
+    case "back": return .back
     case "rotate": return .rotate(try orientation())
     case "tilt":
       return .tilt(horizontal: try number("horizontal", in: -1...1), vertical: try number("vertical", in: -1...1))
@@ -73,6 +80,11 @@ struct ScriptParser {
     case "memory-warning": return .memoryWarning
     case "background": return .background
     case "foreground": return .foreground
+    case "relaunch": return .relaunch
+    case "open": return .open(try text())
+    case "continue": return .continueActivity(type: try text(), info: isAtEnd ? nil : try text())
+    case "scene": return .scene(try sceneChange())
+    case "split": return .split(try choice())
     case "appearance": return .appearance(dark: try word(of: ["light", "dark"]) == "dark")
     case "textsize": return .textSize(try textSize())
     case "screenshot": return .screenshot(try file("png"))
@@ -177,6 +189,23 @@ struct ScriptParser {
       throw ScriptProblem(message: "\"\(name)\" is not a key; keys are \(names) and single characters")
     }
     return .key(.character(name), modifiers: modifiers)
+  }
+
+  private mutating func sceneChange() throws -> ScriptCommand.SceneChange {
+    if !isAtEnd, !words[position].isQuoted {
+      switch words[position].text {
+      case "new":
+        position += 1
+        return .open
+      case "close":
+        position += 1
+        return .close
+      default: break
+      }
+    }
+    let number = try number("scene", in: 1...99)
+    guard number == number.rounded() else { throw ScriptProblem(message: "a scene's number is a whole one") }
+    return .show(Int(number))
   }
 
   private mutating func textSize() throws -> String {

@@ -18,6 +18,10 @@ import UIKit
 
   package func run(_ application: UIApplication) -> Never {
     virtual_host_set_virtual(true)
+    if let start = configuration.clockStart { virtual_host_advance_to(start) }
+    if let size = configuration.textSize {
+      application.updateApplicationTraits(category: UIContentSizeCategory(rawValue: size))
+    }
     let stage = HeadlessStage(application, configuration)
     let run = HeadlessRun(application, stage: stage, time: stage.time, configuration)
     application.nestedTurn = { run.nestedTurn() }
@@ -29,6 +33,7 @@ import UIKit
   /// For measurements: how long after the instant that `FLIPSIDE_START` names, in nanoseconds of the real monotonic
   /// clock, the first frame was there.
   private func reportStart() {
+    guard configuration.scriptLine == 0 else { return }
     guard let start = ProcessInfo.processInfo.environment["FLIPSIDE_START"].flatMap(Int64.init) else { return }
     let tenths = (virtual_host_real_now() - start + 50_000) / 100_000
     print("first_frame_ms \(tenths / 10).\(tenths % 10)")
@@ -57,4 +62,9 @@ import UIKit
   }
   var screen: ScreenContents { ScreenContents(of: application, device: configuration.device.name) }
   var acceptsText: Bool { application.acceptsText }
+
+  func relaunch(after line: Int) -> String {
+    send(.enterBackground)
+    return Relaunch.run(after: line, application)
+  }
 }

@@ -99,7 +99,8 @@ import UIKit
       HostLog.note("cannot read the script \(file)")
       end(code: 1)
     }
-    new.load(try Script(text: String(decoding: data, as: UTF8.self), file: file))
+    new.load(
+      try Script(text: String(decoding: data, as: UTF8.self), file: file), after: configuration.scriptLine)
     return new
   }
 

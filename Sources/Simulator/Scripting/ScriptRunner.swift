@@ -19,9 +19,9 @@ import UIKit
     while try performNext() {}
   }
 
-  /// The script whose lines `performNext` performs.
-  package func load(_ script: Script) {
-    rest = script.lines[...]
+  /// The script whose lines `performNext` performs, from the first one after `line`.
+  package func load(_ script: Script, after line: Int = 0) {
+    rest = script.lines[...].drop { $0.number <= line }
     file = script.file
   }
 
@@ -36,7 +36,7 @@ import UIKit
   package func performNext() throws -> Bool {
     guard let line = rest.popFirst() else { return false }
     do {
-      try perform(line.command)
+      try perform(line.command, in: line.number)
     } catch let failure as CommandFailure {
       throw ScriptError(file: file, line: line.number, message: failure.message)
     }
@@ -47,7 +47,7 @@ import UIKit
     let message: String
   }
 
-  private func perform(_ command: ScriptCommand) throws {
+  private func perform(_ command: ScriptCommand, in line: Int) throws {
     let fingers = Fingers(stage: stage)
     switch command {
     case .wait(let seconds): stage.wait(seconds)
@@ -64,12 +64,21 @@ import UIKit
     case .pinch(let x, let y, let scale): fingers.pinch(at: CGPoint(x: x, y: y), scale: scale)
     case .type(let text): try type(text)
     case .key(let key, let modifiers): press(key, modifiers)
+    case .back: try goBack(with: fingers)
     case .rotate(let orientation): stage.send(.rotate(orientation))
     case .tilt(let horizontal, let vertical): stage.send(.tilt(horizontal: horizontal, vertical: vertical))
     case .shake: stage.send(.shake)
     case .memoryWarning: stage.send(.memoryWarning)
     case .background: stage.send(.enterBackground)
     case .foreground: stage.send(.enterForeground)
+    case .relaunch: throw CommandFailure(message: stage.relaunch(after: line))
+    case .open(let text): try open(text)
+    case .continueActivity(let type, let info):
+      stage.send(.continueActivity(type: type, info: try info.map(json)))
+    case .scene(let change): try changeScene(change)
+    case .split(let share):
+      if let problem = UIApplication.shared.problemWithSharing { throw CommandFailure(message: problem) }
+      stage.send(.share(share))
     case .appearance(let dark): stage.send(.appearance(dark: dark))
     case .textSize(let category): stage.send(.contentSizeCategory(category))
     case .screenshot(let file): try check(Picture.write(stage.picture, to: file))
@@ -128,6 +137,39 @@ import UIKit
       start.y = min(max(start.y, area.minY + 1), area.maxY - 1)
     }
     fingers.drag(from: start, to: end, seconds: 0.2, holds: false)
+  }
+
+  // MARK: - Screens and scenes
+
+  private func goBack(with fingers: Fingers) throws {
+    switch stage.wayBack {
+    case .button(let point): fingers.tap(point)
+    case .swipe(let start, let end): fingers.drag(from: start, to: end, seconds: 0.3, holds: false)
+    case nil:
+      throw CommandFailure(
+        message: "there is nothing to go back to: no navigation controller in front has a screen below its top one "
+          + "that a back button or the swipe from the edge leads to")
+    }
+  }
+
+  private func open(_ text: String) throws {
+    guard let url = URL(string: text), url.scheme != nil else {
+      throw CommandFailure(message: "\"\(text)\" is not a URL; it begins with a scheme, as in https://example.com")
+    }
+    stage.send(.open(url))
+  }
+
+  private func json(_ text: String) throws -> Data {
+    let data = Data(text.utf8)
+    guard (try? JSONSerialization.jsonObject(with: data)) is [String: Any] else {
+      throw CommandFailure(message: "what the activity holds is not a JSON object: \(text)")
+    }
+    return data
+  }
+
+  private func changeScene(_ change: ScriptCommand.SceneChange) throws {
+    if let problem = UIApplication.shared.problem(with: change) { throw CommandFailure(message: problem) }
+    stage.send(.scene(change))
   }
 
   // MARK: - Keyboard

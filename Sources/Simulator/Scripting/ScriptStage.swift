@@ -10,4 +10,15 @@ import UIKit
   var screen: ScreenContents { get }
   /// Whether text that is typed goes anywhere.
   var acceptsText: Bool { get }
+  /// How a user leaves the screen in front; nil where there is nothing to go back to.
+  var wayBack: WayBack? { get }
+  /// Ends the app and launches it again; the script goes on after the line. Returns only what is wrong.
+  func relaunch(after line: Int) -> String
+}
+
+extension ScriptStage {
+  package var wayBack: WayBack? { UIApplication.shared.wayBack }
+  package func relaunch(after line: Int) -> String {
+    "\"relaunch\" works with --host headless only"
+  }
 }

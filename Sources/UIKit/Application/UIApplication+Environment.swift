@@ -41,7 +41,7 @@ extension UIApplication {
       (isDark ?? (isLaunchedOnce ? values.userInterfaceStyle == .dark : device.isDark)) ? .dark : .light
     if let category { values.preferredContentSizeCategory = category }
     (values.horizontalSizeClass, values.verticalSizeClass) = UIApplication.sizeClasses(
-      of: UIScreen.main.bounds.size)
+      of: UIScreen.main.windowBounds.size)
     isLaunchedOnce = true
     let new = UITraitCollection(values: values)
     guard new != UITraitCollection.applicationTraits else { return }
@@ -57,12 +57,14 @@ extension UIApplication {
     }
   }
 
-  /// Phones of 414 points and more are regular when they lie on their side, except those with a narrow display.
+  /// On an iPad the width tells alone: all screens are regular, windows beside others as wide as they are
+  /// (facts/devices.md#multitasking). Phones of 414 points and more are regular when they lie on their side, except those with a narrow display.
   static func sizeClasses(of size: CGSize) -> (UIUserInterfaceSizeClass, UIUserInterfaceSizeClass) {
     let isPad = UIScreen.main.device.isPad
+    if isPad { return (size.width < WindowShare.regularWidth ? .compact : .regular, .regular) }
     return (
-      isPad || (size.width > size.height && size.width >= 896) ? .regular : .compact,
-      isPad || size.height >= size.width ? .regular : .compact
+      (size.width > size.height && size.width >= 896) ? .regular : .compact,
+      size.height >= size.width ? .regular : .compact
     )
   }
 

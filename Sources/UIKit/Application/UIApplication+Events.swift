@@ -25,6 +25,10 @@ extension UIApplication {
     case .enterForeground:
       enterForeground()
       becomeActive()
+    case .open(let url): openFromOutside(url)
+    case .continueActivity(let type, let info): continueFromOutside(type, info: info)
+    case .scene(let change): self.change(change)
+    case .share(let share): takeShare(share)
     }
     MainTurn.runNext()
   }

@@ -36,6 +36,8 @@ extension UIApplication {
   /// The intersection of what Info.plist, the delegate and the controller in front allow.
   private func allowedOrientations(for window: UIWindow) -> UIInterfaceOrientationMask {
     let plist = infoOrientations
+    // Beside another app nobody is asked.
+    if UIScreen.main.device.share != .full { return plist }
     let application = delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? plist
     let controller = window.rotationController?.supportedInterfaceOrientations ?? .all
     let allowed = application.intersection(controller)
@@ -62,9 +64,12 @@ extension UIApplication {
     }
   }
 
+  /// What the controller in front and the app support.
+  var supportedInFront: UIInterfaceOrientationMask { rotatingWindow.map(allowedOrientations) ?? infoOrientations }
+
   /// Turns to one of these, the current one first.
   func rotate(toOneOf wish: UIInterfaceOrientationMask) -> Bool {
-    guard let window = rotatingWindow else { return false }
+    guard let window = rotatingWindow, UIScreen.main.device.share == .full else { return false }
     let allowed = allowedOrientations(for: window).intersection(wish)
     if allowed.allows(UIScreen.main.interfaceOrientation) { return true }
     guard let first = allowed.firstOrientation else { return false }
@@ -82,10 +87,14 @@ extension UIApplication {
       name: UIApplication.willChangeStatusBarOrientationNotification, object: self,
       userInfo: [UIApplication.statusBarOrientationUserInfoKey: orientation.rawValue])
     let size = UIScreen.main.device.size
-    let newSize = orientation.isLandscape ? CGSize(width: size.height, height: size.width) : size
-    let windows = WindowList.everything.filter { $0.frame.size == UIScreen.main.bounds.size }
+    let turnedSize = orientation.isLandscape ? CGSize(width: size.height, height: size.width) : size
+    let newSize = UIScreen.main.windowSize(on: turnedSize)
+    let before = GeometryOfScene(traits: UITraitCollection.applicationTraits)
+    let windows = WindowList.everything.filter { $0.frame.size == UIScreen.main.windowBounds.size }
     let angle = old.angle(to: orientation)
-    let isAnimated = UIView.areAnimationsEnabled && windows.contains { !$0.isHidden }
+    // A window beside another one does not stand in the middle that it would turn about.
+    let isAnimated =
+      UIView.areAnimationsEnabled && UIScreen.main.device.share == .full && windows.contains { !$0.isHidden }
     let turning = windows.compactMap { window in
       window.rotationController.map {
         ($0, window.beginTurn(to: newSize, by: angle, with: $0, duration: isAnimated ? duration : 0))
@@ -125,10 +134,11 @@ extension UIApplication {
     NotificationCenter.default.post(
       name: UIApplication.didChangeStatusBarOrientationNotification, object: self,
       userInfo: [UIApplication.statusBarOrientationUserInfoKey: old.rawValue])
+    reportGeometry(since: before)
   }
 
   /// Traits, frames, safe areas and layout for the screen as it is turned now.
-  private func takeSize(_ size: CGSize, _ windows: [UIWindow]) {
+  func takeSize(_ size: CGSize, _ windows: [UIWindow]) {
     updateApplicationTraits()
     for window in windows { window.frame = CGRect(origin: .zero, size: size) }
     updateStatusBar()

@@ -12,11 +12,7 @@ extension UIApplication {
     MainTurn.runBefore()
     state = .active
     Trace.log(.lifecycle, "the application is active")
-    for scene in scenes {
-      scene.activationState = .foregroundActive
-      scene.delegate?.sceneDidBecomeActive(scene)
-      scene.post(UIScene.didActivateNotification)
-    }
+    for scene in scenesInFront { scene.becomeActive() }
     if tellsDelegate { delegate?.applicationDidBecomeActive(self) }
     post(UIApplication.didBecomeActiveNotification)
   }
@@ -25,14 +21,14 @@ extension UIApplication {
     guard state == .active else { return }
     Trace.log(.lifecycle, "the application resigns being active")
     touches.cancelAll(in: self)
-    for scene in scenes {
+    for scene in scenesInFront {
       scene.delegate?.sceneWillResignActive(scene)
       scene.post(UIScene.willDeactivateNotification)
     }
     if tellsDelegate { delegate?.applicationWillResignActive(self) }
     post(UIApplication.willResignActiveNotification)
     state = .inactive
-    for scene in scenes { scene.activationState = .foregroundInactive }
+    for scene in scenesInFront { scene.activationState = .foregroundInactive }
   }
 
   func enterBackground() {
@@ -40,13 +36,10 @@ extension UIApplication {
     guard state != .background else { return }
     state = .background
     Trace.log(.lifecycle, "the application is in the background")
-    for scene in scenes {
-      scene.activationState = .background
-      scene.delegate?.sceneDidEnterBackground(scene)
-      scene.post(UIScene.didEnterBackgroundNotification)
-    }
+    for scene in scenesInFront { scene.enterBackground() }
     if tellsDelegate { delegate?.applicationDidEnterBackground(self) }
     post(UIApplication.didEnterBackgroundNotification)
+    saveState()
     // Those who were told still found the animations, to add them again at the front; here they end, unfinished.
     AnimationClock.endAll()
   }
@@ -54,10 +47,9 @@ extension UIApplication {
   func enterForeground(isLaunch: Bool = false) {
     guard isLaunch || state == .background else { return }
     Trace.log(.lifecycle, "the application enters the foreground")
-    for scene in scenes {
-      scene.delegate?.sceneWillEnterForeground(scene)
-      scene.post(UIScene.willEnterForegroundNotification)
-      scene.activationState = .foregroundInactive
+    for scene in scenesInFront {
+      scene.enterForeground()
+      restoreInteraction(of: scene)
     }
     guard !isLaunch else { return }
     if tellsDelegate { delegate?.applicationWillEnterForeground(self) }
@@ -110,7 +102,7 @@ extension UIApplication {
 
   /// A URL for the app itself: to the scene's delegate, else to the application's.
   package func receive(_ url: URL) {
-    if let scene = scenes.first, let sceneDelegate = scene.delegate {
+    if let scene = frontScene ?? scenes.first, let sceneDelegate = scene.delegate {
       let context = UIOpenURLContext(url: url, options: UIScene.OpenURLOptions())
       sceneDelegate.scene(scene, openURLContexts: [context])
     } else {

@@ -87,6 +87,16 @@ extension UIApplication {
     "UIApplicationProtectedDataDidBecomeAvailable")
   public nonisolated static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
   public nonisolated static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
+  /// Keys of what the coder of the app's state holds: the version of the app that saved it, the device's idiom, the date and
+  /// the version of iOS.
+  public nonisolated static let stateRestorationBundleVersionKey = "UIApplicationStateRestorationBundleVersion"
+  public nonisolated static let stateRestorationUserInterfaceIdiomKey =
+    "UIApplicationStateRestorationUserInterfaceIdiom"
+  public nonisolated static let stateRestorationTimestampKey = "UIApplicationStateRestorationTimestamp"
+  public nonisolated static let stateRestorationSystemVersionKey = "UIApplicationStateRestorationSystemVersion"
+  /// The key of the storyboard that a saved controller came from.
+  public nonisolated static let stateRestorationViewControllerStoryboardKey =
+    "UIStateRestorationViewControllerStoryboardKey"
   public nonisolated static let openSettingsURLString = "app-settings:"
   public nonisolated static let openNotificationSettingsURLString = "app-settings:notifications"
   public nonisolated static let invalidInterfaceOrientationException = NSExceptionName(

@@ -38,6 +38,15 @@ import QuartzCore
   var state = State.active
   var scenes: [UIWindowScene] = []
   var info: [String: Any] = [:]
+  /// The sessions of all scenes that the user has open, connected or not, in the order in which they were opened.
+  var sessions: [UISceneSession] = []
+  /// The scene that is shown, the others of the app being behind it.
+  weak var frontScene: UIWindowScene?
+  /// What the last launch left, while this one lasts.
+  var savedState: SavedState?
+  var restoring: StateRestoring?
+  /// How often the restoration of state was extended.
+  var openRestorations = 0
   /// The window of the main storyboard, which nobody else may keep.
   var mainWindow: UIWindow?
   /// What the main nib file holds: the delegate, windows and controllers in it live as long as the application.
@@ -62,6 +71,7 @@ import QuartzCore
     Trace.begin()
     UIApplication.instance = self
     InputFocus.observer = KeyboardController.shared
+    observeActivities()
     _ = UIScreen.main
     if info.isEmpty { info = Bundle.main.infoDictionary ?? [:] }
     takeInitialOrientation()
@@ -109,8 +119,8 @@ import QuartzCore
   open var windows: [UIWindow] { WindowList.all }
   open var keyWindow: UIWindow? { WindowList.key }
   open var connectedScenes: Set<UIScene> { Set(scenes) }
-  open var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
-  open var supportsMultipleScenes: Bool { false }
+  /// The sessions of all scenes that the user did not close, connected or not.
+  open var openSessions: Set<UISceneSession> { Set(sessions) }
 
   // MARK: Events
 
@@ -199,10 +209,13 @@ import QuartzCore
     let error = NSError(domain: NSCocoaErrorDomain, code: 3328)
     if let completionHandler { MainTurn.afterThisTurn { completionHandler(error) } }
   }
-  open func extendStateRestoration() { Unsupported.log("UIApplication.extendStateRestoration()") }
-  open func completeStateRestoration() { Unsupported.log("UIApplication.completeStateRestoration()") }
-  open func ignoreSnapshotOnNextApplicationLaunch() {}
-  open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {
-    Unsupported.log("UIApplication.requestSceneSessionRefresh(_:)")
+  /// Holds `applicationFinishedRestoringState()` back until as many calls of `completeStateRestoration()` have followed.
+  open func extendStateRestoration() { openRestorations += 1 }
+  open func completeStateRestoration() {
+    guard openRestorations > 0 else { return }
+    openRestorations -= 1
+    finishRestoringIfDone()
+    if openRestorations == 0, savedState == nil { restoring = nil }
   }
+  open func ignoreSnapshotOnNextApplicationLaunch() {}
 }

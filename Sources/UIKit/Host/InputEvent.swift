@@ -26,5 +26,12 @@ package enum InputEvent: Sendable {
   case memoryWarning
   case enterBackground
   case enterForeground
-
+  /// A URL for the app: one of its own schemes, or a page of its web site.
+  case open(URL)
+  /// An activity that the app is to go on with; its contents are a JSON object.
+  case continueActivity(type: String, info: Data?)
+  /// What the user does to the app's scenes.
+  case scene(ScriptCommand.SceneChange)
+  /// How much of the screen the app has.
+  case share(WindowShare)
 }

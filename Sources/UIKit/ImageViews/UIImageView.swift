@@ -195,6 +195,30 @@
       traits: traitCollection)
   }
 
+  /// Saves the position, the size and the transform.
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(
+      [
+        bounds.minX, bounds.minY, bounds.width, bounds.height, center.x, center.y, layer.anchorPoint.x,
+        layer.anchorPoint.y,
+      ]
+      .map { NSNumber(value: Double($0)) } as NSArray, forKey: "UIImageView.geometry")
+    coder.encode(transform, forKey: "UIImageView.transform")
+  }
+
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    guard let saved = coder.decodeObject(forKey: "UIImageView.geometry") as? [NSNumber], saved.count == 8 else {
+      return
+    }
+    let values = saved.map { CGFloat($0.doubleValue) }
+    layer.anchorPoint = CGPoint(x: values[6], y: values[7])
+    transform = coder.decodeCGAffineTransform(forKey: "UIImageView.transform")
+    bounds = CGRect(x: values[0], y: values[1], width: values[2], height: values[3])
+    center = CGPoint(x: values[4], y: values[5])
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard let shown = shownImage else { return }

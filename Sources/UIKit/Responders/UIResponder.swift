@@ -160,12 +160,13 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
 
   // MARK: Activities
 
-  /// Kept, and offered to `updateUserActivityState(_:)`; there is no hand-off to other devices.
+  /// What the user does with the responder. Several may have the same; each is asked to bring it up to date when it
+  /// `needsSave`.
   open var userActivity: NSUserActivity? {
-    didSet { Unsupported.log("UIResponder.userActivity") }
+    didSet { ActivityOwners.change(self, from: oldValue, to: userActivity) }
   }
 
-  /// Asked before the activity is saved.
+  /// Called before an activity that `needsSave` is saved, for each responder that has it.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
   /// Takes the user back to the activity.
   open func restoreUserActivityState(_ activity: NSUserActivity) {}

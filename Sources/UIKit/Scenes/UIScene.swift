@@ -26,9 +26,8 @@ import QuartzCore
 
   /// Options of a request to activate another scene.
   @preconcurrency @MainActor open class ActivationRequestOptions: NSObject {
-    open var requestingScene: UIScene? {
-      didSet { Unsupported.log("UIScene.ActivationRequestOptions.requestingScene") }
-    }
+    /// The scene from which the request comes; kept.
+    open var requestingScene: UIScene?
     public override init() { super.init() }
   }
 
@@ -82,8 +81,12 @@ import QuartzCore
   @discardableResult open func open(_ url: URL, options: OpenExternalURLOptions?) async -> Bool {
     await UIApplication.shared.open(url)
   }
-  open func extendStateRestoration() { Unsupported.log("UIScene.extendStateRestoration()") }
-  open func completeStateRestoration() { Unsupported.log("UIScene.completeStateRestoration()") }
+  /// Which activities the scene is for.
+  open var activationConditions = UISceneActivationConditions()
+
+  /// On a device keeps the launch picture of the scene on the screen until `completeStateRestoration()`; there is none here.
+  open func extendStateRestoration() {}
+  open func completeStateRestoration() {}
 
   func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
 }

@@ -18,17 +18,21 @@ import QuartzCore
   open private(set) var role: Role
   open internal(set) var configuration: UISceneConfiguration
   open private(set) var persistentIdentifier: String
-  open var stateRestorationActivity: NSUserActivity? {
-    didSet { Unsupported.log("UISceneSession.stateRestorationActivity") }
-  }
+  /// What the scene's delegate returned when the app went to the background, here or at an earlier launch.
+  open var stateRestorationActivity: NSUserActivity?
+  /// The app's own data about the scene, kept with it between launches.
   open var userInfo: [String: Any]?
+  /// The scene was never connected.
+  var isNew = false
 
-  init(role: Role, configuration: UISceneConfiguration, number: Int) {
+  init(role: Role, configuration: UISceneConfiguration, identifier: String) {
     self.role = role
     self.configuration = configuration
-    persistentIdentifier = "flipside-scene-\(number)"
+    persistentIdentifier = identifier
     super.init()
   }
+
+  static func identifier(_ number: Int) -> String { "flipside-scene-\(number)" }
 
   public required init?(coder: NSCoder) {
     guard let identifier = coder.decodeObject(of: NSString.self, forKey: "identifier"),
@@ -132,6 +136,8 @@ struct SceneManifest {
 
   /// Whether the app lives by scenes.
   var exists: Bool { manifest != nil }
+
+  var supportsSeveral: Bool { manifest?["UIApplicationSupportsMultipleScenes"] as? Bool ?? false }
 
   func entry(named name: String?, role: UISceneSession.Role) -> [String: Any]? {
     let configurations = manifest?["UISceneConfigurations"] as? [String: Any]

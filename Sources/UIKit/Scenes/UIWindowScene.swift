@@ -17,7 +17,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
 
   open var screen: UIScreen { .main }
   open var interfaceOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
-  open var coordinateSpace: any UICoordinateSpace { UIScreen.main.coordinateSpace }
+  /// The scene itself: its bounds are those of the screen, or of the part that an iPad's app has beside another one.
+  open var coordinateSpace: any UICoordinateSpace { self }
   open var traitCollection: UITraitCollection { UITraitCollection.applicationTraits }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   var traitObservers: [TraitObserver] = []
@@ -32,11 +33,36 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
     notify(traitObservers, of: new, since: old)
   }
   open var statusBarManager: UIStatusBarManager? { barManager }
-  open var isFullScreen: Bool { true }
+  /// Whether no other app is beside it.
+  open var isFullScreen: Bool { UIScreen.main.device.share == .full }
+  /// The limits of the size of a window that can be resized; on iOS there are none.
+  open var sizeRestrictions: UISceneSizeRestrictions? { nil }
+  open var effectiveGeometry: Geometry { Geometry(interfaceOrientation) }
+  /// The window of the scene's storyboard, which nobody else may keep.
+  var mainWindow: UIWindow?
+  /// Whether another scene of the app is shown in its place.
+  var isBehind = false
+  /// The key window while the scene is behind another one.
+  private weak var keyWindowBehind: UIWindow?
+  /// It came back from an earlier launch, and its delegate is to be told so.
+  var restoresInteraction = false
+
+  func goBehind() {
+    keyWindowBehind = keyWindow
+    isBehind = true
+    WindowList.takeAway(self)
+  }
+
+  func comeToFront() {
+    isBehind = false
+    WindowList.reorder()
+    (keyWindowBehind ?? windows.last { !$0.isHidden })?.makeKey()
+    keyWindowBehind = nil
+  }
 
   /// The scene's windows, in the order in which they were made.
   open var windows: [UIWindow] { members.compactMap(\.object) }
-  open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
+  open var keyWindow: UIWindow? { keyWindowBehind ?? windows.first { $0.isKeyWindow } }
 
   func adopt(_ window: UIWindow) {
     members.removeAll { $0.object == nil }
@@ -46,8 +72,50 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
 
   func drop(_ window: UIWindow) { members.removeAll { $0.object == nil || $0.object === window } }
 
+  /// The orientation that a scene has.
+  @preconcurrency @MainActor open class Geometry: NSObject {
+    open private(set) var interfaceOrientation: UIInterfaceOrientation
+
+    init(_ orientation: UIInterfaceOrientation) {
+      interfaceOrientation = orientation
+      super.init()
+    }
+  }
+
+  /// How a scene that is asked for is to be shown; all are shown over the whole app.
+  public enum PresentationStyle: UInt, Sendable {
+    case automatic = 0
+    case standard = 1
+    case prominent = 2
+  }
+
+  /// How a window that is closed goes; here they all go at once.
+  public enum DismissalAnimation: Int, Sendable {
+    case standard = 1
+    case commit = 2
+    case decline = 3
+  }
+
+  /// Options of a request to activate another scene.
+  @preconcurrency @MainActor open class ActivationRequestOptions: UIScene.ActivationRequestOptions {
+    open var preferredPresentationStyle = PresentationStyle.automatic
+  }
+
   /// What a scene asks of its orientation.
   @preconcurrency @MainActor open class GeometryPreferences: NSObject {
+    /// What a scene on a Mac asks of its frame, which iOS refuses.
+    @preconcurrency @MainActor open class Mac: GeometryPreferences {
+      open var systemFrame: CGRect
+      public override init() {
+        systemFrame = .null
+        super.init()
+      }
+      public init(systemFrame: CGRect) {
+        self.systemFrame = systemFrame
+        super.init()
+      }
+    }
+
     @preconcurrency @MainActor open class iOS: GeometryPreferences {
       open var interfaceOrientations: UIInterfaceOrientationMask
       public override init() {
@@ -65,19 +133,25 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
   open func requestGeometryUpdate(
     _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
   ) {
-    guard let wish = geometryPreferences as? GeometryPreferences.iOS else { return }
+    guard let wish = geometryPreferences as? GeometryPreferences.iOS else {
+      errorHandler?(
+        UISceneError(
+          .geometryRequestUnsupported,
+          userInfo: [NSLocalizedDescriptionKey: "The geometry preferences are not for this platform."]))
+      return
+    }
     if UIApplication.shared.rotate(toOneOf: wish.interfaceOrientations) { return }
-    errorHandler?(
-      NSError(
-        domain: "UISceneErrorDomain", code: 101,
-        userInfo: [
-          NSLocalizedDescriptionKey: "None of the requested orientations are supported by the view controller."
-        ]))
+    let text =
+      isFullScreen
+      ? "None of the requested orientations are supported by the view controller. Requested: "
+        + "\(wish.interfaceOrientations.names); Supported: \(UIApplication.shared.supportedInFront.names)"
+      : "The current windowing mode does not allow for programmatic changes to interface orientation."
+    errorHandler?(UISceneError(.geometryRequestDenied, userInfo: [NSLocalizedDescriptionKey: text]))
   }
 
   // MARK: Coordinate space
 
-  open var bounds: CGRect { screen.bounds }
+  open var bounds: CGRect { screen.windowBounds }
   open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     ScreenSpace.current.convert(point, to: coordinateSpace)
   }

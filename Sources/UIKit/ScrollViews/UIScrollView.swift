@@ -187,6 +187,26 @@
     scrollDepth -= 1
   }
 
+  /// Saves the offset, the insets and the zoom scale.
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(Double(contentOffset.x), forKey: "UIScrollView.offset.x")
+    coder.encode(Double(contentOffset.y), forKey: "UIScrollView.offset.y")
+    coder.encode(contentInset, forKey: "UIScrollView.inset")
+    coder.encode(Double(zoomScale), forKey: "UIScrollView.zoom")
+  }
+
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    guard coder.containsValue(forKey: "UIScrollView.offset.x") else { return }
+    contentInset = coder.decodeUIEdgeInsets(forKey: "UIScrollView.inset")
+    let zoom = coder.decodeDouble(forKey: "UIScrollView.zoom")
+    if zoom > 0, zoom != zoomScale { zoomScale = zoom }
+    contentOffset = CGPoint(
+      x: coder.decodeDouble(forKey: "UIScrollView.offset.x"),
+      y: coder.decodeDouble(forKey: "UIScrollView.offset.y"))
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     attachedRefreshControl?.place(in: self)

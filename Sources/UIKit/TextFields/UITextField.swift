@@ -276,6 +276,25 @@
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize() }
 
+  /// Saves the selection.
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    guard let range = selectedTextRange else { return }
+    coder.encode(offset(from: beginningOfDocument, to: range.start), forKey: "UITextField.selection.start")
+    coder.encode(offset(from: beginningOfDocument, to: range.end), forKey: "UITextField.selection.end")
+  }
+
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    guard coder.containsValue(forKey: "UITextField.selection.start"),
+      let start = position(
+        from: beginningOfDocument, offset: coder.decodeInteger(forKey: "UITextField.selection.start")),
+      let end = position(
+        from: beginningOfDocument, offset: coder.decodeInteger(forKey: "UITextField.selection.end"))
+    else { return }
+    selectedTextRange = textRange(from: start, to: end)
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutParts()

@@ -295,6 +295,27 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     didSet { if textContainerInset != oldValue { textLookDidChange() } }
   }
 
+  /// Saves the selection and whether the text can be edited, beside what scroll views save.
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(selectedRange.location, forKey: "UITextView.selection.location")
+    coder.encode(selectedRange.length, forKey: "UITextView.selection.length")
+    coder.encode(isEditable, forKey: "UITextView.editable")
+  }
+
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    guard coder.containsValue(forKey: "UITextView.editable") else { return }
+    isEditable = coder.decodeBool(forKey: "UITextView.editable")
+    let location = coder.decodeInteger(forKey: "UITextView.selection.location")
+    let length = coder.decodeInteger(forKey: "UITextView.selection.length")
+    // The text may be another one by now.
+    let end = (text as NSString? ?? "").length
+    if location >= 0, length >= 0, location <= end - length {
+      selectedRange = NSRange(location: location, length: length)
+    }
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     let height = contentHeight(width: bounds.width)

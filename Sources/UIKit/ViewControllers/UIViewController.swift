@@ -523,10 +523,18 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) { keyCommandList.removeAll { $0 === keyCommand } }
   open var performsActionsWhilePresentingModally: Bool { true }
 
-  /// A name for saved state. It is kept: state is not restored here.
+  /// The controller's name in saved state, distinct from those beside it; without one, neither its state nor that of what
+  /// it holds is saved.
   open var restorationIdentifier: String?
+  /// The class that makes the controller anew when its state is restored.
+  open var restorationClass: (any UIViewControllerRestoration.Type)?
+  /// Called when the app goes to the background, if the controller and those that it is in have restoration identifiers.
+  /// Overrides call super.
   open func encodeRestorableState(with coder: NSCoder) {}
+  /// Called between `application(_:willFinishLaunchingWithOptions:)` and `application(_:didFinishLaunchingWithOptions:)`,
+  /// with the view loaded. Overrides call super.
   open func decodeRestorableState(with coder: NSCoder) {}
+  /// Called when all controllers have their state.
   open func applicationFinishedRestoringState() {}
 
   /// The storyboard that the controller was made from.

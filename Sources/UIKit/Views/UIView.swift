@@ -659,14 +659,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
 
   // MARK: Restoration and focus
 
-  /// A name for saved state. It is kept: state is not restored here.
+  /// The view's name in saved state: its state is saved if its controller's is.
   open var restorationIdentifier: String? {
     get { rare?.restorationIdentifier }
     set { rareState.restorationIdentifier = newValue }
   }
-  /// Called to save the state of the view. Nothing calls it here.
+  /// Saves the state of the view. Overrides call super.
   open func encodeRestorableState(with coder: NSCoder) {}
-  /// Called to restore the state of the view. Nothing calls it here.
+  /// Restores the state of the view after its controller's. Overrides call super.
   open func decodeRestorableState(with coder: NSCoder) {}
 
   /// Whether the focus may come to the view; false unless overridden.

@@ -52,3 +52,14 @@ public enum UIDeviceOrientation: Int, Sendable {
     isValidInterfaceOrientation ? UIInterfaceOrientation(rawValue: rawValue) : nil
   }
 }
+
+extension UIInterfaceOrientationMask {
+  /// As Apple's messages list them.
+  var names: String {
+    let all: [(UIInterfaceOrientationMask, String)] = [
+      (.portrait, "portrait"), (.landscapeLeft, "landscapeLeft"), (.landscapeRight, "landscapeRight"),
+      (.portraitUpsideDown, "portraitUpsideDown"),
+    ]
+    return all.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
+  }
+}

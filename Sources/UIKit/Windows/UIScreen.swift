@@ -63,6 +63,19 @@ import QuartzCore
     return interfaceOrientation.isLandscape
       ? CGRect(x: 0, y: 0, width: size.height, height: size.width) : CGRect(origin: .zero, size: size)
   }
+  /// The part of the bounds that the app's windows have: on an iPad it may be beside another app.
+  package var windowBounds: CGRect { windowBounds(share: device.share) }
+  package func windowBounds(share: WindowShare) -> CGRect {
+    CGRect(
+      origin: .zero,
+      size: CGSize(width: share.width(of: bounds.width, height: bounds.height), height: bounds.height))
+  }
+  /// The size of the app's windows on a screen that is turned otherwise.
+  func windowSize(on size: CGSize) -> CGSize {
+    CGSize(width: device.share.width(of: size.width, height: size.height), height: size.height)
+  }
+  /// Takes another part of the screen; windows and traits are the caller's to change.
+  func share(_ share: WindowShare) { device.share = share }
   open var scale: CGFloat { device.scale }
   /// In pixels, as in portrait.
   open var nativeBounds: CGRect {

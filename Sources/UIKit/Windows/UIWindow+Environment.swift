@@ -52,7 +52,8 @@ extension UIWindow {
     }
   }
 
-  static var visible: [UIWindow] { all.filter { !$0.isHidden } }
+  /// Those of scenes behind others are not seen.
+  static var visible: [UIWindow] { all.filter { !$0.isHidden && $0.windowScene?.isBehind != true } }
 
   static func show(_ window: UIWindow) {
     entries.removeAll { $0.object == nil }
@@ -78,6 +79,14 @@ extension UIWindow {
   /// With the key window goes the first responder, and with that the keyboard.
   private static func updateKeyboard() {
     InputFocus.change {}
+  }
+
+  /// The scene's windows are not seen any more.
+  static func takeAway(_ scene: UIWindowScene) {
+    for window in scene.windows { window.layer.removeFromSuperlayer() }
+    guard let key, key.windowScene === scene else { return }
+    resignKey(key)
+    updateKeyboard()
   }
 
   static func reorder() {

@@ -57,7 +57,7 @@ import QuartzCore
 
   /// A window of the scene's size; hidden, as every new window.
   public init(windowScene: UIWindowScene) {
-    super.init(frame: windowScene.screen.bounds)
+    super.init(frame: windowScene.screen.windowBounds)
     becomeWindow(in: windowScene)
   }
 
@@ -75,6 +75,9 @@ import QuartzCore
   private func becomeWindow(in scene: UIWindowScene?) {
     backingLayer.isHidden = true
     backingLayer.isOpaque = false
+    // A window of the screen's size gets that of its scene.
+    let screen = UIScreen.main
+    if screen.device.share != .full, frame == screen.bounds { frame = screen.windowBounds }
     self.scene = scene
     scene?.adopt(self)
     updateTraits()
@@ -95,6 +98,7 @@ import QuartzCore
       scene?.drop(self)
       scene = newValue
       newValue?.adopt(self)
+      WindowList.reorder()
       updateTraits()
     }
   }

@@ -7,7 +7,13 @@ struct AppContainer {
 
   /// - Parameter isKept: whether the app finds again what it wrote the last time. Headless it does not, so that the same
   ///   script sees the same app each time.
-  init(of app: BuiltApp, isKept: Bool) {
+  /// - Parameter folder: a folder of the user's, which is made and kept; nil for one in the cache.
+  init(of app: BuiltApp, isKept: Bool, folder chosen: String?) {
+    if let chosen {
+      folder = URL(fileURLWithPath: chosen).standardizedFileURL.path
+      self.isKept = true
+      return
+    }
     let cache = (app.bundle as NSString).deletingLastPathComponent
     folder = isKept ? "\(cache)/Data" : Self.freeFolder(in: cache)
     self.isKept = isKept

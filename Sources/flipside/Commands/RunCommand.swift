@@ -5,7 +5,7 @@ import HostModel
 enum RunCommand {
   private static let options =
     [
-      "device", "orientation", "appearance", "locale", "host", "script", "screenshot", "scale",
+      "device", "orientation", "appearance", "locale", "host", "script", "screenshot", "scale", "split", "data",
     ] + ProjectSelection.options
 
   private static let hosts = HostKind.allCases.map(\.rawValue) + ["web"]
@@ -23,9 +23,14 @@ enum RunCommand {
     }
     let device = device(chosen: environment["FLIPSIDE_DEVICE"], for: project)
     environment["FLIPSIDE_DEVICE"] = device?.name
+    if environment["FLIPSIDE_SPLIT"] != nil, device?.isPad != true {
+      throw Failure("--split is for iPads; \(device?.name ?? "this device") has no screen to share", code: 2)
+    }
     let app = try AppBuilder(project: project, runtime: try Runtime.find())
       .build(scales: [Int(device?.scale ?? 3)])
-    environment.merge(try AppContainer(of: app, isKept: host == "window").environment()) { $1 }
+    environment.merge(
+      try AppContainer(of: app, isKept: host == "window", folder: arguments.value("data")).environment()
+    ) { $1 }
     // What the command line says comes after what the scheme says.
     environment.merge(LaunchEnvironment.variables(of: project.launch.environment)) { own, _ in own }
     // The same everywhere; libraries read it before the app's host could set it.
@@ -54,6 +59,10 @@ enum RunCommand {
     let orientations = DeviceOrientation.allCases.map(\.name)
     environment["FLIPSIDE_ORIENTATION"] = try arguments.value("orientation", of: orientations)
     environment["FLIPSIDE_APPEARANCE"] = try arguments.value("appearance", of: ["light", "dark"])
+    environment["FLIPSIDE_SPLIT"] = try arguments.value("split", of: WindowShare.allCases.map(\.rawValue))
+    if let folder = arguments.value("data"), folder.isEmpty {
+      throw Failure("--data needs the name of a folder", code: 2)
+    }
     if let locale = arguments.value("locale") {
       guard LocaleName.isOne(locale) else {
         throw Failure(

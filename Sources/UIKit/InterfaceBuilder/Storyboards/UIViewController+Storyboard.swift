@@ -66,6 +66,7 @@ extension UIApplication {
     let window = UIWindow(windowScene: scene)
     loadInterface(name, into: window)
     (scene.delegate as? any UIWindowSceneDelegate)?.window = window
+    scene.mainWindow = window
     mainWindow = window
   }
 

@@ -1,0 +1,28 @@
+/// How much of an iPad's screen the app's window has beside another app, which is not there.
+package enum WindowShare: String, CaseIterable, Sendable {
+  case full, half, third
+  case twoThirds = "two-thirds"
+  case slideOver = "slide-over"
+
+  /// The bar between two apps, in points.
+  private static let divider = 10.0
+
+  /// The width of the app's window in points (facts/devices.md#multitasking).
+  ///
+  /// - Parameters:
+  ///   - width: the width of the screen as it is turned.
+  ///   - height: its height as it is turned.
+  package func width(of width: Double, height: Double) -> Double {
+    let isRoomy = width > height ? width >= 1130 : width >= 1000
+    let narrow = isRoomy ? 375.0 : 320
+    switch self {
+    case .full: return width
+    case .half: return (width - Self.divider) / 2
+    case .third, .slideOver: return min(narrow, width)
+    case .twoThirds: return max(narrow, width - narrow - Self.divider)
+    }
+  }
+
+  /// The narrowest window that is as wide as a regular one: two thirds of an upright 12.9-inch screen, 639, are not.
+  package static let regularWidth = 650.0
+}

@@ -1,0 +1,128 @@
+import Foundation
+
+/// What the user is doing, in a form that the app can go back to: it keeps a scene's state between launches, and is what the
+/// app continues when a link to its web site is opened. It is not handed to other devices.
+///
+/// ```swift
+/// let activity = NSUserActivity(activityType: "com.example.reading")
+/// activity.title = "Chapter 3"
+/// activity.userInfo = ["page": 42]
+/// activity.becomeCurrent()
+/// ```
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/foundation/nsuseractivity>
+open class NSUserActivity: NSObject {
+  open private(set) var activityType: String
+  open var title: String?
+  open var userInfo: [AnyHashable: Any]?
+  /// The keys of `userInfo` that are needed to continue; empty by default.
+  open var requiredUserInfoKeys: Set<String>! = [] {
+    didSet { if requiredUserInfoKeys == nil { requiredUserInfoKeys = [] } }
+  }
+  /// Whether `userInfo` is out of date. Those who keep it up to date are asked to do so at the end of the turn: the responders
+  /// that have the activity, and the delegate.
+  open var needsSave = false {
+    didSet { if needsSave, !oldValue { NSUserActivity.needsSaveHandler?(self) } }
+  }
+  open var webpageURL: URL?
+  open var referrerURL: URL?
+  open var expirationDate: Date?
+  open var keywords: Set<String> = []
+  open var supportsContinuationStreams = false {
+    didSet { if supportsContinuationStreams { Unsupported.log("NSUserActivity.supportsContinuationStreams") } }
+  }
+  open weak var delegate: (any NSUserActivityDelegate)?
+  open var isEligibleForHandoff = true
+  open var isEligibleForSearch = false
+  open var isEligibleForPublicIndexing = false
+  open var isEligibleForPrediction = false
+  open var targetContentIdentifier: String?
+  open var persistentIdentifier: String?
+
+  private static let currentActivity = Locked<WeakActivity>(WeakActivity())
+  /// Called for an activity that needs to be saved.
+  nonisolated(unsafe) package static var needsSaveHandler: ((NSUserActivity) -> Void)?
+  /// What an invalid activity was is of no use any more.
+  private var isValid = true
+
+  public init(activityType: String) {
+    self.activityType = activityType
+    super.init()
+    if activityType.isEmpty {
+      Console.write("NSInvalidArgumentException: NSUserActivity's activityType must not be empty")
+    }
+  }
+
+  /// Whether it is the activity of the moment.
+  package var isCurrent: Bool { NSUserActivity.currentActivity.withLock { $0.activity === self } }
+
+  /// Makes it the activity of the moment, of which there is one.
+  open func becomeCurrent() {
+    guard isValid else { return }
+    NSUserActivity.currentActivity.withLock { $0.activity = self }
+  }
+  /// Ends that, if it is the activity of the moment.
+  open func resignCurrent() {
+    NSUserActivity.currentActivity.withLock { if $0.activity === self { $0.activity = nil } }
+  }
+  /// Ends the activity: it can't become current any more.
+  open func invalidate() {
+    resignCurrent()
+    isValid = false
+  }
+
+  /// Adds entries; those of the same key are replaced.
+  open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
+    userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
+  }
+
+  /// Streams to the device that the activity came from, which is none here: the handler gets an error.
+  open func getContinuationStreams(
+    completionHandler: @escaping (InputStream?, OutputStream?, (any Error)?) -> Void
+  ) {
+    Unsupported.log("NSUserActivity.getContinuationStreams(completionHandler:)")
+    let error = NSError(domain: NSCocoaErrorDomain, code: 4609)
+    DispatchQueue.main.async { completionHandler(nil, nil, error) }
+  }
+
+  /// Activities are not indexed, so there is nothing to delete.
+  open class func deleteAllSavedUserActivities(completionHandler handler: @escaping () -> Void) {
+    DispatchQueue.main.async { handler() }
+  }
+  /// Activities are not indexed, so there is nothing to delete.
+  open class func deleteSavedUserActivities(
+    withPersistentIdentifiers persistentIdentifiers: [String], completionHandler handler: @escaping () -> Void
+  ) {
+    DispatchQueue.main.async { handler() }
+  }
+}
+
+private struct WeakActivity {
+  weak var activity: NSUserActivity?
+}
+
+/// The methods by which an activity has its contents brought up to date; all of them are optional.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/foundation/nsuseractivitydelegate>
+public protocol NSUserActivityDelegate: NSObjectProtocol {
+  /// Called on the main thread before an activity that `needsSave` is saved.
+  func userActivityWillSave(_ userActivity: NSUserActivity)
+  /// Called when another device continued the activity, which does not happen here.
+  func userActivityWasContinued(_ userActivity: NSUserActivity)
+  /// Called when another device asks for streams, which does not happen here.
+  func userActivity(
+    _ userActivity: NSUserActivity, didReceive inputStream: InputStream, outputStream: OutputStream)
+}
+
+extension NSUserActivityDelegate {
+  public func userActivityWillSave(_ userActivity: NSUserActivity) {}
+  public func userActivityWasContinued(_ userActivity: NSUserActivity) {}
+  public func userActivity(
+    _ userActivity: NSUserActivity, didReceive inputStream: InputStream, outputStream: OutputStream
+  ) {}
+}
+
+/// The type of the activity that stands for a page of the app's web site.
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+/// A name for an activity, by which it can be deleted.
+public typealias NSUserActivityPersistentIdentifier = String

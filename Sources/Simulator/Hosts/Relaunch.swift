@@ -1,0 +1,34 @@
+internal import CVirtualHost
+import HostModel
+import UIKit
+
+/// The end of an app in the background and its next launch, within one run of a script.
+///
+/// The process becomes the app anew, so nothing of it is left but what the app wrote to its folders. The device stays as
+/// the script left it, and the clock goes on.
+@MainActor enum Relaunch {
+  /// Returns only if that is not possible, with the reason.
+  static func run(after line: Int, _ application: UIApplication) -> String {
+    let traits = UIScreen.main.traitCollection
+    let variables = [
+      "FLIPSIDE_SCRIPT_LINE": "\(line)", "FLIPSIDE_CLOCK": "\(virtual_host_now())",
+      "FLIPSIDE_APPEARANCE": traits.userInterfaceStyle == .dark ? "dark" : "light",
+      "FLIPSIDE_TEXT_SIZE": traits.preferredContentSizeCategory.rawValue,
+      "FLIPSIDE_ORIENTATION": heldOrientation.name, "FLIPSIDE_SPLIT": UIScreen.main.device.share.rawValue,
+    ]
+    for (name, value) in variables.sorted(by: { $0.key < $1.key }) { setenv(name, value, 1) }
+    var path = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    guard readlink("/proc/self/exe", &path, Int(PATH_MAX)) > 0 else {
+      return "the app can't be launched again: its executable is not known"
+    }
+    var words: [UnsafeMutablePointer<CChar>?] = CommandLine.arguments.map { strdup($0) }
+    words.append(nil)
+    fflush(nil)
+    execv(path, &words)
+    return "the app can't be launched again: \(String(cString: strerror(errno)))"
+  }
+
+  private static var heldOrientation: DeviceOrientation {
+    DeviceOrientation(rawValue: UIDevice.current.orientation.rawValue) ?? .portrait
+  }
+}

@@ -1,0 +1,38 @@
+/// An object whose state is saved and restored with that of the interface. View controllers are; other objects are registered
+/// with `UIApplication.registerObject(forStateRestoration:restorationIdentifier:)`. All members are optional.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uistaterestoring>
+@preconcurrency @MainActor public protocol UIStateRestoring: NSObjectProtocol {
+  /// The object whose identifier path goes before this one's.
+  var restorationParent: (any UIStateRestoring)? { get }
+  /// The class that makes the object anew.
+  var objectRestorationClass: (any UIObjectRestoration.Type)? { get }
+  func encodeRestorableState(with coder: NSCoder)
+  func decodeRestorableState(with coder: NSCoder)
+  /// Called when all objects have their state.
+  func applicationFinishedRestoringState()
+}
+
+extension UIStateRestoring {
+  public var restorationParent: (any UIStateRestoring)? { nil }
+  public var objectRestorationClass: (any UIObjectRestoration.Type)? { nil }
+  public func encodeRestorableState(with coder: NSCoder) {}
+  public func decodeRestorableState(with coder: NSCoder) {}
+  public func applicationFinishedRestoringState() {}
+}
+
+/// Makes an object whose state was saved.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiobjectrestoration>
+@preconcurrency @MainActor public protocol UIObjectRestoration {
+  static func object(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder)
+    -> (any UIStateRestoring)?
+}
+
+/// Names the objects that a table or collection view shows, so that their positions are found again after changes.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidatasourcemodelassociation>
+@preconcurrency @MainActor public protocol UIDataSourceModelAssociation {
+  func modelIdentifierForElement(at idx: IndexPath, in view: UIView) -> String?
+  func indexPathForElement(withModelIdentifier identifier: String, in view: UIView) -> IndexPath?
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// Stands in the archive of one object for another one that takes part in the restoration, or for a storyboard.
+final class RestorationReference: NSObject, NSSecureCoding {
+  /// The number of the entry; -1 for a storyboard.
+  let number: Int
+  let storyboard: String
+  let bundle: String
+
+  init(number: Int) {
+    self.number = number
+    storyboard = ""
+    bundle = ""
+  }
+
+  init(storyboard: String, bundle: String) {
+    number = -1
+    self.storyboard = storyboard
+    self.bundle = bundle
+  }
+
+  init?(coder: NSCoder) {
+    number = coder.decodeInteger(forKey: "number")
+    storyboard = coder.decodeObject(of: NSString.self, forKey: "storyboard").map { String(describing: $0) } ?? ""
+    bundle = coder.decodeObject(of: NSString.self, forKey: "bundle").map { String(describing: $0) } ?? ""
+  }
+
+  static var supportsSecureCoding: Bool { true }
+
+  func encode(with coder: NSCoder) {
+    coder.encode(number, forKey: "number")
+    coder.encode(NSString(string: storyboard), forKey: "storyboard")
+    coder.encode(NSString(string: bundle), forKey: "bundle")
+  }
+}
+
+/// Objects that an app registered for the restoration of their state.
+@MainActor enum RestorableObjects {
+  struct Registered {
+    weak var object: AnyObject?
+    let identifier: String
+  }
+
+  private static var list: [Registered] = []
+
+  static var all: [(object: any UIStateRestoring, identifier: String)] {
+    list.compactMap { entry in (entry.object as? any UIStateRestoring).map { ($0, entry.identifier) } }
+  }
+
+  static func register(_ object: any UIStateRestoring, _ identifier: String) {
+    list.removeAll { $0.object == nil || $0.object === object }
+    list.append(Registered(object: object, identifier: identifier))
+  }
+
+  static func identifier(of object: AnyObject) -> String? { list.first { $0.object === object }?.identifier }
+}
+
+extension UIViewController {
+  /// What a container of UIKit's restores of its children: all that are in it. An app's own containers encode theirs.
+  var restorableChildren: [UIViewController] {
+    switch self {
+    case let navigation as UINavigationController: navigation.viewControllers
+    case let tabs as UITabBarController: tabs.viewControllers ?? []
+    case is any StoryboardContainer: children
+    default: []
+    }
+  }
+
+  /// The views of the controller that have a restoration identifier, without those of other controllers.
+  var restorableViews: [UIView] {
+    guard let view = viewIfLoaded else { return [] }
+    var found: [UIView] = []
+    func walk(_ view: UIView) {
+      if view.restorationIdentifier != nil { found.append(view) }
+      for subview in view.subviews where !subview.isRootOfAController { walk(subview) }
+    }
+    walk(view)
+    return found
+  }
+}
+
+extension UIView {
+  fileprivate var isRootOfAController: Bool { (next as? UIViewController)?.viewIfLoaded === self }
+}

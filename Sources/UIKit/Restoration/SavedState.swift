@@ -1,0 +1,137 @@
+import Foundation
+
+/// What is kept of the interface between launches.
+struct SavedState: Codable {
+  /// An object that takes part in the old way of restoring state.
+  struct Entry: Codable {
+    enum Kind: String, Codable { case controller, view, object }
+
+    var kind: Kind
+    /// The restoration identifiers from the root to the object.
+    var path: [String]
+    /// The class that makes it anew, in Swift's mangled form.
+    var maker: String?
+    /// The storyboard that it came from, and its bundle.
+    var storyboard: String?
+    var bundle: String?
+    /// What it encoded.
+    var data = Data()
+    /// Of a controller: what a container of UIKit's holds, by number.
+    var children: [Int] = []
+    var selected: Int?
+    var presented: Int?
+    /// Of a view: the number of its controller.
+    var controller: Int?
+  }
+
+  /// A scene that was open, connected or not.
+  struct Scene: Codable {
+    var identifier: String
+    var role: String
+    var configuration: String?
+    var activity: SavedActivity?
+    var userInfo: Data?
+  }
+
+  var bundleVersion = ""
+  var systemVersion = ""
+  var idiom = 0
+  var timestamp = Date()
+  /// What the application's delegate encoded; nil when it does not want its state saved.
+  var application: Data?
+  var entries: [Entry] = []
+  /// The scenes, the one in front first.
+  var scenes: [Scene] = []
+}
+
+/// An activity in a property list.
+struct SavedActivity: Codable {
+  var type: String
+  var title: String?
+  var userInfo: Data?
+  var webpage: URL?
+  var target: String?
+  var identifier: String?
+
+  init(_ activity: NSUserActivity) {
+    type = activity.activityType
+    title = activity.title
+    userInfo = activity.userInfo.flatMap(PropertyArchive.data)
+    webpage = activity.webpageURL
+    target = activity.targetContentIdentifier
+    identifier = activity.persistentIdentifier
+  }
+
+  var activity: NSUserActivity {
+    let activity = NSUserActivity(activityType: type)
+    activity.title = title
+    activity.userInfo = userInfo.flatMap(PropertyArchive.dictionary)
+    activity.webpageURL = webpage
+    activity.targetContentIdentifier = target
+    activity.persistentIdentifier = identifier
+    return activity
+  }
+}
+
+/// Dictionaries of an app as data.
+enum PropertyArchive {
+  static func data(_ dictionary: [AnyHashable: Any]) -> Data? {
+    try? archivedData(withRootObject: NSDictionary(dictionary: dictionary), requiringSecureCoding: false)
+  }
+
+  static func dictionary(_ data: Data) -> [AnyHashable: Any]? {
+    guard let decoder = try? NSKeyedUnarchiver(forReadingFrom: data) else { return nil }
+    decoder.requiresSecureCoding = false
+    return decoder.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? [AnyHashable: Any]
+  }
+}
+
+/// Where the state is between launches: in the app's library, as on iOS.
+@MainActor package enum StateStore {
+  /// The library of the app's container; nil where the app has none, and nothing is kept. Tests set it.
+  package static var library: String? = ProcessInfo.processInfo.environment["FLIPSIDE_DATA"].map { "\($0)/Library" }
+
+  private static var folder: String? {
+    guard let library else { return nil }
+    let name = (Bundle.main.bundleIdentifier ?? "app").replacingOccurrences(of: "/", with: "-")
+    return "\(library)/Saved Application State/\(name).savedState"
+  }
+
+  private static var file: String? { folder.map { "\($0)/data.data" } }
+  /// The state while an app is restored from it: what makes an app crash is not tried twice.
+  private static var fileInUse: String? { folder.map { "\($0)/restoring.data" } }
+
+  static func save(_ state: SavedState) {
+    guard let folder, let file else { return }
+    let encoder = PropertyListEncoder()
+    encoder.outputFormat = .binary
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try encoder.encode(state).write(to: URL(fileURLWithPath: file), options: .atomic)
+    } catch {
+      Console.write("The state of the app can't be saved to \(file): \(error)")
+    }
+  }
+
+  /// Takes the state for a launch; nil where none was saved, or where the launch with it did not come to its end.
+  static func take() -> SavedState? {
+    guard let file, let fileInUse else { return nil }
+    if unlink(fileInUse) == 0 {
+      Console.write("The saved state is dropped, because the launch with it did not end.")
+    }
+    guard rename(file, fileInUse) == 0, let data = FileManager.default.contents(atPath: fileInUse) else {
+      return nil
+    }
+    return try? PropertyListDecoder().decode(SavedState.self, from: data)
+  }
+
+  /// The launch came to its end.
+  static func putBack() {
+    guard let file, let fileInUse else { return }
+    rename(fileInUse, file)
+  }
+
+  static func remove() {
+    if let file { unlink(file) }
+  }
+}

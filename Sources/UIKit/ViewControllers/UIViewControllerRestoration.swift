@@ -1,0 +1,22 @@
+/// Makes a view controller whose state was saved. A controller names the class in `restorationClass`.
+///
+/// ```swift
+/// extension CityViewController: UIViewControllerRestoration {
+///   static func viewController(withRestorationIdentifierPath path: [String], coder: NSCoder) -> UIViewController? {
+///     CityViewController(city: coder.decodeObject(forKey: "city") as? String ?? "")
+///   }
+/// }
+/// ```
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiviewcontrollerrestoration>
+@preconcurrency @MainActor public protocol UIViewControllerRestoration {
+  /// The controller, new or one that is there; nil if it is not to be restored.
+  ///
+  /// - Parameters:
+  ///   - identifierComponents: the restoration identifiers from the window's root to the controller.
+  ///   - coder: what the controller encoded.
+  static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder)
+    -> UIViewController?
+}
+
+extension UIViewController: UIStateRestoring {}
