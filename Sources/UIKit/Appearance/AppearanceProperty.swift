@@ -17,7 +17,7 @@
       { (object: Object) in object[keyPath: path] }, { $0[keyPath: path] = $1 }, key: .init(name), isEqual: isEqual)
   }
 
-  private static func isEqual(_ a: [NSAttributedString.Key: Any]?, _ b: [NSAttributedString.Key: Any]?) -> Bool {
+  static func isEqual(_ a: [NSAttributedString.Key: Any]?, _ b: [NSAttributedString.Key: Any]?) -> Bool {
     let left = a ?? [:]
     let right = b ?? [:]
     return left.count == right.count
@@ -198,6 +198,7 @@
         + toolbars
     ),
     (UITabBar.self, tabBars),
+    (UISearchBar.self, searchBars),
     (
       UIBarItem.self,
       states(

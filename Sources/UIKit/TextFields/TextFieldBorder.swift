@@ -1,12 +1,26 @@
+/// What the border `.roundedRect` looks like.
+struct TextFieldPlate {
+  var color = UIColor.systemBackground
+  /// Of the corners, in points.
+  var radius: CGFloat = 5
+  var borderWidth: CGFloat = 0.65
+  /// Instead of all that.
+  var image: UIImage?
+}
+
 /// The border and background of a text field.
 @MainActor final class TextFieldBorder: UIView {
   func apply(_ field: UITextField) {
     layer.contents = nil
     switch field.borderStyle {
     case .roundedRect:
-      backgroundColor = field.fillColor ?? .systemBackground
-      layer.cornerRadius = 5
-      layer.borderWidth = 0.65
+      let plate = field.plate
+      backgroundColor = plate.image == nil ? field.fillColor ?? plate.color : nil
+      layer.cornerRadius = plate.image == nil ? plate.radius : 0
+      layer.borderWidth = plate.image == nil ? plate.borderWidth : 0
+      if let image = plate.image {
+        ImageContents.apply(image, to: layer, size: bounds.size, traits: field.traitCollection)
+      }
       let isDark = field.traitCollection.userInterfaceStyle == .dark
       layer.borderColor = UIColor(white: isDark ? 1 : 0, alpha: 0.2).cgColor
     case .line, .bezel:

@@ -7,7 +7,7 @@
   let text = TextFieldText(frame: .zero)
   let caret = TextCaret(frame: .zero)
   private var highlights: [UIView] = []
-  private var clearButton: UIButton?
+  private(set) var clearButton: UIButton?
   var dragStart: CGPoint?
   var dragsCaret = false
   var press = TextPress()
@@ -35,6 +35,7 @@
     }
     let button = clearButton ?? TextFieldParts.makeClearButton(for: field)
     clearButton = button
+    field.prepareClearButton(button)
     if button.superview !== field { field.addSubview(button) }
     button.frame = frame
   }
@@ -43,14 +44,15 @@
     let button = UIButton(type: .custom)
     button.accessibilityLabel = "Clear text"
     button.tintColor = .tertiaryLabel
-    button.setImage(clearImage, for: .normal)
+    button.setImage(clearImage(field.clearDiscSize), for: .normal)
     button.addAction(UIAction { [weak field] _ in field?.clearButtonTapped() }, for: .touchUpInside)
     return button
   }
 
-  /// A grey disc of 14 points with a cross cut out of it.
-  private static var clearImage: UIImage {
-    UIGraphicsImageRenderer(size: CGSize(width: 14, height: 14)).image { context in
+  /// A grey disc with a cross cut out of it.
+  static func clearImage(_ side: CGFloat) -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
+      context.cgContext.scaleBy(x: side / 14, y: side / 14)
       UIColor.black.setFill()
       UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 14, height: 14)).fill()
       let cross = UIBezierPath()

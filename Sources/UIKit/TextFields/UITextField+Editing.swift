@@ -14,7 +14,11 @@ extension UITextField {
     attributesForAll = attributes
     if let font = attributes[.font] as? UIFont { storedFont = font }
     if let color = attributes[.foregroundColor] as? UIColor { storedColor = color }
+    let attachments = editor.storage.attachments
     editor.storage.setAttributes(textAttributes, range: editor.all)
+    for (index, attachment) in attachments {
+      editor.storage.addAttribute(.attachment, value: attachment, range: NSRange(location: index, length: 1))
+    }
     textLookDidChange()
   }
 
@@ -28,6 +32,7 @@ extension UITextField {
     scroll = 0
     editor.assign(text.string.contains(where: \.isNewline) ? UITextField.singleLine(text) : text)
     invalidateIntrinsicContentSize()
+    owner?.fieldWasFilled()
   }
 
   /// Line ends become spaces, as in a pasted text.
@@ -48,6 +53,7 @@ extension UITextField {
     parts.caret.start()
     textLookDidChange()
     send(.editingDidBegin, with: nil)
+    owner?.fieldDidBeginEditing()
     delegate?.textFieldDidBeginEditing(self)
     NotificationCenter.default.post(name: UITextField.textDidBeginEditingNotification, object: self)
   }
@@ -59,6 +65,7 @@ extension UITextField {
     editor.select(NSRange(location: editor.length, length: 0))
     invalidateIntrinsicContentSize()
     textLookDidChange()
+    owner?.fieldDidEndEditing()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     send(.editingDidEnd, with: nil)
     NotificationCenter.default.post(
@@ -68,8 +75,36 @@ extension UITextField {
 
   func clearButtonTapped() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
-    if !isEditing { becomeFirstResponder() }
+    if !isEditing, !clearsBeforeEditing { becomeFirstResponder() }
     editor.asUser { editor.replace(editor.all, with: "") }
+    if !isEditing, clearsBeforeEditing { becomeFirstResponder() }
+  }
+}
+
+/// The bar whose part a text field is.
+@MainActor protocol TextFieldOwner: AnyObject {
+  func fieldShouldBeginEditing() -> Bool
+  func fieldDidBeginEditing()
+  func fieldShouldEndEditing() -> Bool
+  func fieldDidEndEditing()
+  /// The range counts UTF-16 units of the text without tokens.
+  func fieldShouldChange(in range: NSRange, to text: String) -> Bool
+  /// The user changed the text.
+  func fieldDidChange()
+  /// The app set the text.
+  func fieldWasFilled()
+  func fieldDidReturn()
+}
+
+extension NSAttributedString {
+  /// The attachments, with their characters' indexes in UTF-16 units.
+  var attachments: [(index: Int, attachment: NSTextAttachment)] {
+    var found: [(Int, NSTextAttachment)] = []
+    enumerateAttribute(.attachment, in: NSRange(location: 0, length: length)) { value, range, _ in
+      guard let attachment = value as? NSTextAttachment else { return }
+      for index in range.location..<(range.location + range.length) { found.append((index, attachment)) }
+    }
+    return found
   }
 }
 
@@ -81,7 +116,15 @@ extension UITextField: TextEditorHost {
   func typingAttributes(for selection: NSRange) -> [NSAttributedString.Key: Any] { textAttributes }
 
   func allowsChange(in range: NSRange, to text: String) -> Bool {
-    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+    let range = withoutTokens(range)
+    if let owner, !owner.fieldShouldChange(in: range, to: text) { return false }
+    return delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+  }
+
+  /// The delegate's ranges count the text alone, without the characters of tokens.
+  private func withoutTokens(_ range: NSRange) -> NSRange {
+    let start = max(0, range.location - tokenCount)
+    return NSRange(location: start, length: max(0, range.location + range.length - tokenCount - start))
   }
 
   /// Code that sets `text` is not reported, nor is a selection that moves while the text is not edited.
@@ -95,6 +138,7 @@ extension UITextField: TextEditorHost {
 
   func reportTextChange(by cause: TextChangeCause) {
     guard cause == .editing else { return }
+    owner?.fieldDidChange()
     send(.editingChanged, with: nil)
     NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
   }
@@ -103,6 +147,7 @@ extension UITextField: TextEditorHost {
   func returnKey() {
     editor.confirmMarked()
     if enablesReturnKeyAutomatically, !hasText { return }
+    owner?.fieldDidReturn()
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     let leaves = hasHandler(for: .editingDidEndOnExit)
     send(.editingDidEndOnExit, with: nil)

@@ -57,12 +57,12 @@ extension UITextField {
   func placeholderDisplay() -> NSAttributedString? {
     guard let text = attributedPlaceholder, text.length > 0 else { return nil }
     let result = NSMutableAttributedString(attributedString: text)
-    let defaults: [NSAttributedString.Key: Any] = [.font: storedFont, .foregroundColor: UIColor.placeholderText]
+    let defaults: [NSAttributedString.Key: Any] = [.font: storedFont, .foregroundColor: placeholderColor]
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
       var merged = defaults.merging(attributes) { $1 }
       merged[.paragraphStyle] = nil
       merged[.foregroundColor] = resolved(
-        merged[.foregroundColor] as? UIColor ?? .placeholderText, isOwn: attributes[.foregroundColor] == nil)
+        merged[.foregroundColor] as? UIColor ?? placeholderColor, isOwn: attributes[.foregroundColor] == nil)
       result.setAttributes(merged, range: range)
     }
     return result

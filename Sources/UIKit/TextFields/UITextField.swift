@@ -20,6 +20,8 @@
 @preconcurrency @MainActor open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   let editor = TextEditor()
   let parts = TextFieldParts()
+  /// The bar that the field is a part of. It is asked and told before the delegate, which apps set.
+  weak var owner: (any TextFieldOwner)?
   /// The background that the app chose.
   private(set) var fillColor: UIColor?
   var storedFont = UIFont.systemFont(ofSize: 17)
@@ -228,6 +230,7 @@
     guard canBecomeFirstResponder else { return false }
     guard window != nil else { return super.becomeFirstResponder() }
     return InputFocus.change {
+      if let owner, !owner.fieldShouldBeginEditing() { return false }
       if let delegate, !delegate.textFieldShouldBeginEditing(self) { return false }
       guard super.becomeFirstResponder() else { return false }
       beginEditing()
@@ -238,7 +241,7 @@
   @discardableResult open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return super.resignFirstResponder() }
     return InputFocus.change {
-      if isEditing, !InputFocus.isForced, let delegate, !delegate.textFieldShouldEndEditing(self) { return false }
+      if isEditing, !InputFocus.isForced, !mayEndEditing { return false }
       editor.confirmMarked()
       guard super.resignFirstResponder() else { return false }
       endEditing()
@@ -250,6 +253,26 @@
     super.willMove(toWindow: newWindow)
     parts.caret.stop()
   }
+
+  private var mayEndEditing: Bool {
+    if let owner, !owner.fieldShouldEndEditing() { return false }
+    return delegate?.textFieldShouldEndEditing(self) ?? true
+  }
+
+  // MARK: What search fields have otherwise
+
+  /// What `.roundedRect` looks like.
+  var plate: TextFieldPlate { TextFieldPlate() }
+  /// The colour of a placeholder without one of its own.
+  var placeholderColor: UIColor { .placeholderText }
+  /// The diameter of the disc of the clear button, in points.
+  var clearDiscSize: CGFloat { 14 }
+  /// Called before the clear button is shown.
+  func prepareClearButton(_ button: UIButton) {}
+  /// Whether the clear button empties a field that is not edited before it begins to edit it.
+  var clearsBeforeEditing: Bool { false }
+  /// How many characters at the start of the text stand for tokens.
+  var tokenCount: Int { 0 }
 
   // MARK: Rectangles
 

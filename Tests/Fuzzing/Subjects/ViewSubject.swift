@@ -46,7 +46,7 @@ struct ViewSubject: FuzzSubject {
     { UISegmentedControl(items: ["a", "b"]) },
     { UIStepper() }, { UIProgressView() }, { UIActivityIndicatorView(style: .medium) }, { UIPageControl() },
     { UIVisualEffectView(effect: UIBlurEffect(style: .regular)) }, { UINavigationBar() }, { UIToolbar() },
-    { UITabBar() },
+    { UITabBar() }, { UISearchBar() }, { UISearchTextField() },
   ]
   private static let numbers: [CGFloat] = [
     0, 1, -1, 0.5, 44, 100, 393, 852, 1e6, -1e6, 1e300, .nan, .infinity, -.infinity, .leastNonzeroMagnitude,

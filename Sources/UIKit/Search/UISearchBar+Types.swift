@@ -1,0 +1,20 @@
+extension UISearchBar {
+  /// An icon of the search field.
+  public enum Icon: Int, Sendable {
+    /// The magnifying glass.
+    case search = 0
+    case clear = 1
+    case bookmark = 2
+    case resultsList = 3
+  }
+
+  /// The background of a search bar.
+  public enum Style: UInt, Sendable {
+    /// As prominent, since iOS 13.
+    case `default` = 0
+    /// The material of bars, with hairlines above and below.
+    case prominent = 1
+    /// No background.
+    case minimal = 2
+  }
+}

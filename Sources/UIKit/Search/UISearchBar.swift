@@ -1,0 +1,312 @@
+import QuartzCore
+
+/// A bar with a field for the text of a search, and buttons to cancel it and to narrow it.
+///
+/// ```swift
+/// let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: view.bounds.width, height: 56))
+/// bar.placeholder = "Search"
+/// bar.scopeButtonTitles = ["All", "Unread"]
+/// bar.delegate = self
+/// view.addSubview(bar)
+/// ```
+///
+/// The bar is 56 points high, with a field of 36 points 8 points from its sides (facts/geometry.md#search-bar); a prompt makes
+/// it 30 points higher, and scope buttons 44. The orders of the delegate's methods are those of
+/// facts/text-input.md#search-bar-orders. The bar of a search controller also begins and ends that controller's search.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uisearchbar>
+@preconcurrency @MainActor open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits, BarItemHost {
+  let parts = SearchBarParts()
+  /// The search controller whose bar it is.
+  weak var searcher: (any SearchBarController)?
+  var settings = SearchBarSettings()
+
+  /// Makes a bar without a size.
+  public convenience init() { self.init(frame: .zero) }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    decode(.searchBar, from: coder)
+  }
+
+  override class var nibRow: NibRow { .searchBar }
+
+  private func setUp() {
+    addSubview(parts.content)
+    parts.install(for: self)
+    searchTextField.owner = self
+    updateLook()
+  }
+
+  open weak var delegate: (any UISearchBarDelegate)?
+
+  // MARK: Text
+
+  /// The field in which the text is edited.
+  open var searchTextField: UISearchTextField { parts.field }
+
+  /// The text of the search. Setting it calls no method of the delegate.
+  open var text: String? {
+    get { searchTextField.text }
+    set { searchTextField.text = newValue }
+  }
+  /// Shown in grey while there is no text.
+  open var placeholder: String? {
+    get { searchTextField.placeholder }
+    set { searchTextField.placeholder = newValue }
+  }
+  /// A line above the field.
+  open var prompt: String? { didSet { if prompt != oldValue { sizeDidChange() } } }
+
+  // MARK: Buttons
+
+  /// Whether a bookmark is shown at the end of the empty field.
+  open var showsBookmarkButton = false { didSet { fieldContentDidChange() } }
+  /// Whether a results list is shown at the end of the empty field, before the bookmark.
+  open var showsSearchResultsButton = false { didSet { fieldContentDidChange() } }
+  open var isSearchResultsButtonSelected = false {
+    didSet { parts.resultsButton.isSelected = isSearchResultsButtonSelected }
+  }
+
+  /// Whether a cancel button is shown beside the field.
+  open var showsCancelButton: Bool {
+    get { settings.showsCancel }
+    set { setShowsCancelButton(newValue, animated: false) }
+  }
+  /// Shows or hides the cancel button, which slides in from the edge.
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    guard showsCancelButton != settings.showsCancel else { return }
+    change(animated: animated) { settings.showsCancel = showsCancelButton }
+  }
+
+  // MARK: Scopes
+
+  /// The titles of the scope buttons; nil: none.
+  open var scopeButtonTitles: [String]? {
+    didSet {
+      parts.showScopes(scopeButtonTitles ?? [], selected: selectedScopeButtonIndex)
+      sizeDidChange()
+    }
+  }
+  /// The index of the selected scope button. An index that no title has selects none.
+  open var selectedScopeButtonIndex: Int {
+    get { settings.scope }
+    set {
+      guard newValue != settings.scope else { return }
+      settings.scope = newValue
+      parts.scopes.selectedSegmentIndex = newValue
+      searcher?.searchBarScopeDidChange()
+    }
+  }
+  /// Whether the scope buttons are shown, if there are titles.
+  open var showsScopeBar: Bool {
+    get { settings.showsScopes }
+    set { setShowsScope(newValue, animated: false) }
+  }
+  /// Shows or hides the scope buttons.
+  open func setShowsScope(_ show: Bool, animated animate: Bool) {
+    guard show != settings.showsScopes else { return }
+    change(animated: animate) {
+      settings.showsScopes = show
+      invalidateIntrinsicContentSize()
+      searcher?.searchBarSizeDidChange()
+    }
+  }
+
+  // MARK: Look
+
+  /// A black bar is dark whatever the traits say.
+  open var barStyle = UIBarStyle.default { didSet { updateLook() } }
+  open var searchBarStyle = Style.default { didSet { updateLook() } }
+  /// Whether the content behind the bar shows through. Default true.
+  open var isTranslucent = true { didSet { updateLook() } }
+  /// The colour of the cursor, of the cancel button and of selected tokens.
+  open override var tintColor: UIColor! {
+    get { super.tintColor }
+    set { super.tintColor = newValue }
+  }
+  /// The colour of the background; nil: that of the style.
+  open var barTintColor: UIColor? {
+    didSet {
+      ExplicitValues.note(self, "barTintColor")
+      updateLook()
+    }
+  }
+  /// Whether the bar can be used. Default true.
+  open var isEnabled = true {
+    didSet {
+      searchTextField.isEnabled = isEnabled
+      parts.scopes.isEnabled = isEnabled
+      parts.cancelItem.isEnabled = isEnabled
+      parts.refreshCancel()
+    }
+  }
+  /// The background of a bar in any position without a prompt.
+  open var backgroundImage: UIImage? {
+    get { backgroundImage(for: .any, barMetrics: .default) }
+    set { setBackgroundImage(newValue, for: .any, barMetrics: .default) }
+  }
+  open var scopeBarBackgroundImage: UIImage? {
+    didSet {
+      ExplicitValues.note(self, "scopeBarBackgroundImage")
+      parts.scopeBackground.image = scopeBarBackgroundImage
+    }
+  }
+  /// Moves the background of the field.
+  open var searchFieldBackgroundPositionAdjustment: UIOffset {
+    get { searchTextField.adjustments.plate }
+    set {
+      ExplicitValues.note(self, "searchFieldBackgroundPositionAdjustment")
+      searchTextField.adjustments.plate = newValue.finite
+    }
+  }
+  /// Moves the text in the field.
+  open var searchTextPositionAdjustment: UIOffset {
+    get { searchTextField.adjustments.text }
+    set {
+      ExplicitValues.note(self, "searchTextPositionAdjustment")
+      searchTextField.adjustments.text = newValue.finite
+    }
+  }
+
+  // MARK: Traits of text input
+
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { searchTextField.autocapitalizationType }
+    set { searchTextField.autocapitalizationType = newValue }
+  }
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { searchTextField.autocorrectionType }
+    set { searchTextField.autocorrectionType = newValue }
+  }
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { searchTextField.spellCheckingType }
+    set { searchTextField.spellCheckingType = newValue }
+  }
+  open var smartQuotesType: UITextSmartQuotesType {
+    get { searchTextField.smartQuotesType }
+    set { searchTextField.smartQuotesType = newValue }
+  }
+  open var smartDashesType: UITextSmartDashesType {
+    get { searchTextField.smartDashesType }
+    set { searchTextField.smartDashesType = newValue }
+  }
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { searchTextField.smartInsertDeleteType }
+    set { searchTextField.smartInsertDeleteType = newValue }
+  }
+  open var keyboardType: UIKeyboardType {
+    get { searchTextField.keyboardType }
+    set { searchTextField.keyboardType = newValue }
+  }
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { searchTextField.keyboardAppearance }
+    set { searchTextField.keyboardAppearance = newValue }
+  }
+  /// Default `.search`.
+  open var returnKeyType: UIReturnKeyType {
+    get { searchTextField.returnKeyType }
+    set { searchTextField.returnKeyType = newValue }
+  }
+  /// Default true.
+  open var enablesReturnKeyAutomatically: Bool {
+    get { searchTextField.enablesReturnKeyAutomatically }
+    set { searchTextField.enablesReturnKeyAutomatically = newValue }
+  }
+  open var isSecureTextEntry: Bool {
+    get { searchTextField.isSecureTextEntry }
+    set { searchTextField.isSecureTextEntry = newValue }
+  }
+  open var textContentType: UITextContentType! {
+    get { searchTextField.textContentType }
+    set { searchTextField.textContentType = newValue }
+  }
+  open var passwordRules: UITextInputPasswordRules? {
+    get { searchTextField.passwordRules }
+    set { searchTextField.passwordRules = newValue }
+  }
+
+  // MARK: First responder
+
+  /// Shown on top of the keyboard.
+  open override var inputAccessoryView: UIView? {
+    get { searchTextField.inputAccessoryView }
+    set { searchTextField.inputAccessoryView = newValue }
+  }
+  open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
+  open override var canResignFirstResponder: Bool { searchTextField.canResignFirstResponder }
+  /// Whether the field is first responder.
+  open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+  /// Makes the field first responder.
+  @discardableResult open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+  @discardableResult open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+
+  // MARK: Size and position
+
+  /// The position that the delegate returns; `.any` without a delegate.
+  open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = size.width > 0 ? size.width : superview?.bounds.width ?? UIScreen.main.bounds.width
+    return CGSize(width: width, height: naturalHeight)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutParts()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { updateLook() }
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateLook()
+    sizeDidChange()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    parts.refreshCancel()
+  }
+
+  func barItemDidChange(_ item: UIBarItem) {
+    parts.refreshCancel()
+    setNeedsLayout()
+  }
+}
+
+/// What the search controller of a bar hears from it.
+@MainActor protocol SearchBarController: AnyObject {
+  /// Editing is about to begin, and nobody refused.
+  func searchBarWillBeginEditing()
+  func searchBarTextDidChange()
+  func searchBarScopeDidChange()
+  func searchBarWasCancelled()
+  func searchBarDidReturn()
+  /// The bar's natural height changed.
+  func searchBarSizeDidChange()
+}
+
+extension UIOffset {
+  /// Without NaN and infinities, which would spoil all frames.
+  var finite: UIOffset {
+    UIOffset(horizontal: horizontal.isFinite ? horizontal : 0, vertical: vertical.isFinite ? vertical : 0)
+  }
+}

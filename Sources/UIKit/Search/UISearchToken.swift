@@ -1,0 +1,129 @@
+import CoreGraphics
+
+/// A piece of a search that is shown as a pill in front of the text of a search field.
+///
+/// ```swift
+/// let token = UISearchToken(icon: UIImage(systemName: "person"), text: "Ann")
+/// token.representedObject = "ann"
+/// searchBar.searchTextField.insertToken(token, at: 0)
+/// ```
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uisearchtoken>
+@preconcurrency @MainActor open class UISearchToken: NSObject {
+  let icon: UIImage?
+  let text: String
+  /// What the token stands for in the app.
+  open var representedObject: Any?
+
+  /// Makes a token with an icon, drawn as a template, and a text.
+  public init(icon: UIImage?, text: String) {
+    self.icon = icon
+    self.text = text
+    super.init()
+  }
+}
+
+/// The character of a token in the text of a search field: it has the size of the pill and draws it.
+final class SearchTokenAttachment: NSTextAttachment {
+  let token: UISearchToken
+  weak var field: UISearchTextField?
+
+  init(_ token: UISearchToken, in field: UISearchTextField) {
+    self.token = token
+    self.field = field
+    super.init(data: nil, ofType: nil)
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override func attachmentBounds(
+    for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
+    characterIndex charIndex: Int
+  ) -> CGRect { uncheckedMainActor { field.map { SearchTokenLook(token, in: $0).bounds } ?? .zero } }
+
+  override func image(
+    forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+  ) -> UIImage? {
+    uncheckedMainActor { field.flatMap { SearchTokenLook(token, in: $0).image(size: imageBounds.size) } }
+  }
+}
+
+/// The pill of a token: its text with the icon before it, in the font of the field.
+@MainActor private struct SearchTokenLook {
+  private let token: UISearchToken
+  private let field: UISearchTextField
+  private let font: UIFont
+  private let title: NSAttributedString
+  private let isSelected: Bool
+  /// On each side of the content, in points.
+  private let padding: CGFloat = 6
+  /// Between the pill and the next character, in points.
+  private let gap: CGFloat = 4
+  private let iconSide: CGFloat
+
+  init(_ token: UISearchToken, in field: UISearchTextField) {
+    self.token = token
+    self.field = field
+    font = field.font ?? .systemFont(ofSize: 17)
+    isSelected = field.selectedTokens.contains { $0 === token }
+    title = NSAttributedString(
+      string: token.text,
+      attributes: [
+        .font: font, .foregroundColor: isSelected ? UIColor.white : SearchTokenLook.textColor(in: field),
+      ])
+    iconSide = token.icon == nil ? 0 : font.pointSize.rounded()
+  }
+
+  /// Dark text on light pills, light text on dark ones.
+  private static func textColor(in field: UISearchTextField) -> UIColor {
+    guard let chosen = field.chosenTokenColor?.resolvedColor(with: field.traitCollection) else { return .label }
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    guard chosen.getRed(&red, green: &green, blue: &blue, alpha: &alpha), alpha > 0.5 else { return .label }
+    return 0.299 * red + 0.587 * green + 0.114 * blue > 0.7 ? .black : .white
+  }
+
+  private var iconRoom: CGFloat { iconSide > 0 ? iconSide + (token.text.isEmpty ? 0 : 4) : 0 }
+
+  /// Relative to the baseline, with y growing upwards.
+  var bounds: CGRect {
+    let height = (font.lineHeight + 4).rounded()
+    return CGRect(
+      x: 0, y: (font.descender - 2).rounded(),
+      width: (title.size().width + iconRoom).rounded(.up) + 2 * padding + gap, height: height)
+  }
+
+  func image(size: CGSize) -> UIImage? {
+    guard size.width > gap, size.height > 0 else { return nil }
+    let traits = field.traitCollection
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = max(1, traits.displayScale)
+    return UIGraphicsImageRenderer(size: size, format: format).image { _ in
+      let pill = CGRect(x: 0, y: 0, width: size.width - gap, height: size.height)
+      let fill = isSelected ? field.tintColor! : field.tokenBackgroundColor!
+      fill.resolvedColor(with: traits).setFill()
+      UIBezierPath(roundedRect: pill, cornerRadius: 5).fill()
+      let isMirrored = field.isMirrored
+      let color = title.length > 0 ? title.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor : nil
+      if let icon = token.icon {
+        let x = isMirrored ? pill.maxX - padding - iconSide : pill.minX + padding
+        let box = CGRect(x: x, y: (pill.height - iconSide) / 2, width: iconSide, height: iconSide)
+        let shade = (color ?? .label).resolvedColor(with: traits)
+        icon.withTintColor(shade, renderingMode: .alwaysOriginal).draw(in: fitted(icon.size, in: box))
+      }
+      let text = NSMutableAttributedString(attributedString: title)
+      if let color {
+        text.addAttribute(
+          .foregroundColor, value: color.resolvedColor(with: traits), range: NSRange(location: 0, length: text.length))
+      }
+      let x = isMirrored ? pill.minX + padding : pill.minX + padding + iconRoom
+      text.draw(at: CGPoint(x: x, y: (pill.height - text.size().height) / 2))
+    }
+  }
+
+  private func fitted(_ size: CGSize, in box: CGRect) -> CGRect {
+    guard size.width > 0, size.height > 0 else { return box }
+    let scale = min(box.width / size.width, box.height / size.height)
+    let (width, height) = (size.width * scale, size.height * scale)
+    return CGRect(x: box.midX - width / 2, y: box.midY - height / 2, width: width, height: height)
+  }
+}
