@@ -27,7 +27,8 @@ extension AppearanceProperty {
         with(
           { (bar: UISearchBar) -> UIOffset in bar.positionAdjustment(for: icon) },
           { (bar: UISearchBar, value: UIOffset) in bar.setPositionAdjustment(value, for: icon) },
-          key: .init("positionAdjustment", icon.rawValue), isEqual: { (a: UIOffset, b: UIOffset) -> Bool in a == b }))
+          key: .init("positionAdjustment", icon.rawValue), isEqual: { (a: UIOffset, b: UIOffset) -> Bool in a == b }
+        ))
     }
     return all
   }

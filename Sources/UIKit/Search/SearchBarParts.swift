@@ -46,7 +46,9 @@ struct SearchBarSettings {
     scopeBar.isHidden = true
     cancelButton.isHidden = true
     prompt.isHidden = true
-    cancelItem.primaryAction = UIAction(title: cancelItem.title ?? "Cancel") { [weak bar] _ in bar?.cancelWasTapped() }
+    cancelItem.primaryAction = UIAction(title: cancelItem.title ?? "Cancel") { [weak bar] _ in
+      bar?.cancelWasTapped()
+    }
     cancelItem.button = cancelButton
     cancelItem.host = bar
     scopes.addAction(UIAction { [weak bar] _ in bar?.scopeWasChosen() }, for: .valueChanged)

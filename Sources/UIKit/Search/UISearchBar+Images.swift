@@ -74,7 +74,8 @@ extension UISearchBar {
   }
   /// Sets the image between two scope buttons in these states.
   public func setScopeBarButtonDividerImage(
-    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State
   ) {
     ExplicitValues.note(self, .init("scopeBarButtonDividerImage", leftState, rightState))
     parts.scopes.setDividerImage(
@@ -104,7 +105,8 @@ extension SearchBarParts {
 
   /// Nil brings back the symbol.
   func setImage(_ image: UIImage?, _ symbol: String, of button: UIButton, _ state: UIControl.State) {
-    let usual = state == .normal ? UIImage(systemName: symbol, withConfiguration: SearchBarParts.iconConfiguration) : nil
+    let usual =
+      state == .normal ? UIImage(systemName: symbol, withConfiguration: SearchBarParts.iconConfiguration) : nil
     button.setImage(image ?? usual, for: state)
     let size = button.currentImage?.size ?? .zero
     button.bounds.size = CGSize(width: max(24, size.width), height: max(24, size.height))

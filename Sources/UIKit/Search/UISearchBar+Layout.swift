@@ -47,7 +47,8 @@ extension UISearchBar {
     }
     if showsScopeButtons, parts.scopeBar.isHidden {
       parts.scopeBar.frame = CGRect(
-        x: 0, y: parts.field.frame.maxY - UISearchBar.scopeHeight, width: bounds.width, height: UISearchBar.scopeHeight)
+        x: 0, y: parts.field.frame.maxY - UISearchBar.scopeHeight, width: bounds.width,
+        height: UISearchBar.scopeHeight)
       parts.scopeBar.alpha = 0
       parts.scopeBar.isHidden = false
     }

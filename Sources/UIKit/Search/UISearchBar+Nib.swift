@@ -51,5 +51,7 @@ extension UISearchBar {
 }
 
 extension UISearchBar.Style: NibNamed {
-  static let nibNames: [String: UISearchBar.Style] = ["default": .default, "prominent": .prominent, "minimal": .minimal]
+  static let nibNames: [String: UISearchBar.Style] = [
+    "default": .default, "prominent": .prominent, "minimal": .minimal,
+  ]
 }

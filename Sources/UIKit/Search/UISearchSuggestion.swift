@@ -51,7 +51,9 @@ extension UISearchSuggestion {
     self.init(localizedSuggestion: suggestion, localizedDescription: description, iconImage: nil)
   }
   /// Makes a suggestion of a text, its description and an icon.
-  public init(localizedSuggestion suggestion: String, localizedDescription description: String?, iconImage: UIImage?) {
+  public init(
+    localizedSuggestion suggestion: String, localizedDescription description: String?, iconImage: UIImage?
+  ) {
     plain = suggestion
     attributed = nil
     spoken = description

@@ -112,7 +112,9 @@ import QuartzCore
     super.borderRect(forBounds: bounds).offsetBy(dx: adjustments.plate.horizontal, dy: adjustments.plate.vertical)
   }
 
-  open override func textRect(forBounds bounds: CGRect) -> CGRect { textBox(super.textRect(forBounds: bounds), bounds) }
+  open override func textRect(forBounds bounds: CGRect) -> CGRect {
+    textBox(super.textRect(forBounds: bounds), bounds)
+  }
   open override func editingRect(forBounds bounds: CGRect) -> CGRect {
     textBox(super.editingRect(forBounds: bounds), bounds)
   }

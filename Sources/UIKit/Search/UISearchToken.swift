@@ -113,7 +113,8 @@ final class SearchTokenAttachment: NSTextAttachment {
       let text = NSMutableAttributedString(attributedString: title)
       if let color {
         text.addAttribute(
-          .foregroundColor, value: color.resolvedColor(with: traits), range: NSRange(location: 0, length: text.length))
+          .foregroundColor, value: color.resolvedColor(with: traits),
+          range: NSRange(location: 0, length: text.length))
       }
       let x = isMirrored ? pill.minX + padding : pill.minX + padding + iconRoom
       text.draw(at: CGPoint(x: x, y: (pill.height - text.size().height) / 2))
