@@ -311,7 +311,7 @@ final class UISearchBarTests: XCTestCase {
   }
 
   func testAppearance() throws {
-    defer { AppearanceProxies.removeAll() }
+    defer { MainActor.assumeIsolated { AppearanceProxies.removeAll() } }
     UISearchBar.appearance().barTintColor = .magenta
     UISearchBar.appearance().searchTextPositionAdjustment = UIOffset(horizontal: 3, vertical: 0)
     UIBarButtonItem.appearance(whenContainedInInstancesOf: [UISearchBar.self]).tintColor = .red
