@@ -32,7 +32,12 @@ extension UINavigationBar {
     return (topItem.leftBarButtonItems ?? []).allSatisfy(\.isHidden) || topItem.leftItemsSupplementBackButton
   }
 
-  private var leadingItems: [UIBarButtonItem] { topItem?.shownLeadingItems ?? [] }
+  private var leadingItems: [UIBarButtonItem] {
+    let items = topItem?.shownLeadingItems ?? []
+    // The app may show it itself.
+    guard let systemItem, !systemItem.isHidden, !items.contains(where: { $0 === systemItem }) else { return items }
+    return [systemItem] + items
+  }
   private var trailingItems: [UIBarButtonItem] {
     topItem?.shownTrailingItems(overflowing: !showsCenterItems) ?? []
   }

@@ -23,6 +23,14 @@
   var largeTitle = LargeTitleView()
   var shownViews: [UIView] = []
   var needsContent = true
+  /// A button of the container at the leading side, before those of the item.
+  var systemItem: UIBarButtonItem? {
+    didSet {
+      guard systemItem !== oldValue else { return }
+      needsContent = true
+      setNeedsLayout()
+    }
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -32,7 +32,7 @@ import QuartzCore
   var style: UIModalPresentationStyle { .none }
   /// The bars move with the pages.
   var companions: [CALayer] {
-    [navigation.navigationBar.layer] + (navigation.toolbarIfMade.map { [$0.layer] } ?? [])
+    [navigation.barHolder.navigationBar.layer] + (navigation.toolbarIfMade.map { [$0.layer] } ?? [])
   }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

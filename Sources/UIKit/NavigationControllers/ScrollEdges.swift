@@ -16,6 +16,7 @@ extension UINavigationController {
   /// The bars take the look that the position of the content asks for.
   func updateScrollEdges() {
     guard let top = transition?.to ?? shown else { return }
+    outerStack?.updateScrollEdges()
     let room = navigationBar.showsLargeTitle ? min(top.navigationItem.largeTitleRoom, LargeTitleView.height) : 0
     navigationBar.isAtScrollEdge = top.isContentAtEdge(.top, collapsible: room)
     toolbarIfMade?.isAtScrollEdge = top.isContentAtEdge(.bottom)

@@ -7,6 +7,7 @@ extension UINavigationController {
     guard hides != hidesBar else { return }
     hidesBar = hides
     contentDidChange()
+    if let outerStack { return outerStack.hideBar(hides, animated: animated) }
     moveBars(animated: animated) { navigationBar.isHidden = false }
   }
 
@@ -51,12 +52,12 @@ extension UINavigationController {
   func moveBars(in transition: NavigationTransition, timing: AnimationTiming) {
     let duration = transition.course?.duration ?? NavigationSlide.duration
     moveContainersBar(in: transition)
-    transition.movesBarSideways = transition.hidBar != hidesBar
-    let isHiddenAllAlong = transition.hidBar && hidesBar
+    transition.movesBarSideways = transition.hidBar != hidesBar && !isNested
+    let isHiddenAllAlong = isNested ? barHolder.hidesBar : transition.hidBar && hidesBar
     let direction: UINavigationBar.SlideDirection? =
       isHiddenAllAlong || transition.movesBarSideways ? nil : transition.isPush ? .push : .pop
     if transition.movesBarSideways { return moveBarSideways(in: transition, duration, timing) }
-    navigationBar.isHidden = isHiddenAllAlong
+    navigationBar.isHidden = isHiddenAllAlong || isNested
     takeItems(sliding: direction, timing: timing)
     updateScrollEdges()
     toolbarIfMade?.isHidden = transition.hidToolbar && hidesBottomBar

@@ -5,11 +5,12 @@ extension UINavigationController {
 
   /// The standard delegate's rule: there is a controller to go back to, nothing moves, and the bar shows the way back.
   var mayPopByEdge: Bool {
-    guard stack.count > 1, transition == nil, waitingChange == nil, let top = stack.last, !hidesBar else {
-      return false
-    }
-    let item = top.navigationItem
-    let replacesBack = item.leftBarButtonItems?.isEmpty == false && !item.leftItemsSupplementBackButton
+    guard stack.count > 1, transition == nil, waitingChange == nil, let top = stack.last, !barHolder.hidesBar,
+      innerStackWithWayBack == nil
+    else { return false }
+    let item = (top as? UINavigationController)?.stackItems.last ?? top.navigationItem
+    let replacesBack =
+      (item.leftBarButtonItems ?? []).contains { !$0.isHidden } && !item.leftItemsSupplementBackButton
     guard !item.hidesBackButton, !replacesBack, item.backAction == nil else { return false }
     // An app with its own animation has a gesture of its own for it.
     return delegate?.navigationController(

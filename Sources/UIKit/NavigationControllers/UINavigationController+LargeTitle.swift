@@ -14,6 +14,10 @@ extension UIViewController {
   /// The scroll view by which the bars at an edge go: the one that the app names, the view, or the first subview.
   func scrollViewForBars(at edge: NSDirectionalRectEdge) -> UIScrollView? {
     if let named = contentScrollView(for: edge) { return named }
+    // A stack in a stack: the page that is seen.
+    if let inner = self as? UINavigationController {
+      return inner.isNested ? (inner.transition?.to ?? inner.shown)?.scrollViewForBars(at: edge) : nil
+    }
     guard let view = viewIfLoaded else { return nil }
     return view as? UIScrollView ?? view.subviews.first as? UIScrollView
   }
@@ -29,6 +33,7 @@ extension UINavigationController: ContentFollower {
   /// The bar's large title moves with the content of the shown controller; its scroll view keeps its delegate.
   func followContentScrollView() {
     updateScrollEdges()
+    if let outerStack { return outerStack.followContentScrollView() }
     guard transition == nil else { return }
     let scrollView = shown?.scrollViewForBars(at: .top)
     if bars.contentScrollView !== scrollView {

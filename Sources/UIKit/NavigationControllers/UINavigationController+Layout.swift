@@ -37,7 +37,7 @@ extension UINavigationController {
     if page.autoresizingMask != [.flexibleWidth, .flexibleHeight], page.translatesAutoresizingMaskIntoConstraints {
       page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
-    controller.scrollViewForBars(at: .top)?.follower = self
+    controller.scrollViewForBars(at: .top)?.follower = barHolder
     bars.placed = navigationBar.showsLargeTitle ? controller : nil
     bars.appliedRoom = min(navigationBar.largeTitleExtent, LargeTitleView.height)
     controller.containerInsets = insets(of: controller)
@@ -73,10 +73,10 @@ extension UINavigationController {
   func layOutBars() {
     guard isViewLoaded else { return }
     var frame = shownBarFrame
-    if hidesBar { frame.origin.y = view.bounds.minY - frame.height }
+    if showsNoBar { frame.origin.y = view.bounds.minY - frame.height }
     if transition?.movesBarSideways != true {
       if navigationBar.frame != frame { navigationBar.frame = frame }
-      if bars.animation == 0 { navigationBar.isHidden = hidesBar }
+      if bars.animation == 0 { navigationBar.isHidden = showsNoBar }
     }
     guard let toolbar = toolbarIfMade, toolbar.superview === view else { return }
     frame = shownToolbarFrame
@@ -91,7 +91,7 @@ extension UINavigationController {
   /// `extendedLayoutIncludesOpaqueBars`).
   func pageFrame(of controller: UIViewController) -> CGRect {
     var frame = view.bounds
-    if !hidesBar, !extends(controller, .top, navigationBar.isTranslucent) {
+    if !showsNoBar, !extends(controller, .top, navigationBar.isTranslucent) {
       let top = shownBarFrame.maxY
       frame.size.height = max(0, frame.maxY - top)
       frame.origin.y = top
@@ -110,7 +110,7 @@ extension UINavigationController {
   /// What the bars cover of a page beyond the safe area that it inherits.
   private func insets(of controller: UIViewController) -> UIEdgeInsets {
     var insets = UIEdgeInsets.zero
-    if !hidesBar, extends(controller, .top, navigationBar.isTranslucent) {
+    if !showsNoBar, extends(controller, .top, navigationBar.isTranslucent) {
       insets.top = shownBarFrame.minY + steadyBarHeight - view.bounds.minY - view.safeAreaInsets.top
     }
     if !hidesBottomBar, extends(controller, .bottom, toolbar.isTranslucent) {
@@ -138,10 +138,16 @@ extension UINavigationController: NavigationBarOwner {
 
   /// The bar shows the items of the stack; sliding when a transition shows them.
   func takeItems(sliding direction: UINavigationBar.SlideDirection?, timing: AnimationTiming = .spring(.system)) {
-    navigationBar.show(
-      stack.map(\.navigationItem), sliding: direction, timing: timing,
-      duration: transition?.course?.duration ?? NavigationSlide.duration)
+    let duration = transition?.course?.duration ?? NavigationSlide.duration
+    showItems(sliding: direction, timing: timing, duration: duration)
     updateToolbarItems(animated: false)
+  }
+
+  private func showItems(
+    sliding direction: UINavigationBar.SlideDirection?, timing: AnimationTiming, duration: Double
+  ) {
+    if let outerStack { return outerStack.showItems(sliding: direction, timing: timing, duration: duration) }
+    navigationBar.show(stackItems, sliding: direction, timing: timing, duration: duration)
   }
 
   /// The bar's height or look changed.
@@ -149,7 +155,9 @@ extension UINavigationController: NavigationBarOwner {
 
   /// The back button was tapped.
   func backButtonWasTapped() {
-    guard transition == nil, waitingChange == nil, stack.count > 1, let item = navigationBar.topItem else { return }
+    if let inner = innerStackWithWayBack { return inner.backButtonWasTapped() }
+    guard transition == nil, waitingChange == nil, stack.count > 1, let item = barHolder.navigationBar.topItem
+    else { return }
     // Apps let their subclass decide, as it is told of the bar's pops.
     let judge = self as? any UINavigationBarDelegate
     guard judge?.navigationBar(navigationBar, shouldPop: item) ?? true else { return }

@@ -2,7 +2,7 @@ import QuartzCore
 
 extension UINavigationController {
   func push(_ controller: UIViewController, animated: Bool) {
-    if controller is UINavigationController {
+    if controller is UINavigationController, !allowsNesting {
       return Console.write(
         "NSInvalidArgumentException: Pushing a navigation controller is not supported (\(controller.controllerName))"
       )
@@ -31,7 +31,7 @@ extension UINavigationController {
   }
 
   func replaceStack(_ new: [UIViewController], animated: Bool) {
-    if let other = new.first(where: { $0 is UINavigationController || $0.contains(self) }) {
+    if let other = new.first(where: { $0 is UINavigationController && !allowsNesting || $0.contains(self) }) {
       return Console.write(
         "NSInvalidArgumentException: Pushing a navigation controller is not supported (\(other.controllerName))")
     }

@@ -52,6 +52,8 @@ import QuartzCore
   var hidesBar = false
   var hidesBottomBar = true
   let bars = NavigationBarState()
+  /// Whether navigation controllers can be pushed, as in a collapsed split view.
+  var allowsNesting = false
 
   // MARK: Making
 
@@ -196,6 +198,19 @@ import QuartzCore
   }
 
   // MARK: As a container
+
+  /// Pushes the secondary controller, a navigation controller too.
+  open override func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) { nest([secondaryViewController]) }
+  /// Takes the top controller out of the stack; nil if it is the only one.
+  open override func separateSecondaryViewController(for splitViewController: UISplitViewController)
+    -> UIViewController?
+  {
+    guard stack.count > 1, let top = stack.last else { return nil }
+    unnest([top])
+    return top
+  }
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)

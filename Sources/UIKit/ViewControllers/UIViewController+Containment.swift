@@ -95,6 +95,15 @@ extension UIViewController {
       withDuration: duration, delay: 0, options: options, animations: { animations?() }, completion: end)
   }
 
+  /// Whether the action of a child ends here. All controllers can show others: only those that do it their own way count.
+  func isTarget(of action: Selector, sender: Any?) -> Bool {
+    switch action.description {
+    case "showViewController:sender:": ShowOverrides.has(type(of: self), isDetail: false)
+    case "showDetailViewController:sender:": ShowOverrides.has(type(of: self), isDetail: true)
+    default: canPerformAction(action, withSender: sender)
+    }
+  }
+
   /// Up to the next container that shows controllers its own way; without one, over what is there.
   func showBestWay(_ controller: UIViewController, sender: Any?, isDetail: Bool = false) {
     var candidate = parentReference

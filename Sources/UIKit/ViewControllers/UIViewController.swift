@@ -237,6 +237,18 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   }
   /// The nearest tab bar controller around this one.
   open var tabBarController: UITabBarController? { nearestTabBarController }
+  /// The nearest split view controller around this one.
+  open var splitViewController: UISplitViewController? { nearestSplitViewController }
+  /// Takes the secondary controller of a split view controller that collapses to this one. A navigation controller pushes
+  /// it; others do nothing, and it is not seen until the split view controller expands.
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {}
+  /// Returns the controller that a split view controller shows in the secondary column after it has expanded. A navigation
+  /// controller gives away the one on top of its stack; others have none.
+  open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
+    nil
+  }
   /// What a navigation controller's toolbar shows with the controller.
   open var toolbarItems: [UIBarButtonItem]? {
     get { toolbarItemList }
@@ -328,7 +340,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
     var candidate = parentReference
     while let here = candidate {
-      if here.canPerformAction(action, withSender: sender) { return here }
+      if here.isTarget(of: action, sender: sender) { return here }
       candidate = here.parentReference
     }
     return nil

@@ -99,7 +99,6 @@ import ObjectiveC
 
   /// What stands in for a class that is not there yet: something that shows where it would be.
   private static func fallback(_ element: NibElement) -> AnyClass? {
-    if element.name == "splitViewController" { return StandInContainerController.self }
     if element.name.hasSuffix("ontroller") {
       return element.name == "searchDisplayController" ? nil : NibStandInController.self
     }

@@ -1,0 +1,145 @@
+import QuartzCore
+
+/// The way from one display mode to the next.
+@MainActor final class SplitTransition {
+  /// In seconds.
+  static let duration: TimeInterval = 0.35
+
+  let from: UISplitViewController.DisplayMode
+  let coming: [UISplitViewController.Column]
+  let going: [UISplitViewController.Column]
+  /// How much of it is done, 0 to 1: columns lie between their frames in the two modes.
+  var progress: CGFloat = 1
+
+  init(
+    from: UISplitViewController.DisplayMode, coming: [UISplitViewController.Column],
+    going: [UISplitViewController.Column]
+  ) {
+    self.from = from
+    self.coming = coming
+    self.going = going
+  }
+}
+
+extension UISplitViewController {
+  /// Changes to a mode, in the order of `facts/navigation.md#split`: the delegate, the columns that come and go, then the
+  /// movement, and the end of their appearance.
+  /// - Parameter isDriven: a finger moves the columns; `endDrivenTransition(completes:)` follows.
+  func changeMode(to new: DisplayMode, animated: Bool, isDriven: Bool = false) {
+    guard isMounted, !hasCollapsed, new != mode else { return }
+    endTransitionAtOnce()
+    delegate?.splitViewController(self, willChangeTo: new)
+    // The delegate may have changed it itself.
+    guard new != mode, !hasCollapsed, transition == nil else { return }
+    let isAnimated = (animated && UIView.areAnimationsEnabled && viewIfLoaded?.window != nil) || isDriven
+    let (before, after) = (visibleColumns(in: mode), visibleColumns(in: new))
+    let transition = SplitTransition(
+      from: mode, coming: after.filter { !before.contains($0) }, going: before.filter { !after.contains($0) })
+    begin(transition, animated: isAnimated)
+    mode = new
+    reportedMode = new
+    self.transition = transition
+    updateButtons()
+    if isDriven {
+      transition.progress = 0
+      return layOutColumns()
+    }
+    guard isAnimated else {
+      layOutColumns()
+      return end(transition)
+    }
+    run(transition) { [weak self] in self?.end(transition) }
+  }
+
+  /// Those that come and go hear of it; the ones that come lie beyond their edge.
+  private func begin(_ transition: SplitTransition, animated: Bool) {
+    UIView.performWithoutAnimation {
+      for column in transition.coming {
+        attach(column)
+        guard let holder = holder(of: column) else { continue }
+        prepare(holder)
+        if ownStyle != .unspecified { delegate?.splitViewController(self, willShow: column) }
+        if isOnScreen { holder.setAppearance(true, animated: animated) }
+        fill(column, with: holder)
+        settle(column)
+        panes[column]?.isHidden = false
+        panes[column]?.layoutIfNeeded()
+      }
+    }
+    for column in transition.going {
+      guard let holder = holder(of: column) else { continue }
+      if ownStyle != .unspecified { delegate?.splitViewController(self, willHide: column) }
+      if isOnScreen { holder.setAppearance(false, animated: animated) }
+    }
+  }
+
+  private func run(_ transition: SplitTransition, completion: @escaping () -> Void) {
+    UIView.performWithoutAnimation { dimming.isHidden = !mode.dimsSecondary && !transition.from.dimsSecondary }
+    let block = AnimationBlock(duration: SplitTransition.duration, timing: AnimationTiming(curve: 0))
+    block.allowsInteraction = true
+    block.run { [self] in
+      layOutColumns()
+      for pane in panes.values { pane.layoutIfNeeded() }
+    } completion: { _ in
+      completion()
+    }
+  }
+
+  private func end(_ transition: SplitTransition) {
+    guard self.transition === transition else { return }
+    self.transition = nil
+    for column in transition.going { empty(column) }
+    for column in transition.coming where holder(of: column)?.isAppearing == true && hasAppeared {
+      holder(of: column)?.finishAppearance()
+    }
+    layOutColumns()
+    viewIfLoaded?.setNeedsLayout()
+    UIApplication.instance?.updateStatusBar()
+  }
+
+  /// Another change comes first, or the view leaves its window.
+  func endTransitionAtOnce() {
+    guard let transition else { return }
+    transition.progress = 1
+    UIView.performWithoutAnimation { layOutColumns() }
+    gestures.isDriving = false
+    end(transition)
+  }
+
+  /// The finger that moved the columns has left the screen.
+  func endDrivenTransition(completes: Bool) {
+    guard let transition else { return }
+    if completes {
+      run(afterSetting: transition, to: 1) { [weak self] in self?.end(transition) }
+    } else {
+      goBack(transition)
+    }
+  }
+
+  /// The mode is as before, with the callbacks in reverse.
+  private func goBack(_ transition: SplitTransition) {
+    delegate?.splitViewController(self, willChangeTo: transition.from)
+    for column in transition.coming {
+      if ownStyle != .unspecified { delegate?.splitViewController(self, willHide: column) }
+      if isOnScreen { holder(of: column)?.setAppearance(false, animated: true) }
+    }
+    for column in transition.going {
+      if ownStyle != .unspecified { delegate?.splitViewController(self, willShow: column) }
+      if isOnScreen { holder(of: column)?.setAppearance(true, animated: true) }
+    }
+    let back = SplitTransition(from: mode, coming: transition.going, going: transition.coming)
+    back.progress = 1 - transition.progress
+    mode = transition.from
+    reportedMode = mode
+    self.transition = back
+    updateButtons()
+    run(afterSetting: back, to: 1) { [weak self] in self?.end(back) }
+  }
+
+  private func run(
+    afterSetting transition: SplitTransition, to progress: CGFloat, completion: @escaping () -> Void
+  ) {
+    transition.progress = progress
+    run(transition, completion: completion)
+  }
+}

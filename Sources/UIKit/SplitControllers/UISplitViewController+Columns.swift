@@ -1,0 +1,206 @@
+import QuartzCore
+
+extension UISplitViewController {
+  /// Whether it has columns; of the unspecified style, says so in UIKit's words.
+  func hasColumns() -> Bool {
+    if ownStyle != .unspecified { return true }
+    Console.write(
+      "NSInvalidArgumentException: This API requires initializing the UISplitViewController with -initWithStyle:")
+    return false
+  }
+
+  func hasSupplementary() -> Bool {
+    if ownStyle == .tripleColumn { return true }
+    let name = ownStyle == .doubleColumn ? "DoubleColumn" : "Unspecified"
+    Console.write(
+      "NSInvalidArgumentException: UISplitViewController supplementaryColumnWidth properties unsupported for style = \(name)"
+    )
+    return false
+  }
+
+  // MARK: Contents
+
+  /// The controller whose view a column shows: the app's, or the navigation controller around it.
+  func holder(of column: Column) -> UIViewController? { wrappers[column] ?? contents[column] }
+
+  /// The column of a controller that is shown by this one, or is in one that is.
+  func column(of controller: UIViewController) -> Column? {
+    var candidate: UIViewController? = controller
+    while let here = candidate {
+      // A nested navigation controller is in its own column.
+      if let column = Column.all.first(where: { holder(of: $0) === here }) { return column }
+      candidate = here.parentReference
+    }
+    return nil
+  }
+
+  func isNarrowColumn(_ controller: UIViewController) -> Bool {
+    guard isMounted, !hasCollapsed else { return false }
+    return holder(of: .primary) === controller || holder(of: .supplementary) === controller
+  }
+
+  func setContent(_ controller: UIViewController?, _ column: Column) {
+    guard hasColumns() else { return }
+    if column == .supplementary, ownStyle == .doubleColumn {
+      return Console.write(
+        "NSInvalidArgumentException: Supplementary column is not supported for style = DoubleColumn (\(controllerName))"
+      )
+    }
+    guard contents[column] !== controller else { return }
+    if let controller, let other = Column.all.first(where: { $0 != column && contents[$0] === controller }) {
+      return Console.write(
+        "NSInternalInconsistencyException: \(controller.controllerName) is already specified as the view controller for "
+          + "the \(other) column. Split view controller: \(controllerName)")
+    }
+    if let controller, controller === self || controller.contains(self) {
+      return Console.write(
+        "UIViewControllerHierarchyInconsistency: \(controllerName) can't be in a column of its own")
+    }
+    replace(column, by: controller)
+  }
+
+  /// Exchanges the content of a column, at once where it is seen.
+  func replace(_ column: Column, by new: UIViewController?) {
+    endTransitionAtOnce()
+    let old = holder(of: column)
+    contents[column] = new
+    wrappers[column] = nil
+    guard isMounted else { return old.map { release($0) } ?? () }
+    if hasCollapsed { return replaceCollapsed(column, old) }
+    let isSeen = visibleColumns(in: mode).contains(column)
+    old?.willMove(toParent: nil)
+    attach(column)
+    exchange(column, old, for: isSeen ? holder(of: column) : nil)
+    old?.removeFromParent()
+    settle(column)
+    updateButtons()
+    UIApplication.instance?.updateStatusBar()
+  }
+
+  /// A controller that no column shows any more, and that was not mounted.
+  private func release(_ controller: UIViewController) {
+    guard controller.parentReference === self else { return }
+    controller.willMove(toParent: nil)
+    controller.removeFromParent()
+  }
+
+  /// Shows another view in a pane, with the callbacks of both.
+  func exchange(_ column: Column, _ old: UIViewController?, for new: UIViewController?) {
+    if let new { prepare(new) }
+    if isOnScreen {
+      old?.setAppearance(false, animated: false)
+      new?.setAppearance(true, animated: false)
+    }
+    if let new { fill(column, with: new) }
+    if let view = old?.viewIfLoaded, view.superview === panes[column] { view.removeFromSuperview() }
+    old?.finishAppearance()
+    if let new, hasAppeared { new.scheduleAppearanceEnd() }
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  var isOnScreen: Bool { (isAppearing || hasAppeared) && shouldAutomaticallyForwardAppearanceMethods }
+
+  // MARK: Children
+
+  /// Makes the controller of a column a child, with a navigation controller around it in a column style.
+  func attach(_ column: Column) {
+    guard let content = contents[column] else { return }
+    if ownStyle != .unspecified, column != .compact, wrappers[column] == nil, !(content is UINavigationController) {
+      let wrapper = UINavigationController()
+      wrapper.setViewControllers([content], animated: false)
+      wrappers[column] = wrapper
+    }
+    guard let holder = holder(of: column), holder.parentReference !== self else { return }
+    if let stack = holder.parentReference as? UINavigationController { stack.unnest([holder]) }
+    addChild(holder)
+    newcomers.append(holder)
+    sortChildren()
+  }
+
+  /// The children are in the order of the columns, in which they appear.
+  private func sortChildren() {
+    let order = Column.all.compactMap(holder(of:)).map(ObjectIdentifier.init)
+    func rank(_ child: UIViewController) -> Int { order.firstIndex(of: ObjectIdentifier(child)) ?? order.count }
+    childList = childList.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
+      .map(\.element)
+  }
+
+  /// The controller of the column is a child for good.
+  func settle(_ column: Column) {
+    guard let holder = holder(of: column), holder.parentReference === self else { return }
+    if let index = newcomers.firstIndex(where: { $0 === holder }) {
+      newcomers.remove(at: index)
+      holder.didMove(toParent: self)
+    }
+    holder.refreshTraits()
+  }
+
+  /// Loads the view, and what a navigation controller shows.
+  func prepare(_ controller: UIViewController) {
+    controller.loadViewIfNeeded()
+    (controller as? UINavigationController)?.showTopUnseen()
+  }
+
+  /// Puts the view of a controller into its pane. Its appearance goes with the transition, and not with the view's way
+  /// into the window.
+  func fill(_ column: Column, with controller: UIViewController) {
+    guard let pane = panes[column], let page = controller.view, page.superview !== pane else { return }
+    UIStoryboard.nest(controller) {
+      let wasScheduled = controller.appearance.endIsScheduled
+      controller.appearance.endIsScheduled = true
+      page.frame = pane.bounds
+      page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      pane.insertSubview(page, at: 0)
+      controller.appearance.endIsScheduled = wasScheduled
+    }
+    pane.setNeedsLayout()
+  }
+
+  // MARK: As a whole
+
+  /// The controller that decides about the status bar and the like.
+  var mainController: UIViewController? {
+    if hasCollapsed { return holder(of: collapsedColumn) }
+    return holder(of: .secondary) ?? holder(of: .primary)
+  }
+
+  var listedControllers: [UIViewController] {
+    if hasCollapsed { return [holder(of: collapsedColumn)].compactMap { $0 } }
+    return columns.compactMap(holder(of:))
+  }
+
+  func replaceControllers(by new: [UIViewController]) {
+    guard ownStyle != .unspecified else { return replaceClassic(by: new) }
+    let columns: [Column] = new.count < 3 || ownStyle == .doubleColumn ? [.primary, .secondary] : columns
+    if new.count > self.columns.count { tellOfTooMany(new) }
+    let given = new.prefix(columns.count).map { controller in
+      (controller as? UINavigationController).flatMap { own in
+        wrappers.first { $0.value === own }.flatMap { contents[$0.key] }
+      } ?? controller
+    }
+    for (index, column) in columns.enumerated() {
+      setContent(given.indices.contains(index) ? given[index] : nil, column)
+    }
+  }
+
+  func tellOfTooMany(_ controllers: [UIViewController]) {
+    Console.write(
+      "UISplitViewController: it shows \(columns.count) view controllers; \(controllers.count - columns.count) of the "
+        + "\(controllers.count) that were set are not used.")
+  }
+}
+
+extension UISplitViewController.Column {
+  static let all: [UISplitViewController.Column] = [.primary, .supplementary, .secondary, .compact]
+}
+
+extension UIViewController {
+  var nearestSplitViewController: UISplitViewController? {
+    var candidate = parentReference
+    while let here = candidate {
+      if let found = here as? UISplitViewController { return found }
+      candidate = here.parentReference
+    }
+    return nil
+  }
+}

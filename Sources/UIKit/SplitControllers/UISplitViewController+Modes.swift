@@ -1,0 +1,150 @@
+import QuartzCore
+
+extension UISplitViewController {
+  // MARK: Which mode
+
+  /// How the secondary column makes room in a view of that size.
+  func resolvedBehavior(in size: CGSize) -> SplitBehavior {
+    if ownStyle != .unspecified, preferredSplitBehavior != .automatic { return preferredSplitBehavior }
+    switch preferredDisplayMode {
+    case .secondaryOnly, .oneBesideSecondary, .twoBesideSecondary: return .tile
+    case .oneOverSecondary, .twoOverSecondary: return .overlay
+    case .twoDisplaceSecondary: return .displace
+    case .automatic: return automaticBehavior(in: size)
+    }
+  }
+
+  /// Columns beside each other where the view is wider than high.
+  private func automaticBehavior(in size: CGSize) -> SplitBehavior {
+    guard size.width > size.height else { return .overlay }
+    let roomForThree: CGFloat = 1300
+    return ownStyle == .tripleColumn && size.width < roomForThree ? .displace : .tile
+  }
+
+  /// The mode that the size and the app's preferences ask for.
+  func standardMode(in size: CGSize) -> DisplayMode {
+    if preferredDisplayMode != .automatic { return admissible(preferredDisplayMode, in: size) }
+    if ownStyle == .unspecified { return classicMode(in: size) }
+    return .showing(resolvedBehavior(in: size) == .overlay ? 0 : 1, as: resolvedBehavior(in: size))
+  }
+
+  private func classicMode(in size: CGSize) -> DisplayMode {
+    guard let primary = contents[.primary] else { return .secondaryOnly }
+    // Upside down and landscape are not told apart by the size of the view, which may be smaller than the screen.
+    let orientation: UIInterfaceOrientation = size.width > size.height ? .landscapeLeft : .portrait
+    let hides = delegate?.splitViewController(self, shouldHide: primary, in: orientation) ?? orientation.isPortrait
+    return hides ? .secondaryOnly : .oneBesideSecondary
+  }
+
+  /// The mode that is the nearest to one, of those that the style and the behavior have.
+  func admissible(_ wanted: DisplayMode, in size: CGSize) -> DisplayMode {
+    let count = min(wanted.columnCount, ownStyle == .tripleColumn ? 2 : 1)
+    if ownStyle != .unspecified, preferredSplitBehavior != .automatic {
+      return .showing(count, as: preferredSplitBehavior)
+    }
+    switch wanted {
+    case .automatic: return standardMode(in: size)
+    case .oneOverSecondary, .twoOverSecondary: return .showing(count, as: .overlay)
+    case .twoDisplaceSecondary: return .showing(count, as: .displace)
+    default: return .showing(count, as: .tile)
+    }
+  }
+
+  func visibleColumns(in mode: DisplayMode) -> [Column] {
+    let count = min(mode.columnCount, columns.count - 1)
+    return Array(columns.suffix(count + 1))
+  }
+
+  /// The behavior with which the mode that is shown changes to one with more or fewer columns.
+  private var shownBehavior: SplitBehavior {
+    switch mode {
+    case .oneOverSecondary, .twoOverSecondary: .overlay
+    case .twoBesideSecondary: .tile
+    case .twoDisplaceSecondary: .displace
+    default: ownStyle == .unspecified ? automaticBehavior(in: knownSize) : resolvedBehavior(in: knownSize)
+    }
+  }
+
+  func preferencesDidChange() {
+    guard isMounted, !hasCollapsed, let view = viewIfLoaded else { return }
+    let standard = standardMode(in: view.bounds.size)
+    lastStandardMode = standard
+    // Within an animation of the app the columns move with it.
+    changeMode(to: standard, animated: false)
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+  }
+
+  // MARK: Columns by the app and the user
+
+  func showColumn(_ column: Column) {
+    if hasCollapsed { return showCollapsed(column) }
+    guard isMounted else { return }
+    switch column {
+    case .primary: changeMode(to: .showing(columns.count - 1, as: shownBehavior), animated: true)
+    case .supplementary where ownStyle == .tripleColumn:
+      if mode.columnCount == 0 { changeMode(to: .showing(1, as: shownBehavior), animated: true) }
+    case .secondary where mode.dimsSecondary: changeMode(to: modeBelow, animated: true)
+    default: break
+    }
+  }
+
+  func hideColumn(_ column: Column) {
+    guard isMounted, !hasCollapsed else { return }
+    switch column {
+    case .primary where mode.columnCount == columns.count - 1:
+      changeMode(to: .showing(columns.count - 2, as: shownBehavior), animated: true)
+    case .supplementary where ownStyle == .tripleColumn: changeMode(to: .secondaryOnly, animated: true)
+    default: break
+    }
+  }
+
+  /// The mode after a tap beside the columns that lie over the secondary one.
+  var modeBelow: DisplayMode { mode == .twoDisplaceSecondary ? .oneBesideSecondary : .secondaryOnly }
+
+  /// The mode with one column more; nil when all are seen.
+  var modeAbove: DisplayMode? {
+    guard mode.columnCount < columns.count - 1 else { return nil }
+    return .showing(mode.columnCount + 1, as: shownBehavior)
+  }
+
+  /// The mode to which the display mode button leads.
+  var modeOfButton: DisplayMode {
+    let wanted = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
+    if wanted != .automatic {
+      let count = min(wanted.columnCount, columns.count - 1)
+      return count == wanted.columnCount ? wanted : admissible(wanted, in: knownSize)
+    }
+    if ownStyle == .tripleColumn, mode.columnCount == 2 { return .showing(1, as: shownBehavior) }
+    return modeAbove ?? .secondaryOnly
+  }
+
+  // MARK: Collapsed
+
+  /// Goes back to the column, or pushes it on the others.
+  private func showCollapsed(_ column: Column) {
+    guard let base = baseStack, contents[column] != nil, column != .compact else { return }
+    attach(column)
+    guard let holder = holder(of: column) else { return }
+    let isAnimated = UIView.areAnimationsEnabled && isOnScreen
+    if column == collapsedColumn {
+      let roots = base.stack.prefix { self.columnOfHolder($0) == nil }
+      if let last = roots.last { base.popToViewController(last, animated: isAnimated) }
+    } else if base.stack.contains(where: { $0 === holder }) {
+      base.popToViewController(holder, animated: isAnimated)
+    } else {
+      pushCollapsed(holder, onto: base, animated: isAnimated)
+    }
+  }
+
+  func columnOfHolder(_ controller: UIViewController) -> Column? {
+    Column.all.first { holder(of: $0) === controller }
+  }
+
+  func pushCollapsed(_ controller: UIViewController, onto base: UINavigationController, animated: Bool) {
+    newcomers.removeAll { $0 === controller }
+    (controller as? UINavigationController)?.showTopUnseen()
+    base.allowsNesting = true
+    base.change(to: base.stack + [controller], animated: animated, as: .push)
+  }
+}

@@ -1,0 +1,105 @@
+extension UISplitViewController {
+  /// How many columns a split view controller has, and which of its two interfaces an app uses.
+  public enum Style: Int, Sendable {
+    /// The interface of before columns: a primary and a secondary controller in `viewControllers`.
+    case unspecified = 0
+    /// A primary and a secondary column.
+    case doubleColumn = 1
+    /// A primary, a supplementary and a secondary column.
+    case tripleColumn = 2
+  }
+
+  /// A column of a split view controller.
+  public enum Column: Int, Sendable {
+    /// The sidebar.
+    case primary = 0
+    /// Between the primary and the secondary column; of the triple column style only.
+    case supplementary = 1
+    /// The column with the content.
+    case secondary = 2
+    /// What replaces all columns where the width is compact.
+    case compact = 3
+  }
+
+  /// Which columns are seen, and whether they lie beside or over the secondary one.
+  ///
+  /// "One" is the column next to the secondary one: the primary column of two, the supplementary column of three.
+  public enum DisplayMode: Int, Sendable {
+    /// As the size of the view asks for.
+    case automatic = 0
+    case secondaryOnly = 1
+    case oneBesideSecondary = 2
+    case oneOverSecondary = 3
+    case twoBesideSecondary = 4
+    case twoOverSecondary = 5
+    /// The secondary column keeps its width and is pushed out at the other edge.
+    case twoDisplaceSecondary = 6
+
+    @available(iOS, deprecated: 14.0)
+    public static var primaryHidden: UISplitViewController.DisplayMode { .secondaryOnly }
+    @available(iOS, deprecated: 14.0)
+    public static var allVisible: UISplitViewController.DisplayMode { .oneBesideSecondary }
+    @available(iOS, deprecated: 14.0)
+    public static var primaryOverlay: UISplitViewController.DisplayMode { .oneOverSecondary }
+  }
+
+  /// How the secondary column makes room for the others.
+  public enum SplitBehavior: Int, Sendable {
+    case automatic = 0
+    /// It becomes narrower.
+    case tile = 1
+    /// The others cover it.
+    case overlay = 2
+    /// It becomes narrower for one column, and moves aside for the second one.
+    case displace = 3
+  }
+
+  /// The side of the primary column.
+  public enum PrimaryEdge: Int, Sendable {
+    case leading = 0
+    case trailing = 1
+  }
+
+  /// The background of the primary column.
+  public enum BackgroundStyle: Int, Sendable {
+    case none = 0
+    /// That of a sidebar of a Mac's window; it looks the same elsewhere.
+    case sidebar = 1
+  }
+
+  /// Whether the bars of the columns have a button that changes the display mode.
+  public enum DisplayModeButtonVisibility: Int, Sendable {
+    /// They have one where a gesture may change the mode, too.
+    case automatic = 0
+    case never = 1
+    case always = 2
+  }
+}
+
+extension UISplitViewController.DisplayMode {
+  /// How many columns are seen beside or over the secondary one.
+  var columnCount: Int {
+    switch self {
+    case .automatic, .secondaryOnly: 0
+    case .oneBesideSecondary, .oneOverSecondary: 1
+    case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary: 2
+    }
+  }
+
+  /// Whether the secondary column is dimmed, so that a tap on it makes it the only one again.
+  var dimsSecondary: Bool {
+    self == .oneOverSecondary || self == .twoOverSecondary || self == .twoDisplaceSecondary
+  }
+
+  /// The mode with that many columns.
+  static func showing(_ count: Int, as behavior: UISplitViewController.SplitBehavior) -> Self {
+    switch (count, behavior) {
+    case (...0, _): .secondaryOnly
+    case (1, .overlay): .oneOverSecondary
+    case (1, _): .oneBesideSecondary
+    case (_, .overlay): .twoOverSecondary
+    case (_, .displace): .twoDisplaceSecondary
+    default: .twoBesideSecondary
+    }
+  }
+}

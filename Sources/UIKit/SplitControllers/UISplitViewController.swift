@@ -1,0 +1,258 @@
+import QuartzCore
+
+/// Shows two or three controllers in columns where there is room, and one after the other where the width is compact.
+///
+/// ```swift
+/// let split = UISplitViewController(style: .doubleColumn)
+/// split.setViewController(UITableViewController(), for: .primary)
+/// split.setViewController(UIViewController(), for: .secondary)
+/// split.preferredDisplayMode = .oneBesideSecondary
+/// ```
+///
+/// With a column style, each column gets a navigation controller of its own unless it is one. In a view of compact width
+/// the split view controller is collapsed: the columns are in the stack of the primary one, or the controller of the
+/// compact column is shown. The unspecified style has a primary and a secondary controller in `viewControllers`, and
+/// leaves to its delegate how they collapse. Orders of callbacks: `facts/navigation.md#split`.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uisplitviewcontroller>
+@preconcurrency @MainActor open class UISplitViewController: UIViewController {
+  /// A width or fraction that is left to the split view controller.
+  public nonisolated static let automaticDimension = -CGFloat(Float.greatestFiniteMagnitude)
+
+  var ownStyle: Style
+  /// What the app gave the columns.
+  var contents: [Column: UIViewController] = [:]
+  /// The navigation controllers around contents that are none themselves.
+  var wrappers: [Column: UINavigationController] = [:]
+  var panes: [Column: SplitPane] = [:]
+  /// Children that were not told `didMove(toParent:)` yet.
+  var newcomers: [UIViewController] = []
+  let dimming = UIView()
+  /// The mode that is laid out.
+  var mode = DisplayMode.secondaryOnly
+  /// The mode that the app knows.
+  var reportedMode = DisplayMode.secondaryOnly
+  /// Laid out for the compact width.
+  var hasCollapsed = false
+  var reportsCollapsed = false
+  /// The columns are in place, for one width class or the other.
+  var isMounted = false
+  var isChangingWidthClass = false
+  var transition: SplitTransition?
+  /// The mode that the size and the app's preferences asked for at the last layout.
+  var lastStandardMode: DisplayMode?
+  /// Of the unspecified style: the secondary controller that a collapse dropped.
+  var droppedSecondary: UIViewController?
+  /// Of the unspecified style: the one that went into the primary one's stack; a pop frees it.
+  weak var stackedSecondary: UIViewController?
+  let gestures = SplitGestures()
+  var modeButton: UIBarButtonItem?
+  /// The name of the button's symbol.
+  var modeButtonSymbol: String?
+  var secondaryOnlyButton: UIBarButtonItem?
+  var primaryWidths = SplitWidth()
+  var supplementaryWidths = SplitWidth()
+
+  /// A split view controller with columns.
+  public init(style: UISplitViewController.Style) {
+    ownStyle = style
+    super.init(nibName: nil, bundle: nil)
+    primaryBackgroundStyle = style == .unspecified ? .none : .sidebar
+  }
+
+  /// One of the unspecified style.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    ownStyle = .unspecified
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) {
+    ownStyle = .unspecified
+    super.init(coder: coder)
+    let decoded = children
+    decode(.splitViewController, from: coder)
+    if !decoded.isEmpty { viewControllers = decoded }
+  }
+
+  override class var nibRow: NibRow { .splitViewController }
+
+  open override func loadView() { view = makeContainer() }
+
+  /// The style it was made with.
+  open var style: UISplitViewController.Style { ownStyle }
+  open weak var delegate: (any UISplitViewControllerDelegate)?
+
+  // MARK: Columns
+
+  /// Puts a controller into a column, in place of the one before; nil empties it. One that is in another column already,
+  /// and any of the unspecified style, is refused with UIKit's message.
+  open func setViewController(_ vc: UIViewController?, for column: UISplitViewController.Column) {
+    setContent(vc, column)
+  }
+  /// Returns the controller that the app put into the column, without the navigation controller around it.
+  open func viewController(for column: UISplitViewController.Column) -> UIViewController? {
+    hasColumns() ? contents[column] : nil
+  }
+  /// Changes to a display mode in which the column is not seen; the secondary one always is. While collapsed, hiding has
+  /// no effect.
+  open func hide(_ column: UISplitViewController.Column) { if hasColumns() { hideColumn(column) } }
+  /// Changes to a display mode in which the column is seen. While collapsed, goes back to it, or pushes it.
+  open func show(_ column: UISplitViewController.Column) { if hasColumns() { showColumn(column) } }
+
+  /// The controllers of the columns, from the primary to the secondary one; while collapsed, only the one that is shown.
+  /// Those of a column style are the navigation controllers, once they were made.
+  open var viewControllers: [UIViewController] {
+    get { listedControllers }
+    set { replaceControllers(by: newValue) }
+  }
+
+  // MARK: Display modes
+
+  /// Whether the columns are one above the other, in a view of compact width.
+  open var isCollapsed: Bool { reportsCollapsed }
+  /// The mode that is wanted wherever the width is regular. Set it within an animation to animate the change.
+  open var preferredDisplayMode = DisplayMode.automatic { didSet { preferencesDidChange() } }
+  /// The mode that is shown. While collapsed, it is `oneBesideSecondary`.
+  open var displayMode: UISplitViewController.DisplayMode { reportedMode }
+  /// How the secondary column is to make room, of the column styles.
+  open var preferredSplitBehavior: UISplitViewController.SplitBehavior {
+    get { behavior }
+    set {
+      guard hasColumns() else { return }
+      behavior = newValue
+      preferencesDidChange()
+    }
+  }
+  private var behavior = SplitBehavior.automatic
+  /// How the secondary column makes room, of the column styles.
+  open var splitBehavior: UISplitViewController.SplitBehavior {
+    hasColumns() ? resolvedBehavior(in: knownSize) : .automatic
+  }
+  /// A button that shows and hides columns. The column styles show it by themselves; an app of the unspecified style
+  /// puts it into a bar.
+  open var displayModeButtonItem: UIBarButtonItem { makeModeButton() }
+  /// Whether the column styles show the display mode button.
+  open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic { didSet { updateButtons() } }
+  /// Whether the secondary column of three has a button that hides the others.
+  open var showsSecondaryOnlyButton = false { didSet { updateButtons() } }
+  /// Whether a finger can pull columns in from the edge, and out again.
+  open var presentsWithGesture = true { didSet { updateButtons() } }
+
+  // MARK: Widths
+
+  /// The width of the primary column as a fraction of the view's.
+  open var preferredPrimaryColumnWidthFraction: CGFloat {
+    get { primaryWidths.fraction }
+    set { changeWidths { primaryWidths.fraction = newValue } }
+  }
+  /// The width of the primary column in points, of the column styles.
+  open var preferredPrimaryColumnWidth: CGFloat {
+    get { primaryWidths.preferred }
+    set { changeWidths { primaryWidths.preferred = newValue } }
+  }
+  open var minimumPrimaryColumnWidth: CGFloat {
+    get { primaryWidths.minimum }
+    set { changeWidths { primaryWidths.minimum = newValue } }
+  }
+  open var maximumPrimaryColumnWidth: CGFloat {
+    get { primaryWidths.maximum }
+    set { changeWidths { primaryWidths.maximum = newValue } }
+  }
+  /// The width of the primary column in points, whether it is seen or not; while collapsed, that of the view.
+  open var primaryColumnWidth: CGFloat { shownPrimaryWidth }
+
+  /// The width of the supplementary column as a fraction of the view's.
+  open var preferredSupplementaryColumnWidthFraction: CGFloat {
+    get { supplementaryWidths.fraction }
+    set { if hasSupplementary() { changeWidths { supplementaryWidths.fraction = newValue } } }
+  }
+  open var preferredSupplementaryColumnWidth: CGFloat {
+    get { supplementaryWidths.preferred }
+    set { if hasSupplementary() { changeWidths { supplementaryWidths.preferred = newValue } } }
+  }
+  open var minimumSupplementaryColumnWidth: CGFloat {
+    get { supplementaryWidths.minimum }
+    set { if hasSupplementary() { changeWidths { supplementaryWidths.minimum = newValue } } }
+  }
+  open var maximumSupplementaryColumnWidth: CGFloat {
+    get { supplementaryWidths.maximum }
+    set { if hasSupplementary() { changeWidths { supplementaryWidths.maximum = newValue } } }
+  }
+  /// The width of the supplementary column in points; -1 without one.
+  open var supplementaryColumnWidth: CGFloat { shownSupplementaryWidth }
+
+  /// The side of the primary column.
+  open var primaryEdge = PrimaryEdge.leading { didSet { edgeDidChange() } }
+  /// Kept; it makes a difference on Macs only.
+  open var primaryBackgroundStyle = BackgroundStyle.none
+
+  // MARK: Showing controllers
+
+  /// Shows a controller in the column that the sender is in, the primary one by default; while collapsed, it is pushed,
+  /// or presented if there is no navigation controller. The delegate is asked first.
+  open override func show(_ vc: UIViewController, sender: Any?) { showController(vc, sender: sender) }
+  /// Shows a controller in the secondary column; while collapsed, it is pushed. The delegate is asked first.
+  open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    showDetail(vc, sender: sender)
+  }
+
+  // MARK: As a container
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    mountForAppearance(animated: animated)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard isViewLoaded else { return }
+    if isMounted { changeWidthClassIfNeeded() }
+    view.setNeedsLayout()
+  }
+
+  /// The columns beside the secondary one are of compact width.
+  open override func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+    let own = super.overrideTraitCollection(forChild: childViewController)
+    guard isNarrowColumn(childViewController) else { return own }
+    let narrow = UITraitCollection(horizontalSizeClass: .compact)
+    return own.map { UITraitCollection(traitsFrom: [narrow, $0]) } ?? narrow
+  }
+
+  open override func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { sizeOfColumn(container as? UIViewController, in: parentSize) }
+
+  /// The delegate's choice; the children are not asked.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    let said = delegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? []
+    return said.isEmpty ? super.supportedInterfaceOrientations : said
+  }
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    let said = delegate?.splitViewControllerPreferredInterfaceOrientationForPresentation(self) ?? .unknown
+    return said == .unknown ? super.preferredInterfaceOrientationForPresentation : said
+  }
+  open override var childForStatusBarStyle: UIViewController? { mainController }
+  open override var childForStatusBarHidden: UIViewController? { mainController }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { mainController }
+  open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { mainController }
+  open override var childViewControllerForPointerLock: UIViewController? { mainController }
+}
+
+extension UISplitViewController: StoryboardContainer {
+  func take(_ controllers: [(relationship: String, controller: UIViewController)]) {
+    func controller(_ relationship: String) -> UIViewController? {
+      controllers.first { $0.relationship == relationship }?.controller
+    }
+    let parts: [(Column, String)] = [
+      (.primary, "masterViewController"), (.supplementary, "supplementaryViewController"),
+      (.secondary, "detailViewController"), (.compact, "compactViewController"),
+    ]
+    // The file says that there are columns, and by its relationships how many.
+    if ownStyle != .unspecified, controller("supplementaryViewController") != nil { ownStyle = .tripleColumn }
+    if ownStyle == .unspecified {
+      viewControllers = ["masterViewController", "detailViewController"].compactMap(controller)
+    } else {
+      for (column, relationship) in parts { controller(relationship).map { setContent($0, column) } }
+    }
+  }
+}

@@ -1,0 +1,125 @@
+/// The methods with which an app follows and decides the modes of a split view controller; all are optional.
+///
+/// ```swift
+/// func splitViewController(
+///   _ svc: UISplitViewController,
+///   topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+/// ) -> UISplitViewController.Column {
+///   .primary
+/// }
+/// ```
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uisplitviewcontrollerdelegate>
+@preconcurrency @MainActor public protocol UISplitViewControllerDelegate: AnyObject {
+  /// Called before `displayMode` changes.
+  func splitViewController(
+    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
+  /// The mode to which the display mode button leads; automatic: the standard one.
+  func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
+  /// Asked by `show(_:sender:)`; true: the delegate has shown the controller itself.
+  func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?)
+    -> Bool
+  /// Asked by `showDetailViewController(_:sender:)`; true: the delegate has shown the controller itself.
+  func splitViewController(
+    _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+  ) -> Bool
+  /// The only controller after a collapse, of the unspecified style; nil: the primary one.
+  func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
+  /// The primary controller after an expansion, of the unspecified style; nil: the only one there was.
+  func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
+  /// Asked at a collapse, of the unspecified style; true: the delegate has done with the secondary controller what it
+  /// wants. False: the primary one takes it.
+  func splitViewController(
+    _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
+    onto primaryViewController: UIViewController
+  ) -> Bool
+  /// The secondary controller after an expansion, of the unspecified style; nil: the one that the primary gives away.
+  func splitViewController(
+    _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
+  ) -> UIViewController?
+  func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController)
+    -> UIInterfaceOrientationMask
+  func splitViewControllerPreferredInterfaceOrientationForPresentation(
+    _ splitViewController: UISplitViewController
+  ) -> UIInterfaceOrientation
+  /// Asked by the unspecified style of iPads with an automatic display mode.
+  @available(iOS, deprecated: 8.0)
+  func splitViewController(
+    _ svc: UISplitViewController, shouldHide vc: UIViewController, in orientation: UIInterfaceOrientation
+  ) -> Bool
+  /// The column that is seen after a collapse, of the column styles.
+  func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column
+  /// The mode after an expansion, of the column styles.
+  func splitViewController(
+    _ svc: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+  ) -> UISplitViewController.DisplayMode
+  func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+  func splitViewControllerDidExpand(_ svc: UISplitViewController)
+  /// Called before a column of the column styles comes.
+  func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
+  /// Called before a column of the column styles goes.
+  func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
+  /// A finger begins to pull a column in or out.
+  func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
+  /// The finger has left the screen.
+  func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
+}
+
+// What stands for a method that the delegate does not have.
+extension UISplitViewControllerDelegate {
+  public func splitViewController(
+    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+  ) {}
+  public func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode {
+    .automatic
+  }
+  public func splitViewController(
+    _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
+  ) -> Bool { false }
+  public func splitViewController(
+    _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+  ) -> Bool { false }
+  public func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController? {
+    nil
+  }
+  public func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController? {
+    nil
+  }
+  public func splitViewController(
+    _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
+    onto primaryViewController: UIViewController
+  ) -> Bool { false }
+  public func splitViewController(
+    _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
+  ) -> UIViewController? { nil }
+  /// No orientation at all: the method is not there.
+  public func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController)
+    -> UIInterfaceOrientationMask
+  { [] }
+  /// An unknown orientation: the method is not there.
+  public func splitViewControllerPreferredInterfaceOrientationForPresentation(
+    _ splitViewController: UISplitViewController
+  ) -> UIInterfaceOrientation { .unknown }
+  /// The primary controller is hidden in portrait.
+  public func splitViewController(
+    _ svc: UISplitViewController, shouldHide vc: UIViewController, in orientation: UIInterfaceOrientation
+  ) -> Bool { orientation.isPortrait }
+  public func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column { proposedTopColumn }
+  public func splitViewController(
+    _ svc: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+  ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
+  public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
+  public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
+  public func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {}
+  public func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {}
+  public func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {}
+  public func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) {}
+}
