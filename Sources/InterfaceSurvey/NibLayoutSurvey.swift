@@ -186,7 +186,7 @@ import UIKit
       let host = UIView(frame: CGRect(origin: .zero, size: canvas.windowSize ?? canvas.size))
       controller.view = host
       host.addSubview(view)
-      if let cell = view as? NibStandInView { NibLayoutSurvey.fillCell(cell, subject.element) }
+      NibLayoutSurvey.fillCell(view, subject.element)
     }
     loading.finish()
     return controller
@@ -206,13 +206,13 @@ import UIKit
     let list = UIView(frame: CGRect(x: 100, y: 200, width: host.bounds.width, height: host.bounds.height))
     host.addSubview(list)
     list.addSubview(cell)
-    if let cell = cell as? NibStandInView { NibLayoutSurvey.fillCell(cell, template.element) }
+    NibLayoutSurvey.fillCell(cell, template.element)
     let window = canvas.window(showing: controller)
     window.bounds.size.width += 200
     window.bounds.size.height += 400
     if template.element.name == "tableViewCell" {
       cell.frame.size.width = list.bounds.width
-      if sizesItself, let content = cell.subviews.first {
+      if sizesItself, let content = (cell as? UITableViewCell)?.contentView {
         let rest = cell.bounds.height - content.bounds.height
         let size = content.systemLayoutSizeFitting(
           CGSize(width: content.bounds.width, height: 0), withHorizontalFittingPriority: .required,
@@ -225,14 +225,15 @@ import UIKit
     window.rootViewController = nil
   }
 
-  /// The content view of a cell where the file draws it, with the margins that a table gives it.
-  private static func fillCell(_ cell: NibStandInView, _ element: NibElement) {
-    guard let content = cell.subviews.first, let contentElement = element.child(key: "contentView") else { return }
-    cell.frame.origin = .zero
-    if let size = size(contentElement), size.width > 0 { content.frame.size = size }
-    if element.name == "tableViewCell" {
-      let side: CGFloat = cell.bounds.width >= 414 ? 20 : 16
-      content.layoutMargins = UIEdgeInsets(top: 11, left: side, bottom: 11, right: side)
+  /// The margins that a table gives its cell, and the content view of other cells where the file draws it.
+  private static func fillCell(_ cell: UIView, _ element: NibElement) {
+    if let cell = cell as? UITableViewCell {
+      cell.frame.origin = .zero
+      cell.surroundings.margin = cell.bounds.width >= 414 ? 20 : 16
+    } else if let cell = cell as? NibStandInView {
+      guard let content = cell.subviews.first, let contentElement = element.child(key: "contentView") else { return }
+      cell.frame.origin = .zero
+      if let size = size(contentElement), size.width > 0 { content.frame.size = size }
     }
   }
 

@@ -3,65 +3,47 @@ import Foundation
 
 /// A row of a table view.
 ///
+/// A cell shows what its content configuration says, or the labels and image of its style, or views that are added to
+/// `contentView`:
+///
+/// ```swift
+/// func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+///   let cell = tableView.dequeueReusableCell(withIdentifier: "contact", for: indexPath)
+///   var content = cell.defaultContentConfiguration()
+///   content.text = contacts[indexPath.row].name
+///   content.image = UIImage(systemName: "person.circle")
+///   cell.contentConfiguration = content
+///   cell.accessoryType = .disclosureIndicator
+///   return cell
+/// }
+/// ```
+///
+/// The table sets the cell's frame, editing state, selection and separators. A cell that sizes itself is as high as its
+/// configuration's view, the constraints in `contentView` or its labels ask for; without any of these it is 44 points
+/// high. Geometry: facts/cells.md.
+///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitableviewcell>
-@preconcurrency @MainActor open class UITableViewCell: UIView {
-  public enum CellStyle: Int, Sendable {
-    case `default` = 0
-    case value1 = 1
-    case value2 = 2
-    case subtitle = 3
-  }
-  public enum SeparatorStyle: Int, Sendable {
-    case none = 0
-    case singleLine = 1
-    case singleLineEtched = 2
-  }
-  public enum SelectionStyle: Int, Sendable {
-    case none = 0
-    case blue = 1
-    case gray = 2
-    case `default` = 3
-  }
-  public enum FocusStyle: Int, Sendable {
-    case `default` = 0
-    case custom = 1
-  }
-  public enum EditingStyle: Int, Sendable {
-    case none = 0
-    case delete = 1
-    case insert = 2
-  }
-  public enum AccessoryType: Int, Sendable {
-    case none = 0
-    case disclosureIndicator = 1
-    case detailDisclosureButton = 2
-    case checkmark = 3
-    case detailButton = 4
-  }
-  public struct StateMask: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let showingEditControl = StateMask(rawValue: 1)
-    public static let showingDeleteConfirmation = StateMask(rawValue: 2)
-  }
-  public enum DragState: Int, Sendable {
-    case none = 0
-    case lifting = 1
-    case dragging = 2
-  }
-
+@preconcurrency @MainActor open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// The table that shows the cell or keeps it for reuse; set by the table.
   package weak var table: UITableView?
   /// Set by the table whenever it places the cell.
   package var surroundings = TableCellSurroundings() {
-    didSet { if surroundings != oldValue { setNeedsLayout() } }
+    didSet { if surroundings != oldValue { surroundingsDidChange(from: oldValue) } }
+  }
+  /// Set by the table while the user moves the row.
+  package var isReordering = false {
+    didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } }
   }
 
-  let storedStyle: CellStyle
-  private let storedIdentifier: String?
-  private let storedContentView = UIView(frame: .zero)
+  private(set) var storedStyle: CellStyle
+  private(set) var storedIdentifier: String?
+  var labels = CellLabels()
+  var parts = CellParts()
+  var configurations = CellConfigurations()
+  /// `backgroundColor` is the app's, not the table's.
+  var hasOwnBackgroundColor = false
 
-  /// The first initializer of the class: tables call it for registered classes.
+  /// Makes a cell of 320 by 44 points. Tables call this initializer for registered classes.
   public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     storedStyle = style
     storedIdentifier = reuseIdentifier
@@ -69,56 +51,288 @@ import Foundation
     setUp()
   }
 
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
   public required init?(coder: NSCoder) {
     storedStyle = .default
-    storedIdentifier = nil
     super.init(coder: coder)
     setUp()
+    decode(.tableViewCell, from: coder)
   }
+
+  override class var nibRow: NibRow { .tableViewCell }
 
   private func setUp() {
-    storedContentView.frame = bounds
-    storedContentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(storedContentView)
+    let content = UITableViewCellContentView(frame: bounds)
+    parts.content = content
+    parts.plainContent = content
+    super.addSubview(content)
   }
 
-  open var contentView: UIView { storedContentView }
+  func take(style: CellStyle, reuseIdentifier: String?) {
+    storedStyle = style
+    storedIdentifier = reuseIdentifier
+  }
+
+  // MARK: Content
+
+  /// The view for what the app adds to the cell. While there is a content configuration, it is the configuration's view.
+  open var contentView: UIView { parts.content ?? makePlainContent() }
+  /// Under which the table keeps the cell for other rows; nil: the cell is not used again.
   open var reuseIdentifier: String? { storedIdentifier }
-  open func prepareForReuse() {}
+
+  /// The image of the style; made when it is first asked for.
+  open var imageView: UIImageView? { labels.image ?? makeImageView() }
+  /// The text of the style; made when it is first asked for.
+  open var textLabel: UILabel? { labels.text ?? makeTextLabel() }
+  /// The second text; nil for the style `default`.
+  open var detailTextLabel: UILabel? { labels.detail ?? makeDetailLabel() }
+
+  /// Called before the table uses the cell for another row. A subclass resets what belongs to the row.
+  open func prepareForReuse() {
+    setEditing(false, animated: false)
+    setNeedsUpdateConfiguration()
+  }
+
+  // MARK: Configurations
+
+  /// What the content view shows; nil for what the style or the app shows.
+  public var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations.content }
+    set { setContentConfiguration(newValue) }
+  }
+
+  /// Returns the list content for the cell's style, without text and image.
+  public func defaultContentConfiguration() -> UIListContentConfiguration { contentConfigurationOfStyle }
+
+  /// The cell's background in every state; nil, the default, for the table's. Replaces `backgroundView` and
+  /// `selectedBackgroundView`.
+  public var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations.background }
+    set { setBackgroundConfiguration(newValue) }
+  }
+
+  /// Returns the background of cells in a table of the cell's style.
+  public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { backgroundConfigurationOfTable }
+
+  /// Whether a change of state replaces the content configuration by what it is for the new state.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// Whether a change of state replaces the background configuration by what it is for the new state.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+
+  /// The state for which configurations are made. A subclass adds values of its own to what `super` returns.
+  dynamic open var configurationState: UICellConfigurationState { presentConfigurationState }
+  /// Asks for `updateConfiguration(using:)` in the next layout.
+  open func setNeedsUpdateConfiguration() { markNeedsUpdateConfiguration() }
+  /// Called with the next layout after a change of state. A subclass sets its configurations for the state.
+  dynamic open func updateConfiguration(using state: UICellConfigurationState) {}
+  /// Called after `updateConfiguration(using:)`, in place of a subclass.
+  public var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  // MARK: Backgrounds
+
+  /// Behind the content; nil unless set.
+  open var backgroundView: UIView? {
+    didSet { if backgroundView !== oldValue { replaceBackground(oldValue, by: backgroundView) } }
+  }
+  /// Above `backgroundView` while the cell is selected or highlighted; nil is the system's.
+  open var selectedBackgroundView: UIView? {
+    didSet { if selectedBackgroundView !== oldValue { replaceSelection(oldValue) } }
+  }
+  /// In place of `selectedBackgroundView` where the table allows the selection of several rows.
+  open var multipleSelectionBackgroundView: UIView? {
+    didSet { if multipleSelectionBackgroundView !== oldValue { replaceSelection(oldValue) } }
+  }
+
+  open override var backgroundColor: UIColor? {
+    get { super.backgroundColor }
+    set {
+      hasOwnBackgroundColor = newValue != nil
+      super.backgroundColor = newValue
+      if newValue == nil { showBackground() }
+    }
+  }
+
+  func setDefaultBackgroundColor(_ color: UIColor?) {
+    guard super.backgroundColor != color else { return }
+    super.backgroundColor = color
+  }
 
   // MARK: Selection
 
-  open var selectionStyle = SelectionStyle.default
+  /// Default `.default`.
+  open var selectionStyle = SelectionStyle.default { didSet { showSelection(animated: false) } }
+  /// Set without animation; the table's own selection is another matter.
   open var isSelected: Bool {
-    get { selected }
+    get { parts.isSelected }
     set { setSelected(newValue, animated: false) }
   }
+  /// Whether a finger is on the row.
   open var isHighlighted: Bool {
-    get { highlighted }
+    get { parts.isHighlighted }
     set { setHighlighted(newValue, animated: false) }
   }
-  private var selected = false
-  private var highlighted = false
-  open func setSelected(_ selected: Bool, animated: Bool) { self.selected = selected }
-  open func setHighlighted(_ highlighted: Bool, animated: Bool) { self.highlighted = highlighted }
+  /// Selects or deselects the cell: its background, its labels and images follow.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    guard selected != parts.isSelected else { return }
+    parts.isSelected = selected
+    selectionDidChange(animated: animated)
+  }
+  /// Highlights the cell: its background, its labels and images follow.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard highlighted != parts.isHighlighted else { return }
+    parts.isHighlighted = highlighted
+    selectionDidChange(animated: animated)
+  }
 
   // MARK: Editing
 
-  /// The table sets it, with `surroundings.isEditing` the same.
+  /// Whether the cell shows its editing controls. The table sets it.
   open var isEditing: Bool {
-    get { editing }
+    get { parts.isEditing }
     set { setEditing(newValue, animated: false) }
   }
-  private var editing = false
-  open func setEditing(_ editing: Bool, animated: Bool) { self.editing = editing }
-  /// `surroundings.editingStyle`.
+  /// Shows or hides the editing controls, between `willTransition(to:)` and `didTransition(to:)`.
+  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
+  /// Which control the row has while it is edited; what the table's delegate says.
   open var editingStyle: UITableViewCell.EditingStyle { surroundings.editingStyle }
-  /// Set by the table while the row's actions are swiped into view.
-  open package(set) var showingDeleteConfirmation = false
-  open var showsReorderControl = false
-  open var shouldIndentWhileEditing = true
-  open var indentationLevel = 0
-  open var indentationWidth: CGFloat = 10
+  /// Whether the row's actions are swiped into view; set by the table.
+  open package(set) var showingDeleteConfirmation = false {
+    didSet { if showingDeleteConfirmation != oldValue { confirmationDidChange() } }
+  }
+  /// Whether the row has a control by which the user moves it while the table is edited, where the data source lets
+  /// it be moved.
+  open var showsReorderControl: Bool {
+    get { parts.showsReorderControl || parts.isEditing && surroundings.canMove }
+    set {
+      parts.showsReorderControl = newValue
+      setNeedsLayout()
+    }
+  }
+  /// Whether the content makes room for the editing control. Default true.
+  open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
+  /// Called before the editing control or the row's actions come or go.
   open func willTransition(to state: UITableViewCell.StateMask) {}
+  /// Called after the editing control or the row's actions came or went, at the end of the animation.
   open func didTransition(to state: UITableViewCell.StateMask) {}
+
+  // MARK: Accessories
+
+  /// Default `.none`; `accessoryView` replaces it.
+  open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { accessoriesDidChange() } } }
+  /// At the trailing margin, in its own size.
+  open var accessoryView: UIView? { didSet { replaceAccessory(oldValue) } }
+  /// In place of `accessoryType` while the cell is edited. Default `.none`.
+  open var editingAccessoryType = AccessoryType.none {
+    didSet { if editingAccessoryType != oldValue { accessoriesDidChange() } }
+  }
+  /// In place of `accessoryView` while the cell is edited.
+  open var editingAccessoryView: UIView? { didSet { replaceAccessory(oldValue) } }
+
+  // MARK: Indentation and separators
+
+  /// How many times `indentationWidth` the content is indented. Default 0; the table's delegate may say another.
+  open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { marginsDidChange() } } }
+  /// In points. Default 10.
+  open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { marginsDidChange() } } }
+  /// The distance of the separator from the cell's sides; until it is set the table's, or where the text begins.
+  open var separatorInset: UIEdgeInsets {
+    get { effectiveSeparatorInset }
+    set {
+      ExplicitValues.note(self, "separatorInset")
+      parts.separatorInset = newValue
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: Focus and dragging
+
+  /// Default `.default`.
+  open var focusStyle = FocusStyle.default
+  /// Called when a drag of the row begins, and when it ends.
+  open func dragStateDidChange(_ dragState: UITableViewCell.DragState) { noteDragState(dragState) }
+  /// Whether views in the cell get touches while it is dragged. Default false.
+  open var userInteractionEnabledWhileDragging = false
+
+  // MARK: Views
+
+  open override var layoutMargins: UIEdgeInsets {
+    get { rare?.margins == nil ? marginsOfTable : super.layoutMargins }
+    set { super.layoutMargins = newValue }
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    marginsDidChange()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
+    layOutParts()
+    super.layoutSubviews()
+    layOutLabels()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { setNeedsLayout() }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    tintDidChange()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    traitsDidChange(previousTraitCollection)
+  }
+
+  open override var isUserInteractionEnabled: Bool {
+    didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
+  // MARK: Sizes
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width > 0 ? size.width : bounds.width, height: fittingHeight(width: size.width))
+  }
+
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    if verticalFittingPriority == .required {
+      return super.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+        verticalFittingPriority: verticalFittingPriority)
+    }
+    let width = targetSize.width > 0 ? targetSize.width : bounds.width
+    return CGSize(width: width, height: fittingHeight(width: width))
+  }
+
+  // MARK: Accessibility
+
+  open override var isAccessibilityElement: Bool {
+    get { accessibilityStorage?.isElement ?? readsAsOne }
+    set { super.isAccessibilityElement = newValue }
+  }
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? spokenText }
+    set { super.accessibilityLabel = newValue }
+  }
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibilityStorage?.traits ?? spokenTraits }
+    set { super.accessibilityTraits = newValue }
+  }
 }

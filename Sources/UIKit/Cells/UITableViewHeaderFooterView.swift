@@ -3,45 +3,243 @@ import Foundation
 
 /// A header or footer of a section of a table.
 ///
+/// The table makes one for each title that its data source gives. For another look register a class or nib, and return a
+/// dequeued view from the delegate:
+///
+/// ```swift
+/// func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+///   let header = tableView.dequeueReusableHeaderFooterView(withIdentifier: "header")
+///   var content = header?.defaultContentConfiguration()
+///   content?.text = titles[section]
+///   header?.contentConfiguration = content
+///   return header
+/// }
+/// ```
+///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitableviewheaderfooterview>
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
+  /// Called with the view and its state when its configurations are to be brought up to date.
+  public typealias ConfigurationUpdateHandler = (
+    _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
+  ) -> Void
+
   package weak var table: UITableView?
   /// Set by the table whenever it places the view.
   package var surroundings = TableHeaderFooterSurroundings() {
-    didSet { if surroundings != oldValue { setNeedsLayout() } }
+    didSet { if surroundings != oldValue { surroundingsDidChange(from: oldValue) } }
   }
-  private let storedIdentifier: String?
-  private let storedContentView = UIView(frame: .zero)
-  private let storedLabel = UILabel(frame: .zero)
+  private(set) var storedIdentifier: String?
+  var parts = HeaderFooterParts()
+  /// `backgroundColor` is the app's.
+  var hasOwnBackgroundColor = false
 
-  /// The first initializer of the class: tables call it for registered classes.
+  /// Makes a view without size. Tables call this initializer for registered classes.
   public init(reuseIdentifier: String?) {
     storedIdentifier = reuseIdentifier
     super.init(frame: .zero)
     setUp()
   }
 
-  public required init?(coder: NSCoder) {
-    storedIdentifier = nil
-    super.init(coder: coder)
-    setUp()
+  public override convenience init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
   }
 
-  private func setUp() {
-    storedContentView.frame = bounds
-    storedContentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(storedContentView)
-    storedContentView.addSubview(storedLabel)
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    decode(.tableViewHeaderFooterView, from: coder)
   }
+
+  override class var nibRow: NibRow { .tableViewHeaderFooterView }
+
+  private func setUp() {
+    let content = HeaderFooterContentView(frame: bounds)
+    parts.content = content
+    parts.plainContent = content
+    super.addSubview(content)
+  }
+
+  func take(reuseIdentifier: String?) { storedIdentifier = reuseIdentifier }
 
   /// What the data source gave as title; the table sets it where the delegate has no view.
   package var title: String? {
-    get { storedLabel.text }
-    set { storedLabel.text = newValue }
+    get { parts.title }
+    set {
+      parts.title = newValue
+      showTitle()
+    }
   }
 
-  open var contentView: UIView { storedContentView }
-  open var textLabel: UILabel? { storedLabel }
+  // MARK: Content
+
+  /// The view for what the app adds. While there is a content configuration, it is the configuration's view.
+  open var contentView: UIView { parts.content ?? makePlainContent() }
+  /// Under which the table keeps the view for other sections; nil: the view is not used again.
   open var reuseIdentifier: String? { storedIdentifier }
-  open func prepareForReuse() {}
+  /// The title; made when it is first asked for.
+  open var textLabel: UILabel? { parts.text ?? makeTextLabel() }
+  /// A second text, in headers of grouped tables only; made when it is first asked for.
+  open var detailTextLabel: UILabel? { parts.detail ?? makeDetailLabel() }
+  /// Called before the table uses the view for another section. A subclass resets what belongs to the section.
+  open func prepareForReuse() { setNeedsUpdateConfiguration() }
+
+  // MARK: Configurations
+
+  /// What the content view shows; nil for the labels, or what the app shows.
+  public var contentConfiguration: (any UIContentConfiguration)? {
+    get { parts.configuration }
+    set { setContentConfiguration(newValue) }
+  }
+
+  /// Returns the list content of headers or footers in a table of the view's style, without text.
+  public func defaultContentConfiguration() -> UIListContentConfiguration { contentConfigurationOfTable }
+
+  /// The background; nil, the default, for the table's. Replaces `backgroundView`.
+  public var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { parts.background }
+    set { setBackgroundConfiguration(newValue) }
+  }
+
+  /// Returns the background of headers and footers in a table of the view's style.
+  public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { backgroundConfigurationOfTable }
+
+  /// Whether a change of state replaces the content configuration by what it is for the new state.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// Whether a change of state replaces the background configuration by what it is for the new state.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+
+  /// The state for which configurations are made. A subclass adds values of its own to what `super` returns.
+  dynamic open var configurationState: UIViewConfigurationState {
+    var state = UIViewConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    state.isPinned = surroundings.isPinned
+    return state
+  }
+  /// Asks for `updateConfiguration(using:)` in the next layout.
+  open func setNeedsUpdateConfiguration() {
+    parts.needsUpdate = true
+    setNeedsLayout()
+  }
+  /// Called with the next layout after a change of state. A subclass sets its configurations for the state.
+  dynamic open func updateConfiguration(using state: UIViewConfigurationState) {}
+  /// Called after `updateConfiguration(using:)`, in place of a subclass.
+  public var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  // MARK: Background
+
+  /// Behind the content, in place of the table's background; nil unless set.
+  open var backgroundView: UIView? {
+    didSet { if backgroundView !== oldValue { replaceBackground(oldValue) } }
+  }
+
+  /// Has no effect in a table, as UIKit says on the console; a background view or configuration has.
+  open override var backgroundColor: UIColor? {
+    get { super.backgroundColor }
+    set {
+      if newValue != nil {
+        Console.writeOnce(
+          "[TableView] Changing the background color of UITableViewHeaderFooterView is not supported. Use the background "
+            + "view configuration instead.")
+      }
+      super.backgroundColor = newValue
+    }
+  }
+
+  /// The color of the title's background in old systems; kept, as UIKit keeps it.
+  open override var tintColor: UIColor! {
+    get { super.tintColor }
+    set { super.tintColor = newValue }
+  }
+
+  // MARK: Views
+
+  open override var layoutMargins: UIEdgeInsets {
+    get { rare?.margins == nil ? marginsOfTable : super.layoutMargins }
+    set { super.layoutMargins = newValue }
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    parts.content?.updateLayoutMargins()
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
+    layOutParts()
+    super.layoutSubviews()
+    layOutLabels()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    traitsDidChange(previousTraitCollection)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width > 0 ? size.width : bounds.width, height: fittingHeight(width: size.width))
+  }
+
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    if verticalFittingPriority == .required {
+      return super.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+        verticalFittingPriority: verticalFittingPriority)
+    }
+    let width = targetSize.width > 0 ? targetSize.width : bounds.width
+    return CGSize(width: width, height: fittingHeight(width: width))
+  }
+
+  /// A header is read as a heading.
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibilityStorage?.traits ?? (surroundings.isHeader ? .header : []) }
+    set { super.accessibilityTraits = newValue }
+  }
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? spokenText }
+    set { super.accessibilityLabel = newValue }
+  }
+  open override var isAccessibilityElement: Bool {
+    get { accessibilityStorage?.isElement ?? readsAsOne }
+    set { super.isAccessibilityElement = newValue }
+  }
+}
+
+/// The views and flags of a header or footer.
+@MainActor struct HeaderFooterParts {
+  var content: UIView?
+  var plainContent: UIView?
+  var text: UILabel?
+  var detail: UILabel?
+  var title: String?
+  var font: UIFont?
+  var configuration: (any UIContentConfiguration)?
+  var background: UIBackgroundConfiguration?
+  var backgroundView: ConfiguredBackgroundView?
+  var needsUpdate = true
+  var isUpdating = false
+}
+
+/// The content view of a header or footer, with the margins that the table gives it.
+@MainActor final class HeaderFooterContentView: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    insetsLayoutMarginsFromSafeArea = false
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override var layoutMargins: UIEdgeInsets {
+    get {
+      guard rare?.margins == nil, let host = superview as? any ListContentHost else { return super.layoutMargins }
+      return host.marginsForContent
+    }
+    set { super.layoutMargins = newValue }
+  }
 }

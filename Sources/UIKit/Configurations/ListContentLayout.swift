@@ -100,6 +100,9 @@ import CoreGraphics
     return textSize.height + content.textToSecondaryTextVerticalPadding + secondarySize.height
   }
 
+  /// Where the texts begin, from the leading edge of the view.
+  var textX: CGFloat { (isMirrored ? margins.right : margins.left) + imageRoom }
+
   /// With the margins; a row's is at least the system's.
   var height: CGFloat {
     let inner = max(textHeight, hasImage ? reservedSize.height : 0)

@@ -85,8 +85,7 @@ import ObjectiveC
     // A visual effect view's content is its own, whatever class that is.
     if let known = standardClasses[element.name] { return known }
     let name = className(of: element)
-    let found: AnyClass? =
-      element.name == "tableViewCellContentView" ? UIView.self : NSClassFromString("UIKit.\(name)")
+    let found: AnyClass? = NSClassFromString("UIKit.\(name)")
     // Applications, screens and the like are not made by files.
     let type: AnyClass? = found.flatMap { isMadeByFiles($0) ? $0 : nil }
     standardClasses[element.name] = .some(type)

@@ -1,0 +1,137 @@
+import CoreGraphics
+
+/// The control at the leading side of a row that is edited: a minus, a plus, or a circle that is checked.
+@MainActor final class CellEditControl: UIControl {
+  enum Kind { case delete, insert, circle, chosen }
+
+  weak var cell: UITableViewCell?
+  private let picture = UIImageView()
+  private var shown: Kind?
+  var kind = Kind.delete { didSet { show() } }
+
+  /// The width that the control takes, and the diameter of its disc, in points (facts/cells.md#editing).
+  static func width(_ traits: UITraitCollection) -> CGFloat { scaled(26, traits) }
+  static func disc(_ traits: UITraitCollection) -> CGFloat { scaled(22, traits) }
+  private static func scaled(_ value: CGFloat, _ traits: UITraitCollection) -> CGFloat {
+    // Controls do not grow beyond one and a half of their size.
+    min(UIFontMetrics(forTextStyle: .body).scaledValue(for: value, compatibleWith: traits), value * 1.5)
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    picture.contentMode = .center
+    addSubview(picture)
+    isAccessibilityElement = true
+    addAction(
+      UIAction { [weak self] _ in
+        guard let cell = self?.cell else { return }
+        cell.table?.cellEditControlTapped(cell)
+      }, for: .touchUpInside)
+    show()
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  private func show() {
+    guard shown != kind else { return }
+    shown = kind
+    let size = Self.disc(traitCollection) * 0.835
+    func image(_ name: String, _ colors: [UIColor]) -> UIImage? {
+      let configuration = UIImage.SymbolConfiguration(pointSize: size)
+      return UIImage(
+        systemName: name,
+        withConfiguration: configuration.applying(UIImage.SymbolConfiguration(paletteColors: colors)))
+    }
+    switch kind {
+    case .delete: picture.image = image("minus.circle.fill", [.white, .systemRed])
+    case .insert: picture.image = image("plus.circle.fill", [.white, .systemGreen])
+    case .circle: picture.image = image("circle", [.tertiaryLabel])
+    case .chosen: picture.image = image("checkmark.circle.fill", [.white, tintColor])
+    }
+    switch kind {
+    case .delete: accessibilityLabel = "Delete"
+    case .insert: accessibilityLabel = "Insert"
+    case .circle, .chosen: accessibilityLabel = nil
+    }
+    // Circles are no buttons: a tap on them goes to the row, as one beside them.
+    isUserInteractionEnabled = kind == .delete || kind == .insert
+    isAccessibilityElement = isUserInteractionEnabled
+    accessibilityTraits = .button
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    picture.frame = bounds
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    shown = nil
+    show()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    shown = nil
+    show()
+  }
+}
+
+/// Three lines by which the user takes hold of a row and moves it.
+@MainActor final class CellReorderControl: UIView {
+  weak var cell: UITableViewCell?
+  private let picture = UIImageView()
+  private static let pressed: Selector = {
+    MessageDispatch.register("cellReorderControlPressed:", on: CellReorderControl.self) {
+      (control, press: UILongPressGestureRecognizer?) in
+      MainActor.assumeIsolated { if let press { control.follow(press) } }
+    }
+    return Selector("cellReorderControlPressed:")
+  }()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    picture.image = UIImage(
+      systemName: "line.3.horizontal", withConfiguration: UIImage.SymbolConfiguration(textStyle: .body))
+    picture.tintColor = .tertiaryLabel
+    picture.contentMode = .center
+    addSubview(picture)
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    // A press, which begins at once, comes before the table's scrolling.
+    let press = UILongPressGestureRecognizer(target: self, action: CellReorderControl.pressed)
+    press.minimumPressDuration = 0
+    press.allowableMovement = .greatestFiniteMagnitude
+    addGestureRecognizer(press)
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? "Reorder" + (cell?.accessibilityLabel.map { " \($0)" } ?? "") }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  /// In points, at the default text size (facts/cells.md#editing/reorder-width).
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = UIFontMetrics(forTextStyle: .body).scaledValue(for: 27, compatibleWith: traitCollection)
+    return CGSize(width: min(width, 41), height: picture.sizeThatFits(size).height)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    picture.frame = bounds
+  }
+
+  private func follow(_ press: UILongPressGestureRecognizer) {
+    guard let cell, let table = cell.table else { return }
+    let point = press.location(in: table)
+    switch press.state {
+    case .began: table.cellReorderBegan(cell, at: point)
+    case .changed: table.cellReorderMoved(cell, to: point)
+    case .ended: table.cellReorderEnded(cell, isCancelled: false)
+    case .cancelled, .failed: table.cellReorderEnded(cell, isCancelled: true)
+    default: break
+    }
+  }
+}

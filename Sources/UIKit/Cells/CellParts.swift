@@ -1,0 +1,66 @@
+import CoreGraphics
+
+/// The views and flags of a cell, apart from the labels of its style and its configurations.
+@MainActor struct CellParts {
+  /// The content view that is shown.
+  var content: UIView?
+  /// The content view that the app's own views are in; kept while a configuration shows another.
+  var plainContent: UIView?
+  var isSelected = false
+  var isHighlighted = false
+  var isEditing = false
+  var showsReorderControl = false
+  var separatorInset: UIEdgeInsets?
+  var dragState = UITableViewCell.DragState.none
+
+  var background: ConfiguredBackgroundView?
+  /// Shows the selection where the app has no view for it.
+  var selection: UIView?
+  var separator: CellSeparatorView?
+  var topSeparator: CellSeparatorView?
+
+  var disclosure: CellAccessoryImageView?
+  var checkmark: CellAccessoryImageView?
+  var detailButton: CellDetailButton?
+  var editControl: CellEditControl?
+  var reorderControl: CellReorderControl?
+}
+
+/// The labels and image of a cell's style.
+@MainActor struct CellLabels {
+  var text: UILabel?
+  var detail: UILabel?
+  var image: UIImageView?
+  /// The fonts that the cell gave the labels: they follow the text size until the app sets others.
+  var textFont: UIFont?
+  var detailFont: UIFont?
+}
+
+/// The configurations of a cell.
+@MainActor struct CellConfigurations {
+  var content: (any UIContentConfiguration)?
+  var background: UIBackgroundConfiguration?
+  var needsUpdate = true
+  var isUpdating = false
+}
+
+/// The content view of a cell, with the margins that the table gives it.
+@MainActor final class UITableViewCellContentView: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    insetsLayoutMarginsFromSafeArea = false
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override var layoutMargins: UIEdgeInsets {
+    get {
+      guard rare?.margins == nil, let host = superview as? any ListContentHost else { return super.layoutMargins }
+      // Above and below, content views have margins of 11 points (facts/cells.md#margins/content-vertical).
+      var margins = host.marginsForContent
+      (margins.top, margins.bottom) = (11, 11)
+      return followsReadableWidth ? readable(margins) : margins
+    }
+    set { super.layoutMargins = newValue }
+  }
+}

@@ -1,0 +1,116 @@
+import CoreGraphics
+
+extension UITableViewCell {
+  private var stateMask: StateMask {
+    var mask: StateMask = []
+    if isEditing, hasEditControl { mask.insert(.showingEditControl) }
+    if showingDeleteConfirmation { mask.insert(.showingDeleteConfirmation) }
+    return mask
+  }
+
+  /// Rows that are edited have the control of their style, or a circle where several rows are chosen.
+  private var hasEditControl: Bool { surroundings.isMultipleSelection || editingStyle != .none }
+
+  /// In points, at the default text size (facts/cells.md#editing/content-shift).
+  private static let shift: CGFloat = 14
+
+  func changeEditing(_ editing: Bool, animated: Bool) {
+    guard editing != parts.isEditing else { return }
+    let old = stateMask
+    parts.isEditing = editing
+    let new = stateMask
+    if new != old { willTransition(to: new) }
+    setNeedsUpdateConfiguration()
+    guard animated, window != nil else {
+      setNeedsLayout()
+      if new != old { didTransition(to: new) }
+      return
+    }
+    prepareControls()
+    UIView.animate(withDuration: 0.3, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]) {
+      self.setNeedsLayout()
+      self.layoutIfNeeded()
+    } completion: { [weak self] _ in
+      if new != old { self?.didTransition(to: new) }
+    }
+  }
+
+  func confirmationDidChange() {
+    setNeedsUpdateConfiguration()
+    let mask = stateMask
+    willTransition(to: mask)
+    didTransition(to: mask)
+  }
+
+  /// Puts the controls that are to slide in outside of the cell, without animation.
+  private func prepareControls() {
+    guard isEditing else { return }
+    UIView.performWithoutAnimation {
+      let hadControl = parts.editControl?.isHidden == false
+      let hadReorder = parts.reorderControl?.isHidden == false
+      showControls()
+      if !hadControl, let control = parts.editControl {
+        control.frame = mirrored(CGRect(x: -editWidth, y: 0, width: editWidth, height: contentHeight))
+        control.alpha = 0
+      }
+      if !hadReorder, let control = parts.reorderControl {
+        let width = control.sizeThatFits(.zero).width
+        control.frame = mirrored(CGRect(x: bounds.width, y: 0, width: width, height: contentHeight))
+        control.alpha = 0
+      }
+    }
+  }
+
+  private var editWidth: CGFloat { CellEditControl.width(traitCollection) }
+
+  private func showControls() {
+    if isEditing, hasEditControl, parts.editControl == nil {
+      let control = CellEditControl(frame: .zero)
+      control.cell = self
+      parts.editControl = control
+      super.addSubview(control)
+    }
+    parts.editControl?.isHidden = !(isEditing && hasEditControl)
+    updateEditControl()
+    let hasReorder = isEditing && surroundings.canMove
+    if hasReorder, parts.reorderControl == nil {
+      let control = CellReorderControl(frame: .zero)
+      control.cell = self
+      parts.reorderControl = control
+      super.addSubview(control)
+    }
+    parts.reorderControl?.isHidden = !hasReorder
+  }
+
+  func updateEditControl() {
+    guard let control = parts.editControl, isEditing else { return }
+    if surroundings.isMultipleSelection {
+      control.kind = isSelected ? .chosen : .circle
+    } else {
+      control.kind = editingStyle == .insert ? .insert : .delete
+    }
+  }
+
+  /// Places the controls within `left` and `right`, from left to right, and returns what they leave for the content.
+  func layOutControls(left: CGFloat, right: CGFloat, margin: CGFloat) -> (left: CGFloat, right: CGFloat) {
+    showControls()
+    var left = left
+    var right = right
+    if let control = parts.editControl, isEditing, hasEditControl {
+      // The image, which is narrower than the control, begins at the margin (facts/cells.md#editing/control-center).
+      let x = left + margin - (editWidth - CellEditControl.disc(traitCollection)) / 2
+      control.frame = mirrored(CGRect(x: x, y: 0, width: editWidth, height: contentHeight))
+      control.alpha = 1
+      if shouldIndentWhileEditing && surroundings.shouldIndentWhileEditing || surroundings.isMultipleSelection {
+        left += editWidth + Self.shift
+      }
+    }
+    if let control = parts.reorderControl, !control.isHidden {
+      let width = control.sizeThatFits(.zero).width
+      right -= margin + width
+      control.frame = mirrored(CGRect(x: right, y: 0, width: width, height: contentHeight))
+      control.alpha = 1
+    }
+    return (left, right)
+  }
+}

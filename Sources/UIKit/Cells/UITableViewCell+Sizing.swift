@@ -1,0 +1,50 @@
+import CoreGraphics
+
+extension UITableViewCell {
+  /// The usual height of rows, in points (facts/cells.md#rows/plain).
+  private static let standardHeight: CGFloat = 44
+
+  /// The height of the cell in that width, with its separator: as its content configuration, constraints or labels ask
+  /// for.
+  func fittingHeight(width: CGFloat) -> CGFloat {
+    if width > 0, abs(bounds.width - width) > 0.001 { bounds.size.width = width }
+    updateConfigurationIfNeeded()
+    layOutParts()
+    let line = hasBottomSeparator ? lineHeight : 0
+    let content = contentView
+    let room = content.bounds.width
+    if configurations.content != nil {
+      let size = content.systemLayoutSizeFitting(
+        CGSize(width: room, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+      return (size.height > 0 ? size.height : collapsed()) + line
+    }
+    if hasConstraints(content) {
+      let size = content.systemLayoutSizeFitting(
+        CGSize(width: room, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+      return size.height > 0 ? size.height + line : collapsed()
+    }
+    // Views that the app added to the cell itself.
+    if hasConstraints(self) {
+      let height = fittingSize(CGSize(width: bounds.width, height: 0), .required, .fittingSizeLevel).height
+      if height > 0 { return height }
+    }
+    let height = CellLabelLayout(self, content: content, width: room).height
+    // With its separator, the usual row is 44 points high; higher rows add the separator to their content.
+    return max(Self.standardHeight, roundedToPixels(height) + line)
+  }
+
+  /// Constraints of what is in the view, apart from its labels.
+  private func hasConstraints(_ view: UIView) -> Bool {
+    view.constraints.contains { $0.isActive && !($0.firstItem === view && $0.secondItem == nil) }
+  }
+
+  private func collapsed() -> CGFloat {
+    Console.writeOnce(
+      "[Warning] Warning once only: Detected a case where constraints ambiguously suggest a height of zero for a table view "
+        + "cell's content view. We're considering the collapse unintentional and using standard height instead. Cell: "
+        + "\(self)")
+    return Self.standardHeight
+  }
+}

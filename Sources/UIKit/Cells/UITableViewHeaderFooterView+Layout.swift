@@ -1,0 +1,225 @@
+import CoreGraphics
+
+/// facts/cells.md#headers
+extension UITableViewHeaderFooterView: ListContentHost {
+  var isPlain: Bool { surroundings.style == .plain }
+
+  var marginsOfTable: UIEdgeInsets {
+    let margin = surroundings.margin
+    let margins = UIEdgeInsets(top: 0, left: margin, bottom: 0, right: margin)
+    let sides = surroundings.followsReadableWidth ? readable(margins) : margins
+    return UIEdgeInsets(top: 8, left: sides.left, bottom: 8, right: sides.right)
+  }
+
+  var marginsForContent: UIEdgeInsets { layoutMargins }
+
+  var contentConfigurationOfTable: UIListContentConfiguration {
+    switch (isPlain, surroundings.isHeader) {
+    case (true, true): .plainHeader()
+    case (true, false): .plainFooter()
+    case (false, true): .groupedHeader()
+    case (false, false): .groupedFooter()
+    }
+  }
+
+  var backgroundConfigurationOfTable: UIBackgroundConfiguration {
+    isPlain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
+  }
+
+  // MARK: Labels
+
+  func makePlainContent() -> UIView {
+    let content = HeaderFooterContentView(frame: bounds)
+    parts.plainContent = content
+    parts.content = content
+    super.addSubview(content)
+    return content
+  }
+
+  private var usualFont: UIFont {
+    let style: UIFont.TextStyle = isPlain ? (surroundings.isHeader ? .headline : .subheadline) : .footnote
+    return UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+  }
+
+  func makeTextLabel() -> UILabel? {
+    guard let plain = parts.plainContent else { return nil }
+    let label = UITableViewLabel(frame: .zero)
+    label.numberOfLines = 0
+    parts.text = label
+    plain.addSubview(label)
+    restyle()
+    return label
+  }
+
+  func makeDetailLabel() -> UILabel? {
+    guard let plain = parts.plainContent else { return nil }
+    let label = UITableViewLabel(frame: .zero)
+    label.numberOfLines = 0
+    label.font = UIFont.preferredFont(forTextStyle: .footnote, compatibleWith: traitCollection)
+    label.textColor = .secondaryLabel
+    parts.detail = label
+    plain.addSubview(label)
+    return label
+  }
+
+  func take(text: UILabel?, detail: UILabel?) {
+    parts.text = text
+    parts.detail = detail
+  }
+
+  /// The table's font and color for the title; an app's own font stays.
+  private func restyle() {
+    guard let label = parts.text else { return }
+    if parts.font == nil || label.font == parts.font {
+      label.font = usualFont
+      parts.font = label.font
+    }
+    if parts.font != nil, label.textColor == .label || label.textColor == .secondaryLabel {
+      label.textColor = isPlain && surroundings.isHeader ? .label : .secondaryLabel
+    }
+    setNeedsLayout()
+  }
+
+  /// Titles of grouped tables' headers are in capitals (facts/cells.md#headers/grouped-title).
+  func showTitle() {
+    guard parts.title != nil || parts.text != nil else { return }
+    let isUppercase = !isPlain && surroundings.isHeader
+    textLabel?.text = isUppercase ? parts.title?.localizedUppercase : parts.title
+    restyle()
+    table?.headerFooterSizeMayHaveChanged(self)
+  }
+
+  func labelsDidChange() {
+    setNeedsLayout()
+    if window != nil { table?.headerFooterSizeMayHaveChanged(self) }
+  }
+
+  func surroundingsDidChange(from old: TableHeaderFooterSurroundings) {
+    if old.style != surroundings.style || old.isHeader != surroundings.isHeader {
+      if parts.title != nil { showTitle() } else { restyle() }
+    }
+    if old.margin != surroundings.margin || old.followsReadableWidth != surroundings.followsReadableWidth {
+      updateLayoutMargins()
+      parts.content?.updateLayoutMargins()
+    }
+    if old.isPinned != surroundings.isPinned { setNeedsUpdateConfiguration() }
+    showBackground()
+    setNeedsLayout()
+  }
+
+  func traitsDidChange(_ old: UITraitCollection?) {
+    if old?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { restyle() }
+    setNeedsUpdateConfiguration()
+  }
+
+  // MARK: Layout
+
+  private var area: CGRect {
+    let safe = surroundings.insetsContentViewsToSafeArea ? safeAreaInsets : .zero
+    return bounds.inset(
+      by: UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right + surroundings.indexWidth))
+  }
+
+  func layOutParts() {
+    backgroundView?.frame = bounds
+    parts.backgroundView?.frame = bounds
+    let frame = CGRect(x: area.minX, y: 0, width: max(0, area.width), height: bounds.height)
+    let content = contentView
+    if content.frame != frame {
+      content.frame = frame
+      content.updateLayoutMargins()
+    }
+  }
+
+  private struct Metrics {
+    var top: CGFloat
+    var bottom: CGFloat
+    var least: CGFloat
+  }
+
+  private var metrics: Metrics {
+    switch (isPlain, surroundings.isHeader) {
+    case (true, _): Metrics(top: 4, bottom: 3.667, least: 28)
+    case (false, true): Metrics(top: 17, bottom: 6, least: 0)
+    case (false, false): Metrics(top: 6, bottom: 12, least: 0)
+    }
+  }
+
+  private func sizes(width: CGFloat) -> (text: CGSize, detail: CGSize) {
+    func size(_ label: UILabel?) -> CGSize {
+      guard let label, (label.attributedText?.length ?? 0) > 0 else { return .zero }
+      return label.sizeThatFits(CGSize(width: width, height: .infinity))
+    }
+    return (size(parts.text), size(parts.detail))
+  }
+
+  /// Headers' texts stand above their lower edge, footers' below their upper one, those of plain tables in the middle.
+  func layOutLabels() {
+    guard parts.configuration == nil, let content = parts.plainContent, parts.text != nil || parts.detail != nil
+    else {
+      return
+    }
+    let margins = content.layoutMargins
+    let width = max(0, content.bounds.width - margins.left - margins.right)
+    let sizes = sizes(width: width)
+    let metrics = metrics
+    let whole = sizes.text.height + sizes.detail.height
+    let height = content.bounds.height
+    var y: CGFloat
+    if isPlain {
+      y = (height - whole) / 2
+    } else {
+      y = surroundings.isHeader ? height - whole - metrics.bottom : metrics.top
+    }
+    y = roundedToPixels(y)
+    func place(_ label: UILabel?, _ size: CGSize, _ y: CGFloat) {
+      guard let label, label.superview === content, label.translatesAutoresizingMaskIntoConstraints else { return }
+      label.frame = CGRect(x: margins.left, y: y, width: width, height: size.height)
+    }
+    place(parts.text, sizes.text, y)
+    place(parts.detail, sizes.detail, y + sizes.text.height)
+  }
+
+  func fittingHeight(width: CGFloat) -> CGFloat {
+    if width > 0, abs(bounds.width - width) > 0.001 { bounds.size.width = width }
+    updateConfigurationIfNeeded()
+    layOutParts()
+    let content = contentView
+    let isConstrained = !content.constraints.isEmpty
+    if parts.configuration != nil || isConstrained {
+      let size = content.systemLayoutSizeFitting(
+        CGSize(width: content.bounds.width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+      if size.height > 0 || isConstrained { return size.height }
+    }
+    // Views that the app added to the header itself.
+    if !constraints.isEmpty {
+      let height = fittingSize(CGSize(width: bounds.width, height: 0), .required, .fittingSizeLevel).height
+      if height > 0 { return height }
+    }
+    let margins = content.layoutMargins
+    let sizes = sizes(width: max(0, content.bounds.width - margins.left - margins.right))
+    let metrics = metrics
+    let height = metrics.top + sizes.text.height + sizes.detail.height + metrics.bottom
+    return max(metrics.least, roundedToPixels(height))
+  }
+
+  // MARK: Accessibility
+
+  var spokenText: String? {
+    if let list = parts.content as? UIListContentView {
+      let texts = [list.textView, list.secondaryTextView].filter { !$0.isHidden }.compactMap(\.text)
+      return texts.isEmpty ? nil : texts.joined(separator: ", ")
+    }
+    // A title in capitals is read as it was written.
+    let texts = [parts.title ?? parts.text?.text, parts.detail?.text].compactMap { $0 }.filter { !$0.isEmpty }
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+  }
+
+  /// A view with parts of the app's own is read part by part.
+  var readsAsOne: Bool {
+    guard spokenText != nil else { return false }
+    if parts.content is UIListContentView { return true }
+    return contentView.subviews.allSatisfy { $0 === parts.text || $0 === parts.detail }
+  }
+}
