@@ -8,10 +8,10 @@ import CoreGraphics
     var secondaryText = CGRect.zero
   }
 
-  /// The least height of a row, in points (`facts/tables.md#cells/row-height`).
+  /// The least height of a row, in points (`facts/cells.md#rows/list-row`).
   static let rowHeight: CGFloat = 44
   /// The width that symbols take, whatever their own, so that the texts of rows align, in points at the default text size
-  /// (`facts/tables.md#cells/symbol-slot`).
+  /// (`facts/cells.md#accessories/symbol-slot`).
   static let symbolWidth: CGFloat = 24
 
   private let view: UIListContentView

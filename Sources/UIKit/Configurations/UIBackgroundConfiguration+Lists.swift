@@ -41,7 +41,7 @@ extension UIBackgroundConfiguration {
       var effect: UIVisualEffect?
     }
 
-    /// As descriptions call it (`facts/tables.md#configurations/background-description`).
+    /// As descriptions call it (`facts/cells.md#configurations/background-description`).
     var name: String {
       switch self {
       case .custom: ""
@@ -119,7 +119,7 @@ struct ListState {
     }
   }
 
-  /// Of a cell that is selected, highlighted or would take a drop (`facts/tables.md#selection/color`); nil at rest.
+  /// Of a cell that is selected, highlighted or would take a drop (`facts/cells.md#selection/color`); nil at rest.
   var cellColor: UIColor? {
     if isEditing, isSelected { return .systemGray5 }
     return isActive || isTargeted ? .systemGray4 : nil

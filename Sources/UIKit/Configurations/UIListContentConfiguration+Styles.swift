@@ -100,7 +100,7 @@ extension UIListContentConfiguration {
       }
     }
 
-    /// Sets what no state changes (`facts/tables.md#configurations`).
+    /// Sets what no state changes (`facts/cells.md#configurations`).
     func prepare(_ content: inout UIListContentConfiguration) {
       switch resolved(for: UITraitCollection.current.listEnvironment) {
       case .valueCell: content.prefersSideBySideTextAndSecondaryText = true

@@ -105,7 +105,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 }
 
 extension UIListContentConfiguration: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// Texts are shortened to their ends, as they may be private (`facts/tables.md#configurations/description`).
+  /// Texts are shortened to their ends, as they may be private (`facts/cells.md#configurations/description`).
   public var description: String {
     func shortened(_ text: String) -> String {
       text.count > 2 ? "'\(text.prefix(1))...\(text.suffix(1))' (length = \(text.utf16.count))" : "'\(text)'"
