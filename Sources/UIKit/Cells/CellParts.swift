@@ -55,12 +55,23 @@ import CoreGraphics
 
   override var layoutMargins: UIEdgeInsets {
     get {
-      guard rare?.margins == nil, let host = superview as? any ListContentHost else { return super.layoutMargins }
+      guard assignedMargins == nil, let host = superview as? any ListContentHost else { return super.layoutMargins }
       // Above and below, content views have margins of 11 points (facts/cells.md#margins/content-vertical).
       var margins = host.marginsForContent
       (margins.top, margins.bottom) = (11, 11)
       return followsReadableWidth ? readable(margins) : margins
     }
     set { super.layoutMargins = newValue }
+  }
+}
+
+extension UIView {
+  /// What the app set as margins; nil: nothing.
+  var assignedMargins: UIEdgeInsets? {
+    switch rare?.margins {
+    case .fixed(let insets): insets
+    case .directional(let insets): insets.fixed(rightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    case nil: nil
+    }
   }
 }

@@ -262,7 +262,8 @@ import Foundation
   // MARK: Views
 
   open override var layoutMargins: UIEdgeInsets {
-    get { rare?.margins == nil ? marginsOfTable : super.layoutMargins }
+    // Safe areas are the content view's concern.
+    get { assignedMargins ?? marginsOfTable }
     set { super.layoutMargins = newValue }
   }
 

@@ -5,7 +5,7 @@ extension UITableViewHeaderFooterView: ListContentHost {
   var isPlain: Bool { surroundings.style == .plain }
 
   var marginsOfTable: UIEdgeInsets {
-    let margin = surroundings.margin
+    let margin = surroundings.margin + surroundings.cardInset
     let margins = UIEdgeInsets(top: 0, left: margin, bottom: 0, right: margin)
     let sides = surroundings.followsReadableWidth ? readable(margins) : margins
     return UIEdgeInsets(top: 8, left: sides.left, bottom: 8, right: sides.right)
@@ -98,7 +98,9 @@ extension UITableViewHeaderFooterView: ListContentHost {
     if old.style != surroundings.style || old.isHeader != surroundings.isHeader {
       if parts.title != nil { showTitle() } else { restyle() }
     }
-    if old.margin != surroundings.margin || old.followsReadableWidth != surroundings.followsReadableWidth {
+    if old.margin != surroundings.margin || old.cardInset != surroundings.cardInset
+      || old.followsReadableWidth != surroundings.followsReadableWidth
+    {
       updateLayoutMargins()
       parts.content?.updateLayoutMargins()
     }

@@ -157,7 +157,8 @@ import Foundation
   // MARK: Views
 
   open override var layoutMargins: UIEdgeInsets {
-    get { rare?.margins == nil ? marginsOfTable : super.layoutMargins }
+    // Safe areas are the content view's concern.
+    get { assignedMargins ?? marginsOfTable }
     set { super.layoutMargins = newValue }
   }
 
@@ -237,7 +238,7 @@ import Foundation
 
   override var layoutMargins: UIEdgeInsets {
     get {
-      guard rare?.margins == nil, let host = superview as? any ListContentHost else { return super.layoutMargins }
+      guard assignedMargins == nil, let host = superview as? any ListContentHost else { return super.layoutMargins }
       return host.marginsForContent
     }
     set { super.layoutMargins = newValue }

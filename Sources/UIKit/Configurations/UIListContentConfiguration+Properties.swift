@@ -1,6 +1,11 @@
 import CoreGraphics
 
 extension UIListContentConfiguration {
+  var hasTransformers: Bool {
+    textProperties.colorTransformer != nil || secondaryTextProperties.colorTransformer != nil
+      || imageProperties.tintColorTransformer != nil || imageProperties.strokeColorTransformer != nil
+  }
+
   /// How a configuration's image is shown.
   public struct ImageProperties: Hashable {
     /// Stands in `reservedLayoutSize` for the system's size of symbols in lists.

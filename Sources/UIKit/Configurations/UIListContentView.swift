@@ -51,8 +51,10 @@ import QuartzCore
         )
         return
       }
+      // Transformers can't be compared.
+      let isSame = new == content && !new.hasTransformers
       content = new
-      show()
+      if !isSame { show() }
     }
   }
 
