@@ -41,11 +41,11 @@ final class CellStyleTests: CellTestCase {
 
   func testFonts() throws {
     let facts = try FactTable("cells", "styles")
-    XCTAssertEqual(cell(.default).textLabel?.font.pointSize, try facts.number("body"))
+    XCTAssertEqual(cell(.default).textLabel?.font.pointSize ?? 0, try facts.number("body"))
     XCTAssertEqual(cell(.value1).detailTextLabel?.font.pointSize, 17)
     XCTAssertEqual(cell(.value1).detailTextLabel?.textColor, .secondaryLabel)
     XCTAssertEqual(cell(.subtitle).textLabel?.font.pointSize, 17)
-    XCTAssertEqual(cell(.subtitle).detailTextLabel?.font.pointSize, try facts.number("subtitle-detail-font"))
+    XCTAssertEqual(cell(.subtitle).detailTextLabel?.font.pointSize ?? 0, try facts.number("subtitle-detail-font"))
     XCTAssertEqual(cell(.subtitle).detailTextLabel?.textColor, .label)
   }
 
@@ -95,7 +95,7 @@ final class CellStyleTests: CellTestCase {
   func testValue2HasAColumn() throws {
     let row = cell(.value2, "Name", "Value")
     place(row)
-    XCTAssertEqual(row.textLabel?.frame.width, try FactTable("cells", "styles").number("value2-column"))
+    XCTAssertEqual(row.textLabel?.frame.width ?? 0, try FactTable("cells", "styles").number("value2-column"))
     XCTAssertEqual(row.textLabel?.textAlignment, .right)
     XCTAssertEqual(row.detailTextLabel?.frame.minX ?? 0, 20 + 91 + 6, accuracy: 0.01)
   }
