@@ -92,10 +92,7 @@ import Foundation
   open var detailTextLabel: UILabel? { labels.detail ?? makeDetailLabel() }
 
   /// Called before the table uses the cell for another row. A subclass resets what belongs to the row.
-  open func prepareForReuse() {
-    setEditing(false, animated: false)
-    setNeedsUpdateConfiguration()
-  }
+  open func prepareForReuse() { setNeedsUpdateConfiguration() }
 
   // MARK: Configurations
 

@@ -56,18 +56,21 @@ import CoreGraphics
     size = CGSize(width: size.width * factor, height: size.height * factor)
     imageSize = size
     let isSymbol = content.image?.isSymbolImage == true
-    func reserved(_ wanted: CGFloat, _ own: CGFloat, _ standard: CGFloat) -> CGFloat {
+    let standard = UIFontMetrics(forTextStyle: .body).scaledValue(
+      for: Self.symbolWidth, compatibleWith: view.traitCollection)
+    func reserved(_ wanted: CGFloat, _ own: CGFloat) -> CGFloat {
       if wanted == UIListContentConfiguration.ImageProperties.standardDimension { return standard }
-      if wanted > 0 { return wanted }
-      return isSymbol ? max(standard, 0) : own
+      return wanted > 0 ? wanted : own
     }
-    let metrics = UIFontMetrics(forTextStyle: .body)
-    let standard = metrics.scaledValue(for: Self.symbolWidth, compatibleWith: view.traitCollection)
+    let wanted = properties.reservedLayoutSize
+    // Symbols are centred in a slot, so that texts align, and do not make their rows higher than a line of text does.
     reservedSize = CGSize(
-      width: reserved(properties.reservedLayoutSize.width, size.width, max(standard, isSymbol ? size.width : 0)),
-      // A symbol does not make its row higher than the text does.
-      height: reserved(
-        properties.reservedLayoutSize.height, size.height, isSymbol ? min(size.height, standard) : standard))
+      width: reserved(wanted.width, isSymbol ? standard : size.width),
+      height: reserved(wanted.height, isSymbol ? min(size.height, symbolHeight) : size.height))
+  }
+
+  private var symbolHeight: CGFloat {
+    hasText ? view.textView.font.lineHeight : hasSecondaryText ? view.secondaryTextView.font.lineHeight : .infinity
   }
 
   private mutating func measureTexts() {

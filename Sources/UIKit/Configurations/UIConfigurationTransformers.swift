@@ -1,7 +1,7 @@
 /// Makes one colour of another, by name of what it does.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiconfigurationcolortransformer>
-public struct UIConfigurationColorTransformer: Sendable {
+public struct UIConfigurationColorTransformer: @unchecked Sendable {
   // The closure is an app's, as in Apple's declaration, which is unchecked, too.
   public let transform: (UIColor) -> UIColor
 
@@ -24,7 +24,7 @@ public struct UIConfigurationColorTransformer: Sendable {
 /// Changes the attributes of a title.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiconfigurationtextattributestransformer>
-public struct UIConfigurationTextAttributesTransformer: Sendable {
+public struct UIConfigurationTextAttributesTransformer: @unchecked Sendable {
   // The closure is an app's, as in Apple's declaration, which is unchecked, too.
   public let transform: (AttributeContainer) -> AttributeContainer
 

@@ -121,12 +121,4 @@ final class CellEditingTests: CellTestCase {
     XCTAssertFalse((control.subviews.first as? UIImageView)?.image === circle)
     XCTAssertEqual(lines(row).count, 1, "separators stay")
   }
-
-  func testReuseEndsEditing() {
-    let row = cell(.default)
-    place(row) { $0.editingStyle = .insert }
-    row.isEditing = true
-    row.prepareForReuse()
-    XCTAssertFalse(row.isEditing)
-  }
 }
