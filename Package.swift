@@ -229,7 +229,8 @@ let package = Package(
         "InterfaceSurvey", "UIKit", "FactTables", "FlipsideTesting", "TestFolders", "CImageCodecs", "CVirtualHost",
       ],
       exclude: [
-        "Alerts/Goldens", "Animation/Goldens", "Controls/Goldens", "Drawing/Goldens", "Drawing/Fixtures",
+        "Alerts/Goldens", "Animation/Goldens", "Cells/Goldens", "Controls/Goldens", "Drawing/Goldens",
+        "Drawing/Fixtures",
         "NavigationControllers/Goldens", "TextViews/Goldens",
         "Text/Goldens",
         "InterfaceBuilder/Vocabulary.txt",

@@ -71,7 +71,12 @@ struct ProbeDeclaration {
       type = node.returnClause.type.trimmedDescription
       generics = node.genericParameterClause?.trimmedDescription ?? ""
       requirements = node.genericWhereClause?.trimmedDescription ?? ""
+      // A subscript's parameter has a label only where it has two names.
+      let single = Set(
+        node.parameterClause.parameters.filter { $0.secondName == nil }.map { $0.firstName.text })
       parameters = Self.parameters(node.parameterClause.parameters)
+      for index in parameters.indices where single.contains(parameters[index].label) { parameters[index].label = "_" }
+      isSettable = node.accessorBlock?.trimmedDescription.contains("set") == true
     }
     if let node = item.decl.as(EnumCaseDeclSyntax.self), let element = node.elements.first {
       name = element.name.text

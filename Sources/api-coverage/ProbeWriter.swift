@@ -39,7 +39,8 @@ struct ProbeWriter {
   private func receiver(_ head: TypeHead?) -> String {
     guard let head else { return "" }
     switch head.kind {
-    case "protocol": return "any \(head.name)"
+    // Values may conform to a protocol, and its setters may change them.
+    case "protocol": return "inout any \(head.name)"
     case "class": return head.type
     default: return "inout \(head.type)"
     }

@@ -14,7 +14,7 @@ extension UITableViewCell {
   }
 
   var presentConfigurationState: UICellConfigurationState {
-    var state = UICellConfigurationState(traitCollection: traitCollection)
+    var state = UICellConfigurationState(traitCollection: traitsInList)
     state.isDisabled = !isUserInteractionEnabled
     state.isHighlighted = isHighlighted && selectionStyle != .none
     state.isSelected = isSelected && selectionStyle != .none
@@ -27,6 +27,16 @@ extension UITableViewCell {
     case .dragging: state.cellDragState = .dragging
     }
     return state
+  }
+
+  /// With the kind of the table, by which configurations choose their style.
+  private var traitsInList: UITraitCollection {
+    guard let table, traitCollection.listEnvironment == .unspecified,
+      configurations.content != nil || configurations.background != nil || configurationUpdateHandler != nil
+    else { return traitCollection }
+    return UITraitCollection(traitsFrom: [
+      traitCollection, UITraitCollection(listEnvironment: table.style.environment),
+    ])
   }
 
   func noteDragState(_ state: DragState) {
@@ -189,5 +199,15 @@ extension UITableViewCell {
     insets.bottom += added.bottom
     insets.right += added.right
     view.frame = bounds.inset(by: insets)
+  }
+}
+
+extension UITableView.Style {
+  var environment: UIListEnvironment {
+    switch self {
+    case .plain: .plain
+    case .grouped: .grouped
+    case .insetGrouped: .insetGrouped
+    }
   }
 }

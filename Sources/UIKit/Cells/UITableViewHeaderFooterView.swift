@@ -111,7 +111,12 @@ import Foundation
 
   /// The state for which configurations are made. A subclass adds values of its own to what `super` returns.
   dynamic open var configurationState: UIViewConfigurationState {
-    var state = UIViewConfigurationState(traitCollection: traitCollection)
+    var traits = traitCollection
+    if traits.listEnvironment == .unspecified {
+      let kind = UITraitCollection(listEnvironment: surroundings.style.environment)
+      traits = UITraitCollection(traitsFrom: [traits, kind])
+    }
+    var state = UIViewConfigurationState(traitCollection: traits)
     state.isDisabled = !isUserInteractionEnabled
     state.isPinned = surroundings.isPinned
     return state
@@ -146,12 +151,6 @@ import Foundation
       }
       super.backgroundColor = newValue
     }
-  }
-
-  /// The color of the title's background in old systems; kept, as UIKit keeps it.
-  open override var tintColor: UIColor! {
-    get { super.tintColor }
-    set { super.tintColor = newValue }
   }
 
   // MARK: Views

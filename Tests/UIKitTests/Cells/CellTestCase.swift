@@ -5,7 +5,7 @@ import XCTest
 /// Cells in a window of 393 points, as a table of that width places them: with `margin` points beside their text.
 class CellTestCase: TimeTestCase {
   static let margin: CGFloat = 20
-  private(set) lazy var table = UITableView(frame: CGRect(x: 0, y: 100, width: 393, height: 600))
+  lazy var table = UITableView(frame: CGRect(x: 0, y: 100, width: 393, height: 600))
 
   func place(
     _ cell: UITableViewCell, _ height: CGFloat = 44, width: CGFloat = 393,
