@@ -32,6 +32,8 @@ extension APITables {
     "UIPresentationController.dismissalTransitionWillBegin()",
     "UIPresentationController.presentationTransitionDidEnd(_:)",
     "UIPresentationController.presentationTransitionWillBegin()",
+    "UITableViewCell.didTransition(to:)", "UITableViewCell.updateConfiguration(using:)",
+    "UITableViewCell.willTransition(to:)", "UITableViewHeaderFooterView.updateConfiguration(using:)",
     "UIView.decodeRestorableState(with:)", "UIView.didAddSubview(_:)", "UIView.didMoveToSuperview()",
     "UIView.didMoveToWindow()", "UIView.draw(_:)", "UIView.encodeRestorableState(with:)",
     "UIView.layoutMarginsDidChange()", "UIView.safeAreaInsetsDidChange()", "UIView.tintColorDidChange()",

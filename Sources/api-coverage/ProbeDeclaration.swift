@@ -75,7 +75,9 @@ struct ProbeDeclaration {
       let single = Set(
         node.parameterClause.parameters.filter { $0.secondName == nil }.map { $0.firstName.text })
       parameters = Self.parameters(node.parameterClause.parameters)
-      for index in parameters.indices where single.contains(parameters[index].label) { parameters[index].label = "_" }
+      for index in parameters.indices where single.contains(parameters[index].label) {
+        parameters[index].label = "_"
+      }
       isSettable = node.accessorBlock?.trimmedDescription.contains("set") == true
     }
     if let node = item.decl.as(EnumCaseDeclSyntax.self), let element = node.elements.first {

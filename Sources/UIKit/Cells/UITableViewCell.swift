@@ -254,7 +254,13 @@ import Foundation
   /// Called when a drag of the row begins, and when it ends.
   open func dragStateDidChange(_ dragState: UITableViewCell.DragState) { noteDragState(dragState) }
   /// Whether views in the cell get touches while it is dragged. Default false.
-  open var userInteractionEnabledWhileDragging = false
+  open var userInteractionEnabledWhileDragging = false {
+    didSet {
+      if userInteractionEnabledWhileDragging {
+        Unsupported.log("UITableViewCell.userInteractionEnabledWhileDragging")
+      }
+    }
+  }
 
   // MARK: Views
 
