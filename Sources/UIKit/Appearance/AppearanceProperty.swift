@@ -200,6 +200,10 @@
     (UITabBar.self, tabBars),
     (UISearchBar.self, searchBars),
     (
+      UITableViewCell.self,
+      [of(\UITableViewCell.separatorInset, "separatorInset"), of(\UITableViewCell.focusStyle, "focusStyle")]
+    ),
+    (
       UIBarItem.self,
       states(
         "titleTextAttributes", { (item: UIBarItem, state) in item.titleTextAttributes(for: state) },

@@ -157,7 +157,8 @@ import Foundation
 
   func setDefaultBackgroundColor(_ color: UIColor?) {
     guard super.backgroundColor != color else { return }
-    super.backgroundColor = color
+    // Not the app's color: `appearance()` may still set one.
+    setBackgroundColor(color)
   }
 
   // MARK: Selection
@@ -250,7 +251,7 @@ import Foundation
   // MARK: Focus and dragging
 
   /// Default `.default`.
-  open var focusStyle = FocusStyle.default
+  open var focusStyle = FocusStyle.default { didSet { ExplicitValues.note(self, "focusStyle") } }
   /// Called when a drag of the row begins, and when it ends.
   open func dragStateDidChange(_ dragState: UITableViewCell.DragState) { noteDragState(dragState) }
   /// Whether views in the cell get touches while it is dragged. Default false.

@@ -104,4 +104,16 @@ final class CellSelectionTests: CellTestCase {
     place(row) { $0.isFirstInSection = true }
     XCTAssertEqual(row.backgroundColor, .systemRed, "the app's color stays")
   }
+
+  func testAppearanceSetsWhatTheAppDidNot() {
+    final class Own: UITableViewCell {}
+    Own.appearance().backgroundColor = .systemTeal
+    Own.appearance().separatorInset = UIEdgeInsets(top: 0, left: 70, bottom: 0, right: 0)
+    let row = Own(style: .default, reuseIdentifier: nil)
+    row.table = table
+    row.surroundings.margin = 20
+    place(row)
+    XCTAssertEqual(row.backgroundColor, .systemTeal)
+    XCTAssertEqual(row.separatorInset.left, 70)
+  }
 }
