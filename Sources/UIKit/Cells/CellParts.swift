@@ -9,6 +9,8 @@ import CoreGraphics
   var isSelected = false
   var isHighlighted = false
   var isEditing = false
+  /// The editing controls are on their way out.
+  var areControlsLeaving = false
   var showsReorderControl = false
   var separatorInset: UIEdgeInsets?
   var dragState = UITableViewCell.DragState.none

@@ -27,11 +27,15 @@ extension UITableViewCell {
       return
     }
     prepareControls()
+    parts.areControlsLeaving = !editing
     UIView.animate(withDuration: 0.3, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]) {
       self.setNeedsLayout()
       self.layoutIfNeeded()
     } completion: { [weak self] _ in
-      if new != old { self?.didTransition(to: new) }
+      guard let self else { return }
+      parts.areControlsLeaving = false
+      showControls()
+      if new != old { didTransition(to: new) }
     }
   }
 
@@ -49,16 +53,16 @@ extension UITableViewCell {
       let hadControl = parts.editControl?.isHidden == false
       let hadReorder = parts.reorderControl?.isHidden == false
       showControls()
-      if !hadControl, let control = parts.editControl {
-        control.frame = mirrored(CGRect(x: -editWidth, y: 0, width: editWidth, height: contentHeight))
-        control.alpha = 0
-      }
-      if !hadReorder, let control = parts.reorderControl {
-        let width = control.sizeThatFits(.zero).width
-        control.frame = mirrored(CGRect(x: bounds.width, y: 0, width: width, height: contentHeight))
-        control.alpha = 0
-      }
+      if !hadControl { putOutside(parts.editControl, x: -editWidth) }
+      if !hadReorder { putOutside(parts.reorderControl, x: bounds.width) }
     }
+  }
+
+  private func putOutside(_ control: UIView?, x: CGFloat) {
+    guard let control else { return }
+    let width = control is CellEditControl ? editWidth : control.sizeThatFits(.zero).width
+    control.frame = mirrored(CGRect(x: x, y: 0, width: width, height: contentHeight))
+    control.alpha = 0
   }
 
   private var editWidth: CGFloat { CellEditControl.width(traitCollection) }
@@ -70,7 +74,7 @@ extension UITableViewCell {
       parts.editControl = control
       super.addSubview(control)
     }
-    parts.editControl?.isHidden = !(isEditing && hasEditControl)
+    if !parts.areControlsLeaving || isEditing { parts.editControl?.isHidden = !(isEditing && hasEditControl) }
     updateEditControl()
     let hasReorder = isEditing && surroundings.canMove
     if hasReorder, parts.reorderControl == nil {
@@ -79,7 +83,7 @@ extension UITableViewCell {
       parts.reorderControl = control
       super.addSubview(control)
     }
-    parts.reorderControl?.isHidden = !hasReorder
+    if !parts.areControlsLeaving || isEditing { parts.reorderControl?.isHidden = !hasReorder }
   }
 
   func updateEditControl() {
@@ -94,6 +98,10 @@ extension UITableViewCell {
   /// Places the controls within `left` and `right`, from left to right, and returns what they leave for the content.
   func layOutControls(left: CGFloat, right: CGFloat, margin: CGFloat) -> (left: CGFloat, right: CGFloat) {
     showControls()
+    if parts.areControlsLeaving, !isEditing {
+      putOutside(parts.editControl, x: -editWidth)
+      putOutside(parts.reorderControl, x: bounds.width)
+    }
     var left = left
     var right = right
     if let control = parts.editControl, isEditing, hasEditControl {
@@ -105,7 +113,7 @@ extension UITableViewCell {
         left += editWidth + Self.shift
       }
     }
-    if let control = parts.reorderControl, !control.isHidden {
+    if let control = parts.reorderControl, isEditing, !control.isHidden {
       let width = control.sizeThatFits(.zero).width
       right -= margin + width
       control.frame = mirrored(CGRect(x: right, y: 0, width: width, height: contentHeight))

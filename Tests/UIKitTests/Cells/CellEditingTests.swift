@@ -105,6 +105,24 @@ final class CellEditingTests: CellTestCase {
     XCTAssertEqual(row.contentView.frame.minX, 40, accuracy: 0.01)
   }
 
+  func testControlsSlideOut() throws {
+    let row = cell(.default)
+    place(row) { $0.editingStyle = .delete }
+    row.isEditing = true
+    view.layoutIfNeeded()
+    let control = try XCTUnwrap(controls(row).first)
+    UIView.setAnimationsEnabled(true)
+    step()
+    restart()
+    row.setEditing(false, animated: true)
+    go(to: 0.15)
+    XCTAssertFalse(control.isHidden)
+    XCTAssertLessThan(control.layer.presentation()?.frame.midX ?? 100, 28)
+    go(to: 0.4)
+    XCTAssertTrue(control.isHidden)
+    XCTAssertEqual(row.contentView.frame.minX, 0)
+  }
+
   func testSeveralRowsHaveCircles() throws {
     let row = cell(.default)
     place(row) {
