@@ -5,7 +5,7 @@ extension NibRow {
       if let content = coder.element.child(key: "contentView").flatMap(coder.loading.object) as? UIView {
         view.takeContentView(content)
       }
-      func label(_ name: String) -> UILabel? {
+      @MainActor func label(_ name: String) -> UILabel? {
         coder.element[name].flatMap { coder.loading.object(id: $0) as? UILabel }
       }
       if let text = label("textLabel") { view.take(text: text, detail: label("detailTextLabel")) }
