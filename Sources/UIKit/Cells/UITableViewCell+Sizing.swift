@@ -6,7 +6,9 @@ extension UITableViewCell {
 
   /// The height of the cell in that width, with its separator: as its content configuration, constraints or labels ask
   /// for.
-  func fittingHeight(width: CGFloat) -> CGFloat {
+  ///
+  /// - Parameter asksClass: whether a class that lays its parts out by itself is asked, by `sizeThatFits(_:)`.
+  func fittingHeight(width: CGFloat, asksClass: Bool) -> CGFloat {
     if width > 0, abs(bounds.width - width) > 0.001 { bounds.size.width = width }
     updateConfigurationIfNeeded()
     layOutParts()
@@ -30,14 +32,14 @@ extension UITableViewCell {
       let height = fittingSize(CGSize(width: bounds.width, height: 0), .required, .fittingSizeLevel).height
       if height > 0 { return height }
     }
+    if asksClass { return sizeThatFits(CGSize(width: bounds.width, height: 0)).height }
     let height = CellLabelLayout(self, content: content, width: room).height
     // With its separator, the usual row is 44 points high; higher rows add the separator to their content.
     return max(Self.standardHeight, roundedToPixels(height) + line)
   }
 
-  /// Constraints of what is in the view, apart from its labels.
   private func hasConstraints(_ view: UIView) -> Bool {
-    view.constraints.contains { $0.isActive && !($0.firstItem === view && $0.secondItem == nil) }
+    view.constraints.contains(where: \.isActive)
   }
 
   private func collapsed() -> CGFloat {

@@ -310,7 +310,8 @@ import Foundation
   // MARK: Sizes
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width > 0 ? size.width : bounds.width, height: fittingHeight(width: size.width))
+    CGSize(
+      width: size.width > 0 ? size.width : bounds.width, height: fittingHeight(width: size.width, asksClass: false))
   }
 
   open override func systemLayoutSizeFitting(
@@ -323,7 +324,7 @@ import Foundation
         verticalFittingPriority: verticalFittingPriority)
     }
     let width = targetSize.width > 0 ? targetSize.width : bounds.width
-    return CGSize(width: width, height: fittingHeight(width: width))
+    return CGSize(width: width, height: fittingHeight(width: width, asksClass: true))
   }
 
   // MARK: Accessibility

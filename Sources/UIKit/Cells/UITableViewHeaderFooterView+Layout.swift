@@ -182,7 +182,7 @@ extension UITableViewHeaderFooterView: ListContentHost {
     place(parts.detail, sizes.detail, y + sizes.text.height)
   }
 
-  func fittingHeight(width: CGFloat) -> CGFloat {
+  func fittingHeight(width: CGFloat, asksClass: Bool) -> CGFloat {
     if width > 0, abs(bounds.width - width) > 0.001 { bounds.size.width = width }
     updateConfigurationIfNeeded()
     layOutParts()
@@ -199,6 +199,7 @@ extension UITableViewHeaderFooterView: ListContentHost {
       let height = fittingSize(CGSize(width: bounds.width, height: 0), .required, .fittingSizeLevel).height
       if height > 0 { return height }
     }
+    if asksClass { return sizeThatFits(CGSize(width: bounds.width, height: 0)).height }
     let margins = content.layoutMargins
     let sizes = sizes(width: max(0, content.bounds.width - margins.left - margins.right))
     let metrics = metrics

@@ -180,7 +180,8 @@ import Foundation
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width > 0 ? size.width : bounds.width, height: fittingHeight(width: size.width))
+    CGSize(
+      width: size.width > 0 ? size.width : bounds.width, height: fittingHeight(width: size.width, asksClass: false))
   }
 
   open override func systemLayoutSizeFitting(
@@ -193,7 +194,7 @@ import Foundation
         verticalFittingPriority: verticalFittingPriority)
     }
     let width = targetSize.width > 0 ? targetSize.width : bounds.width
-    return CGSize(width: width, height: fittingHeight(width: width))
+    return CGSize(width: width, height: fittingHeight(width: width, asksClass: true))
   }
 
   /// A header is read as a heading.

@@ -227,4 +227,14 @@ final class CellStyleTests: CellTestCase {
     XCTAssertEqual(height(row), 44)
     XCTAssertTrue(said("constraints ambiguously suggest a height of zero"))
   }
+
+  func testAClassMayLayItselfOut() {
+    final class Own: UITableViewCell {
+      override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 123) }
+    }
+    let row = Own(style: .default, reuseIdentifier: nil)
+    row.textLabel?.text = "Text"
+    place(row)
+    XCTAssertEqual(height(row), 123)
+  }
 }
