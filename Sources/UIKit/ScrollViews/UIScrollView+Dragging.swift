@@ -178,7 +178,7 @@ extension UIScrollView {
     }
     let (horizontal, vertical) = courses(velocity, chosen)
     let proposed = onPixel(CGPoint(x: horizontal.end, y: vertical.end))
-    var target = proposed
+    var target = end(proposed: proposed, velocity: CGPoint(x: finger.x / 1000, y: finger.y / 1000))
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(x: finger.x / 1000, y: finger.y / 1000), targetContentOffset: &target)
     if target.x != proposed.x, target.x.isFinite { chosen.x = within(horizontalRange, target.x) }

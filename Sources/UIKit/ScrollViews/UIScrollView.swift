@@ -163,6 +163,10 @@
     isOwnMove = false
   }
 
+  /// Where scrolling ends for a finger that leaves, before the delegate is asked. The velocity is in points per
+  /// millisecond.
+  func end(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
   /// The content rests after a drag or an animation, and the delegate was told.
   func contentDidSettle() {}
 

@@ -14,6 +14,7 @@ import ObjectiveC
     case let controller as UIViewController.Type: return controller.init(coder: coder)
     case let item as UIBarItem.Type: return item.init(coder: coder)
     case let item as UINavigationItem.Type: return item.init(coder: coder)
+    case let layout as UICollectionViewLayout.Type: return layout.init(coder: coder)
     case is NSObject.Type:
       guard let object = instantiate(type) else { return nil }
       guard let recognizer = object as? UIGestureRecognizer else {

@@ -9,6 +9,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
   enum Role: Hashable { case cell, supplementary(String), decoration(String) }
 
   private(set) var role = Role.cell
+  /// The axes along which the layout only estimates, so that the cell's own size counts; set by layouts of this framework.
+  var estimatedAxes: EstimatedAxes = []
 
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
@@ -25,6 +27,11 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
 
   public override init() { super.init() }
 
+  func set(_ role: Role, _ indexPath: IndexPath) {
+    self.role = role
+    self.indexPath = indexPath
+  }
+
   /// An object of the same class; variables that a subclass adds are its own to copy.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any {
     uncheckedMainActor { () -> UICollectionViewLayoutAttributes in
@@ -39,6 +46,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
       copy.alpha = alpha
       copy.zIndex = zIndex
       copy.isHidden = isHidden
+      copy.estimatedAxes = estimatedAxes
       return copy
     }
   }
@@ -61,6 +69,13 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
     switch role {
     case .cell: return nil
     case .supplementary(let kind), .decoration(let kind): return kind
+    }
+  }
+  open var representedElementCategory: UICollectionView.ElementCategory {
+    switch role {
+    case .cell: return .cell
+    case .supplementary: return .supplementaryView
+    case .decoration: return .decorationView
     }
   }
   open var center = CGPoint.zero
@@ -90,4 +105,36 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
   open var alpha: CGFloat = 1
   open var zIndex = 0
   open var isHidden = false
+
+  var element: CollectionElement { CollectionElement(role: role, indexPath: indexPath) }
+
+  nonisolated open override var description: String {
+    uncheckedMainActor {
+      let kind = representedElementKind.map { "; element kind: (\($0))" } ?? ""
+      return
+        "<\(type(of: self)): \(address(of: self))> index path: (\(indexPath.listDescription))\(kind); frame = \(NSCoder.string(for: frame)); zIndex = \(zIndex); "
+    }
+  }
+}
+
+/// Axes along which a size is an estimate.
+struct EstimatedAxes: OptionSet {
+  let rawValue: Int
+  static let horizontal = EstimatedAxes(rawValue: 1)
+  static let vertical = EstimatedAxes(rawValue: 2)
+}
+
+/// Which cell, supplementary or decoration view of a collection view.
+struct CollectionElement: Hashable {
+  let role: UICollectionViewLayoutAttributes.Role
+  var indexPath: IndexPath
+}
+
+extension IndexPath {
+  /// As Foundation describes its parts: `0 - 3`.
+  var listDescription: String { map(String.init).joined(separator: " - ") }
+  /// As Apple's exceptions describe an index path.
+  var exceptionDescription: String {
+    "<NSIndexPath: \(listDescription)> {length = \(count), path = \(listDescription)}"
+  }
 }

@@ -1,0 +1,154 @@
+import CoreGraphics
+import Foundation
+
+/// All sections of a flow layout, as the delegate and the layout's settings have them.
+@MainActor struct FlowArrangement {
+  private(set) var sections: [FlowSection] = []
+  /// The extent of all content across the direction of scrolling.
+  private(set) var cross: CGFloat = 0
+  /// The end of the content in the direction of scrolling.
+  var end: CGFloat { sections.last?.end ?? 0 }
+
+  init() {}
+
+  init(_ layout: UICollectionViewFlowLayout, in view: UICollectionView) {
+    let (size, inset) = (view.bounds.size, view.adjustedContentInset)
+    let length =
+      layout.isVertical ? size.width - inset.left - inset.right : size.height - inset.top - inset.bottom
+    cross = max(0, length.isFinite ? length : 0)
+    let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+    var start: CGFloat = 0
+    var widest: CGFloat = 0
+    sections.reserveCapacity(view.numberOfSections)
+    for index in 0..<view.numberOfSections {
+      var section = FlowArrangement.section(index, layout, view, delegate)
+      section.cross = cross
+      section.start = start
+      section.measure()
+      start = section.end
+      widest = max(widest, section.uniform?.cross ?? section.sizes.map(\.cross).max() ?? 0)
+      sections.append(section)
+    }
+    FlowArrangement.warn(layout, view, widest, cross, sections)
+  }
+
+  private static func section(
+    _ index: Int, _ layout: UICollectionViewFlowLayout, _ view: UICollectionView,
+    _ delegate: (any UICollectionViewDelegateFlowLayout)?
+  ) -> FlowSection {
+    @MainActor func ask<Value>(_ question: (any UICollectionViewDelegateFlowLayout) -> Value) -> Value? {
+      delegate.flatMap { delegate in OptionalMethod.ask { question(delegate) } }
+    }
+    var section = FlowSection()
+    section.count = view.numberOfItems(inSection: index)
+    var inset = ask { $0.collectionView(view, layout: layout, insetForSectionAt: index) } ?? layout.sectionInset
+    let extra = reference(layout, view)
+    inset.left += extra.left
+    inset.right += extra.right
+    section.lineSpacing = finite(
+      ask { $0.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: index) }
+        ?? layout.minimumLineSpacing)
+    section.itemSpacing = finite(
+      ask { $0.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: index) }
+        ?? layout.minimumInteritemSpacing)
+    let header =
+      ask { $0.collectionView(view, layout: layout, referenceSizeForHeaderInSection: index) }
+      ?? layout.headerReferenceSize
+    let footer =
+      ask { $0.collectionView(view, layout: layout, referenceSizeForFooterInSection: index) }
+      ?? layout.footerReferenceSize
+    let isVertical = layout.isVertical
+    section.header = max(0, finite(isVertical ? header.height : header.width))
+    section.footer = max(0, finite(isVertical ? footer.height : footer.width))
+    let (left, right) = (finite(inset.left), finite(inset.right))
+    let (top, bottom) = (finite(inset.top), finite(inset.bottom))
+    section.crossInset = isVertical ? (left, right) : (top, bottom)
+    section.mainInset = isVertical ? (top, bottom) : (left, right)
+    size(&section, index, layout, view, delegate)
+    return section
+  }
+
+  private static func size(
+    _ section: inout FlowSection, _ index: Int, _ layout: UICollectionViewFlowLayout, _ view: UICollectionView,
+    _ delegate: (any UICollectionViewDelegateFlowLayout)?
+  ) {
+    func turned(_ size: CGSize) -> (cross: CGFloat, main: CGFloat) {
+      let (width, height) = (max(0, finite(size.width)), max(0, finite(size.height)))
+      return layout.isVertical ? (width, height) : (height, width)
+    }
+    let isEstimated = layout.asksForPreferredSizes
+    section.isSelfSizing = isEstimated
+    var common = layout.itemSize
+    if isEstimated {
+      common =
+        layout.estimatedItemSize == UICollectionViewFlowLayout.automaticSize
+        ? layout.itemSize : layout.estimatedItemSize
+    }
+    guard section.count > 0 else { return }
+    var own: [CGSize] = []
+    if let delegate {
+      own.reserveCapacity(section.count)
+      for item in 0..<section.count {
+        let path = IndexPath(item: item, section: index)
+        let said = OptionalMethod.ask { delegate.collectionView(view, layout: layout, sizeForItemAt: path) }
+        guard let said else { break }
+        own.append(said)
+      }
+    }
+    let isMeasured = isEstimated && layout.preferredSizes.contains { $0.key.section == index }
+    guard own.count == section.count || isMeasured else {
+      section.uniform = turned(common)
+      return
+    }
+    section.sizes = (0..<section.count).map { item in
+      let preferred = isMeasured ? layout.preferredSizes[IndexPath(item: item, section: index)] : nil
+      return turned(preferred ?? (own.isEmpty ? common : own[item]))
+    }
+  }
+
+  private static func reference(_ layout: UICollectionViewFlowLayout, _ view: UICollectionView) -> UIEdgeInsets {
+    let own = view.adjustedContentInset
+    switch layout.sectionInsetReference {
+    case .fromContentInset: return .zero
+    case .fromSafeArea:
+      return UIEdgeInsets(
+        top: 0, left: max(0, view.safeAreaInsets.left - own.left), bottom: 0,
+        right: max(0, view.safeAreaInsets.right - own.right))
+    case .fromLayoutMargins:
+      return UIEdgeInsets(
+        top: 0, left: max(0, view.layoutMargins.left - own.left), bottom: 0,
+        right: max(0, view.layoutMargins.right - own.right))
+    }
+  }
+
+  private static func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(value, -1e7), 1e7) : 0 }
+
+  /// Apple's words where an item is larger than what is there for it.
+  private static func warn(
+    _ layout: UICollectionViewFlowLayout, _ view: UICollectionView, _ widest: CGFloat, _ cross: CGFloat,
+    _ sections: [FlowSection]
+  ) {
+    guard cross > 0, widest > cross, !layout.asksForPreferredSizes else { return }
+    let (name, edges) = layout.isVertical ? ("width", "left and right") : ("height", "top and bottom")
+    for line in [
+      "The behavior of the UICollectionViewFlowLayout is not defined because:",
+      "the item \(name) must be less than the \(name) of the UICollectionView minus the section insets \(edges) values, "
+        + "minus the content insets \(edges) values.",
+      "Please check the values returned by the delegate.",
+      "Make a symbolic breakpoint at UICollectionViewFlowLayoutBreakForInvalidSizes to catch this in the debugger.",
+    ] { Console.writeOnce(line) }
+  }
+
+  /// The sections that reach into a range of the main axis.
+  func sections(from low: CGFloat, to high: CGFloat, all: Bool) -> Range<Int> {
+    if all { return sections.indices }
+    var (from, to) = (0, sections.count)
+    while from < to {
+      let middle = (from + to) / 2
+      if sections[middle].end > low { to = middle } else { from = middle + 1 }
+    }
+    var last = from
+    while last < sections.count, sections[last].start < high { last += 1 }
+    return from..<last
+  }
+}

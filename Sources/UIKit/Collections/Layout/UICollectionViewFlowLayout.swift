@@ -1,0 +1,271 @@
+import CoreGraphics
+import Foundation
+
+/// Arranges items in lines, one after the other, with a header and a footer for each section.
+///
+/// ```swift
+/// let layout = UICollectionViewFlowLayout()
+/// layout.itemSize = CGSize(width: 100, height: 100)
+/// layout.sectionInset = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+/// layout.headerReferenceSize = CGSize(width: 0, height: 44)
+/// let collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
+/// ```
+///
+/// A delegate that is a `UICollectionViewDelegateFlowLayout` gives sizes for each item and section. With an
+/// `estimatedItemSize` cells say their own sizes when they show. The arithmetic of the lines: facts/collections.md#flow-layout.
+/// Preparing takes time for each section where all items have one size, and for each item otherwise.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionviewflowlayout>
+@preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// An estimated size that leaves all to the cells.
+  public class var automaticSize: CGSize {
+    CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+  }
+
+  /// What the insets of sections are measured from.
+  public enum SectionInsetReference: Int, Sendable {
+    case fromContentInset = 0
+    case fromSafeArea = 1
+    case fromLayoutMargins = 2
+  }
+
+  /// The sizes that cells said, where they are estimated.
+  var preferredSizes: [IndexPath: CGSize] = [:]
+  var arrangement = FlowArrangement()
+  private var preparedSize = CGSize.zero
+
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    decode(.flowLayout, from: coder)
+  }
+
+  open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
+  override class var nibRow: NibRow { .flowLayout }
+
+  // MARK: Settings
+
+  /// The least space between lines; exactly that is between them. Default 10 points.
+  open var minimumLineSpacing: CGFloat = 10 { didSet { if minimumLineSpacing != oldValue { invalidateLayout() } } }
+  /// The least space between the items of a line. Default 10 points.
+  open var minimumInteritemSpacing: CGFloat = 10 {
+    didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
+  }
+  /// Default 50 × 50 points.
+  open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { invalidateLayout() } } }
+  /// Zero: the sizes are known. Default zero.
+  open var estimatedItemSize = CGSize.zero {
+    didSet {
+      guard estimatedItemSize != oldValue else { return }
+      preferredSizes = [:]
+      invalidateLayout()
+    }
+  }
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { if scrollDirection != oldValue { invalidateLayout() } }
+  }
+  /// Only the extent along the direction of scrolling counts; 0 for no header. Default zero.
+  open var headerReferenceSize = CGSize.zero {
+    didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
+  }
+  /// Only the extent along the direction of scrolling counts; 0 for no footer. Default zero.
+  open var footerReferenceSize = CGSize.zero {
+    didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
+  }
+  /// The space around the items of a section, within its header and footer. Default zero.
+  open var sectionInset = UIEdgeInsets.zero { didSet { if sectionInset != oldValue { invalidateLayout() } } }
+  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+    didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
+  }
+  /// Whether headers stay at the edge while their section shows. Default false.
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
+  /// Whether footers stay at the edge while their section shows. Default false.
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
+
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool {
+    Swift.type(of: self) == UICollectionViewFlowLayout.self
+  }
+
+  override var asksForPreferredSizes: Bool { estimatedItemSize != .zero }
+  override var dependsOnInsets: Bool { true }
+  var pins: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
+  var isVertical: Bool { scrollDirection == .vertical }
+
+  // MARK: Preparing
+
+  open override func prepare() {
+    super.prepare()
+    guard let collectionView else { return arrangement = FlowArrangement() }
+    preparedSize = collectionView.bounds.size
+    arrangement = FlowArrangement(self, in: collectionView)
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateEverything || context.invalidateDataSourceCounts { preferredSizes = [:] }
+    super.invalidateLayout(with: context)
+  }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let collectionView else { return false }
+    if pins { return true }
+    let old = collectionView.bounds.size
+    return isVertical ? newBounds.width != old.width : newBounds.height != old.height
+  }
+
+  open override func invalidationContext(forBoundsChange newBounds: CGRect)
+    -> UICollectionViewLayoutInvalidationContext
+  {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
+      context.invalidateFlowLayoutDelegateMetrics = false
+      context.invalidateFlowLayoutAttributes = collectionView?.bounds != newBounds
+    }
+    return context
+  }
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    guard asksForPreferredSizes, preferredAttributes.role == .cell else { return false }
+    let (wanted, path) = (preferredAttributes.size, preferredAttributes.indexPath)
+    guard wanted.width.isFinite, wanted.height.isFinite, wanted.width >= 0, wanted.height >= 0 else { return false }
+    return preferredSizes[path] != wanted
+  }
+
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    preferredSizes[preferredAttributes.indexPath] = preferredAttributes.size
+    return super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+  }
+
+  // MARK: Answers
+
+  open override var collectionViewContentSize: CGSize {
+    guard collectionView != nil else { return .zero }
+    return isVertical
+      ? CGSize(width: arrangement.cross, height: arrangement.end)
+      : CGSize(width: arrangement.end, height: arrangement.cross)
+  }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    guard collectionView != nil, !rect.isNull else { return [] }
+    let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+    var result: [UICollectionViewLayoutAttributes] = []
+    for section in arrangement.sections(from: low, to: high, all: pins) {
+      let values = arrangement.sections[section]
+      let path = IndexPath(item: 0, section: section)
+      let header = header(path)
+      if let header, header.frame.intersects(rect) { result.append(header) }
+      for item in values.items(from: low, to: high) {
+        let attributes = itemAttributes(IndexPath(item: item, section: section))
+        if attributes.frame.intersects(rect) || attributes.frame.isEmpty { result.append(attributes) }
+      }
+      if let footer = footer(path), footer.frame.intersects(rect) { result.append(footer) }
+    }
+    return result
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard arrangement.sections.indices.contains(indexPath.section), indexPath.item >= 0,
+      indexPath.item < arrangement.sections[indexPath.section].count
+    else { return nil }
+    return itemAttributes(indexPath)
+  }
+
+  open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    guard arrangement.sections.indices.contains(indexPath.section) else { return nil }
+    switch elementKind {
+    case UICollectionView.elementKindSectionHeader: return header(indexPath)
+    case UICollectionView.elementKindSectionFooter: return footer(indexPath)
+    default: return nil
+    }
+  }
+
+  private func itemAttributes(_ path: IndexPath) -> UICollectionViewLayoutAttributes {
+    let attributes = makeAttributes(.cell, path)
+    let frame = arrangement.sections[path.section].frame(path.item)
+    attributes.frame = rect(frame.cross, frame.main, frame.crossSize, frame.mainSize)
+    if asksForPreferredSizes { attributes.estimatedAxes = [.horizontal, .vertical] }
+    return attributes
+  }
+
+  private func header(_ path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    let section = arrangement.sections[path.section]
+    guard section.header > 0 else { return nil }
+    let attributes = makeAttributes(.supplementary(UICollectionView.elementKindSectionHeader), path)
+    var start = section.start
+    if sectionHeadersPinToVisibleBounds, let range = visibleRange {
+      start = max(start, min(range.lowerBound, section.footerStart - section.header))
+    }
+    if pins { attributes.zIndex = 10 }
+    attributes.frame = rect(0, start, arrangement.cross, section.header)
+    return attributes
+  }
+
+  private func footer(_ path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    let section = arrangement.sections[path.section]
+    guard section.footer > 0 else { return nil }
+    let attributes = makeAttributes(.supplementary(UICollectionView.elementKindSectionFooter), path)
+    var start = section.footerStart
+    if sectionFootersPinToVisibleBounds, let range = visibleRange {
+      start = min(start, max(range.upperBound - section.footer, section.start + section.header))
+    }
+    if pins { attributes.zIndex = 10 }
+    attributes.frame = rect(0, start, arrangement.cross, section.footer)
+    return attributes
+  }
+
+  /// The part of the main axis that is not under bars.
+  private var visibleRange: ClosedRange<CGFloat>? {
+    guard let collectionView else { return nil }
+    let (bounds, inset) = (collectionView.bounds, collectionView.adjustedContentInset)
+    let low = isVertical ? bounds.minY + inset.top : bounds.minX + inset.left
+    let high = isVertical ? bounds.maxY - inset.bottom : bounds.maxX - inset.right
+    return low...max(low, high)
+  }
+
+  /// The origin is on a pixel, the size as it was said.
+  private func rect(_ cross: CGFloat, _ main: CGFloat, _ crossSize: CGFloat, _ mainSize: CGFloat) -> CGRect {
+    let scale = max(1, collectionView?.traitCollection.displayScale ?? 1)
+    let (a, b) = ((cross * scale).rounded() / scale, (main * scale).rounded() / scale)
+    return isVertical
+      ? CGRect(x: a, y: b, width: crossSize, height: mainSize)
+      : CGRect(x: b, y: a, width: mainSize, height: crossSize)
+  }
+}
+
+extension UICollectionViewLayout {
+  /// New attributes of the layout's own class.
+  func makeAttributes(_ role: UICollectionViewLayoutAttributes.Role, _ path: IndexPath)
+    -> UICollectionViewLayoutAttributes
+  {
+    let type: AnyClass = Swift.type(of: self).layoutAttributesClass
+    let attributes =
+      type == UICollectionViewLayoutAttributes.self
+      ? UICollectionViewLayoutAttributes()
+      : instantiate(type) as? UICollectionViewLayoutAttributes ?? UICollectionViewLayoutAttributes()
+    attributes.set(role, path)
+    return attributes
+  }
+}
+
+/// Why a flow layout is to be computed again.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionviewflowlayoutinvalidationcontext>
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+  /// Whether the delegate is asked for sizes again. Default true.
+  open var invalidateFlowLayoutDelegateMetrics = true
+  /// Whether lines are packed again. Default true.
+  open var invalidateFlowLayoutAttributes = true
+}

@@ -1,0 +1,53 @@
+import CoreGraphics
+import Foundation
+
+/// What of a layout changed, so that it need not compute all of itself again.
+///
+/// Defaults and the way index paths are collected: facts/collections.md#invalidation.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionviewlayoutinvalidationcontext>
+@preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
+  public override init() { super.init() }
+
+  /// Everything changed: the data were reloaded.
+  open internal(set) var invalidateEverything = false
+  /// The number of sections or items changed.
+  open internal(set) var invalidateDataSourceCounts = false
+
+  open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    guard !indexPaths.isEmpty else { return }
+    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []).adding(indexPaths)
+  }
+  open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    var kinds = invalidatedSupplementaryIndexPaths ?? [:]
+    kinds[elementKind] = (kinds[elementKind] ?? []).adding(indexPaths)
+    invalidatedSupplementaryIndexPaths = kinds
+  }
+  open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    var kinds = invalidatedDecorationIndexPaths ?? [:]
+    kinds[elementKind] = (kinds[elementKind] ?? []).adding(indexPaths)
+    invalidatedDecorationIndexPaths = kinds
+  }
+
+  /// Is added to the collection view's offset.
+  open var contentOffsetAdjustment = CGPoint.zero
+  /// Is added to the size of the content until the layout says its own.
+  open var contentSizeAdjustment = CGSize.zero
+
+  open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// The point of the content where the finger holds the items.
+  open internal(set) var interactiveMovementTarget = CGPoint.zero
+}
+
+extension [IndexPath] {
+  /// In the order of the calls, each once.
+  fileprivate func adding(_ others: [IndexPath]) -> [IndexPath] {
+    var known = Set(self)
+    return self + others.filter { known.insert($0).inserted }
+  }
+}

@@ -1,0 +1,86 @@
+import CoreGraphics
+import Foundation
+
+/// A cell, supplementary or decoration view of a collection view.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionreusableview>
+@preconcurrency @MainActor open class UICollectionReusableView: UIView {
+  /// The collection view that made the view.
+  weak var collectionView: UICollectionView?
+  /// What it was made for, and which pool it goes back to.
+  var reuse = ReuseKey(role: .cell, identifier: "")
+  var storedIdentifier: String?
+  /// The attributes that it shows.
+  var shownAttributes: UICollectionViewLayoutAttributes?
+  /// The part of an Interface Builder file that it was made of.
+  var template: NibCellTemplate?
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    decode(.collectionReusableView, from: coder)
+  }
+
+  override class var nibRow: NibRow { .collectionReusableView }
+
+  open var reuseIdentifier: String? { storedIdentifier }
+  /// Called before the view is used for another item.
+  open func prepareForReuse() {}
+  /// Takes over what a subclass of the attributes adds; position, size, alpha and the like are set already.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+  open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+  open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+  /// Returns the attributes with the size that the view wants where the layout only estimates.
+  open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
+    -> UICollectionViewLayoutAttributes
+  {
+    guard let copy = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else { return layoutAttributes }
+    copy.size = fittingSize(copy.size, copy.estimatedAxes)
+    return copy
+  }
+
+  private func fittingSize(_ size: CGSize, _ estimated: EstimatedAxes) -> CGSize {
+    let axes: EstimatedAxes = estimated.isEmpty ? [.horizontal, .vertical] : estimated
+    guard let content = sizingView else { return size }
+    let target = CGSize(
+      width: axes.contains(.horizontal) ? UIView.layoutFittingCompressedSize.width : size.width,
+      height: axes.contains(.vertical) ? UIView.layoutFittingCompressedSize.height : size.height)
+    let fitting = content.systemLayoutSizeFitting(
+      target, withHorizontalFittingPriority: axes.contains(.horizontal) ? .fittingSizeLevel : .required,
+      verticalFittingPriority: axes.contains(.vertical) ? .fittingSizeLevel : .required)
+    return CGSize(
+      width: axes.contains(.horizontal) && fitting.width > 0 ? fitting.width : size.width,
+      height: axes.contains(.vertical) && fitting.height > 0 ? fitting.height : size.height)
+  }
+
+  /// What has a size of its own; nil where nothing says one.
+  var sizingView: UIView? { constraints.isEmpty ? nil : self }
+
+  /// Shows attributes of the collection view's layout.
+  func show(_ attributes: UICollectionViewLayoutAttributes) {
+    if let shown = shownAttributes, shown === attributes || shown.isEqual(attributes) { return }
+    shownAttributes = attributes
+    if CATransform3DIsIdentity(attributes.transform3D), CATransform3DIsIdentity(layer.transform) {
+      let frame = attributes.frame
+      if self.frame != frame, frame.isFiniteRect { self.frame = frame }
+    } else {
+      bounds.size = attributes.size
+      center = attributes.center
+      layer.transform = attributes.transform3D
+    }
+    if alpha != attributes.alpha { alpha = attributes.alpha }
+    if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
+    let depth = CGFloat(attributes.zIndex)
+    if layer.zPosition != depth { layer.zPosition = depth }
+    apply(attributes)
+  }
+}
+
+extension CGRect {
+  /// Whether views can have it as their frame.
+  var isFiniteRect: Bool {
+    minX.isFinite && minY.isFinite && width.isFinite && height.isFinite && abs(minX) < 1e15 && abs(minY) < 1e15
+      && width < 1e15 && height < 1e15
+  }
+}

@@ -1,0 +1,348 @@
+import CoreGraphics
+import Foundation
+
+/// What the layout said of a part of the content.
+struct CollectionQuery {
+  var rect = CGRect.null
+  var list: [UICollectionViewLayoutAttributes] = []
+  var elements: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
+
+  init() {}
+  init(_ rect: CGRect, _ list: [UICollectionViewLayoutAttributes]) {
+    self.rect = rect
+    self.list = list
+    elements.reserveCapacity(list.count)
+    for attributes in list { elements[attributes.element] = attributes }
+  }
+}
+
+/// The layout pass: facts/collections.md#layout-pass.
+extension UICollectionView {
+  // MARK: Data
+
+  var loadedCounts: [Int] {
+    if let counts { return counts }
+    guard !isCounting, let dataSource else { return [] }
+    isCounting = true
+    defer { isCounting = false }
+    let sections = OptionalMethod.ask { dataSource.numberOfSections(in: self) } ?? 1
+    let loaded = (0..<max(0, sections)).map { max(0, dataSource.collectionView(self, numberOfItemsInSection: $0)) }
+    counts = loaded
+    return loaded
+  }
+
+  func dataDidChange() {
+    counts = nil
+    needsReload = true
+    let context = storedLayout.makeContext()
+    context.invalidateEverything = true
+    context.invalidateDataSourceCounts = true
+    storedLayout.invalidateLayout(with: context)
+    layoutMayHaveChanged()
+  }
+
+  func exists(_ indexPath: IndexPath) -> Bool {
+    let counts = loadedCounts
+    return indexPath.count == 2 && counts.indices.contains(indexPath[0]) && indexPath[1] >= 0
+      && indexPath[1] < counts[indexPath[0]]
+  }
+
+  // MARK: Invalidation
+
+  func layoutWasInvalidated(_ layout: UICollectionViewLayout, _ context: UICollectionViewLayoutInvalidationContext)
+  {
+    guard layout === storedLayout else { return }
+    layoutMayHaveChanged()
+    let (size, offset) = (context.contentSizeAdjustment, context.contentOffsetAdjustment)
+    if size != .zero {
+      contentSize = CGSize(width: contentSize.width + size.width, height: contentSize.height + size.height)
+    }
+    if offset != .zero, contentSize != .zero {
+      contentOffset = CGPoint(x: contentOffset.x + offset.x, y: contentOffset.y + offset.y)
+    }
+  }
+
+  private func layoutMayHaveChanged() {
+    needsPrepare = true
+    setNeedsLayout()
+  }
+
+  func boundsWillChange(to new: CGRect) {
+    guard new != bounds, storedLayout.collectionView === self else { return }
+    setNeedsLayout()
+    guard storedLayout.shouldInvalidateLayout(forBoundsChange: new) else { return }
+    storedLayout.invalidateLayout(with: storedLayout.invalidationContext(forBoundsChange: new))
+  }
+
+  /// A cell's content may need another size.
+  func cellSizeMayHaveChanged(_ cell: UICollectionViewCell) {
+    guard selfSizingInvalidation != .disabled, storedLayout.asksForPreferredSizes, !isPlacing, cell.window != nil,
+      let attributes = cell.shownAttributes, shown[attributes.element] === cell
+    else { return }
+    resize(cell, attributes)
+  }
+
+  // MARK: The pass
+
+  func prepareLayoutIfNeeded() {
+    guard needsPrepare else { return }
+    needsPrepare = false
+    query = CollectionQuery()
+    _ = loadedCounts
+    storedLayout.prepare()
+    takeContentSize()
+  }
+
+  private func takeContentSize() {
+    let size = storedLayout.collectionViewContentSize
+    guard size.width.isFinite, size.height.isFinite, contentSize != size else { return }
+    contentSize = size
+  }
+
+  func bringViewsUpToDate() {
+    guard !isPlacing, updates == nil || updateDepth == 0 else { return }
+    isPlacing = true
+    defer { isPlacing = false }
+    // Sizes that cells say make another layout, in which other cells may show; this must come to an end.
+    for _ in 0..<16 {
+      prepareLayoutIfNeeded()
+      if needsReload {
+        needsReload = false
+        for element in Array(shown.keys).sorted(by: { $0.indexPath > $1.indexPath }) { retire(element) }
+      }
+      place(elementsOnScreen())
+      if !needsPrepare { break }
+    }
+    prefetch()
+  }
+
+  /// The attributes within the bounds, from the last question if it covers them.
+  func elementsOnScreen() -> [UICollectionViewLayoutAttributes] {
+    let visible = bounds
+    guard visible.width > 0, visible.height > 0, visible.isFiniteRect else { return [] }
+    if !query.rect.contains(visible) { ask(in: UICollectionView.tiles(around: visible)) }
+    return query.list.filter { $0.frame.intersects(visible) }
+  }
+
+  private func ask(in rect: CGRect) {
+    let answer = storedLayout.layoutAttributesForElements(in: mirrored(rect)) ?? []
+    query = CollectionQuery(rect, answer.map(mirrored))
+    takeContentSize()
+  }
+
+  /// The bounds, widened to a grid of tiles of their size.
+  private static func tiles(around visible: CGRect) -> CGRect {
+    func span(_ low: CGFloat, _ length: CGFloat) -> (CGFloat, CGFloat) {
+      ((low / length).rounded(.down) * length, ((low + length) / length).rounded(.up) * length)
+    }
+    let (x, y) = (span(visible.minX, visible.width), span(visible.minY, visible.height))
+    return CGRect(x: x.0, y: y.0, width: x.1 - x.0, height: y.1 - y.0)
+  }
+
+  /// Makes what comes into view, moves what stays, and takes away what left.
+  private func place(_ attributes: [UICollectionViewLayoutAttributes]) {
+    let wanted = Set(attributes.map(\.element))
+    let gone = shown.keys.filter { !wanted.contains($0) }
+    for element in gone.sorted(by: { $0.indexPath < $1.indexPath }) { retire(element) }
+    var cells: [UICollectionViewLayoutAttributes] = []
+    var others: [UICollectionViewLayoutAttributes] = []
+    for attributes in attributes {
+      if let view = shown[attributes.element] {
+        if movement?.view !== view { view.show(attributes) }
+      } else if !attributes.isHidden {
+        if attributes.role == .cell { cells.append(attributes) } else { others.append(attributes) }
+      }
+    }
+    for attributes in cells + others where shown[attributes.element] == nil { add(attributes) }
+  }
+
+  // MARK: Views
+
+  @discardableResult func add(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+    guard let view = makeView(attributes) else { return nil }
+    let element = attributes.element
+    UIView.performWithoutAnimation {
+      view.show(attributes)
+      insert(view, attributes.zIndex)
+    }
+    shown[element] = view
+    if let cell = view as? UICollectionViewCell {
+      if cell.isSelected != selected.contains(element.indexPath) { cell.isSelected.toggle() }
+      cell.updateConfigurationIfNeeded()
+    }
+    if storedLayout.asksForPreferredSizes { resize(view, attributes) }
+    switch element.role {
+    case .cell:
+      if let cell = view as? UICollectionViewCell {
+        delegate?.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
+      }
+    case .supplementary(let kind), .decoration(let kind):
+      delegate?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: kind, at: element.indexPath)
+    }
+    return view
+  }
+
+  private func makeView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+    let path = attributes.indexPath
+    askedAt = RegistrationIdentity.count
+    defer { askedAt = nil }
+    switch attributes.role {
+    case .cell:
+      guard exists(path), let dataSource else {
+        ListMistake.report(
+          "UICollectionView received layout attributes for a cell with an index path that does not exist: "
+            + path.exceptionDescription)
+        return nil
+      }
+      let cell = dataSource.collectionView(self, cellForItemAt: path)
+      guard checkDequeued(cell) else { return nil }
+      return cell
+    case .supplementary(let kind):
+      guard let dataSource else { return nil }
+      let view = OptionalMethod.ask {
+        dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+      }
+      guard let view, view.collectionView === self else {
+        ListMistake.report(
+          "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: "
+            + "(\(kind),\(path.exceptionDescription)) was not retrieved by calling "
+            + "-dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil "
+            + "(\(view.map { "\($0)" } ?? "(null)"))")
+        return nil
+      }
+      return view
+    case .decoration(let kind):
+      let key = ReuseKey(role: attributes.role, identifier: kind)
+      if sources[key] == nil { sources[key] = storedLayout.decorations[kind] }
+      return dequeue(key, for: path)
+    }
+  }
+
+  private func checkDequeued(_ cell: UICollectionViewCell) -> Bool {
+    guard cell.collectionView === self else {
+      ListMistake.report(
+        "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - cells must be "
+          + "retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:")
+      return false
+    }
+    // The same cell for two items: the last one has it.
+    if let old = shown.first(where: { $0.value === cell })?.key { shown[old] = nil }
+    return true
+  }
+
+  /// Asks the view for its own size, and the layout whether that matters.
+  private func resize(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+    let preferred = view.preferredLayoutAttributesFitting(attributes)
+    guard
+      storedLayout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+    else { return }
+    guard preferred.size.width.isFinite, preferred.size.height.isFinite, preferred.size.width < 1e15,
+      preferred.size.height < 1e15
+    else {
+      ListMistake.report(
+        "Rounding frame (\(NSCoder.string(for: preferred.frame))) from preferred layout attributes resulted in a frame with "
+          + "one or more invalid members. Layout attributes: \(preferred); View: \(view)")
+      return
+    }
+    storedLayout.invalidateLayout(
+      with: storedLayout.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
+  }
+
+  /// Below those with a higher index, above all others.
+  private func insert(_ view: UICollectionReusableView, _ zIndex: Int) {
+    let above = subviews.first {
+      ($0 as? UICollectionReusableView)?.shownAttributes.map { $0.zIndex > zIndex } ?? false
+    }
+    if let above { return insertSubview(view, belowSubview: above) }
+    let below = subviews.last { ($0 as? UICollectionReusableView)?.shownAttributes != nil && $0 !== view }
+    if let below { return insertSubview(view, aboveSubview: below) }
+    insertSubview(view, at: backgroundView == nil ? 0 : 1)
+  }
+
+  func retire(_ element: CollectionElement) {
+    guard let view = shown.removeValue(forKey: element) else { return }
+    leave(view, element)
+  }
+
+  /// The view left the screen.
+  func leave(_ view: UICollectionReusableView, _ element: CollectionElement) {
+    view.removeFromSuperview()
+    switch element.role {
+    case .cell:
+      if let cell = view as? UICollectionViewCell {
+        delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
+      }
+    case .supplementary(let kind), .decoration(let kind):
+      delegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: element.indexPath)
+    }
+    recycle(view)
+  }
+
+  // MARK: Questions
+
+  /// Of what the layout said last, or says now.
+  func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    if let known = query.elements[element] { return known }
+    if !isPlacing { prepareLayoutIfNeeded() }
+    return storedLayout.attributes(of: element).map(mirrored)
+  }
+
+  func item(at point: CGPoint) -> IndexPath? {
+    if !isPlacing { prepareLayoutIfNeeded() }
+    let spot = CGRect(x: point.x, y: point.y, width: 0.001, height: 0.001)
+    let known =
+      query.rect.contains(spot)
+      ? query.list : (storedLayout.layoutAttributesForElements(in: mirrored(spot)) ?? []).map(mirrored)
+    let hits = known.filter { $0.role == .cell && $0.frame.contains(point) && !$0.isHidden }
+    return hits.enumerated().max { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }?.element
+      .indexPath
+  }
+
+  /// What of one kind shows within the bounds, in order.
+  func visibleElements(_ role: UICollectionViewLayoutAttributes.Role) -> [CollectionElement] {
+    shown.keys.filter { $0.role == role }.sorted { $0.indexPath < $1.indexPath }
+  }
+
+  // MARK: Right to left
+
+  private var isMirrored: Bool {
+    storedLayout.flipsHorizontallyInOppositeLayoutDirection
+      && (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        != (storedLayout.developmentLayoutDirection == .rightToLeft)
+  }
+
+  func mirrored(_ rect: CGRect) -> CGRect {
+    guard isMirrored else { return rect }
+    var rect = rect
+    rect.origin.x =
+      max(contentSize.width, bounds.width - adjustedContentInset.left - adjustedContentInset.right) - rect.maxX
+    return rect
+  }
+
+  func mirrored(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    guard isMirrored, let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return attributes }
+    copy.center.x =
+      max(contentSize.width, bounds.width - adjustedContentInset.left - adjustedContentInset.right) - copy.center.x
+    return copy
+  }
+
+  // MARK: Prefetching
+
+  /// Tells of the items beyond the edges once they come near.
+  private func prefetch() {
+    guard isPrefetchingEnabled, let source = prefetchDataSource, window != nil else { return }
+    let near = query.list.filter { $0.role == .cell && shown[$0.element] == nil && exists($0.indexPath) }
+      .map(\.indexPath)
+    let new = near.filter { !prefetched.contains($0) }
+    let old = prefetched.filter { path in
+      !near.contains(path) && shown[CollectionElement(role: .cell, indexPath: path)] == nil
+    }
+    prefetched = Set(near)
+    if !old.isEmpty { source.collectionView(self, cancelPrefetchingForItemsAt: old.sorted()) }
+    if !new.isEmpty { source.collectionView(self, prefetchItemsAt: new) }
+  }
+}

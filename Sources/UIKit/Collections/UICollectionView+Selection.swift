@@ -1,0 +1,76 @@
+import CoreGraphics
+import Foundation
+
+/// Touches and selection: facts/collections.md#selection.
+extension UICollectionView {
+  private var takesMany: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+  private var selects: Bool { isEditing ? allowsSelectionDuringEditing || takesMany : allowsSelection }
+
+  // MARK: By code
+
+  func select(_ indexPath: IndexPath?, animated: Bool, _ position: ScrollPosition) {
+    guard let indexPath else { return deselectAll() }
+    guard allowsSelection, exists(indexPath) else { return }
+    if !takesMany { for old in selected where old != indexPath { setSelected(false, old) } }
+    setSelected(true, indexPath)
+    if position != [] { scrollToItem(at: indexPath, at: position, animated: animated) }
+  }
+
+  func deselectAll() { for path in selected { setSelected(false, path) } }
+
+  func setSelected(_ isSelected: Bool, _ path: IndexPath) {
+    if isSelected { selected.insert(path) } else { selected.remove(path) }
+    cellForItem(at: path)?.isSelected = isSelected
+  }
+
+  // MARK: By a finger
+
+  func press(_ touches: Set<UITouch>) {
+    guard pressed == nil, let touch = touches.first, let path = item(at: touch.location(in: self)),
+      let cell = cellForItem(at: path), selects
+    else { return }
+    guard delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
+    pressed = path
+    cell.isHighlighted = true
+    delegate?.collectionView(self, didHighlightItemAt: path)
+  }
+
+  func unpress() {
+    guard let path = pressed else { return }
+    pressed = nil
+    cellForItem(at: path)?.isHighlighted = false
+    delegate?.collectionView(self, didUnhighlightItemAt: path)
+  }
+
+  func release(_ touches: Set<UITouch>) {
+    guard let path = pressed else { return }
+    let isOver = touches.first.map { item(at: $0.location(in: self)) == path } ?? false
+    unpress()
+    if isOver { tap(path) }
+  }
+
+  private func tap(_ path: IndexPath) {
+    guard exists(path) else { return }
+    if selected.contains(path), takesMany {
+      guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+      setSelected(false, path)
+      delegate?.collectionView(self, didDeselectItemAt: path)
+      return
+    }
+    guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
+    if !takesMany {
+      for old in selected.sorted() where old != path {
+        setSelected(false, old)
+        delegate?.collectionView(self, didDeselectItemAt: old)
+      }
+    }
+    setSelected(true, path)
+    delegate?.collectionView(self, didSelectItemAt: path)
+    if !isEditing, let cell = cellForItem(at: path) {
+      if let delegate, delegate.collectionView(self, canPerformPrimaryActionForItemAt: path) {
+        delegate.collectionView(self, performPrimaryActionForItemAt: path)
+      }
+      cell.template?.fire(cell)
+    }
+  }
+}

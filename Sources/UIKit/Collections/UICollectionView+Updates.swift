@@ -1,0 +1,187 @@
+import CoreGraphics
+import Foundation
+
+/// Updates in batches: facts/collections.md#updates.
+extension UICollectionView {
+  /// The duration of updates and of changes of the layout, in seconds (facts/collections.md#updates/duration).
+  static let updateDuration: TimeInterval = 0.3
+
+  /// Adds to the open batch, or is a batch of its own.
+  func update(_ change: (inout CollectionUpdates) -> Void) {
+    if updates != nil { return change(&updates!) }
+    beginUpdates()
+    if updates != nil { change(&updates!) }
+    endUpdates([])
+  }
+
+  func performUpdates(_ block: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+    if updates == nil { beginUpdates() }
+    updateDepth += 1
+    block?()
+    updateDepth -= 1
+    if let completion { updateCompletions.append(completion) }
+    guard updateDepth == 0 else { return }
+    let completions = updateCompletions
+    updateCompletions = []
+    endUpdates(completions)
+  }
+
+  private func beginUpdates() {
+    if window != nil, needsReload || needsPrepare { bringViewsUpToDate() }
+    prepareLayoutIfNeeded()
+    updates = CollectionUpdates()
+    countsBeforeUpdates = loadedCounts
+  }
+
+  private func endUpdates(_ completions: [(Bool) -> Void]) {
+    guard let updates else { return }
+    self.updates = nil
+    let old = countsBeforeUpdates
+    counts = nil
+    let check = CollectionUpdateCheck(updates: updates, old: old, new: loadedCounts)
+    guard let problem = check.problem else { return commit(updates, completions) }
+    ListMistake.report("\(problem) Collection view: \(self)")
+    reloadData()
+    MainTurn.afterThisTurn { for completion in completions { completion(false) } }
+  }
+
+  private func commit(_ updates: CollectionUpdates, _ completions: [(Bool) -> Void]) {
+    let map = CollectionPathMap(updates)
+    let context = storedLayout.makeContext()
+    context.invalidateDataSourceCounts = true
+    let sizes = (storedLayout as? UICollectionViewFlowLayout)?.preferredSizes
+    storedLayout.invalidateLayout(with: context)
+    if let sizes { (storedLayout as? UICollectionViewFlowLayout)?.carryOver(sizes, map) }
+    selected = Set(selected.compactMap { map.isReloaded($0) ? nil : map.newPath($0) })
+    change(
+      carry: map.newElement, origin: map.oldElement,
+      prepare: { $0.storedLayout.prepare(forCollectionViewUpdates: updates.items) },
+      finish: { $0.storedLayout.finalizeCollectionViewUpdates() }, completions: completions)
+  }
+
+  /// Moves what shows from where it is to where the layout has it now.
+  /// - Parameters:
+  ///   - carry: what an element of before is now; nil: it goes.
+  ///   - origin: what an element of now was before; nil: it is new.
+  func change(
+    carry: (CollectionElement) -> CollectionElement?, origin: (CollectionElement) -> CollectionElement?,
+    prepare: (UICollectionView) -> Void, finish: @escaping (UICollectionView) -> Void,
+    completions: [(Bool) -> Void], animated: Bool = true
+  ) {
+    let old = query
+    isPlacing = true
+    defer { isPlacing = false }
+    needsPrepare = true
+    prepareLayoutIfNeeded()
+    prepare(self)
+    var leaving: [(CollectionElement, UICollectionReusableView, UICollectionViewLayoutAttributes?)] = []
+    var kept: [CollectionElement: UICollectionReusableView] = [:]
+    for (element, view) in shown {
+      let final = storedLayout.finalAttributes(of: element)
+      if let new = carry(element), kept[new] == nil {
+        kept[new] = view
+      } else {
+        leaving.append((element, view, final.map(mirrored) ?? UICollectionView.faded(view.shownAttributes)))
+      }
+    }
+    shown = kept
+    let offset = storedLayout.targetContentOffset(forProposedContentOffset: contentOffset)
+    if offset != contentOffset, offset.x.isFinite, offset.y.isFinite { contentOffset = offset }
+    let targets = appear(old, origin)
+    let wanted = Set(targets.map(\.element))
+    for (element, view) in shown where !wanted.contains(element) {
+      shown[element] = nil
+      leaving.append((element, view, storedLayout.attributes(of: element).map(mirrored)))
+    }
+    let show = { [weak self] in
+      guard let self else { return }
+      for attributes in targets { if let view = shown[attributes.element] { view.show(attributes) } }
+      for (_, view, attributes) in leaving { if let attributes { view.show(attributes) } }
+      finish(self)
+    }
+    let end = { [weak self] in
+      for (element, view, _) in leaving { self?.leave(view, element) }
+    }
+    run(show, end, completions, animated)
+  }
+
+  private func run(
+    _ show: @escaping () -> Void, _ end: @escaping () -> Void, _ completions: [(Bool) -> Void], _ animated: Bool
+  ) {
+    setNeedsLayout()
+    guard animated, window != nil, UIView.areAnimationsEnabled else {
+      show()
+      end()
+      let finished = window != nil
+      if !completions.isEmpty { MainTurn.afterThisTurn { for completion in completions { completion(finished) } } }
+      return
+    }
+    UIView.animate(
+      withDuration: UICollectionView.updateDuration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction],
+      animations: show
+    ) { finished in
+      end()
+      for completion in completions { completion(finished) }
+    }
+  }
+
+  /// Makes what comes into view, where it comes from.
+  private func appear(_ old: CollectionQuery, _ origin: (CollectionElement) -> CollectionElement?)
+    -> [UICollectionViewLayoutAttributes]
+  {
+    guard window != nil else { return [] }
+    var targets: [UICollectionViewLayoutAttributes] = []
+    var new: [UICollectionReusableView] = []
+    for _ in 0..<8 {
+      prepareLayoutIfNeeded()
+      targets = elementsOnScreen().filter { !$0.isHidden }
+      for attributes in targets where shown[attributes.element] == nil {
+        if let view = add(attributes) { new.append(view) }
+      }
+      if !needsPrepare { break }
+    }
+    for attributes in targets {
+      guard let view = shown[attributes.element] else { continue }
+      let initial = storedLayout.initialAttributes(of: attributes.element).map(mirrored)
+      guard new.contains(where: { $0 === view }) else { continue }
+      let before = origin(attributes.element).flatMap { old.elements[$0] }
+      let start = initial ?? before.flatMap { UICollectionView.moved($0, to: attributes.indexPath) }
+      UIView.performWithoutAnimation { view.show(start ?? UICollectionView.faded(attributes) ?? attributes) }
+    }
+    return targets
+  }
+
+  private static func faded(_ attributes: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {
+    let copy = attributes?.copy() as? UICollectionViewLayoutAttributes
+    copy?.alpha = 0
+    return copy
+  }
+
+  private static func moved(_ attributes: UICollectionViewLayoutAttributes, to path: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+    copy?.indexPath = path
+    return copy
+  }
+
+  func reconfigure(_ paths: [IndexPath]) {
+    for path in paths {
+      guard exists(path), let cell = cellForItem(at: path), let dataSource else { continue }
+      // The cell of that identifier which the data source asks for is the one that shows.
+      reconfigured = cell
+      let filled = dataSource.collectionView(self, cellForItemAt: path)
+      reconfigured = nil
+      if filled !== cell { reloadItems(at: [path]) } else { cellSizeMayHaveChanged(cell) }
+    }
+  }
+}
+
+extension UICollectionViewFlowLayout {
+  /// The sizes of items that stay.
+  fileprivate func carryOver(_ sizes: [IndexPath: CGSize], _ map: CollectionPathMap) {
+    for (path, size) in sizes where !map.isReloaded(path) {
+      if let new = map.newPath(path) { preferredSizes[new] = size }
+    }
+  }
+}

@@ -1,0 +1,339 @@
+import CoreGraphics
+import Foundation
+
+/// Shows items in an order and at positions that a layout computes, and scrolls through them.
+///
+/// The data source says how many items there are and makes a cell for each item that shows; cells that left the screen are
+/// used again for other items. The delegate hears of selections.
+///
+/// ```swift
+/// let layout = UICollectionViewFlowLayout()
+/// layout.itemSize = CGSize(width: 100, height: 100)
+/// let collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
+/// collectionView.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
+/// collectionView.dataSource = self
+/// view.addSubview(collectionView)
+///
+/// func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { photos.count }
+///
+/// func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+///   let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
+///   (cell as? PhotoCell)?.imageView.image = photos[indexPath.item]
+///   return cell
+/// }
+/// ```
+///
+/// Cells exist for what shows only. Orders of calls, arithmetic and texts of exceptions: facts/collections.md.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionview>
+@preconcurrency @MainActor open class UICollectionView: UIScrollView, UIDataSourceTranslating {
+  var storedLayout: UICollectionViewLayout
+  /// The number of items of each section, as far as they were asked for; nil: they are to be asked for.
+  var counts: [Int]?
+  var isCounting = false
+  /// What is on the screen.
+  var shown: [CollectionElement: UICollectionReusableView] = [:]
+  var query = CollectionQuery()
+  var needsPrepare = true
+  var needsReload = false
+  var isPlacing = false
+  var sources: [ReuseKey: ReusableViewSource] = [:]
+  var pools: [ReuseKey: [UICollectionReusableView]] = [:]
+  /// The number of registrations that there were when the data source was asked for a view.
+  var askedAt: Int?
+  /// The cell that the data source fills anew: it is what a dequeued cell of its identifier is.
+  var reconfigured: UICollectionViewCell?
+  var selected: Set<IndexPath> = []
+  var pressed: IndexPath?
+  /// The changes that `performBatchUpdates` collects.
+  var updates: CollectionUpdates?
+  var updateDepth = 0
+  var updateCompletions: [(Bool) -> Void] = []
+  var countsBeforeUpdates: [Int] = []
+  var transitionEnd: LayoutInteractiveTransitionCompletion?
+  var movement: CollectionMovement?
+  /// The items that the prefetching data source was told of.
+  var prefetched: Set<IndexPath> = []
+  var nibContent: NibListContent?
+
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    storedLayout = layout
+    super.init(frame: frame)
+    setUpCollection()
+  }
+
+  public required init?(coder: NSCoder) {
+    storedLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    setUpCollection()
+    decode(.collectionView, from: coder)
+  }
+
+  override class var nibRow: NibRow { .collectionView }
+
+  private func setUpCollection() { storedLayout.collectionView = self }
+
+  // MARK: Data
+
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { dataDidChange() } }
+  }
+  /// The scroll view's delegate, as one of collection views; Apple's class has it of this type.
+  @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
+    get { super.delegate as? any UICollectionViewDelegate }
+    set {
+      super.delegate = newValue
+      // A flow layout asks the delegate.
+      storedLayout.invalidateLayout()
+    }
+  }
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  open var isPrefetchingEnabled = true
+
+  /// Asks for everything again with the next layout. Nothing stays selected.
+  open func reloadData() {
+    selected = []
+    dataDidChange()
+  }
+
+  open var numberOfSections: Int { loadedCounts.count }
+
+  open func numberOfItems(inSection section: Int) -> Int {
+    let counts = loadedCounts
+    guard counts.indices.contains(section) else {
+      ListMistake.report(
+        "request for number of items in section \(section) when there are only \(counts.count) sections in the "
+          + "collection view")
+      return 0
+    }
+    return counts[section]
+  }
+
+  // MARK: Layout
+
+  /// Computes where things are. Setting it changes the positions at once; see `setCollectionViewLayout(_:animated:)`.
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { storedLayout }
+    set { setCollectionViewLayout(newValue, animated: false) }
+  }
+
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
+  }
+  /// Changes the layout. With an animation, what shows moves to its new position in 0.3 seconds.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    changeLayout(to: layout, animated: animated, completion: completion)
+  }
+
+  /// Begins to move what shows to the positions of another layout, as far as the layout that is returned says.
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout { startTransition(to: layout, completion) }
+  open func finishInteractiveTransition() { endTransition(finishes: true) }
+  open func cancelInteractiveTransition() { endTransition(finishes: false) }
+
+  open var backgroundView: UIView? {
+    didSet {
+      if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
+      if let backgroundView {
+        insertSubview(backgroundView, at: 0)
+        setNeedsLayout()
+      }
+    }
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      boundsWillChange(to: newValue)
+      super.bounds = newValue
+    }
+  }
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      boundsWillChange(to: CGRect(origin: super.bounds.origin, size: newValue.size))
+      super.frame = newValue
+    }
+  }
+
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    if storedLayout.dependsOnInsets { storedLayout.invalidateLayout() }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backgroundView?.frame = bounds
+    bringViewsUpToDate()
+  }
+
+  override func end(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    storedLayout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+  }
+
+  // MARK: Reuse
+
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    register(cellClass, .cell, identifier)
+  }
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    register(nib, .cell, identifier)
+  }
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+  ) { register(viewClass, .supplementary(elementKind), identifier) }
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) { register(nib, .supplementary(kind), identifier) }
+
+  /// Returns a cell that waits for reuse, or a new one of what was registered.
+  open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    if let cell = dequeue(ReuseKey(role: .cell, identifier: identifier), for: indexPath) as? UICollectionViewCell {
+      return cell
+    }
+    reportUnregistered("UICollectionElementKindCell", identifier)
+    return UICollectionViewCell(frame: .zero)
+  }
+
+  /// Returns a view that waits for reuse, or a new one of what was registered.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    if let view = dequeue(ReuseKey(role: .supplementary(elementKind), identifier: identifier), for: indexPath) {
+      return view
+    }
+    reportUnregistered(elementKind, identifier)
+    return UICollectionReusableView(frame: .zero)
+  }
+
+  // MARK: What shows
+
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    attributes(of: CollectionElement(role: .cell, indexPath: indexPath))
+  }
+  open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { attributes(of: CollectionElement(role: .supplementary(kind), indexPath: indexPath)) }
+
+  /// The item at a point of the content.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    guard let element = cell.shownAttributes?.element, shown[element] === cell else { return nil }
+    return element.indexPath
+  }
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    shown[CollectionElement(role: .cell, indexPath: indexPath)] as? UICollectionViewCell
+  }
+  open var visibleCells: [UICollectionViewCell] {
+    visibleElements(.cell).compactMap { shown[$0] as? UICollectionViewCell }
+  }
+  open var indexPathsForVisibleItems: [IndexPath] { visibleElements(.cell).map(\.indexPath) }
+  open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionReusableView?
+  { shown[CollectionElement(role: .supplementary(elementKind), indexPath: indexPath)] }
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    visibleElements(.supplementary(elementKind)).compactMap { shown[$0] }
+  }
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    visibleElements(.supplementary(elementKind)).map(\.indexPath)
+  }
+
+  /// Scrolls so that an item shows.
+  open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    scroll(toItem: indexPath, scrollPosition, animated: animated)
+  }
+
+  // MARK: Updates
+
+  open var hasUncommittedUpdates: Bool { updates?.isEmpty == false }
+  open func insertSections(_ sections: IndexSet) { update { $0.insertSections(sections) } }
+  open func deleteSections(_ sections: IndexSet) { update { $0.deleteSections(sections) } }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.moveSection(section, newSection) }
+  }
+  open func reloadSections(_ sections: IndexSet) { update { $0.reloadSections(sections) } }
+  open func insertItems(at indexPaths: [IndexPath]) { update { $0.insertItems(indexPaths) } }
+  open func deleteItems(at indexPaths: [IndexPath]) { update { $0.deleteItems(indexPaths) } }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update { $0.moveItem(indexPath, newIndexPath) }
+  }
+  open func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloadItems(indexPaths) } }
+  /// Has the data source fill the cells of items anew, without another cell.
+  open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+
+  /// Does several changes as one, animated. Deletions, reloads and the starts of moves are index paths from before all of
+  /// them, insertions and the ends of moves from after all of them.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    performUpdates(updates, completion)
+  }
+
+  // MARK: Selection
+
+  open var allowsSelection = true { didSet { if !allowsSelection { deselectAll() } } }
+  open var allowsMultipleSelection = false {
+    didSet { if !allowsMultipleSelection, selected.count > 1 { deselectAll() } }
+  }
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+  open var isEditing = false {
+    didSet {
+      guard isEditing != oldValue else { return }
+      for case let cell as UICollectionViewCell in shown.values { cell.setNeedsUpdateConfiguration() }
+    }
+  }
+  /// In order; nil where nothing is selected is what Apple's class returns as an empty list.
+  open var indexPathsForSelectedItems: [IndexPath]? { selected.sorted() }
+  /// Selects an item, without telling the delegate; nil for none.
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    select(indexPath, animated: animated, scrollPosition)
+  }
+  /// Deselects an item, without telling the delegate.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { setSelected(false, indexPath) }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { press(touches) }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { release(touches) }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { unpress() }
+
+  // MARK: Moving by hand
+
+  /// Lifts an item; false where the data source does not let it move.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(of: indexPath) }
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { moveItem(to: targetPosition) }
+  open func endInteractiveMovement() { endMovement(cancelled: false) }
+  open func cancelInteractiveMovement() { endMovement(cancelled: true) }
+  open var reorderingCadence = ReorderingCadence.immediate
+
+  // MARK: Focus, menus, drag and drop
+
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  open var remembersLastFocusedIndexPath = false
+  open var selectionFollowsFocus = false
+  open var allowsFocus = true
+  open var allowsFocusDuringEditing = true
+  open var dragInteractionEnabled = false
+  open var hasActiveDrag: Bool { false }
+  open var hasActiveDrop: Bool { false }
+  open var contextMenuInteraction: UIContextMenuInteraction? { nil }
+
+  // MARK: Translating
+
+  open func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
+    dataSourceSectionIndex
+  }
+  open func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int {
+    presentationSectionIndex
+  }
+  open func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
+    dataSourceIndexPath
+  }
+  open func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
+    presentationIndexPath
+  }
+  open func performUsingPresentationValues(_ actionsToTranslate: () -> Void) { actionsToTranslate() }
+}

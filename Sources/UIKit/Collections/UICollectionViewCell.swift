@@ -1,0 +1,134 @@
+import CoreGraphics
+import Foundation
+
+/// The view of one item of a collection view.
+///
+/// ```swift
+/// final class PhotoCell: UICollectionViewCell {
+///   let imageView = UIImageView()
+///   override init(frame: CGRect) {
+///     super.init(frame: frame)
+///     imageView.frame = contentView.bounds
+///     imageView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+///     contentView.addSubview(imageView)
+///   }
+///   required init?(coder: NSCoder) { fatalError() }
+/// }
+/// ```
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionviewcell>
+@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
+  /// Whether the cell is being dragged.
+  public enum DragState: Int, Sendable {
+    case none = 0
+    case lifting = 1
+    case dragging = 2
+  }
+  /// Called each time the cell's state changes.
+  public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) ->
+    Void
+
+  var plainContent = UIView(frame: .zero)
+  var parts = CollectionCellParts()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    decode(.collectionViewCell, from: coder)
+  }
+
+  override class var nibRow: NibRow { .collectionViewCell }
+
+  private func setUp() {
+    plainContent.frame = bounds
+    plainContent.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(plainContent)
+    parts.content = plainContent
+  }
+
+  /// Holds what the cell shows; the view of the content configuration, if there is one.
+  open var contentView: UIView { parts.content ?? plainContent }
+
+  // MARK: State
+
+  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+  open func dragStateDidChange(_ dragState: DragState) {
+    parts.dragState = dragState
+    setNeedsUpdateConfiguration()
+  }
+
+  private func stateDidChange() {
+    showSelection()
+    setNeedsUpdateConfiguration()
+  }
+
+  // MARK: Backgrounds
+
+  /// Behind the content.
+  open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
+  /// Behind the content, over the background, while the cell is selected or highlighted.
+  open var selectedBackgroundView: UIView? {
+    didSet { replaceBackground(oldValue, by: selectedBackgroundView) }
+  }
+
+  // MARK: Configurations
+
+  public var contentConfiguration: (any UIContentConfiguration)? {
+    get { parts.configuration }
+    set { setContentConfiguration(newValue) }
+  }
+  public var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { parts.background }
+    set { setBackgroundConfiguration(newValue) }
+  }
+  public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+  /// Whether the content configuration is updated for each state. Default true.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// Whether the background configuration is updated for each state. Default true.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  public var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+  open var configurationState: UICellConfigurationState { currentConfigurationState }
+  /// Has the configurations updated with the next layout.
+  open func setNeedsUpdateConfiguration() {
+    parts.needsUpdate = true
+    setNeedsLayout()
+  }
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
+    super.layoutSubviews()
+    if contentView !== plainContent { contentView.frame = bounds }
+    layOutBackgrounds()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { setNeedsUpdateConfiguration() }
+  }
+
+  override var sizingView: UIView? {
+    if parts.configuration != nil { return contentView }
+    return contentView.constraints.isEmpty ? (constraints.isEmpty ? nil : self) : contentView
+  }
+}
+
+/// What few cells have.
+struct CollectionCellParts {
+  var content: UIView?
+  var configuration: (any UIContentConfiguration)?
+  var background: UIBackgroundConfiguration?
+  var backgroundView: ConfiguredBackgroundView?
+  var dragState = UICollectionViewCell.DragState.none
+  var needsUpdate = true
+  var isUpdating = false
+}

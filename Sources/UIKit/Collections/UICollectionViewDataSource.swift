@@ -1,0 +1,68 @@
+import Foundation
+
+/// The methods by which a collection view gets the number of its sections and items, and their views; all but the first two
+/// are optional.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionviewdatasource>
+@preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  func numberOfSections(in collectionView: UICollectionView) -> Int
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+  func indexTitles(for collectionView: UICollectionView) -> [String]?
+  func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
+    -> IndexPath
+}
+
+extension UICollectionViewDataSource {
+  public func numberOfSections(in collectionView: UICollectionView) -> Int {
+    OptionalMethod.isAbsent = true
+    return 1
+  }
+  public func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    OptionalMethod.isAbsent = true
+    return UICollectionReusableView(frame: .zero)
+  }
+  public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    OptionalMethod.isAbsent = true
+    return true
+  }
+  public func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) { OptionalMethod.isAbsent = true }
+  public func indexTitles(for collectionView: UICollectionView) -> [String]? {
+    OptionalMethod.isAbsent = true
+    return nil
+  }
+  public func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  )
+    -> IndexPath
+  {
+    OptionalMethod.isAbsent = true
+    return IndexPath(item: 0, section: 0)
+  }
+}
+
+/// Hears of items that will probably be shown soon, so that their data can be loaded ahead.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionviewdatasourceprefetching>
+@preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
+  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
+  /// Items of earlier calls that will not be shown soon after all. Optional.
+  func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
+}
+
+extension UICollectionViewDataSourcePrefetching {
+  public func collectionView(
+    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+  ) { OptionalMethod.isAbsent = true }
+}
