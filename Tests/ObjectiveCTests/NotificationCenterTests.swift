@@ -48,6 +48,69 @@ final class NotificationCenterTests: XCTestCase {
     XCTAssertEqual(listener.heard, ["pong"])
   }
 
+  /// By selector or block, of any sender and name: each in its turn.
+  func testObserversAreCalledInTheOrderOfRegistration() {
+    let listener = Listener()
+    let sender = NSObject()
+    nonisolated(unsafe) let heard = listener
+    var tokens: [any NSObjectProtocol] = []
+    for number in 0..<12 {
+      switch number % 4 {
+      case 0:
+        tokens.append(
+          center.addObserver(forName: ping, object: number % 8 == 0 ? sender : nil, queue: nil) { _ in
+            heard.heard.append("\(number)")
+          })
+      case 1:
+        tokens.append(
+          center.addObserver(forName: nil, object: nil, queue: nil) { _ in heard.heard.append("\(number)") })
+      case 2: center.addObserver(listener, selector: "wake", name: ping, object: nil)
+      default: center.addObserver(listener, selector: "hear:", name: nil, object: sender)
+      }
+    }
+    center.post(name: ping, object: sender)
+    XCTAssertEqual(
+      listener.heard, ["0", "1", "woken", "ping", "4", "5", "woken", "ping", "8", "9", "woken", "ping"])
+    for token in tokens { center.removeObserver(token) }
+    listener.heard = []
+    center.post(Notification(name: ping))
+    XCTAssertEqual(listener.heard, ["woken", "woken", "woken"])
+  }
+
+  /// One that goes while a notification is posted hears no more of it; one that comes hears of the next.
+  func testObserversThatComeAndGoDuringAPost() {
+    nonisolated(unsafe) var heard: [String] = []
+    nonisolated(unsafe) var second: (any NSObjectProtocol)?
+    let center = center
+    let first = center.addObserver(forName: ping, object: nil, queue: nil) { _ in
+      heard.append("first")
+      if let second { center.removeObserver(second) }
+      _ = center.addObserver(forName: self.ping, object: nil, queue: nil) { _ in heard.append("third") }
+    }
+    second = center.addObserver(forName: ping, object: nil, queue: nil) { _ in heard.append("second") }
+    center.post(name: ping, object: nil)
+    XCTAssertEqual(heard, ["first"])
+    center.removeObserver(first, name: pong, object: nil)
+    center.removeObserver(first, name: ping, object: nil)
+    heard = []
+    center.post(name: ping, object: nil)
+    XCTAssertEqual(heard, ["third"])
+  }
+
+  /// The queue's own thread runs the block before the post returns.
+  func testObserversOnAQueue() {
+    nonisolated(unsafe) var isMain: [Bool] = []
+    let token = center.addObserver(forName: ping, object: nil, queue: OperationQueue()) { _ in
+      isMain.append(Thread.isMainThread)
+    }
+    let other = center.addObserver(forName: ping, object: nil, queue: .main) { _ in
+      isMain.append(Thread.isMainThread)
+    }
+    center.post(name: ping, object: nil)
+    XCTAssertEqual(isMain, [false, true])
+    for token in [token, other] { center.removeObserver(token) }
+  }
+
   func testRemovalFromAnotherCentreChangesNothing() {
     let listener = Listener()
     center.addObserver(listener, selector: "hear:", name: ping, object: nil)

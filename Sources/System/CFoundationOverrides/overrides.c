@@ -63,6 +63,14 @@ OVERRIDE("$sSy10FoundationE19enumerateSubstrings2in7options_yqd___AA8NSStringC18
 OVERRIDE("$s10Foundation8NSNumberC11descriptionSSvg", flipside_numberDescription)
 OVERRIDE("$s10Foundation8NSNumberC11stringValueSSvg", flipside_numberText)
 
+#define CENTER "$s20FoundationEssentials18NotificationCenterC0A0E"
+OVERRIDE(CENTER "11addObserver7forName6object5queue5usingAD16NSObjectProtocol_pAD14NSNotificationC0H0VSg_ypSgAD14OperationQueueCSgyAD0C0VYbctF", flipside_addObserver)
+OVERRIDE(CENTER "11addObserver7forName6object5queue10usingBlockAD16NSObjectProtocol_pAD14NSNotificationC0H0VSg_ypSgAD14OperationQueueCSgyAD0C0VctF", flipside_addObserverBlock)
+OVERRIDE(CENTER "14removeObserveryyypF", flipside_removeObserver)
+OVERRIDE(CENTER "14removeObserver_4name6objectyyp_AD14NSNotificationC4NameVSgypSgtF", flipside_removeNamedObserver)
+OVERRIDE(CENTER "4post4name6object8userInfoyAD14NSNotificationC4NameV_ypSgSDys11AnyHashableVypGSgtF", flipside_postName)
+OVERRIDE(CENTER "4postyyAD0C0VF", flipside_post)
+
 #define PROCESS_INFO "$s20FoundationEssentials11ProcessInfoC"
 OVERRIDE(PROCESS_INFO "8hostNameSSvg", flipside_hostName)
 OVERRIDE(PROCESS_INFO "14processorCountSivg", flipside_processorCount)

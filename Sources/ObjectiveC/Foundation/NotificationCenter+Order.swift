@@ -1,0 +1,152 @@
+// What posts within Foundation itself reach are the observers that its own table has.
+@_spi(SwiftCorelibsFoundation) internal import FoundationEssentials
+import Foundation
+
+/// The observers of a centre in the order in which they were added, which is that in which Apple's centres call them.
+/// Foundation on Linux calls them in the order of a hash table, which is another in every run.
+private final class ObserverList: Sendable {
+  struct Entry {
+    let number: Int
+    let name: String?
+    let object: ObjectIdentifier?
+    let queue: OperationQueue?
+    let block: @Sendable (Notification) -> Void
+
+    func call(_ notification: Notification) {
+      guard let queue, queue !== OperationQueue.current else { return block(notification) }
+      nonisolated(unsafe) let notification = notification
+      queue.addOperations([BlockOperation { self.block(notification) }], waitUntilFinished: true)
+    }
+  }
+
+  private struct Entries {
+    var byName: [String: [Entry]] = [:]
+    /// Those that hear of every name.
+    var ofAll: [Entry] = []
+    var last = 0
+
+    subscript(name: String?) -> [Entry] {
+      get { name.map { byName[$0] ?? [] } ?? ofAll }
+      set {
+        guard let name else { return ofAll = newValue }
+        byName[name] = newValue.isEmpty ? nil : newValue
+      }
+    }
+  }
+
+  private let entries = Locked(Entries())
+
+  func add(
+    _ name: String?, _ object: ObjectIdentifier?, _ queue: OperationQueue?,
+    _ block: @escaping @Sendable (Notification) -> Void
+  ) -> Entry {
+    entries.withLock { entries in
+      entries.last += 1
+      let entry = Entry(number: entries.last, name: name, object: object, queue: queue, block: block)
+      entries[name].append(entry)
+      return entry
+    }
+  }
+
+  /// - Returns: the entry, so that what its block holds goes outside of the lock.
+  func remove(_ number: Int, _ name: String?) -> Entry? {
+    entries.withLock { entries in
+      guard let index = entries[name].firstIndex(where: { $0.number == number }) else { return nil }
+      return entries[name].remove(at: index)
+    }
+  }
+
+  func post(_ notification: Notification) {
+    let name = notification.name.rawValue
+    let object = notification.object.map { ObjectIdentifier($0 as AnyObject) }
+    let called = entries.withLock { entries in
+      let named = entries[name]
+      let all = entries.ofAll.isEmpty ? named : (named + entries.ofAll).sorted { $0.number < $1.number }
+      return all.filter { $0.object == nil || $0.object == object }
+    }
+    for (index, entry) in called.enumerated() where index == 0 || isThere(entry) { entry.call(notification) }
+  }
+
+  /// Whether no observer that was called before removed it.
+  private func isThere(_ entry: Entry) -> Bool {
+    entries.withLock { $0[entry.name].contains { $0.number == entry.number } }
+  }
+
+  // MARK: The lists of centres
+
+  nonisolated(unsafe) private static let key = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+  private static let standard = ObserverList()
+  private static let making = NSLock()
+
+  static func of(_ center: NotificationCenter) -> ObserverList {
+    if center === NotificationCenter.default { return standard }
+    return making.withLock {
+      if let known = objc_getAssociatedObject(center, key) as? ObserverList { return known }
+      let list = ObserverList()
+      objc_setAssociatedObject(center, key, list, .OBJC_ASSOCIATION_RETAIN)
+      return list
+    }
+  }
+}
+
+/// What `addObserver(forName:object:queue:using:)` returns.
+private final class ObserverToken: NSObject, @unchecked Sendable {
+  private weak var center: NotificationCenter?
+  private let name: String?
+  private let number: Int
+  /// Its entry in Foundation's table; given up once.
+  private let foundation: Locked<NotificationCenter._NotificationObserverToken?>
+
+  init(_ center: NotificationCenter, _ entry: ObserverList.Entry, _ object: Any?) {
+    self.center = center
+    (name, number) = (entry.name, entry.number)
+    foundation = Locked(
+      center._addObserver(entry.name, object: object) { (notification: Notification) in
+        entry.call(notification)
+      })
+  }
+
+  func remove(from center: NotificationCenter, where matches: (String?) -> Bool) {
+    guard center === self.center, matches(name) else { return }
+    if let token = foundation.withLock({ $0.take() }) { center._removeObserver(token) }
+    _ = ObserverList.of(center).remove(number, name)
+  }
+}
+
+// The symbols of Foundation's own methods lead here, see Sources/System/CFoundationOverrides.
+extension NotificationCenter {
+  @_silgen_name("flipside_addObserver")
+  package func addInOrder(
+    forName name: NSNotification.Name?, object obj: Any?, queue: OperationQueue?,
+    using block: @escaping @Sendable (Notification) -> Void
+  ) -> any NSObjectProtocol {
+    let object = obj.map { ObjectIdentifier($0 as AnyObject) }
+    let entry = ObserverList.of(self).add(name?.rawValue, object, queue, block)
+    return ObserverToken(self, entry, obj)
+  }
+
+  @_silgen_name("flipside_addObserverBlock")
+  package func addBlockInOrder(
+    forName name: NSNotification.Name?, object obj: Any?, queue: OperationQueue?,
+    usingBlock block: @escaping (Notification) -> Void
+  ) -> any NSObjectProtocol {
+    nonisolated(unsafe) let block = block
+    return addInOrder(forName: name, object: obj, queue: queue) { block($0) }
+  }
+
+  @_silgen_name("flipside_removeObserver")
+  package func removeInOrder(_ observer: Any) { (observer as? ObserverToken)?.remove(from: self) { _ in true } }
+
+  @_silgen_name("flipside_removeNamedObserver")
+  package func removeInOrder(_ observer: Any, name aName: NSNotification.Name?, object: Any?) {
+    (observer as? ObserverToken)?.remove(from: self) { aName == nil || $0 == aName?.rawValue }
+  }
+
+  @_silgen_name("flipside_post")
+  package func postInOrder(_ notification: Notification) { ObserverList.of(self).post(notification) }
+
+  @_silgen_name("flipside_postName")
+  package func postInOrder(
+    name aName: NSNotification.Name, object anObject: Any?, userInfo aUserInfo: [AnyHashable: Any]?
+  ) { ObserverList.of(self).post(Notification(name: aName, object: anObject, userInfo: aUserInfo)) }
+}
