@@ -66,7 +66,8 @@ final class ImportDirectionTests: XCTestCase {
 
   /// What a layer may use of the toolchain.
   private static let toolchain: Set<String> = [
-    "CoreFoundation", "Foundation", "FoundationNetworking", "FoundationXML", "Dispatch", "Synchronization", "Swift",
+    "CoreFoundation", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML", "Dispatch",
+    "Synchronization", "Swift",
     "Glibc", "Musl",
     "_Concurrency", "SwiftSyntax", "SwiftParser", "SwiftIfConfig",
     "Testing", "XCTest",
@@ -144,6 +145,7 @@ final class ImportDirectionTests: XCTestCase {
     let kinds: Set<Substring> = ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias"]
     let leads: Set<Substring> = [
       "internal", "private", "fileprivate", "package", "public", "@_exported", "@preconcurrency", "@testable",
+      "@_spi(SwiftCorelibsFoundation)",
     ]
     var isInText = false
     return source.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in

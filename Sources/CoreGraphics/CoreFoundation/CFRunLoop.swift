@@ -26,6 +26,7 @@ public final class CFRunLoop: @unchecked Sendable {
 
   /// A function of CoreFoundation's, which Foundation on Linux contains but does not declare.
   fileprivate static func function<Function>(_ name: String, as type: Function.Type) -> Function? {
+    // Its signature is that of CFRunLoop.h.
     dlsym(nil, name).map { unsafeBitCast($0, to: type) }
   }
 

@@ -43,6 +43,7 @@ extension Thread {
 
   /// Has the thread's run loop look for what there is to do.
   func wakeRunLoop() {
+    // The signatures are those of CFRunLoop.h and CoreFoundation's ForFoundationOnly.h.
     typealias LoopOfThread = @convention(c) (UInt) -> UnsafeRawPointer?
     typealias Wake = @convention(c) (UnsafeRawPointer) -> Void
     guard let thread = Mirror(reflecting: self).descendant("_thread") as? UInt,
