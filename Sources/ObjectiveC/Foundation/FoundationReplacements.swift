@@ -13,10 +13,11 @@ enum FoundationReplacements {
       MethodTable(NSDecimalNumber.self).replace(old, by: new)
     }
     describeValues()
-    for (type, symbol) in symbols {
-      guard let library, let process, let old = dlsym(library, symbol), let new = dlsym(process, symbol), old != new
+    for replaced in symbols {
+      guard let library, let process, let old = dlsym(library, replaced.symbol),
+        let new = dlsym(process, replaced.symbol), old != new
       else { continue }
-      MethodTable(type).replace(old, by: new)
+      MethodTable(replaced.type).replace(old, by: new)
     }
   }
 
@@ -38,7 +39,7 @@ enum FoundationReplacements {
   private static let library = dlopen("libFoundation.so", RTLD_NOW | RTLD_NOLOAD)
   private static let process = dlopen(nil, RTLD_NOW)
 
-  private static let symbols: [(AnyClass, String)] = [
+  private static let symbols: [(type: AnyClass, symbol: String)] = [
     (NSObject.self, "$s10Foundation8NSObjectC11descriptionSSvg"),
     (NSNumber.self, "$s10Foundation8NSNumberC11descriptionSSvg"),
     (NSNumber.self, "$s10Foundation8NSNumberC11stringValueSSvg"),

@@ -115,7 +115,9 @@ open class NSCache<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unchec
   private func tell(_ object: ObjectType) {
     guard let delegate else { return }
     // Objective-C's generics are one class whatever they hold; here the layout is the same for all classes.
-    delegate.cache(unsafeBitCast(self, to: NSCache<AnyObject, AnyObject>.self), willEvictObject: object)
+    let pointer = Unmanaged.passUnretained(self).toOpaque()
+    let cache = Unmanaged<NSCache<AnyObject, AnyObject>>.fromOpaque(pointer).takeUnretainedValue()
+    delegate.cache(cache, willEvictObject: object)
   }
 
   private func locked<Result>(_ body: () -> Result) -> Result {

@@ -5,7 +5,7 @@ extension NSValue {
   fileprivate var describedContent: String {
     func read<Value>(_ value: Value) -> Value {
       var value = value
-      getValue(&value)
+      withUnsafeMutableBytes(of: &value) { bytes in bytes.baseAddress.map { getValue($0) } }
       return value
     }
     func list(_ numbers: [Double]) -> String { "{\(numbers.map(Self.text).joined(separator: ", "))}" }

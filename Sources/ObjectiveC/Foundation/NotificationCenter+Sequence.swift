@@ -33,7 +33,7 @@ extension NotificationCenter {
     }
 
     // One loop alone takes each notification out of the stream.
-    fileprivate struct Box: Sendable { let notification: Notification }
+    fileprivate struct Box: @unchecked Sendable { let notification: Notification }
 
     /// Ends with the last copy of its iterator.
     fileprivate final class Observation: @unchecked Sendable {

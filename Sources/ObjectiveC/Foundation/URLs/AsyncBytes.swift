@@ -62,7 +62,7 @@ extension FileHandle {
 
   /// What is to be read from the handle, up to its end.
   public var bytes: AsyncBytes {
-    nonisolated(unsafe) let handle = self
+    let handle = self
     return AsyncBytes { try handle.readToEnd() ?? Data() }
   }
 }
