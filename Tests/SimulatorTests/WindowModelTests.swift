@@ -99,8 +99,9 @@ final class WindowModelTests: XCTestCase {
 
   private func describe(_ events: [InputEvent]) -> [String] {
     events.map { event in
-      guard case .touch(let id, let phase, let point) = event else { return "\(event)" }
-      return "\(id) \(phase) \(Int(point.x)) \(Int(point.y))"
+      guard case .touches(let fingers) = event else { return "\(event)" }
+      return fingers.map { "\($0.id) \($0.phase) \(Int($0.location.x)) \(Int($0.location.y))" }
+        .joined(separator: ", ")
     }
   }
 
@@ -118,12 +119,12 @@ final class WindowModelTests: XCTestCase {
   func testOptionMirrorsASecondFinger() {
     var fingers = MouseFingers(screen: CGSize(width: 400, height: 800))
     XCTAssertEqual(
-      describe(fingers.press(CGPoint(x: 100, y: 200), option: true)), ["1 began 100 200", "2 began 300 600"])
+      describe(fingers.press(CGPoint(x: 100, y: 200), option: true)), ["1 began 100 200, 2 began 300 600"])
     XCTAssertEqual(
-      describe(fingers.move(CGPoint(x: 50, y: 100), shift: false)), ["1 moved 50 100", "2 moved 350 700"])
+      describe(fingers.move(CGPoint(x: 50, y: 100), shift: false)), ["1 moved 50 100, 2 moved 350 700"])
     XCTAssertEqual(
-      describe(fingers.move(CGPoint(x: 60, y: 130), shift: true)), ["1 moved 60 130", "2 moved 360 730"])
-    XCTAssertEqual(describe(fingers.cancel()), ["1 cancelled 60 130", "2 cancelled 360 730"])
+      describe(fingers.move(CGPoint(x: 60, y: 130), shift: true)), ["1 moved 60 130, 2 moved 360 730"])
+    XCTAssertEqual(describe(fingers.cancel()), ["1 cancelled 60 130, 2 cancelled 360 730"])
     XCTAssertEqual(describe(fingers.press(CGPoint(x: 1, y: 2), option: false)), ["1 began 1 2"])
   }
 

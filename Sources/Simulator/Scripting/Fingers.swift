@@ -33,8 +33,10 @@ import UIKit
   package func pinch(at center: CGPoint, scale: Double) {
     let (start, end) = scale >= 1 ? (50.0, 50 * scale) : (50 / scale, 50.0)
     func move(_ phase: InputEvent.TouchPhase, _ reach: Double) {
-      touch(1, phase, CGPoint(x: center.x - reach, y: center.y))
-      touch(2, phase, CGPoint(x: center.x + reach, y: center.y))
+      let left = CGPoint(x: center.x - reach, y: center.y)
+      let right = CGPoint(x: center.x + reach, y: center.y)
+      stage.send(
+        .touches([.init(id: 1, phase: phase, location: left), .init(id: 2, phase: phase, location: right)]))
     }
     move(.began, start)
     let steps = 24

@@ -47,7 +47,8 @@ package struct MouseFingers {
   }
 
   private func events(_ phase: InputEvent.TouchPhase) -> [InputEvent] {
-    [.touch(id: 1, phase: phase, location: last)]
-      + (second.map { [.touch(id: 2, phase: phase, location: $0)] } ?? [])
+    var fingers = [InputEvent.Finger(id: 1, phase: phase, location: last)]
+    if let second { fingers.append(.init(id: 2, phase: phase, location: second)) }
+    return [.touches(fingers)]
   }
 }

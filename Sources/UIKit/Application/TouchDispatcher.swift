@@ -20,24 +20,47 @@ import QuartzCore
 
   init() {}
 
-  func handle(id: Int, phase: InputEvent.TouchPhase, location: CGPoint, in application: UIApplication) {
-    guard location.x.isFinite, location.y.isFinite else { return }
-    let now = CACurrentMediaTime()
-    switch phase {
-    case .began: begin(id, at: location, now, in: application)
-    case .moved: change(id, to: .moved, at: location, now, in: application)
-    case .ended: change(id, to: .ended, at: location, now, in: application)
-    case .cancelled: change(id, to: .cancelled, at: location, now, in: application)
-    }
+  /// A finger's part in an event.
+  private struct Change {
+    let id: Int
+    let touch: UITouch
+    let phase: UITouch.Phase
+    let location: CGPoint
+    let began: TimeInterval
   }
 
-  private func begin(_ id: Int, at location: CGPoint, _ now: TimeInterval, in application: UIApplication) {
+  /// Sends one event with all that the fingers do in this frame.
+  func handle(_ fingers: [InputEvent.Finger], in application: UIApplication) {
+    let now = CACurrentMediaTime()
+    var changes: [Change] = []
+    for finger in fingers where finger.location.x.isFinite && finger.location.y.isFinite {
+      let change: Change? =
+        switch finger.phase {
+        case .began: begin(finger.id, at: finger.location, now, in: application)
+        case .moved: change(finger.id, to: .moved, at: finger.location, now)
+        case .ended: change(finger.id, to: .ended, at: finger.location, now)
+        case .cancelled: change(finger.id, to: .cancelled, at: finger.location, now)
+        }
+      // A finger changes once in an event; what comes again is for the next one.
+      if let change, changes.contains(where: { $0.id == change.id }) {
+        send(changes, now, in: application)
+        changes = []
+      }
+      if let change { changes.append(change) }
+    }
+    send(changes, now, in: application)
+  }
+
+  private func begin(
+    _ id: Int, at location: CGPoint, _ now: TimeInterval, in application: UIApplication
+  ) -> Change? {
     // A finger that is down already: the host lost its end.
-    if active.contains(where: { $0.id == id }) { change(id, to: .cancelled, at: location, now, in: application) }
-    guard !application.isIgnoringInteractionEvents, application.state == .active else { return }
+    if let lost = change(id, to: .cancelled, at: location, now) { send([lost], now, in: application) }
+    guard !application.isIgnoringInteractionEvents, application.state == .active else { return nil }
     event.timestamp = now
     guard let (window, view) = WindowList.hitTest(location, with: event) else {
-      return Trace.log(.touch, "finger \(id) began at \(Trace.point(location)): no window takes it")
+      Trace.log(.touch, "finger \(id) began at \(Trace.point(location)): no window takes it")
+      return nil
     }
     Trace.log(
       .touch, "finger \(id) began at \(Trace.point(location)): \(Trace.name(view)) in \(Trace.name(window))")
@@ -52,44 +75,51 @@ import QuartzCore
     touch.isSentToView = mayTouch(view, in: window)
     if window.canBecomeKey, !window.isKeyWindow, window.windowLevel == .normal { window.makeKey() }
     active.append((id, touch, now))
-    send(changing: touch, to: .began, in: application)
+    return Change(id: id, touch: touch, phase: .began, location: location, began: now)
   }
 
   private func change(
-    _ id: Int, to phase: UITouch.Phase, at location: CGPoint, _ now: TimeInterval, in application: UIApplication
-  ) {
-    guard let (_, touch, began) = active.first(where: { $0.id == id }) else { return }
+    _ id: Int, to phase: UITouch.Phase, at location: CGPoint, _ now: TimeInterval
+  ) -> Change? {
+    guard let (_, touch, began) = active.first(where: { $0.id == id }) else { return nil }
     touch.previousWindowLocation = touch.windowLocation
     if let window = touch.window { touch.windowLocation = window.convert(location, from: nil as UIWindow?) }
     // No event for a finger that did not move.
-    if phase == .moved, touch.windowLocation == touch.previousWindowLocation { return }
+    if phase == .moved, touch.windowLocation == touch.previousWindowLocation { return nil }
     Trace.log(.touch, "finger \(id) \(phase) at \(Trace.point(location))")
     touch.timestamp = now
-    event.timestamp = now
     if hypot(location.x - touch.startLocation.x, location.y - touch.startLocation.y) > TouchDispatcher.tapDistance {
       touch.tapCount = 0
     }
-    send(changing: touch, to: phase, in: application)
-    guard phase == .ended || phase == .cancelled else { return }
+    return Change(id: id, touch: touch, phase: phase, location: location, began: began)
+  }
+
+  private func send(_ changes: [Change], _ now: TimeInterval, in application: UIApplication) {
+    guard !changes.isEmpty else { return }
+    for other in active { other.touch.phase = .stationary }
+    for change in changes { change.touch.phase = change.phase }
+    event.timestamp = now
+    event.touchList = active.map(\.touch)
+    application.sendEvent(event)
+    for change in changes where change.phase == .ended || change.phase == .cancelled {
+      end(change, now, in: application)
+    }
+  }
+
+  private func end(_ change: Change, _ now: TimeInterval, in application: UIApplication) {
+    let touch = change.touch
     active.removeAll { $0.touch === touch }
     event.touchList = active.map(\.touch)
     // Recognizers may still hold the end back: the view lives on until the frame is over.
     MainTurn.afterLayout { touch.releaseView() }
-    if phase == .ended, touch.tapCount == 1, now - began < StatusBarTap.longest {
-      StatusBarTap.ended(touch, at: location, in: application)
+    if change.phase == .ended, touch.tapCount == 1, now - change.began < StatusBarTap.longest {
+      StatusBarTap.ended(touch, at: change.location, in: application)
     }
-    if phase == .ended, touch.tapCount > 0 {
-      lastTap = LastTap(time: now, location: location, count: touch.tapCount, window: touch.window)
+    if change.phase == .ended, touch.tapCount > 0 {
+      lastTap = LastTap(time: now, location: change.location, count: touch.tapCount, window: touch.window)
     } else {
       lastTap = nil
     }
-  }
-
-  private func send(changing touch: UITouch, to phase: UITouch.Phase, in application: UIApplication) {
-    for other in active where other.touch !== touch { other.touch.phase = .stationary }
-    touch.phase = phase
-    event.touchList = active.map(\.touch)
-    application.sendEvent(event)
   }
 
   private func tapCount(at location: CGPoint, _ now: TimeInterval, in window: UIWindow) -> Int {
@@ -115,8 +145,7 @@ import QuartzCore
 
   /// Ends all touches: the app goes behind, or the screen turns.
   func cancelAll(in application: UIApplication) {
-    for (id, touch, _) in active {
-      change(id, to: .cancelled, at: touch.startLocation, CACurrentMediaTime(), in: application)
-    }
+    let now = CACurrentMediaTime()
+    send(active.compactMap { change($0.id, to: .cancelled, at: $0.touch.startLocation, now) }, now, in: application)
   }
 }

@@ -7,7 +7,7 @@ extension UIApplication {
     defer { leaveCallout() }
     if !isLaunched { launch() }
     switch input {
-    case .touch(let id, let phase, let location): touches.handle(id: id, phase: phase, location: location, in: self)
+    case .touches(let fingers): touches.handle(fingers, in: self)
     case .scroll(let location, let way): ScrollWheel.shared.turn(by: way, at: location)
     case .scrollEnded: ScrollWheel.shared.rest()
     case .text(let text): KeyDispatcher.insert(text)

@@ -5,8 +5,25 @@ import Foundation
 package enum InputEvent: Sendable {
   package enum TouchPhase: Sendable { case began, moved, ended, cancelled }
 
-  /// A finger; `id` tells fingers that are down at the same time apart.
-  case touch(id: Int, phase: TouchPhase, location: CGPoint)
+  /// What a finger does; `id` tells fingers that are down at the same time apart.
+  package struct Finger: Sendable {
+    package var id: Int
+    package var phase: TouchPhase
+    package var location: CGPoint
+
+    package init(id: Int, phase: TouchPhase, location: CGPoint) {
+      self.id = id
+      self.phase = phase
+      self.location = location
+    }
+  }
+
+  /// One finger alone.
+  package static func touch(id: Int, phase: TouchPhase, location: CGPoint) -> InputEvent {
+    .touches([Finger(id: id, phase: phase, location: location)])
+  }
+  /// Fingers that change in the same frame: the app gets them in one event.
+  case touches([Finger])
   /// A wheel or trackpad that moves what is under it, as far as a finger would.
   case scroll(location: CGPoint, by: CGVector)
   /// It rests.

@@ -83,6 +83,34 @@ final class TouchTests: CoreTestCase {
     XCTAssertEqual(view.log.take(), ["began 1", "began 1", "moved 1", "ended 1", "ended 1"])
   }
 
+  /// A device reports the fingers of one frame together.
+  func testFingersOfOneFrameComeInOneEvent() {
+    let view = add(Touched(), square)
+    view.isMultipleTouchEnabled = true
+    func both(_ phase: InputEvent.TouchPhase, _ x: CGFloat) {
+      UIApplication.shared.send(
+        .touches([
+          .init(id: 0, phase: phase, location: CGPoint(x: x, y: 110)),
+          .init(id: 1, phase: phase, location: CGPoint(x: 190 - (x - 110), y: 190)),
+        ]))
+    }
+    both(.began, 110)
+    both(.moved, 115)
+    both(.moved, 115)
+    both(.ended, 120)
+    XCTAssertEqual(view.log.take(), ["began 2", "moved 2", "ended 2"])
+    XCTAssertEqual(Set(view.touches.map { ObjectIdentifier($0) }).count, 2)
+    // Different phases in one event: each view method gets its own.
+    touch(0, .began, 110, 110)
+    UIApplication.shared.send(
+      .touches([
+        .init(id: 0, phase: .moved, location: CGPoint(x: 120, y: 110)),
+        .init(id: 1, phase: .began, location: CGPoint(x: 150, y: 150)),
+      ]))
+    both(.cancelled, 120)
+    XCTAssertEqual(view.log.take(), ["began 1", "began 1", "moved 1", "cancelled 2"])
+  }
+
   func testTwoViewsHaveTheirOwnFingers() {
     let left = add(Touched(), CGRect(x: 0, y: 100, width: 100, height: 100))
     let right = add(Touched(), CGRect(x: 100, y: 100, width: 100, height: 100))
