@@ -51,7 +51,7 @@
   /// Stands for the title while that has a menu.
   var titleButton: TitleMenuButton?
   private(set) lazy var appearances = {
-    let set = BarAppearanceSet<UINavigationBarAppearance>()
+    let set = BarAppearanceSet { UINavigationBarAppearance() }
     set.changed = { [weak self] in self?.itemDidChange() }
     return set
   }()

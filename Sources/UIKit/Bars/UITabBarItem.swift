@@ -87,7 +87,7 @@
     }
   }
   private(set) lazy var appearances = {
-    let set = BarAppearanceSet<UITabBarAppearance>()
+    let set = BarAppearanceSet { UITabBarAppearance() }
     set.changed = { [weak self] in self?.itemDidChange() }
     return set
   }()

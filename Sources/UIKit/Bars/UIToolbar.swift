@@ -107,7 +107,7 @@ import QuartzCore
 
   // MARK: Appearances
 
-  let appearances = BarAppearanceSet<UIToolbarAppearance>()
+  let appearances = BarAppearanceSet { UIToolbarAppearance() }
   /// Whether the content ends at the bar; set by controllers. A bar without one has its standard look.
   var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { updateLook() } } }
 

@@ -147,7 +147,7 @@ import QuartzCore
 
   // MARK: Look
 
-  let appearances = BarAppearanceSet<UITabBarAppearance>()
+  let appearances = BarAppearanceSet { UITabBarAppearance() }
 
   /// The colour of the selected item.
   open override var tintColor: UIColor! {

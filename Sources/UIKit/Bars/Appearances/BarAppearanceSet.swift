@@ -4,6 +4,10 @@
   var changed: (() -> Void)?
   private var kept: [Kind: Appearance] = [:]
   private var untouched: Appearance?
+  private let make: @MainActor () -> Appearance
+
+  /// - Parameter make: makes the appearance of a bar for which the app has set none.
+  init(_ make: @escaping @MainActor () -> Appearance) { self.make = make }
 
   enum Kind { case standard, compact, scrollEdge, compactScrollEdge }
 
@@ -20,9 +24,7 @@
   /// until then the properties from before iOS 13 do.
   var standardForApp: Appearance {
     if let set = kept[.standard] ?? untouched { return set }
-    guard let new = instantiate(Appearance.self) as? Appearance else {
-      preconditionFailure("an appearance can be made")
-    }
+    let new = make()
     untouched = new
     new.store.changed = { [weak self, weak new] in
       guard let self else { return }
