@@ -102,6 +102,8 @@ package struct TraitValues {
 
 /// The value of a trait that an app defined.
 package struct CustomTrait {
+  /// The trait's type; nil for a value that is only compared.
+  var trait: UITrait?
   package let name: String
   package let value: Any
   package let affectsColorAppearance: Bool

@@ -52,7 +52,7 @@ extension TraitValues: UIMutableTraits {
         system.set(newValue, in: &self)
       } else {
         custom[ObjectIdentifier(trait)] = CustomTrait(
-          name: T.name, value: newValue, affectsColorAppearance: T.affectsColorAppearance)
+          trait: trait, name: T.name, value: newValue, affectsColorAppearance: T.affectsColorAppearance)
       }
     }
   }
@@ -114,6 +114,22 @@ extension UITraitCollection {
       UITraitDisplayScale.self, UITraitDisplayGamut.self, UITraitHorizontalSizeClass.self,
       UITraitVerticalSizeClass.self, UITraitAccessibilityContrast.self,
     ]
+  }
+
+  /// The traits whose values differ from those of the other collection, or from unspecified ones where there is none.
+  ///
+  /// UIKit's own come first, the app's after them by their names.
+  /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitraitcollection/changedtraits(from:)>
+  public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
+    let other = traitCollection?.values ?? TraitValues()
+    let system: [UITrait] = SystemTraits.all.filter { !$0.areEqual(values, other) }.map { $0 }
+    let own = Set(values.custom.keys).union(other.custom.keys).compactMap { key -> CustomTrait? in
+      guard let mine = values.custom[key], let theirs = other.custom[key] else {
+        return values.custom[key] ?? other.custom[key]
+      }
+      return mine.isEqual(theirs) ? nil : mine
+    }
+    return system + own.sorted { $0.name < $1.name }.compactMap(\.trait)
   }
 
   /// The traits in which this collection differs from the other one, as types.

@@ -109,6 +109,16 @@ final class UITraitCollectionTests: XCTestCase {
     XCTAssertEqual(spacious.changedSystemTraits(from: plain), [ObjectIdentifier(Spacious.self)])
   }
 
+  func testChangedTraits() {
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    func names(_ traits: [UITrait]) -> [String] { traits.map { String(describing: $0) } }
+    XCTAssertEqual(names(dark.changedTraits(from: nil)), ["UITraitUserInterfaceStyle"])
+    XCTAssertEqual(names(dark.changedTraits(from: UITraitCollection(userInterfaceStyle: .dark))), [])
+    let spacious = dark.modifyingTraits { $0[Spacious.self] = true }
+    XCTAssertTrue(spacious.changedTraits(from: dark).first == Spacious.self)
+    XCTAssertEqual(spacious.changedTraits(from: UITraitCollection(userInterfaceStyle: .light)).count, 2)
+  }
+
   func testChangedTraitsAreNamed() {
     let one = UITraitCollection(traitsFrom: [.init(userInterfaceStyle: .dark), .init(displayScale: 3)])
     let two = UITraitCollection(traitsFrom: [.init(userInterfaceStyle: .light), .init(displayScale: 3)])

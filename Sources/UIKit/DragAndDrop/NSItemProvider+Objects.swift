@@ -1,0 +1,108 @@
+import Foundation
+import ObjectiveC
+
+// Foundation's and UIKit's objects that item providers hand from app to app. Their types are Apple's uniform type identifiers
+// (https://developer.apple.com/documentation/uniformtypeidentifiers).
+
+/// NSItemProviderErrorCode's unexpectedValueClassError.
+private let unexpectedValue = NSError(domain: NSItemProvider.errorDomain, code: -1100)
+
+/// The object, if it is one of the class that was asked for.
+private func expected<Object>(_ object: AnyObject?, as type: Object.Type) throws -> Object {
+  guard let object = object as? Object else { throw unexpectedValue }
+  return object
+}
+
+extension NSString: NSItemProviderReading, NSItemProviderWriting {
+  public static var readableTypeIdentifiersForItemProvider: [String] {
+    ["public.utf8-plain-text", "public.plain-text", "public.text", "public.url"]
+  }
+  public static var writableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
+
+  /// Throws for data that is not UTF-8.
+  public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+    try expected(String(data: data, encoding: .utf8).map { NSString(string: $0) }, as: Self.self)
+  }
+
+  public func loadData(
+    withTypeIdentifier typeIdentifier: String,
+    forItemProviderCompletionHandler completionHandler: @escaping (Data?, (any Error)?) -> Void
+  ) -> Progress? {
+    completionHandler(Data(substring(from: 0).utf8), nil)
+    return nil
+  }
+}
+
+extension NSURL: NSItemProviderReading, NSItemProviderWriting {
+  public static var readableTypeIdentifiersForItemProvider: [String] { ["public.url", "public.file-url"] }
+  public static var writableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
+
+  /// Throws for data that is no URL.
+  public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+    try expected(String(data: data, encoding: .utf8).flatMap { NSURL(string: $0) }, as: Self.self)
+  }
+
+  public func loadData(
+    withTypeIdentifier typeIdentifier: String,
+    forItemProviderCompletionHandler completionHandler: @escaping (Data?, (any Error)?) -> Void
+  ) -> Progress? {
+    completionHandler(Data(absoluteString.utf8), nil)
+    return nil
+  }
+}
+
+extension UIImage: NSItemProviderWriting {
+  public static var writableTypeIdentifiersForItemProvider: [String] { ["public.png", "public.jpeg"] }
+
+  public func loadData(
+    withTypeIdentifier typeIdentifier: String,
+    forItemProviderCompletionHandler completionHandler: @escaping (Data?, (any Error)?) -> Void
+  ) -> Progress? {
+    completionHandler(typeIdentifier == "public.jpeg" ? jpegData(compressionQuality: 1) : pngData(), nil)
+    return nil
+  }
+}
+
+extension UIColor: NSItemProviderReading, NSItemProviderWriting {
+  public static var readableTypeIdentifiersForItemProvider: [String] { ["com.apple.uikit.color"] }
+  public static var writableTypeIdentifiersForItemProvider: [String] { ["com.apple.uikit.color"] }
+
+  /// Throws for data that is no archive of a colour.
+  public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+    try expected(NSKeyedUnarchiver.unarchivedObject(ofClass: UIColor.self, from: data), as: Self.self)
+  }
+
+  public func loadData(
+    withTypeIdentifier typeIdentifier: String,
+    forItemProviderCompletionHandler completionHandler: @escaping (Data?, (any Error)?) -> Void
+  ) -> Progress? {
+    do {
+      completionHandler(try NSKeyedArchiver.archivedData(withRootObject: self, requiringSecureCoding: true), nil)
+    } catch {
+      completionHandler(nil, error)
+    }
+    return nil
+  }
+}
+
+// Values that Foundation bridges to such objects: `provider.loadObject(ofClass: String.self) { text, error in … }`.
+extension NSItemProvider {
+  public func canLoadObject(ofClass: String.Type) -> Bool { canLoadObject(ofClass: NSString.self) }
+  public func canLoadObject(ofClass: URL.Type) -> Bool { canLoadObject(ofClass: NSURL.self) }
+
+  @discardableResult public func loadObject(
+    ofClass: String.Type, completionHandler: @escaping (String?, (any Error)?) -> Void
+  ) -> Progress {
+    loadObject(ofClass: NSString.self) { object, error in
+      completionHandler((object as? NSString).map { "\($0)" }, error)
+    }
+  }
+
+  @discardableResult public func loadObject(
+    ofClass: URL.Type, completionHandler: @escaping (URL?, (any Error)?) -> Void
+  ) -> Progress {
+    loadObject(ofClass: NSURL.self) { object, error in
+      completionHandler((object as? NSURL).flatMap { URL(string: $0.absoluteString) }, error)
+    }
+  }
+}
