@@ -14,7 +14,11 @@ final class SameBytesTests: XCTestCase {
       ["run", Tool.app("Clocks"), "--host", "headless", "--script", Tool.script("clocks.txt")], in: folder,
       environment: environment, hiding: hiding)
     XCTAssertEqual(result.code, 0, result.errors, file: file, line: line)
-    return try [Data(result.output.utf8)] + files.map { try folder.data($0) }
+    // The first run builds the app and says so; what counts of the console are the objects that it names.
+    let messages = result.errors.split(separator: "\n").filter { $0.contains(" 0x") }
+    XCTAssertEqual(messages.count, 1, result.errors, file: file, line: line)
+    let text = result.output + messages.joined(separator: "\n")
+    return try [Data(text.utf8)] + files.map { try folder.data($0) }
   }
 
   private func assertSame(_ data: [Data], _ wanted: [Data], _ what: String) {
@@ -40,12 +44,22 @@ final class SameBytesTests: XCTestCase {
     XCTAssertEqual(tasks, tasks.sorted())
   }
 
+  /// The heap lies elsewhere in a larger environment, but no object is named by its place in it.
+  func testObjectsAreNumberedInTheOrderOfMention() throws {
+    let lines = String(decoding: try play()[0], as: UTF8.self).split(separator: "\n").map(String.init)
+    XCTAssertTrue(lines.contains("0.000 <NSObject: 0x600000000010>"), lines.joined(separator: "\n"))
+    XCTAssertTrue(lines.contains { $0.hasPrefix("0.000 <UILabel: 0x600000000020;") }, lines.joined(separator: "\n"))
+    XCTAssertTrue(
+      lines.last?.hasPrefix("[<UILabel 0x600000000020> valueForUndefinedKey:]") == true, lines.last ?? "")
+  }
+
   func testSurroundingsMakeNoDifference() throws {
     let wanted = try play()
     let home = TestFolder.make()
     let surroundings: [(String, [String: String?])] = [
       ("time zone", ["TZ": "Asia/Kathmandu"]), ("language", ["LANG": "ar_EG.UTF-8", "LC_ALL": "tr_TR.UTF-8"]),
-      ("home", ["HOME": home.path]), ("user", ["USER": "somebody", "LOGNAME": "somebody"]),
+      ("home", ["HOME": home.path]), ("size of the environment", ["LONG": String(repeating: "x", count: 5_000)]),
+      ("user", ["USER": "somebody", "LOGNAME": "somebody"]),
       ("fonts", ["FONTCONFIG_FILE": "/dev/null", "FONTCONFIG_PATH": home.path]),
       ("language of the C library", ["LANG": "C", "LANGUAGE": "de:fr"]),
       ("size of the terminal", ["COLUMNS": "40", "LINES": "9", "TERM": "dumb"]),

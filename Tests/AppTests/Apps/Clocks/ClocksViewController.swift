@@ -23,6 +23,9 @@ class ClocksViewController: UIViewController {
     formatter.dateStyle = .full
     formatter.timeStyle = .long
     note("\(formatter.string(from: start)) \(Locale.current.identifier) \(Int.random(in: 0..<1_000_000))")
+    note("\(NSObject())")
+    note("\(label)")
+    _ = label.value(forKey: "nothing")
     if CommandLine.arguments.contains("stuck") { DispatchQueue.main.async { self.waitForEver() } }
     beginTimers()
     beginWork()
