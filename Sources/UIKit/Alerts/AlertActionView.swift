@@ -5,6 +5,8 @@ final class AlertActionView: UIView {
   let action: UIAlertAction
   private weak var alert: UIAlertController?
   private let label = UILabel(frame: .zero)
+  private let imageView = UIImageView(frame: .zero)
+  private let checkView = UIImageView(frame: .zero)
   private let padding: CGSize
   private let minimumHeight: CGFloat
 
@@ -27,7 +29,7 @@ final class AlertActionView: UIView {
     label.adjustsFontSizeToFitWidth = label.numberOfLines == 1
     label.minimumScaleFactor = 0.7
     label.lineBreakMode = label.numberOfLines == 1 ? .byTruncatingMiddle : .byWordWrapping
-    addSubview(label)
+    for view in [label, imageView, checkView] { addSubview(view) }
     isAccessibilityElement = true
     accessibilityLabel = action.title
     action.view = self
@@ -41,7 +43,14 @@ final class AlertActionView: UIView {
     label.textColor =
       !action.isEnabled
       ? .tertiaryLabel : action.titleTextColor ?? (action.style == .destructive ? .systemRed : tintColor)
+    label.textAlignment = action.titleTextAlignment
+    imageView.image = action.image
+    imageView.tintColor = action.isEnabled ? action.imageTintColor ?? label.textColor : .tertiaryLabel
+    checkView.image = action.isChecked ? UIImage(systemName: "checkmark") : nil
+    checkView.tintColor = label.textColor
     accessibilityTraits = action.isEnabled ? .button : [.button, .notEnabled]
+    if action.isChecked { accessibilityTraits.insert(.selected) }
+    setNeedsLayout()
     if !action.isEnabled { isLit = false }
   }
 
@@ -60,8 +69,29 @@ final class AlertActionView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let frame = bounds.insetBy(dx: padding.width, dy: 0)
-    label.frame = frame
+    label.frame = bounds.insetBy(dx: padding.width, dy: 0)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    place(imageView, atLeft: !isMirrored)
+    place(checkView, atLeft: isMirrored)
+    guard action.titleTextAlignment != .center else { return }
+    // A title at the side keeps clear of what is there.
+    let left = isMirrored ? checkView : imageView
+    let right = isMirrored ? imageView : checkView
+    let start = left.image == nil ? Self.margin : left.frame.maxX + padding.width
+    let end = right.image == nil ? bounds.width - Self.margin : right.frame.minX - padding.width
+    label.frame = CGRect(x: start, y: 0, width: max(0, end - start), height: bounds.height)
+  }
+
+  /// Between an image and the edge, in points. By eye after pictures of iOS 13 to 17.
+  private static let margin: CGFloat = 16
+
+  private func place(_ view: UIImageView, atLeft isLeft: Bool) {
+    view.isHidden = view.image == nil
+    guard let size = view.image?.size else { return }
+    view.frame = CGRect(
+      x: isLeft ? Self.margin : bounds.width - Self.margin - size.width,
+      y: ((bounds.height - size.height) / 2).rounded(),
+      width: size.width, height: size.height)
   }
 
   override func accessibilityActivate() -> Bool {

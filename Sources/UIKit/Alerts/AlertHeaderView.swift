@@ -5,6 +5,8 @@ final class AlertHeaderView: UIView {
   private let titleLabel = UILabel(frame: .zero)
   private let messageLabel = UILabel(frame: .zero)
   private let fields = AlertFieldsView(frame: .zero)
+  /// The controller whose view is below the message.
+  private weak var content: UIViewController?
   private var metrics: AlertMetrics
 
   init(_ metrics: AlertMetrics) {
@@ -33,15 +35,23 @@ final class AlertHeaderView: UIView {
     messageLabel.attributedText = controller.message.map {
       NSAttributedString(string: $0, attributes: [.font: metrics.messageFont, .paragraphStyle: spacing])
     }
+    titleLabel.textColor = metrics.textColor
+    messageLabel.textColor = metrics.textColor
+    if let title = controller.attributedTitle { titleLabel.attributedText = title }
+    if let message = controller.attributedMessage {
+      messageLabel.font = metrics.messageFont
+      messageLabel.attributedText = message
+    }
     for label in [titleLabel, messageLabel] {
-      label.textColor = metrics.textColor
       label.isHidden = label.text?.isEmpty ?? true
     }
     fields.fill(controller.textFields ?? [], metrics)
+    content = controller.contentViewController
+    if let view = content?.view, view.superview !== self { addSubview(view) }
     setNeedsLayout()
   }
 
-  var isEmpty: Bool { titleLabel.isHidden && messageLabel.isHidden && fields.isEmpty }
+  var isEmpty: Bool { titleLabel.isHidden && messageLabel.isHidden && fields.isEmpty && content == nil }
 
   func height(width: CGFloat) -> CGFloat { arrange(width: width) }
 
@@ -53,6 +63,15 @@ final class AlertHeaderView: UIView {
   /// Stacks the parts, and returns their height with the paddings.
   private func arrange(width: CGFloat, places: Bool = false) -> CGFloat {
     guard !isEmpty else { return 0 }
+    let texts = arrangeTexts(width: width, places: places)
+    guard let content else { return texts }
+    let height = max(0, content.preferredContentSize.height)
+    if places { content.view.frame = CGRect(x: 0, y: texts, width: width, height: height) }
+    return texts + height
+  }
+
+  private func arrangeTexts(width: CGFloat, places: Bool) -> CGFloat {
+    guard !titleLabel.isHidden || !messageLabel.isHidden || !fields.isEmpty else { return 0 }
     let room = max(0, width - 2 * metrics.side)
     var y = metrics.top
     let labels = [titleLabel, messageLabel].filter { !$0.isHidden }

@@ -24,9 +24,27 @@ import Foundation
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { view?.update() } }
   }
-  /// The title's colour, which apps set by key-value coding: `action.setValue(UIColor.red, forKey: "titleTextColor")`. Not
-  /// Apple's API, but old and known.
+  // What apps set by key-value coding: `action.setValue(UIColor.red, forKey: "titleTextColor")`. It is not Apple's API, but old
+  // and known.
+
+  /// The colour of the title.
   var titleTextColor: UIColor? {
+    didSet { view?.update() }
+  }
+  /// An image at the leading edge of the button; a template has the title's colour.
+  var image: UIImage? {
+    didSet { view?.update() }
+  }
+  /// The colour of the image, if it is a template.
+  var imageTintColor: UIColor? {
+    didSet { view?.update() }
+  }
+  /// Whether a checkmark is at the trailing edge of the button.
+  var isChecked = false {
+    didSet { view?.update() }
+  }
+  /// The alignment of the title, centred by default.
+  var titleTextAlignment = NSTextAlignment.center {
     didSet { view?.update() }
   }
   private let handler: ((UIAlertAction) -> Void)?
@@ -44,6 +62,7 @@ import Foundation
     style = .default
     handler = nil
     super.init()
+    AlertKeys.register
   }
 
   private init(_ title: String?, _ style: Style, _ handler: ((UIAlertAction) -> Void)?) {
@@ -51,12 +70,17 @@ import Foundation
     self.style = style
     self.handler = handler
     super.init()
+    AlertKeys.register
   }
 
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIAlertAction(title, style, handler)
     copy.isEnabled = isEnabled
     copy.titleTextColor = titleTextColor
+    copy.image = image
+    copy.imageTintColor = imageTintColor
+    copy.isChecked = isChecked
+    copy.titleTextAlignment = titleTextAlignment
     return copy
   }
 

@@ -30,6 +30,7 @@ import QuartzCore
 
   public convenience init(title: String?, message: String?, preferredStyle: UIAlertController.Style) {
     self.init(nibName: nil, bundle: nil)
+    AlertKeys.register
     self.preferredStyle = preferredStyle
     self.title = title
     self.message = message
@@ -40,6 +41,32 @@ import QuartzCore
   open override var title: String? { didSet { contentDidChange() } }
   /// More about the reason for the alert, in smaller letters below the title.
   open var message: String? { didSet { contentDidChange() } }
+
+  // What apps set by key-value coding: `alert.setValue(text, forKey: "attributedTitle")`. It is not Apple's API, but old and
+  // known.
+
+  /// The title with attributes of its own; it is shown instead of `title`.
+  var attributedTitle: NSAttributedString? { didSet { contentDidChange() } }
+  /// The message with attributes of its own; it is shown instead of `message`.
+  var attributedMessage: NSAttributedString? { didSet { contentDidChange() } }
+  /// A child whose view is below the message, as high as its `preferredContentSize` asks.
+  var contentViewController: UIViewController? {
+    didSet {
+      guard contentViewController !== oldValue else { return }
+      oldValue?.willMove(toParent: nil)
+      oldValue?.viewIfLoaded?.removeFromSuperview()
+      oldValue?.removeFromParent()
+      if let contentViewController { addChild(contentViewController) }
+      contentDidChange()
+      contentViewController?.didMove(toParent: self)
+    }
+  }
+
+  open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    if container === contentViewController { contentDidChange() }
+  }
+
   /// The action that the Return key chooses, with its title in bold; one of `actions`. Action sheets have none.
   open var preferredAction: UIAlertAction? {
     didSet {
@@ -117,7 +144,9 @@ import QuartzCore
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     hasChosen = false
-    if title == nil, message == nil, actions.isEmpty, fields.isEmpty {
+    if title == nil, message == nil, attributedTitle == nil, attributedMessage == nil, contentViewController == nil,
+      actions.isEmpty, fields.isEmpty
+    {
       Console.write(
         "NSInternalInconsistencyException: UIAlertController must have a title, a message or an action to display. "
           + "\(controllerName) has none.")

@@ -33,11 +33,17 @@
       clearButton?.removeFromSuperview()
       return
     }
-    let button = clearButton ?? TextFieldParts.makeClearButton(for: field)
-    clearButton = button
+    let button = neededClearButton(of: field)
     field.prepareClearButton(button)
     if button.superview !== field { field.addSubview(button) }
     button.frame = frame
+  }
+
+  func neededClearButton(of field: UITextField) -> UIButton {
+    if let clearButton { return clearButton }
+    let button = TextFieldParts.makeClearButton(for: field)
+    clearButton = button
+    return button
   }
 
   private static func makeClearButton(for field: UITextField) -> UIButton {

@@ -25,6 +25,11 @@ extension NibRow {
     row.key("delegate", \.delegate)
     row.key("inputView", \.inputView)
     row.key("inputAccessoryView", \.inputAccessoryView)
+    // Not Apple's API, but old and known.
+    row.key("placeholderLabel", readOnly: \.placeholderLabel)
+    row.key("_placeholderLabel", readOnly: \.prohibitedPlaceholderLabel)
+    row.key("clearButton", readOnly: \.clearButton)
+    row.key("_clearButton", readOnly: \.clearButton)
   }
 }
 

@@ -1,0 +1,49 @@
+import ObjectiveC
+
+/// What apps get for a text field's key `placeholderLabel`: a label whose colour and font are those of the placeholder. The field
+/// draws its placeholder itself, so that the label is never on the screen. It is not Apple's API, but old and known.
+final class PlaceholderLabel: UILabel {
+  private weak var field: UITextField?
+
+  init(of field: UITextField) {
+    super.init(frame: field.placeholderRect(forBounds: field.bounds))
+    text = field.placeholder
+    font = field.font
+    super.textColor = field.placeholderColor
+    self.field = field
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var textColor: UIColor! { didSet { set(.foregroundColor, textColor) } }
+  override var font: UIFont! { didSet { set(.font, font) } }
+  override var text: String? { didSet { field?.placeholder = text } }
+
+  private func set(_ name: NSAttributedString.Key, _ value: Any?) {
+    guard let field, let text = field.attributedPlaceholder, let value else { return }
+    let changed = NSMutableAttributedString(attributedString: text)
+    changed.addAttribute(name, value: value, range: NSRange(location: 0, length: changed.length))
+    field.attributedPlaceholder = changed
+  }
+}
+
+extension UITextField {
+  private nonisolated(unsafe) static let placeholderLabelKey = UnsafeMutableRawPointer.allocate(
+    byteCount: 1, alignment: 1)
+
+  var placeholderLabel: PlaceholderLabel {
+    if let label = objc_getAssociatedObject(self, Self.placeholderLabelKey) as? PlaceholderLabel { return label }
+    let label = PlaceholderLabel(of: self)
+    objc_setAssociatedObject(self, Self.placeholderLabelKey, label, .OBJC_ASSOCIATION_RETAIN)
+    return label
+  }
+
+  /// The variable itself, which iOS 13 and later give to nobody.
+  var prohibitedPlaceholderLabel: PlaceholderLabel? {
+    Console.write("Access to UITextField's _placeholderLabel ivar is prohibited. This is an application bug")
+    return nil
+  }
+
+  /// The button that clears the field, also while it is not shown.
+  var clearButton: UIButton { parts.neededClearButton(of: self) }
+}
