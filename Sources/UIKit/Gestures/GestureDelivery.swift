@@ -269,7 +269,8 @@
 
   /// Runs what is due: long presses, the time between two taps, resets.
   package func fireTimers(at time: CFTimeInterval) {
-    let due = timed.compactMap(\.value).filter { ($0.timerDeadline ?? .infinity) <= time }
+    // A host that wakes at the deadline may be a rounding error early.
+    let due = timed.compactMap(\.value).filter { ($0.timerDeadline ?? .infinity) <= time + 1e-6 }
       .sorted { ($0.timerDeadline ?? 0) < ($1.timerDeadline ?? 0) }
     for recognizer in due {
       recognizer.setTimer(nil)

@@ -59,6 +59,7 @@ struct AppSubject: FuzzSubject {
       sample.path, script.path,
     ]
     let output = try FileHandle(forWritingTo: console)
+    process.environment = ProcessInfo.processInfo.environment.merging(["FLIPSIDE_TRACE": "lifecycle"]) { $1 }
     process.standardOutput = output
     process.standardError = output
     try process.run()
@@ -68,10 +69,34 @@ struct AppSubject: FuzzSubject {
     if process.terminationReason == .uncaughtSignal || process.terminationStatus != 0 {
       throw Finding("\(sample.lastPathComponent) ended with \(process.terminationStatus)\n\(text.suffix(3000))")
     }
-    let lines = text.split(separator: "\n")
+    let (callbacks, lines) = text.split(separator: "\n").reduce(into: ([Substring](), [Substring]())) {
+      if $1.hasPrefix("[lifecycle]") { $0.0.append($1) } else { $0.1.append($1) }
+    }
+    if let line = Self.firstOutOfOrder(callbacks) {
+      throw Finding("\(sample.lastPathComponent) is out of order: \(line)")
+    }
+    if let line = lines.first(where: { $0.hasPrefix("Unbalanced calls") }) { throw Finding(String(line)) }
     let counts = Dictionary(lines.map { ($0, 1) }, uniquingKeysWith: +)
     if let most = counts.max(by: { $0.value < $1.value }), most.value > 1000 {
       throw Finding("\(sample.lastPathComponent) printed \(most.value) times: \(most.key)")
     }
+  }
+
+  /// The first appearance callback that comes before the one that must be there for it, among all view controllers of a class.
+  private static func firstOutOfOrder(_ lines: [Substring]) -> Substring? {
+    var counts: [Substring: Int] = [:]
+    let before = [
+      "viewIsAppearing": "viewWillAppear", "viewDidAppear": "viewWillAppear", "viewWillDisappear": "viewWillAppear",
+      "viewDidDisappear": "viewWillDisappear",
+    ]
+    for line in lines {
+      // As "[lifecycle] 0.050 BarsViewController viewWillAppear(true)".
+      let words = line.split(separator: " ")
+      guard words.count == 4, let name = words[3].split(separator: "(").first else { continue }
+      counts[words[2] + " " + name, default: 0] += 1
+      guard let needed = before[String(name)] else { continue }
+      if counts[words[2] + " " + name, default: 0] > counts[words[2] + " " + needed, default: 0] { return line }
+    }
+    return nil
   }
 }
