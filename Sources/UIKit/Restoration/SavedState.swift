@@ -89,7 +89,8 @@ enum PropertyArchive {
 /// Where the state is between launches: in the app's library, as on iOS.
 @MainActor package enum StateStore {
   /// The library of the app's container; nil where the app has none, and nothing is kept. Tests set it.
-  package static var library: String? = ProcessInfo.processInfo.environment["FLIPSIDE_DATA"].map { "\($0)/Library" }
+  nonisolated(unsafe) package static var library: String? = ProcessInfo.processInfo.environment["FLIPSIDE_DATA"].map
+  { "\($0)/Library" }
 
   private static var folder: String? {
     guard let library else { return nil }

@@ -1,0 +1,84 @@
+import FlipsideTesting
+import UIKit
+import XCTest
+
+/// How a user leaves a screen: what the script's command `back` does.
+final class WayBackTests: XCTestCase {
+  private func navigate(_ body: @MainActor (Stage, UINavigationController) -> Void) {
+    MainActor.assumeIsolated {
+      let root = UIViewController()
+      root.title = "Root"
+      let navigation = UINavigationController(rootViewController: root)
+      onStage(navigation) { stage in
+        navigation.pushViewController(UIViewController(), animated: false)
+        stage.clock.settle()
+        body(stage, navigation)
+      }
+    }
+  }
+
+  private func isButton(_ way: WayBack?) -> Bool {
+    if case .button? = way { return true }
+    return false
+  }
+  private func isSwipe(_ way: WayBack?) -> Bool {
+    if case .swipe? = way { return true }
+    return false
+  }
+
+  func testTheBackButton() {
+    navigate { stage, navigation in
+      guard case .button(let point)? = UIApplication.shared.wayBack else { return XCTFail("no button") }
+      stage.tap(point)
+      stage.clock.advance(by: 1)
+      XCTAssertEqual(navigation.viewControllers.count, 1)
+      XCTAssertNil(UIApplication.shared.wayBack, "the root has nothing to go back to")
+    }
+  }
+
+  func testAButtonInItsPlaceLeavesNoWayBack() {
+    navigate { stage, navigation in
+      navigation.topViewController?.navigationItem.leftBarButtonItem = UIBarButtonItem(
+        title: "Cancel", style: .plain, target: nil, action: nil)
+      stage.clock.settle()
+      XCTAssertNil(UIApplication.shared.wayBack)
+    }
+  }
+
+  func testABarThatIsHiddenLeavesNoWayBack() {
+    navigate { stage, navigation in
+      navigation.setNavigationBarHidden(true, animated: false)
+      stage.clock.settle()
+      XCTAssertNil(UIApplication.shared.wayBack)
+    }
+  }
+
+  func testTheInnermostNavigationControllerInTabs() {
+    MainActor.assumeIsolated {
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      let tabs = UITabBarController()
+      tabs.viewControllers = [UIViewController(), navigation]
+      onStage(tabs) { stage in
+        navigation.pushViewController(UIViewController(), animated: false)
+        stage.clock.settle()
+        XCTAssertNil(UIApplication.shared.wayBack, "it does not show")
+        tabs.selectedIndex = 1
+        stage.clock.settle()
+        XCTAssertTrue(isButton(UIApplication.shared.wayBack))
+        XCTAssertFalse(isSwipe(UIApplication.shared.wayBack))
+      }
+    }
+  }
+
+  func testOnlyWhatIsPresentedInFront() {
+    navigate { stage, navigation in
+      let sheet = UIViewController()
+      navigation.present(sheet, animated: false)
+      stage.clock.settle()
+      XCTAssertNil(UIApplication.shared.wayBack)
+      sheet.dismiss(animated: false)
+      stage.clock.settle()
+      XCTAssertTrue(isButton(UIApplication.shared.wayBack))
+    }
+  }
+}
