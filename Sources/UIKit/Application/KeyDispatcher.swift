@@ -32,7 +32,8 @@ import QuartzCore
     press.window = UIWindow.keyWindow
     if isDown { press.responder = responder ?? UIWindow.keyWindow }
     application.sendEvent(UIPressesEvent(press: press))
-    if isDown { TextTyping.press(key, modifiers, in: responder) }
+    guard isDown, !TextTyping.press(key, modifiers, in: responder), let window = UIWindow.keyWindow else { return }
+    _ = window.windowScene?.focusSystem?.press(key, modifiers, in: window)
   }
 
   private static func runCommand(

@@ -88,16 +88,14 @@ extension UIApplication {
     return device.statusBarHeight
   }
 
-  /// Asks the controllers in front about the status bar and the home indicator.
+  /// Asks the controllers in front about the status bar, the home indicator and the edges of the screen.
   func updateStatusBar() {
-    let window = WindowList.visible.first { $0.windowLevel == .normal && $0.rootViewController != nil }
-    guard let top = window?.statusBarController else { return }
-    var hidden = top
-    while let child = hidden.childForStatusBarHidden { hidden = child }
-    var style = top
-    while let child = style.childForStatusBarStyle { style = child }
-    var indicator = top
-    while let child = indicator.childForHomeIndicatorAutoHidden { indicator = child }
+    guard let top = windowOfStatusBar?.statusBarController else { return }
+    let hidden = top.last(\.childForStatusBarHidden)
+    let style = top.last(\.childForStatusBarStyle)
+    let indicator = top.last(\.childForHomeIndicatorAutoHidden)
+    deferringEdges =
+      top.last(\.childForScreenEdgesDeferringSystemGestures).preferredScreenEdgesDeferringSystemGestures
     let isTurnedPhone = UIScreen.main.interfaceOrientation.isLandscape && !UIScreen.main.device.isPad
     let wasShown = statusBarShown
     if info["UIViewControllerBasedStatusBarAppearance"] as? Bool ?? true {
@@ -112,19 +110,37 @@ extension UIApplication {
     frames.statusBarMayHaveChanged()
   }
 
+  /// The frontmost window as wide as the app's that has a root and reaches up to the status bar; those above the level of
+  /// alerts do not count.
+  var windowOfStatusBar: UIWindow? {
+    WindowList.visible.last {
+      $0.rootViewController != nil && $0.windowLevel <= .alert && $0.frame.minY <= 0
+        && $0.frame.width >= UIScreen.main.windowBounds.width
+    } ?? WindowList.visible.first { $0.rootViewController != nil }
+  }
+
   /// What the host draws over the app: whether the bar shows, whether its text is light, whether the indicator shows.
   package var statusBarLook: (isShown: Bool, isLight: Bool, showsHomeIndicator: Bool) {
     let traits =
-      WindowList.visible.first?.statusBarController?.traitCollection ?? UITraitCollection.applicationTraits
+      windowOfStatusBar?.statusBarController?.traitCollection ?? UITraitCollection.applicationTraits
     let isLight =
       switch statusBarTone {
-      case _ where WindowList.visible.first?.presentations.contains(where: \.shower.blackensStatusBar) ?? false:
+      case _ where windowOfStatusBar?.presentations.contains(where: \.shower.blackensStatusBar) ?? false:
         true
       case .lightContent: true
       case .darkContent: false
       case .default: traits.userInterfaceStyle == .dark
       }
     return (statusBarShown, isLight, !homeIndicatorHidden)
+  }
+}
+
+extension UIViewController {
+  /// The controller at the end of a chain of those that decide for others; one that leads in a circle ends where it closes.
+  fileprivate func last(_ child: (UIViewController) -> UIViewController?) -> UIViewController {
+    var seen = [self]
+    while let next = child(seen[seen.count - 1]), !seen.contains(where: { $0 === next }) { seen.append(next) }
+    return seen[seen.count - 1]
   }
 }
 

@@ -1,9 +1,6 @@
 import QuartzCore
 
 extension UIApplication {
-  /// Whether the app may have several scenes: on an iPad, if the scene manifest of Info.plist says so.
-  open var supportsMultipleScenes: Bool { UIScreen.main.device.isPad && SceneManifest(info).supportsSeveral }
-
   /// The scene that windows belong to when nothing else is said.
   static var defaultScene: UIWindowScene? {
     let application = UIApplication.shared
@@ -149,16 +146,8 @@ extension UIApplication {
 
   // MARK: Requests
 
-  /// Shows a scene that is open, or, without a session, a new one.
-  ///
-  /// - Parameters:
-  ///   - sceneSession: one of `openSessions`; nil for a new scene, which needs an app with several.
-  ///   - userActivity: what the scene is to show.
-  ///   - options: kept by the system; the scene is always shown over the whole app.
-  ///   - errorHandler: called in the next turn with a `UISceneError` if the request is refused.
-  open func requestSceneSessionActivation(
-    _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
-    errorHandler: ((any Error) -> Void)? = nil
+  func requestActivation(
+    of sceneSession: UISceneSession?, with userActivity: NSUserActivity?, _ errorHandler: ((any Error) -> Void)?
   ) {
     MainTurn.afterThisTurn { [self] in
       if let sceneSession, !sessions.contains(where: { $0 === sceneSession }) {
@@ -171,11 +160,7 @@ extension UIApplication {
     }
   }
 
-  /// Closes a scene for good, with its session.
-  open func requestSceneSessionDestruction(
-    _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
-    errorHandler: ((any Error) -> Void)? = nil
-  ) {
+  func requestDestruction(of sceneSession: UISceneSession, _ errorHandler: ((any Error) -> Void)?) {
     MainTurn.afterThisTurn { [self] in
       guard supportsMultipleScenes else {
         return refuse(.multipleScenesNotSupported, "The app does not support multiple scenes.", errorHandler)
@@ -187,8 +172,7 @@ extension UIApplication {
     }
   }
 
-  /// Has a scene in the background brought up to date: it comes to the foreground for a moment, unseen.
-  open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {
+  func requestRefresh(of sceneSession: UISceneSession) {
     MainTurn.afterThisTurn { [self] in
       guard sessions.contains(where: { $0 === sceneSession }) else { return }
       let scene = sceneSession.scene as? UIWindowScene ?? connect(sceneSession, UIScene.ConnectionOptions())

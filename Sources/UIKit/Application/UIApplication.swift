@@ -57,6 +57,8 @@ import QuartzCore
   var statusBarShown = true
   var statusBarTone = UIStatusBarStyle.default
   var homeIndicatorHidden = false
+  /// The edges where the app's own gestures come before the system's.
+  package internal(set) var deferringEdges: UIRectEdge = []
   var backgroundTasks: [Int: () -> Void] = [:]
   var lastBackgroundTask = 0
   /// Since when app code runs without coming back to the run loop, for a watchdog; in the base of
@@ -121,6 +123,32 @@ import QuartzCore
   open var connectedScenes: Set<UIScene> { Set(scenes) }
   /// The sessions of all scenes that the user did not close, connected or not.
   open var openSessions: Set<UISceneSession> { Set(sessions) }
+
+  /// Whether the app may have several scenes: on an iPad, if the scene manifest of Info.plist says so.
+  open var supportsMultipleScenes: Bool { UIScreen.main.device.isPad && SceneManifest(info).supportsSeveral }
+
+  /// Shows a scene that is open, or, without a session, a new one.
+  ///
+  /// - Parameters:
+  ///   - sceneSession: one of `openSessions`; nil for a new scene, which needs an app with several.
+  ///   - userActivity: what the scene is to show.
+  ///   - options: not used; the scene is always shown over the whole app.
+  ///   - errorHandler: called in the next turn with a `UISceneError` if the request is refused.
+  open func requestSceneSessionActivation(
+    _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    requestActivation(of: sceneSession, with: userActivity, errorHandler)
+  }
+  /// Closes a scene for good, with its session.
+  open func requestSceneSessionDestruction(
+    _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    requestDestruction(of: sceneSession, errorHandler)
+  }
+  /// Has a scene in the background brought up to date: it comes to the foreground for a moment, unseen.
+  open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) { requestRefresh(of: sceneSession) }
 
   // MARK: Events
 
@@ -208,6 +236,12 @@ import QuartzCore
     Unsupported.log("UIApplication.setAlternateIconName(_:completionHandler:)")
     let error = NSError(domain: NSCocoaErrorDomain, code: 3328)
     if let completionHandler { MainTurn.afterThisTurn { completionHandler(error) } }
+  }
+  /// Makes an object take part in the restoration of state. Call it before the launch is over.
+  open class func registerObject(
+    forStateRestoration object: any UIStateRestoring, restorationIdentifier: String
+  ) {
+    RestorableObjects.register(object, restorationIdentifier)
   }
   /// Holds `applicationFinishedRestoringState()` back until as many calls of `completeStateRestoration()` have followed.
   open func extendStateRestoration() { openRestorations += 1 }

@@ -59,7 +59,7 @@ extension UIControl {
     public static var disabled: State { State(rawValue: 1 << 1) }
     /// The control is selected, which the app decides.
     public static var selected: State { State(rawValue: 1 << 2) }
-    /// The control has the focus; never here.
+    /// The control has the focus of an external keyboard.
     public static var focused: State { State(rawValue: 1 << 3) }
     /// States for the app's own use.
     public static var application: State { State(rawValue: 0x00FF_0000) }

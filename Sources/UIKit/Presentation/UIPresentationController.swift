@@ -20,7 +20,7 @@ import QuartzCore
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipresentationcontroller>
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer, UITraitChangeObservable,
-  TraitObserverList
+  TraitObserverList, UIFocusEnvironment
 {
   private(set) weak var presented: UIViewController?
   private weak var presenting: UIViewController?
@@ -127,6 +127,17 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   func makeAdapted(to style: UIModalPresentationStyle) -> UIPresentationController {
     .standard(for: presentedViewController, style: style)
   }
+  // MARK: Focus
+
+  /// Where the focus of an external keyboard goes: to the presented controller unless overridden.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [presentedViewController] }
+  open weak var parentFocusEnvironment: (any UIFocusEnvironment)? { presentingViewController }
+  open var focusItemContainer: (any UIFocusItemContainer)? { containerView }
+  open func setNeedsFocusUpdate() { requestOwnFocusUpdate() }
+  open func updateFocusIfNeeded() { UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded() }
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
   /// Whether another style may be chosen for another size; false for those that cover everything anyway.
   var adaptsToSize: Bool { true }
 

@@ -1,13 +1,6 @@
 import Foundation
 
 extension UIApplication {
-  /// Makes an object take part in the restoration of state. Call it before the launch is over.
-  open class func registerObject(
-    forStateRestoration object: any UIStateRestoring, restorationIdentifier: String
-  ) {
-    RestorableObjects.register(object, restorationIdentifier)
-  }
-
   // MARK: Saving
 
   /// Keeps the state of the app, which is in the background.

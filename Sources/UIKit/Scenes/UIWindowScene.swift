@@ -37,6 +37,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
   open var isFullScreen: Bool { UIScreen.main.device.share == .full }
   /// The limits of the size of a window that can be resized; on iOS there are none.
   open var sizeRestrictions: UISceneSizeRestrictions? { nil }
+  /// Moves the focus of an external keyboard; nil on a phone.
+  open var focusSystem: UIFocusSystem? { UIScreen.main.device.isPad ? ownFocusSystem : nil }
+  private lazy var ownFocusSystem = UIFocusSystem(self)
   open var effectiveGeometry: Geometry { Geometry(interfaceOrientation) }
   /// The window of the scene's storyboard, which nobody else may keep.
   var mainWindow: UIWindow?

@@ -21,7 +21,7 @@
 /// facts/scrolling.md#delegate-orders.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscrollview>
-@preconcurrency @MainActor open class UIScrollView: UIView, TouchGate {
+@preconcurrency @MainActor open class UIScrollView: UIView, TouchGate, UIFocusItemScrollableContainer {
   let pan = ScrollPanGestureRecognizer()
   let touchDelay = ScrollDelayGestureRecognizer()
   var pinch: ScrollPinchGestureRecognizer?
@@ -190,6 +190,9 @@
     delegate?.scrollViewDidScroll(self)
     scrollDepth -= 1
   }
+
+  /// The size of the part of the content that shows.
+  open var visibleSize: CGSize { bounds.size }
 
   /// Saves the offset, the insets and the zoom scale.
   open override func encodeRestorableState(with coder: NSCoder) {

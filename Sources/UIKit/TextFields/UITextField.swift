@@ -299,6 +299,13 @@
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize() }
 
+  /// Whether Tab leads here; the caret shows the focus, without a ring.
+  open override var canBecomeFocused: Bool { canBecomeFirstResponder }
+  open override var focusEffect: UIFocusEffect? {
+    get { rare?.focusEffect ?? nil }
+    set { super.focusEffect = newValue }
+  }
+
   /// Saves the selection.
   open override func encodeRestorableState(with coder: NSCoder) {
     super.encodeRestorableState(with: coder)

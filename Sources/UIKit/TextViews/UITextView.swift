@@ -295,6 +295,13 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     didSet { if textContainerInset != oldValue { textLookDidChange() } }
   }
 
+  /// Whether Tab leads here; the caret shows the focus, without a ring.
+  open override var canBecomeFocused: Bool { isEditable && canBecomeFirstResponder }
+  open override var focusEffect: UIFocusEffect? {
+    get { rare?.focusEffect ?? nil }
+    set { super.focusEffect = newValue }
+  }
+
   /// Saves the selection and whether the text can be edited, beside what scroll views save.
   open override func encodeRestorableState(with coder: NSCoder) {
     super.encodeRestorableState(with: coder)

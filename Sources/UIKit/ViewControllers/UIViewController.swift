@@ -32,7 +32,7 @@ import QuartzCore
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiviewcontroller>
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UIContentContainer,
-  NibObject
+  UIFocusEnvironment, NibObject
 {
   public nonisolated static let showDetailTargetDidChangeNotification = NSNotification.Name(
     "UIViewControllerShowDetailTargetDidChangeNotification")
@@ -512,9 +512,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() { UIApplication.shared.updateStatusBar() }
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {
-    Unsupported.log("UIViewController.setNeedsUpdateOfScreenEdgesDeferringSystemGestures()")
-  }
+  /// Has the controllers asked again about the edges of the screen. A host has no gestures of its own at them.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { UIApplication.shared.updateStatusBar() }
   open var prefersPointerLocked: Bool { false }
   open var childViewControllerForPointerLock: UIViewController? { nil }
   open func setNeedsUpdateOfPrefersPointerLocked() {
@@ -534,6 +533,22 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// Takes a command of a hardware keyboard from the controller.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) { keyCommandList.removeAll { $0 === keyCommand } }
   open var performsActionsWhilePresentingModally: Bool { true }
+
+  // MARK: Focus
+
+  /// The group that the items in the controller's view belong to, unless that has one.
+  open var focusGroupIdentifier: String?
+  /// Where the focus of an external keyboard goes when it comes into the controller: to its view unless overridden.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+  /// The parent, the view around the controller's, or the one that presents it.
+  open weak var parentFocusEnvironment: (any UIFocusEnvironment)? {
+    viewIfLoaded?.superview ?? parent ?? presentingViewController
+  }
+  open var focusItemContainer: (any UIFocusItemContainer)? { viewIfLoaded }
+  open func setNeedsFocusUpdate() { requestOwnFocusUpdate() }
+  open func updateFocusIfNeeded() { UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded() }
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
   /// The controller's name in saved state, distinct from those beside it; without one, neither its state nor that of what
   /// it holds is saved.

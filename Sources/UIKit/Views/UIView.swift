@@ -30,7 +30,7 @@ import QuartzCore
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiview>
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UICoordinateSpace,
-  @preconcurrency CALayerDelegate, UIDynamicItem, NibObject
+  @preconcurrency CALayerDelegate, UIDynamicItem, UIFocusItem, UIFocusItemContainer, NibObject
 {
   /// The class of the view's layer; `CALayer` unless overridden.
   open class var layerClass: AnyClass { CALayer.self }
@@ -669,10 +669,43 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   /// Restores the state of the view after its controller's. Overrides call super.
   open func decodeRestorableState(with coder: NSCoder) {}
 
-  /// Whether the focus may come to the view; false unless overridden.
+  /// Whether the focus of an external keyboard may come to the view; false unless overridden.
   open var canBecomeFocused: Bool { false }
-  /// Whether the view has the focus; never here.
-  open var isFocused: Bool { false }
+  /// Whether the view has the focus.
+  open var isFocused: Bool { UIView.focusedItem === self }
+  /// The item with the focus in the scene in front.
+  static weak var focusedItem: (any UIFocusItem)?
+  /// How the view shows that it has the focus: by a ring in its tint unless an app sets another effect, or nil for none.
+  open var focusEffect: UIFocusEffect? {
+    get { rare?.focusEffect ?? (canBecomeFocused ? UIFocusHaloEffect() : nil) }
+    set { rareState.focusEffect = .some(newValue) }
+  }
+  /// The group that the items in the view belong to: Tab goes from group to group, arrows within one. Nil for that of the
+  /// superview.
+  open var focusGroupIdentifier: String? {
+    get { rare?.focusGroupIdentifier }
+    set { rareState.focusGroupIdentifier = newValue }
+  }
+  /// Which view of a group gets the focus when that comes into the group.
+  open var focusGroupPriority: UIFocusGroupPriority {
+    get { rare?.focusGroupPriority ?? .ignored }
+    set { rareState.focusGroupPriority = newValue }
+  }
+  /// Where the focus goes when it comes into the view; empty unless overridden.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  /// The controller of the view, or the superview.
+  open weak var parentFocusEnvironment: (any UIFocusEnvironment)? {
+    if let controller = next as? UIViewController { return controller }
+    return superview
+  }
+  open var focusItemContainer: (any UIFocusItemContainer)? { self }
+  open var coordinateSpace: any UICoordinateSpace { self }
+  /// The subviews whose frames meet a rectangle.
+  open func focusItems(in rect: CGRect) -> [any UIFocusItem] { subviews.filter { $0.frame.intersects(rect) } }
+  open func setNeedsFocusUpdate() { requestOwnFocusUpdate() }
+  open func updateFocusIfNeeded() { UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded() }
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
   /// A view showing what this one shows now; it does not change with it.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {

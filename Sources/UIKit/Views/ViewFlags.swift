@@ -76,6 +76,10 @@ final class ViewRareState {
   var followsReadableWidth = false
   var lastMargins: UIEdgeInsets?
   var restorationIdentifier: String?
+  /// Set by the app, to nil for none.
+  var focusEffect: UIFocusEffect??
+  var focusGroupIdentifier: String?
+  var focusGroupPriority: UIFocusGroupPriority?
   var ignoresInvertColors = false
   var interactions: [any UIInteraction] = []
   /// Running animations that keep touches away.

@@ -1,0 +1,117 @@
+import QuartzCore
+
+/// Finds the items of a window, their groups and neighbours.
+@MainActor enum FocusSearch {
+  /// The items that arrows move among.
+  struct Group {
+    let identifier: String
+    var items: [any UIFocusItem]
+  }
+
+  /// The groups of what is in front in a window, in reading order.
+  static func groups(in window: UIWindow) -> [Group] {
+    let root: any UIFocusEnvironment = window.topViewController ?? window
+    var groups: [Group] = []
+    for item in sorted(items(in: root)) {
+      let identifier = group(of: item)
+      if let index = groups.firstIndex(where: { $0.identifier == identifier }) {
+        groups[index].items.append(item)
+      } else {
+        groups.append(Group(identifier: identifier, items: [item]))
+      }
+    }
+    return groups
+  }
+
+  /// The nearest identifier from the item up; without one each text is a group, and what a scroll view holds.
+  static func group(of item: any UIFocusItem) -> String {
+    for environment in item.focusChain {
+      if let identifier = environment.focusGroupIdentifier { return identifier }
+      guard environment is any UITextInput || environment is UIScrollView else { continue }
+      return "\(ObjectIdentifier(environment))"
+    }
+    return ""
+  }
+
+  /// All items that can have the focus now.
+  static func items(in environment: any UIFocusEnvironment) -> [any UIFocusItem] {
+    if let view = environment as? UIView, !mayHaveItems(view) { return [] }
+    if let item = environment as? any UIFocusItem, item.canBecomeFocused { return [item] }
+    guard let container = environment.focusItemContainer else { return [] }
+    let all = container.focusItems(in: container.coordinateSpace.bounds)
+    return all.flatMap { item in item === environment ? [] : items(in: item) }
+  }
+
+  private static func mayHaveItems(_ view: UIView) -> Bool {
+    !view.isHidden && view.alpha > 0.01 && view.isUserInteractionEnabled && (view as? UIControl)?.isEnabled ?? true
+  }
+
+  /// Where the focus goes in an environment.
+  static func preferred(in environment: any UIFocusEnvironment, depth: Int = 0) -> (any UIFocusItem)? {
+    // An app's environments may prefer each other.
+    guard depth < 100 else { return nil }
+    if let view = environment as? UIView, !mayHaveItems(view) { return nil }
+    if let item = environment as? any UIFocusItem, item.canBecomeFocused { return item }
+    for next in environment.preferredFocusEnvironments where next !== environment {
+      if let found = preferred(in: next, depth: depth + 1) { return found }
+    }
+    return sorted(items(in: environment)).first
+  }
+
+  // MARK: Positions
+
+  static func frame(of item: any UIFocusItem) -> CGRect {
+    if let view = item as? UIView { return view.convert(view.bounds, to: nil) }
+    guard let space = item.parentFocusEnvironment?.focusItemContainer?.coordinateSpace else { return item.frame }
+    return space.convert(item.frame, to: UIScreen.main.coordinateSpace)
+  }
+
+  /// From top to bottom, on one line from the leading side.
+  private static func sorted(_ items: [any UIFocusItem]) -> [any UIFocusItem] {
+    let isReversed = UITraitCollection.applicationDirection == .rightToLeft
+    let placed = items.map { (item: $0, frame: frame(of: $0)) }
+    return placed.enumerated().sorted { left, right in
+      let (a, b) = (left.element.frame, right.element.frame)
+      // Those whose middles are within each other's heights stand on one line.
+      let isOneLine = abs(a.midY - b.midY) < min(a.height, b.height) / 2
+      if isOneLine, a.minX != b.minX { return (a.minX < b.minX) != isReversed }
+      if !isOneLine { return a.midY < b.midY }
+      return left.offset < right.offset
+    }.map(\.element.item)
+  }
+
+  /// The item in a direction whose middle is the nearest; a way aside counts twice.
+  static func nearest(to item: any UIFocusItem, _ heading: UIFocusHeading, among items: [any UIFocusItem])
+    -> (any UIFocusItem)?
+  {
+    let from = frame(of: item)
+    func distance(_ other: any UIFocusItem) -> CGFloat? {
+      let to = frame(of: other)
+      let (x, y) = (to.midX - from.midX, to.midY - from.midY)
+      let (ahead, aside): (CGFloat, CGFloat) =
+        switch heading {
+        case .up: (-y, x)
+        case .down: (y, x)
+        case .left: (-x, y)
+        default: (x, y)
+        }
+      return ahead > 0.5 ? ahead + 2 * abs(aside) : nil
+    }
+    var best: (item: any UIFocusItem, distance: CGFloat)?
+    for other in items where other !== item {
+      if let way = distance(other), way < best?.distance ?? .infinity { best = (other, way) }
+    }
+    return best?.item
+  }
+
+  static func scrollToVisible(_ view: UIView) {
+    var next = view.superview
+    while let outer = next {
+      if let scrollView = outer as? UIScrollView {
+        scrollView.scrollRectToVisible(
+          view.convert(view.bounds, to: scrollView), animated: UIView.areAnimationsEnabled)
+      }
+      next = outer.superview
+    }
+  }
+}

@@ -1,0 +1,229 @@
+import QuartzCore
+
+/// Moves the focus of an external keyboard among what a scene shows: Tab from group to group, arrows within one.
+///
+/// Only iPads have one. Text fields and text views can have the focus, and views of an app's own that override
+/// `canBecomeFocused`; controls can't by default.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifocussystem>
+@preconcurrency @MainActor open class UIFocusSystem: NSObject {
+  public nonisolated static let didUpdateNotification = NSNotification.Name("UIFocusDidUpdateNotification")
+  public nonisolated static let movementDidFailNotification = NSNotification.Name(
+    "UIFocusMovementDidFailNotification")
+  public nonisolated static let focusUpdateContextUserInfoKey = "UIFocusUpdateContextKey"
+  public nonisolated static let animationCoordinatorUserInfoKey = "UIFocusUpdateAnimationCoordinatorKey"
+
+  private weak var scene: UIWindowScene?
+  private weak var item: (any UIFocusItem)?
+  /// Where the focus is to be looked for at the end of the turn.
+  private var request: (any UIFocusEnvironment)?
+  /// The items that had the focus last, by group.
+  private var lastItems: [String: WeakItem] = [:]
+  private let halo = FocusHalo()
+
+  private struct WeakItem {
+    weak var item: (any UIFocusItem)?
+  }
+
+  init(_ scene: UIWindowScene) {
+    self.scene = scene
+    super.init()
+  }
+
+  /// The item with the focus, as long as it is on the screen.
+  open weak var focusedItem: (any UIFocusItem)? {
+    guard let item, window(of: item) != nil else { return nil }
+    return item
+  }
+
+  /// The focus system of what is on the screen of an iPad.
+  open class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
+    for here in environment.focusChain {
+      if let view = here as? UIView { return view.window?.windowScene?.focusSystem }
+      if let controller = here as? UIViewController, let view = controller.viewIfLoaded {
+        return view.window?.windowScene?.focusSystem
+      }
+    }
+    return nil
+  }
+
+  // MARK: Requests
+
+  /// Moves the focus into an environment at the end of the turn.
+  open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
+    if request == nil { MainTurn.afterThisTurn { [weak self] in self?.updateFocusIfNeeded() } }
+    request = environment
+  }
+
+  /// Does at once what is to be done at the end of the turn.
+  open func updateFocusIfNeeded() {
+    guard let environment = request else { return }
+    request = nil
+    if let found = FocusSearch.preferred(in: environment) { move(to: found, []) }
+  }
+
+  // MARK: Keys
+
+  /// Moves the focus by a key; returns false for keys that don't.
+  func press(_ key: HostKey, _ modifiers: HostKeyModifiers, in window: UIWindow) -> Bool {
+    guard modifiers.isDisjoint(with: [.command, .control, .alternate]) else { return false }
+    let current = focusedItem ?? window.firstResponder as? any UIFocusItem
+    switch key {
+    case .tab: moveToGroup(from: current, modifiers.contains(.shift) ? .previous : .next, in: window)
+    case .up: return moveWithinGroup(from: current, .up, in: window)
+    case .down: return moveWithinGroup(from: current, .down, in: window)
+    case .left: return moveWithinGroup(from: current, .left, in: window)
+    case .right: return moveWithinGroup(from: current, .right, in: window)
+    case .return, .space:
+      guard let control = focusedItem as? UIControl, control.isEnabled, !(control is any UIKeyInput) else {
+        return false
+      }
+      control.sendActions(for: [.primaryActionTriggered, .touchUpInside])
+    default: return false
+    }
+    return true
+  }
+
+  private func moveToGroup(from current: (any UIFocusItem)?, _ heading: UIFocusHeading, in window: UIWindow) {
+    let groups = FocusSearch.groups(in: window)
+    guard !groups.isEmpty else { return fail(from: current, heading) }
+    let index = current.flatMap { item in
+      groups.firstIndex { $0.items.contains { $0 === item } }
+    }
+    let target: Int
+    if let index {
+      target = (index + (heading == .next ? 1 : groups.count - 1)) % groups.count
+    } else {
+      target = heading == .next ? 0 : groups.count - 1
+    }
+    guard let item = primaryItem(of: groups[target]), item !== current else { return fail(from: current, heading) }
+    move(to: item, heading)
+  }
+
+  /// The one with the highest priority; of several the first one.
+  private func primaryItem(of group: FocusSearch.Group) -> (any UIFocusItem)? {
+    let last = lastItems[group.identifier]?.item
+    func priority(_ item: any UIFocusItem) -> Int {
+      let own = item.focusGroupPriority.rawValue
+      return item === last ? max(own, UIFocusGroupPriority.previouslyFocused.rawValue) : own
+    }
+    guard let highest = group.items.map(priority).max() else { return nil }
+    return group.items.first { priority($0) == highest }
+  }
+
+  private func moveWithinGroup(
+    from current: (any UIFocusItem)?, _ heading: UIFocusHeading, in window: UIWindow
+  ) -> Bool {
+    guard let current else { return false }
+    guard
+      let group = FocusSearch.groups(in: window).first(where: { $0.items.contains { $0 === current } }),
+      let item = FocusSearch.nearest(to: current, heading, among: group.items)
+    else {
+      fail(from: current, heading)
+      return false
+    }
+    move(to: item, heading)
+    return true
+  }
+
+  private func fail(from item: (any UIFocusItem)?, _ heading: UIFocusHeading) {
+    let context = UIFocusUpdateContext(from: item, to: nil, heading: heading)
+    NotificationCenter.default.post(
+      name: UIFocusSystem.movementDidFailNotification, object: self,
+      userInfo: [UIFocusSystem.focusUpdateContextUserInfoKey: context])
+  }
+
+  // MARK: The movement
+
+  func move(to next: (any UIFocusItem)?, _ heading: UIFocusHeading) {
+    let previous = focusedItem
+    guard next !== previous else { return }
+    let context = UIFocusUpdateContext(from: previous, to: next, heading: heading)
+    var environments = previous?.focusChain ?? []
+    for environment in next?.focusChain ?? [] where !environments.contains(where: { $0 === environment }) {
+      environments.append(environment)
+    }
+    for environment in environments where !environment.shouldUpdateFocus(in: context) {
+      return fail(from: previous, heading)
+    }
+    item = next
+    UIView.focusedItem = next
+    if let next { lastItems[FocusSearch.group(of: next), default: WeakItem()].item = next }
+    halo.show(on: next)
+    followWithFirstResponder(from: previous, to: next)
+    if let view = next as? UIView { FocusSearch.scrollToVisible(view) }
+    let coordinator = UIFocusAnimationCoordinator()
+    for environment in environments { environment.didUpdateFocus(in: context, with: coordinator) }
+    for view in [previous, next] { (view as? UIControl)?.stateDidChange() }
+    NotificationCenter.default.post(
+      name: UIFocusSystem.didUpdateNotification, object: self,
+      userInfo: [
+        UIFocusSystem.focusUpdateContextUserInfoKey: context,
+        UIFocusSystem.animationCoordinatorUserInfoKey: coordinator,
+      ])
+    coordinator.run()
+  }
+
+  /// A text that gets the focus is edited, one that loses it is not any more.
+  private func followWithFirstResponder(from previous: (any UIFocusItem)?, to next: (any UIFocusItem)?) {
+    guard let window = window(of: next) ?? window(of: previous) else { return }
+    if let responder = next as? UIResponder, responder.canBecomeFirstResponder {
+      responder.becomeFirstResponder()
+    } else if window.firstResponder is any UIKeyInput {
+      window.firstResponder?.resignFirstResponder()
+    }
+  }
+
+  /// The first responder changed otherwise: the focus is where text is edited.
+  func firstResponderDidChange(to responder: UIResponder?) {
+    guard let focused = focusedItem, focused !== responder else { return }
+    if let view = responder as? UIView, view.canBecomeFocused { move(to: view, []) }
+  }
+
+  private func window(of item: (any UIFocusItem)?) -> UIWindow? {
+    item?.focusChain.lazy.compactMap { ($0 as? UIView)?.window }.first
+  }
+}
+
+/// The ring of the item with the focus.
+@MainActor private final class FocusHalo {
+  private static let width: CGFloat = 3
+  private var layer: CALayer?
+
+  func show(on item: (any UIFocusItem)?) {
+    layer?.removeFromSuperlayer()
+    layer = nil
+    guard let view = item as? UIView, let effect = view.focusEffect as? UIFocusHaloEffect else { return }
+    let reference = effect.referenceView ?? view
+    let container = effect.containerView ?? view
+    let ring: CALayer
+    switch effect.shape {
+    case .item:
+      ring = border(reference.bounds, radius: reference.layer.cornerRadius, effect, clips: container.clipsToBounds)
+    case .rect(let rect, let radius, let curve):
+      ring = border(rect, radius: radius, effect, clips: container.clipsToBounds)
+      ring.cornerCurve = curve
+    case .path(let path):
+      let shape = CAShapeLayer()
+      shape.path = path.cgPath
+      shape.fillColor = nil
+      shape.lineWidth = Self.width
+      shape.strokeColor = view.tintColor.cgColor
+      ring = shape
+    }
+    ring.borderColor = ring is CAShapeLayer ? nil : view.tintColor.cgColor
+    ring.position = reference.convert(ring.position, to: container)
+    ring.zPosition = 1
+    container.layer.addSublayer(ring)
+    layer = ring
+  }
+
+  private func border(_ rect: CGRect, radius: CGFloat, _ effect: UIFocusHaloEffect, clips: Bool) -> CALayer {
+    let isInside = effect.position == .inside || (effect.position == .automatic && clips)
+    let layer = CALayer()
+    layer.frame = isInside ? rect : rect.insetBy(dx: -Self.width, dy: -Self.width)
+    layer.borderWidth = Self.width
+    layer.cornerRadius = isInside ? radius : radius + Self.width
+    return layer
+  }
+}

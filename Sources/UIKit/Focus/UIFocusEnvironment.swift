@@ -1,0 +1,132 @@
+import QuartzCore
+
+/// A part of the interface that the focus of an external keyboard can be in: views, view controllers and presentation
+/// controllers.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifocusenvironment>
+@preconcurrency @MainActor public protocol UIFocusEnvironment: NSObjectProtocol {
+  /// Where the focus goes when it comes into the environment, the best first.
+  var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
+  var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
+  var focusItemContainer: (any UIFocusItemContainer)? { get }
+  /// The group that the items in the environment belong to: Tab goes from group to group, arrows within one. Optional.
+  var focusGroupIdentifier: String? { get }
+  /// Asks for `preferredFocusEnvironments` anew at the end of the turn, if the focus is in the environment.
+  func setNeedsFocusUpdate()
+  /// The same, at once, if that was asked for.
+  func updateFocusIfNeeded()
+  /// Whether the focus may move; asked of all environments that it leaves or enters.
+  func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
+  /// Called for all environments that the focus left or entered.
+  func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
+  /// Whether another environment is in this one, or is this one.
+  func contains(_ environment: any UIFocusEnvironment) -> Bool
+}
+
+extension UIFocusEnvironment {
+  public var focusGroupIdentifier: String? { nil }
+
+  public func contains(_ environment: any UIFocusEnvironment) -> Bool {
+    var next: (any UIFocusEnvironment)? = environment
+    while let here = next {
+      if here === self { return true }
+      next = here.parentFocusEnvironment
+    }
+    return false
+  }
+
+  /// What `setNeedsFocusUpdate()` does: only where the focus is does it move.
+  func requestOwnFocusUpdate() {
+    guard let system = UIFocusSystem.focusSystem(for: self), let item = system.focusedItem, contains(item) else {
+      return
+    }
+    system.requestFocusUpdate(to: self)
+  }
+
+  /// It and what it is in, the innermost first.
+  var focusChain: [any UIFocusEnvironment] {
+    var chain: [any UIFocusEnvironment] = []
+    var next: (any UIFocusEnvironment)? = self
+    // An app's own environments may lead in a circle.
+    while let here = next, chain.count < 1000 {
+      chain.append(here)
+      next = here.parentFocusEnvironment
+    }
+    return chain
+  }
+}
+
+/// Something that can have the focus.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifocusitem>
+@preconcurrency @MainActor public protocol UIFocusItem: UIFocusEnvironment {
+  var canBecomeFocused: Bool { get }
+  var isFocused: Bool { get }
+  /// In the space of the container that the item is in.
+  var frame: CGRect { get }
+  /// How the item shows that it has the focus; nil for not at all. Optional.
+  var focusEffect: UIFocusEffect? { get }
+  /// Which item of a group gets the focus when that comes into the group. Optional.
+  var focusGroupPriority: UIFocusGroupPriority { get }
+  /// Whether items behind this one can have the focus. Optional.
+  var isTransparentFocusItem: Bool { get }
+  /// Called while a finger on a remote's pad hints at a movement, which a keyboard does not. Optional.
+  func didHintFocusMovement(_ hint: UIFocusMovementHint)
+}
+
+extension UIFocusItem {
+  public var focusEffect: UIFocusEffect? { nil }
+  public var focusGroupPriority: UIFocusGroupPriority { .ignored }
+  public var isTransparentFocusItem: Bool { false }
+  public func didHintFocusMovement(_ hint: UIFocusMovementHint) {}
+}
+
+/// Something that items are in.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifocusitemcontainer>
+@preconcurrency @MainActor public protocol UIFocusItemContainer: NSObjectProtocol {
+  var coordinateSpace: any UICoordinateSpace { get }
+  /// The items whose frames meet a rectangle in the container's space.
+  func focusItems(in rect: CGRect) -> [any UIFocusItem]
+}
+
+/// A container that scrolls to the item with the focus.
+@preconcurrency @MainActor public protocol UIFocusItemScrollableContainer: UIFocusItemContainer {
+  var contentOffset: CGPoint { get set }
+  var contentSize: CGSize { get }
+  var visibleSize: CGSize { get }
+}
+
+/// Which item of a group gets the focus when that comes into the group: the one with the highest priority.
+public struct UIFocusGroupPriority: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Int
+  public init(_ rawValue: Int) { self.rawValue = rawValue }
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let ignored = UIFocusGroupPriority(0)
+  public static let previouslyFocused = UIFocusGroupPriority(1000)
+  public static let prioritized = UIFocusGroupPriority(2000)
+  public static let currentlyFocused = UIFocusGroupPriority(.max)
+}
+
+/// The direction of a movement of the focus.
+public struct UIFocusHeading: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let up = UIFocusHeading(rawValue: 1)
+  public static let down = UIFocusHeading(rawValue: 2)
+  public static let left = UIFocusHeading(rawValue: 4)
+  public static let right = UIFocusHeading(rawValue: 8)
+  public static let next = UIFocusHeading(rawValue: 16)
+  public static let previous = UIFocusHeading(rawValue: 32)
+  public static let first = UIFocusHeading(rawValue: 64)
+  public static let last = UIFocusHeading(rawValue: 128)
+}
+
+/// The name of a sound for movements of the focus; none is played.
+public struct UIFocusSoundIdentifier: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let none = UIFocusSoundIdentifier("UIFocusSoundIdentifierNone")
+  public static let `default` = UIFocusSoundIdentifier("UIFocusSoundIdentifierDefault")
+}
