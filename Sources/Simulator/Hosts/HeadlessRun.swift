@@ -109,6 +109,7 @@ import UIKit
   private func end(code: Int32) -> Never {
     var code = code
     if configuration.script == nil || configuration.screenshot != nil { writePicture(code: &code) }
+    ChangedDefaults.write()
     fflush(nil)
     // Not exit: the app's threads are still there, and an app on iOS does not get to clean up either.
     _exit(code)

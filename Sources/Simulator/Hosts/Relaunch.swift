@@ -9,6 +9,7 @@ import UIKit
 @MainActor enum Relaunch {
   /// Returns only if that is not possible, with the reason.
   static func run(after line: Int, _ application: UIApplication) -> String {
+    ChangedDefaults.write()
     let traits = UIScreen.main.traitCollection
     let variables = [
       "FLIPSIDE_SCRIPT_LINE": "\(line)", "FLIPSIDE_CLOCK": "\(virtual_host_now())",

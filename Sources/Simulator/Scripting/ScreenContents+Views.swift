@@ -6,7 +6,8 @@ extension ScreenContents {
   @MainActor package init(of application: UIApplication, device: String) {
     let screen = UIScreen.main.bounds
     let clip = CGRect(origin: .zero, size: screen.size)
-    let windows = application.windows.map { Element($0, in: clip, parent: .identity, isVisible: true, depth: 0) }
+    let shown = application.windows.filter { $0.windowScene?.isBehind != true }
+    let windows = shown.map { Element($0, in: clip, parent: .identity, isVisible: true, depth: 0) }
     self.init(device: device, size: screen.size, windows: windows)
   }
 }

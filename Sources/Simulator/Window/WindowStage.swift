@@ -129,6 +129,7 @@ import UIKit
   }
 
   func quit() -> Never {
+    ChangedDefaults.write()
     window.close()
     fflush(nil)
     _exit(0)

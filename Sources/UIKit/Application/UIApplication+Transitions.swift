@@ -40,6 +40,7 @@ extension UIApplication {
     if tellsDelegate { delegate?.applicationDidEnterBackground(self) }
     post(UIApplication.didEnterBackgroundNotification)
     saveState()
+    ChangedDefaults.write()
     // Those who were told still found the animations, to add them again at the front; here they end, unfinished.
     AnimationClock.endAll()
   }

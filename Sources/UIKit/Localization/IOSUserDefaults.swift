@@ -56,7 +56,27 @@ final class IOSUserDefaults: UserDefaults {
   private func changing(_ key: String, _ change: () -> Void) {
     willChangeValue(forKey: key)
     change()
+    ChangedDefaults.note(self)
     didChangeValue(forKey: key)
     NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: self)
+  }
+}
+
+/// User defaults that changed since they were written. On iOS another process keeps them at once; here they are written when the
+/// app goes to the background and when it ends.
+package enum ChangedDefaults {
+  private static let changed = Locked<[ObjectIdentifier: UserDefaults]>([:])
+
+  static func note(_ defaults: UserDefaults) {
+    changed.withLock { $0[ObjectIdentifier(defaults)] = defaults }
+  }
+
+  /// Writes them to the app's folder.
+  package static func write() {
+    let all = changed.withLock { changed in
+      defer { changed = [:] }
+      return Array(changed.values)
+    }
+    for defaults in all { _ = defaults.synchronize() }
   }
 }

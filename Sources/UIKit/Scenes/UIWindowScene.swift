@@ -44,7 +44,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
   /// The window of the scene's storyboard, which nobody else may keep.
   var mainWindow: UIWindow?
   /// Whether another scene of the app is shown in its place.
-  var isBehind = false
+  package internal(set) var isBehind = false
   /// The key window while the scene is behind another one.
   private weak var keyWindowBehind: UIWindow?
   /// It came back from an earlier launch, and its delegate is to be told so.

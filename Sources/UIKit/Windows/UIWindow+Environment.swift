@@ -37,6 +37,8 @@ extension UIWindow {
     return windows
   }
   private(set) static weak var key: UIWindow?
+  /// The windows that were key before, the last one at the end, each once.
+  private static var formerKeys: [WeakReference<UIWindow>] = []
   /// Holds the layers of visible windows; the root of what is drawn.
   static let screenLayer: CALayer = {
     let layer = CALayer()
@@ -67,6 +69,11 @@ extension UIWindow {
     window.layer.removeFromSuperlayer()
     guard key === window else { return }
     resignKey(window)
+    // The window that was key before is so again (facts/lifecycle.md#windows/hidden-key).
+    let former = formerKeys.lazy.reversed().compactMap(\.object).first { former in
+      former !== window && visible.contains { $0 === former }
+    }
+    if let former { return makeKey(former) }
     updateKeyboard()
   }
 
@@ -104,6 +111,8 @@ extension UIWindow {
 
   private static func resignKey(_ window: UIWindow) {
     key = nil
+    formerKeys.removeAll { $0.object == nil || $0.object === window }
+    formerKeys.append(WeakReference(window))
     window.resignKey()
     NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: window)
   }

@@ -222,6 +222,7 @@ import QuartzCore
     }
     WindowList.hide(self)
     NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
+    UIApplication.instance?.updateStatusBar()
   }
 
   // MARK: Responder and events

@@ -359,7 +359,18 @@ final class ScenesTests: CoreTestCase {
     XCTAssertTrue(UIApplication.shared.windows.last === later)
     later.makeKey()
     XCTAssertFalse(below.isKeyWindow)
+    var changes: [String] = []
+    let tokens = [UIWindow.didResignKeyNotification, UIWindow.didBecomeKeyNotification].map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
+        let window = notification.object as AnyObject?
+        changes.append(
+          "\(window === below ? "below" : "later") \(name == UIWindow.didResignKeyNotification ? "-" : "+")")
+      }
+    }
+    defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
     later.isHidden = true
     XCTAssertFalse(later.isKeyWindow)
+    XCTAssertTrue(below.isKeyWindow, "the one that was key before")
+    XCTAssertEqual(changes, ["later -", "below +"])
   }
 }
