@@ -81,6 +81,13 @@ extension UIWindow {
   static func forget(_ window: UIWindow) {
     entries.removeAll { $0.object == nil || $0.object === window }
     updateKeyboard()
+    // One that was key and is let go without being hidden gives the key back, too.
+    guard key == nil, window.wasKey else { return }
+    MainTurn.afterThisTurn {
+      guard key == nil else { return }
+      formerKeys.lazy.reversed().compactMap(\.object).first { former in visible.contains { $0 === former } }.map(
+        makeKey)
+    }
   }
 
   /// With the key window goes the first responder, and with that the keyboard.
@@ -104,6 +111,7 @@ extension UIWindow {
     guard key !== window, window.canBecomeKey else { return }
     if let old = key { resignKey(old) }
     key = window
+    window.wasKey = true
     window.becomeKey()
     NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
     updateKeyboard()
@@ -111,6 +119,7 @@ extension UIWindow {
 
   private static func resignKey(_ window: UIWindow) {
     key = nil
+    window.wasKey = false
     formerKeys.removeAll { $0.object == nil || $0.object === window }
     formerKeys.append(WeakReference(window))
     window.resignKey()

@@ -45,6 +45,8 @@ import QuartzCore
   package weak var firstResponder: UIResponder?
   /// Shown before: later ones lie in front of earlier ones of the same level.
   var showOrder = 0
+  /// It is key; also while it goes, when no reference leads to it any more.
+  var wasKey = false
   var presentations: [Presentation] = []
   private lazy var ownUndoManager = UndoManager()
   private weak var scene: UIWindowScene?

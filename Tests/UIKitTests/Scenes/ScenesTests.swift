@@ -339,7 +339,39 @@ final class ScenesTests: CoreTestCase {
     XCTAssertFalse(second.isCurrent)
   }
 
+  func testAMenuEntryThatOpensAScene() {
+    let application = launch()
+    let action = UIWindowScene.ActivationAction { _ in
+      UIWindowScene.ActivationConfiguration(userActivity: NSUserActivity(activityType: "b"))
+    }
+    XCTAssertEqual(action.title, "Open in New Window")
+    _ = log.take()
+    action.performWithSender(nil, target: nil)
+    application.step()
+    XCTAssertEqual(log.take().first, "2 willConnect for b")
+    _ = launch(several: false)
+    var calls = 0
+    let other = UIWindowScene.ActivationAction(alternate: UIAction(title: "Open") { _ in calls += 1 }) { _ in nil }
+    XCTAssertEqual(other.title, "Open")
+    other.performWithSender(nil, target: nil)
+    XCTAssertEqual(calls, 1)
+    XCTAssertTrue(UIWindowScene.ActivationAction { _ in nil }.attributes.contains(.hidden))
+  }
+
   // MARK: Windows
+
+  func testAKeyWindowThatIsLetGo() {
+    let below = makeWindow()
+    var above: UIWindow? = UIWindow(frame: UIScreen.main.bounds)
+    above?.windowLevel = .alert
+    above?.rootViewController = UIViewController()
+    above?.makeKeyAndVisible()
+    step()
+    XCTAssertFalse(below.isKeyWindow)
+    above = nil
+    step()
+    XCTAssertTrue(below.isKeyWindow)
+  }
 
   func testLevelsAndTheWindowThatIsTouched() {
     let below = makeWindow()

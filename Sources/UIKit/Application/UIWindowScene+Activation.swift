@@ -1,0 +1,103 @@
+import QuartzCore
+
+extension UIWindowScene {
+  /// What a new scene is to show.
+  ///
+  /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiwindowscene/activationconfiguration>
+  @preconcurrency @MainActor open class ActivationConfiguration: NSObject {
+    open private(set) var userActivity: NSUserActivity
+    /// Kept: a scene is shown over the whole app.
+    open var options: ActivationRequestOptions?
+    /// Kept: the scene does not grow out of a view.
+    open var preview: UITargetedPreview?
+
+    public init(userActivity: NSUserActivity) {
+      self.userActivity = userActivity
+      super.init()
+    }
+
+    fileprivate func activate(_ errorHandler: ((any Error) -> Void)?) {
+      UIApplication.shared.requestSceneSessionActivation(
+        nil, userActivity: userActivity, options: options, errorHandler: errorHandler)
+    }
+  }
+
+  /// An entry of a menu that opens a scene. Where the app can't have several, the alternate action is in its place, or it is
+  /// hidden.
+  ///
+  /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiwindowscene/activationaction>
+  @preconcurrency @MainActor open class ActivationAction: UIAction {
+    public typealias ConfigurationProvider = (ActivationAction) -> ActivationConfiguration?
+
+    private let provider: ConfigurationProvider
+    private let alternate: UIAction?
+
+    public init(
+      identifier: UIAction.Identifier? = nil, alternate: UIAction? = nil,
+      _ configurationProvider: @escaping ConfigurationProvider
+    ) {
+      provider = configurationProvider
+      let opens = UIApplication.shared.supportsMultipleScenes
+      self.alternate = opens ? nil : alternate
+      super.init(
+        title: opens ? "Open in New Window" : alternate?.title ?? "Open in New Window",
+        image: opens ? UIImage(systemName: "rectangle.badge.plus") : alternate?.image, identifier: identifier,
+        attributes: opens || alternate != nil ? [] : .hidden
+      ) { action in (action as? ActivationAction)?.run() }
+    }
+
+    public required init?(coder: NSCoder) { return nil }
+
+    private func run() {
+      if let alternate { return alternate.performWithSender(sender, target: nil) }
+      provider(self)?.activate(nil)
+    }
+  }
+
+  /// Opens a scene when two fingers spread on a view, in an app that can have several.
+  ///
+  /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiwindowscene/activationinteraction>
+  @preconcurrency @MainActor open class ActivationInteraction: NSObject, UIInteraction {
+    public typealias ConfigurationProvider = (ActivationInteraction, CGPoint) -> ActivationConfiguration?
+
+    /// How far the fingers spread: from here on they mean it.
+    private static let scale: CGFloat = 1.5
+
+    open private(set) weak var view: UIView?
+    private let provider: ConfigurationProvider
+    private let errorHandler: (any Error) -> Void
+    private let pinch = UIPinchGestureRecognizer()
+    private var isDone = false
+
+    public init(
+      _ configurationProvider: @escaping ConfigurationProvider, errorHandler: @escaping (any Error) -> Void
+    ) {
+      provider = configurationProvider
+      self.errorHandler = errorHandler
+      super.init()
+      _ = Self.register
+      pinch.addTarget(self, action: Self.spread)
+    }
+
+    private static let spread = Selector("flipsideSpread:")
+    private static let register: Void = MessageDispatch.register(
+      "flipsideSpread:", on: ActivationInteraction.self
+    ) { (interaction: ActivationInteraction, _: AnyObject?) in interaction.follow(interaction.pinch) }
+
+    open func willMove(to view: UIView?) { self.view?.removeGestureRecognizer(pinch) }
+
+    open func didMove(to view: UIView?) {
+      self.view = view
+      view?.addGestureRecognizer(pinch)
+    }
+
+    private func follow(_ pinch: UIPinchGestureRecognizer) {
+      if pinch.state == .began { isDone = false }
+      guard pinch.scale >= Self.scale, !isDone, let view, UIApplication.shared.supportsMultipleScenes else {
+        return
+      }
+      isDone = true
+      provider(self, pinch.location(in: view))?.activate(errorHandler)
+    }
+  }
+}
