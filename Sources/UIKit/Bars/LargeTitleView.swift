@@ -23,7 +23,7 @@ final class LargeTitleView: UIView {
 extension UINavigationBar {
   /// Whether the top item's title is shown large.
   var showsLargeTitle: Bool {
-    guard prefersLargeTitles, !isCompact, let top = stack.last else { return false }
+    guard prefersLargeTitles, !isCompact, !hidesRow, let top = stack.last else { return false }
     return isLarge(top)
   }
 

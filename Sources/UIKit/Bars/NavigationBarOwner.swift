@@ -6,4 +6,6 @@
   /// The height or the look of the bar changed.
   func navigationBarDidChange()
   func backButtonWasTapped()
+  /// The search of the top item began or ended.
+  func searchDidChange(animated: Bool)
 }

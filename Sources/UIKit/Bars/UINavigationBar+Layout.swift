@@ -9,14 +9,17 @@ extension UINavigationBar {
     background.frame = CGRect(x: 0, y: -top, width: bounds.width, height: bounds.height + top)
     content.frame = bounds
     if needsContent { refreshContent() }
-    let height = min(rowHeight, max(0, bounds.height - promptHeight - largeTitleExtent))
+    let height = min(rowHeight, max(0, bounds.height - promptHeight - largeTitleExtent - searchExtent))
     promptLabel.frame = CGRect(x: 0, y: 6, width: bounds.width, height: promptHeight == 0 ? 0 : 18)
     let row = CGRect(
       x: safeAreaInsets.left, y: promptHeight,
       width: max(0, bounds.width - safeAreaInsets.left - safeAreaInsets.right),
       height: height)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let right = layOutItems(trailingItems, in: row, atRight: !isMirrored, start: 0)
+    layOutStackedSearch(below: row)
+    guard !hidesRow else { return }
+    let searched = layOutInlineSearch(in: row, atRight: !isMirrored)
+    let right = layOutItems(trailingItems, in: row, atRight: !isMirrored, start: searched)
     let back = layOutBackButton(in: row, isMirrored: isMirrored, taken: right)
     let left = layOutItems(leadingItems, in: row, atRight: isMirrored, start: back)
     layOutTitle(in: row, left: isMirrored ? right : left, right: isMirrored ? left : right)
@@ -46,6 +49,8 @@ extension UINavigationBar {
   private func refreshContent() {
     needsContent = false
     var views: [UIView] = []
+    if let search = topItem?.searchController?.searchBar { views.append(search) }
+    guard !hidesRow else { return replaceShown(with: views) }
     for item in leadingItems + (showsCenterItems ? topItem?.shownCenterItems ?? [] : []) + trailingItems {
       item.host = self
       if let view = view(for: item) { views.append(view) }
@@ -68,6 +73,10 @@ extension UINavigationBar {
       refreshLargeTitle()
       views.append(largeTitle)
     }
+    replaceShown(with: views)
+  }
+
+  private func replaceShown(with views: [UIView]) {
     for view in shownViews where view.superview === content && !views.contains(where: { $0 === view }) {
       view.removeFromSuperview()
     }

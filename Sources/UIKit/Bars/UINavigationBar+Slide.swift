@@ -109,7 +109,7 @@ extension UINavigationBar {
 
   /// How far from its place a part begins or ends: the title of one side is the back button's of the other one.
   private func offset(of view: UIView, in shown: Shown, other: Shown, side: CGFloat, isPush: Bool) -> CGFloat {
-    if view is LargeTitleView {
+    if view is LargeTitleView || view is UISearchBar {
       // It goes with its page: the one above is at the side, the one below three tenths of the width behind.
       return isPush ? side * 2 : side * 2 * UINavigationBar.parallax
     }

@@ -340,17 +340,19 @@
   }
   /// Of the row with the title.
   var rowHeight: CGFloat {
+    if hidesRow { return 0 }
     if isCompact { return 32 }
     if owner?.isInSheet == true { return 56 }
     return traitCollection.userInterfaceIdiom == .pad ? 50 : 44
   }
-  var promptHeight: CGFloat { topItem?.prompt == nil ? 0 : 30 }
+  var promptHeight: CGFloat { topItem?.prompt == nil || hidesRow ? 0 : 30 }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: rowHeight + promptHeight + largeTitleExtent)
+    CGSize(width: size.width, height: rowHeight + promptHeight + largeTitleExtent + searchExtent)
   }
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: rowHeight + promptHeight + largeTitleExtent)
+    CGSize(
+      width: UIView.noIntrinsicMetric, height: rowHeight + promptHeight + largeTitleExtent + searchExtent)
   }
 
   open override func layoutSubviews() {
@@ -365,6 +367,7 @@
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    topItem?.placementMayChange()
     updateLook()
   }
 }

@@ -12,6 +12,8 @@ extension NibRow {
       "titleView",
     ]
     row.step(reads: parts, addItems)
+    row.key("searchController", \.searchController)
+    row.property("hidesSearchBarWhenScrolling", \.hidesSearchBarWhenScrolling)
     row.key("titleView", \.titleView)
     row.key("leftBarButtonItem", \.leftBarButtonItem)
     row.key("rightBarButtonItem", \.rightBarButtonItem)

@@ -57,6 +57,9 @@
   }()
   /// How high the zone of its large title is at the moment.
   var largeTitleRoom = LargeTitleView.height
+  /// How much of a search bar that goes with scrolling is seen at the moment: nothing before the content is pulled down
+  /// (facts/navigation.md#search/at-first).
+  var searchRoom: CGFloat = 0
 
   public init(title: String) {
     self.title = title
@@ -194,12 +197,45 @@
   /// Asked about renaming, which the title menu offers.
   public weak var renameDelegate: (any UINavigationItemRenameDelegate)? { didSet { itemDidChange() } }
 
+  /// The search controller whose bar is shown below the title, or beside it.
+  open var searchController: UISearchController? {
+    didSet {
+      guard searchController !== oldValue else { return }
+      if let oldValue, oldValue.search.item === self { oldValue.leave(self) }
+      searchController?.enter(self)
+      itemDidChange()
+    }
+  }
   /// Whether a search bar goes when the content is scrolled.
   open var hidesSearchBarWhenScrolling = true { didSet { itemDidChange() } }
-  open var preferredSearchBarPlacement = SearchBarPlacement.automatic { didSet { itemDidChange() } }
-  /// The position in which a search bar is shown.
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic { didSet { placementMayChange() } }
+  /// The position in which a search bar is shown: inline on wide screens, unless the app prefers another one, and stacked on
+  /// narrow ones.
   open var searchBarPlacement: SearchBarPlacement {
-    preferredSearchBarPlacement == .automatic ? .stacked : preferredSearchBarPlacement
+    let isWide =
+      bar?.traitCollection.userInterfaceIdiom == .pad && bar?.traitCollection.horizontalSizeClass == .regular
+    return isWide && preferredSearchBarPlacement != .stacked ? .inline : .stacked
+  }
+  /// The one that was told last.
+  private var toldPlacement = SearchBarPlacement.stacked
+
+  /// Tells the search controller's delegate of another placement.
+  func placementMayChange() {
+    let (old, new) = (toldPlacement, searchBarPlacement)
+    guard let searchController, old != new else {
+      toldPlacement = new
+      return
+    }
+    searchController.delegate?.searchController(searchController, willChangeTo: new)
+    toldPlacement = new
+    itemDidChange()
+    searchController.delegate?.searchController(searchController, didChangeFrom: old)
+  }
+
+  func searchBarSizeDidChange() {
+    bar?.invalidateIntrinsicContentSize()
+    bar?.setNeedsLayout()
+    bar?.owner?.navigationBarDidChange()
   }
 
   /// The items at the leading side, from the edge on.

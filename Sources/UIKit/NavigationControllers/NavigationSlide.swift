@@ -34,8 +34,13 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
     let dimming = UIView(frame: container.bounds)
     dimming.backgroundColor = .black
     let shadow = NavigationShadow(beside: upper.frame, forwards: forwards)
+    // What is presented over the page below goes with it.
+    let lowers = [lower.layer] + UINavigationController.searches(over: lower, in: container).map(\.layer)
     UIView.performWithoutAnimation {
       if isPush { container.addSubview(to) } else { container.insertSubview(to, belowSubview: from) }
+      for search in UINavigationController.searches(over: to, in: container) {
+        container.insertSubview(search, aboveSubview: to)
+      }
       container.insertSubview(dimming, belowSubview: upper)
       container.insertSubview(shadow, belowSubview: upper)
       dimming.alpha = isPush ? 0 : 0.1
@@ -45,7 +50,7 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
         upper.layer.move(by: way.x)
         shadow.layer.move(by: way.x)
       } else {
-        lower.layer.move(by: -way.x * UINavigationBar.parallax)
+        for layer in lowers { layer.move(by: -way.x * UINavigationBar.parallax) }
         shadow.alpha = 1
       }
     }
@@ -53,7 +58,7 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
     AnimationBlock(duration: transitionDuration(using: context), timing: timing).run {
       upper.layer.move(by: direction * way.x)
       shadow.layer.move(by: direction * way.x)
-      lower.layer.move(by: direction * way.x * UINavigationBar.parallax)
+      for layer in lowers { layer.move(by: direction * way.x * UINavigationBar.parallax) }
       dimming.alpha = isPush ? 0.1 : 0
       shadow.alpha = isPush ? 0 : 1
     } completion: { _ in

@@ -17,7 +17,8 @@ extension UINavigationController {
   func updateScrollEdges() {
     guard let top = transition?.to ?? shown else { return }
     outerStack?.updateScrollEdges()
-    let room = navigationBar.showsLargeTitle ? min(top.navigationItem.largeTitleRoom, LargeTitleView.height) : 0
+    var room = navigationBar.showsLargeTitle ? min(top.navigationItem.largeTitleRoom, LargeTitleView.height) : 0
+    if navigationBar.collapsibleSearch > 0 { room += navigationBar.searchExtent }
     navigationBar.isAtScrollEdge = top.isContentAtEdge(.top, collapsible: room)
     toolbarIfMade?.isAtScrollEdge = top.isContentAtEdge(.bottom)
     (parentReference as? UITabBarController)?.updateScrollEdge()

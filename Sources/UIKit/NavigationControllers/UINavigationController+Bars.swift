@@ -27,7 +27,7 @@ extension UINavigationController {
   }
 
   /// Moves bars in or out; within the callbacks before a transition that is left to the transition.
-  private func moveBars(animated: Bool, unhide: () -> Void) {
+  func moveBars(animated: Bool, unhide: () -> Void) {
     guard isViewLoaded, !isStartingTransition else { return }
     guard animated, UIView.areAnimationsEnabled, view.window != nil else { return view.setNeedsLayout() }
     unhide()
@@ -35,6 +35,7 @@ extension UINavigationController {
     let duration = TimeInterval(UINavigationController.hideShowBarDuration)
     AnimationBlock(duration: duration, timing: AnimationTiming(curve: 0)).run { [self] in
       layOutBars()
+      navigationBar.layoutIfNeeded()
       if transition == nil, let shown {
         place(shown)
         shown.viewIfLoaded?.layoutIfNeeded()

@@ -30,7 +30,8 @@ extension UINavigationController: ContentFollower {
   /// `UIScrollView.ContentInsetAdjustmentBehavior.automatic`).
   var insetsContentThatFits: Bool { shown?.automaticallyAdjustsScrollViewInsets ?? false }
 
-  /// The bar's large title moves with the content of the shown controller; its scroll view keeps its delegate.
+  /// The bar's large title and search bar move with the content of the shown controller; its scroll view keeps its
+  /// delegate.
   func followContentScrollView() {
     updateScrollEdges()
     if let outerStack { return outerStack.followContentScrollView() }
@@ -41,9 +42,14 @@ extension UINavigationController: ContentFollower {
       bars.contentScrollView = scrollView
     }
     scrollView?.follower = self
-    let whole = LargeTitleView.height
-    guard let scrollView, navigationBar.showsLargeTitle, !hidesBar, scrollView.window != nil else {
-      navigationBar.largeTitleRoom = whole
+    let search = navigationBar.collapsibleSearch
+    let title = navigationBar.showsLargeTitle ? LargeTitleView.height : 0
+    let whole = title + search
+    guard let scrollView, whole > 0, !hidesBar, scrollView.window != nil else {
+      // During a search there is no title, and it comes back as it was.
+      if !navigationBar.hidesRow { navigationBar.largeTitleRoom = LargeTitleView.height }
+      // Nothing could be pulled down to show it.
+      if scrollView == nil { navigationBar.searchRoom = search }
       scrollView?.collapsing = nil
       return
     }
@@ -55,8 +61,11 @@ extension UINavigationController: ContentFollower {
       // Code scrolled beyond it: the content keeps its distance to the bar, which is smaller now (measured).
       scrollView.contentOffset.y += bars.appliedRoom
     }
-    navigationBar.largeTitleRoom = room
+    let searchRoom = min(search, max(0, room - title))
+    navigationBar.searchRoom = searchRoom
+    navigationBar.largeTitleRoom = title > 0 ? room - searchRoom : LargeTitleView.height
     scrollView.collapsing = ContentCollapse(
-      open: -closedTop - whole, closed: -closedTop, hidden: whole - min(room, whole))
+      open: -closedTop - whole, closed: -closedTop, hidden: whole - min(room, whole),
+      between: title > 0 && search > 0 ? -closedTop - title : nil)
   }
 }

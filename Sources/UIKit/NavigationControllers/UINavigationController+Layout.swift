@@ -38,9 +38,11 @@ extension UINavigationController {
       page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
     controller.scrollViewForBars(at: .top)?.follower = barHolder
-    bars.placed = navigationBar.showsLargeTitle ? controller : nil
-    bars.appliedRoom = min(navigationBar.largeTitleExtent, LargeTitleView.height)
+    let collapses = navigationBar.showsLargeTitle || navigationBar.collapsibleSearch > 0
+    bars.placed = collapses ? controller : nil
+    bars.appliedRoom = collapsingExtent
     controller.containerInsets = insets(of: controller)
+    placeSearch(of: controller)
   }
 
   // MARK: Frames of bars
@@ -117,6 +119,12 @@ extension UINavigationController {
       insets.bottom = view.bounds.maxY - view.safeAreaInsets.bottom - shownToolbarFrame.minY
     }
     return insets
+  }
+
+  /// How high those parts of the bar are that go with scrolling, at most as at rest.
+  private var collapsingExtent: CGFloat {
+    min(navigationBar.largeTitleExtent, LargeTitleView.height)
+      + (navigationBar.collapsibleSearch > 0 ? navigationBar.searchExtent : 0)
   }
 
   /// The height of the bar without the stretch of a large title that is pulled down.

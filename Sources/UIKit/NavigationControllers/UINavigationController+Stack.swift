@@ -109,6 +109,7 @@ extension UINavigationController {
     leaving.removeAll { $0 !== shown }
     for controller in gone where controller.parentReference === self {
       controller.containerInsets = .zero
+      controller.endSearch()
       controller.removeFromParent()
     }
   }

@@ -57,6 +57,7 @@ extension UINavigationController {
     updateContainersBar()
     place(top)
     hold(top) { pages.addSubview(top.view) }
+    showSearches()
     if let old {
       old.viewIfLoaded?.removeFromSuperview()
       old.finishAppearance()
@@ -110,6 +111,7 @@ extension UINavigationController {
     to.setAppearance(true, animated: true)
     delegate?.navigationController(self, willShow: to, animated: true)
     contentDidChange()
+    showSearches()
     to.appearance.endIsScheduled = true
     isStartingTransition = false
     let timing = animator == nil ? slide.timing : AnimationTiming(curve: interaction == nil ? 0 : 3)
@@ -143,6 +145,7 @@ extension UINavigationController {
       goBack(from: to, to: from, transition)
     }
     endBarMovement(of: transition, completed: completed)
+    showSearches()
     for controller in [self, from, to] where controller.activeCoordinator === coordinator {
       controller.activeCoordinator = nil
     }

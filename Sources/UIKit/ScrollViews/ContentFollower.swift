@@ -17,11 +17,16 @@ struct ContentCollapse {
   let closed: CGFloat
   /// How much of the bar is gone at the moment.
   let hidden: CGFloat
+  /// The offset at which one of two parts of the bar is gone, and the other one whole: the search bar goes before the large
+  /// title does. Nil for a bar with one part.
+  var between: CGFloat?
 
   /// Where content that would end in between ends.
   func end(near offset: CGFloat) -> CGFloat? {
     guard offset > open, offset < closed else { return nil }
-    return offset - open <= (closed - open) * ContentCollapse.closingShare ? open : closed
+    var (start, end) = (open, closed)
+    if let between { if offset < between { end = between } else { start = between } }
+    return offset - start <= (end - start) * ContentCollapse.closingShare ? start : end
   }
 }
 

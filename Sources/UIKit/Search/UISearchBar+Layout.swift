@@ -107,7 +107,8 @@ extension UISearchBar {
     guard let top = settings.hostedTop else {
       return (roundedToPixels(row.minY + (row.height - fieldHeight) / 2), fieldHeight)
     }
-    let height = min(fieldHeight, max(0, row.height - 16))
+    // In the row of the title there is less room around it.
+    let height = min(fieldHeight, max(0, row.height - min(16, max(2 * top, 8))))
     return (row.minY + top, height)
   }
 
@@ -129,6 +130,27 @@ extension UISearchBar {
     parts.background.frame = CGRect(x: 0, y: -top, width: bounds.width, height: bounds.height + top)
     let line = 1 / max(1, traitCollection.displayScale)
     parts.topLine.frame = CGRect(x: 0, y: -line, width: bounds.width, height: line)
+  }
+
+  // MARK: In a navigation bar
+
+  /// Takes the metrics of the navigation bar that shows it.
+  func host(top: CGFloat, margin: CGFloat) {
+    guard settings.hostedTop != top || settings.hostedMargin != margin else { return }
+    let wasHosted = settings.hostedTop != nil
+    settings.hostedTop = top
+    settings.hostedMargin = margin
+    if !wasHosted { updateLook() }
+    setNeedsLayout()
+  }
+
+  /// Stands alone again.
+  func endHosting() {
+    settings.hostedTop = nil
+    clipsToBounds = false
+    isHidden = false
+    updateLook()
+    invalidateIntrinsicContentSize()
   }
 
   // MARK: Look

@@ -81,6 +81,7 @@ import QuartzCore
   }
   /// Shows or hides the cancel button, which slides in from the edge.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    searcher?.searchBarButtonsWereSet(cancel: true)
     guard showsCancelButton != settings.showsCancel else { return }
     change(animated: animated) { settings.showsCancel = showsCancelButton }
   }
@@ -111,6 +112,7 @@ import QuartzCore
   }
   /// Shows or hides the scope buttons.
   open func setShowsScope(_ show: Bool, animated animate: Bool) {
+    searcher?.searchBarButtonsWereSet(cancel: false)
     guard show != settings.showsScopes else { return }
     change(animated: animate) {
       settings.showsScopes = show
@@ -267,7 +269,9 @@ import QuartzCore
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window != nil { updateLook() }
+    guard window != nil else { return }
+    updateLook()
+    searcher?.searchBarEnteredWindow()
   }
 
   open override func safeAreaInsetsDidChange() {
@@ -302,6 +306,9 @@ import QuartzCore
   func searchBarDidReturn()
   /// The bar's natural height changed.
   func searchBarSizeDidChange()
+  func searchBarEnteredWindow()
+  /// The app showed or hid the cancel button, or the scope buttons.
+  func searchBarButtonsWereSet(cancel: Bool)
 }
 
 extension UIOffset {

@@ -79,7 +79,7 @@ extension UIViewController {
 
   func startPresenting(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let style = controller.modalPresentationStyle
-    let presenter = presenter(for: style)
+    let presenter = controller.contextOfItsOwn ?? presenter(for: style)
     if presenter.presentedReference?.presentation?.stage == .dismissing {
       presenter.presentedReference?.presentation?.finishPending()
     }

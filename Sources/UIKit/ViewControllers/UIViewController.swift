@@ -62,6 +62,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     didSet { if containerInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
   }
   weak var hostWindow: UIWindow?
+  /// The controller over which it is presented, whoever is asked to; nil for the usual one.
+  var contextOfItsOwn: UIViewController? { nil }
   var presentation: Presentation?
   /// Made before the controller is presented.
   var plannedPresentation: UIPresentationController?

@@ -1,0 +1,71 @@
+import CoreGraphics
+
+/// The search bar of the top item: below the title and the large title, or in the row.
+extension UINavigationBar {
+  private var stackedSearch: UISearchController? {
+    guard let topItem, topItem.searchBarPlacement == .stacked else { return nil }
+    return topItem.searchController
+  }
+
+  /// Whether a search has taken the place of the row with the title.
+  var hidesRow: Bool { stackedSearch?.hidesTitleRow ?? false }
+
+  /// How high a search bar below the title is as a whole.
+  private var searchHeight: CGFloat { stackedSearch?.searchBar.naturalHeight ?? 0 }
+
+  /// How much the search bar may take away when the content is scrolled; 0 for one that stays.
+  var collapsibleSearch: CGFloat {
+    guard let search = stackedSearch, owner != nil, !search.isActive, topItem?.hidesSearchBarWhenScrolling == true
+    else { return 0 }
+    return searchHeight
+  }
+
+  /// How high the zone of the search bar is at the moment.
+  var searchExtent: CGFloat { collapsibleSearch > 0 ? min(searchHeight, searchRoom) : searchHeight }
+
+  /// How much of a search bar that goes with scrolling is seen.
+  var searchRoom: CGFloat {
+    get { topItem?.searchRoom ?? 0 }
+    set {
+      guard let topItem, newValue != topItem.searchRoom else { return }
+      topItem.searchRoom = newValue
+      guard collapsibleSearch > 0 else { return }
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+
+  /// The row came or went.
+  func searchRowDidChange() {
+    updateBackground()
+    needsContent = true
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  func layOutStackedSearch(below row: CGRect) {
+    guard let search = stackedSearch, search.searchBar.superview === content else { return }
+    let bar = search.searchBar
+    bar.host(top: hidesRow ? 8 : 1, margin: margin)
+    let extent = searchExtent
+    let frame = CGRect(x: 0, y: row.maxY + largeTitleExtent, width: bounds.width, height: extent)
+    if bar.frame != frame { bar.frame = frame }
+    bar.clipsToBounds = extent < searchHeight
+    bar.isHidden = extent < 1
+  }
+
+  /// Places a search bar in the row of a wide bar, at its trailing edge.
+  /// - Returns: how much of the row's side is taken.
+  func layOutInlineSearch(in row: CGRect, atRight: Bool) -> CGFloat {
+    guard let topItem, topItem.searchBarPlacement == .inline, let bar = topItem.searchController?.searchBar,
+      bar.superview === content
+    else { return 0 }
+    bar.isHidden = false
+    bar.clipsToBounds = false
+    bar.host(top: max(0, (row.height - bar.fieldHeight) / 2), margin: margin)
+    let width = min(row.width / 2, 320 + 2 * margin)
+    bar.frame = aligned(
+      CGRect(x: atRight ? row.maxX - width : row.minX, y: row.minY, width: width, height: row.height))
+    return width
+  }
+}

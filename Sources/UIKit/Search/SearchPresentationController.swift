@@ -1,0 +1,75 @@
+/// Shows a search controller over the controller that is searched; touches beside its views go to what is below.
+final class SearchPresentationController: UIPresentationController {
+  private var searcher: UISearchController? { presented as? UISearchController }
+
+  override var placesPresentedView: Bool { true }
+  override var adaptsToSize: Bool { false }
+
+  /// Nil when the context is the whole window.
+  override var contextView: UIView? {
+    guard let view = presentation?.presenter?.viewIfLoaded, let superview = view.superview, !(superview is UIWindow)
+    else { return nil }
+    return view
+  }
+
+  override func hitTestOutside(_ point: CGPoint, with event: UIEvent?, in container: TransitionView) -> UIView? {
+    nil
+  }
+
+  override func presentationTransitionWillBegin() { searcher?.presentationBegins() }
+  override func presentationTransitionDidEnd(_ completed: Bool) { searcher?.presentationEnded(completed) }
+  override func dismissalTransitionWillBegin() { searcher?.dismissalBegins() }
+  override func dismissalTransitionDidEnd(_ completed: Bool) { searcher?.dismissalEnded(completed) }
+
+  /// Also when the window drops all presentations.
+  override func forget() { searcher?.wasForgotten() }
+}
+
+/// The view of a search controller: it has touches only where something of it is shown.
+final class SearchView: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+}
+
+/// The dimming over the content that is searched; a tap on it ends the search.
+final class SearchDimmer: UIControl {
+  var tapped: (() -> Void)?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = UIColor(white: 0, alpha: 0.4)
+    addAction(UIAction { [weak self] _ in self?.tapped?() }, for: .touchUpInside)
+    isAccessibilityElement = true
+    accessibilityLabel = "Dismiss search"
+    accessibilityTraits = .button
+  }
+
+  required init?(coder: NSCoder) { return nil }
+}
+
+/// What a search controller shows: the dimming, the results and suggestions.
+@MainActor final class SearchOverlay {
+  let dimmer = SearchDimmer(frame: .zero)
+  let suggestions = SearchSuggestionList(frame: .zero)
+  private(set) var resultsView: UIView?
+  /// Beside the bar, which does not fade.
+  var alpha: CGFloat = 1 { didSet { for view in views { view.alpha = alpha } } }
+
+  private var views: [UIView] { [dimmer, suggestions] + [resultsView].compactMap { $0 } }
+
+  func install(in view: UIView) {
+    for part in [dimmer, suggestions] as [UIView] {
+      part.isHidden = true
+      view.addSubview(part)
+    }
+  }
+
+  func showResults(of controller: UIViewController) {
+    guard let view = controller.view else { return }
+    resultsView = view
+    view.isHidden = true
+    dimmer.superview?.insertSubview(view, aboveSubview: dimmer)
+  }
+}

@@ -1,0 +1,44 @@
+import CoreGraphics
+
+/// What a search controller needs between the begin and the end of a search.
+@MainActor final class SearchState {
+  var isActive = false
+  /// The app asked for the search before the bar was seen.
+  var waitsForWindow = false
+  /// The controller presented itself, and tells its delegate.
+  var isAutomatic = false
+  /// What the app decided; nil: by itself.
+  var showsResults: Bool?
+  /// Buttons of the bar come and go by the controller, not by the app.
+  var isShowingButtons = false
+  /// The item whose navigation bar shows the search bar.
+  weak var item: UINavigationItem?
+  /// The controller over whose view the search is presented.
+  weak var context: UIViewController?
+  /// The navigation controller whose bar was hidden for the search.
+  weak var hidden: UINavigationController?
+  var home: SearchBarHome?
+}
+
+/// The position in content that a search bar leaves while it is at the top.
+@MainActor struct SearchBarHome {
+  weak var superview: UIView?
+  let index: Int
+  let frame: CGRect
+  let mask: UIView.AutoresizingMask
+
+  init?(_ bar: UISearchBar) {
+    guard let superview = bar.superview else { return nil }
+    self.superview = superview
+    index = superview.subviews.firstIndex { $0 === bar } ?? 0
+    frame = bar.frame
+    mask = bar.autoresizingMask
+  }
+
+  func take(_ bar: UISearchBar) {
+    guard let superview else { return bar.removeFromSuperview() }
+    superview.insertSubview(bar, at: min(index, superview.subviews.count))
+    bar.autoresizingMask = mask
+    bar.frame = CGRect(x: frame.minX, y: frame.minY, width: superview.bounds.width, height: frame.height)
+  }
+}

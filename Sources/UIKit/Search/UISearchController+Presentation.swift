@@ -1,0 +1,327 @@
+import QuartzCore
+
+/// How a search begins and ends (facts/navigation.md#search).
+extension UISearchController {
+  // MARK: Who
+
+  /// The controller whose content is searched.
+  private var host: UIViewController? {
+    if let item = search.item {
+      guard let stack = item.bar?.owner as? UINavigationController else { return nil }
+      return stack.viewControllers.first { $0.navigationItem === item }
+    }
+    var responder = searchBar.superview as UIResponder?
+    while let here = responder {
+      if let stack = here as? UINavigationController { return stack.topViewController }
+      if let controller = here as? UIViewController { return controller }
+      responder = here.next
+    }
+    return nil
+  }
+
+  /// The nearest controller that defines a presentation context; without one, the host itself.
+  private func context(of host: UIViewController) -> UIViewController {
+    var candidate: UIViewController? = host
+    while let here = candidate {
+      if here.definesPresentationContext { return here }
+      candidate = here.parent
+    }
+    return host
+  }
+
+  // MARK: The navigation item
+
+  func enter(_ item: UINavigationItem) {
+    if let other = search.item, other !== item { other.searchController = nil }
+    search.item = item
+    searchBar.removeFromSuperview()
+    searchBar.host(top: 1, margin: 16)
+  }
+
+  func leave(_ item: UINavigationItem) {
+    if search.isActive { deactivate(animated: false) }
+    search.item = nil
+    searchBar.removeFromSuperview()
+    searchBar.endHosting()
+  }
+
+  // MARK: Begin
+
+  func activate() {
+    guard !search.isActive else { return }
+    guard let host, host.viewIfLoaded?.window != nil, searchBar.window != nil else {
+      search.waitsForWindow = true
+      return
+    }
+    begin()
+    // Shown as a child, it needs no presentation.
+    guard parent == nil else { return updateResults() }
+    delegate?.presentSearchController(self)
+    guard presentation == nil else { return updateResults() }
+    search.isAutomatic = true
+    search.context = context(of: host)
+    delegate?.willPresentSearchController(self)
+    search.context?.present(self, animated: UIView.areAnimationsEnabled)
+    guard presentation != nil else {
+      // Something else is presented there, which was reported.
+      search.isAutomatic = false
+      return endWithoutPresentation()
+    }
+    updateResults()
+  }
+
+  private func begin() {
+    search.isActive = true
+    search.waitsForWindow = false
+    showButtons(animated: UIView.areAnimationsEnabled)
+  }
+
+  private func endWithoutPresentation() {
+    search.isActive = false
+    showButtons(animated: false)
+    searchBar.resignFirstResponder()
+  }
+
+  /// The bar came into a window.
+  func barEnteredWindow() {
+    guard search.waitsForWindow else { return }
+    MainTurn.afterLayout { [weak self] in
+      guard let self, search.waitsForWindow, searchBar.window != nil else { return }
+      activate()
+    }
+  }
+
+  func presentationBegins() {
+    // The app presented it.
+    if !search.isActive {
+      begin()
+      updateResults()
+    }
+    containerInsets = presentingReference?.containerInsets ?? .zero
+    takeBar()
+    hideNavigationBar(true)
+    view.frame = presentation?.container.bounds ?? view.frame
+    view.layoutIfNeeded()
+    layOutOverlay()
+    placeBar(isAtTop: true)
+  }
+
+  func presentationEnded(_ completed: Bool) {
+    guard completed else { return wasForgotten() }
+    if search.isAutomatic { delegate?.didPresentSearchController(self) }
+    if !search.isAutomatic, search.home == nil, searchBar.superview === view { searchBar.becomeFirstResponder() }
+  }
+
+  // MARK: End
+
+  func deactivate(animated: Bool) {
+    search.waitsForWindow = false
+    guard search.isActive else { return }
+    guard let presentation, presentation.stage != .dismissing else {
+      clear()
+      return endWithoutPresentation()
+    }
+    takeDown(animated: animated && searchBar.window != nil, completion: nil)
+  }
+
+  func dismissalBegins() {
+    search.isActive = false
+    if search.isAutomatic { delegate?.willDismissSearchController(self) }
+    clear()
+    searchBar.resignFirstResponder()
+    showButtons(animated: UIView.areAnimationsEnabled)
+    hideNavigationBar(false)
+  }
+
+  private func clear() {
+    let field = searchBar.searchTextField
+    if field.hasText {
+      field.fill([], NSAttributedString(), caret: 0)
+    } else {
+      updateResults()
+    }
+  }
+
+  func dismissalEnded(_ completed: Bool) {
+    guard completed else {
+      search.isActive = true
+      return showButtons(animated: false)
+    }
+    giveBarBack()
+    let wasAutomatic = search.isAutomatic
+    search.isAutomatic = false
+    search.context = nil
+    if wasAutomatic { delegate?.didDismissSearchController(self) }
+  }
+
+  /// The presentation has gone, with or without its callbacks.
+  func wasForgotten() {
+    giveBarBack()
+    search.isAutomatic = false
+    search.context = nil
+    guard search.isActive else { return }
+    search.isActive = false
+    showButtons(animated: false)
+    hideNavigationBar(false)
+  }
+
+  // MARK: The bar
+
+  /// Whether the bar is in content that can be scrolled away, and is laid out by frames.
+  private var barIsInContent: Bool {
+    guard search.item == nil, searchBar.translatesAutoresizingMaskIntoConstraints else { return false }
+    var view = searchBar.superview
+    while let here = view {
+      if here is UIScrollView { return true }
+      if here is UINavigationBar { return false }
+      view = here.superview
+    }
+    return searchBar.superview == nil
+  }
+
+  /// Takes the bar out of the content, where the content has it.
+  private func takeBar() {
+    guard barIsInContent, searchBar.superview !== view else { return }
+    search.home = SearchBarHome(searchBar)
+    let frame = searchBar.superview?.convert(searchBar.frame, to: nil)
+    UIView.performWithoutAnimation {
+      view.addSubview(searchBar)
+      searchBar.autoresizingMask = [.flexibleWidth]
+      if let frame { searchBar.frame = view.convert(frame, from: nil) } else { searchBar.sizeToFit() }
+    }
+  }
+
+  private func giveBarBack() {
+    guard isViewLoaded, searchBar.superview === view else { return }
+    guard let home = search.home else { return searchBar.removeFromSuperview() }
+    search.home = nil
+    home.take(searchBar)
+  }
+
+  /// Moves a bar that was taken out of the content to the top, or over its old position.
+  func placeBar(isAtTop: Bool) {
+    guard isViewLoaded, searchBar.superview === view else { return }
+    let height = searchBar.naturalHeight
+    var frame = CGRect(x: 0, y: view.safeAreaInsets.top, width: view.bounds.width, height: height)
+    if !isAtTop, let home = search.home, let superview = home.superview {
+      frame = view.convert(home.frame, from: superview)
+    }
+    searchBar.frame = frame
+    searchBar.layoutIfNeeded()
+  }
+
+  /// Hides the navigation bar, or only the row with its title where the search bar is in it.
+  private func hideNavigationBar(_ hides: Bool) {
+    let animated = UIView.areAnimationsEnabled
+    if let item = search.item {
+      item.bar?.owner?.searchDidChange(animated: animated)
+      return
+    }
+    if hides {
+      guard hidesNavigationBarDuringPresentation, search.home != nil || searchBar.superview === view,
+        let stack = presentingReference?.navigationController, !stack.isNavigationBarHidden
+      else { return }
+      search.hidden = stack
+      stack.setNavigationBarHidden(true, animated: animated)
+    } else if let stack = search.hidden {
+      search.hidden = nil
+      stack.setNavigationBarHidden(false, animated: animated)
+    }
+  }
+
+  /// Whether the row with the title gives way.
+  var hidesTitleRow: Bool { search.isActive && hidesNavigationBarDuringPresentation }
+
+  private func showButtons(animated: Bool) {
+    search.isShowingButtons = true
+    if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(search.isActive, animated: animated) }
+    search.isShowingButtons = false
+    showScopes(animated: animated)
+  }
+
+  func showScopes(animated: Bool) {
+    guard scopeBarActivation != .manual else { return }
+    search.isShowingButtons = true
+    let shows = search.isActive && (scopeBarActivation != .onTextEntry || searchBar.searchTextField.hasText)
+    searchBar.setShowsScope(shows, animated: animated)
+    search.isShowingButtons = false
+  }
+
+  // MARK: Content
+
+  func updateResults() {
+    searchResultsUpdater?.updateSearchResults(for: self)
+    layOutOverlay()
+  }
+
+  private var shownSuggestions: [any UISearchSuggestion] {
+    if ignoresSearchSuggestionsForSearchBarPlacementStacked, searchBarPlacement == .stacked { return [] }
+    return searchSuggestions ?? []
+  }
+
+  func choose(_ suggestion: any UISearchSuggestion) {
+    searchResultsUpdater?.updateSearchResults(for: self, selecting: suggestion)
+    layOutOverlay()
+  }
+
+  /// Frames of what is shown, below a bar that lies over the content.
+  func layOutOverlay() {
+    guard isViewLoaded else { return }
+    let suggestions = shownSuggestions
+    let showsSuggestions = !suggestions.isEmpty
+    overlay.suggestions.isHidden = !showsSuggestions
+    if showsSuggestions { overlay.suggestions.show(suggestions) }
+    overlay.resultsView?.isHidden = showsSuggestions || !showsSearchResultsController
+    let isCovered = overlay.resultsView?.isHidden == false || showsSuggestions
+    overlay.dimmer.isHidden = !obscuresBackgroundDuringPresentation || isCovered
+    let top = coveredTop
+    overlay.dimmer.frame = CGRect(
+      x: 0, y: top, width: view.bounds.width, height: max(0, view.bounds.height - top))
+    // Results lie under the bar, which is in their safe area.
+    overlay.resultsView?.frame = view.bounds
+    let extra = max(0, top - view.safeAreaInsets.top)
+    if let results = searchResultsController, results.containerInsets.top != extra {
+      results.containerInsets = UIEdgeInsets(top: extra, left: 0, bottom: 0, right: 0)
+    }
+    let suggestionsTop = max(top, view.safeAreaInsets.top)
+    overlay.suggestions.frame = CGRect(
+      x: 0, y: suggestionsTop, width: view.bounds.width, height: max(0, view.bounds.height - suggestionsTop))
+  }
+
+  /// Down to where the view is covered by the bar: one at the top of it, or one of the app's that is behind it.
+  private var coveredTop: CGFloat {
+    guard searchBar.window != nil, searchBar.window === view.window, search.item == nil else { return 0 }
+    let frame = view.convert(searchBar.bounds, from: searchBar)
+    return frame.midY < view.bounds.midY && frame.maxY > 0 ? frame.maxY : 0
+  }
+}
+
+extension UISearchController: SearchBarController {
+  func searchBarWillBeginEditing() { activate() }
+
+  func searchBarTextDidChange() {
+    // Ending, the search clears the text.
+    guard search.isActive || presentation?.stage == .dismissing else { return }
+    if scopeBarActivation == .onTextEntry, search.isActive { showScopes(animated: true) }
+    updateResults()
+  }
+
+  func searchBarScopeDidChange() { if search.isActive { updateResults() } }
+  func searchBarWasCancelled() { deactivate(animated: UIView.areAnimationsEnabled) }
+  func searchBarDidReturn() { searchBar.resignFirstResponder() }
+
+  func searchBarSizeDidChange() {
+    search.item?.searchBarSizeDidChange()
+    guard isViewLoaded, searchBar.superview === view, search.isActive else { return }
+    placeBar(isAtTop: true)
+    layOutOverlay()
+  }
+
+  func searchBarEnteredWindow() { barEnteredWindow() }
+
+  /// The app shows or hides a button itself.
+  func searchBarButtonsWereSet(cancel: Bool) {
+    guard !search.isShowingButtons else { return }
+    if cancel { automaticallyShowsCancelButton = false } else { scopeBarActivation = .manual }
+  }
+}

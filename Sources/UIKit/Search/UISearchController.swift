@@ -1,0 +1,208 @@
+import QuartzCore
+
+/// Begins and ends searches with the help of a search bar, and shows their results.
+///
+/// ```swift
+/// let search = UISearchController(searchResultsController: nil)
+/// search.searchResultsUpdater = self
+/// search.obscuresBackgroundDuringPresentation = false
+/// navigationItem.searchController = search
+/// definesPresentationContext = true
+/// ```
+///
+/// The search begins when the user taps the bar, or `isActive` is set. The controller is presented then, over the nearest
+/// controller that defines a presentation context: the background is dimmed or the results controller is shown above it, the
+/// bar moves to the top with its cancel button, and `searchResultsUpdater` is called with each change of the text, the tokens
+/// or the scope. The orders are those of facts/navigation.md#search.
+///
+/// Show the bar as the navigation item's `searchController`, or add it to content such as a table's header.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uisearchcontroller>
+@preconcurrency @MainActor
+open class UISearchController: UIViewController, UIViewControllerTransitioningDelegate,
+  UIViewControllerAnimatedTransitioning
+{
+  /// When the scope buttons come and go by themselves.
+  public enum ScopeBarActivation: Int, Sendable {
+    /// As `onSearchActivation`.
+    case automatic = 0
+    /// As the app shows and hides them.
+    case manual = 1
+    /// With the first character of the text.
+    case onTextEntry = 2
+    /// With the search.
+    case onSearchActivation = 3
+  }
+
+  private let bar: UISearchBar
+  private let results: UIViewController?
+  let search = SearchState()
+  let overlay = SearchOverlay()
+
+  // MARK: Making
+
+  /// Makes a controller that shows results in another one; nil: the app shows them in the content that is searched.
+  public init(searchResultsController: UIViewController?) {
+    bar = UISearchBar(frame: .zero)
+    results = searchResultsController
+    super.init(nibName: nil, bundle: nil)
+    setUp()
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    bar = UISearchBar(frame: .zero)
+    results = nil
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    bar = UISearchBar(frame: .zero)
+    results = nil
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    modalPresentationStyle = .custom
+    transitioningDelegate = self
+    bar.searcher = self
+    bar.placeholder = "Search"
+    bar.sizeToFit()
+    if let results {
+      addChild(results)
+      results.didMove(toParent: self)
+    }
+    overlay.dimmer.tapped = { [weak self] in self?.isActive = false }
+  }
+
+  // MARK: Search
+
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  open weak var delegate: (any UISearchControllerDelegate)?
+  open var searchResultsController: UIViewController? { results }
+  open var searchBar: UISearchBar { bar }
+
+  /// Whether a search is under way. Setting it begins or ends the search, animated where the bar is seen; it does not make the
+  /// bar first responder (facts/navigation.md#search/active).
+  open var isActive: Bool {
+    get { search.isActive }
+    set { if newValue { activate() } else { deactivate(animated: UIView.areAnimationsEnabled) } }
+  }
+
+  // MARK: What is shown
+
+  /// Whether the content that is searched is dimmed while no results cover it. Default true.
+  open var obscuresBackgroundDuringPresentation = true { didSet { layOutOverlay() } }
+  /// The older name of `obscuresBackgroundDuringPresentation`.
+  open var dimsBackgroundDuringPresentation: Bool {
+    get { obscuresBackgroundDuringPresentation }
+    set { obscuresBackgroundDuringPresentation = newValue }
+  }
+  /// Whether the title and buttons of the navigation bar give way to the search bar. Default true.
+  open var hidesNavigationBarDuringPresentation = true
+
+  /// Whether the results are shown when there is a text or a token, and hidden when there is none. Default true; setting
+  /// `showsSearchResultsController` turns it off.
+  open var automaticallyShowsSearchResultsController = true { didSet { layOutOverlay() } }
+  /// Whether the results are shown during the search.
+  open var showsSearchResultsController: Bool {
+    get { search.showsResults ?? (automaticallyShowsSearchResultsController && hasInput) }
+    set {
+      automaticallyShowsSearchResultsController = false
+      search.showsResults = newValue
+      layOutOverlay()
+    }
+  }
+  private var hasInput: Bool { bar.searchTextField.hasText }
+
+  /// Whether the cancel button comes and goes with the search. Default true; setting the bar's `showsCancelButton` turns it off.
+  open var automaticallyShowsCancelButton = true
+  /// Whether the scope buttons come and go with the search. Default true; setting the bar's `showsScopeBar` turns it off.
+  open var automaticallyShowsScopeBar: Bool {
+    get { scopeBarActivation != .manual }
+    set { scopeBarActivation = newValue ? .automatic : .manual }
+  }
+  open var scopeBarActivation = ScopeBarActivation.automatic { didSet { showScopes(animated: false) } }
+
+  /// Suggestions that are shown in place of the results while there are some; nil: none.
+  open var searchSuggestions: [any UISearchSuggestion]? { didSet { layOutOverlay() } }
+  /// Whether suggestions are not shown where the bar is below the title. Default false.
+  open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false { didSet { layOutOverlay() } }
+
+  /// Where the navigation bar shows the search bar.
+  open var searchBarPlacement: UINavigationItem.SearchBarPlacement { search.item?.searchBarPlacement ?? .automatic }
+
+  // MARK: As a controller
+
+  open override func loadView() {
+    let view = SearchView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
+    overlay.install(in: view)
+    overlay.suggestions.chosen = { [weak self] in self?.choose($0) }
+    if let results { overlay.showResults(of: results) }
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    layOutOverlay()
+  }
+
+  open override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  override var contextOfItsOwn: UIViewController? { search.context }
+
+  // MARK: UIViewControllerTransitioningDelegate
+
+  open func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController? {
+    SearchPresentationController(presentedViewController: presented, presenting: presenting)
+  }
+  open func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+  open func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+  open func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  open func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+
+  // MARK: UIViewControllerAnimatedTransitioning
+
+  /// The length of the movement of the bar and of the dimming, in seconds.
+  open func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.3 }
+
+  /// Fades the results and the dimming in or out, while the bar moves.
+  open func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    let isComing = transitionContext.viewController(forKey: .to) === self
+    if isComing, view.superview !== transitionContext.containerView {
+      view.frame = transitionContext.containerView.bounds
+      transitionContext.containerView.addSubview(view)
+      view.layoutIfNeeded()
+    }
+    UIView.performWithoutAnimation {
+      overlay.alpha = isComing ? 0 : 1
+      if isComing { placeBar(isAtTop: false) }
+    }
+    UIView.animate(
+      withDuration: transitionDuration(using: transitionContext), delay: 0,
+      options: [.allowUserInteraction, .beginFromCurrentState]
+    ) { [self] in
+      overlay.alpha = isComing ? 1 : 0
+      placeBar(isAtTop: isComing)
+    } completion: { _ in
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+  }
+}
