@@ -251,6 +251,9 @@ extension UISearchController {
 
   func updateResults() {
     searchResultsUpdater?.updateSearchResults(for: self)
+    for controller in [host, searchResultsController].compactMap({ $0 }) {
+      controller.setNeedsUpdateContentUnavailableConfiguration()
+    }
     layOutOverlay()
   }
 

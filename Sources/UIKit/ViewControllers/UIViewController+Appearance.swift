@@ -65,6 +65,7 @@ extension UIViewController {
     guard isAppearing, !appearance.toldIsAppearing, viewIfLoaded?.window != nil else { return }
     appearance.toldIsAppearing = true
     trace("viewIsAppearing(\(appearance.isAnimated))")
+    askForUnavailableContentIfOverridden()
     traitCollection.performAsCurrent { viewIsAppearing(appearance.isAnimated) }
   }
 

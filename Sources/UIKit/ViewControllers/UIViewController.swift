@@ -75,6 +75,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   var traitObservers: [TraitObserver] = []
   var keyCommandList: [UIKeyCommand] = []
   var navigationItemReference: UINavigationItem?
+  var unavailableContent: UnavailableContent?
   var editItemReference: UIBarButtonItem?
   var tabBarItemReference: UITabBarItem?
   var toolbarItemList: [UIBarButtonItem]?
@@ -490,6 +491,23 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// The scroll view that was named for the edge.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     contentScrollViews[edge.rawValue]?.object
+  }
+
+  // MARK: Unavailable content
+
+  /// What is shown over the view while the controller has no content; nil: nothing.
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    get { unavailableContent?.configuration }
+    set { showUnavailable(newValue) }
+  }
+  /// The traits, and the text of the search of the controller. Overrides add values of their own to that of super.
+  open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState { unavailableState }
+  /// Has `updateContentUnavailableConfiguration(using:)` called before the next layout.
+  open func setNeedsUpdateContentUnavailableConfiguration() { askForUnavailableContent() }
+  /// Override it to set the configuration for the state. It is called when the view appears, when the text of the search
+  /// changes, and when it was asked for.
+  open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
+    updateUnavailableConfiguration(for: state)
   }
 
   // MARK: Status bar and home indicator

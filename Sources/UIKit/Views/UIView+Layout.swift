@@ -9,9 +9,11 @@ extension UIView {
     defer { flags[.isLayingOut] = false }
     asCurrent {
       guard let controller else { return layoutSubviews() }
+      controller.updateUnavailableContentIfNeeded()
       controller.viewWillLayoutSubviews()
       layoutSubviews()
       controller.viewDidLayoutSubviews()
+      controller.placeUnavailableView()
     }
     // Constraints that the app's code changed count in this pass.
     bringTreeUpToDateIfPending()

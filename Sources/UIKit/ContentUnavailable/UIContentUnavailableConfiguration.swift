@@ -1,0 +1,162 @@
+import CoreGraphics
+
+/// Says what is shown where content can't be: nothing is there yet, it is loading, or a search found nothing.
+///
+/// ```swift
+/// var configuration = UIContentUnavailableConfiguration.empty()
+/// configuration.image = UIImage(systemName: "star")
+/// configuration.text = "No Favorites"
+/// configuration.secondaryText = "Your favorite translations will appear here."
+/// contentUnavailableConfiguration = configuration
+/// ```
+///
+/// Image, text, secondary text and up to two buttons stand below each other in the middle. A button is shown when its
+/// configuration has a title or an image.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicontentunavailableconfiguration-swift.struct>
+public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashable {
+  /// How the parts stand in the width of the view.
+  public enum Alignment: Hashable, Sendable {
+    case center
+    /// At the leading edge.
+    case natural
+  }
+
+  enum Kind: Hashable { case empty, loading, search }
+  let kind: Kind
+  /// What `updated(for:)` put in for a search, which it may replace.
+  private var suppliedText: String?
+
+  /// The image above the texts. A loading configuration shows an activity indicator in its place.
+  public var image: UIImage?
+  public var imageProperties = ImageProperties()
+  /// The main text.
+  public var text: String?
+  /// The main text with attributes, which goes before `text` and `textProperties`.
+  public var attributedText: NSAttributedString?
+  public var textProperties = TextProperties()
+  /// The smaller text below.
+  public var secondaryText: String?
+  /// The smaller text with attributes, which goes before `secondaryText` and `secondaryTextProperties`.
+  public var secondaryAttributedText: NSAttributedString?
+  public var secondaryTextProperties = TextProperties()
+  /// The look of the button below the texts.
+  public var button = UIButton.Configuration.plain()
+  public var buttonProperties = ButtonProperties()
+  /// The look of the button below that.
+  public var secondaryButton = UIButton.Configuration.plain()
+  public var secondaryButtonProperties = ButtonProperties()
+  /// Default `.center`.
+  public var alignment = Alignment.center
+  /// The axes in which the margins are at least those of the superview. Default both.
+  public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
+  /// The margins around the parts, in points.
+  public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
+  /// Between the image and the first text, in points.
+  public var imageToTextPadding: CGFloat = 15
+  /// Between the texts, in points.
+  public var textToSecondaryTextPadding: CGFloat = 4
+  /// Between the last text and the first button, in points.
+  public var textToButtonPadding: CGFloat = 15
+  /// Between the buttons, in points.
+  public var buttonToSecondaryButtonPadding: CGFloat = 8
+  /// What is behind all of it. Default clear.
+  public var background = UIBackgroundConfiguration.clear()
+
+  private init(_ kind: Kind) {
+    self.kind = kind
+    secondaryTextProperties.font = .preferredFont(forTextStyle: .subheadline)
+    secondaryTextProperties.color = .secondaryLabel
+  }
+
+  /// Makes a configuration without any content.
+  public static func empty() -> UIContentUnavailableConfiguration { UIContentUnavailableConfiguration(.empty) }
+
+  /// Makes a configuration with an activity indicator and a text.
+  public static func loading() -> UIContentUnavailableConfiguration {
+    var configuration = UIContentUnavailableConfiguration(.loading)
+    configuration.text = "Loading…"
+    configuration.textProperties.font = .preferredFont(forTextStyle: .subheadline)
+    configuration.textProperties.color = .secondaryLabel
+    configuration.imageToTextPadding = 8
+    return configuration
+  }
+
+  /// Makes a configuration for a search without results. Updated for the state of a controller with a search, it names what
+  /// was searched.
+  public static func search() -> UIContentUnavailableConfiguration {
+    var configuration = UIContentUnavailableConfiguration(.search)
+    configuration.image = UIImage(systemName: "magnifyingglass")
+    configuration.text = "No Results"
+    configuration.suppliedText = configuration.text
+    configuration.secondaryText = "Check the spelling or try a new search."
+    return configuration
+  }
+
+  @MainActor public func makeContentView() -> any UIView & UIContentView {
+    UIContentUnavailableView(configuration: self)
+  }
+
+  /// Returns the configuration for a state. That of a search says what was searched, unless the app set its text.
+  public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
+    guard kind == .search, text == suppliedText, let state = state as? UIContentUnavailableConfigurationState else {
+      return self
+    }
+    var result = self
+    let searched = (state.searchText ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+    result.text = searched.isEmpty ? "No Results" : "No Results for “\(searched)”"
+    result.suppliedText = result.text
+    return result
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(text)
+    hasher.combine(secondaryText)
+    hasher.combine(image)
+  }
+}
+
+extension UIContentUnavailableConfiguration {
+  /// How the image is shown.
+  public struct ImageProperties: Hashable {
+    /// The size and weight of a symbol.
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? = UIImage.SymbolConfiguration(
+      pointSize: 48, weight: .medium)
+    /// The colour of template images and of the activity indicator; nil: the view's tint.
+    public var tintColor: UIColor? = .secondaryLabel
+    /// In points.
+    public var cornerRadius: CGFloat = 0
+    /// A larger image is scaled down to it; 0 in a direction does not limit that one.
+    public var maximumSize = CGSize.zero
+    public var accessibilityIgnoresInvertColors = false
+
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(cornerRadius)
+      hasher.combine(tintColor)
+    }
+  }
+
+  /// How a text is shown.
+  public struct TextProperties: Hashable {
+    public var font: UIFont = .systemFont(
+      ofSize: UIFont.preferredFont(forTextStyle: .title2).pointSize, weight: .bold)
+    public var color: UIColor = .label
+    public var lineBreakMode = NSLineBreakMode.byWordWrapping
+    /// 0: as many as it takes.
+    public var numberOfLines = 0
+    public var adjustsFontSizeToFitWidth = false
+    public var minimumScaleFactor: CGFloat = 0
+    public var allowsDefaultTighteningForTruncation = false
+  }
+
+  /// What a button does.
+  public struct ButtonProperties: Hashable {
+    /// Runs when the button is tapped; its title and image are not used.
+    public var primaryAction: UIAction?
+    /// The menu of the button, which opens with a tap if there is no action.
+    public var menu: UIMenu?
+    public var isEnabled = true
+    public var role = UIButton.Role.normal
+  }
+}
