@@ -8,13 +8,22 @@ extension UISearchController {
   private var host: UIViewController? {
     if let item = search.item {
       guard let stack = item.bar?.owner as? UINavigationController else { return nil }
-      return stack.viewControllers.first { $0.navigationItem === item }
+      return UISearchController.page(with: item, in: stack)
     }
     var responder = searchBar.superview as UIResponder?
     while let here = responder {
       if let stack = here as? UINavigationController { return stack.topViewController }
       if let controller = here as? UIViewController { return controller }
       responder = here.next
+    }
+    return nil
+  }
+
+  /// A stack may hold others, whose bar it has.
+  private static func page(with item: UINavigationItem, in stack: UINavigationController) -> UIViewController? {
+    for page in stack.viewControllers {
+      if page.navigationItemReference === item { return page }
+      if let inner = page as? UINavigationController, let found = self.page(with: item, in: inner) { return found }
     }
     return nil
   }

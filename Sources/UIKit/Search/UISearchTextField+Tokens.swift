@@ -16,6 +16,10 @@ extension UISearchTextField {
     return editor.storage.attributedSubstring(from: NSRange(location: count, length: editor.length - count))
   }
 
+  func refreshTokens() {
+    for index in 0..<tokenCount { attachment(at: index)?.refresh() }
+  }
+
   func replaceTokens(with list: [UISearchToken]) {
     let caret = max(0, editor.selection.location - tokenCount)
     fill(list, textPortion, caret: isEditing ? caret : textPortion.length)
@@ -25,7 +29,9 @@ extension UISearchTextField {
   func fill(_ list: [UISearchToken], _ text: NSAttributedString, caret: Int) {
     let all = NSMutableAttributedString()
     for token in list {
-      let piece = NSMutableAttributedString(attachment: SearchTokenAttachment(token, in: self))
+      let attachment = SearchTokenAttachment(token, in: self)
+      attachment.refresh()
+      let piece = NSMutableAttributedString(attachment: attachment)
       piece.addAttributes(textAttributes, range: NSRange(location: 0, length: piece.length))
       all.append(piece)
     }

@@ -79,6 +79,11 @@ import QuartzCore
     followTextSize()
   }
 
+  open override func layoutSubviews() {
+    refreshTokens()
+    super.layoutSubviews()
+  }
+
   static func makeMagnifier() -> UIImageView {
     let view = UIImageView(image: magnifier)
     view.tintColor = .systemGray
@@ -124,7 +129,7 @@ import QuartzCore
     guard rect.width.isFinite, bounds.width.isFinite else { return rect }
     var rect = rect
     if showsLeft, let leftView {
-      let inset = max(30, leftViewRect(forBounds: bounds).width == 0 ? 0 : leftView.bounds.width + 14)
+      let inset = max(30, leftViewRect(forBounds: bounds).width == 0 ? 0 : leftView.bounds.width + 11)
       let edge = isMirrored ? bounds.maxX - inset : bounds.minX + inset
       rect =
         isMirrored

@@ -23,7 +23,8 @@ import CoreGraphics
   }
 }
 
-/// The character of a token in the text of a search field: it has the size of the pill and draws it.
+/// The character of a token in the text of a search field: it has the size and the picture of the pill. Both are made before
+/// text is laid out, because layout of text within layout of text is not possible.
 final class SearchTokenAttachment: NSTextAttachment {
   let token: UISearchToken
   weak var field: UISearchTextField?
@@ -36,15 +37,16 @@ final class SearchTokenAttachment: NSTextAttachment {
 
   required init?(coder: NSCoder) { return nil }
 
-  override func attachmentBounds(
-    for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
-    characterIndex charIndex: Int
-  ) -> CGRect { uncheckedMainActor { field.map { SearchTokenLook(token, in: $0).bounds } ?? .zero } }
+  private var shown: SearchTokenLook.Key?
 
-  override func image(
-    forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
-  ) -> UIImage? {
-    uncheckedMainActor { field.flatMap { SearchTokenLook(token, in: $0).image(size: imageBounds.size) } }
+  /// Makes size and picture anew when the field's look is another one.
+  @MainActor func refresh() {
+    guard let field else { return }
+    let look = SearchTokenLook(token, in: field)
+    guard look.key != shown else { return }
+    shown = look.key
+    bounds = look.bounds
+    image = look.image(size: bounds.size)
   }
 }
 
@@ -82,6 +84,25 @@ final class SearchTokenAttachment: NSTextAttachment {
     return 0.299 * red + 0.587 * green + 0.114 * blue > 0.7 ? .black : .white
   }
 
+  /// What the pill's size and picture depend on.
+  struct Key: Equatable {
+    let font: UIFont
+    let isSelected: Bool
+    let isMirrored: Bool
+    let fill: UIColor
+    let isDark: Bool
+    let scale: CGFloat
+  }
+
+  var key: Key {
+    let traits = field.traitCollection
+    return Key(
+      font: font, isSelected: isSelected, isMirrored: field.isMirrored, fill: fill.resolvedColor(with: traits),
+      isDark: traits.userInterfaceStyle == .dark, scale: traits.displayScale)
+  }
+
+  private var fill: UIColor { isSelected ? field.tintColor : field.tokenBackgroundColor }
+
   private var iconRoom: CGFloat { iconSide > 0 ? iconSide + (token.text.isEmpty ? 0 : 4) : 0 }
 
   /// Relative to the baseline, with y growing upwards.
@@ -99,7 +120,6 @@ final class SearchTokenAttachment: NSTextAttachment {
     format.scale = max(1, traits.displayScale)
     return UIGraphicsImageRenderer(size: size, format: format).image { _ in
       let pill = CGRect(x: 0, y: 0, width: size.width - gap, height: size.height)
-      let fill = isSelected ? field.tintColor! : field.tokenBackgroundColor!
       fill.resolvedColor(with: traits).setFill()
       UIBezierPath(roundedRect: pill, cornerRadius: 5).fill()
       let isMirrored = field.isMirrored

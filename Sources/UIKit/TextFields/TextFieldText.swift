@@ -26,7 +26,8 @@
 
   func layerContents(for layer: CALayer) -> LayerContents? {
     lastMask = nil
-    guard let field, !isCustom else { return nil }
+    // Tokens have pictures of their own.
+    guard let field, !isCustom, field.tokenCount == 0 else { return nil }
     guard field.hasText, let layout = field.layout() else { return LayerContents.none }
     let box = field.textBox
     let origin = field.lineOrigin
