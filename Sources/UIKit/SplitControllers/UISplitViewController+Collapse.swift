@@ -129,15 +129,15 @@ extension UISplitViewController {
   /// Each column shows its own controller again.
   private func putBack(_ first: Column, _ base: UINavigationController?) {
     let visible = visibleColumns(in: mode)
+    let isCovered = base?.shown !== base?.stack.last
     for column in columns { attach(column) }
     layOutColumns()
     for column in visible {
       guard let holder = holder(of: column) else { continue }
       let isSeen = holder.hasAppeared || holder.isAppearing
-      if !isSeen || holder === base {
-        prepare(holder)
-        delegate?.splitViewController(self, willShow: column)
-      }
+      if !isSeen { prepare(holder) }
+      if !isSeen || isCovered && holder === base { delegate?.splitViewController(self, willShow: column) }
+      prepare(holder)
       if isOnScreen, !isSeen { holder.setAppearance(true, animated: false) }
       fill(column, with: holder)
       if hasAppeared, !isSeen { holder.scheduleAppearanceEnd() }
@@ -157,6 +157,7 @@ extension UISplitViewController {
       return remountCollapsed(column, old)
     }
     guard let base = baseStack, let old, base.stack.contains(where: { $0 === old }) else {
+      release(old)
       attach(column)
       settle(column)
       return

@@ -65,7 +65,7 @@ extension UISplitViewController {
     let old = holder(of: column)
     contents[column] = new
     wrappers[column] = nil
-    guard isMounted else { return old.map { release($0) } ?? () }
+    guard isMounted else { return release(old) }
     if hasCollapsed { return replaceCollapsed(column, old) }
     let isSeen = visibleColumns(in: mode).contains(column)
     old?.willMove(toParent: nil)
@@ -78,8 +78,8 @@ extension UISplitViewController {
   }
 
   /// A controller that no column shows any more, and that was not mounted.
-  private func release(_ controller: UIViewController) {
-    guard controller.parentReference === self else { return }
+  func release(_ controller: UIViewController?) {
+    guard let controller, controller.parentReference === self else { return }
     controller.willMove(toParent: nil)
     controller.removeFromParent()
   }

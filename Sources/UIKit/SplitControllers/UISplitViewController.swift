@@ -205,9 +205,8 @@ import QuartzCore
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    guard isViewLoaded else { return }
-    if isMounted { changeWidthClassIfNeeded() }
-    view.setNeedsLayout()
+    // With the next layout, when the size is there, too.
+    viewIfLoaded?.setNeedsLayout()
   }
 
   /// The columns beside the secondary one are of compact width.

@@ -1,0 +1,185 @@
+import FlipsideTesting
+import UIKit
+import XCTest
+
+/// Fingers and buttons that change the display mode.
+final class SplitGestureTests: SplitTestCase {
+  private var leading: [String] {
+    bar(b)?.allButtonLabels ?? []
+  }
+  private func bar(_ page: UIViewController) -> UINavigationBar? { page.navigationController?.navigationBar }
+
+  private func drawnX(_ page: UIViewController) -> CGFloat {
+    page.navigationController?.view.superview?.frame.minX ?? .nan
+  }
+
+  func testAFingerPullsTheColumnIn() {
+    show(make(.doubleColumn))
+    _ = log.take()
+    pan(from: 3, to: 203)
+    XCTAssertEqual(split.displayMode, .oneOverSecondary)
+    XCTAssertEqual(
+      appearance, ["gestureWillBegin", "willChangeTo 3", "willShow 0", "A.willAppear"])
+    XCTAssertEqual(drawnX(a), -320.5 + 200, accuracy: 5)
+    stage.touch(.ended)
+    settle()
+    XCTAssertEqual(appearance, ["gestureDidEnd", "A.didAppear"])
+    XCTAssertEqual(frame(a)?.minX, 0)
+    XCTAssertEqual(frame(b), CGRect(x: 0, y: 0, width: 820, height: 1180))
+  }
+
+  func testAFingerThatTurnsBack() {
+    show(make(.doubleColumn))
+    _ = log.take()
+    pan(from: 3, to: 83)
+    _ = log.take()
+    stage.touch(.ended)
+    settle()
+    XCTAssertEqual(
+      appearance, ["willChangeTo 1", "willHide 0", "A.willDisappear", "gestureDidEnd", "A.didDisappear"])
+    XCTAssertEqual(split.displayMode, .secondaryOnly)
+    XCTAssertNil(a.view.window)
+    pan(from: 3, to: 303)
+    stage.touch(.ended)
+    settle()
+    XCTAssertEqual(split.displayMode, .oneOverSecondary, "and works as before")
+  }
+
+  func testAFingerPushesTheColumnOut() {
+    show(make(.doubleColumn))
+    split.show(.primary)
+    settle()
+    _ = log.take()
+    pan(from: 300, to: 60)
+    stage.touch(.ended)
+    settle()
+    XCTAssertEqual(
+      appearance,
+      ["gestureWillBegin", "willChangeTo 1", "willHide 0", "A.willDisappear", "gestureDidEnd", "A.didDisappear"])
+    XCTAssertEqual(split.displayMode, .secondaryOnly)
+  }
+
+  func testWithoutGestures() {
+    make(.doubleColumn).presentsWithGesture = false
+    show(split)
+    pan(from: 3, to: 303)
+    stage.touch(.ended)
+    settle()
+    XCTAssertEqual(split.displayMode, .secondaryOnly)
+    XCTAssertEqual(bar(b)?.allButtonLabels, [], "nor with a button")
+    split.displayModeButtonVisibility = .always
+    stage.clock.advance(by: 0.1)
+    XCTAssertEqual(bar(b)?.allButtonLabels, ["Show Sidebar"])
+  }
+
+  func testFromRightToLeft() {
+    show(make(.doubleColumn), direction: .rightToLeft)
+    pan(from: 3, to: 303)
+    stage.touch(.ended)
+    settle()
+    XCTAssertEqual(split.displayMode, .secondaryOnly)
+    pan(from: 817, to: 517)
+    stage.touch(.ended)
+    settle()
+    XCTAssertEqual(split.displayMode, .oneOverSecondary)
+  }
+
+  /// A stack in the secondary column with a way back takes the pan from the edge.
+  func testTheStackComesFirst() {
+    show(make(.doubleColumn))
+    b.navigationController?.pushViewController(page("C"), animated: false)
+    settle()
+    pan(from: 3, to: 603)
+    stage.touch(.ended)
+    settle()
+    XCTAssertEqual(split.displayMode, .secondaryOnly)
+    XCTAssertEqual(b.navigationController?.viewControllers.map(\.title), ["B"])
+  }
+
+  func testATapBesideTheColumn() {
+    show(make(.doubleColumn))
+    split.show(.primary)
+    settle()
+    _ = log.take()
+    stage.tap(CGPoint(x: 200, y: 600))
+    settle()
+    XCTAssertEqual(log.take(), [], "a tap on the column itself")
+    stage.tap(CGPoint(x: 600, y: 600))
+    settle()
+    XCTAssertEqual(appearance, ["willChangeTo 1", "willHide 0", "A.willDisappear", "A.didDisappear"])
+    XCTAssertEqual(split.displayMode, .secondaryOnly)
+  }
+
+  func testATapOnADisplacedColumn() {
+    make(.tripleColumn).preferredDisplayMode = .twoDisplaceSecondary
+    show(split)
+    stage.tap(CGPoint(x: 700, y: 600))
+    settle()
+    XCTAssertEqual(split.displayMode, .oneBesideSecondary)
+  }
+
+  func testTheButton() {
+    show(make(.doubleColumn))
+    XCTAssertEqual(bar(b)?.allButtonLabels, ["Show Sidebar"])
+    stage.tap("Show Sidebar")
+    settle()
+    XCTAssertEqual(split.displayMode, .oneOverSecondary)
+    XCTAssertEqual(bar(a)?.allButtonLabels, ["Hide Sidebar"])
+    XCTAssertEqual(bar(b)?.allButtonLabels, [])
+    stage.tap("Hide Sidebar")
+    settle()
+    XCTAssertEqual(split.displayMode, .secondaryOnly)
+    delegate.target = .oneBesideSecondary
+    stage.tap("Show Sidebar")
+    settle()
+    XCTAssertEqual(split.displayMode, .oneBesideSecondary, "as the delegate says")
+    split.displayModeButtonVisibility = .never
+    stage.clock.advance(by: 0.1)
+    XCTAssertEqual(bar(a)?.allButtonLabels, [])
+  }
+
+  /// Apps send the item's action themselves.
+  func testTheItemsAction() throws {
+    showBeside()
+    let item = split.displayModeButtonItem
+    XCTAssertTrue(item === split.displayModeButtonItem)
+    XCTAssertNotNil(item.image)
+    XCTAssertTrue(
+      UIApplication.shared.sendAction(try XCTUnwrap(item.action), to: item.target, from: nil, for: nil))
+    settle()
+    XCTAssertEqual(split.displayMode, .secondaryOnly)
+  }
+
+  func testThreeColumnsOneByOne() {
+    show(make(.tripleColumn), orientation: .landscapeLeft)
+    XCTAssertEqual(split.displayMode, .oneBesideSecondary)
+    for expected in [UISplitViewController.DisplayMode.twoDisplaceSecondary, .oneBesideSecondary] {
+      let item = split.displayModeButtonItem
+      UIApplication.shared.sendAction(item.action!, to: item.target, from: nil, for: nil)
+      settle()
+      XCTAssertEqual(split.displayMode, expected)
+    }
+    split.showsSecondaryOnlyButton = true
+    stage.clock.advance(by: 0.1)
+    XCTAssertEqual(bar(b)?.allButtonLabels, ["Show Only Secondary Column"])
+    stage.tap("Show Only Secondary Column")
+    settle()
+    XCTAssertEqual(split.displayMode, .secondaryOnly)
+  }
+
+  func testThereIsNoButtonWhileCollapsed() {
+    show(make(.doubleColumn), on: "iPhone 15")
+    XCTAssertTrue(split.displayModeButtonItem.isHidden)
+    XCTAssertFalse(stage.shows("Show Sidebar"))
+    XCTAssertFalse(stage.shows("Hide Sidebar"))
+  }
+}
+
+extension UIView {
+  /// The labels of the buttons in it that are seen, without the way back.
+  fileprivate var allButtonLabels: [String] {
+    if isHidden { return [] }
+    if let control = self as? UIControl, let label = control.accessibilityLabel, !label.isEmpty { return [label] }
+    return subviews.flatMap(\.allButtonLabels)
+  }
+}

@@ -1,0 +1,177 @@
+import FlipsideTesting
+import UIKit
+import XCTest
+
+/// What a split view controller is before it is shown, and bad input (facts/navigation.md#split).
+final class SplitModelTests: SplitTestCase {
+  private let console = ConsoleOfTest()
+
+  override func tearDown() {
+    console.end()
+    super.tearDown()
+  }
+
+  func testDefaults() {
+    for (style, primary, supplementary) in [
+      (UISplitViewController.Style.unspecified, 320.0, -1.0), (.doubleColumn, 320, -1), (.tripleColumn, 280, 320),
+    ] {
+      let split = UISplitViewController(style: style)
+      XCTAssertEqual(split.style, style)
+      XCTAssertEqual(split.displayMode, .secondaryOnly)
+      XCTAssertFalse(split.isCollapsed)
+      XCTAssertTrue(split.presentsWithGesture)
+      XCTAssertFalse(split.showsSecondaryOnlyButton)
+      XCTAssertEqual(split.preferredDisplayMode, .automatic)
+      XCTAssertEqual(split.displayModeButtonVisibility, .automatic)
+      XCTAssertEqual(split.primaryEdge, .leading)
+      XCTAssertEqual(split.primaryColumnWidth, primary)
+      XCTAssertEqual(split.supplementaryColumnWidth, supplementary)
+      for width in [
+        split.preferredPrimaryColumnWidthFraction, split.preferredPrimaryColumnWidth,
+        split.minimumPrimaryColumnWidth, split.maximumPrimaryColumnWidth,
+      ] {
+        XCTAssertEqual(width, UISplitViewController.automaticDimension)
+      }
+      XCTAssertEqual(split.viewControllers, [])
+      XCTAssertFalse(split.isViewLoaded)
+    }
+    XCTAssertEqual(UISplitViewController().style, .unspecified)
+    XCTAssertEqual(UISplitViewController.automaticDimension, -3.4028234663852886e38)
+    XCTAssertNil(UIViewController().splitViewController)
+  }
+
+  func testRawValues() {
+    typealias Mode = UISplitViewController.DisplayMode
+    XCTAssertEqual(
+      [
+        Mode.automatic, .secondaryOnly, .oneBesideSecondary, .oneOverSecondary, .twoBesideSecondary,
+        .twoOverSecondary, .twoDisplaceSecondary,
+      ].map(\.rawValue), Array(0...6))
+    typealias Column = UISplitViewController.Column
+    XCTAssertEqual([Column.primary, .supplementary, .secondary, .compact].map(\.rawValue), Array(0...3))
+    typealias Behavior = UISplitViewController.SplitBehavior
+    XCTAssertEqual([Behavior.automatic, .tile, .overlay, .displace].map(\.rawValue), Array(0...3))
+  }
+
+  func testColumnsKeepWhatTheAppGave() {
+    let split = make(.tripleColumn)
+    XCTAssertTrue(split.viewController(for: .primary) === a)
+    XCTAssertTrue(split.viewController(for: .supplementary) === s)
+    XCTAssertTrue(split.viewController(for: .secondary) === b)
+    XCTAssertNil(split.viewController(for: .compact))
+    XCTAssertEqual(split.viewControllers.map(\.title), ["A", "S", "B"])
+    split.setViewController(nil, for: .supplementary)
+    XCTAssertEqual(split.viewControllers.map(\.title), ["A", "B"])
+    XCTAssertFalse(split.isViewLoaded)
+  }
+
+  /// facts/navigation.md#split/behavior
+  func testBehaviorFollowsThePreferredMode() {
+    let split = make(.tripleColumn)
+    for (mode, behavior) in [
+      (UISplitViewController.DisplayMode.secondaryOnly, UISplitViewController.SplitBehavior.tile),
+      (.oneBesideSecondary, .tile), (.twoBesideSecondary, .tile), (.oneOverSecondary, .overlay),
+      (.twoOverSecondary, .overlay), (.twoDisplaceSecondary, .displace),
+    ] {
+      split.preferredDisplayMode = mode
+      XCTAssertEqual(split.splitBehavior, behavior, "\(mode)")
+    }
+    split.preferredSplitBehavior = .overlay
+    XCTAssertEqual(split.splitBehavior, .overlay, "the app's own comes first")
+  }
+
+  /// facts/navigation.md#split/wrong-style
+  func testColumnsOfTheUnspecifiedStyle() {
+    let split = UISplitViewController()
+    split.setViewController(a, for: .primary)
+    XCTAssertEqual(
+      console.take(),
+      ["NSInvalidArgumentException: This API requires initializing the UISplitViewController with -initWithStyle:"])
+    XCTAssertNil(split.viewController(for: .primary))
+    split.show(.primary)
+    split.hide(.primary)
+    split.preferredSplitBehavior = .tile
+    XCTAssertEqual(split.splitBehavior, .automatic)
+    XCTAssertEqual(console.take().count, 5)
+    XCTAssertEqual(split.viewControllers, [])
+  }
+
+  /// facts/navigation.md#split/wrong-width
+  func testSupplementaryWidthsOfTwoColumns() {
+    let split = make(.doubleColumn)
+    split.preferredSupplementaryColumnWidth = 100
+    XCTAssertEqual(
+      console.take(),
+      [
+        "NSInvalidArgumentException: UISplitViewController supplementaryColumnWidth properties unsupported for style = DoubleColumn"
+      ])
+    XCTAssertEqual(split.supplementaryColumnWidth, -1)
+    split.setViewController(s, for: .supplementary)
+    XCTAssertNil(split.viewController(for: .supplementary))
+    XCTAssertEqual(console.take().count, 1)
+  }
+
+  /// facts/navigation.md#split/twice
+  func testAControllerIsInOneColumn() {
+    let split = make(.doubleColumn)
+    split.setViewController(b, for: .primary)
+    let lines = console.take()
+    XCTAssertEqual(lines.count, 1)
+    XCTAssertTrue(
+      lines[0].hasPrefix("NSInternalInconsistencyException: <")
+        && lines[0].contains(
+          "> is already specified as the view controller for the secondary column. Split view controller: <"),
+      lines[0])
+    XCTAssertTrue(split.viewController(for: .primary) === a)
+    split.setViewController(a, for: .primary)
+    XCTAssertEqual(console.take(), [], "the same again")
+  }
+
+  func testASplitViewControllerIsNotInItself() {
+    let split = make(.doubleColumn)
+    split.setViewController(split, for: .secondary)
+    XCTAssertTrue(split.viewController(for: .secondary) === b)
+    split.setViewController(UINavigationController(rootViewController: UIViewController()), for: .compact)
+    let classic = UISplitViewController()
+    classic.viewControllers = [classic]
+    XCTAssertEqual(classic.viewControllers, [])
+    XCTAssertEqual(console.take().count, 2)
+  }
+
+  func testTooManyControllers() {
+    let classic = UISplitViewController()
+    classic.viewControllers = [a, s, b]
+    XCTAssertEqual(classic.viewControllers.map(\.title), ["A", "S"])
+    XCTAssertEqual(console.take().count, 1)
+    let columns = UISplitViewController(style: .doubleColumn)
+    columns.viewControllers = [a, b]
+    XCTAssertTrue(columns.viewController(for: .secondary) === b)
+  }
+
+  func testChildrenOfTheUnspecifiedStyleKnowItAtOnce() {
+    let classic = UISplitViewController()
+    classic.viewControllers = [UINavigationController(rootViewController: a), b]
+    XCTAssertTrue(a.splitViewController === classic && b.splitViewController === classic)
+    XCTAssertEqual(classic.children, classic.viewControllers)
+    XCTAssertFalse(a.isViewLoaded || b.isViewLoaded)
+  }
+
+  func testWidthsThatAreNoNumbers() {
+    let split = make(.doubleColumn)
+    split.preferredPrimaryColumnWidth = .nan
+    split.minimumPrimaryColumnWidth = -5
+    split.maximumPrimaryColumnWidth = .infinity
+    split.preferredDisplayMode = .oneBesideSecondary
+    show(split)
+    XCTAssertEqual(split.primaryColumnWidth, 320)
+    split.preferredPrimaryColumnWidth = 5000
+    XCTAssertEqual(split.primaryColumnWidth, 820, "not more than there is")
+  }
+}
+
+/// The console from the beginning of a test on.
+@preconcurrency @MainActor final class ConsoleOfTest {
+  private let recorder = ConsoleRecorder()
+  func take() -> [String] { recorder.take() }
+  func end() { recorder.end() }
+}
