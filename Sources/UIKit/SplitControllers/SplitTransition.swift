@@ -75,9 +75,8 @@ extension UISplitViewController {
 
   private func run(_ transition: SplitTransition, completion: @escaping () -> Void) {
     UIView.performWithoutAnimation { dimming.isHidden = !mode.dimsSecondary && !transition.from.dimsSecondary }
-    let block = AnimationBlock(duration: SplitTransition.duration, timing: AnimationTiming(curve: 0))
-    block.allowsInteraction = true
-    block.run { [self] in
+    // Within an animation, of the app's or of a rotation, it takes the duration and the curve of that.
+    UIView.animate(withDuration: SplitTransition.duration, delay: 0, options: .allowUserInteraction) { [self] in
       layOutColumns()
       for pane in panes.values { pane.layoutIfNeeded() }
     } completion: { _ in

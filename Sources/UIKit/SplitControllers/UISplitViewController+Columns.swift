@@ -193,14 +193,3 @@ extension UISplitViewController {
 extension UISplitViewController.Column {
   static let all: [UISplitViewController.Column] = [.primary, .supplementary, .secondary, .compact]
 }
-
-extension UIViewController {
-  var nearestSplitViewController: UISplitViewController? {
-    var candidate = parentReference
-    while let here = candidate {
-      if let found = here as? UISplitViewController { return found }
-      candidate = here.parentReference
-    }
-    return nil
-  }
-}

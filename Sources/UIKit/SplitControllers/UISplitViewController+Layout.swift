@@ -49,7 +49,7 @@ extension UISplitViewController {
     let standard = standardMode(in: view.bounds.size)
     guard standard != lastStandardMode else { return }
     lastStandardMode = standard
-    changeMode(to: standard, animated: false)
+    changeMode(to: standard, animated: isInAnimation)
   }
 
   /// Frames of columns: during a transition between those of its two modes.

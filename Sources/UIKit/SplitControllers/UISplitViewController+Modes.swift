@@ -69,11 +69,13 @@ extension UISplitViewController {
     guard isMounted, !hasCollapsed, let view = viewIfLoaded else { return }
     let standard = standardMode(in: view.bounds.size)
     lastStandardMode = standard
-    // Within an animation of the app the columns move with it.
-    changeMode(to: standard, animated: false)
+    changeMode(to: standard, animated: isInAnimation)
     view.setNeedsLayout()
     view.layoutIfNeeded()
   }
+
+  /// Within an animation, of the app's or of a rotation, the columns move with it.
+  var isInAnimation: Bool { AnimationBlocks.current?.isAnimating ?? false }
 
   // MARK: Columns by the app and the user
 

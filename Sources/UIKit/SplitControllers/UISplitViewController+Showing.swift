@@ -48,10 +48,7 @@ extension UISplitViewController {
     guard let stack = shown as? UINavigationController else {
       return present(controller, animated: isAnimated)
     }
-    if controller is UINavigationController {
-      stackedSecondary = controller
-      stack.allowsNesting = true
-    }
+    if controller is UINavigationController { stack.allowsNesting = true }
     stack.show(controller, sender: sender)
   }
 }
@@ -118,7 +115,9 @@ extension UISplitViewController {
     if isOnScreen, !isFirst, !wasSeen { primary.setAppearance(true, animated: false) }
     fill(.primary, with: primary)
     if let secondary = contents[.secondary] { merge(secondary, onto: primary) }
-    (primary as? UINavigationController)?.showTopUnseen()
+    let stack = primary as? UINavigationController
+    (stack?.stack.last as? UINavigationController)?.showTopUnseen()
+    stack?.showTopUnseen()
     if hasAppeared, primary.isAppearing { primary.scheduleAppearanceEnd() }
     settle(.primary)
   }
@@ -165,8 +164,6 @@ extension UISplitViewController {
       droppedSecondary = secondary
     } else if secondary.parentReference == nil {
       droppedSecondary = secondary
-    } else {
-      stackedSecondary = secondary
     }
     contents[.secondary] = nil
   }

@@ -43,8 +43,6 @@ import QuartzCore
   var lastStandardMode: DisplayMode?
   /// Of the unspecified style: the secondary controller that a collapse dropped.
   var droppedSecondary: UIViewController?
-  /// Of the unspecified style: the one that went into the primary one's stack; a pop frees it.
-  weak var stackedSecondary: UIViewController?
   let gestures = SplitGestures()
   var modeButton: UIBarButtonItem?
   /// The name of the button's symbol.

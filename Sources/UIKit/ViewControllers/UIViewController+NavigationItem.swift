@@ -31,6 +31,15 @@ extension UIViewController {
     return nil
   }
 
+  var nearestSplitViewController: UISplitViewController? {
+    var candidate = parentReference
+    while let here = candidate {
+      if let found = here as? UISplitViewController { return found }
+      candidate = here.parentReference
+    }
+    return nil
+  }
+
   /// Added to the safe area that the view inherits.
   var addedSafeArea: UIEdgeInsets {
     let (own, bars) = (additionalSafeAreaInsets, containerInsets)

@@ -63,9 +63,13 @@ final class ClassicSplitTests: SplitTestCase {
   private var events: [String] { appearance }
 
   func testOnAnIPad() {
-    start()
-    XCTAssertEqual(
-      events, ["willChangeTo 2", "A.willAppear", "B.willAppear", "A.didAppear", "B.didAppear"])
+    start(orientation: .portrait)
+    XCTAssertEqual(events, ["B.willAppear", "B.didAppear"])
+    XCTAssertEqual(classic.displayMode, .primaryHidden)
+    XCTAssertFalse(a.isViewLoaded)
+    stage.rotate(to: .landscapeLeft)
+    settle()
+    XCTAssertEqual(events, ["willChangeTo 2", "A.willAppear", "A.didAppear"])
     XCTAssertEqual(classic.displayMode, .allVisible)
     XCTAssertEqual(list.view.superview?.frame, CGRect(x: 0, y: 0, width: 320, height: 820))
     XCTAssertEqual(detail.view.superview?.frame, CGRect(x: 320.5, y: 0, width: 859.5, height: 820))
