@@ -130,5 +130,8 @@ import QuartzCore
   /// A pan from the edge goes before the scrolling of what is under it.
   func gestureRecognizer(
     _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
-  ) -> Bool { recognizer === pull && other is UIPanGestureRecognizer && other !== push }
+  ) -> Bool {
+    recognizer === pull && other is UIPanGestureRecognizer && other !== push
+      && !(other is UIScreenEdgePanGestureRecognizer)
+  }
 }

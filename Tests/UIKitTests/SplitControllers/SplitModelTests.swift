@@ -4,7 +4,13 @@ import XCTest
 
 /// What a split view controller is before it is shown, and bad input (facts/navigation.md#split).
 final class SplitModelTests: SplitTestCase {
-  private let console = ConsoleOfTest()
+  private var console: ConsoleRecorder!
+  private func taken() -> [String] { (console as ConsoleRecorder).take() }
+
+  override func setUp() {
+    super.setUp()
+    console = ConsoleRecorder()
+  }
 
   override func tearDown() {
     console.end()
@@ -85,14 +91,14 @@ final class SplitModelTests: SplitTestCase {
     let split = UISplitViewController()
     split.setViewController(a, for: .primary)
     XCTAssertEqual(
-      console.take(),
+      taken(),
       ["NSInvalidArgumentException: This API requires initializing the UISplitViewController with -initWithStyle:"])
     XCTAssertNil(split.viewController(for: .primary))
     split.show(.primary)
     split.hide(.primary)
     split.preferredSplitBehavior = .tile
     XCTAssertEqual(split.splitBehavior, .automatic)
-    XCTAssertEqual(console.take().count, 5)
+    XCTAssertEqual(taken().count, 5)
     XCTAssertEqual(split.viewControllers, [])
   }
 
@@ -101,21 +107,21 @@ final class SplitModelTests: SplitTestCase {
     let split = make(.doubleColumn)
     split.preferredSupplementaryColumnWidth = 100
     XCTAssertEqual(
-      console.take(),
+      taken(),
       [
         "NSInvalidArgumentException: UISplitViewController supplementaryColumnWidth properties unsupported for style = DoubleColumn"
       ])
     XCTAssertEqual(split.supplementaryColumnWidth, -1)
     split.setViewController(s, for: .supplementary)
     XCTAssertNil(split.viewController(for: .supplementary))
-    XCTAssertEqual(console.take().count, 1)
+    XCTAssertEqual(taken().count, 1)
   }
 
   /// facts/navigation.md#split/twice
   func testAControllerIsInOneColumn() {
     let split = make(.doubleColumn)
     split.setViewController(b, for: .primary)
-    let lines = console.take()
+    let lines = taken()
     XCTAssertEqual(lines.count, 1)
     XCTAssertTrue(
       lines[0].hasPrefix("NSInternalInconsistencyException: <")
@@ -124,7 +130,7 @@ final class SplitModelTests: SplitTestCase {
       lines[0])
     XCTAssertTrue(split.viewController(for: .primary) === a)
     split.setViewController(a, for: .primary)
-    XCTAssertEqual(console.take(), [], "the same again")
+    XCTAssertEqual(taken(), [], "the same again")
   }
 
   func testASplitViewControllerIsNotInItself() {
@@ -135,14 +141,14 @@ final class SplitModelTests: SplitTestCase {
     let classic = UISplitViewController()
     classic.viewControllers = [classic]
     XCTAssertEqual(classic.viewControllers, [])
-    XCTAssertEqual(console.take().count, 2)
+    XCTAssertEqual(taken().count, 2)
   }
 
   func testTooManyControllers() {
     let classic = UISplitViewController()
     classic.viewControllers = [a, s, b]
     XCTAssertEqual(classic.viewControllers.map(\.title), ["A", "S"])
-    XCTAssertEqual(console.take().count, 1)
+    XCTAssertEqual(taken().count, 1)
     let columns = UISplitViewController(style: .doubleColumn)
     columns.viewControllers = [a, b]
     XCTAssertTrue(columns.viewController(for: .secondary) === b)
@@ -167,11 +173,4 @@ final class SplitModelTests: SplitTestCase {
     split.preferredPrimaryColumnWidth = 5000
     XCTAssertEqual(split.primaryColumnWidth, 820, "not more than there is")
   }
-}
-
-/// The console from the beginning of a test on.
-@preconcurrency @MainActor final class ConsoleOfTest {
-  private let recorder = ConsoleRecorder()
-  func take() -> [String] { recorder.take() }
-  func end() { recorder.end() }
 }
