@@ -14,6 +14,8 @@ import QuartzCore
   var interaction: UIPercentDrivenInteractiveTransition?
   /// Animations of bars that come or go, which are under way.
   var animation = 0
+  /// It was in the stack of another one at the last layout.
+  var wasNested = false
   /// The bars were hidden by the compact height, and come back with the regular one.
   var isHiddenByHeight = false
   var keyboardObserver: (any NSObjectProtocol)?

@@ -8,7 +8,7 @@ extension UINavigationController {
     guard stack.count > 1, transition == nil, waitingChange == nil, let top = stack.last, !barHolder.hidesBar,
       innerStackWithWayBack == nil
     else { return false }
-    let item = (top as? UINavigationController)?.stackItems.last ?? top.navigationItem
+    let item = top.asInnerStack?.stackItems.last ?? top.navigationItem
     let replacesBack =
       (item.leftBarButtonItems ?? []).contains { !$0.isHidden } && !item.leftItemsSupplementBackButton
     guard !item.hidesBackButton, !replacesBack, item.backAction == nil else { return false }

@@ -22,6 +22,7 @@ extension UINavigationController {
     // Code in the callbacks before a transition may ask for layout.
     guard !isStartingTransition else { return }
     pages.frame = view.bounds
+    updateNesting()
     followContentScrollView()
     layOutBars()
     if transition == nil, let shown { place(shown) }

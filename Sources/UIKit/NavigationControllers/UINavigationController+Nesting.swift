@@ -1,7 +1,22 @@
+/// A page of a stack that shows a navigation controller, such as a tab's behind the More list.
+@MainActor protocol NestingPage: UIViewController {
+  var nestedStack: UINavigationController? { get }
+}
+
+extension UIViewController {
+  /// The navigation controller that this one is, or shows as a page of a stack.
+  var asInnerStack: UINavigationController? {
+    self as? UINavigationController ?? (self as? any NestingPage)?.nestedStack
+  }
+}
+
 // A navigation controller in the stack of another one, as in a collapsed split view: the outer one's bar shows the items
 // of both, and the inner one has none.
 extension UINavigationController {
-  var outerStack: UINavigationController? { parentReference as? UINavigationController }
+  var outerStack: UINavigationController? {
+    if let page = parentReference as? any NestingPage { return page.parentReference as? UINavigationController }
+    return parentReference as? UINavigationController
+  }
   var isNested: Bool { outerStack != nil }
   /// The navigation controller whose bar shows the items of this one.
   var barHolder: UINavigationController { outerStack?.barHolder ?? self }
@@ -10,13 +25,20 @@ extension UINavigationController {
 
   /// The items of the stack, and of the stacks in it.
   var stackItems: [UINavigationItem] {
-    stack.flatMap { ($0 as? UINavigationController)?.stackItems ?? [$0.navigationItem] }
+    stack.flatMap { $0.asInnerStack?.stackItems ?? [$0.navigationItem] }
   }
 
   /// The stack on top, while that has a way back of its own.
   var innerStackWithWayBack: UINavigationController? {
-    guard let inner = stack.last as? UINavigationController, inner.stack.count > 1 else { return nil }
+    guard let inner = stack.last?.asInnerStack, inner.stack.count > 1 else { return nil }
     return inner
+  }
+
+  /// The items move to the outer bar, or come back from there.
+  func updateNesting() {
+    guard bars.wasNested != isNested else { return }
+    bars.wasNested = isNested
+    takeItems(sliding: nil)
   }
 
   /// Puts controllers on top of the stack, navigation controllers too. One that is on the screen stays there, without

@@ -45,9 +45,11 @@ import QuartzCore
     }
   }
 
-  private func takeAway() {
-    guard let split, split.mode.dimsSecondary else { return }
+  /// - Returns: whether columns lay over the secondary one.
+  @discardableResult func takeAway() -> Bool {
+    guard let split, split.mode.dimsSecondary else { return false }
     split.changeMode(to: split.modeBelow, animated: true)
+    return true
   }
 
   // MARK: A finger

@@ -16,6 +16,9 @@ final class SplitContainerView: UIView {
     super.didMoveToWindow()
     if window != nil { setNeedsLayout() }
   }
+
+  /// Takes the columns away that lie over the secondary one, as a tap beside them does.
+  override func accessibilityPerformEscape() -> Bool { splitController?.gestures.takeAway() ?? false }
 }
 
 /// Holds the view of the controller of a column.

@@ -65,7 +65,15 @@ extension UISplitViewController {
     let old = holder(of: column)
     contents[column] = new
     wrappers[column] = nil
-    guard isMounted else { return release(old) }
+    guard isMounted else {
+      release(old)
+      // Children at once, so that they know their split view controller.
+      if ownStyle == .unspecified {
+        attach(column)
+        settle(column)
+      }
+      return
+    }
     if hasCollapsed { return replaceCollapsed(column, old) }
     let isSeen = visibleColumns(in: mode).contains(column)
     old?.willMove(toParent: nil)

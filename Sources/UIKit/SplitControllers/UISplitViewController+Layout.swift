@@ -62,6 +62,7 @@ extension UISplitViewController {
         if column == collapsedColumn, pane.frame != view.bounds { pane.frame = view.bounds }
       }
       dimming.isHidden = true
+      panes[.secondary]?.accessibilityElementsHidden = false
       return
     }
     let geometry = geometry(in: view.bounds.size)
@@ -76,10 +77,9 @@ extension UISplitViewController {
       let frame = progress < 1 ? (origin?[column] ?? end).mixed(with: end, progress) : end
       if pane.frame != frame { pane.frame = frame }
       pane.isHidden = pane.content == nil && column != .secondary
-      // Assistive technologies stay with what covers the others.
-      pane.accessibilityViewIsModal = false
     }
-    panes[.primary]?.accessibilityViewIsModal = mode.dimsSecondary && ownStyle != .tripleColumn
+    // Assistive technologies stay with what covers it.
+    panes[.secondary]?.accessibilityElementsHidden = mode.dimsSecondary
     layOutDimming(target, progress)
   }
 

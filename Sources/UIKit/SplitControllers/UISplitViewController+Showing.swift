@@ -3,7 +3,7 @@ extension UISplitViewController {
 
   func showController(_ controller: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, show: controller, sender: sender) ?? false { return }
-    guard !wantsCollapse || isMounted && !hasCollapsed else { return showCollapsed(controller, sender: sender) }
+    if hasCollapsed { return showCollapsed(controller, sender: sender) }
     let origin = (sender as? UIStoryboardSegue)?.source ?? sender as? UIViewController
     let column = origin.flatMap(column(of:)) ?? .primary
     put(controller, into: column == .compact ? .primary : column)
@@ -11,7 +11,7 @@ extension UISplitViewController {
 
   func showDetail(_ controller: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, showDetail: controller, sender: sender) ?? false { return }
-    guard !wantsCollapse || isMounted && !hasCollapsed else {
+    if hasCollapsed {
       if ownStyle != .unspecified, contents[.secondary] !== controller, column(of: controller) == nil {
         return showDetailColumn(controller, sender: sender)
       }
@@ -72,11 +72,6 @@ extension UISplitViewController {
         replace(other, by: nil)
       }
       replace(column, by: controller)
-      // Children at once, so that they know their split view controller.
-      if !isMounted {
-        attach(column)
-        settle(column)
-      }
     }
   }
 

@@ -53,7 +53,7 @@ import QuartzCore
 }
 
 /// A page of the More controller that holds a child of the tab bar controller, and gives it back when it goes.
-final class TabMorePage: UIViewController {
+final class TabMorePage: UIViewController, NestingPage {
   let child: UIViewController
   private weak var owner: UITabBarController?
 
@@ -91,6 +91,8 @@ final class TabMorePage: UIViewController {
       child.removeFromParent()
     }
   }
+
+  var nestedStack: UINavigationController? { child as? UINavigationController }
 
   override func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     child.setContentScrollView(scrollView, for: edge)

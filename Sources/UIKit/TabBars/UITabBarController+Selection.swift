@@ -108,8 +108,7 @@ extension UITabBarController {
     let before = selected
     selected = controller
     let index = controllers.firstIndex { $0 === controller } ?? 0
-    // A navigation controller can't be pushed.
-    showsMore = index >= visibleCount && !(controller is UINavigationController)
+    showsMore = index >= visibleCount
     if showsMore { more.show(controller, animated: isTap) }
     finishSelecting(from: old, before: before, mayAnimate: mayAnimate)
   }

@@ -183,6 +183,19 @@ final class ClassicSplitTests: SplitTestCase {
     XCTAssertEqual(classic.children, [list])
   }
 
+  /// Before it is shown, a detail is only kept.
+  func testDetailsBeforeItIsShown() {
+    let classic = UISplitViewController()
+    let list = UINavigationController(rootViewController: a)
+    classic.viewControllers = [list]
+    let detail = UINavigationController(rootViewController: b)
+    classic.showDetailViewController(detail, sender: nil)
+    XCTAssertEqual(classic.viewControllers, [list, detail])
+    XCTAssertTrue(b.splitViewController === classic)
+    show(classic, on: "iPhone 15")
+    XCTAssertEqual(list.viewControllers, [a, detail])
+  }
+
   func testChangingPlaces() {
     start()
     classic.viewControllers = [detail, list]

@@ -110,6 +110,25 @@ final class SplitGestureTests: SplitTestCase {
     XCTAssertEqual(split.displayMode, .secondaryOnly)
   }
 
+  func testAssistiveTechnologies() throws {
+    show(make(.doubleColumn))
+    let pane = try XCTUnwrap(b.navigationController?.view.superview)
+    XCTAssertFalse(pane.accessibilityElementsHidden)
+    XCTAssertFalse(split.view.accessibilityPerformEscape(), "nothing lies over it")
+    split.show(.primary)
+    settle()
+    XCTAssertTrue(pane.accessibilityElementsHidden, "only what covers it can be reached")
+    XCTAssertTrue(split.view.accessibilityPerformEscape())
+    settle()
+    XCTAssertEqual(split.displayMode, .secondaryOnly)
+    XCTAssertFalse(pane.accessibilityElementsHidden)
+    split.show(.primary)
+    settle()
+    stage.tap("dismiss popup")
+    settle()
+    XCTAssertEqual(split.displayMode, .secondaryOnly)
+  }
+
   func testATapOnADisplacedColumn() {
     make(.tripleColumn).preferredDisplayMode = .twoDisplaceSecondary
     show(split)

@@ -326,7 +326,7 @@ final class UITabBarControllerTests: CoreTestCase {
     XCTAssertEqual(tabs.tabBar.items?.map(\.title), ["A", "B", "C", "D", "E"])
   }
 
-  /// A child that is a navigation controller takes the place of the list.
+  /// A child that is a navigation controller is in the stack of the More controller, whose bar shows the items of both.
   func testNavigationControllerBehindMore() {
     let tabs = show(["A", "B", "C", "D"])
     let stack = UINavigationController(rootViewController: make("E"))
@@ -338,6 +338,29 @@ final class UITabBarControllerTests: CoreTestCase {
     XCTAssertEqual(tabs.selectedIndex, 4)
     XCTAssertEqual(tabs.tabBar.selectedItem?.title, "More")
     XCTAssertNotNil(stack.view.window)
+    step()
+    let bar = tabs.moreNavigationController.navigationBar
+    XCTAssertEqual(bar.items?.map(\.title), ["More", "E"])
+    XCTAssertTrue(stack.navigationBar.isHidden)
+    stack.pushViewController(make("G"), animated: false)
+    step()
+    step()
+    XCTAssertEqual(bar.items?.map(\.title), ["More", "E", "G"])
+    for expected in [["More", "E"], ["More"]] {
+      tap(30, 59 + 22)
+      step()
+      step()
+      XCTAssertEqual(bar.items?.map(\.title), expected)
+    }
+    XCTAssertNil(stack.view.window)
+    XCTAssertTrue(stack.parent === tabs)
+    XCTAssertEqual(tabs.selectedIndex, NSNotFound, "the list")
+    // In the bar, it has its own again.
+    tabs.viewControllers = [stack]
+    step()
+    step()
+    XCTAssertFalse(stack.navigationBar.isHidden)
+    XCTAssertEqual(stack.navigationBar.items?.map(\.title), ["E"])
   }
 
   /// A child that comes to the bar leaves the More controller.
