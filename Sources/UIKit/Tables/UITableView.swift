@@ -29,6 +29,28 @@ import Foundation
 @preconcurrency @MainActor open class UITableView: UIScrollView, UIDataSourceTranslating {
   private let storedStyle: UITableView.Style
 
+  var state = TableState()
+  /// Counts and positions of everything.
+  var column = TableColumn()
+  /// The rows with cells on the screen, in their order.
+  var shown: [ShownRow] = []
+  /// Cells that the delegate has not been told of.
+  var freshCells: Set<ObjectIdentifier> = []
+  /// The headers and footers in the bounds.
+  var shownEdges: [ShownEdge.Key: ShownEdge] = [:]
+  let pool = TablePool()
+  var selection: Set<IndexPath> = []
+  /// The row under the finger.
+  var highlighted: IndexPath?
+  var touchedPath: IndexPath?
+  /// How far the offset followed the row that stays in place during a layout.
+  var anchorShift: CGFloat = 0
+  var remeasuresAll = false
+  /// What an Interface Builder file gave.
+  var nibContent: NibListContent?
+  /// The cells of a file with static rows.
+  var staticCells: [[UITableViewCell]] = []
+
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   public init(frame: CGRect, style: UITableView.Style) {
@@ -38,75 +60,171 @@ import Foundation
   }
 
   public required init?(coder: NSCoder) {
-    storedStyle = .plain
+    storedStyle = UITableView.style(of: coder)
     super.init(coder: coder)
     setUpTable()
+    decode(.tableView, from: coder)
   }
 
-  private func setUpTable() {}
+  private static func style(of coder: NSCoder) -> Style {
+    (coder as? NibCoder).flatMap { $0.element["style"] }.flatMap { Style.nibNames[$0] } ?? .plain
+  }
+
+  override class var nibRow: NibRow { .tableView }
+
+  private func setUpTable() {
+    alwaysBounceVertical = true
+    backgroundColor = storedStyle == .plain ? .systemBackground : .systemGroupedBackground
+  }
 
   open var style: UITableView.Style { storedStyle }
 
   // MARK: Data
 
-  open weak var dataSource: (any UITableViewDataSource)?
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { if dataSource !== oldValue { dataDidChange() } }
+  }
 
   /// The scroll view's delegate, as one of tables; Apple's class has it of this type.
   @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
     get { super.delegate as? any UITableViewDelegate }
-    set { super.delegate = newValue }
+    set {
+      guard newValue !== super.delegate else { return }
+      super.delegate = newValue
+      dataDidChange()
+    }
   }
 
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   open var isPrefetchingEnabled = true
 
-  open func reloadData() {}
-  open func reloadSectionIndexTitles() {}
-  open var numberOfSections: Int { 0 }
-  open func numberOfRows(inSection section: Int) -> Int { 0 }
+  open func reloadData() { reloadAll() }
+  open func reloadSectionIndexTitles() { reloadIndex() }
+  open var numberOfSections: Int {
+    loadIfNeeded()
+    return column.sectionCount
+  }
+  open func numberOfRows(inSection section: Int) -> Int {
+    loadIfNeeded()
+    return column.counts.indices.contains(section) ? column.counts[section] : 0
+  }
 
   // MARK: Heights
 
-  open var rowHeight = UITableView.automaticDimension
-  open var sectionHeaderHeight = UITableView.automaticDimension
-  open var sectionFooterHeight = UITableView.automaticDimension
-  open var estimatedRowHeight = UITableView.automaticDimension
-  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
-  open var estimatedSectionFooterHeight = UITableView.automaticDimension
+  open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { heightsDidChange() } } }
+  open var sectionHeaderHeight = UITableView.automaticDimension {
+    didSet { if sectionHeaderHeight != oldValue { heightsDidChange() } }
+  }
+  open var sectionFooterHeight = UITableView.automaticDimension {
+    didSet { if sectionFooterHeight != oldValue { heightsDidChange() } }
+  }
+  open var estimatedRowHeight = UITableView.automaticDimension {
+    didSet { if estimatedRowHeight != oldValue { heightsDidChange() } }
+  }
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
+    didSet { if estimatedSectionHeaderHeight != oldValue { heightsDidChange() } }
+  }
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension {
+    didSet { if estimatedSectionFooterHeight != oldValue { heightsDidChange() } }
+  }
   open var fillerRowHeight: CGFloat = 0
-  open var sectionHeaderTopPadding = UITableView.automaticDimension
+  open var sectionHeaderTopPadding = UITableView.automaticDimension {
+    didSet { if sectionHeaderTopPadding != oldValue { heightsDidChange() } }
+  }
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   // MARK: Looks
 
-  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
-  open var separatorColor: UIColor?
-  open var separatorEffect: UIVisualEffect?
-  open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
-  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
-  open var cellLayoutMarginsFollowReadableWidth = false
-  open var insetsContentViewsToSafeArea = true
-  open var backgroundView: UIView?
-  open var tableHeaderView: UIView?
-  open var tableFooterView: UIView?
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { surroundingsDidChange() } }
+  open var separatorColor: UIColor? { didSet { surroundingsDidChange() } }
+  open var separatorEffect: UIVisualEffect? { didSet { surroundingsDidChange() } }
+  /// The space beside the separators; as long as none is set, separators begin at the text of their cells.
+  open var separatorInset: UIEdgeInsets {
+    get { state.appSeparatorInset ?? UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0) }
+    set {
+      state.appSeparatorInset = newValue
+      surroundingsDidChange()
+    }
+  }
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { surroundingsDidChange() } }
+  open var cellLayoutMarginsFollowReadableWidth = false { didSet { surroundingsDidChange() } }
+  open var insetsContentViewsToSafeArea = true { didSet { surroundingsDidChange() } }
+  /// A view behind everything, as large as the table; it does not scroll.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      guard let backgroundView else { return }
+      backgroundView.frame = bounds
+      insertSubview(backgroundView, at: 0)
+    }
+  }
+  /// A view above the first section, which scrolls with the content. The table sets its width and position; after a change
+  /// of its height, set it again.
+  open var tableHeaderView: UIView? {
+    didSet { replaceEdge(oldValue, tableHeaderView) }
+  }
+  /// The same below the last section.
+  open var tableFooterView: UIView? {
+    didSet { replaceEdge(oldValue, tableFooterView) }
+  }
 
   // MARK: Geometry
 
-  open func rect(forSection section: Int) -> CGRect { .zero }
-  open func rectForHeader(inSection section: Int) -> CGRect { .zero }
-  open func rectForFooter(inSection section: Int) -> CGRect { .zero }
-  open func rectForRow(at indexPath: IndexPath) -> CGRect { .zero }
-  open func indexPathForRow(at point: CGPoint) -> IndexPath? { nil }
-  open func indexPath(for cell: UITableViewCell) -> IndexPath? { nil }
-  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { nil }
-  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { nil }
-  open var visibleCells: [UITableViewCell] { [] }
-  open var indexPathsForVisibleRows: [IndexPath]? { nil }
-  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { nil }
-  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { nil }
+  open func rect(forSection section: Int) -> CGRect {
+    loadIfNeeded()
+    guard column.counts.indices.contains(section) else { return .zero }
+    let span = column.sectionSpan(section)
+    return CGRect(x: 0, y: columnTop + span.y, width: bounds.width, height: span.height)
+  }
+  open func rectForHeader(inSection section: Int) -> CGRect {
+    loadIfNeeded()
+    guard column.counts.indices.contains(section) else { return .zero }
+    return rect(of: column.header(section))
+  }
+  open func rectForFooter(inSection section: Int) -> CGRect {
+    loadIfNeeded()
+    guard column.counts.indices.contains(section) else { return .zero }
+    return rect(of: column.footer(section))
+  }
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    loadIfNeeded()
+    return column.has(indexPath) ? rect(of: column.element(indexPath)) : .zero
+  }
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    loadIfNeeded()
+    return path(at: point)
+  }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    shown.first { $0.cell === cell }?.path
+  }
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    loadIfNeeded()
+    return paths(in: rect)
+  }
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCell(at: indexPath) }
+  /// The cells on the screen, in the order of their rows.
+  open var visibleCells: [UITableViewCell] {
+    placeIfPossible()
+    return shown.map(\.cell)
+  }
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    loadIfNeeded()
+    return pathsInBounds
+  }
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    shownEdges[.init(section: section, isHeader: true)]?.view as? UITableViewHeaderFooterView
+  }
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    shownEdges[.init(section: section, isHeader: false)]?.view as? UITableViewHeaderFooterView
+  }
 
-  open func scrollToRow(at indexPath: IndexPath, at scrollPosition: UITableView.ScrollPosition, animated: Bool) {}
-  open func scrollToNearestSelectedRow(at scrollPosition: UITableView.ScrollPosition, animated: Bool) {}
+  open func scrollToRow(at indexPath: IndexPath, at scrollPosition: UITableView.ScrollPosition, animated: Bool) {
+    scroll(to: indexPath, scrollPosition, animated: animated)
+  }
+  open func scrollToNearestSelectedRow(at scrollPosition: UITableView.ScrollPosition, animated: Bool) {
+    scrollToSelection(scrollPosition, animated: animated)
+  }
 
   // MARK: Updates
 
@@ -130,10 +248,14 @@ import Foundation
   open var allowsSelectionDuringEditing = false
   open var allowsMultipleSelection = false
   open var allowsMultipleSelectionDuringEditing = false
-  open var indexPathForSelectedRow: IndexPath? { nil }
-  open var indexPathsForSelectedRows: [IndexPath]? { nil }
-  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition) {}
-  open func deselectRow(at indexPath: IndexPath, animated: Bool) {}
+  open var indexPathForSelectedRow: IndexPath? { selectedPaths.first }
+  open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selectedPaths }
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition) {
+    selectByCode(indexPath, animated: animated, scrollPosition)
+  }
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    setSelected(indexPath, false, animated: animated)
+  }
 
   // MARK: Editing
 
@@ -141,8 +263,8 @@ import Foundation
     get { editing }
     set { setEditing(newValue, animated: false) }
   }
-  private var editing = false
-  open func setEditing(_ editing: Bool, animated: Bool) { self.editing = editing }
+  var editing = false
+  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
 
   // MARK: Section index
 
@@ -153,17 +275,27 @@ import Foundation
 
   // MARK: Reuse
 
-  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { nil }
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    dequeueCell(identifier)
+  }
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-    UITableViewCell(style: .default, reuseIdentifier: identifier)
+    dequeueCell(identifier, for: indexPath)
   }
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-    nil
+    dequeueEdge(identifier)
   }
-  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {}
-  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {}
-  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {}
-  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {}
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    pool.cellSources[identifier] = nib.map { .nib($0) }
+  }
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    pool.cellSources[identifier] = cellClass.map { .type($0) }
+  }
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    pool.edgeSources[identifier] = nib.map { .nib($0) }
+  }
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    pool.edgeSources[identifier] = aClass.map { .type($0) }
+  }
 
   // MARK: Focus, menus, drag and drop
 
@@ -172,6 +304,8 @@ import Foundation
   open var allowsFocus = true
   open var allowsFocusDuringEditing = true
   open var dragInteractionEnabled = false
+  /// Kept: nothing is dragged onto rows to open them.
+  open var isSpringLoaded = false
   open var hasActiveDrag: Bool { false }
   open var hasActiveDrop: Bool { false }
   open var contextMenuInteraction: UIContextMenuInteraction? { nil }
@@ -191,4 +325,56 @@ import Foundation
     presentationIndexPath
   }
   open func performUsingPresentationValues(_ actionsToTranslate: () -> Void) { actionsToTranslate() }
+
+  // MARK: Layout and touches
+
+  open override func layoutSubviews() {
+    placeContent()
+    super.layoutSubviews()
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    if let touch = touches.first { beginTouch(touch) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+    if let touch = touches.first, highlighted != nil, touchRow(touch) != highlighted { unhighlight() }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    if let touch = touches.first { endTouch(touch) }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    unhighlight()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    state.needsPlacement = true
+    setNeedsLayout()
+  }
+
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    setNeedsLayout()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil, state.needsData { setNeedsLayout() }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+    else {
+      return
+    }
+    heightsDidChange()
+  }
 }

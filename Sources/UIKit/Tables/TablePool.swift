@@ -1,0 +1,99 @@
+import Foundation
+
+/// The cells and section views that wait to be used again, and how new ones are made.
+///
+/// Those of an identifier are a stack: the one that left last comes back first (facts/tables.md#reuse).
+@MainActor final class TablePool {
+  /// How an identifier's views are made.
+  enum Source {
+    case type(AnyClass)
+    case nib(UINib)
+    case prototype(NibCellTemplate)
+  }
+
+  /// The identifier of headers and footers that show a title of the data source.
+  static let titleIdentifier = "_FlipsideSectionTitle"
+
+  private var cells: [String: [UITableViewCell]] = [:]
+  private var edges: [String: [UITableViewHeaderFooterView]] = [:]
+  private var adopted: [ObjectIdentifier: String] = [:]
+  var cellSources: [String: Source] = [:]
+  var edgeSources: [String: Source] = [:]
+
+  /// For tests of memory.
+  var count: Int { cells.values.reduce(0) { $0 + $1.count } }
+
+  /// The identifier that a cell waits under: its own, or the one that its file is registered for.
+  func identifier(of cell: UITableViewCell) -> String? { cell.reuseIdentifier ?? adopted[ObjectIdentifier(cell)] }
+
+  /// Notes the registered identifier of a view whose file gives none.
+  func adopt(_ view: UIView, as identifier: String) { adopted[ObjectIdentifier(view)] = identifier }
+
+  func keep(_ cell: UITableViewCell) {
+    guard let identifier = identifier(of: cell) else {
+      cell.removeFromSuperview()
+      return
+    }
+    if cells[identifier]?.contains(where: { $0 === cell }) == true { return }
+    cells[identifier, default: []].append(cell)
+  }
+
+  func keep(_ view: UIView) {
+    guard let view = view as? UITableViewHeaderFooterView,
+      let identifier = view.reuseIdentifier ?? adopted[ObjectIdentifier(view)]
+    else { return }
+    edges[identifier, default: []].append(view)
+  }
+
+  func takeCell(_ identifier: String) -> UITableViewCell? { cells[identifier]?.popLast() }
+  func takeEdge(_ identifier: String) -> UITableViewHeaderFooterView? { edges[identifier]?.popLast() }
+  func takeTitleView() -> UITableViewHeaderFooterView? {
+    guard let view = takeEdge(TablePool.titleIdentifier) else { return nil }
+    view.prepareForReuse()
+    return view
+  }
+
+  /// The cell may have been put into another use by the app.
+  func forget(_ cell: UITableViewCell) {
+    guard let identifier = identifier(of: cell), cells[identifier]?.isEmpty == false else { return }
+    cells[identifier]?.removeAll { $0 === cell }
+  }
+
+  /// Drops all that wait, as at a memory warning.
+  func removeAll() {
+    for cell in cells.values.joined() { cell.removeFromSuperview() }
+    cells.removeAll()
+    edges.removeAll()
+  }
+
+  // MARK: New ones
+
+  func makeCell(_ identifier: String) -> UITableViewCell? {
+    switch cellSources[identifier] {
+    case .type(let type):
+      var arguments = InitializerArguments()
+      arguments.add(UITableViewCell.CellStyle.default)
+      arguments.add(Optional(identifier))
+      return instantiate(type, from: UITableViewCell.self, initializer: 0, arguments) as? UITableViewCell
+    case .nib(let nib):
+      return nib.instantiate(withOwner: nil, options: nil).lazy.compactMap { $0 as? UITableViewCell }.first
+    case .prototype(let template): return template.instantiate() as? UITableViewCell
+    case nil: return nil
+    }
+  }
+
+  func makeEdge(_ identifier: String) -> UITableViewHeaderFooterView? {
+    switch edgeSources[identifier] {
+    case .type(let type):
+      var arguments = InitializerArguments()
+      arguments.add(Optional(identifier))
+      return instantiate(type, from: UITableViewHeaderFooterView.self, initializer: 0, arguments)
+        as? UITableViewHeaderFooterView
+    case .nib(let nib):
+      return nib.instantiate(withOwner: nil, options: nil).lazy.compactMap { $0 as? UITableViewHeaderFooterView }
+        .first
+    case .prototype(let template): return template.instantiate() as? UITableViewHeaderFooterView
+    case nil: return nil
+    }
+  }
+}

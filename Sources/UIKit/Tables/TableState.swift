@@ -1,0 +1,45 @@
+import CoreGraphics
+import Foundation
+
+/// What a table remembers between layouts.
+struct TableState {
+  /// Nothing was read from the data source yet, or it has other data now.
+  var needsData = true
+  /// After `reloadData()` the next layout reads the counts and heights once more, as UIKit does.
+  var needsSecondReading = false
+  var isLoading = false
+  var delegateEstimatesRows = false
+  /// The frames of what shows may be others than the last layout left.
+  var needsPlacement = true
+  /// The part of the column, above and below which rows come and go: while the bounds' ends stay in it, the same rows show.
+  var topEdge: ClosedRange<CGFloat>?
+  var bottomEdge: ClosedRange<CGFloat>?
+  var laidOutWidth: CGFloat = -1
+  var isPlacing = false
+  /// The row whose cell the data source is making.
+  var makingPath: IndexPath?
+  /// Whether the data source and delegate have titles or views of headers at all; nil until a section showed.
+  var hasHeaders: Bool?
+  var hasFooters: Bool?
+  var hasWarnedOffWindow = false
+  var appSeparatorInset: UIEdgeInsets?
+}
+
+/// A row with its cell on the screen.
+struct ShownRow {
+  var path: IndexPath
+  let cell: UITableViewCell
+}
+
+/// A header or footer in the bounds.
+struct ShownEdge {
+  struct Key: Hashable {
+    var section: Int
+    var isHeader: Bool
+  }
+
+  /// Nil where the section has neither a view nor a title.
+  var view: UIView?
+  /// The space above the view that belongs to it.
+  var padding: CGFloat = 0
+}

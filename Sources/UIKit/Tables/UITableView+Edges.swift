@@ -1,0 +1,151 @@
+import CoreGraphics
+import Foundation
+
+/// Headers and footers of sections.
+extension UITableView {
+  /// The space above headers of plain tables (facts/tables.md#geometry).
+  var plainTopPadding: CGFloat {
+    guard style == .plain else { return max(0, sectionHeaderTopPadding) }
+    return sectionHeaderTopPadding >= 0 ? sectionHeaderTopPadding : 22
+  }
+
+  /// What grouped tables have between the rows of neighbouring sections without titles is 35 points, two unequal shares of
+  /// whole pixels; the first section has all of it above.
+  func untitledHeight(isHeader: Bool, isFirst: Bool, isLast: Bool) -> CGFloat {
+    guard style != .plain else { return 0 }
+    let header = onPixelUp(17.5)
+    if isHeader { return isFirst ? 35 : header }
+    return isLast ? 20 : 35 - header
+  }
+
+  /// A section's header or footer before it shows.
+  func edgeEstimate(_ section: Int, of count: Int, isHeader: Bool) -> ExtentRope.Run {
+    let (isFirst, isLast) = (section == 0, section == count - 1)
+    let untitled = untitledHeight(isHeader: isHeader, isFirst: isFirst, isLast: isLast)
+    let has = isHeader ? state.hasHeaders : state.hasFooters
+    guard has != false else { return ExtentRope.Run(count: 1, height: untitled, isMeasured: true) }
+    let estimate = isHeader ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
+    if let delegate,
+      let height = OptionalMethod.ask({
+        isHeader
+          ? delegate.tableView(self, estimatedHeightForHeaderInSection: section)
+          : delegate.tableView(self, estimatedHeightForFooterInSection: section)
+      }), height >= 0
+    {
+      return ExtentRope.Run(count: 1, height: usable(height), isMeasured: false)
+    }
+    if estimate > 0 { return ExtentRope.Run(count: 1, height: usable(estimate), isMeasured: false) }
+    guard has == true else { return ExtentRope.Run(count: 1, height: untitled, isMeasured: false) }
+    let titled = titledHeight(isHeader: isHeader, isFirst: isFirst, text: 0)
+    return ExtentRope.Run(count: 1, height: titled, isMeasured: false)
+  }
+
+  /// The default height around a title whose lines take `text` points; 0 for one line.
+  func titledHeight(isHeader: Bool, isFirst: Bool, text: CGFloat) -> CGFloat {
+    let line = UIFont.systemFont(ofSize: 13).lineHeight
+    switch (style, isHeader) {
+    case (.plain, true): return plainTopPadding + max(28, text > 0 ? text + 8 : 28)
+    case (.plain, false): return max(28, text > 0 ? text + 8 : 28)
+    case (_, true):
+      let height = onPixelUp((text > 0 ? text : line) + 22.3)
+      return isFirst ? height + 35 - onPixelUp(17.5) : height
+    case (_, false): return onPixelUp((text > 0 ? text : line) + 18)
+    }
+  }
+
+  /// What the delegate and data source have for a header or footer.
+  struct EdgeContent {
+    var view: UIView?
+    var title: String?
+    var height: CGFloat
+    /// Neither method is there, so that no section has one.
+    var isAbsent: Bool
+  }
+
+  /// Asks for the height, the view and the title, in UIKit's order.
+  func edgeContent(_ section: Int, isHeader: Bool) -> EdgeContent {
+    let given = delegate.flatMap { delegate in
+      OptionalMethod.ask {
+        isHeader
+          ? delegate.tableView(self, heightForHeaderInSection: section)
+          : delegate.tableView(self, heightForFooterInSection: section)
+      }
+    }
+    let view = delegate.flatMap { delegate in
+      OptionalMethod.ask {
+        isHeader
+          ? delegate.tableView(self, viewForHeaderInSection: section)
+          : delegate.tableView(self, viewForFooterInSection: section)
+      }
+    }
+    var title: String??
+    if (view ?? nil) == nil {
+      title = dataSource.flatMap { dataSource in
+        OptionalMethod.ask {
+          isHeader
+            ? dataSource.tableView(self, titleForHeaderInSection: section)
+            : dataSource.tableView(self, titleForFooterInSection: section)
+        }
+      }
+    }
+    var content = EdgeContent(
+      view: view ?? nil, title: title ?? nil, height: 0, isAbsent: view == nil && title == nil && given == nil)
+    if content.view == nil, let title = content.title { content.view = titleView(title, isHeader: isHeader) }
+    content.height = edgeHeight(content, section, isHeader, given, delegateHasView: view != nil)
+    return content
+  }
+
+  private func titleView(_ title: String, isHeader: Bool) -> UIView {
+    let view = pool.takeTitleView() ?? UITableViewHeaderFooterView(reuseIdentifier: TablePool.titleIdentifier)
+    view.table = self
+    var surroundings = TableHeaderFooterSurroundings()
+    surroundings.style = style
+    surroundings.isHeader = isHeader
+    view.surroundings = surroundings
+    view.title = title
+    return view
+  }
+
+  private func edgeHeight(
+    _ content: EdgeContent, _ section: Int, _ isHeader: Bool, _ given: CGFloat?, delegateHasView: Bool
+  ) -> CGFloat {
+    let (isFirst, isLast) = (section == 0, section == column.sectionCount - 1)
+    let untitled = untitledHeight(isHeader: isHeader, isFirst: isFirst, isLast: isLast)
+    let own = isHeader ? sectionHeaderHeight : sectionFooterHeight
+    let padding = isHeader && style == .plain ? plainTopPadding : 0
+    let hasContent = content.view != nil
+    // A delegate's height counts only where there is something to show, or a method that might give it.
+    if let given, given >= 0, hasContent || delegateHasView || given < 1 || style == .plain {
+      let height = usable(given)
+      if style != .plain, height == 0 { return hasContent ? automaticHeight(content, isHeader, isFirst) : untitled }
+      return height > 0 && hasContent ? height + padding : height
+    }
+    guard hasContent else { return untitled }
+    if own >= 0, content.title == nil || own > 0 && style == .plain { return usable(own) + padding }
+    return automaticHeight(content, isHeader, isFirst)
+  }
+
+  private func automaticHeight(_ content: EdgeContent, _ isHeader: Bool, _ isFirst: Bool) -> CGFloat {
+    let padding = isHeader && style == .plain ? plainTopPadding : 0
+    if let title = content.title {
+      return titledHeight(isHeader: isHeader, isFirst: isFirst, text: textHeight(title))
+    }
+    guard let view = content.view else { return padding }
+    let size = view.systemLayoutSizeFitting(
+      CGSize(width: cellSpan.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    let height = size.height.isFinite && size.height > 0 ? onPixelUp(size.height) : 28
+    return height + padding
+  }
+
+  /// The lines of a title, beyond one.
+  private func textHeight(_ title: String) -> CGFloat {
+    guard style != .plain else { return 0 }
+    let width = cellSpan.width - 2 * sideMargin
+    let font = UIFont.preferredFont(forTextStyle: .footnote)
+    let box = (title as NSString).boundingRect(
+      with: CGSize(width: width, height: .greatestFiniteMagnitude), options: .usesLineFragmentOrigin,
+      attributes: [.font: font], context: nil)
+    return max(onPixelUp(font.lineHeight), onPixelUp(box.height))
+  }
+}

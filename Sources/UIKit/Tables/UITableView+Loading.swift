@@ -1,0 +1,145 @@
+import CoreGraphics
+import Foundation
+
+/// The counts and heights that the data source and delegate give.
+extension UITableView {
+  /// Rows are taken to be as high as estimated until they show.
+  var estimatesRows: Bool { estimatedRowHeight != 0 || state.delegateEstimatesRows }
+
+  /// What stands for the height of a row that nobody gave: Apple's default height of a row.
+  static let defaultRowHeight: CGFloat = 44
+
+  var displayScale: CGFloat { max(1, traitCollection.displayScale) }
+
+  func onPixelUp(_ value: CGFloat) -> CGFloat {
+    let scaled = value * displayScale
+    return (scaled - 0.001).rounded(.up) / displayScale
+  }
+
+  /// Reads the counts if nothing has been read since the data became another.
+  func loadIfNeeded() {
+    guard state.needsData, !state.isLoading else { return }
+    readData()
+  }
+
+  /// Asks for all counts, and for the heights that are not estimated.
+  func readData() {
+    state.isLoading = true
+    defer { state.isLoading = false }
+    state.needsData = false
+    let counts = readCounts()
+    var column = TableColumn()
+    column.setCounts(counts)
+    column.rope.append(contentsOf: heights(of: counts))
+    self.column = column
+  }
+
+  /// The numbers of rows; negative ones count as none.
+  func readCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    let sections = max(0, dataSource.numberOfSections(in: self))
+    OptionalMethod.isAbsent = false
+    return (0..<sections).map { section in
+      if !estimatesRows, estimatedSectionHeaderHeight == 0 { askHeights(ofSection: section) }
+      return max(0, dataSource.tableView(self, numberOfRowsInSection: section))
+    }
+  }
+
+  /// Without estimates the heights of headers and footers are asked before the rows are counted.
+  private func askHeights(ofSection section: Int) {
+    guard let delegate else { return }
+    _ = OptionalMethod.ask { delegate.tableView(self, heightForHeaderInSection: section) }
+    _ = OptionalMethod.ask { delegate.tableView(self, heightForFooterInSection: section) }
+  }
+
+  func heights(of counts: [Int]) -> [ExtentRope.Run] {
+    var runs: [ExtentRope.Run] = []
+    state.delegateEstimatesRows = false
+    if let path = counts.firstIndex(where: { $0 > 0 }).map({ IndexPath(row: 0, section: $0) }),
+      let delegate, OptionalMethod.ask({ delegate.tableView(self, estimatedHeightForRowAt: path) }) != nil
+    {
+      state.delegateEstimatesRows = true
+    }
+    for (section, count) in counts.enumerated() {
+      runs.append(edgeEstimate(section, of: counts.count, isHeader: true))
+      runs += rowHeights(section, count)
+      runs.append(edgeEstimate(section, of: counts.count, isHeader: false))
+    }
+    return runs
+  }
+
+  /// The heights of a section's rows as they are known before any shows.
+  func rowHeights(_ section: Int, _ count: Int) -> [ExtentRope.Run] {
+    guard count > 0 else { return [] }
+    if state.delegateEstimatesRows, let delegate {
+      return (0..<count).map { row in
+        let path = IndexPath(row: row, section: section)
+        let height = delegate.tableView(self, estimatedHeightForRowAt: path)
+        return ExtentRope.Run(count: 1, height: height >= 0 ? usable(height) : defaultEstimate, isMeasured: false)
+      }
+    }
+    if estimatesRows { return [ExtentRope.Run(count: count, height: defaultEstimate, isMeasured: false)] }
+    guard let delegate,
+      let first = OptionalMethod.ask({
+        delegate.tableView(self, heightForRowAt: IndexPath(row: 0, section: section))
+      })
+    else {
+      let isKnown = rowHeight >= 0
+      return [
+        ExtentRope.Run(count: count, height: isKnown ? usable(rowHeight) : defaultEstimate, isMeasured: isKnown)
+      ]
+    }
+    return (0..<count).map { row in
+      let path = IndexPath(row: row, section: section)
+      let height = row == 0 ? first : delegate.tableView(self, heightForRowAt: path)
+      return ExtentRope.Run(
+        count: 1, height: height >= 0 ? usable(height) : defaultEstimate, isMeasured: height >= 0)
+    }
+  }
+
+  /// The height of a row that is not known yet.
+  var defaultEstimate: CGFloat {
+    if estimatedRowHeight > 0 { return usable(estimatedRowHeight) }
+    return rowHeight >= 0 ? usable(rowHeight) : UITableView.defaultRowHeight
+  }
+
+  /// A height that can be laid out: NaN and infinite ones become 0.
+  func usable(_ height: CGFloat) -> CGFloat { height.isFinite ? max(0, height) : 0 }
+
+  // MARK: Heights of rows that show
+
+  /// The delegate's or table's own height of a row; nil: the cell's size decides.
+  func givenHeight(at path: IndexPath) -> CGFloat? {
+    if let delegate, let height = OptionalMethod.ask({ delegate.tableView(self, heightForRowAt: path) }) {
+      return height >= 0 || !height.isFinite ? usable(height) : nil
+    }
+    return rowHeight >= 0 ? usable(rowHeight) : nil
+  }
+
+  /// The height that a cell takes by its own constraints.
+  func fittingHeight(of cell: UITableViewCell) -> CGFloat {
+    let width = cellSpan.width
+    if cell.bounds.width != width {
+      cell.frame.size.width = width
+      cell.layoutIfNeeded()
+    }
+    let size = cell.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    guard size.height.isFinite, size.height > 0 else { return UITableView.defaultRowHeight }
+    return onPixelUp(size.height)
+  }
+
+  // MARK: Sides
+
+  /// The distance of text from the sides of cells: 20 points in wide tables, else 16.
+  var sideMargin: CGFloat { bounds.width > 380 ? 20 : 16 }
+
+  /// Where cells begin at the left, and how wide they are.
+  var cellSpan: (x: CGFloat, width: CGFloat) {
+    guard style == .insetGrouped else { return (0, bounds.width) }
+    let left = sideMargin + safeAreaInsets.left
+    let right = sideMargin + safeAreaInsets.right
+    return (left, max(0, bounds.width - left - right))
+  }
+}

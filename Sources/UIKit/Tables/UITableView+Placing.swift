@@ -1,0 +1,293 @@
+import CoreGraphics
+import Foundation
+
+/// The layout: which rows show, with which cells, and where.
+extension UITableView {
+  /// The top of the first section, below the table's header view.
+  var columnTop: CGFloat { tableHeaderView.map { $0.frame.height } ?? 0 }
+
+  /// The stretch of the column that shows.
+  private var shownStretch: (low: CGFloat, high: CGFloat) {
+    (bounds.minY - columnTop, bounds.maxY - columnTop)
+  }
+
+  /// Brings the cells, headers and footers in line with the bounds. Where the same rows go on showing, only headers move.
+  func placeContent() {
+    guard !state.isPlacing, !isUpdating else { return }
+    warnIfOffWindow()
+    state.isPlacing = true
+    defer { state.isPlacing = false }
+    if state.needsData {
+      readData()
+      state.needsPlacement = true
+    } else if state.needsSecondReading {
+      readData()
+    }
+    state.needsSecondReading = false
+    if state.laidOutWidth != bounds.width { widthDidChange() }
+    guard state.needsPlacement || !showsSameRows else { return pinEdges() }
+    placeRows()
+  }
+
+  /// The elements of the column in the bounds.
+  var shownElements: Range<Int> {
+    let (low, high) = shownStretch
+    return column.elements(from: low, to: high)
+  }
+
+  private var showsSameRows: Bool {
+    guard let top = state.topEdge, let bottom = state.bottomEdge else { return false }
+    let (low, high) = shownStretch
+    return top.contains(low) && bottom.contains(high)
+  }
+
+  private func widthDidChange() {
+    let isFirst = state.laidOutWidth < 0
+    state.laidOutWidth = bounds.width
+    state.needsPlacement = true
+    guard !isFirst else { return }
+    column.rope.forgetMeasurements()
+    remeasuresAll = true
+  }
+
+  private func warnIfOffWindow() {
+    guard window == nil, dataSource != nil, !state.hasWarnedOffWindow else { return }
+    state.hasWarnedOffWindow = true
+    Console.writeOnce(
+      "[TableView] Warning once only: UITableView was told to layout its visible cells and other contents without being "
+        + "in the view hierarchy (the table view or one of its superviews has not been added to a window). This may cause "
+        + "bugs by forcing views inside the table view to load and perform layout without accurate information (e.g. table "
+        + "view bounds, trait collection, layout margins, safe area insets, etc), and will also cause unnecessary "
+        + "performance overhead due to extra layout passes. Make a symbolic breakpoint at "
+        + "UITableViewAlertForLayoutOutsideViewHierarchy to catch this in the debugger and see what caused this to occur, "
+        + "so you can avoid this action altogether if possible, or defer it until the table view has been added to a "
+        + "window. Table view: \(tableDescription)")
+  }
+
+  // MARK: Rows
+
+  private func placeRows() {
+    state.needsPlacement = false
+    anchorShift = 0
+    let anchor = anchorRow()
+    // Measuring can bring more rows into view; heights that never settle must come to an end.
+    for _ in 0..<12 {
+      let rowsAreStable = fillRows()
+      let edgesAreStable = fillEdges(in: shownElements)
+      if follow(anchor) { continue }
+      if rowsAreStable, edgesAreStable { break }
+    }
+    remeasuresAll = false
+    retireHiddenRows()
+    retireHiddenEdges()
+    setFrames()
+    updateContentSize()
+    pinEdges()
+    noteEdges()
+    prefetchIfNeeded()
+  }
+
+  /// The first row that shows now and goes on showing: it stays where it is when rows above it get other heights.
+  private func anchorRow() -> TableAnchor? {
+    let (low, high) = shownStretch
+    for row in shown where column.has(row.path) {
+      let (y, height) = column.span(column.element(row.path))
+      if y + height > low, y < high { return TableAnchor(path: row.path, y: y) }
+    }
+    return nil
+  }
+
+  /// Keeps the anchor where it is on the screen.
+  private func follow(_ anchor: TableAnchor?) -> Bool {
+    guard let anchor, column.has(anchor.path) else { return false }
+    let change = column.rope.position(of: column.element(anchor.path)) - anchor.y
+    guard abs(change - anchorShift) > 0.001 else { return false }
+    let way = change - anchorShift
+    anchorShift = change
+    updateContentSize()
+    contentOffset.y += way
+    return true
+  }
+
+  /// Makes and measures the cells of all rows in the bounds. Returns whether nothing changed its height.
+  private func fillRows() -> Bool {
+    var isStable = true
+    let (low, high) = shownStretch
+    let range = column.elements(from: low, to: high)
+    guard !range.isEmpty else { return true }
+    var (element, y) = (range.lowerBound, column.rope.position(of: range.lowerBound))
+    while element < column.rope.count, y < high {
+      if let path = column.row(of: element) {
+        let isNew = showCell(at: path)
+        if isNew || remeasuresAll { if measure(path, element) { isStable = false } }
+      }
+      y += column.rope[element].height
+      element += 1
+    }
+    return isStable
+  }
+
+  /// Measures a row that has its cell. Returns whether the height was another one.
+  @discardableResult
+  func measure(_ path: IndexPath, _ element: Int) -> Bool {
+    guard let cell = shownCell(at: path) else { return false }
+    let given = givenHeight(at: path)
+    let height = given ?? fittingHeight(of: cell)
+    if (given != nil) != cell.surroundings.hasFixedHeight { cell.surroundings.hasFixedHeight = given != nil }
+    if freshCells.contains(ObjectIdentifier(cell)) { display(cell, at: path, height: height) }
+    let old = column.rope[element]
+    guard old.height != height || !old.isMeasured else { return false }
+    column.rope.set(element, height: height, isMeasured: true)
+    return old.height != height
+  }
+
+  /// Tells the delegate of a cell that is about to show.
+  private func display(_ cell: UITableViewCell, at path: IndexPath, height: CGFloat) {
+    freshCells.remove(ObjectIdentifier(cell))
+    UIView.performWithoutAnimation {
+      let span = cellSpan
+      let y = columnTop + column.rope.position(of: column.element(path))
+      cell.frame = CGRect(x: span.x, y: y, width: span.width, height: height)
+    }
+    delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    OptionalMethod.isAbsent = false
+  }
+
+  /// Where the row is, or would be, among those that show.
+  func shownIndex(of path: IndexPath) -> (index: Int, isThere: Bool) {
+    var (low, high) = (0, shown.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if shown[middle].path < path { low = middle + 1 } else { high = middle }
+    }
+    return (low, low < shown.count && shown[low].path == path)
+  }
+
+  func shownCell(at path: IndexPath) -> UITableViewCell? {
+    let (index, isThere) = shownIndex(of: path)
+    return isThere ? shown[index].cell : nil
+  }
+
+  /// Gets the cell of a row from the data source, unless it shows already. Returns whether it is new.
+  private func showCell(at path: IndexPath) -> Bool {
+    guard !shownIndex(of: path).isThere else { return false }
+    let cell = askCell(at: path)
+    // A data source that returns a cell of another row takes it away there.
+    if let other = shown.firstIndex(where: { $0.cell === cell }) { shown.remove(at: other) }
+    shown.insert(ShownRow(path: path, cell: cell), at: shownIndex(of: path).index)
+    freshCells.insert(ObjectIdentifier(cell))
+    UIView.performWithoutAnimation { prepare(cell, at: path) }
+    return true
+  }
+
+  /// The data source's cell of a row.
+  func askCell(at path: IndexPath) -> UITableViewCell {
+    state.makingPath = path
+    defer { state.makingPath = nil }
+    let cell = dataSource?.tableView(self, cellForRowAt: path)
+    guard let cell else {
+      Console.write(
+        "NSInternalInconsistencyException: UITableView (\(tableDescription)) failed to obtain a cell from its dataSource "
+          + "(\(dataSource.map { "\($0)" } ?? "(null)"))")
+      return UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    return cell
+  }
+
+  /// Puts a cell into the table, in the state of its row.
+  func prepare(_ cell: UITableViewCell, at path: IndexPath) {
+    pool.forget(cell)
+    cell.table = self
+    cell.isHidden = false
+    if cell.superview !== self { insertSubview(cell, at: firstCellPosition) }
+    surround(cell, at: path)
+    let isSelected = selection.contains(path)
+    if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
+    if cell.isHighlighted { cell.setHighlighted(false, animated: false) }
+    if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
+  }
+
+  /// Cells lie above the background and the refresh control, below headers and what the app added.
+  private var firstCellPosition: Int {
+    var position = 0
+    let views = subviews
+    while position < views.count, views[position] === backgroundView || views[position] is UIRefreshControl {
+      position += 1
+    }
+    return position
+  }
+
+  /// Rows that left the bounds go to the pool, the last first.
+  func retireHiddenRows() {
+    let (low, high) = shownStretch
+    var kept: [ShownRow] = []
+    var leaving: [ShownRow] = []
+    for row in shown {
+      let (y, height) = column.has(row.path) ? column.span(column.element(row.path)) : (.infinity, 0)
+      // A row with the first responder stays, as long as it is edited.
+      if y < high, y + height > low || height == 0 && y >= low {
+        kept.append(row)
+      } else {
+        leaving.append(row)
+      }
+    }
+    guard !leaving.isEmpty else { return }
+    shown = kept
+    for row in leaving.reversed() { retire(row.cell, at: row.path) }
+  }
+
+  func retire(_ cell: UITableViewCell, at path: IndexPath) {
+    freshCells.remove(ObjectIdentifier(cell))
+    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    OptionalMethod.isAbsent = false
+    UIView.performWithoutAnimation { cell.isHidden = true }
+    pool.keep(cell)
+  }
+
+  // MARK: Frames
+
+  private func setFrames() {
+    let (span, top) = (cellSpan, columnTop)
+    for row in shown {
+      let (y, height) = column.span(column.element(row.path))
+      let frame = CGRect(x: span.x, y: top + y, width: span.width, height: height)
+      if row.cell.frame != frame, !isLifted(row.cell) { row.cell.frame = frame }
+      surround(row.cell, at: row.path)
+    }
+  }
+
+  func updateContentSize() {
+    let bottom = columnTop + column.height
+    var height = bottom
+    if let header = tableHeaderView {
+      let frame = CGRect(x: 0, y: 0, width: bounds.width, height: header.frame.height)
+      if header.frame != frame { header.frame = frame }
+    }
+    if let footer = tableFooterView {
+      let frame = CGRect(x: 0, y: bottom, width: bounds.width, height: footer.frame.height)
+      if footer.frame != frame { footer.frame = frame }
+      height += footer.frame.height
+    }
+    let size = CGSize(width: bounds.width, height: height)
+    if contentSize != size { contentSize = size }
+  }
+
+  /// Notes how far the bounds can move before other rows show.
+  private func noteEdges() {
+    let (low, high) = shownStretch
+    state.topEdge = nil
+    state.bottomEdge = nil
+    let range = column.elements(from: low, to: high)
+    guard !range.isEmpty else { return }
+    let (top, bottom) = (column.span(range.lowerBound), column.span(range.upperBound - 1))
+    state.topEdge = (range.lowerBound == 0 ? -CGFloat.infinity : top.y)...max(low, (top.y + top.height).nextDown)
+    state.bottomEdge =
+      min(high, bottom.y.nextUp)...(range.upperBound == column.rope.count ? .infinity : bottom.y + bottom.height)
+  }
+}
+
+/// A row that keeps its place on the screen, and where it was.
+struct TableAnchor {
+  let path: IndexPath
+  let y: CGFloat
+}

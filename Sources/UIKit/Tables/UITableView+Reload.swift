@@ -1,0 +1,130 @@
+import CoreGraphics
+import Foundation
+
+/// What changes everything at once.
+extension UITableView {
+  var tableDescription: String { "\(self)" }
+
+  /// The data source or delegate is another one: all is read anew at the next layout or question.
+  func dataDidChange() {
+    state.needsData = true
+    state.hasHeaders = nil
+    state.hasFooters = nil
+    retireAll()
+    selection.removeAll()
+    state.needsPlacement = true
+    setNeedsLayout()
+  }
+
+  /// The rules of heights are others; the cells stay.
+  func heightsDidChange() {
+    guard !state.needsData else { return }
+    remeasuresAll = true
+    column.rope.removeAll()
+    column.rope.append(contentsOf: heights(of: column.counts))
+    let edges = shownEdges
+    shownEdges = [:]
+    for (key, edge) in edges { retire(edge, key) }
+    state.needsPlacement = true
+    setNeedsLayout()
+  }
+
+  /// Takes all cells, headers and footers away, the last first.
+  func retireAll() {
+    let (rows, edges) = (shown, shownEdges)
+    shown = []
+    shownEdges = [:]
+    for row in rows.reversed() { retire(row.cell, at: row.path) }
+    for key in edges.keys.sorted(by: { $0.section > $1.section }) {
+      if let edge = edges[key] { retire(edge, key) }
+    }
+  }
+
+  func reloadAll() {
+    closeSwipe(animated: false)
+    unhighlight()
+    retireAll()
+    selection.removeAll()
+    state.hasHeaders = nil
+    state.hasFooters = nil
+    readData()
+    state.needsSecondReading = true
+    state.needsPlacement = true
+    reloadIndex()
+    updateContentSize()
+    setNeedsLayout()
+  }
+
+  func rect(of element: Int) -> CGRect {
+    let (span, side) = (column.span(element), cellSpan)
+    let isRow = column.row(of: element) != nil
+    return CGRect(
+      x: isRow ? side.x : 0, y: columnTop + span.y, width: isRow ? side.width : bounds.width, height: span.height)
+  }
+
+  /// Exchanges the table's header or footer view.
+  func replaceEdge(_ old: UIView?, _ new: UIView?) {
+    if old !== new { old?.removeFromSuperview() }
+    if let new {
+      new.frame = CGRect(x: 0, y: 0, width: bounds.width, height: new.frame.height)
+      if new.superview !== self { addSubview(new) }
+    }
+    state.needsPlacement = true
+    if !state.needsData || old != nil { updateContentSize() }
+    setNeedsLayout()
+  }
+
+  // MARK: Reuse
+
+  func dequeueCell(_ identifier: String) -> UITableViewCell? {
+    if let cell = pool.takeCell(identifier) {
+      cell.prepareForReuse()
+      return cell
+    }
+    return newCell(identifier)
+  }
+
+  private func newCell(_ identifier: String) -> UITableViewCell? {
+    if let cell = pool.makeCell(identifier) {
+      if cell.reuseIdentifier == nil { pool.adopt(cell, as: identifier) }
+      return cell
+    }
+    guard let cell = nibContent?.prototype(reuseIdentifier: identifier)?.instantiate() as? UITableViewCell else {
+      return nil
+    }
+    return cell
+  }
+
+  func dequeueCell(_ identifier: String, for path: IndexPath) -> UITableViewCell {
+    guard let cell = dequeueCell(identifier) else {
+      Console.write(
+        "NSInternalInconsistencyException: unable to dequeue a cell with identifier \(identifier) - must register a nib or a "
+          + "class for the identifier or connect a prototype cell in a storyboard")
+      return UITableViewCell(style: .default, reuseIdentifier: identifier)
+    }
+    if state.makingPath == path, column.has(path) {
+      let height = givenHeight(at: path) ?? column.rope[column.element(path)].height
+      UIView.performWithoutAnimation {
+        cell.frame = CGRect(x: 0, y: 0, width: cellSpan.width, height: height)
+      }
+    }
+    return cell
+  }
+
+  func dequeueEdge(_ identifier: String) -> UITableViewHeaderFooterView? {
+    if let view = pool.takeEdge(identifier) {
+      view.prepareForReuse()
+      return view
+    }
+    if let view = pool.makeEdge(identifier) {
+      if view.reuseIdentifier == nil { pool.adopt(view, as: identifier) }
+      return view
+    }
+    for key in ["sectionHeaderView", "sectionFooterView"] {
+      if let view = nibContent?.supplementaryView(key, reuseIdentifier: identifier)?.instantiate() {
+        return view as? UITableViewHeaderFooterView
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,104 @@
+import CoreGraphics
+import Foundation
+
+/// Scrolling to rows.
+extension UITableView {
+  func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
+    loadIfNeeded()
+    placeIfPossible()
+    let isSection = path.count == 2 && path.row == NSNotFound && column.counts.indices.contains(path.section)
+    guard isSection || column.has(path) else {
+      return complainBeyondBounds(
+        path, "_contentOffsetForScrollingToRowAtIndexPath:atScrollPosition:usingPresentationValues:")
+    }
+    let target = isSection ? column.header(path.section) : column.element(path)
+    guard let offset = offset(showing: target, path.section, position) else { return }
+    updateContentSize()
+    setContentOffset(offset, animated: animated)
+  }
+
+  /// The offset that shows an element of the column; nil if it shows already.
+  private func offset(showing element: Int, _ section: Int, _ position: ScrollPosition) -> CGPoint? {
+    let span = column.span(element)
+    let inset = adjustedContentInset
+    let isRow = column.row(of: element) != nil
+    // A header held at the edge covers the rows below it.
+    let header = style == .plain && isRow ? heldHeight(section) : 0
+    let (top, bottom) = (columnTop + span.y, columnTop + span.y + span.height)
+    let (low, high) = (bounds.minY + inset.top, bounds.maxY - inset.bottom)
+    var y: CGFloat
+    switch position {
+    case .none:
+      if top - header >= low, bottom <= high { return nil }
+      if top - header < low { y = top - header - inset.top } else { y = bottom - bounds.height + inset.bottom }
+    case .top: y = top - header - inset.top
+    case .middle: y = (top + bottom) / 2 - inset.top - (bounds.height - inset.top - inset.bottom) / 2
+    case .bottom: y = bottom - bounds.height + inset.bottom
+    }
+    let end = max(
+      0 - inset.top, columnTop + column.height + (tableFooterView?.frame.height ?? 0) + inset.bottom - bounds.height
+    )
+    y = min(max(y, 0 - inset.top), end)
+    let scale = displayScale
+    y = (y * scale).rounded() / scale
+    return y == contentOffset.y ? nil : CGPoint(x: contentOffset.x, y: y)
+  }
+
+  private func heldHeight(_ section: Int) -> CGFloat {
+    let height = column.rope[column.header(section)].height
+    let padding = shownEdges[.init(section: section, isHeader: true)]?.padding ?? (height > 0 ? plainTopPadding : 0)
+    return max(0, height - padding)
+  }
+
+  /// Lays the rows out now, where the table has a size already.
+  func placeIfPossible() {
+    guard bounds.width > 0, bounds.height > 0, state.needsPlacement, !state.isPlacing else { return }
+    placeContent()
+  }
+
+  func scrollToSelection(_ position: ScrollPosition, animated: Bool) {
+    guard let first = selectedPaths.first else { return }
+    let middle = indexPathForRow(at: CGPoint(x: bounds.midX, y: bounds.midY)) ?? first
+    let nearest = selectedPaths.min {
+      abs(distance($0, middle)) < abs(distance($1, middle))
+    }
+    if let nearest { scrollToRow(at: nearest, at: position, animated: animated) }
+  }
+
+  private func distance(_ one: IndexPath, _ other: IndexPath) -> Int {
+    guard column.has(one), column.has(other) else { return .max }
+    return column.element(one) - column.element(other)
+  }
+
+  // MARK: Rows of places
+
+  func path(at point: CGPoint) -> IndexPath? {
+    guard point.y.isFinite, point.x >= 0, point.x < bounds.width,
+      let element = column.rope.index(at: point.y - columnTop)
+    else { return nil }
+    return column.row(of: element)
+  }
+
+  /// The rows that a rectangle touches: its last point belongs to it, its right and lower edges don't
+  /// (facts/tables.md#batch-queries).
+  func paths(in rect: CGRect) -> [IndexPath] {
+    guard !rect.isNull, rect.maxX > 0 || rect.width == 0 && rect.minX >= 0, rect.minX < bounds.width else {
+      return []
+    }
+    let low = max(0, rect.minY - columnTop)
+    var high = rect.maxY - columnTop
+    // A rectangle without a width has all of its height.
+    if rect.width > 0, rect.height > 0 { high -= 1 }
+    high = min(high, column.height)
+    guard column.rope.count > 0, low < column.height, high >= 0 else { return [] }
+    let first = column.rope.index(at: low) ?? 0
+    let last = column.rope.index(at: max(low, high)) ?? column.rope.count - 1
+    guard first <= last else { return [] }
+    return (first...last).compactMap { column.row(of: $0) }
+  }
+
+  /// The rows in the bounds, whether they have cells already or not.
+  var pathsInBounds: [IndexPath] {
+    shownElements.compactMap { column.row(of: $0) }
+  }
+}

@@ -1,0 +1,65 @@
+import CoreGraphics
+
+/// What the table tells its cells, headers and footers of itself.
+extension UITableView {
+  func surround(_ cell: UITableViewCell, at path: IndexPath) {
+    var values = commonSurroundings()
+    let count = column.counts[path.section]
+    values.isFirstInSection = path.row == 0
+    values.isLastInSection = path.row == count - 1
+    values.isLastInTable = values.isLastInSection && path.section == column.sectionCount - 1
+    values.sectionHasHeader = shownEdges[.init(section: path.section, isHeader: true)]?.view != nil
+    values.sectionHasFooter = shownEdges[.init(section: path.section, isHeader: false)]?.view != nil
+    values.hasFixedHeight = cell.surroundings.hasFixedHeight
+    values.hidesSeparator = isDark(IndexPath(row: path.row + 1, section: path.section))
+    values.editingStyle = cell.surroundings.editingStyle
+    values.canMove = cell.surroundings.canMove
+    values.shouldIndentWhileEditing = cell.surroundings.shouldIndentWhileEditing
+    values.indentationLevel = cell.surroundings.indentationLevel
+    if cell.surroundings != values { cell.surroundings = values }
+  }
+
+  private func commonSurroundings() -> TableCellSurroundings {
+    var values = TableCellSurroundings()
+    values.style = style
+    values.separatorStyle = separatorStyle
+    values.separatorColor = separatorColor
+    values.separatorEffect = separatorEffect
+    values.separatorInset = state.appSeparatorInset
+    values.separatorInsetReference = separatorInsetReference
+    values.margin = sideMargin
+    values.followsReadableWidth = cellLayoutMarginsFollowReadableWidth
+    values.insetsContentViewsToSafeArea = insetsContentViewsToSafeArea
+    values.indexWidth = indexWidth
+    values.isEditing = isEditing
+    values.isMultipleSelection = isEditing && allowsMultipleSelectionDuringEditing
+    return values
+  }
+
+  /// A selected or highlighted row hides the separator above it, too.
+  private func isDark(_ path: IndexPath) -> Bool {
+    if selection.contains(path) || highlighted == path {
+      return shownCell(at: path)?.selectionStyle != UITableViewCell.SelectionStyle.none
+    }
+    return false
+  }
+
+  func surroundEdge(_ view: UIView, _ key: ShownEdge.Key, isPinned: Bool) {
+    guard let view = view as? UITableViewHeaderFooterView else { return }
+    var values = TableHeaderFooterSurroundings()
+    values.style = style
+    values.isHeader = key.isHeader
+    values.isFirstInTable = key.isHeader && key.section == 0
+    values.isPinned = isPinned
+    values.margin = sideMargin
+    values.followsReadableWidth = cellLayoutMarginsFollowReadableWidth
+    values.insetsContentViewsToSafeArea = insetsContentViewsToSafeArea
+    values.indexWidth = indexWidth
+    if view.surroundings != values { view.surroundings = values }
+  }
+
+  /// All that cells draw by may be others.
+  func surroundingsDidChange() {
+    for row in shown where column.has(row.path) { surround(row.cell, at: row.path) }
+  }
+}
