@@ -18,6 +18,8 @@ struct TableState {
   var isPlacing = false
   /// The row whose cell the data source is making.
   var makingPath: IndexPath?
+  /// The cell that the data source configures anew: dequeuing returns it.
+  var reconfigured: UITableViewCell?
   /// Whether the data source and delegate have titles or views of headers at all; nil until a section showed.
   var hasHeaders: Bool?
   var hasFooters: Bool?

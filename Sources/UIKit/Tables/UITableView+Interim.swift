@@ -1,7 +1,6 @@
 import CoreGraphics
 
 extension UITableView {
-  var isUpdating: Bool { false }
   var indexWidth: CGFloat { 0 }
   func reloadIndex() {}
   func placeIndex() {}

@@ -217,8 +217,24 @@ extension UITableView {
     return position
   }
 
+  /// One pass over the rows and headers in the bounds. Returns whether no height changed.
+  func settleRows() -> Bool {
+    let rowsAreStable = fillRows()
+    return fillEdges(in: shownElements) && rowsAreStable
+  }
+
+  /// Leaves cells below those that stay.
+  func sendBehindRows(_ view: UIView) {
+    if view.superview === self { insertSubview(view, at: min(firstCellPosition, subviews.count - 1)) }
+  }
+
   /// Rows that left the bounds go to the pool, the last first.
-  func retireHiddenRows() {
+  private func retireHiddenRows() {
+    for row in takeHiddenRows().reversed() { retire(row.cell, at: row.path) }
+  }
+
+  /// Takes the rows out that are not in the bounds any more.
+  func takeHiddenRows() -> [ShownRow] {
     let (low, high) = shownStretch
     var kept: [ShownRow] = []
     var leaving: [ShownRow] = []
@@ -231,9 +247,8 @@ extension UITableView {
         leaving.append(row)
       }
     }
-    guard !leaving.isEmpty else { return }
-    shown = kept
-    for row in leaving.reversed() { retire(row.cell, at: row.path) }
+    if !leaving.isEmpty { shown = kept }
+    return leaving
   }
 
   func retire(_ cell: UITableViewCell, at path: IndexPath) {
@@ -246,7 +261,7 @@ extension UITableView {
 
   // MARK: Frames
 
-  private func setFrames() {
+  func setFrames() {
     let (span, top) = (cellSpan, columnTop)
     for row in shown {
       let (y, height) = column.span(column.element(row.path))
@@ -273,7 +288,7 @@ extension UITableView {
   }
 
   /// Notes how far the bounds can move before other rows show.
-  private func noteEdges() {
+  func noteEdges() {
     let (low, high) = shownStretch
     state.topEdge = nil
     state.bottomEdge = nil

@@ -77,6 +77,10 @@ extension UITableView {
   // MARK: Reuse
 
   func dequeueCell(_ identifier: String) -> UITableViewCell? {
+    if let cell = state.reconfigured, pool.identifier(of: cell) == identifier {
+      state.reconfigured = nil
+      return cell
+    }
     if let cell = pool.takeCell(identifier) {
       cell.prepareForReuse()
       return cell

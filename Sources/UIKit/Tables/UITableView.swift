@@ -46,6 +46,8 @@ import Foundation
   /// How far the offset followed the row that stays in place during a layout.
   var anchorShift: CGFloat = 0
   var remeasuresAll = false
+  /// The changes of the data that are not committed yet.
+  var updates: TableUpdates?
   /// What an Interface Builder file gave.
   var nibContent: NibListContent?
   /// The cells of a file with static rows.
@@ -228,19 +230,48 @@ import Foundation
 
   // MARK: Updates
 
-  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {}
-  open func beginUpdates() {}
-  open func endUpdates() {}
-  open var hasUncommittedUpdates: Bool { false }
-  open func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {}
-  open func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {}
-  open func moveSection(_ section: Int, toSection newSection: Int) {}
-  open func reloadSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {}
-  open func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {}
-  open func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {}
-  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {}
-  open func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {}
-  open func reconfigureRows(at indexPaths: [IndexPath]) {}
+  /// Commits the changes that the closure makes as one. The completion's argument is false where nothing could be animated
+  /// because no window shows the table.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginUpdating()
+    updates?()
+    if let completion { self.updates?.completions.append(completion) }
+    endUpdating()
+  }
+  open func beginUpdates() { beginUpdating() }
+  open func endUpdates() { endUpdating() }
+  open var hasUncommittedUpdates: Bool { updates.map { !$0.isEmpty } ?? false }
+
+  open func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+    update(logSections("Insert", sections)) { for section in sections { $0.insertedSections[section] = animation } }
+  }
+  open func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+    update(logSections("Delete", sections)) { for section in sections { $0.deletedSections[section] = animation } }
+  }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    update(["Move section (\(section)) to (\(newSection))"]) {
+      $0.movedSections.append(.init(from: section, to: newSection))
+    }
+  }
+  open func reloadSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+    update(logSections("Reload", sections)) { for section in sections { $0.reloadedSections[section] = animation } }
+  }
+  open func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+    update(logRows("Insert", indexPaths)) { for path in indexPaths { $0.insertedRows[path] = animation } }
+  }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+    update(logRows("Delete", indexPaths)) { for path in indexPaths { $0.deletedRows[path] = animation } }
+  }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    let log =
+      "Move row (\(indexPath.section) - \(indexPath.row)) to (\(newIndexPath.section) - \(newIndexPath.row))"
+    update([log]) { $0.movedRows.append(.init(from: indexPath, to: newIndexPath)) }
+  }
+  open func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+    update(logRows("Reload", indexPaths)) { for path in indexPaths { $0.reloadedRows[path] = animation } }
+  }
+  /// Asks the data source for the cells of these rows again, which must return the ones that show.
+  open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
   // MARK: Selection
 

@@ -1,0 +1,202 @@
+import Foundation
+
+/// Where the rows and sections of the old data are in the new data, after updates that agree with both.
+///
+/// The rows of a section that are neither deleted nor moved keep their order and take the places that insertions and moves leave
+/// free. Each question takes O(log changes), so that an update of few rows of a long table costs by what it changes.
+struct TableMapping {
+  /// The rows of one section that go away, or come.
+  struct Changes {
+    var inserted = 0
+    var deleted = 0
+    var movedIn = 0
+    var movedOut = 0
+  }
+
+  private let updates: TableUpdates
+  private let new: [Int]
+  /// The old section of each new one; nil for inserted ones.
+  private var olds: [Int?] = []
+  private var news: [Int?] = []
+  private var fresh: Set<Int> = []
+  /// Sorted, by old section: rows that are deleted or moved away.
+  private var gone: [Int: [Int]] = [:]
+  /// Sorted, by new section: rows that are inserted or moved there.
+  private var taken: [Int: [Int]] = [:]
+  private var moves: [IndexPath: IndexPath] = [:]
+
+  init(_ updates: TableUpdates, old: [Int], new: [Int]) {
+    self.updates = updates
+    self.new = new
+    mapSections(old.count)
+    for path in updates.deletedRows.keys { gone[path.section, default: []].append(path.row) }
+    for path in updates.insertedRows.keys { taken[path.section, default: []].append(path.row) }
+    for move in updates.movedRows {
+      moves[move.from] = move.to
+      gone[move.from.section, default: []].append(move.from.row)
+      taken[move.to.section, default: []].append(move.to.row)
+    }
+    for (section, rows) in gone { gone[section] = rows.sorted() }
+    for (section, rows) in taken { taken[section] = rows.sorted() }
+  }
+
+  private mutating func mapSections(_ oldCount: Int) {
+    news = Array(repeating: nil, count: oldCount)
+    olds = Array(repeating: nil, count: new.count)
+    guard !updates.hasNoSections else {
+      for section in 0..<min(oldCount, new.count) {
+        news[section] = section
+        olds[section] = section
+      }
+      return
+    }
+    var isTaken = Set(updates.insertedSections.keys)
+    var isGone = Set(updates.deletedSections.keys)
+    for move in updates.movedSections where news.indices.contains(move.from) && olds.indices.contains(move.to) {
+      news[move.from] = move.to
+      olds[move.to] = move.from
+      isTaken.insert(move.to)
+      isGone.insert(move.from)
+    }
+    var next = 0
+    for section in 0..<oldCount where !isGone.contains(section) {
+      while isTaken.contains(next) { next += 1 }
+      guard next < new.count else { break }
+      news[section] = next
+      olds[next] = section
+      if updates.reloadedSections[section] != nil { fresh.insert(next) }
+      next += 1
+    }
+  }
+
+  // MARK: Sections
+
+  func newSection(_ old: Int) -> Int? { news.indices.contains(old) ? news[old] : nil }
+  func oldSection(_ new: Int) -> Int? { olds.indices.contains(new) ? olds[new] : nil }
+  /// The section was reloaded: none of its rows is an old one.
+  func isFresh(_ new: Int) -> Bool { fresh.contains(new) }
+
+  func changes(ofNew section: Int) -> Changes {
+    var changes = Changes()
+    let old = oldSection(section)
+    changes.inserted = updates.insertedRows.keys.reduce(0) { $0 + ($1.section == section ? 1 : 0) }
+    if let old {
+      let reloaded = updates.reloadedRows.keys.reduce(0) { $0 + ($1.section == old ? 1 : 0) }
+      changes.inserted += reloaded
+      changes.deleted = reloaded + updates.deletedRows.keys.reduce(0) { $0 + ($1.section == old ? 1 : 0) }
+      changes.movedOut = updates.movedRows.reduce(0) { $0 + ($1.from.section == old ? 1 : 0) }
+    }
+    changes.movedIn = updates.movedRows.reduce(0) { $0 + ($1.to.section == section ? 1 : 0) }
+    return changes
+  }
+
+  /// The sorted rows of an old section that leave it.
+  func gone(from old: Int) -> [Int] { gone[old] ?? [] }
+  /// The sorted rows of a new section that come to it.
+  func taken(in new: Int) -> [Int] { taken[new] ?? [] }
+
+  // MARK: Rows
+
+  /// Where a row of the old data is now; nil for deleted ones and those of reloaded sections. Reloaded rows keep their place.
+  func newPath(_ old: IndexPath) -> IndexPath? {
+    if let target = moves[old] { return target }
+    guard let section = newSection(old.section), !isFresh(section) else { return nil }
+    let leaving = gone[old.section] ?? []
+    let before = TableMapping.count(leaving) { $0 < old.row }
+    if before < leaving.count, leaving[before] == old.row { return nil }
+    let rank = old.row - before
+    // The places before it that others take: the i-th of them pushes it on if at most i free places lie before.
+    let coming = taken[section] ?? []
+    var (low, high) = (0, coming.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if coming[middle] - middle <= rank { low = middle + 1 } else { high = middle }
+    }
+    return IndexPath(row: rank + low, section: section)
+  }
+
+  /// Which row of the old data a row is; nil for inserted ones.
+  func oldPath(_ path: IndexPath) -> IndexPath? {
+    if let source = updates.movedRows.first(where: { $0.to == path })?.from { return source }
+    guard let section = oldSection(path.section), !isFresh(path.section) else { return nil }
+    let coming = taken[path.section] ?? []
+    let before = TableMapping.count(coming) { $0 < path.row }
+    if before < coming.count, coming[before] == path.row { return nil }
+    let rank = path.row - before
+    let leaving = gone[section] ?? []
+    var (low, high) = (0, leaving.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if leaving[middle] - middle <= rank { low = middle + 1 } else { high = middle }
+    }
+    return IndexPath(row: rank + low, section: section)
+  }
+
+  /// How many of sorted rows fulfil a condition that the first ones do.
+  private static func count(_ rows: [Int], _ condition: (Int) -> Bool) -> Int {
+    var (low, high) = (0, rows.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(rows[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension TableColumn {
+  /// Changes the counts, and the heights with them; `estimate` gives those of rows and sections that are new.
+  mutating func apply(
+    _ updates: TableUpdates, _ mapping: TableMapping, new counts: [Int], estimate: TableEstimates
+  ) {
+    let old = self
+    guard updates.hasNoSections else { return rebuild(from: old, mapping, updates, counts, estimate) }
+    let moved = Dictionary(
+      updates.movedRows.map { ($0.to, old.rope[old.element($0.from)]) }, uniquingKeysWith: { first, _ in first })
+    // From the last section to the first, so that what lies before keeps its elements.
+    for section in old.counts.indices.reversed() {
+      let first = old.header(section) + 1
+      for row in mapping.gone(from: section).reversed() { rope.remove(first + row..<first + row + 1) }
+      for row in mapping.taken(in: section) {
+        var run =
+          moved[IndexPath(row: row, section: section)] ?? estimate.row(IndexPath(row: row, section: section))
+        run.count = 1
+        rope.insert(run, at: first + row)
+      }
+    }
+    setCounts(counts)
+  }
+
+  private mutating func rebuild(
+    from old: TableColumn, _ mapping: TableMapping, _ updates: TableUpdates, _ counts: [Int],
+    _ estimate: TableEstimates
+  ) {
+    var runs: [ExtentRope.Run] = []
+    let moved = Dictionary(
+      updates.movedRows.map { ($0.to, old.rope[old.element($0.from)]) }, uniquingKeysWith: { first, _ in first })
+    for (section, count) in counts.enumerated() {
+      guard let before = mapping.oldSection(section), !mapping.isFresh(section) else {
+        runs += estimate.section(section)
+        continue
+      }
+      var part = ExtentRope()
+      part.append(contentsOf: old.rope.runs(in: old.elements(before)))
+      for row in mapping.gone(from: before).reversed() { part.remove(1 + row..<2 + row) }
+      for row in mapping.taken(in: section) {
+        let path = IndexPath(row: row, section: section)
+        var run = moved[path] ?? estimate.row(path)
+        run.count = 1
+        part.insert(run, at: 1 + row)
+      }
+      runs += part.runs(in: 0..<min(part.count, count + 2))
+    }
+    rope.removeAll()
+    rope.append(contentsOf: runs)
+    setCounts(counts)
+  }
+}
+
+/// The heights of what is new after an update.
+struct TableEstimates {
+  let row: (IndexPath) -> ExtentRope.Run
+  let section: (Int) -> [ExtentRope.Run]
+}

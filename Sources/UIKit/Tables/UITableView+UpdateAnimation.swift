@@ -1,0 +1,219 @@
+import CoreGraphics
+import Foundation
+
+/// How rows and sections come, go and move after an update.
+extension UITableView {
+  /// The duration of row animations, easing in and out (facts/tables.md#batch).
+  static let updateDuration = 0.3
+
+  /// Rows, headers and footers that leave, with how they do.
+  private struct Leaving {
+    let view: UIView
+    let path: IndexPath?
+    let key: ShownEdge.Key?
+    let animation: RowAnimation
+  }
+
+  func animate(_ updates: TableUpdates, _ mapping: TableMapping, _ before: TableSnapshot) {
+    var leaving: [Leaving] = []
+    var old: [(row: ShownRow, path: IndexPath)] = []
+    for row in before.rows {
+      if let animation = departure(of: row.path, updates) {
+        leaving.append(Leaving(view: row.cell, path: row.path, key: nil, animation: animation))
+      } else if let path = mapping.newPath(row.path) {
+        old.append((row, path))
+      }
+    }
+    shown = old.map { ShownRow(path: $0.path, cell: $0.row.cell) }.sorted { $0.path < $1.path }
+    shownEdges = [:]
+    for (key, edge) in before.edges {
+      let animation = updates.deletedSections[key.section] ?? updates.reloadedSections[key.section]
+      if let animation {
+        if let view = edge.view { leaving.append(Leaving(view: view, path: nil, key: key, animation: animation)) }
+      } else if let section = mapping.newSection(key.section) {
+        shownEdges[.init(section: section, isHeader: key.isHeader)] = edge
+      }
+    }
+    let pushed = placeAfterUpdate()
+    run(updates, mapping, before, leaving, pushed)
+  }
+
+  /// How a row that showed leaves; nil for one that stays.
+  private func departure(of path: IndexPath, _ updates: TableUpdates) -> RowAnimation? {
+    updates.deletedRows[path] ?? updates.reloadedRows[path] ?? updates.deletedSections[path.section]
+      ?? updates.reloadedSections[path.section]
+  }
+
+  /// Lays everything out in the new data. Returns the rows that were pushed out of the bounds; they leave after the animation.
+  private func placeAfterUpdate() -> [ShownRow] {
+    state.needsPlacement = false
+    state.isPlacing = true
+    defer { state.isPlacing = false }
+    var pushed: [ShownRow] = []
+    UIView.performWithoutAnimation {
+      remeasuresAll = true
+      guard bounds.width > 0, bounds.height > 0 else { return updateContentSize() }
+      var previous = CGPoint(x: CGFloat.nan, y: 0)
+      // A shorter content moves the offset, and other rows show.
+      for _ in 0..<12 {
+        let areStable = settleRows()
+        updateContentSize()
+        if areStable, contentOffset == previous { break }
+        previous = contentOffset
+      }
+      remeasuresAll = false
+      pushed = takeHiddenRows()
+      retireHiddenEdges()
+      setFrames()
+      pinEdges()
+      noteEdges()
+    }
+    return pushed
+  }
+
+  // MARK: The animation
+
+  private func run(
+    _ updates: TableUpdates, _ mapping: TableMapping, _ before: TableSnapshot, _ leaving: [Leaving],
+    _ pushed: [ShownRow]
+  ) {
+    let scrolled = contentOffset.y - before.offset.y
+    var moves: [() -> Void] = []
+    UIView.performWithoutAnimation {
+      for row in shown { arrive(row, updates, mapping, before, scrolled, &moves) }
+      for row in pushed {
+        let target = rowFrame(row.path)
+        startMove(row.cell, from: before.frames[ObjectIdentifier(row.cell)], by: scrolled, to: target, &moves)
+      }
+      for (key, edge) in shownEdges {
+        guard let view = edge.view else { continue }
+        arrive(view, key, updates, mapping, before, scrolled, &moves)
+      }
+      if let footer = tableFooterView {
+        startMove(footer, from: before.frames[ObjectIdentifier(footer)], by: scrolled, to: footer.frame, &moves)
+      }
+      for item in leaving { depart(item, scrolled, &moves) }
+    }
+    let isAnimated = window != nil && UIView.areAnimationsEnabled && !moves.isEmpty
+    let completions = updates.completions
+    let clean = { [weak self] in
+      for item in leaving { self?.remove(item.view, item.path, item.key) }
+      for row in pushed where self?.shown.contains(where: { $0.cell === row.cell }) != true {
+        self?.remove(row.cell, row.path, nil)
+      }
+    }
+    guard isAnimated else {
+      for move in moves { UIView.performWithoutAnimation(move) }
+      clean()
+      return finish(completions, isAnimated: false)
+    }
+    UIView.animate(
+      withDuration: UITableView.updateDuration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction],
+      animations: { for move in moves { move() } },
+      completion: { isFinished in
+        clean()
+        for completion in completions { completion(isFinished) }
+      })
+  }
+
+  func rowFrame(_ path: IndexPath) -> CGRect {
+    let (span, side) = (column.span(column.element(path)), cellSpan)
+    return CGRect(x: side.x, y: columnTop + span.y, width: side.width, height: span.height)
+  }
+
+  private func startMove(
+    _ view: UIView, from old: CGRect?, by scrolled: CGFloat, to target: CGRect, _ moves: inout [() -> Void]
+  ) {
+    guard let old else { return }
+    let start = old.offsetBy(dx: 0, dy: scrolled)
+    guard start != target else { return }
+    view.frame = start
+    moves.append { view.frame = target }
+  }
+
+  /// A row that shows after the update: from where it was, or as its insertion says.
+  private func arrive(
+    _ row: ShownRow, _ updates: TableUpdates, _ mapping: TableMapping, _ before: TableSnapshot, _ scrolled: CGFloat,
+    _ moves: inout [() -> Void]
+  ) {
+    let target = rowFrame(row.path)
+    if let frame = before.frames[ObjectIdentifier(row.cell)] {
+      return startMove(row.cell, from: frame, by: scrolled, to: target, &moves)
+    }
+    if let source = mapping.oldPath(row.path), updates.reloadedRows[source] == nil {
+      // It was out of sight.
+      let span = before.column.span(before.column.element(source))
+      let frame = CGRect(x: target.minX, y: before.columnTop + span.y, width: target.width, height: span.height)
+      return startMove(row.cell, from: frame, by: scrolled, to: target, &moves)
+    }
+    let animation =
+      updates.insertedRows[row.path] ?? updates.insertedSections[row.path.section]
+      ?? mapping.oldPath(row.path).flatMap { updates.reloadedRows[$0] }
+      ?? mapping.oldSection(row.path.section).flatMap { updates.reloadedSections[$0] } ?? .automatic
+    enter(row.cell, target, animation, &moves)
+  }
+
+  private func arrive(
+    _ view: UIView, _ key: ShownEdge.Key, _ updates: TableUpdates, _ mapping: TableMapping, _ before: TableSnapshot,
+    _ scrolled: CGFloat, _ moves: inout [() -> Void]
+  ) {
+    let target = view.frame
+    if let frame = before.frames[ObjectIdentifier(view)] {
+      return startMove(view, from: frame, by: scrolled, to: target, &moves)
+    }
+    let animation =
+      updates.insertedSections[key.section]
+      ?? mapping.oldSection(key.section).flatMap { updates.reloadedSections[$0] } ?? .none
+    enter(view, target, animation, &moves)
+  }
+
+  private func enter(_ view: UIView, _ target: CGRect, _ animation: RowAnimation, _ moves: inout [() -> Void]) {
+    view.frame = target
+    switch animation {
+    case .none, .automatic: return
+    case .fade: break
+    default: view.frame = displaced(target, animation)
+    }
+    view.alpha = 0
+    moves.append {
+      view.alpha = 1
+      view.frame = target
+    }
+  }
+
+  private func depart(_ item: Leaving, _ scrolled: CGFloat, _ moves: inout [() -> Void]) {
+    let view = item.view
+    let frame = view.frame.offsetBy(dx: 0, dy: scrolled)
+    view.frame = frame
+    guard item.animation != .none else { return }
+    if item.path != nil { sendBehindRows(view) }
+    let target =
+      item.animation == .fade || item.animation == .automatic ? frame : displaced(frame, item.animation)
+    moves.append {
+      view.alpha = 0
+      view.frame = target
+    }
+  }
+
+  /// Where rows come from and go to.
+  private func displaced(_ frame: CGRect, _ animation: RowAnimation) -> CGRect {
+    switch animation {
+    case .left: return frame.offsetBy(dx: -bounds.width, dy: 0)
+    case .right: return frame.offsetBy(dx: bounds.width, dy: 0)
+    case .top: return frame.offsetBy(dx: 0, dy: -frame.height)
+    case .bottom: return frame.offsetBy(dx: 0, dy: frame.height)
+    default: return frame
+    }
+  }
+
+  /// Puts away what left.
+  private func remove(_ view: UIView, _ path: IndexPath?, _ key: ShownEdge.Key?) {
+    UIView.performWithoutAnimation { view.alpha = 1 }
+    if let cell = view as? UITableViewCell, let path {
+      guard !shown.contains(where: { $0.cell === cell }) else { return }
+      retire(cell, at: path)
+    } else if let key {
+      retire(ShownEdge(view: view), key)
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import CoreGraphics
+import Foundation
+
+/// Insertions, deletions, reloads and moves of rows and sections.
+extension UITableView {
+  var isUpdating: Bool { updates != nil }
+
+  func beginUpdating() {
+    if updates == nil { updates = TableUpdates() }
+    updates?.depth += 1
+  }
+
+  func endUpdating() {
+    guard updates != nil else { return }
+    updates?.depth -= 1
+    guard updates?.depth == 0 else { return }
+    commitUpdates()
+  }
+
+  /// Records a change, and commits it at once outside of a group.
+  func update(_ log: [String], _ change: (inout TableUpdates) -> Void) {
+    // What the app changed in its data before the first change counts as there before (facts/tables.md#batch).
+    beginUpdating()
+    if var current = updates {
+      change(&current)
+      current.log += log
+      updates = current
+    }
+    endUpdating()
+  }
+
+  func logRows(_ action: String, _ paths: [IndexPath]) -> [String] {
+    paths.map { "\(action) row (\($0.section) - \($0.row))" }
+  }
+  func logSections(_ action: String, _ sections: IndexSet) -> [String] {
+    sections.map { "\(action) section (\($0))" }
+  }
+
+  // MARK: Committing
+
+  private func commitUpdates() {
+    guard let updates else { return }
+    closeSwipe(animated: true)
+    unhighlight()
+    loadIfNeeded()
+    let old = column.counts
+    let new = readCounts()
+    let mapping = TableMapping(updates, old: old, new: new)
+    if let conflict = updates.conflict(old: old, new: new)
+      ?? updates.countConflict(old: old, new: new, mapping, table: tableDescription)
+    {
+      Console.write("NSInternalInconsistencyException: \(conflict)")
+      self.updates = nil
+      reloadAll()
+      return finish(updates.completions, isAnimated: false)
+    }
+    let before = TableSnapshot(self)
+    rekey(updates, mapping, new)
+    self.updates = nil
+    animate(updates, mapping, before)
+  }
+
+  /// The counts and heights of the new data, and what the table knows of rows under their new index paths.
+  private func rekey(_ updates: TableUpdates, _ mapping: TableMapping, _ new: [Int]) {
+    let estimates = TableEstimates(
+      row: { path in self.estimate(ofNew: path) },
+      section: { section in
+        [self.edgeEstimate(section, of: new.count, isHeader: true)] + self.rowHeights(section, new[section])
+          + [self.edgeEstimate(section, of: new.count, isHeader: false)]
+      })
+    column.apply(updates, mapping, new: new, estimate: estimates)
+    if !updates.hasNoSections { settleFirstAndLast() }
+    if !estimatesRows { readHeightsAgain(new) }
+    let reloaded = Set(updates.reloadedRows.keys)
+    selection = Set(selection.compactMap { reloaded.contains($0) ? nil : mapping.newPath($0) })
+  }
+
+  private func estimate(ofNew path: IndexPath) -> ExtentRope.Run {
+    if state.delegateEstimatesRows, let delegate {
+      let height = delegate.tableView(self, estimatedHeightForRowAt: path)
+      return ExtentRope.Run(count: 1, height: height >= 0 ? usable(height) : defaultEstimate, isMeasured: false)
+    }
+    return ExtentRope.Run(count: 1, height: defaultEstimate, isMeasured: false)
+  }
+
+  /// Without estimates every update asks for all heights.
+  private func readHeightsAgain(_ counts: [Int]) {
+    for (section, count) in counts.enumerated() where count > 0 {
+      let first = column.header(section) + 1
+      column.rope.replace(first..<first + count, with: rowHeights(section, count))
+    }
+  }
+
+  /// The default heights around the first and last section belong to their places.
+  private func settleFirstAndLast() {
+    guard style != .plain else { return }
+    let last = column.sectionCount - 1
+    for section in 0..<column.sectionCount {
+      for isHeader in [true, false] {
+        let element = isHeader ? column.header(section) : column.footer(section)
+        let height = column.rope[element].height
+        let (isFirst, isLast) = (section == 0, section == last)
+        if height == untitledHeight(isHeader: isHeader, isFirst: !isFirst, isLast: !isLast) {
+          let untitled = untitledHeight(isHeader: isHeader, isFirst: isFirst, isLast: isLast)
+          column.rope.set(element, height: untitled, isMeasured: true)
+        } else if isHeader, height == titledHeight(isHeader: true, isFirst: !isFirst, text: 0) {
+          column.rope.set(
+            element, height: titledHeight(isHeader: true, isFirst: isFirst, text: 0), isMeasured: true)
+        }
+      }
+    }
+  }
+
+  /// Calls completions as UIKit does: never at once; false where no window shows the table.
+  func finish(_ completions: [(Bool) -> Void], isAnimated: Bool) {
+    guard !completions.isEmpty else { return }
+    let isFinished = window != nil || !UIView.areAnimationsEnabled
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated { for completion in completions { completion(isFinished) } }
+    }
+  }
+
+  // MARK: Cells that are configured anew
+
+  /// Asks for the cells of rows again; each must be the one that shows, or the row is reloaded with the new one.
+  func reconfigure(_ paths: [IndexPath]) {
+    loadIfNeeded()
+    for path in paths where column.has(path) {
+      guard let cell = shownCell(at: path) else { continue }
+      state.reconfigured = cell
+      let new = askCell(at: path)
+      state.reconfigured = nil
+      if new !== cell, let index = shown.firstIndex(where: { $0.cell === cell }) {
+        shown[index] = ShownRow(path: path, cell: new)
+        UIView.performWithoutAnimation { prepare(new, at: path) }
+        retire(cell, at: path)
+      }
+      measure(path, column.element(path))
+    }
+    state.needsPlacement = true
+    setNeedsLayout()
+  }
+}
+
+/// What showed before an update, and where.
+@MainActor struct TableSnapshot {
+  let column: TableColumn
+  let columnTop: CGFloat
+  let offset: CGPoint
+  let rows: [ShownRow]
+  let edges: [ShownEdge.Key: ShownEdge]
+  let frames: [ObjectIdentifier: CGRect]
+
+  init(_ table: UITableView) {
+    column = table.column
+    columnTop = table.columnTop
+    offset = table.contentOffset
+    rows = table.shown
+    edges = table.shownEdges
+    var frames: [ObjectIdentifier: CGRect] = [:]
+    for row in table.shown { frames[ObjectIdentifier(row.cell)] = row.cell.frame }
+    for edge in table.shownEdges.values { if let view = edge.view { frames[ObjectIdentifier(view)] = view.frame } }
+    if let footer = table.tableFooterView { frames[ObjectIdentifier(footer)] = footer.frame }
+    self.frames = frames
+  }
+}
