@@ -25,6 +25,10 @@ struct TableState {
   var hasFooters: Bool?
   var hasWarnedOffWindow = false
   var appSeparatorInset: UIEdgeInsets?
+  var prefetched: Set<IndexPath> = []
+  var prefetchedOffset: CGFloat = 0
+  /// Rows whose cells may have another height now.
+  var resized: Set<IndexPath> = []
 }
 
 /// A row with its cell on the screen.

@@ -3,15 +3,32 @@ import CoreGraphics
 /// What cells of a table tell it.
 extension UITableView {
   /// A tap on the accessory button of a cell: detail button, or detail disclosure button.
-  package func cellAccessoryTapped(_ cell: UITableViewCell) {}
+  package func cellAccessoryTapped(_ cell: UITableViewCell) { accessoryTapped(cell) }
   /// A tap on the delete or insert control.
-  package func cellEditControlTapped(_ cell: UITableViewCell) {}
+  package func cellEditControlTapped(_ cell: UITableViewCell) { editControlTapped(cell) }
   /// A finger took hold of the reorder control; the points are in the table's coordinates.
-  package func cellReorderBegan(_ cell: UITableViewCell, at point: CGPoint) {}
-  package func cellReorderMoved(_ cell: UITableViewCell, to point: CGPoint) {}
-  package func cellReorderEnded(_ cell: UITableViewCell, isCancelled: Bool) {}
+  package func cellReorderBegan(_ cell: UITableViewCell, at point: CGPoint) { beginReorder(cell, at: point) }
+  package func cellReorderMoved(_ cell: UITableViewCell, to point: CGPoint) {
+    if reorder?.cell === cell { moveReorder(to: point) }
+  }
+  package func cellReorderEnded(_ cell: UITableViewCell, isCancelled: Bool) {
+    if reorder?.cell === cell { endReorder(isCancelled: isCancelled) }
+  }
+
   /// The cell's content may need another height: its configuration changed, or its intrinsic size was invalidated.
-  package func cellSizeMayHaveChanged(_ cell: UITableViewCell) {}
+  package func cellSizeMayHaveChanged(_ cell: UITableViewCell) {
+    guard selfSizingInvalidation != .disabled, !state.isPlacing, let path = indexPath(for: cell),
+      !cell.surroundings.hasFixedHeight
+    else { return }
+    state.resized.insert(path)
+    state.needsPlacement = true
+    setNeedsLayout()
+  }
+
   /// The same of a header or footer.
-  package func headerFooterSizeMayHaveChanged(_ view: UITableViewHeaderFooterView) {}
+  package func headerFooterSizeMayHaveChanged(_ view: UITableViewHeaderFooterView) {
+    guard selfSizingInvalidation != .disabled, !state.isPlacing else { return }
+    state.needsPlacement = true
+    setNeedsLayout()
+  }
 }

@@ -110,7 +110,9 @@ extension UITableView {
 
   /// The delegate's or table's own height of a row; nil: the cell's size decides.
   func givenHeight(at path: IndexPath) -> CGFloat? {
-    if let delegate, let height = OptionalMethod.ask({ delegate.tableView(self, heightForRowAt: path) }) {
+    if let delegate,
+      let height = OptionalMethod.ask({ delegate.tableView(self, heightForRowAt: dataPath(path)) })
+    {
       return height >= 0 || !height.isFinite ? usable(height) : nil
     }
     return rowHeight >= 0 ? usable(rowHeight) : nil

@@ -119,7 +119,9 @@ extension UITableView {
     while element < column.rope.count, y < high {
       if let path = column.row(of: element) {
         let isNew = showCell(at: path)
-        if isNew || remeasuresAll { if measure(path, element) { isStable = false } }
+        if isNew || remeasuresAll || state.resized.remove(path) != nil {
+          if measure(path, element) { isStable = false }
+        }
       }
       y += column.rope[element].height
       element += 1
@@ -149,7 +151,7 @@ extension UITableView {
       let y = columnTop + column.rope.position(of: column.element(path))
       cell.frame = CGRect(x: span.x, y: y, width: span.width, height: height)
     }
-    delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    delegate?.tableView(self, willDisplay: cell, forRowAt: dataPath(path))
     OptionalMethod.isAbsent = false
   }
 
@@ -182,9 +184,9 @@ extension UITableView {
 
   /// The data source's cell of a row.
   func askCell(at path: IndexPath) -> UITableViewCell {
-    state.makingPath = path
+    state.makingPath = dataPath(path)
     defer { state.makingPath = nil }
-    let cell = dataSource?.tableView(self, cellForRowAt: path)
+    let cell = dataSource?.tableView(self, cellForRowAt: dataPath(path))
     guard let cell else {
       Console.write(
         "NSInternalInconsistencyException: UITableView (\(tableDescription)) failed to obtain a cell from its dataSource "
@@ -200,11 +202,11 @@ extension UITableView {
     cell.table = self
     cell.isHidden = false
     if cell.superview !== self { insertSubview(cell, at: firstCellPosition) }
-    surround(cell, at: path)
     let isSelected = selection.contains(path)
     if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
     if cell.isHighlighted { cell.setHighlighted(false, animated: false) }
-    if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
+    if isEditing || cell.isEditing { surroundForEditing(cell, at: dataPath(path), animated: false) }
+    surround(cell, at: path)
   }
 
   /// Cells lie above the background and the refresh control, below headers and what the app added.
@@ -241,7 +243,7 @@ extension UITableView {
     for row in shown {
       let (y, height) = column.has(row.path) ? column.span(column.element(row.path)) : (.infinity, 0)
       // A row with the first responder stays, as long as it is edited.
-      if y < high, y + height > low || height == 0 && y >= low {
+      if y < high && (y + height > low || height == 0 && y >= low) || row.cell === reorder?.cell {
         kept.append(row)
       } else {
         leaving.append(row)
@@ -252,6 +254,7 @@ extension UITableView {
   }
 
   func retire(_ cell: UITableViewCell, at path: IndexPath) {
+    if cell === swipe?.cell { closeSwipe(animated: false) }
     freshCells.remove(ObjectIdentifier(cell))
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     OptionalMethod.isAbsent = false
@@ -266,7 +269,11 @@ extension UITableView {
     for row in shown {
       let (y, height) = column.span(column.element(row.path))
       let frame = CGRect(x: span.x, y: top + y, width: span.width, height: height)
-      if row.cell.frame != frame, !isLifted(row.cell) { row.cell.frame = frame }
+      if row.cell === swipe?.cell {
+        swipe?.place(in: frame)
+      } else if row.cell.frame != frame, row.cell !== reorder?.cell {
+        row.cell.frame = frame
+      }
       surround(row.cell, at: row.path)
     }
   }

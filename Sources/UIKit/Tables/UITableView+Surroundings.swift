@@ -12,6 +12,8 @@ extension UITableView {
     values.sectionHasFooter = shownEdges[.init(section: path.section, isHeader: false)]?.view != nil
     values.hasFixedHeight = cell.surroundings.hasFixedHeight
     values.hidesSeparator = isDark(IndexPath(row: path.row + 1, section: path.section))
+    values.isEditing = cell.surroundings.isEditing
+    values.isMultipleSelection = cell.surroundings.isMultipleSelection
     values.editingStyle = cell.surroundings.editingStyle
     values.canMove = cell.surroundings.canMove
     values.shouldIndentWhileEditing = cell.surroundings.shouldIndentWhileEditing
@@ -31,8 +33,6 @@ extension UITableView {
     values.followsReadableWidth = cellLayoutMarginsFollowReadableWidth
     values.insetsContentViewsToSafeArea = insetsContentViewsToSafeArea
     values.indexWidth = indexWidth
-    values.isEditing = isEditing
-    values.isMultipleSelection = isEditing && allowsMultipleSelectionDuringEditing
     return values
   }
 

@@ -48,6 +48,12 @@ import Foundation
   var remeasuresAll = false
   /// The changes of the data that are not committed yet.
   var updates: TableUpdates?
+  var reorder: TableReorder?
+  var swipe: TableSwipe?
+  let swipePan = TableSwipeGestureRecognizer()
+  let menus = TableMenus()
+  private lazy var menuInteraction = UIContextMenuInteraction(delegate: menus)
+  var sectionIndex: SectionIndexView?
   /// What an Interface Builder file gave.
   var nibContent: NibListContent?
   /// The cells of a file with static rows.
@@ -76,6 +82,12 @@ import Foundation
 
   private func setUpTable() {
     alwaysBounceVertical = true
+    TableMessages.register
+    swipePan.table = self
+    swipePan.addTarget(self, action: TableMessages.swiped)
+    addGestureRecognizer(swipePan)
+    menus.table = self
+    addInteraction(menuInteraction)
     backgroundColor = storedStyle == .plain ? .systemBackground : .systemGroupedBackground
   }
 
@@ -299,10 +311,11 @@ import Foundation
 
   // MARK: Section index
 
-  open var sectionIndexMinimumDisplayRowCount = 0
-  open var sectionIndexColor: UIColor?
-  open var sectionIndexBackgroundColor: UIColor?
-  open var sectionIndexTrackingBackgroundColor: UIColor?
+  /// The index shows only from this number of rows on.
+  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { if !state.needsData { reloadIndex() } } }
+  open var sectionIndexColor: UIColor? { didSet { indexColorsDidChange() } }
+  open var sectionIndexBackgroundColor: UIColor? { didSet { indexColorsDidChange() } }
+  open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { indexColorsDidChange() } }
 
   // MARK: Reuse
 
@@ -339,7 +352,8 @@ import Foundation
   open var isSpringLoaded = false
   open var hasActiveDrag: Bool { false }
   open var hasActiveDrop: Bool { false }
-  open var contextMenuInteraction: UIContextMenuInteraction? { nil }
+  /// The interaction that shows the menus of rows.
+  open var contextMenuInteraction: UIContextMenuInteraction? { menuInteraction }
 
   // MARK: Placeholders
 
@@ -366,6 +380,8 @@ import Foundation
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
+    // A touch beside an open row closes it, and does nothing else.
+    if swipe != nil { return closeSwipe(animated: true) }
     if let touch = touches.first { beginTouch(touch) }
   }
 

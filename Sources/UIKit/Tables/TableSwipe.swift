@@ -1,0 +1,190 @@
+import CoreGraphics
+import QuartzCore
+
+/// A row that is swiped aside, with the buttons beside it.
+///
+/// The cell moves as a whole; the buttons lie in a view that begins at its edge and grows with the way that the cell has gone.
+/// Each button is at least 74 points wide (facts/tables.md#swipe-actions).
+@MainActor final class TableSwipe {
+  let cell: UITableViewCell
+  var path: IndexPath
+  /// The buttons are at the right in left-to-right interfaces.
+  let isTrailing: Bool
+  let isOnRight: Bool
+  let actions: [UIContextualAction]
+  let performsFirst: Bool
+  let buttons = SwipeButtonsView(frame: .zero)
+  /// Where the cell lies when it is closed.
+  private(set) var frame: CGRect
+  /// How far the cell is to the right of that.
+  private(set) var offset: CGFloat = 0
+  /// At the start of the drag.
+  var start: CGFloat = 0
+  var isOpen = false
+  var isClosing = false
+  /// The delegate was told that editing of the row began.
+  var didBegin = false
+
+  init(
+    _ cell: UITableViewCell, at path: IndexPath, _ configuration: UISwipeActionsConfiguration, isTrailing: Bool,
+    isOnRight: Bool
+  ) {
+    self.cell = cell
+    self.path = path
+    self.isTrailing = isTrailing
+    self.isOnRight = isOnRight
+    actions = configuration.actions
+    performsFirst = configuration.performsFirstActionWithFullSwipe
+    frame = cell.frame
+    buttons.fill(actions, isOnRight: isOnRight)
+  }
+
+  /// The sum of the buttons' widths.
+  var openWidth: CGFloat { buttons.fullWidth }
+  /// The offset of the open row.
+  var openOffset: CGFloat { isOnRight ? -openWidth : openWidth }
+
+  /// The row got another place.
+  func place(in frame: CGRect) {
+    self.frame = frame
+    move(to: offset)
+  }
+
+  func move(to offset: CGFloat) {
+    self.offset = offset
+    cell.frame = frame.offsetBy(dx: offset, dy: 0)
+    let width = abs(offset)
+    buttons.frame = CGRect(
+      x: isOnRight ? frame.maxX - width : frame.minX, y: frame.minY, width: width, height: frame.height)
+    buttons.spread()
+  }
+
+  /// Where the cell goes under a finger: beyond the buttons it resists, unless a full swipe performs the first action.
+  func follow(_ way: CGFloat) {
+    var wanted = start + way
+    // The side without buttons gives way a little.
+    let isWrong = isOnRight ? wanted > 0 : wanted < 0
+    if isWrong { wanted = isOpen ? wanted / 4 : 0 }
+    let beyond = abs(wanted) - openWidth
+    if !isWrong, beyond > 0, !performsFirst {
+      let resisted = openWidth + beyond / 3
+      wanted = isOnRight ? -resisted : resisted
+    }
+    move(to: wanted)
+    buttons.expand(isFull(abs(wanted)))
+  }
+
+  /// Whether the finger went far enough to perform the first action.
+  func isFull(_ width: CGFloat) -> Bool { performsFirst && width >= max(frame.width * 0.65, openWidth + 30) }
+}
+
+/// The buttons of a swiped row.
+@MainActor final class SwipeButtonsView: UIView {
+  private(set) var buttons: [SwipeButton] = []
+  private var isOnRight = true
+  private var isExpanded = false
+  var tapped: ((UIContextualAction, SwipeButton) -> Void)?
+
+  var fullWidth: CGFloat { buttons.reduce(0) { $0 + $1.ownWidth } }
+
+  func fill(_ actions: [UIContextualAction], isOnRight: Bool) {
+    self.isOnRight = isOnRight
+    clipsToBounds = true
+    // The first action is the outermost; the others lie above it.
+    for action in actions {
+      let button = SwipeButton(action)
+      button.addAction(
+        UIAction { [weak self, weak button] _ in
+          if let self, let button { self.tapped?(action, button) }
+        }, for: .touchUpInside)
+      buttons.append(button)
+      addSubview(button)
+    }
+  }
+
+  /// Shares the width out: each button gets its part, measured from the cell's edge.
+  func spread() {
+    let full = fullWidth
+    guard full > 0 else { return }
+    let factor = bounds.width / full
+    var outer: CGFloat = 0
+    for (index, button) in buttons.enumerated() {
+      var width = button.ownWidth * factor
+      if isExpanded { width = index == 0 ? bounds.width : 0 }
+      let x = isOnRight ? bounds.width - outer - width : outer
+      button.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+      button.layoutIfNeeded()
+      outer += width
+    }
+  }
+
+  /// The first button takes all of the width, or gives it back.
+  func expand(_ isFull: Bool) {
+    guard isFull != isExpanded else { return }
+    isExpanded = isFull
+    UIView.animate(withDuration: 0.2) { self.spread() }
+  }
+}
+
+/// A button of a swiped row: the symbol above the title, or one of the two.
+@MainActor final class SwipeButton: UIControl {
+  private static let least: CGFloat = 74
+  private let label = UILabel(frame: .zero)
+  private let picture = UIImageView(frame: .zero)
+
+  init(_ action: UIContextualAction) {
+    super.init(frame: .zero)
+    backgroundColor = action.backgroundColor
+    label.text = action.title
+    label.textColor = .white
+    label.font = .systemFont(ofSize: action.image == nil ? 17 : 15)
+    label.textAlignment = .center
+    label.numberOfLines = 2
+    picture.image = action.image
+    picture.tintColor = .white
+    picture.contentMode = .center
+    addSubview(picture)
+    addSubview(label)
+    accessibilityLabel = action.title
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    clipsToBounds = true
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// At least 74 points, more for long titles without a symbol.
+  var ownWidth: CGFloat {
+    guard picture.image == nil else { return SwipeButton.least }
+    return max(SwipeButton.least, (label.intrinsicContentSize.width + 30).rounded(.up))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    // The content keeps its own width, in the middle of the button's own share.
+    let width = max(bounds.width, ownWidth)
+    let area = CGRect(x: 0, y: 0, width: width, height: bounds.height)
+    let size = picture.image?.size ?? .zero
+    let text = label.sizeThatFits(CGSize(width: width - 8, height: bounds.height))
+    // Beside a symbol, the title needs a row of some height.
+    let showsText = picture.image == nil || bounds.height >= 91
+    label.isHidden = !showsText
+    let gap: CGFloat = picture.image != nil && showsText && label.text != nil ? 4 : 0
+    let height = size.height + gap + (showsText ? text.height : 0)
+    picture.frame = CGRect(
+      x: area.midX - size.width / 2, y: area.midY - height / 2, width: size.width, height: size.height)
+    label.frame = CGRect(
+      x: 4, y: area.midY - height / 2 + size.height + gap, width: width - 8, height: text.height)
+  }
+}
+
+/// Recognizes horizontal drags over rows that have actions.
+final class TableSwipeGestureRecognizer: UIPanGestureRecognizer {
+  weak var table: UITableView?
+
+  override func shouldStart(_ movement: CGPoint) -> Bool {
+    let way = translation(in: table)
+    guard let table, abs(way.x) > abs(way.y), abs(way.x) >= UIPanGestureRecognizer.slop else { return false }
+    return table.swipeMayBegin(way, at: location(in: table))
+  }
+}

@@ -1,0 +1,106 @@
+import CoreGraphics
+import Foundation
+
+/// Deleting, inserting and moving rows by their controls.
+extension UITableView {
+  /// What the delegate and data source let the user do to a row.
+  struct RowEditing {
+    var canEdit = false
+    var style = UITableViewCell.EditingStyle.none
+    var indents = true
+    var canMove = false
+  }
+
+  func changeEditing(_ isEditing: Bool, animated: Bool) {
+    closeSwipe(animated: animated)
+    guard isEditing != editing else { return }
+    endReorder(isCancelled: true)
+    editing = isEditing
+    for path in selectedPaths { setSelected(path, false, animated: false) }
+    let change = {
+      for row in self.shown where self.column.has(row.path) {
+        self.surroundForEditing(row.cell, at: row.path, animated: animated)
+        self.surround(row.cell, at: row.path)
+      }
+    }
+    guard animated, window != nil else { return UIView.performWithoutAnimation(change) }
+    UIView.animate(
+      withDuration: UITableView.updateDuration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]
+    ) {
+      change()
+      for row in self.shown { row.cell.layoutIfNeeded() }
+    }
+  }
+
+  /// Asks what can be done to a row, in UIKit's order.
+  func askEditing(_ path: IndexPath) -> RowEditing {
+    var result = RowEditing()
+    result.canEdit = canEdit(path)
+    if result.canEdit {
+      result.style = editingStyle(at: path)
+      if let delegate {
+        result.indents =
+          OptionalMethod.ask { delegate.tableView(self, shouldIndentWhileEditingRowAt: path) } ?? true
+      }
+    }
+    result.canMove = canMove(path)
+    return result
+  }
+
+  func canEdit(_ path: IndexPath) -> Bool {
+    guard let dataSource else { return false }
+    if let can = OptionalMethod.ask({ dataSource.tableView(self, canEditRowAt: path) }) { return can }
+    return implementsCommit || editing && allowsMultipleSelectionDuringEditing
+  }
+
+  private func canMove(_ path: IndexPath) -> Bool {
+    guard let dataSource, implements("tableView:moveRowAtIndexPath:toIndexPath:") else { return false }
+    return OptionalMethod.ask { dataSource.tableView(self, canMoveRowAt: path) } ?? true
+  }
+
+  func editingStyle(at path: IndexPath) -> UITableViewCell.EditingStyle {
+    delegate.flatMap { delegate in OptionalMethod.ask { delegate.tableView(self, editingStyleForRowAt: path) } }
+      ?? .delete
+  }
+
+  var implementsCommit: Bool { implements("tableView:commitEditingStyle:forRowAtIndexPath:") }
+
+  /// Whether the data source has an optional method that returns nothing, which can't be asked for by calling it. Classes
+  /// whose methods have no names at run time are taken to have it.
+  private func implements(_ selector: String) -> Bool {
+    guard let dataSource = dataSource as? NSObject else { return dataSource != nil }
+    guard dataSource.responds(to: Selector(("tableView:cellForRowAtIndexPath:"))) else { return true }
+    return dataSource.responds(to: Selector((selector)))
+  }
+
+  /// Brings a cell into the state of editing of its row.
+  func surroundForEditing(_ cell: UITableViewCell, at path: IndexPath, animated: Bool) {
+    let row = editing ? askEditing(path) : RowEditing()
+    let isEditing = editing && (row.canEdit || row.canMove)
+    cell.surroundings.isEditing = isEditing
+    cell.surroundings.editingStyle = row.style
+    cell.surroundings.canMove = row.canMove
+    cell.surroundings.shouldIndentWhileEditing = row.indents
+    cell.surroundings.isMultipleSelection = isEditing && allowsMultipleSelectionDuringEditing
+    if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: animated) }
+  }
+
+  /// A tap on the minus or plus of a row.
+  func editControlTapped(_ cell: UITableViewCell) {
+    guard let path = indexPath(for: cell) else { return }
+    switch cell.surroundings.editingStyle {
+    case .insert: dataSource?.tableView(self, commit: .insert, forRowAt: path)
+    case .delete: openDelete(cell, at: path)
+    case .none: break
+    }
+    OptionalMethod.isAbsent = false
+  }
+
+  /// A tap on an accessory button: the storyboard's segue, then the delegate.
+  func accessoryTapped(_ cell: UITableViewCell) {
+    guard let path = indexPath(for: cell) else { return }
+    template(of: cell, at: path)?.fire(cell, isAccessory: true)
+    delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+    OptionalMethod.isAbsent = false
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// Rows ahead of the visible ones.
+extension UITableView {
+  /// Tells the prefetching data source of rows that come next in the direction of scrolling, and of those that don't any more.
+  func prefetchIfNeeded() {
+    guard let source = prefetchDataSource, isPrefetchingEnabled, let first = shown.first, let last = shown.last,
+      column.has(first.path), column.has(last.path)
+    else { return }
+    let goesDown = contentOffset.y >= state.prefetchedOffset
+    state.prefetchedOffset = contentOffset.y
+    let range = column.element(first.path)...column.element(last.path)
+    let span = max(8, range.count)
+    let ahead =
+      goesDown
+      ? Array(
+        range.upperBound
+          + 1..<min(column.rope.count, range.upperBound + 1 + span).clamped(above: range.upperBound + 1))
+      : Array((max(0, range.lowerBound - span)..<range.lowerBound).reversed())
+    let paths = ahead.compactMap { column.row(of: $0) }
+    let wanted = Set(paths)
+    let dropped = state.prefetched.filter { !wanted.contains($0) && shownCell(at: $0) == nil }.sorted()
+    let new = paths.filter { !state.prefetched.contains($0) }
+    state.prefetched = wanted
+    if !dropped.isEmpty {
+      source.tableView(self, cancelPrefetchingForRowsAt: dropped)
+      OptionalMethod.isAbsent = false
+    }
+    if !new.isEmpty { source.tableView(self, prefetchRowsAt: new) }
+  }
+}
+
+extension Int {
+  fileprivate func clamped(above low: Int) -> Int { Swift.max(self, low) }
+}
