@@ -16,8 +16,10 @@ import Foundation
       observers.append(
         center.addObserver(forName: name, object: nil, queue: nil) { [weak self] notification in
           let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
-          let isHiding = notification.name == UIResponder.keyboardWillHideNotification
-          MainActor.assumeIsolated { self?.keyboardMoved(to: isHiding ? nil : frame) }
+          let name = notification.name
+          MainActor.assumeIsolated {
+            self?.keyboardMoved(to: name == UIResponder.keyboardWillHideNotification ? nil : frame)
+          }
         })
     }
   }

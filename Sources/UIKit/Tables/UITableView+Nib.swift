@@ -35,7 +35,7 @@ extension NibRow {
       "tableHeaderView", "tableFooterView", "backgroundView", "sectionHeaderView", "sectionFooterView",
     ]) {
       table, coder in
-      func view(_ key: String) -> UIView? {
+      @MainActor func view(_ key: String) -> UIView? {
         coder.element.child(key: key).flatMap { coder.loading.object($0) as? UIView }
       }
       if let header = view("tableHeaderView") { table.tableHeaderView = header }

@@ -80,7 +80,7 @@ extension UITableView {
   }
 
   /// The rows that a rectangle touches: its last point belongs to it, its right and lower edges don't
-  /// (facts/tables.md#batch-queries).
+  /// (facts/tables.md#queries).
   func paths(in rect: CGRect) -> [IndexPath] {
     guard !rect.isNull, rect.maxX > 0 || rect.width == 0 && rect.minX >= 0, rect.minX < bounds.width else {
       return []

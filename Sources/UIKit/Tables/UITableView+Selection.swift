@@ -109,7 +109,7 @@ extension UITableView {
       path = chosen
     }
     if !allowsMultipleNow {
-      for old in selectedPaths where old != path { _ = deselectByTouch(old) }
+      for old in selectedPaths where old != path { deselectByTouch(old) }
     }
     setSelected(path, true, animated: false)
     NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: self)

@@ -3,7 +3,7 @@ import Foundation
 
 /// How rows and sections come, go and move after an update.
 extension UITableView {
-  /// The duration of row animations, easing in and out (facts/tables.md#batch).
+  /// The duration of row animations, easing in and out (facts/tables.md#updates).
   static let updateDuration = 0.3
 
   /// Rows, headers and footers that leave, with how they do.

@@ -19,7 +19,7 @@ extension UITableView {
 
   /// Records a change, and commits it at once outside of a group.
   func update(_ log: [String], _ change: (inout TableUpdates) -> Void) {
-    // What the app changed in its data before the first change counts as there before (facts/tables.md#batch).
+    // What the app changed in its data before the first change counts as there before (facts/tables.md#updates).
     beginUpdating()
     if var current = updates {
       change(&current)

@@ -1,0 +1,178 @@
+import FlipsideTesting
+import UIKit
+import XCTest
+
+/// The order and number of calls (facts/tables.md#calls).
+final class TableCallTests: TableTestCase {
+  func testReloadAsksForCountsOnly() {
+    show([rows(20)])
+    _ = list.drain()
+    table.reloadData()
+    XCTAssertEqual(list.drain().filter { !$0.hasPrefix("did") }, ["sections", "rows 0"])
+  }
+
+  func testCellsComeWithTheLayout() {
+    show([rows(20)]) { $0.rowHeight = 100 }
+    table.reloadData()
+    _ = list.drain()
+    table.layoutIfNeeded()
+    XCTAssertEqual(
+      list.drain(),
+      ["sections", "rows 0"] + (0..<6).flatMap { ["cell \($0)", "will \($0)"] })
+  }
+
+  func testWithEstimatesOnlyVisibleRowsAreAsked() {
+    let list = HeightList()
+    self.list = list
+    show([rows(1000)])
+    let asked = Set(list.drain().filter { $0.hasPrefix("height") })
+    XCTAssertEqual(asked, Set((0..<6).map { "height \($0)" }))
+  }
+
+  func testWithoutEstimatesAllHeightsAreAsked() {
+    let list = HeightList()
+    self.list = list
+    show([rows(6)], height: 250) { $0.estimatedRowHeight = 0 }
+    table.reloadData()
+    _ = list.drain()
+    table.reloadData()
+    XCTAssertEqual(list.drain().filter { $0.hasPrefix("height") }, (0..<6).map { "height \($0)" })
+    table.layoutIfNeeded()
+    XCTAssertEqual(
+      list.drain().drop { $0 != "cell 0" }.map { $0 },
+      (0..<3).flatMap { ["cell \($0)", "height \($0)", "height \($0)", "will \($0)"] })
+  }
+
+  func testHeightsWithoutEstimates() {
+    let list = HeightList()
+    self.list = list
+    list.height = 25
+    show([rows(100)], height: 250) { $0.estimatedRowHeight = 0 }
+    _ = list.drain()
+    table.reloadData()
+    table.layoutIfNeeded()
+    XCTAssertEqual(list.drain().filter { $0.hasPrefix("height") }.count, 220)
+  }
+
+  func testScrollingAsksForTheNewRowOnly() {
+    let list = HeightList()
+    self.list = list
+    show([rows(100)])
+    _ = list.drain()
+    table.contentOffset.y = 50
+    table.layoutIfNeeded()
+    XCTAssertEqual(list.drain(), ["cell 6", "height 6", "height 6", "will 6"])
+    table.contentOffset.y = 60
+    table.layoutIfNeeded()
+    XCTAssertEqual(list.drain(), [])
+  }
+
+  func testContentHeightMixesMeasuredAndEstimated() {
+    let list = HeightList()
+    self.list = list
+    show([rows(100)]) { $0.estimatedRowHeight = 500 }
+    XCTAssertEqual(table.contentSize.height, 6 * 100 + 94 * 500)
+  }
+
+  func testRowsCountLoads() {
+    list.sections = [rows(3)]
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    table.dataSource = list
+    XCTAssertEqual(table.numberOfSections, 1)
+    XCTAssertEqual(table.numberOfRows(inSection: 0), 3)
+    XCTAssertEqual(table.numberOfRows(inSection: 7), 0)
+    XCTAssertEqual(list.drain(), ["sections", "rows 0"])
+  }
+
+  func testOffScreenCellsEndTheirDisplay() {
+    show([rows(50)]) { $0.rowHeight = 100 }
+    _ = list.drain()
+    table.contentOffset.y = 1000
+    table.layoutIfNeeded()
+    let calls = list.drain()
+    XCTAssertEqual(calls.filter { $0.hasPrefix("did") }, (0..<6).reversed().map { "did \($0)" })
+    XCTAssertEqual(calls.first, "cell 10")
+  }
+}
+
+/// Cells used again (facts/tables.md#reuse).
+final class TableReuseTests: TableTestCase {
+  final class CountingCell: UITableViewCell {
+    nonisolated(unsafe) static var made = 0
+    override init(style: CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      Self.made += 1
+    }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+  }
+
+  func testReloadUsesTheSameCells() {
+    CountingCell.made = 0
+    show([rows(50)]) {
+      $0.rowHeight = 100
+      $0.register(CountingCell.self, forCellReuseIdentifier: "cell")
+    }
+    XCTAssertEqual(CountingCell.made, 6)
+    let before = table.visibleCells
+    table.reloadData()
+    table.layoutIfNeeded()
+    XCTAssertEqual(CountingCell.made, 6)
+    XCTAssertTrue(zip(before, table.visibleCells).allSatisfy { $0 === $1 })
+  }
+
+  func testScrollingNeedsOneMoreCell() {
+    CountingCell.made = 0
+    show([rows(200)]) {
+      $0.rowHeight = 100
+      $0.register(CountingCell.self, forCellReuseIdentifier: "cell")
+    }
+    for y in stride(from: 0, to: 5000, by: 20) {
+      table.contentOffset.y = CGFloat(y)
+      table.layoutIfNeeded()
+    }
+    XCTAssertLessThanOrEqual(CountingCell.made, 8)
+    assertConsistent()
+  }
+
+  func testUnregisteredIdentifiers() {
+    show([rows(1)])
+    XCTAssertNil(table.dequeueReusableCell(withIdentifier: "other"))
+    _ = table.dequeueReusableCell(withIdentifier: "other", for: .at(0, 0))
+    XCTAssertTrue(
+      said(
+        "unable to dequeue a cell with identifier other - must register a nib or a class for the identifier or connect a "
+          + "prototype cell in a storyboard"))
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "other")
+    XCTAssertEqual(table.dequeueReusableCell(withIdentifier: "other")?.reuseIdentifier, "other")
+    table.register(nil as AnyClass?, forCellReuseIdentifier: "other")
+    XCTAssertNil(table.dequeueReusableCell(withIdentifier: "other"))
+  }
+
+  func testReconfigureKeepsTheCell() {
+    show([rows(10)])
+    let cell = table.cellForRow(at: .at(0, 2))
+    list.sections[0][2] = "changed"
+    table.reconfigureRows(at: [.at(0, 2)])
+    XCTAssertTrue(table.cellForRow(at: .at(0, 2)) === cell)
+    XCTAssertEqual(cell?.textLabel?.text, "changed")
+  }
+
+  func testTableAndCellsAreFreed() {
+    let cells = LeakCheck()
+    assertFreed {
+      let list = TableList()
+      list.sections = [rows(50)]
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 393, height: 600))
+      table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+      table.dataSource = list
+      view.addSubview(table)
+      table.layoutIfNeeded()
+      table.contentOffset.y = 300
+      table.layoutIfNeeded()
+      for cell in table.visibleCells { cells.watch(cell) }
+      table.removeFromSuperview()
+      return table
+    }
+    cells.assertFreed()
+  }
+}

@@ -1,0 +1,121 @@
+import UIKit
+import XCTest
+
+/// Bad updates and index paths: Apple's texts on the console, and the table goes on with the data source's rows.
+final class TableExceptionTests: TableTestCase {
+  private func expect(
+    _ text: String, _ sections: [[String]], line: UInt = #line, _ change: (UITableView) -> Void
+  ) {
+    show([rows(3), rows(2)])
+    list.sections = sections
+    change(table)
+    XCTAssertTrue(said(text), console.joined(separator: "\n"), line: line)
+    assertConsistent(line: line)
+  }
+
+  func testRowCountUnchanged() {
+    expect(
+      "Invalid update: invalid number of rows in section 0. The number of rows contained in an existing section after the "
+        + "update (3) must be equal to the number of rows contained in that section before the update (3), plus or minus the "
+        + "number of rows inserted or deleted from that section (0 inserted, 1 deleted) and plus or minus the number of rows "
+        + "moved into or out of that section (0 moved in, 0 moved out).", [rows(3), rows(2)]
+    ) { $0.deleteRows(at: [.at(0, 0)], with: .fade) }
+  }
+
+  func testOtherRowCounts() {
+    expect(
+      "Invalid batch updates detected: the number of sections and/or rows returned by the data source before and/or after "
+        + "performing the batch updates are inconsistent with the updates.\nData source before updates = { 2 sections with "
+        + "row counts: [3, 2] }\nData source after updates = { 2 sections with row counts: [1, 2] }\nUpdates = [\n\tDelete row "
+        + "(0 - 0)\n]\nTable view: ", [rows(1), rows(2)]
+    ) { $0.deleteRows(at: [.at(0, 0)], with: .fade) }
+  }
+
+  func testSectionCount() {
+    expect(
+      "Invalid update: invalid number of sections. The number of sections contained in the table view after the update (1) "
+        + "must be equal to the number of sections contained in the table view before the update (2), plus or minus the "
+        + "number of sections inserted or deleted (1 inserted, 0 deleted).", [rows(1)]
+    ) { $0.insertSections([0], with: .fade) }
+  }
+
+  func testDeleteOutOfRange() {
+    expect(
+      "attempt to delete row 7 from section 0 which only contains 3 rows before the update", [rows(2), rows(2)]
+    ) {
+      $0.deleteRows(at: [.at(0, 7)], with: .fade)
+    }
+  }
+
+  func testInsertOutOfRange() {
+    expect(
+      "attempt to insert row 9 into section 0, but there are only 4 rows in section 0 after the update",
+      [rows(4), rows(2)]
+    ) { $0.insertRows(at: [.at(0, 9)], with: .fade) }
+  }
+
+  func testSectionsOutOfRange() {
+    expect("attempt to delete section 5, but there are only 2 sections before the update", [rows(3)]) {
+      $0.deleteSections([5], with: .fade)
+    }
+    expect("attempt to insert section 8 but there are only 3 sections after the update", [[], [], []]) {
+      $0.insertSections([8], with: .fade)
+    }
+  }
+
+  func testConflicts() {
+    expect("attempt to delete and reload the same index path (", [rows(2), rows(2)]) { table in
+      table.performBatchUpdates {
+        table.deleteRows(at: [.at(0, 0)], with: .fade)
+        table.reloadRows(at: [.at(0, 0)], with: .fade)
+      }
+    }
+    expect("attempt to perform a delete and a move from the same index path (", [rows(2), rows(2)]) { table in
+      table.performBatchUpdates {
+        table.deleteRows(at: [.at(0, 0)], with: .fade)
+        table.moveRow(at: .at(0, 0), to: .at(0, 1))
+      }
+    }
+    expect("attempt to perform an insert and a move to the same index path (", [rows(4), rows(2)]) { table in
+      table.performBatchUpdates {
+        table.insertRows(at: [.at(0, 1)], with: .fade)
+        table.moveRow(at: .at(0, 0), to: .at(0, 1))
+      }
+    }
+    expect("attempt to perform a delete and a move from the same section (0)", [rows(2)]) { table in
+      table.performBatchUpdates {
+        table.deleteSections([0], with: .fade)
+        table.moveSection(0, toSection: 0)
+      }
+    }
+  }
+
+  func testScrollingBeyondBounds() {
+    show([rows(3)])
+    table.scrollToRow(at: .at(0, 9), at: .top, animated: false)
+    XCTAssertTrue(
+      said(
+        "-[UITableView _contentOffsetForScrollingToRowAtIndexPath:atScrollPosition:usingPresentationValues:]: row (9) "
+          + "beyond bounds (3) for section (0)."))
+  }
+
+  func testLayoutWithoutAWindow() {
+    list.sections = [rows(3)]
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    table.dataSource = list
+    table.layoutIfNeeded()
+    XCTAssertEqual(table.visibleCells.count, 3)
+  }
+
+  func testNumbersThatAreNone() {
+    for value in [CGFloat.nan, .infinity, -.infinity, -5, 0, 1e300] {
+      let list = HeightList()
+      self.list = list
+      list.height = value
+      show([rows(3)])
+      XCTAssertTrue(table.contentSize.height.isFinite, "\(value)")
+      table.removeFromSuperview()
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import UIKit
+import XCTest
+
+/// Where rows, headers and footers lie (facts/tables.md#geometry).
+final class TableGeometryTests: TableTestCase {
+  func testPlainRows() {
+    show([rows(3), rows(2)])
+    XCTAssertEqual(table.contentSize, CGSize(width: 393, height: 5 * 44))
+    XCTAssertEqual(table.rectForRow(at: .at(1, 0)), CGRect(x: 0, y: 132, width: 393, height: 44))
+    XCTAssertEqual(table.rectForRow(at: .at(2, 0)), .zero)
+    XCTAssertEqual(table.rectForRow(at: .at(0, 3)), .zero)
+    XCTAssertEqual(table.rect(forSection: 1), CGRect(x: 0, y: 132, width: 393, height: 88))
+    assertConsistent()
+  }
+
+  func testGroupedRowsWithoutTitles() {
+    show([rows(1), rows(1), rows(1)], style: .grouped) { $0.rowHeight = 44 }
+    XCTAssertEqual(table.rectForHeader(inSection: 0).height, 35)
+    XCTAssertEqual(table.rectForRow(at: .at(0, 0)).minY, 35)
+    XCTAssertEqual(table.rectForFooter(inSection: 0).height, 17.333, accuracy: 0.01)
+    XCTAssertEqual(table.rectForHeader(inSection: 1).height, 17.667, accuracy: 0.01)
+    XCTAssertEqual(table.rectForRow(at: .at(1, 0)).minY, 35 + 44 + 35, accuracy: 0.01)
+  }
+
+  func testGroupedTitles() {
+    let list = TitleList()
+    self.list = list
+    list.titles = ["One", "Two", nil]
+    show([rows(1), rows(1), rows(1)], style: .insetGrouped) { $0.rowHeight = 44 }
+    XCTAssertEqual(table.rectForHeader(inSection: 0).height, 55.333, accuracy: 0.01)
+    XCTAssertEqual(table.rectForHeader(inSection: 1).height, 38, accuracy: 0.01)
+    XCTAssertEqual(table.rectForHeader(inSection: 2).height, 17.667, accuracy: 0.01)
+    XCTAssertEqual(table.headerView(forSection: 0)?.textLabel?.text, "ONE")
+    XCTAssertNil(table.headerView(forSection: 2))
+  }
+
+  func testCards() {
+    show([rows(2)], style: .insetGrouped)
+    XCTAssertEqual(table.visibleCells.map(\.frame.minX), [20, 20])
+    XCTAssertEqual(table.visibleCells.map(\.frame.width), [353, 353])
+    table.frame.size.width = 320
+    table.layoutIfNeeded()
+    XCTAssertEqual(table.visibleCells.map(\.frame.minX), [16, 16])
+    XCTAssertEqual(table.visibleCells.map(\.frame.width), [288, 288])
+  }
+
+  func testPlainHeadersStayAtTheTop() throws {
+    let list = TitleList()
+    self.list = list
+    list.titles = ["A", "B", "C"]
+    show([rows(20), rows(20), rows(20)]) {
+      $0.rowHeight = 50
+      $0.sectionHeaderTopPadding = 0
+    }
+    XCTAssertEqual(table.rectForHeader(inSection: 0).height, 28)
+    table.contentOffset.y = 300
+    table.layoutIfNeeded()
+    XCTAssertEqual(try XCTUnwrap(table.headerView(forSection: 0)).frame.minY, 300)
+    // The next header pushes it out.
+    table.contentOffset.y = 1028 - 10
+    table.layoutIfNeeded()
+    XCTAssertEqual(try XCTUnwrap(table.headerView(forSection: 0)).frame.minY, 1000)
+    XCTAssertEqual(try XCTUnwrap(table.headerView(forSection: 1)).frame.minY, 1028)
+    table.contentOffset.y = 1100
+    table.layoutIfNeeded()
+    XCTAssertNil(table.headerView(forSection: 0))
+    XCTAssertEqual(try XCTUnwrap(table.headerView(forSection: 1)).frame.minY, 1100)
+  }
+
+  func testPlainHeaderPadding() {
+    let list = TitleList()
+    self.list = list
+    list.titles = ["A"]
+    show([rows(2)])
+    XCTAssertEqual(table.rectForHeader(inSection: 0).height, 50)
+    XCTAssertEqual(table.headerView(forSection: 0)?.frame, CGRect(x: 0, y: 22, width: 393, height: 28))
+  }
+
+  func testTableHeaderAndFooter() {
+    show([rows(2)]) {
+      $0.rowHeight = 50
+      $0.tableHeaderView = UIView(frame: CGRect(x: 12, y: 7, width: 20, height: 10))
+      $0.tableFooterView = UIView(frame: CGRect(x: 3, y: 3, width: 3, height: 30))
+    }
+    XCTAssertEqual(table.tableHeaderView?.frame, CGRect(x: 0, y: 0, width: 393, height: 10))
+    XCTAssertEqual(table.rectForRow(at: .at(0, 0)).minY, 10)
+    XCTAssertEqual(table.tableFooterView?.frame, CGRect(x: 0, y: 110, width: 393, height: 30))
+    XCTAssertEqual(table.contentSize.height, 140)
+    table.tableHeaderView = nil
+    table.layoutIfNeeded()
+    XCTAssertEqual(table.contentSize.height, 130)
+    assertConsistent()
+  }
+
+  func testRowsInRectangles() {
+    show([rows(10)]) { $0.rowHeight = 44 }
+    func touched(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> [Int] {
+      (table.indexPathsForRows(in: CGRect(x: x, y: y, width: width, height: height)) ?? []).map(\.row)
+    }
+    XCTAssertEqual(touched(393, 0, 10, 100), [])
+    XCTAssertEqual(touched(-10, 0, 10, 100), [])
+    XCTAssertEqual(touched(0, 88, 100, 0), [2])
+    XCTAssertEqual(touched(0, 0, 0, 0), [0])
+    XCTAssertEqual(touched(0, 43.5, 100, 1), [0])
+    XCTAssertEqual(touched(0, 43.5, 100, 1.5), [0, 1])
+    XCTAssertEqual(touched(0, 43, 100, 1.99), [0])
+    XCTAssertEqual(touched(0, 43, 100, 2), [0, 1])
+    XCTAssertEqual(touched(44, 44, 0, 44), [1, 2])
+    XCTAssertEqual(table.indexPathsForRows(in: .null), [])
+    XCTAssertEqual(table.indexPathsForRows(in: .infinite)?.count, 10)
+    XCTAssertEqual(table.indexPathForRow(at: CGPoint(x: 5, y: 90)), .at(0, 2))
+    XCTAssertNil(table.indexPathForRow(at: CGPoint(x: 5, y: 440)))
+  }
+
+  func testScrollToRow() {
+    show([rows(100)]) { $0.rowHeight = 50 }
+    table.scrollToRow(at: .at(0, 50), at: .top, animated: false)
+    XCTAssertEqual(table.contentOffset.y, 2500)
+    table.scrollToRow(at: .at(0, 50), at: .bottom, animated: false)
+    XCTAssertEqual(table.contentOffset.y, 1950)
+    table.scrollToRow(at: .at(0, 50), at: .middle, animated: false)
+    XCTAssertEqual(table.contentOffset.y, 2225)
+    table.scrollToRow(at: .at(0, 51), at: .none, animated: false)
+    XCTAssertEqual(table.contentOffset.y, 2225)
+    table.scrollToRow(at: .at(0, 0), at: .bottom, animated: false)
+    XCTAssertEqual(table.contentOffset.y, 0)
+    table.scrollToRow(at: .at(0, 99), at: .top, animated: false)
+    XCTAssertEqual(table.contentOffset.y, 4400)
+    XCTAssertEqual(table.indexPathsForVisibleRows?.map(\.row), Array(88..<100))
+    assertConsistent()
+  }
+
+  func testMillionRows() {
+    final class Endless: TableList {
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1_000_000 }
+      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        cell.textLabel?.text = "\(indexPath.row)"
+        return cell
+      }
+    }
+    list = Endless()
+    show([[]]) { $0.estimatedRowHeight = 60 }
+    table.scrollToRow(at: .at(0, 500_000), at: .top, animated: false)
+    table.layoutIfNeeded()
+    XCTAssertEqual(texts.first, "500000")
+    table.scrollToRow(at: .at(0, 999_999), at: .bottom, animated: false)
+    table.layoutIfNeeded()
+    XCTAssertEqual(texts.last, "999999")
+    XCTAssertLessThan(table.subviews.count, 60)
+  }
+
+  /// Rows above that turn out higher than estimated don't move the rows on the screen.
+  func testCorrectionsDoNotJump() throws {
+    let list = HeightList()
+    self.list = list
+    show([rows(1000)]) { $0.estimatedRowHeight = 44 }
+    table.scrollToRow(at: .at(0, 500), at: .top, animated: false)
+    table.layoutIfNeeded()
+    for _ in 0..<40 {
+      let path = try XCTUnwrap(table.indexPathsForVisibleRows?[1])
+      let before = table.rectForRow(at: path).minY - table.contentOffset.y
+      table.contentOffset.y -= 15
+      table.layoutIfNeeded()
+      XCTAssertEqual(table.rectForRow(at: path).minY - table.contentOffset.y, before + 15, accuracy: 0.5)
+    }
+    assertConsistent()
+  }
+}

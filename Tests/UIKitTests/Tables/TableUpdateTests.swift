@@ -1,0 +1,225 @@
+import UIKit
+import XCTest
+
+/// Insertions, deletions, moves and reloads (facts/tables.md#updates).
+final class TableUpdateTests: TableTestCase {
+  func testInsertAndDelete() {
+    show([rows(5)])
+    list.sections[0].remove(at: 1)
+    list.sections[0].insert("new", at: 3)
+    table.beginUpdates()
+    table.deleteRows(at: [.at(0, 1)], with: .fade)
+    table.insertRows(at: [.at(0, 3)], with: .automatic)
+    XCTAssertEqual(table.numberOfRows(inSection: 0), 5)
+    table.endUpdates()
+    XCTAssertEqual(texts, ["row 0", "row 2", "row 3", "new", "row 4"])
+    assertConsistent()
+  }
+
+  func testMoveKeepsCellAndSelection() {
+    show([rows(5)])
+    table.selectRow(at: .at(0, 0), animated: false, scrollPosition: .none)
+    let cell = table.cellForRow(at: .at(0, 0))
+    list.sections[0].insert(list.sections[0].remove(at: 0), at: 3)
+    table.moveRow(at: .at(0, 0), to: .at(0, 3))
+    XCTAssertTrue(table.cellForRow(at: .at(0, 3)) === cell)
+    XCTAssertEqual(table.indexPathsForSelectedRows, [.at(0, 3)])
+    assertConsistent()
+  }
+
+  func testSectionsComeAndGo() {
+    show([rows(2, "a"), rows(2, "b"), rows(2, "c")])
+    list.sections = [rows(2, "n"), rows(2, "c"), rows(2, "a")]
+    table.performBatchUpdates {
+      self.table.deleteSections([1], with: .fade)
+      self.table.insertSections([0], with: .fade)
+      self.table.moveSection(0, toSection: 2)
+    }
+    XCTAssertEqual(texts, ["n 0", "n 1", "c 0", "c 1", "a 0", "a 1"])
+    assertConsistent()
+  }
+
+  func testReloadAsksForANewCell() {
+    show([rows(5)])
+    let cell = table.cellForRow(at: .at(0, 1))
+    list.sections[0][1] = "changed"
+    table.reloadRows(at: [.at(0, 1)], with: .none)
+    XCTAssertEqual(texts[1], "changed")
+    XCTAssertFalse(table.cellForRow(at: .at(0, 1)) === cell)
+    assertConsistent()
+  }
+
+  func testOffsetStaysUnlessTheContentIsTooShort() {
+    show([rows(100)]) { $0.rowHeight = 50 }
+    table.contentOffset.y = 1000
+    table.layoutIfNeeded()
+    list.sections[0].insert("new", at: 0)
+    table.insertRows(at: [.at(0, 0)], with: .none)
+    XCTAssertEqual(table.contentOffset.y, 1000)
+    assertConsistent()
+    list.sections[0].removeSubrange(15...)
+    table.deleteRows(at: (15..<101).map { .at(0, $0) }, with: .fade)
+    XCTAssertEqual(table.contentOffset.y, 150)
+    assertConsistent()
+  }
+
+  func testCompletionsOfUpdates() {
+    show([rows(5)])
+    var ended: [Bool] = []
+    table.performBatchUpdates {
+    } completion: {
+      ended.append($0)
+    }
+    XCTAssertEqual(ended, [])
+    RunLoop.main.run(mode: .default, before: Date())
+    XCTAssertEqual(ended, [true])
+    table.removeFromSuperview()
+    UIView.setAnimationsEnabled(true)
+    table.performBatchUpdates {
+    } completion: {
+      ended.append($0)
+    }
+    RunLoop.main.run(mode: .default, before: Date())
+    XCTAssertEqual(ended, [true, false])
+  }
+
+  func testAnimatedDeletion() throws {
+    show([rows(5)])
+    UIView.setAnimationsEnabled(true)
+    let gone = try XCTUnwrap(table.cellForRow(at: .at(0, 1)))
+    let next = try XCTUnwrap(table.cellForRow(at: .at(0, 2)))
+    restart()
+    list.sections[0].remove(at: 1)
+    table.deleteRows(at: [.at(0, 1)], with: .fade)
+    XCTAssertEqual(next.frame.minY, 44)
+    XCTAssertEqual(gone.alpha, 0)
+    XCTAssertTrue(gone.superview === table)
+    go(to: 0.15)
+    let between = try XCTUnwrap(next.layer.presentation()?.frame.minY)
+    XCTAssertTrue((50...85).contains(between), "\(between)")
+    go(to: 0.4)
+    XCTAssertTrue(gone.isHidden)
+    XCTAssertEqual(gone.alpha, 1)
+    assertConsistent()
+  }
+
+  func testEmptyUpdateMeasuresAgain() {
+    let list = HeightList()
+    self.list = list
+    show([rows(3)])
+    list.height = 70
+    table.beginUpdates()
+    table.endUpdates()
+    XCTAssertEqual(table.contentSize.height, 210)
+    assertConsistent()
+  }
+
+  /// Random batches against a model: never a wrong cell.
+  func testRandomBatches() {
+    var random = Generator(state: 42)
+    show([rows(8, "a"), rows(5, "b")]) { $0.rowHeight = 30 }
+    var next = 0
+    for batch in 0..<400 {
+      let changes = RandomBatch(list.sections, &random, &next)
+      table.selectRow(at: changes.somewhere, animated: false, scrollPosition: .none)
+      let selected = table.indexPathForSelectedRow.map { list.sections[$0.section][$0.row] }
+      list.sections = changes.sections
+      table.performBatchUpdates { changes.apply(self.table) }
+      assertConsistent("batch \(batch)")
+      XCTAssertEqual(table.numberOfSections, list.sections.count)
+      if let path = table.indexPathForSelectedRow {
+        XCTAssertEqual(list.sections[path.section][path.row], selected, "batch \(batch)")
+      }
+      if batch % 7 == 0 {
+        table.contentOffset.y = CGFloat.random(in: 0...max(0, table.contentSize.height - 600), using: &random)
+        assertConsistent("scrolled \(batch)")
+      }
+    }
+    XCTAssertFalse(said("Invalid"))
+    XCTAssertFalse(said("attempt"))
+  }
+}
+
+struct Generator: RandomNumberGenerator {
+  var state: UInt64
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+/// Changes of sections and rows, with the data after them.
+struct RandomBatch {
+  var sections: [[String]] = []
+  var somewhere: IndexPath?
+  private var deletedSections = IndexSet()
+  private var insertedSections = IndexSet()
+  private var deleted: [IndexPath] = []
+  private var inserted: [IndexPath] = []
+  private var moved: [(from: IndexPath, to: IndexPath)] = []
+
+  init(_ old: [[String]], _ random: inout Generator, _ next: inout Int) {
+    var body: [(isOld: Bool, rows: [String])] = []
+    var moving: [(IndexPath, String)] = []
+    for (section, rows) in old.enumerated() {
+      if !rows.isEmpty {
+        somewhere = IndexPath(row: Int.random(in: 0..<rows.count, using: &random), section: section)
+      }
+      if old.count > 1, section > 0, Int.random(in: 0..<8, using: &random) == 0 {
+        deletedSections.insert(section)
+        continue
+      }
+      var kept: [String] = []
+      for (row, text) in rows.enumerated() {
+        let path = IndexPath(row: row, section: section)
+        switch Int.random(in: 0..<10, using: &random) {
+        case 0, 1: deleted.append(path)
+        case 2: moving.append((path, text))
+        default: kept.append(text)
+        }
+      }
+      body.append((true, kept))
+    }
+    func fresh() -> String {
+      next += 1
+      return "new \(next)"
+    }
+    if body.count < 5, Int.random(in: 0..<4, using: &random) == 0 {
+      let place = Int.random(in: 0...body.count, using: &random)
+      body.insert((false, (0..<Int.random(in: 0..<6, using: &random)).map { _ in fresh() }), at: place)
+    }
+    for (index, part) in body.enumerated() where !part.isOld { insertedSections.insert(index) }
+    var targets: [String: IndexPath] = [:]
+    var added: Set<String> = []
+    for (_, text) in moving {
+      let section = body.indices.filter { body[$0].isOld }.randomElement(using: &random)!
+      body[section].rows.insert(text, at: Int.random(in: 0...body[section].rows.count, using: &random))
+    }
+    for section in body.indices where body[section].isOld {
+      for _ in 0..<Int.random(in: 0..<3, using: &random) {
+        let text = fresh()
+        added.insert(text)
+        body[section].rows.insert(text, at: Int.random(in: 0...body[section].rows.count, using: &random))
+      }
+    }
+    sections = body.map(\.rows)
+    for (section, rows) in sections.enumerated() {
+      for (row, text) in rows.enumerated() {
+        targets[text] = IndexPath(row: row, section: section)
+        if added.contains(text) { inserted.append(IndexPath(row: row, section: section)) }
+      }
+    }
+    moved = moving.map { ($0.0, targets[$0.1]!) }
+  }
+
+  @MainActor func apply(_ table: UITableView) {
+    table.deleteSections(deletedSections, with: .fade)
+    table.insertSections(insertedSections, with: .fade)
+    table.deleteRows(at: deleted, with: .left)
+    table.insertRows(at: inserted, with: .right)
+    for move in moved { table.moveRow(at: move.from, to: move.to) }
+  }
+}
