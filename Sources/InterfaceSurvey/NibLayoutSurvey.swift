@@ -160,7 +160,9 @@ import UIKit
     window.layoutIfNeeded()
     look(at: parts, subject, in: window, &outcome)
     // Cells stand alone: a list gives each the list's width and its own height.
-    for content in parts.compactMap({ ($0.object as? NibStandInView)?.content }) {
+    for content in parts.compactMap({
+      ($0.object as? NibStandInView)?.content ?? ($0.object as? UITableView)?.nibContent
+    }) {
       for template in content.templates {
         let hasHeight = content.hasRowHeight || content.isStatic && template.rowHeight != nil
         layOutCell(template, subject, on: canvas, sizesItself: isOnDevice && !hasHeight, &outcome)

@@ -2,6 +2,11 @@ import CoreGraphics
 
 extension NibRow {
   static let tableView = NibRow(UITableView.self) { row in
+    row.step { table, coder in
+      if coder.values["backgroundColor"] == nil { table.backgroundColor = table.usualBackground }
+    }
+    // Of iOS 3, without effect since.
+    row.ignore("showsSelectionImmediatelyOnTouchBegin")
     row.property("rowHeight", \.rowHeight)
     row.property("sectionHeaderHeight", \.sectionHeaderHeight)
     row.property("sectionFooterHeight", \.sectionFooterHeight)

@@ -55,7 +55,7 @@ import Foundation
   private lazy var menuInteraction = UIContextMenuInteraction(delegate: menus)
   var sectionIndex: SectionIndexView?
   /// What an Interface Builder file gave.
-  var nibContent: NibListContent?
+  package var nibContent: NibListContent?
   /// The cells of a file with static rows.
   var staticCells: [[UITableViewCell]] = []
 
@@ -64,6 +64,8 @@ import Foundation
   public init(frame: CGRect, style: UITableView.Style) {
     storedStyle = style
     super.init(frame: frame)
+    alwaysBounceVertical = true
+    backgroundColor = usualBackground
     setUpTable()
   }
 
@@ -80,15 +82,16 @@ import Foundation
 
   override class var nibRow: NibRow { .tableView }
 
+  /// The background of a table that has none of its own.
+  var usualBackground: UIColor { storedStyle == .plain ? .systemBackground : .systemGroupedBackground }
+
   private func setUpTable() {
-    alwaysBounceVertical = true
     TableMessages.register
     swipePan.table = self
     swipePan.addTarget(self, action: TableMessages.swiped)
     addGestureRecognizer(swipePan)
     menus.table = self
     addInteraction(menuInteraction)
-    backgroundColor = storedStyle == .plain ? .systemBackground : .systemGroupedBackground
   }
 
   open var style: UITableView.Style { storedStyle }
@@ -378,25 +381,23 @@ import Foundation
     super.layoutSubviews()
   }
 
+  // Touches of cells end here: what contains the table does not get them.
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesBegan(touches, with: event)
     // A touch beside an open row closes it, and does nothing else.
     if swipe != nil { return closeSwipe(animated: true) }
     if let touch = touches.first { beginTouch(touch) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesMoved(touches, with: event)
     if let touch = touches.first, highlighted != nil, touchRow(touch) != highlighted { unhighlight() }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesEnded(touches, with: event)
     if let touch = touches.first { endTouch(touch) }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesCancelled(touches, with: event)
     unhighlight()
   }
 

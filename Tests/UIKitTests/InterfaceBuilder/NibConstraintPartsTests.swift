@@ -366,7 +366,9 @@ final class NibConstraintPartsTests: CoreTestCase {
     fixture.storyboard("Cells", NibFixture.scene("vc1", views: lists))
     let controller = try XCTUnwrap(
       UIStoryboard(name: "Cells", bundle: fixture.bundle).instantiateInitialViewController())
-    return try XCTUnwrap(controller.view).subviews.compactMap { ($0 as? NibStandInView)?.content }
+    return try XCTUnwrap(controller.view).subviews.compactMap {
+      ($0 as? NibStandInView)?.content ?? ($0 as? UITableView)?.nibContent
+    }
   }
 
   private func cell(_ id: String, _ attributes: String = "", kind: String = "tableViewCell", key: String = "c")
