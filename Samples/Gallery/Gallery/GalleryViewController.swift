@@ -37,7 +37,8 @@ class GalleryViewController: UIViewController {
     stack.addArrangedSubview(header)
     for page in section.pages {
       let button = UIButton(
-        type: .system, primaryAction: UIAction(title: page.title) { [weak self] action in
+        type: .system,
+        primaryAction: UIAction(title: page.title) { [weak self] action in
           guard let self else { return }
           page.open(self, action.sender as? UIView ?? view)
         })

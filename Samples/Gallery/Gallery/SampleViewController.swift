@@ -75,6 +75,7 @@ class SampleViewController: UIViewController {
 
   private func showSizes() {
     func name(_ size: UIUserInterfaceSizeClass) -> String { size == .compact ? "compact" : "regular" }
-    sizes.text = "\(name(traitCollection.horizontalSizeClass)) width, \(name(traitCollection.verticalSizeClass)) height"
+    sizes.text =
+      "\(name(traitCollection.horizontalSizeClass)) width, \(name(traitCollection.verticalSizeClass)) height"
   }
 }

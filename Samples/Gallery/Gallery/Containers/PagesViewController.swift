@@ -21,7 +21,8 @@ class PagesViewController: UIPageViewController, UIPageViewControllerDataSource 
   }
 
   private func page(_ distance: Int, from controller: UIViewController) -> UIViewController? {
-    guard let index = pages.firstIndex(where: { $0 === controller }), pages.indices.contains(index + distance) else {
+    guard let index = pages.firstIndex(where: { $0 === controller }), pages.indices.contains(index + distance)
+    else {
       return nil
     }
     return pages[index + distance]

@@ -2,7 +2,9 @@ import UIKit
 
 /// A text of all matches below a search field in the navigation bar.
 class SearchViewController: UIViewController, UISearchResultsUpdating {
-  private let words = ["Apple", "Apricot", "Banana", "Blackberry", "Cherry", "Fig", "Grape", "Lemon", "Lime", "Mango"]
+  private let words = [
+    "Apple", "Apricot", "Banana", "Blackberry", "Cherry", "Fig", "Grape", "Lemon", "Lime", "Mango",
+  ]
   private let matches = UITextView()
 
   override func viewDidLoad() {

@@ -1,0 +1,53 @@
+import TestFolders
+import XCTest
+
+/// The sample Gallery: a page for every container and presentation.
+final class GalleryTests: XCTestCase {
+  private func play(_ script: String, _ arguments: [String] = []) throws -> (folder: URL, result: Tool.Result) {
+    let folder = TestFolder.make()
+    let result = try Tool.run(
+      ["run", Tool.sample("Gallery"), "--script", Tool.script(script)] + arguments, in: folder)
+    XCTAssertEqual(result.code, 0, result.errors)
+    XCTAssertFalse(result.errors.contains("not supported"), result.errors)
+    XCTAssertFalse(result.errors.contains("Unable to simultaneously satisfy"), result.errors)
+    XCTAssertFalse(result.errors.contains("Unbalanced calls"), result.errors)
+    return (folder, result)
+  }
+
+  /// Every page, there and back.
+  func testAllPages() throws {
+    let (_, result) = try play("gallery.txt")
+    let lines = result.output.split(separator: "\n").map(String.init)
+    XCTAssertEqual(lines.filter { $0 == "deleted" || $0.hasPrefix("signed in") }, ["deleted", "signed in as Ada"])
+  }
+
+  /// Size classes as Apple's tables have them for these devices (facts/devices.md#size-classes).
+  func testOtherDevices() throws {
+    let devices = [
+      ("iPhone SE (3rd generation)", "compact width, regular height", "compact width, compact height"),
+      ("iPhone 15 Pro Max", "compact width, regular height", "regular width, compact height"),
+      ("iPad Pro 11-inch", "regular width, regular height", "regular width, regular height"),
+    ]
+    for (device, upright, onItsSide) in devices {
+      let (folder, _) = try play("gallery-short.txt", ["--device", device])
+      let text = String(decoding: try folder.data("landscape.json"), as: UTF8.self)
+      XCTAssertTrue(text.contains(onItsSide), device)
+      XCTAssertEqual(text.contains(upright), upright == onItsSide, device)
+    }
+  }
+
+  /// The list is mirrored: its buttons end where the margin begins.
+  func testRightToLeft() throws {
+    let (folder, _) = try play("gallery-short.txt", ["--locale", "ar_EG"])
+    let tree = try Tree(try folder.data("list.json"))
+    let buttons = tree.views("UIButton").filter { $0.frame[2] < 300 }
+    XCTAssertGreaterThan(buttons.count, 10)
+    for button in buttons { XCTAssertEqual(button.frame[0] + button.frame[2], 393 - 16, accuracy: 0.5) }
+  }
+
+  func testInTheDark() throws {
+    let (folder, _) = try play("gallery-short.txt", ["--appearance", "dark"])
+    let light = try play("gallery-short.txt").folder
+    XCTAssertNotEqual(try folder.data("tabs.png"), try light.data("tabs.png"))
+  }
+}
