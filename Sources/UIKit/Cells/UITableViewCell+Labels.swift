@@ -89,7 +89,7 @@ extension UITableViewCell {
       guard let view, view.superview === content, view.translatesAutoresizingMaskIntoConstraints else { return }
       var frame = frame
       if isMirrored { frame.origin.x = content.bounds.width - frame.maxX }
-      if view.frame != frame { view.frame = frame }
+      if let label = view as? UILabel { label.move(to: frame) } else if view.frame != frame { view.frame = frame }
     }
     place(labels.text, frames.text)
     place(labels.detail, frames.detail)

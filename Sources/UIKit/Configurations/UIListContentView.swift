@@ -215,8 +215,8 @@ import QuartzCore
   open override func layoutSubviews() {
     let layout = ListContentLayout(self, width: bounds.width)
     let parts = layout.frames(in: bounds)
-    if !textView.isHidden { textView.frame = parts.text }
-    if !secondaryTextView.isHidden { secondaryTextView.frame = parts.secondaryText }
+    if !textView.isHidden { textView.move(to: parts.text) }
+    if !secondaryTextView.isHidden { secondaryTextView.move(to: parts.secondaryText) }
     if !imageView.isHidden { imageView.frame = parts.image }
     super.layoutSubviews()
   }
@@ -253,3 +253,12 @@ extension UIListContentView: WrappingContent {
 
 /// What a list content view shows.
 enum ListContentPart: Hashable { case text, secondaryText, image }
+
+extension UILabel {
+  /// Sets the frame. Within a block of animations only the position is animated: text would stretch with the size.
+  func move(to frame: CGRect) {
+    guard self.frame != frame else { return }
+    if self.frame.size != frame.size { UIView.performWithoutAnimation { self.frame.size = frame.size } }
+    self.frame = frame
+  }
+}
