@@ -144,7 +144,8 @@ import CoreGraphics
   private func placed(_ frame: CGRect, in bounds: CGRect) -> CGRect {
     var frame = frame
     if isMirrored { frame.origin.x = margins.left + (bounds.maxX - margins.right) - frame.maxX }
-    frame.origin = CGPoint(x: view.roundedToPixels(frame.minX), y: view.roundedToPixels(frame.minY))
+    // Half a pixel goes down, also where arithmetic makes a little less of it.
+    frame.origin = CGPoint(x: view.roundedToPixels(frame.minX), y: view.roundedToPixels(frame.minY + 0.001))
     return frame
   }
 }

@@ -17,7 +17,7 @@ final class CellAccessoryTests: CellTestCase {
     XCTAssertEqual(chevron.tintColor, .tertiaryLabel)
     row.accessoryType = .none
     place(row, width: 414)
-    XCTAssertEqual(row.contentView.frame.maxX, 414)
+    XCTAssertEqual(row.contentView.frame.maxX, 414, accuracy: 0.01)
     XCTAssertTrue(row.subviews.filter { $0 is UIImageView && !$0.isHidden }.isEmpty)
   }
 
@@ -48,7 +48,7 @@ final class CellAccessoryTests: CellTestCase {
     row.accessoryType = .checkmark
     place(row)
     XCTAssertEqual(toggle.frame.minX, try FactTable("cells", "accessories").number("custom-margin-393"))
-    XCTAssertEqual(row.contentView.frame.maxX, 322)
+    XCTAssertEqual(row.contentView.frame.maxX, 322, accuracy: 0.01)
     XCTAssertEqual(toggle.frame.midY, 21.8, accuracy: 0.5)
     XCTAssertTrue(row.subviews.filter { $0 is UIImageView && !$0.isHidden }.isEmpty)
     row.accessoryView = nil

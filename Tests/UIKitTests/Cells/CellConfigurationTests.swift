@@ -80,8 +80,10 @@ final class CellConfigurationTests: CellTestCase {
     XCTAssertTrue(cell(.value1).defaultContentConfiguration().prefersSideBySideTextAndSecondaryText)
     XCTAssertEqual(cell(.default).defaultBackgroundConfiguration(), .listPlainCell())
     let grouped = cell(.default)
-    grouped.table = UITableView(frame: .zero, style: .grouped)
+    let table = UITableView(frame: .zero, style: .grouped)
+    grouped.table = table
     XCTAssertEqual(grouped.defaultBackgroundConfiguration(), .listGroupedCell())
+    withExtendedLifetime(table) {}
   }
 
   func testListContentInARow() throws {

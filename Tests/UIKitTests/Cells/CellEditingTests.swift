@@ -32,18 +32,18 @@ final class CellEditingTests: CellTestCase {
     row.isEditing = true
     view.layoutIfNeeded()
     XCTAssertEqual(row.contentView.frame.minX, try facts.number("content-shift"), accuracy: 0.01)
-    XCTAssertEqual(row.textLabel?.frame.minX, 20)
+    XCTAssertEqual(row.textLabel?.frame.minX ?? -1, 20, accuracy: 0.01)
     let control = try XCTUnwrap(controls(row).first)
     XCTAssertEqual(control.frame.midX, try facts.number("control-center"), accuracy: 0.5)
     XCTAssertEqual(lines(row).first?.minX, 60)
     XCTAssertEqual(control.accessibilityLabel, "Delete")
     row.shouldIndentWhileEditing = false
     view.layoutIfNeeded()
-    XCTAssertEqual(row.contentView.frame.minX, 0)
+    XCTAssertEqual(row.contentView.frame.minX, 0, accuracy: 0.01)
     row.isEditing = false
     view.layoutIfNeeded()
     XCTAssertTrue(controls(row).isEmpty)
-    XCTAssertEqual(row.contentView.frame.minX, 0)
+    XCTAssertEqual(row.contentView.frame.minX, 0, accuracy: 0.01)
   }
 
   func testRowsWithoutStyleStay() {
@@ -51,7 +51,7 @@ final class CellEditingTests: CellTestCase {
     place(row)
     row.isEditing = true
     view.layoutIfNeeded()
-    XCTAssertEqual(row.contentView.frame.minX, 0)
+    XCTAssertEqual(row.contentView.frame.minX, 0, accuracy: 0.01)
     XCTAssertTrue(controls(row).isEmpty)
   }
 
@@ -120,7 +120,7 @@ final class CellEditingTests: CellTestCase {
     XCTAssertLessThan(control.layer.presentation()?.frame.midX ?? 100, 28)
     go(to: 0.4)
     XCTAssertTrue(control.isHidden)
-    XCTAssertEqual(row.contentView.frame.minX, 0)
+    XCTAssertEqual(row.contentView.frame.minX, 0, accuracy: 0.01)
   }
 
   func testSeveralRowsHaveCircles() throws {

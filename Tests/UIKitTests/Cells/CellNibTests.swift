@@ -55,7 +55,7 @@ final class CellNibTests: CellTestCase {
     XCTAssertEqual(cell.contentView.subviews.count, 3)
     cell.imageView?.image = nil
     place(cell, 57)
-    XCTAssertEqual(cell.textLabel?.frame.minX, 20)
+    XCTAssertEqual(cell.textLabel?.frame.minX ?? -1, 20, accuracy: 0.01)
     XCTAssertEqual(cell.textLabel?.frame.minY ?? 0, 8.667, accuracy: 0.01)
   }
 

@@ -73,7 +73,7 @@ final class CellStyleTests: CellTestCase {
     place(row)
     assertFrame(row.textLabel, 20, try FactTable("cells", "styles").number("value1-text-y"), nil, 20.333)
     XCTAssertEqual(row.detailTextLabel?.frame.maxX ?? 0, 373, accuracy: 0.01)
-    XCTAssertEqual(row.detailTextLabel?.frame.minY, 12)
+    XCTAssertEqual(row.detailTextLabel?.frame.minY ?? -1, 12, accuracy: 0.01)
     row.accessoryType = .disclosureIndicator
     place(row)
     XCTAssertEqual(row.detailTextLabel?.frame.maxX ?? 0, row.contentView.bounds.width - 8, accuracy: 0.01)
@@ -89,7 +89,7 @@ final class CellStyleTests: CellTestCase {
     text.text = String(repeating: "title ", count: 20)
     place(row)
     XCTAssertEqual(text.frame.width, 353, accuracy: 0.01)
-    XCTAssertEqual(detail.frame.width, 0)
+    XCTAssertEqual(detail.frame.width, 0, accuracy: 0.01)
   }
 
   func testValue2HasAColumn() throws {
@@ -111,14 +111,14 @@ final class CellStyleTests: CellTestCase {
     row.imageView?.image = image(30, 30)
     place(row)
     assertFrame(row.imageView, 20, 7, 30, 30, accuracy: 0.4)
-    XCTAssertEqual(row.textLabel?.frame.minX, 66)
+    XCTAssertEqual(row.textLabel?.frame.minX ?? -1, 66, accuracy: 0.01)
     XCTAssertEqual(lines(row).last?.minX, 66)
     row.imageView?.image = image(60, 120)
     place(row)
     XCTAssertEqual(row.imageView?.frame.height ?? 0, 43.667, accuracy: 0.01)
     row.imageView?.image = nil
     place(row)
-    XCTAssertEqual(row.textLabel?.frame.minX, 20)
+    XCTAssertEqual(row.textLabel?.frame.minX ?? -1, 20, accuracy: 0.01)
   }
 
   func testTextsAfterSymbolsAlign() throws {
@@ -147,20 +147,20 @@ final class CellStyleTests: CellTestCase {
     let row = cell(.default)
     row.indentationLevel = 2
     place(row)
-    XCTAssertEqual(row.textLabel?.frame.minX, 40)
+    XCTAssertEqual(row.textLabel?.frame.minX ?? -1, 40, accuracy: 0.01)
     XCTAssertEqual(lines(row).last?.minX, 40)
     row.indentationWidth = 15
     place(row)
-    XCTAssertEqual(row.textLabel?.frame.minX, 50)
+    XCTAssertEqual(row.textLabel?.frame.minX ?? -1, 50, accuracy: 0.01)
     place(row) { $0.indentationLevel = 1 }
-    XCTAssertEqual(row.textLabel?.frame.minX, 35)
+    XCTAssertEqual(row.textLabel?.frame.minX ?? -1, 35, accuracy: 0.01)
   }
 
   func testAssignedMarginsWin() {
     let row = cell(.default)
     row.layoutMargins = .zero
     place(row)
-    XCTAssertEqual(row.textLabel?.frame.minX, 0)
+    XCTAssertEqual(row.textLabel?.frame.minX ?? -1, 0, accuracy: 0.01)
     XCTAssertEqual(row.separatorInset.left, 0)
     let other = cell(.default)
     other.contentView.layoutMargins = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 5)

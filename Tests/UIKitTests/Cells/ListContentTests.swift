@@ -76,11 +76,11 @@ final class ListContentTests: CellTestCase {
 
   func testTextsStandSideBySideWhereBothFit() {
     let wide = list(.valueCell(), secondary: "Value")
-    XCTAssertEqual(labels(wide)[0].frame.minX, 16)
+    XCTAssertEqual(labels(wide)[0].frame.minX, 16, accuracy: 0.01)
     XCTAssertEqual(labels(wide)[1].frame.maxX, 377, accuracy: 0.01)
     XCTAssertEqual(labels(wide)[0].frame.minY, labels(wide)[1].frame.minY)
     resize(wide, 100)
-    XCTAssertEqual(labels(wide)[1].frame.minX, 16)
+    XCTAssertEqual(labels(wide)[1].frame.minX, 16, accuracy: 0.01)
     XCTAssertGreaterThan(labels(wide)[1].frame.minY, labels(wide)[0].frame.maxY)
     stage.textSize = .accessibilityMedium
     resize(wide, 393)
@@ -116,7 +116,7 @@ final class ListContentTests: CellTestCase {
     let picture = try XCTUnwrap(list.subviews.first { $0 is UIImageView })
     XCTAssertEqual(list.bounds.height, 72)
     assertFrame(picture, 16, 11, 100, 50)
-    XCTAssertEqual(labels(list)[0].frame.minX, 132)
+    XCTAssertEqual(labels(list)[0].frame.minX, 132, accuracy: 0.01)
     configuration.imageProperties.maximumSize = CGSize(width: 40, height: 40)
     configuration.imageProperties.cornerRadius = 5
     list.configuration = configuration
@@ -126,8 +126,8 @@ final class ListContentTests: CellTestCase {
     configuration.imageProperties.reservedLayoutSize = CGSize(width: 60, height: 0)
     list.configuration = configuration
     resize(list)
-    XCTAssertEqual(picture.frame.midX, 46)
-    XCTAssertEqual(labels(list)[0].frame.minX, 92)
+    XCTAssertEqual(picture.frame.midX, 46, accuracy: 0.01)
+    XCTAssertEqual(labels(list)[0].frame.minX, 92, accuracy: 0.01)
     configuration.imageProperties.tintColor = .systemRed
     list.configuration = configuration
     XCTAssertEqual(picture.tintColor, .systemRed)
@@ -159,7 +159,7 @@ final class ListContentTests: CellTestCase {
     configuration.axesPreservingSuperviewLayoutMargins = []
     list.configuration = configuration
     list.layoutIfNeeded()
-    XCTAssertEqual(labels(list)[0].frame.minX, 16)
+    XCTAssertEqual(labels(list)[0].frame.minX, 16, accuracy: 0.01)
   }
 
   func testInAStackItIsAsHighAsItsText() {
@@ -195,7 +195,7 @@ final class ListContentTests: CellTestCase {
       line.widthAnchor.constraint(equalToConstant: 10), line.heightAnchor.constraint(equalToConstant: 1),
     ])
     view.layoutIfNeeded()
-    XCTAssertEqual(line.frame.minX, 16)
+    XCTAssertEqual(line.frame.minX, 16, accuracy: 0.01)
     XCTAssertEqual(line.frame.minY, labels(list)[0].frame.maxY, accuracy: 0.4)
   }
 
