@@ -89,6 +89,7 @@ extension UICollectionView {
     sources[key] = source
     // Views of another class must not come back.
     pools[key] = nil
+    for view in shown.values where view.reuse == key { view.isStale = true }
   }
 
   /// Apple's exception for an identifier that nothing was registered for.
@@ -104,7 +105,7 @@ extension UICollectionView {
   func recycle(_ view: UICollectionReusableView) {
     view.removeFromSuperview()
     view.shownAttributes = nil
-    guard view.collectionView === self, view.storedIdentifier != nil else { return }
+    guard view.collectionView === self, view.storedIdentifier != nil, !view.isStale else { return }
     pools[view.reuse, default: []].append(view)
   }
 }

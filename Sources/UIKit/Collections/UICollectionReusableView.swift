@@ -10,6 +10,8 @@ import Foundation
   /// What it was made for, and which pool it goes back to.
   var reuse = ReuseKey(role: .cell, identifier: "")
   var storedIdentifier: String?
+  /// Its identifier stands for another class by now.
+  var isStale = false
   /// The attributes that it shows.
   var shownAttributes: UICollectionViewLayoutAttributes?
   /// The part of an Interface Builder file that it was made of.
@@ -78,6 +80,11 @@ import Foundation
 }
 
 extension CGRect {
+  /// Whether the rectangles have more than an edge in common; one without extent counts where it is inside.
+  func overlaps(_ other: CGRect) -> Bool {
+    minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
+  }
+
   /// Whether views can have it as their frame.
   var isFiniteRect: Bool {
     minX.isFinite && minY.isFinite && width.isFinite && height.isFinite && abs(minX) < 1e15 && abs(minY) < 1e15

@@ -121,7 +121,7 @@ extension UICollectionView {
     let visible = bounds
     guard visible.width > 0, visible.height > 0, visible.isFiniteRect else { return [] }
     if !query.rect.contains(visible) { ask(in: UICollectionView.tiles(around: visible)) }
-    return query.list.filter { $0.frame.intersects(visible) }
+    return query.list.filter { $0.frame.overlaps(visible) }
   }
 
   private func ask(in rect: CGRect) {
@@ -233,7 +233,9 @@ extension UICollectionView {
 
   /// Asks the view for its own size, and the layout whether that matters.
   private func resize(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
-    let preferred = view.preferredLayoutAttributesFitting(attributes)
+    // Apps change what they get, too.
+    guard let original = attributes.copy() as? UICollectionViewLayoutAttributes else { return }
+    let preferred = view.preferredLayoutAttributesFitting(original)
     guard
       storedLayout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)

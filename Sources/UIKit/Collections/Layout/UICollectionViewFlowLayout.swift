@@ -163,12 +163,12 @@ import Foundation
       let values = arrangement.sections[section]
       let path = IndexPath(item: 0, section: section)
       let header = header(path)
-      if let header, header.frame.intersects(rect) { result.append(header) }
+      if let header, header.frame.overlaps(rect) { result.append(header) }
       for item in values.items(from: low, to: high) {
         let attributes = itemAttributes(IndexPath(item: item, section: section))
-        if attributes.frame.intersects(rect) || attributes.frame.isEmpty { result.append(attributes) }
+        if attributes.frame.overlaps(rect) { result.append(attributes) }
       }
-      if let footer = footer(path), footer.frame.intersects(rect) { result.append(footer) }
+      if let footer = footer(path), footer.frame.overlaps(rect) { result.append(footer) }
     }
     return result
   }

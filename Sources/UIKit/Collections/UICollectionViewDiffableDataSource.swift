@@ -1,0 +1,280 @@
+import Foundation
+
+/// A data source that brings a collection view from one snapshot to the next by itself: it finds out what to insert,
+/// delete, move and reload.
+///
+/// ```swift
+/// let registration = UICollectionView.CellRegistration<PhotoCell, Photo.ID> { cell, _, id in cell.show(photos[id]) }
+/// dataSource = UICollectionViewDiffableDataSource<Section, Photo.ID>(collectionView: view) { view, indexPath, id in
+///   view.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: id)
+/// }
+/// var snapshot = NSDiffableDataSourceSnapshot<Section, Photo.ID>()
+/// snapshot.appendSections([.all])
+/// snapshot.appendItems(photos.keys.sorted())
+/// dataSource.apply(snapshot, animatingDifferences: false)
+/// ```
+///
+/// The collection view does not keep its data source; keep it in a property. Snapshots may be applied on a thread other than
+/// the main one, then always on the same one. What applying does: facts/diffable.md#applying.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasource>
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
+  UICollectionViewDataSource
+where
+  SectionIdentifierType: Hashable, SectionIdentifierType: Sendable, ItemIdentifierType: Hashable,
+  ItemIdentifierType: Sendable
+{
+  /// Makes the cell of an item.
+  public typealias CellProvider = (
+    _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+  ) -> UICollectionViewCell?
+  /// Makes a header, a footer or another supplementary view.
+  public typealias SupplementaryViewProvider = (
+    _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+  ) -> UICollectionReusableView?
+
+  let state: DiffableState<SectionIdentifierType, ItemIdentifierType>
+  private let target: CollectionDifferenceTarget
+  private let cellProvider: CellProvider
+  public var supplementaryViewProvider:
+    UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>.SupplementaryViewProvider?
+
+  /// Makes a data source and sets it as the collection view's.
+  public init(
+    collectionView: UICollectionView,
+    cellProvider:
+      @escaping UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>.CellProvider
+  ) {
+    state = DiffableState()
+    target = CollectionDifferenceTarget(collectionView)
+    self.cellProvider = cellProvider
+    super.init()
+    state.target = target
+    collectionView.dataSource = self
+  }
+
+  // MARK: Snapshots
+
+  /// Shows a snapshot.
+  /// - Parameter completion: called on the main queue when the animations have ended.
+  nonisolated open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    state.apply(
+      DiffableContent(snapshot.list, keeping: state.content.trees), animatingDifferences ? .animated : .notAnimated,
+      completion: completion)
+  }
+
+  /// Shows a snapshot; returns when the animations have ended.
+  nonisolated open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true
+  ) async {
+    await withCheckedContinuation { continuation in
+      apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+    }
+  }
+
+  /// Shows a snapshot without a comparison: all cells are asked for again.
+  nonisolated open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (() -> Void)? = nil
+  ) {
+    state.apply(
+      DiffableContent(snapshot.list, keeping: state.content.trees), .reload, completion: completion)
+  }
+
+  /// Shows a snapshot without a comparison; returns when it is shown.
+  nonisolated open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  ) async {
+    await withCheckedContinuation { continuation in
+      applySnapshotUsingReloadData(snapshot) { continuation.resume() }
+    }
+  }
+
+  /// Returns what is shown, without what was to be reloaded.
+  nonisolated open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+    NSDiffableDataSourceSnapshot(state.content.list)
+  }
+
+  /// Shows the visible items of an outline in a section, which is added at the end if it is not there.
+  nonisolated public func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    var content = state.content
+    content.setTree(snapshot.tree, of: section)
+    state.apply(content, animatingDifferences ? .animated : .notAnimated, completion: completion)
+  }
+
+  /// Shows the visible items of an outline in a section; returns when the animations have ended.
+  nonisolated public func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true
+  ) async {
+    await withCheckedContinuation { continuation in
+      apply(snapshot, to: section, animatingDifferences: animatingDifferences) { continuation.resume() }
+    }
+  }
+
+  /// Returns the outline of a section; its items as roots, where no outline was applied.
+  nonisolated public func snapshot(for section: SectionIdentifierType)
+    -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  { NSDiffableDataSourceSectionSnapshot(tree: state.content.tree(of: section)) }
+
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    let sections = state.content.list.sections
+    return sections.indices.contains(index) ? sections[index] : nil
+  }
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    state.content.list.position(of: sectionIdentifier)
+  }
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    state.content.list.item(at: indexPath)
+  }
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    state.content.list.indexPath(of: itemIdentifier)
+  }
+
+  // MARK: Reordering and outlines
+
+  /// What is called when the user moves an item.
+  public struct ReorderingHandlers {
+    public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+    public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+    public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+    public init() {}
+  }
+  public var reorderingHandlers = ReorderingHandlers()
+
+  /// What is called when the user opens or closes an item of an outline.
+  public struct SectionSnapshotHandlers<ItemIdentifierType>
+  where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
+    public var shouldExpandItem: ((ItemIdentifierType) -> Bool)?
+    public var willExpandItem: ((ItemIdentifierType) -> Void)?
+    public var shouldCollapseItem: ((ItemIdentifierType) -> Bool)?
+    public var willCollapseItem: ((ItemIdentifierType) -> Void)?
+    /// Loads the children of an item when it is opened: gets the item with the outline below it, returns the children.
+    public var snapshotForExpandingParent:
+      (
+        (ItemIdentifierType, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) ->
+          NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+      )?
+    public init() {}
+  }
+  public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+
+  // MARK: The collection view's data source
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { state.content.list.sections.count }
+
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    state.numberOfItems(inSection: section)
+  }
+
+  open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    guard let item = itemIdentifier(for: indexPath) else {
+      ListMistake.reportUnmet("itemIdentifier")
+      return UICollectionViewCell(frame: .zero)
+    }
+    if let cell = cellProvider(collectionView, indexPath, item) { return cell }
+    ListMistake.reportMissingCell(
+      "UICollectionViewDiffableDataSource", "collection view", collectionView, indexPath, item)
+    return UICollectionViewCell(frame: .zero)
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let supplementaryViewProvider else {
+      return CollectionDifferenceTarget.missingSupplementary(collectionView, kind, indexPath)
+    }
+    return supplementaryViewProvider(collectionView, kind, indexPath) ?? UICollectionReusableView(frame: .zero)
+  }
+
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    guard let canReorder = reorderingHandlers.canReorderItem, let item = itemIdentifier(for: indexPath) else {
+      return false
+    }
+    return canReorder(item)
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    let old = state.content
+    guard let item = old.list.item(at: sourceIndexPath), sourceIndexPath != destinationIndexPath,
+      old.list.sections.indices.contains(destinationIndexPath.section)
+    else { return }
+    let section = old.list.sections[destinationIndexPath.section]
+    var list = old.list
+    list.delete([item])
+    var items = list.items(in: section)
+    items.insert(item, at: min(max(0, destinationIndexPath.item), items.count))
+    list.replaceItems(of: section, by: items)
+    let new = DiffableContent(list, keeping: old.trees)
+    let transaction = NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>(
+      NSDiffableDataSourceSnapshot(old.list), NSDiffableDataSourceSnapshot(list)
+    ) { section, items in
+      let tree = items == new.list.items(in: section) ? new.trees[section] : old.trees[section]
+      return tree ?? ItemTree(roots: items)
+    }
+    reorderingHandlers.willReorder?(transaction)
+    state.replace(by: new)
+    reorderingHandlers.didReorder?(transaction)
+  }
+
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? {
+    OptionalMethod.isAbsent = true
+    return nil
+  }
+  open func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
+    -> IndexPath
+  {
+    OptionalMethod.isAbsent = true
+    return IndexPath(item: 0, section: 0)
+  }
+}
+
+extension UICollectionViewDiffableDataSource: OutlineDataSource {
+  /// Opens or closes an item of an outline, as its disclosure accessory does.
+  func toggleOutline(at indexPath: IndexPath) {
+    guard let item = itemIdentifier(for: indexPath), let section = sectionIdentifier(for: indexPath.section),
+      var tree = state.content.trees[section]
+    else { return }
+    let handlers = sectionSnapshotHandlers
+    if tree.isExpanded(item) {
+      guard handlers.shouldCollapseItem?(item) ?? true else { return }
+      handlers.willCollapseItem?(item)
+      tree.setExpanded(false, [item])
+    } else {
+      guard handlers.shouldExpandItem?(item) ?? true else { return }
+      handlers.willExpandItem?(item)
+      if let load = handlers.snapshotForExpandingParent {
+        let below = NSDiffableDataSourceSectionSnapshot(tree: tree.subtree(of: item, includingParent: false))
+        tree.replaceChildren(of: item, by: load(item, below).tree)
+      }
+      tree.setExpanded(true, [item])
+    }
+    apply(NSDiffableDataSourceSectionSnapshot(tree: tree), to: section)
+  }
+
+  func outlineState(at indexPath: IndexPath) -> (level: Int, isExpanded: Bool)? {
+    guard let item = itemIdentifier(for: indexPath), let section = sectionIdentifier(for: indexPath.section),
+      let tree = state.content.trees[section], tree.contains(item)
+    else { return nil }
+    return (tree.level(of: item), tree.isExpanded(item))
+  }
+}
+
+/// A data source whose items may have children.
+@MainActor protocol OutlineDataSource: AnyObject {
+  func toggleOutline(at indexPath: IndexPath)
+  /// Nil for an item that is in no outline.
+  func outlineState(at indexPath: IndexPath) -> (level: Int, isExpanded: Bool)?
+}
