@@ -141,7 +141,9 @@ final class CollectionUpdateTests: XCTestCase {
 
   func testMistakes() {
     MainActor.assumeIsolated {
-      func check(_ text: String, line: UInt = #line, _ change: @escaping (CollectionScene) -> Void) {
+      @MainActor func check(
+        _ text: String, line: UInt = #line, _ change: @escaping @MainActor (CollectionScene) -> Void
+      ) {
         scene([["a", "b"], ["c"]]) { scene in
           var ended: Bool?
           scene.view.performBatchUpdates({ change(scene) }, completion: { ended = $0 })
@@ -228,7 +230,7 @@ final class CollectionUpdateTests: XCTestCase {
             for (section, items) in sections { snapshot.appendItems(items, toSection: section) }
             if let first = snapshot.itemIdentifiers.first, roll(3) == 0 { snapshot.reloadItems([first]) }
             source.apply(snapshot, animatingDifferences: animates)
-            if roll(2) == 0 { scene.pass(animates ? 1 : 0.02) }
+            if round == 0 || roll(2) == 0 { scene.pass(animates ? 1 : 0.02) }
             XCTAssertEqual(scene.titles, sections.flatMap(\.1).map(String.init), "round \(round)")
           }
           scene.pass(1)
