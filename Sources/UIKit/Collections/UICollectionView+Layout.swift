@@ -121,7 +121,8 @@ extension UICollectionView {
     let visible = bounds
     guard visible.width > 0, visible.height > 0, visible.isFiniteRect else { return [] }
     if !query.rect.contains(visible) { ask(in: UICollectionView.tiles(around: visible)) }
-    return query.list.filter { $0.frame.overlaps(visible) }
+    placeScrollers()
+    return query.list.filter { shownFrame($0).overlaps(visible) }
   }
 
   private func ask(in rect: CGRect) {
@@ -148,7 +149,7 @@ extension UICollectionView {
     var others: [UICollectionViewLayoutAttributes] = []
     for attributes in attributes {
       if let view = shown[attributes.element] {
-        if movement?.view !== view { view.show(attributes) }
+        if movement?.view !== view { view.show(local(attributes)) }
       } else if !attributes.isHidden {
         if attributes.role == .cell { cells.append(attributes) } else { others.append(attributes) }
       }
@@ -162,8 +163,8 @@ extension UICollectionView {
     guard let view = makeView(attributes) else { return nil }
     let element = attributes.element
     UIView.performWithoutAnimation {
-      view.show(attributes)
-      insert(view, attributes.zIndex)
+      view.show(local(attributes))
+      insert(view, attributes.zIndex, in: scroller(of: attributes) ?? self)
     }
     shown[element] = view
     if let cell = view as? UICollectionViewCell {
@@ -254,14 +255,16 @@ extension UICollectionView {
   }
 
   /// Below those with a higher index, above all others.
-  private func insert(_ view: UICollectionReusableView, _ zIndex: Int) {
-    let above = subviews.first {
+  private func insert(_ view: UICollectionReusableView, _ zIndex: Int, in parent: UIView) {
+    let above = parent.subviews.first {
       ($0 as? UICollectionReusableView)?.shownAttributes.map { $0.zIndex > zIndex } ?? false
     }
-    if let above { return insertSubview(view, belowSubview: above) }
-    let below = subviews.last { ($0 as? UICollectionReusableView)?.shownAttributes != nil && $0 !== view }
-    if let below { return insertSubview(view, aboveSubview: below) }
-    insertSubview(view, at: backgroundView == nil ? 0 : 1)
+    if let above, above !== view { return parent.insertSubview(view, belowSubview: above) }
+    let below = parent.subviews.last {
+      ($0 as? UICollectionReusableView)?.shownAttributes != nil && $0 !== view || $0 is OrthogonalScroller
+    }
+    if let below, zIndex >= 0 { return parent.insertSubview(view, aboveSubview: below) }
+    parent.insertSubview(view, at: backgroundView == nil || parent !== self ? 0 : 1)
   }
 
   func retire(_ element: CollectionElement) {
@@ -299,7 +302,7 @@ extension UICollectionView {
     let known =
       query.rect.contains(spot)
       ? query.list : (storedLayout.layoutAttributesForElements(in: mirrored(spot)) ?? []).map(mirrored)
-    let hits = known.filter { $0.role == .cell && $0.frame.contains(point) && !$0.isHidden }
+    let hits = known.filter { $0.role == .cell && shownFrame($0).contains(point) && !$0.isHidden }
     return hits.enumerated().max { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }?.element
       .indexPath
   }

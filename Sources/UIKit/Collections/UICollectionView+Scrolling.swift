@@ -18,7 +18,7 @@ extension UICollectionView {
     else {
       return
     }
-    if scrollOrthogonally(to: path, position, animated: animated) { return }
+    scrollOrthogonally(to: path, position, animated: animated)
     let target = offset(for: frame, position)
     guard target != contentOffset else { return }
     setContentOffset(target, animated: animated)
@@ -53,7 +53,4 @@ extension UICollectionView {
     }
     return nearestOffset(offset, keepingStart: false)
   }
-
-  /// Whether the section of the item scrolls by itself, and did.
-  func scrollOrthogonally(to path: IndexPath, _ position: ScrollPosition, animated: Bool) -> Bool { false }
 }

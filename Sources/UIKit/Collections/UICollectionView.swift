@@ -37,6 +37,8 @@ import Foundation
   var needsPrepare = true
   var needsReload = false
   var isPlacing = false
+  /// What scrolls the sections that scroll by themselves.
+  var scrollers: [Int: OrthogonalScroller] = [:]
   var sources: [ReuseKey: ReusableViewSource] = [:]
   var pools: [ReuseKey: [UICollectionReusableView]] = [:]
   /// The number of registrations that there were when the data source was asked for a view.

@@ -1,0 +1,159 @@
+import CoreGraphics
+import Foundation
+
+/// One item of a compositional layout, or a group of them: its size, and the space in and around it.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/nscollectionlayoutitem>
+@preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject, NSCopying {
+  let size: NSCollectionLayoutSize
+  var badges: [NSCollectionLayoutSupplementaryItem]
+
+  public init(layoutSize: NSCollectionLayoutSize) {
+    size = layoutSize
+    badges = []
+    super.init()
+  }
+  public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
+    size = layoutSize
+    badges = supplementaryItems
+    super.init()
+  }
+
+  /// The space between the item's own frame and what shows of it.
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// The space around the item.
+  open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+  open var layoutSize: NSCollectionLayoutSize { size }
+  open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { badges }
+
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any { uncheckedMainActor { duplicate() } }
+
+  func duplicate() -> NSCollectionLayoutItem {
+    let copy = NSCollectionLayoutItem(layoutSize: size, supplementaryItems: badges)
+    copy.take(self)
+    return copy
+  }
+
+  func take(_ other: NSCollectionLayoutItem) {
+    contentInsets = other.contentInsets
+    edgeSpacing = other.edgeSpacing
+  }
+}
+
+/// A view beside an item, such as a badge.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/nscollectionlayoutsupplementaryitem>
+@preconcurrency @MainActor open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+  open private(set) var elementKind: String
+  open private(set) var containerAnchor: NSCollectionLayoutAnchor
+  open private(set) var itemAnchor: NSCollectionLayoutAnchor?
+  /// Default 1, over the cells.
+  open var zIndex = 1
+
+  public init(layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor) {
+    self.elementKind = elementKind
+    self.containerAnchor = containerAnchor
+    super.init(layoutSize: layoutSize, supplementaryItems: [])
+  }
+  public init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
+    itemAnchor: NSCollectionLayoutAnchor
+  ) {
+    self.elementKind = elementKind
+    self.containerAnchor = containerAnchor
+    self.itemAnchor = itemAnchor
+    super.init(layoutSize: layoutSize, supplementaryItems: [])
+  }
+
+  override func duplicate() -> NSCollectionLayoutItem {
+    let copy = NSCollectionLayoutSupplementaryItem(
+      layoutSize: size, elementKind: elementKind, containerAnchor: containerAnchor)
+    copy.itemAnchor = itemAnchor
+    copy.zIndex = zIndex
+    copy.take(self)
+    return copy
+  }
+
+  /// The frame beside a frame (facts/collections.md#compositional/anchors).
+  func frame(beside container: CGRect) -> CGRect {
+    let own = size.points(in: container.size)
+    let at = containerAnchor.point(in: container.size)
+    let from = (itemAnchor ?? containerAnchor).point(in: own)
+    let shift = containerAnchor.shift(of: own)
+    let more = itemAnchor?.shift(of: own) ?? .zero
+    return CGRect(
+      x: container.minX + at.x - from.x + shift.x + more.x, y: container.minY + at.y - from.y + shift.y + more.y,
+      width: own.width, height: own.height)
+  }
+}
+
+/// A header, a footer or another view at the edge of a section or of the whole layout.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/nscollectionlayoutboundarysupplementaryitem>
+@preconcurrency @MainActor
+open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
+  open private(set) var alignment: NSRectAlignment
+  open private(set) var offset: CGPoint
+  /// Whether the content makes room. Default true.
+  open var extendsBoundary = true
+  /// Whether it stays at the edge while its section shows. Default false.
+  open var pinToVisibleBounds = false
+
+  public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
+    self.init(layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
+  }
+  public init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint
+  ) {
+    self.alignment = alignment
+    offset = absoluteOffset
+    super.init(
+      layoutSize: layoutSize, elementKind: elementKind, containerAnchor: NSCollectionLayoutAnchor(edges: []))
+  }
+
+  override func duplicate() -> NSCollectionLayoutItem {
+    let copy = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: size, elementKind: elementKind, alignment: alignment, absoluteOffset: offset)
+    copy.extendsBoundary = extendsBoundary
+    copy.pinToVisibleBounds = pinToVisibleBounds
+    copy.zIndex = zIndex
+    copy.take(self)
+    return copy
+  }
+
+  var isAtEnd: Bool { [.bottom, .bottomLeading, .bottomTrailing].contains(alignment) }
+  /// 0 at the start of the line, 0.5 in its middle, 1 at its end.
+  var crossPosition: CGFloat {
+    switch alignment {
+    case .topLeading, .bottomLeading, .leading: return 0
+    case .topTrailing, .bottomTrailing, .trailing: return 1
+    default: return 0.5
+    }
+  }
+}
+
+/// A view behind a section.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/nscollectionlayoutdecorationitem>
+@preconcurrency @MainActor open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+  open private(set) var elementKind: String
+  open var zIndex = 0
+
+  init(kind: String) {
+    elementKind = kind
+    super.init(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)), supplementaryItems: [])
+  }
+  /// A view behind the whole section; its class is registered with the layout.
+  open class func background(elementKind: String) -> Self {
+    own(NSCollectionLayoutDecorationItem(kind: elementKind))
+  }
+
+  override func duplicate() -> NSCollectionLayoutItem {
+    let copy = NSCollectionLayoutDecorationItem(kind: elementKind)
+    copy.zIndex = zIndex
+    copy.take(self)
+    return copy
+  }
+}

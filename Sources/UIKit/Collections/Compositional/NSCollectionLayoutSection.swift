@@ -1,0 +1,129 @@
+import CoreGraphics
+import Foundation
+
+public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
+  [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
+) -> Void
+
+/// How a section scrolls across the direction of the layout.
+public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+  case none = 0
+  case continuous = 1
+  /// Stops where a group begins.
+  case continuousGroupLeadingBoundary = 2
+  /// By the width of the collection view.
+  case paging = 3
+  /// By groups.
+  case groupPaging = 4
+  /// By groups, which are centred.
+  case groupPagingCentered = 5
+}
+
+/// What the insets of a section are measured from.
+public enum UIContentInsetsReference: Int, Sendable {
+  case automatic = 0
+  case none = 1
+  case safeArea = 2
+  case layoutMargins = 3
+  case readableContent = 4
+}
+
+/// A section of a compositional layout: a group that repeats until all items are in one.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/nscollectionlayoutsection>
+@preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject, NSCopying {
+  let group: NSCollectionLayoutGroup
+
+  public init(group: NSCollectionLayoutGroup) {
+    self.group = group
+    super.init()
+  }
+
+  /// The space around the groups.
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+  open var interGroupSpacing: CGFloat = 0
+  open var contentInsetsReference = UIContentInsetsReference.automatic
+  open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
+  /// Whether headers and footers are within the section's insets. Default true.
+  open var supplementariesFollowContentInsets = true
+  open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+  /// Called before each frame with what of the section shows; may change its appearance.
+  open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+    uncheckedMainActor { () -> NSCollectionLayoutSection in
+      let copy = NSCollectionLayoutSection(group: group)
+      copy.contentInsets = contentInsets
+      copy.interGroupSpacing = interGroupSpacing
+      copy.contentInsetsReference = contentInsetsReference
+      copy.supplementaryContentInsetsReference = supplementaryContentInsetsReference
+      copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
+      copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
+      copy.boundarySupplementaryItems = boundarySupplementaryItems
+      copy.decorationItems = decorationItems
+      copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
+      return copy
+    }
+  }
+}
+
+/// What contains a section.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/nscollectionlayoutcontainer>
+@preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
+  var contentSize: CGSize { get }
+  /// Without the insets.
+  var effectiveContentSize: CGSize { get }
+  var contentInsets: NSDirectionalEdgeInsets { get }
+  var effectiveContentInsets: NSDirectionalEdgeInsets { get }
+}
+
+/// What a section provider goes by: the size of the collection view and its traits.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/nscollectionlayoutenvironment>
+@preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+  var container: any NSCollectionLayoutContainer { get }
+  var traitCollection: UITraitCollection { get }
+}
+
+/// A visible item whose appearance can be changed.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/nscollectionlayoutvisibleitem>
+@preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
+  var alpha: CGFloat { get set }
+  var zIndex: Int { get set }
+  var isHidden: Bool { get set }
+  var center: CGPoint { get set }
+  var transform: CGAffineTransform { get set }
+  var transform3D: CATransform3D { get set }
+  var name: String { get }
+  var indexPath: IndexPath { get }
+  var frame: CGRect { get }
+  var bounds: CGRect { get }
+  var representedElementCategory: UICollectionView.ElementCategory { get }
+  var representedElementKind: String? { get }
+}
+
+/// The environment of a layout as it is when a section is made.
+final class CollectionEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
+  let contentSize: CGSize
+  let contentInsets: NSDirectionalEdgeInsets
+  let traitCollection: UITraitCollection
+
+  init(_ size: CGSize, _ insets: NSDirectionalEdgeInsets, _ traits: UITraitCollection) {
+    contentSize = size
+    contentInsets = insets
+    traitCollection = traits
+    super.init()
+  }
+
+  var container: any NSCollectionLayoutContainer { self }
+  var effectiveContentInsets: NSDirectionalEdgeInsets { contentInsets }
+  var effectiveContentSize: CGSize {
+    CGSize(
+      width: max(0, contentSize.width - contentInsets.leading - contentInsets.trailing),
+      height: max(0, contentSize.height - contentInsets.top - contentInsets.bottom))
+  }
+}

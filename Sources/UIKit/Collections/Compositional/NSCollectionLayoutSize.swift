@@ -1,0 +1,191 @@
+import CoreGraphics
+import Foundation
+
+/// The width or height of an item or a group: a fraction of what contains it, a number of points, or an estimate.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/nscollectionlayoutdimension>
+@preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject, NSCopying {
+  enum Kind { case fractionalWidth, fractionalHeight, absolute, estimated }
+
+  let kind: Kind
+  private let value: CGFloat
+
+  init(_ kind: Kind, _ value: CGFloat) {
+    self.kind = kind
+    self.value = value.isFinite ? max(0, value) : 0
+    super.init()
+  }
+
+  /// A part of the width of what contains it.
+  open class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
+    own(NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth))
+  }
+  /// A part of the height of what contains it.
+  open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
+    own(NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight))
+  }
+  /// Points.
+  open class func absolute(_ absoluteDimension: CGFloat) -> Self {
+    own(NSCollectionLayoutDimension(.absolute, absoluteDimension))
+  }
+  /// Points, until the view says its own size.
+  open class func estimated(_ estimatedDimension: CGFloat) -> Self {
+    own(NSCollectionLayoutDimension(.estimated, estimatedDimension))
+  }
+
+  open var isFractionalWidth: Bool { kind == .fractionalWidth }
+  open var isFractionalHeight: Bool { kind == .fractionalHeight }
+  open var isAbsolute: Bool { kind == .absolute }
+  open var isEstimated: Bool { kind == .estimated }
+  open var dimension: CGFloat { value }
+
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  func points(in container: CGSize) -> CGFloat {
+    switch kind {
+    case .fractionalWidth: return container.width * value
+    case .fractionalHeight: return container.height * value
+    case .absolute, .estimated: return value
+    }
+  }
+}
+
+/// The size of an item or a group.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/nscollectionlayoutsize>
+@preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject, NSCopying {
+  private let width: NSCollectionLayoutDimension
+  private let height: NSCollectionLayoutDimension
+
+  public init(
+    widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension
+  ) {
+    self.width = width
+    self.height = height
+    super.init()
+  }
+
+  open var widthDimension: NSCollectionLayoutDimension { width }
+  open var heightDimension: NSCollectionLayoutDimension { height }
+
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  func points(in container: CGSize) -> CGSize {
+    CGSize(width: width.points(in: container), height: height.points(in: container))
+  }
+  var estimatedAxes: EstimatedAxes {
+    var axes: EstimatedAxes = []
+    if width.isEstimated { axes.insert(.horizontal) }
+    if height.isEstimated { axes.insert(.vertical) }
+    return axes
+  }
+}
+
+/// Space between items: exactly that much, or at least.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/nscollectionlayoutspacing>
+@preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject, NSCopying {
+  private let points: CGFloat
+  private let flexes: Bool
+
+  init(_ points: CGFloat, flexes: Bool) {
+    self.points = points.isFinite ? points : 0
+    self.flexes = flexes
+    super.init()
+  }
+
+  /// At least that much; what is left over is shared out.
+  open class func flexible(_ flexibleSpacing: CGFloat) -> Self {
+    own(NSCollectionLayoutSpacing(flexibleSpacing, flexes: true))
+  }
+  open class func fixed(_ fixedSpacing: CGFloat) -> Self {
+    own(NSCollectionLayoutSpacing(fixedSpacing, flexes: false))
+  }
+  open var spacing: CGFloat { points }
+  open var isFlexible: Bool { flexes }
+  open var isFixed: Bool { !flexes }
+
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// Space around an item, beyond its own size.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/nscollectionlayoutedgespacing>
+@preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
+  open private(set) var leading: NSCollectionLayoutSpacing?
+  open private(set) var top: NSCollectionLayoutSpacing?
+  open private(set) var trailing: NSCollectionLayoutSpacing?
+  open private(set) var bottom: NSCollectionLayoutSpacing?
+
+  public init(
+    leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
+    bottom: NSCollectionLayoutSpacing?
+  ) {
+    self.leading = leading
+    self.top = top
+    self.trailing = trailing
+    self.bottom = bottom
+    super.init()
+  }
+
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  var insets: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(
+      top: top?.spacing ?? 0, leading: leading?.spacing ?? 0, bottom: bottom?.spacing ?? 0,
+      trailing: trailing?.spacing ?? 0)
+  }
+}
+
+/// The point of a frame at which a supplementary view is.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/nscollectionlayoutanchor>
+@preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject, NSCopying {
+  open private(set) var edges: NSDirectionalRectEdge
+  open private(set) var offset: CGPoint
+  private let isFraction: Bool
+
+  public init(edges: NSDirectionalRectEdge) {
+    self.edges = edges
+    offset = .zero
+    isFraction = false
+    super.init()
+  }
+  /// - Parameter absoluteOffset: in points.
+  public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
+    self.edges = edges
+    offset = absoluteOffset
+    isFraction = false
+    super.init()
+  }
+  /// - Parameter fractionalOffset: in parts of the supplementary view's size.
+  public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
+    self.edges = edges
+    offset = fractionalOffset
+    isFraction = true
+    super.init()
+  }
+  open var isAbsoluteOffset: Bool { !isFraction }
+  open var isFractionalOffset: Bool { isFraction }
+
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// The point of a rectangle of that size, from its origin: the middle along an axis of which no edge or both are named.
+  func point(in size: CGSize) -> CGPoint {
+    func along(_ start: Bool, _ end: Bool, _ length: CGFloat) -> CGFloat {
+      start == end ? length / 2 : end ? length : 0
+    }
+    return CGPoint(
+      x: along(edges.contains(.leading), edges.contains(.trailing), size.width),
+      y: along(edges.contains(.top), edges.contains(.bottom), size.height))
+  }
+  func shift(of size: CGSize) -> CGPoint {
+    isFraction ? CGPoint(x: offset.x * size.width, y: offset.y * size.height) : offset
+  }
+}
+
+extension NSObject {
+  /// What a class makes of itself. Apple's makers return `Self`, which only an initializer that subclasses must have could
+  /// make; the classes of compositional layouts have no subclasses but those of this framework.
+  static func own<Made: NSObject>(_ made: Made) -> Self { unsafeDowncast(made, to: self) }
+}
