@@ -38,6 +38,7 @@ extension UICollectionView {
 
   private func prepare(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes?) {
     view.shownAttributes = nil
+    view.fittedSize = nil
     if let cell = view as? UICollectionViewCell {
       if cell.isHighlighted { cell.isHighlighted = false }
       if cell.isSelected { cell.isSelected = false }

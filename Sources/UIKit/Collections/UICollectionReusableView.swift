@@ -12,6 +12,8 @@ import Foundation
   var storedIdentifier: String?
   /// Its identifier stands for another class by now.
   var isStale = false
+  /// The size that it last said it wants.
+  var fittedSize: CGSize?
   /// The attributes that it shows.
   var shownAttributes: UICollectionViewLayoutAttributes?
   /// The part of an Interface Builder file that it was made of.

@@ -150,6 +150,7 @@ extension UICollectionView {
     for attributes in attributes {
       if let view = shown[attributes.element] {
         if movement?.view !== view { view.show(local(attributes)) }
+        if !attributes.estimatedAxes.isEmpty, view.fittedSize != attributes.size { resize(view, attributes) }
       } else if !attributes.isHidden {
         if attributes.role == .cell { cells.append(attributes) } else { others.append(attributes) }
       }
@@ -237,6 +238,7 @@ extension UICollectionView {
     // Apps change what they get, too.
     guard let original = attributes.copy() as? UICollectionViewLayoutAttributes else { return }
     let preferred = view.preferredLayoutAttributesFitting(original)
+    view.fittedSize = preferred.size
     guard
       storedLayout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)

@@ -49,9 +49,8 @@ extension UICollectionView {
     let map = CollectionPathMap(updates)
     let context = storedLayout.makeContext()
     context.invalidateDataSourceCounts = true
-    let sizes = (storedLayout as? UICollectionViewFlowLayout)?.preferredSizes
+    storedLayout.carryPreferredSizes(along: map)
     storedLayout.invalidateLayout(with: context)
-    if let sizes { (storedLayout as? UICollectionViewFlowLayout)?.carryOver(sizes, map) }
     selected = Set(selected.compactMap { map.isReloaded($0) ? nil : map.newPath($0) })
     change(
       carry: map.newElement, origin: map.oldElement,
@@ -173,15 +172,6 @@ extension UICollectionView {
       let filled = dataSource.collectionView(self, cellForItemAt: path)
       reconfigured = nil
       if filled !== cell { reloadItems(at: [path]) } else { cellSizeMayHaveChanged(cell) }
-    }
-  }
-}
-
-extension UICollectionViewFlowLayout {
-  /// The sizes of items that stay.
-  fileprivate func carryOver(_ sizes: [IndexPath: CGSize], _ map: CollectionPathMap) {
-    for (path, size) in sizes where !map.isReloaded(path) {
-      if let new = map.newPath(path) { preferredSizes[new] = size }
     }
   }
 }

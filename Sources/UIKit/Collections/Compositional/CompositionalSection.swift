@@ -39,6 +39,7 @@ import Foundation
     var position = stacksDown ? bodyStart + inset.top : (isVertical ? left : start) + inset.leading
     let across = stacksDown ? left + inset.leading : (isVertical ? bodyStart : 0) + inset.top
     var thickness: CGFloat = 0
+    let spacing = section.interGroupSpacing.isFinite ? section.interGroupSpacing : 0
     while !solver.isDone {
       let before = solver.next
       let origin = stacksDown ? CGPoint(x: across, y: position) : CGPoint(x: position, y: across)
@@ -47,9 +48,9 @@ import Foundation
       guard solver.next > before else { break }
       thickness = max(thickness, stacksDown ? used.width : used.height)
       groupWidth = max(groupWidth, used.width)
-      position += (stacksDown ? used.height : used.width) + section.interGroupSpacing
+      position += (stacksDown ? used.height : used.width) + spacing
     }
-    if count > 0 { position -= section.interGroupSpacing }
+    if count > 0 { position -= spacing }
     leaves = solver.leaves
     if isVertical {
       let end = stacksDown ? position + inset.bottom : across + thickness + inset.bottom

@@ -89,8 +89,14 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
   // MARK: Preparing
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    if context.invalidateEverything || context.invalidateDataSourceCounts { preferredSizes = [:] }
+    if context.invalidateEverything { preferredSizes = [:] }
     super.invalidateLayout(with: context)
+  }
+
+  override func carryPreferredSizes(along map: CollectionPathMap) {
+    let old = preferredSizes
+    preferredSizes = [:]
+    for (element, size) in old { if let new = map.newElement(element) { preferredSizes[new] = size } }
   }
 
   open override func prepare() {

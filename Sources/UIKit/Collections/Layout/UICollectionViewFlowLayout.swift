@@ -105,8 +105,16 @@ import Foundation
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    if context.invalidateEverything || context.invalidateDataSourceCounts { preferredSizes = [:] }
+    if context.invalidateEverything { preferredSizes = [:] }
     super.invalidateLayout(with: context)
+  }
+
+  override func carryPreferredSizes(along map: CollectionPathMap) {
+    let old = preferredSizes
+    preferredSizes = [:]
+    for (path, size) in old where !map.isReloaded(path) {
+      if let new = map.newPath(path) { preferredSizes[new] = size }
+    }
   }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {

@@ -121,6 +121,8 @@ import QuartzCore
 
   /// Whether cells are asked for their own sizes.
   var asksForPreferredSizes: Bool { true }
+  /// Keeps the sizes that cells said for the items that stay in an update.
+  func carryPreferredSizes(along map: CollectionPathMap) {}
   /// Whether the insets of the collection view count.
   var dependsOnInsets: Bool { false }
 
