@@ -91,7 +91,8 @@ final class CompositionalLayoutTests: XCTestCase {
 
   func testAnchors() {
     MainActor.assumeIsolated {
-      func badge(_ anchor: NSCollectionLayoutAnchor, _ own: NSCollectionLayoutAnchor? = nil) -> CGPoint? {
+      @MainActor func badge(_ anchor: NSCollectionLayoutAnchor, _ own: NSCollectionLayoutAnchor? = nil) -> CGPoint?
+      {
         let badgeSize = size(.absolute(20), .absolute(20))
         let badge =
           own.map {
