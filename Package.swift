@@ -243,7 +243,7 @@ let package = Package(
       name: "SimulatorTests", dependencies: ["FactTables", "Simulator", "HostModel", "CVirtualHost"]),
     .testTarget(
       name: "FlipsideTestingTests", dependencies: ["FlipsideTesting", "TestFolders", "UIKit"], exclude: ["Goldens"]),
-    // A package of its own, built here with what is built already.
+    // The example of a user's package: a target of this one, so that its tests run with the modules that are built anyway.
     .target(name: "Greeting", dependencies: ["UIKit"], path: "Tests/Packages/Greeting/Sources/Greeting"),
     .testTarget(
       name: "GreetingTests", dependencies: ["FlipsideTesting", "Greeting"],

@@ -81,7 +81,7 @@ public struct Picture {
     Picture(UIApplication.shared.surface, scale: UIScreen.main.scale)
   }
 
-  /// A picture of its own, which the next frame leaves alone.
+  /// Returns a copy of the pixels, which the next frame does not change.
   package func copy() -> Picture { Picture(buffer.copy() ?? buffer, scale: scale) }
 
   /// A row of pixels, premultiplied, as 0xAARRGGBB.

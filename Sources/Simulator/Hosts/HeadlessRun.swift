@@ -2,8 +2,8 @@ internal import CVirtualHost
 import HostModel
 import UIKit
 
-/// One headless run after the launch: the script, or without one the way to the first picture; then the picture, and the end
-/// of the process.
+/// Runs a launched app without a window: plays its script, or lets time pass up to the first settled frame if it has none, writes
+/// the picture, and ends the process.
 ///
 /// An app may run the run loop itself for as long as it likes, as in `while !done { RunLoop.current.run(…) }` below an alert.
 /// The call of the host's that led there does not come back, so the script goes on within that loop.

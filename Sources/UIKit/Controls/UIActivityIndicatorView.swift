@@ -65,6 +65,7 @@ import QuartzCore
     updateHidden()
   }
 
+  /// The size of the indicator, and its colour where `color` is nil.
   open var style = Style.medium {
     didSet {
       guard style != oldValue else { return }

@@ -93,6 +93,7 @@
   open var hidesForSinglePage = false { didSet { show() } }
   /// Whether the dots wait for `updateCurrentPageDisplay()` after a tap.
   open var defersCurrentPageDisplay = false
+  /// Shows the current page. Since iOS 14 every change of it is shown at once, so that there is nothing left to do.
   open func updateCurrentPageDisplay() { show() }
 
   // MARK: Look
@@ -123,14 +124,18 @@
   open var preferredIndicatorImage: UIImage? { didSet { show() } }
   /// The image in place of the current page's dot; nil for `preferredIndicatorImage`.
   open var preferredCurrentPageIndicatorImage: UIImage? { didSet { show() } }
+  /// Returns the image of a page's indicator: its own, or the preferred one of all pages; nil stands for the dot.
   open func indicatorImage(forPage page: Int) -> UIImage? { images[page] ?? preferredIndicatorImage }
+  /// Gives a page an indicator image of its own. Nil takes it away.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
     images[page] = image
     show()
   }
+  /// Returns the image of a page's indicator while it is the current page, if that has one of its own.
   open func currentPageIndicatorImage(forPage page: Int) -> UIImage? {
     currentImages[page] ?? preferredCurrentPageIndicatorImage
   }
+  /// Gives a page another indicator image for while it is the current page. Nil takes it away.
   open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
     currentImages[page] = image
     show()

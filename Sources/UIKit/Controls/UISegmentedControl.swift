@@ -144,9 +144,11 @@
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) { change(segment) { $0.take(action) } }
   /// Returns the action of a segment; nil for one without.
   open func actionForSegment(at segment: Int) -> UIAction? { self.segment(segment)?.action }
+  /// Returns the index of the segment that was made with the action, or `NSNotFound`.
   open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
     list.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
   }
+  /// Replaces the content of a segment by a title.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     change(segment) { part in
       part.title = title
@@ -155,6 +157,7 @@
   }
   /// Returns the title of a segment; nil for one with an image.
   open func titleForSegment(at segment: Int) -> String? { self.segment(segment)?.title }
+  /// Replaces the content of a segment by an image.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     change(segment) { part in
       part.image = image
@@ -226,14 +229,17 @@
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     titleAttributes[state.rawValue]
   }
+  /// Sets the image behind segments in that state; it is stretched by its cap insets. Nil removes it.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
     ExplicitValues.note(self, .init("backgroundImage", state, barMetrics.rawValue))
     images["\(state.rawValue) \(barMetrics.rawValue)"] = backgroundImage
     show()
   }
+  /// Returns the image behind segments that was set for exactly this state and these metrics.
   open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
     images["\(state.rawValue) \(barMetrics.rawValue)"]
   }
+  /// Sets the image between two segments for the states of both.
   open func setDividerImage(
     _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
     rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
@@ -242,10 +248,12 @@
     images["\(leftState.rawValue)|\(rightState.rawValue) \(barMetrics.rawValue)"] = dividerImage
     show()
   }
+  /// Returns the image between two segments that was set for exactly these states and metrics.
   open func dividerImage(
     forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State,
     barMetrics: UIBarMetrics
   ) -> UIImage? { images["\(leftState.rawValue)|\(rightState.rawValue) \(barMetrics.rawValue)"] }
+  /// Moves the content of segments of that kind, in points.
   open func setContentPositionAdjustment(
     _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: UISegmentedControl.Segment,
     barMetrics: UIBarMetrics
@@ -254,6 +262,7 @@
     adjustments[leftCenterRightOrAlone] = adjustment
     setNeedsLayout()
   }
+  /// Returns how far the content of segments of that kind is moved, in points.
   open func contentPositionAdjustment(
     forSegmentType leftCenterRightOrAlone: UISegmentedControl.Segment, barMetrics: UIBarMetrics
   ) -> UIOffset { adjustments[leftCenterRightOrAlone] ?? .zero }

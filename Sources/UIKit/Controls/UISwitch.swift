@@ -135,6 +135,7 @@ import QuartzCore
   open var title: String?
   /// The style that is shown, always the sliding one.
   open var style: UISwitch.Style { .sliding }
+  /// How the switch wants to look. The styles other than the sliding one exist on the Mac only.
   open var preferredStyle = UISwitch.Style.automatic {
     didSet { Unsupported.log("UISwitch.preferredStyle") }
   }

@@ -105,7 +105,9 @@
     window.move(to: end)
   }
 
-  /// The keyboard goes down if it was on its way down, else up again.
+  /// Ends an interactive dismissal: dismisses the keyboard if the finger was moving down when it was lifted, and brings it back
+  /// otherwise.
+  /// - Parameter velocity: the vertical velocity of the finger in points per second, positive towards the bottom.
   func scrollingFingerLifted(velocity: CGFloat) {
     guard let frame, let window, let begin = pulled else { return }
     if velocity >= 0, begin.minY > frame.minY {

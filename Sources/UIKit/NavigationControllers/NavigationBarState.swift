@@ -50,7 +50,7 @@ import QuartzCore
   private static func registerOnce() {
     guard !isRegistered else { return }
     isRegistered = true
-    // Apps send it from pans of their own, which begin anywhere.
+    // Apps add it as the action of their own pan gesture recognizers, so that a pop can begin anywhere in the view.
     MessageDispatch.register(popped, on: NavigationBarState.self) { (state, sender: AnyObject?) in
       state.navigation?.followEdgePan(sender as? UIPanGestureRecognizer ?? state.popGesture)
     }

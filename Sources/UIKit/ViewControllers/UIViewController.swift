@@ -34,8 +34,12 @@ import QuartzCore
 open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UIContentContainer,
   UIFocusEnvironment, NibObject
 {
+  /// Posted when a split view controller has expanded or collapsed, so that `showDetailViewController(_:sender:)` leads
+  /// elsewhere.
   public nonisolated static let showDetailTargetDidChangeNotification = NSNotification.Name(
     "UIViewControllerShowDetailTargetDidChangeNotification")
+  /// The name of the exception for a view controller whose view is in the hierarchy of another controller than its
+  /// parent's.
   public nonisolated static let hierarchyInconsistencyException = NSExceptionName(
     "UIViewControllerHierarchyInconsistencyException")
 
@@ -275,7 +279,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var presentingViewController: UIViewController? { presentingInChain }
   /// Whether the `…CurrentContext` styles cover just this controller.
   open var definesPresentationContext = false
+  /// Whether the controllers that it presents over its current context take over its `modalTransitionStyle`.
   open var providesPresentationContextTransitionStyle = false
+  /// Whether the item that had the focus gets it back when the controller appears again.
   open var restoresFocusAfterTransition = true {
     didSet { Unsupported.log("UIViewController.restoresFocusAfterTransition") }
   }
@@ -325,6 +331,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     activeCoordinator ?? parentReference?.transitionCoordinator
   }
+  /// Presents a view controller: over the whole screen, as a sheet, in a popover, or as the controller's own
+  /// `modalPresentationStyle` says.
+  ///
+  /// The view appears in the next commit; the completion handler is called after `viewDidAppear(_:)`.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
@@ -336,6 +346,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   }
   /// Shows a controller as the container around this one does: a navigation controller pushes it, others present it.
   open func show(_ vc: UIViewController, sender: Any?) { showBestWay(vc, sender: sender) }
+  /// Shows a controller as the detail: in the secondary column of a split view controller around this one, else
+  /// presented.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     showBestWay(vc, sender: sender, isDetail: true)
   }
@@ -391,6 +403,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
   // MARK: Size, traits, rotation
 
+  /// The size in points that the controller wants in a popover, a form sheet or another container. Zero has the
+  /// container choose.
   open var preferredContentSize = CGSize.zero {
     didSet {
       if preferredContentSize != oldValue {
@@ -403,6 +417,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   /// Called when the size that a child's constraints ask for changed.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// Returns the size of a child within this container's size. By default it is the container's whole size.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   )
@@ -412,6 +427,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     forwardTransition(to: size, with: coordinator)
   }
+  /// Called before the controller's traits change, with the coordinator of the animation. It tells the children;
+  /// overrides call `super`.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -452,9 +469,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func setNeedsUpdateOfSupportedInterfaceOrientations() { UIApplication.shared.rotateIfNeeded() }
   /// Turns the interface as the device is held, if the controllers support that now.
   open class func attemptRotationToDeviceOrientation() { UIApplication.shared.rotateIfNeeded() }
+  /// Called before the interface turns. Since iOS 8 `viewWillTransition(to:with:)` takes its place.
   open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+  /// Called within the animation that turns the interface. Since iOS 8 `viewWillTransition(to:with:)` takes its place.
   open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+  /// Called when the interface has turned. Since iOS 8 the completion of `viewWillTransition(to:with:)` takes its
+  /// place.
   open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+  /// Whether children are told of rotations by the older methods.
   open func shouldAutomaticallyForwardRotationMethods() -> Bool { true }
 
   /// Added to the safe area of the controller's view.
@@ -472,6 +494,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     let side: CGFloat = width >= 414 && !isBesideNotch ? 20 : 16
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
+  /// Whether the view's layout margins are at least `systemMinimumLayoutMargins`.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { viewIfLoaded?.updateLayoutMargins() }
   }
@@ -481,6 +504,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var extendedLayoutIncludesOpaqueBars = false {
     didSet { parentReference?.viewIfLoaded?.setNeedsLayout() }
   }
+  /// The older form of `UIScrollView.contentInsetAdjustmentBehavior`. False leaves the insets of the first scroll view
+  /// alone.
   open var automaticallyAdjustsScrollViewInsets = true
 
   /// The scroll view by whose content the bars at an edge change their look; nil: the view itself or the first of its
@@ -529,13 +554,21 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// The child that decides about the home indicator; nil for this controller.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// Asks `prefersHomeIndicatorAutoHidden` again after its value has changed.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() { UIApplication.shared.updateStatusBar() }
+  /// The edges of the screen at which the app's gestures come before the system's. None by default.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// The child that is asked for the edges in place of this controller; nil for none.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// Has the controllers asked again about the edges of the screen. A host has no gestures of its own at them.
-  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { UIApplication.shared.updateStatusBar() }
+  /// Asks `preferredScreenEdgesDeferringSystemGestures` again after its value has changed.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {
+    Unsupported.log("UIViewController.setNeedsUpdateOfScreenEdgesDeferringSystemGestures()")
+  }
+  /// Whether the pointer of an iPad should be hidden and locked. False by default.
   open var prefersPointerLocked: Bool { false }
+  /// The child that is asked for the pointer's lock in place of this controller; nil for none.
   open var childViewControllerForPointerLock: UIViewController? { nil }
+  /// Asks `prefersPointerLocked` again after its value has changed.
   open func setNeedsUpdateOfPrefersPointerLocked() {
     Unsupported.log("UIViewController.setNeedsUpdateOfPrefersPointerLocked()")
   }
@@ -552,6 +585,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func addKeyCommand(_ keyCommand: UIKeyCommand) { keyCommandList.append(keyCommand) }
   /// Takes a command of a hardware keyboard from the controller.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) { keyCommandList.removeAll { $0 === keyCommand } }
+  /// Whether the controller performs the actions of menu commands while it presents another one modally.
   open var performsActionsWhilePresentingModally: Bool { true }
 
   // MARK: Focus

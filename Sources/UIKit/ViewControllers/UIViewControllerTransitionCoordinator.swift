@@ -47,6 +47,8 @@ extension UIViewControllerTransitionCoordinator {
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 
+  /// Calls the handler when an interactive transition goes on by itself or is cancelled. The older name of
+  /// `notifyWhenInteractionChanges(_:)`.
   public func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) { notifyWhenInteractionChanges(handler) }
@@ -56,7 +58,9 @@ extension UIViewControllerTransitionCoordinator {
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// The controller that is on the screen at the beginning of the transition, or at the end of a cancelled one.
   public static let from = Self(rawValue: "UITransitionContextFromViewController")
+  /// The controller that is on the screen at the end of a transition that was not cancelled.
   public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 
@@ -64,7 +68,9 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// The view that is on the screen at the beginning of the transition.
   public static let from = Self(rawValue: "UITransitionContextFromView")
+  /// The view that is on the screen at the end of the transition.
   public static let to = Self(rawValue: "UITransitionContextToView")
 }
 

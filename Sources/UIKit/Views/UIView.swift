@@ -434,10 +434,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   open func setNeedsDisplay(_ rect: CGRect) { invalidateContents(rect) }
 
   // Called by the layer. They hold the layer's delegate to UIKit's order; override `draw(_:)` instead.
+  /// Draws the content of the view's layer by calling `draw(_:)`, with the context as the current one.
   open func draw(_ layer: CALayer, in ctx: CGContext) { drawLayer(layer, in: ctx) }
   /// Called before the layer draws its contents.
   open func layerWillDraw(_ layer: CALayer) {}
+  /// Lays out the view when its layer does: updates its constraints, and calls `layoutSubviews()`.
   open func layoutSublayers(of layer: CALayer) { layoutLayer(layer) }
+  /// Returns the animation of a change of the layer: within an animation block one of the block's, else none.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     layerAction(for: layer, key: event)
   }
