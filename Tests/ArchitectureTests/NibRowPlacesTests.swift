@@ -35,6 +35,18 @@ final class NibRowPlacesTests: XCTestCase {
     }
   }
 
+  /// So does what archives keep of a class, which its row names.
+  func testArchivedPropertiesAreBesideTheirClass() throws {
+    var count = 0
+    for file in Repository.swiftFiles(below: "Sources/UIKit") {
+      for match in try Repository.text(file).matches(of: #/\bof\("\w+", \\(UI\w+)\./#) {
+        count += 1
+        XCTAssertTrue(file.hasSuffix("/\(match.1)+Archive.swift"), "\(file) holds a property of \(match.1)")
+      }
+    }
+    XCTAssertGreaterThan(count, 100)
+  }
+
   /// Loading knows no attribute and no key of a class.
   func testNoTableIsCentral() throws {
     let words = #/row\.(?:property|attribute|key|ignore)\b|KeyValueAccess\.register\b|\\UI\w+\.|: NibNamed\b/#

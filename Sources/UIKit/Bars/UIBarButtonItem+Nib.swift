@@ -1,5 +1,6 @@
 extension NibRow {
   static let barButtonItem = NibRow(UIBarButtonItem.self) { row in
+    row.archives { ArchivedProperty.barButtonItem }
     row.attribute("systemItem") { (item, value: UIBarButtonItem.SystemItem) in item.setSystemItem(value) }
     // A style that the file says wins over the system item's own.
     row.property("style", \.style)

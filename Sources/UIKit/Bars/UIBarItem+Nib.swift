@@ -1,5 +1,6 @@
 extension NibRow {
   static let barItem = NibRow(UIBarItem.self) { row in
+    row.archives { ArchivedProperty.barItem }
     row.property("title", \.title)
     row.property("enabled", \.isEnabled)
     row.property("tag", \.tag)

@@ -18,7 +18,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAccessibilityIdentif
 
   class var nibRow: NibRow { .barItem }
 
-  open func encode(with coder: NSCoder) { ArchivedProperty.encode(self, with: coder) }
+  open func encode(with coder: NSCoder) { NibRow.encode(self, with: coder) }
 
   /// For subclasses: something that shows was changed.
   func itemDidChange() { host?.barItemDidChange(self) }

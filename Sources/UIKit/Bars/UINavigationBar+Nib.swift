@@ -1,5 +1,6 @@
 extension NibRow {
   static let navigationBar = NibRow(UINavigationBar.self) { row in
+    row.archives { ArchivedProperty.navigationBar }
     row.property("barStyle", \.barStyle)
     row.property("translucent", \.isTranslucent)
     row.property("largeTitles", key: "prefersLargeTitles", \.prefersLargeTitles)

@@ -1,5 +1,6 @@
 extension NibRow {
   static let navigationItem = NibRow(UINavigationItem.self) { row in
+    row.archives { ArchivedProperty.navigationItem }
     row.property("title", \.title)
     row.property("prompt", \.prompt)
     row.property("hidesBackButton", \.hidesBackButton)

@@ -81,7 +81,7 @@
     super.init()
   }
 
-  open func encode(with coder: NSCoder) { ArchivedProperty.encode(self, with: coder) }
+  open func encode(with coder: NSCoder) { NibRow.encode(self, with: coder) }
 
   private func itemDidChange() { bar?.navigationItemDidChange(self) }
 

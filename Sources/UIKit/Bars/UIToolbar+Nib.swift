@@ -1,5 +1,6 @@
 extension NibRow {
   static let toolbar = NibRow(UIToolbar.self) { row in
+    row.archives { ArchivedProperty.toolbar }
     row.property("barStyle", \.barStyle)
     row.property("translucent", \.isTranslucent)
     row.property("barTintColor", \.barTintColor)

@@ -1,5 +1,6 @@
 extension NibRow {
   static let activityIndicatorView = NibRow(UIActivityIndicatorView.self) { row in
+    row.archives { ArchivedProperty.activityIndicatorView }
     row.property("style", \.style)
     row.property("color", \.color)
     // Interface Builder writes it only when it is on.

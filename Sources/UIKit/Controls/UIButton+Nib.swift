@@ -2,6 +2,7 @@ import QuartzCore
 
 extension NibRow {
   static let button = NibRow(UIButton.self) { row in
+    row.archives { ArchivedButton.properties }
     row.attribute("buttonType") { (button, type: UIButton.ButtonType) in button.setType(type) }
     row.property("adjustsImageWhenHighlighted", \.adjustsImageWhenHighlighted)
     row.property("adjustsImageWhenDisabled", \.adjustsImageWhenDisabled)

@@ -1,5 +1,6 @@
 extension NibRow {
   static let control = NibRow(UIControl.self) { row in
+    row.archives { ArchivedProperty.control }
     row.property("enabled", \.isEnabled)
     row.property("selected", \.isSelected)
     row.property("highlighted", \.isHighlighted)

@@ -1,5 +1,6 @@
 extension NibRow {
   static let pageControl = NibRow(UIPageControl.self) { row in
+    row.archives { ArchivedProperty.pageControl }
     row.property("numberOfPages", \.numberOfPages)
     // Of the pages that there are by then.
     row.property("currentPage", \.currentPage)

@@ -1,5 +1,6 @@
 extension NibRow {
   static let progressView = NibRow(UIProgressView.self) { row in
+    row.archives { ArchivedProperty.progressView }
     row.property("progressViewStyle", \.progressViewStyle)
     row.property("progress", \.progress)
     row.property("progressTintColor", \.progressTintColor)

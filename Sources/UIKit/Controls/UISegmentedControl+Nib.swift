@@ -2,6 +2,7 @@ import CoreGraphics
 
 extension NibRow {
   static let segmentedControl = NibRow(UISegmentedControl.self) { row in
+    row.archives { ArchivedProperty.segmentedControl }
     row.property("momentary", \.isMomentary)
     row.property("apportionsSegmentWidthsByContent", \.apportionsSegmentWidthsByContent)
     row.property("selectedSegmentTintColor", \.selectedSegmentTintColor)

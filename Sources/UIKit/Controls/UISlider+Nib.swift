@@ -1,5 +1,6 @@
 extension NibRow {
   static let slider = NibRow(UISlider.self) { row in
+    row.archives { ArchivedProperty.slider }
     row.property("minValue", key: "minimumValue", \.minimumValue)
     row.property("maxValue", key: "maximumValue", \.maximumValue)
     // The range, which limits the value, comes first.

@@ -1,5 +1,6 @@
 extension NibRow {
   static let stepper = NibRow(UIStepper.self) { row in
+    row.archives { ArchivedProperty.stepper }
     row.property("maximumValue", \.maximumValue)
     row.property("minimumValue", \.minimumValue)
     // The range, which limits the value, comes first.

@@ -1,5 +1,6 @@
 extension NibRow {
   static let visualEffectView = NibRow(UIVisualEffectView.self) { row in
+    row.archives { ArchivedProperty.visualEffectView }
     row.step(reads: ["blurEffect", "vibrancyEffect"]) { view, coder in
       if let element = coder.element.child(named: "vibrancyEffect") {
         view.effect = UIVibrancyEffect(

@@ -1,5 +1,6 @@
 extension NibRow {
   static let imageView = NibRow(UIImageView.self) { row in
+    row.archives { ArchivedProperty.imageView }
     row.property("image", \.image)
     row.property("highlightedImage", \.highlightedImage)
     row.property("highlighted", \.isHighlighted)

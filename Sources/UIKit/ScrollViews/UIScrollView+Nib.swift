@@ -1,5 +1,6 @@
 extension NibRow {
   static let scrollView = NibRow(UIScrollView.self) { row in
+    row.archives { ArchivedProperty.scrollView }
     row.property("scrollEnabled", \.isScrollEnabled)
     row.property("directionalLockEnabled", \.isDirectionalLockEnabled)
     row.property("bounces", \.bounces)

@@ -1,5 +1,6 @@
 extension NibRow {
   static let tabBar = NibRow(UITabBar.self) { row in
+    row.archives { ArchivedProperty.tabBar }
     row.property("barStyle", \.barStyle)
     row.property("translucent", \.isTranslucent)
     row.property("barTintColor", \.barTintColor)

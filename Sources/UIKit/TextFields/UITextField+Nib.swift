@@ -1,5 +1,6 @@
 extension NibRow {
   static let textField = NibRow(UITextField.self) { row in
+    row.archives { ArchivedProperty.textField }
     row.property("text", \.text)
     row.property("placeholder", \.placeholder)
     row.property("borderStyle", \.borderStyle)

@@ -1,5 +1,6 @@
 extension NibRow {
   static let textView = NibRow(UITextView.self) { row in
+    row.archives { ArchivedProperty.textView }
     row.step { view, coder in
       if coder.values["backgroundColor"] == nil { view.backgroundColor = .systemBackground }
     }

@@ -14,7 +14,7 @@ extension UIView {
     decodeLook(from: coder)
     let views: NSArray? = coder.object(forKey: "UIView.subviews")
     for case let view as UIView in views ?? [] { addSubview(view) }
-    ArchivedProperty.decode(self, as: UIView.self, from: coder)
+    NibRow.view.decode(self, from: coder)
     ArchivedConstraints.decode(self, from: coder)
   }
 
@@ -55,7 +55,7 @@ extension UIView {
     coder.encode(accessibilityStorage?.label, forKey: "UIView.label")
     coder.encode(accessibilityIdentifier, forKey: "UIView.identifier")
     if !ownsSubviews { coder.encode(NSArray(array: subviews), forKey: "UIView.subviews") }
-    ArchivedProperty.encode(self, with: coder)
+    NibRow.encode(self, with: coder)
     ArchivedConstraints.encode(self, with: coder)
   }
 }

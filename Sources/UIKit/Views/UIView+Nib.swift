@@ -2,6 +2,7 @@ import QuartzCore
 
 extension NibRow {
   static let view = NibRow(UIView.self) { row in
+    row.archives { ArchivedProperty.view }
     row.property("contentMode", \.contentMode)
     row.property("alpha", \.alpha)
     row.property("tag", \.tag)

@@ -31,6 +31,8 @@ import ObjectiveC
   private var otherNames: Set<String> = []
   private var keyRegistrations: [() -> Void] = []
   private var areKeysRegistered = false
+  /// What archives keep of the class; made when the first one is written or read.
+  private(set) var archived: () -> [ArchivedProperty] = { [] }
 
   private enum Entry {
     case attribute(Attribute)
@@ -107,7 +109,7 @@ extension NibObject {
     if let coder = coder as? NibCoder {
       row.apply(to: self, coder)
     } else {
-      ArchivedProperty.decode(self, as: row.type, from: coder)
+      row.decode(self, from: coder)
     }
   }
 
@@ -121,6 +123,9 @@ extension NibRow {
     private let row: NibRow
 
     fileprivate init(_ row: NibRow) { self.row = row }
+
+    /// What archives keep of the class, a list in the file `UIStepper+Archive.swift` beside it.
+    func archives(_ properties: @escaping () -> [ArchivedProperty]) { row.archived = properties }
 
     // MARK: Properties: an attribute and a key
 

@@ -1,5 +1,6 @@
 extension NibRow {
   static let stackView = NibRow(UIStackView.self) { row in
+    row.archives { ArchivedProperty.stackView }
     row.property("axis", \.axis)
     row.property("distribution", \.distribution)
     row.property("alignment", \.alignment)

@@ -1,0 +1,9 @@
+import QuartzCore
+
+extension ArchivedProperty {
+  /// What archives keep of switches.
+  static let `switch`: [ArchivedProperty] = [
+    of("on", \UISwitch.isOn), of("onTint", \UISwitch.onTintColor), of("thumb", \UISwitch.thumbTintColor),
+    of("title", \UISwitch.title), of("style", \UISwitch.preferredStyle),
+  ]
+}
