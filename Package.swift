@@ -240,7 +240,8 @@ let package = Package(
       dependencies: ["FlipsideTesting", "Frameworks", "Simulator", "TestFolders"]
         + frameworks.map { .init(stringLiteral: $0.name) }),
     .testTarget(
-      name: "SimulatorTests", dependencies: ["FactTables", "Simulator", "HostModel", "CVirtualHost"]),
+      name: "SimulatorTests",
+      dependencies: ["FactTables", "Simulator", "HostModel", "TestFolders", "CVirtualHost"]),
     .testTarget(
       name: "FlipsideTestingTests", dependencies: ["FlipsideTesting", "TestFolders", "UIKit"], exclude: ["Goldens"]),
     // The example of a user's package: a target of this one, so that its tests run with the modules that are built anyway.

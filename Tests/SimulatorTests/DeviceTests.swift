@@ -74,4 +74,24 @@ final class DeviceTests: XCTestCase {
     XCTAssertEqual(fallback.device.name, "iPhone 15")
     XCTAssertEqual(fallback.device.scale, 3)
   }
+
+  func testWrongVariablesAreNamed() {
+    let configuration = HostConfiguration(environment: [
+      "FLIPSIDE_HOST": "mirror", "FLIPSIDE_DEVICE": "toaster", "FLIPSIDE_SCALE": "nan",
+      "FLIPSIDE_LOCALE": "../../x",
+      "FLIPSIDE_APPEARANCE": "gray", "FLIPSIDE_ORIENTATION": "", "FLIPSIDE_WATCHDOG": "-1",
+      "FLIPSIDE_SPLIT": "half",
+    ])
+    XCTAssertEqual(
+      configuration.complaints,
+      [
+        "FLIPSIDE_HOST=mirror is ignored: it is not window or headless",
+        "FLIPSIDE_DEVICE=toaster is ignored: it is not a device; flipside devices lists all",
+        "FLIPSIDE_APPEARANCE=gray is ignored: it is not light or dark",
+        "FLIPSIDE_SCALE=nan is ignored: it is not a positive number",
+        "FLIPSIDE_WATCHDOG=-1 is ignored: it is not a number of seconds",
+        "FLIPSIDE_LOCALE=../../x is ignored: it is not a locale such as de_DE",
+      ])
+    XCTAssertEqual(HostConfiguration(environment: ["FLIPSIDE_LOCALE": "zh-Hans_CN"]).complaints, [])
+  }
 }

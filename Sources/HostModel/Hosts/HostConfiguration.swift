@@ -19,27 +19,65 @@ package struct HostConfiguration: Sendable {
   /// Real seconds that the trace of an app that stayed away may take: a little more than the trace's own limit of 30.
   package var patienceWithTrace: Double = 40
 
+  /// What is wrong with the variables, a sentence each. Those are ignored.
+  package private(set) var complaints: [String] = []
+
   package init(environment: [String: String]) {
+    var reader = Reader(environment: environment)
     isFromTool = environment["FLIPSIDE_HOST"] != nil
-    kind = HostKind(rawValue: environment["FLIPSIDE_HOST"] ?? "") ?? Self.kindForDisplay(environment)
-    let name = environment["FLIPSIDE_DEVICE"] ?? HostDevice.defaultName
-    device = HostDevice.named(name) ?? HostDevice()
-    device.isDark = environment["FLIPSIDE_APPEARANCE"] == "dark"
-    device.orientation = environment["FLIPSIDE_ORIENTATION"].flatMap(DeviceOrientation.init(name:)) ?? .portrait
-    if device.isPad { device.share = environment["FLIPSIDE_SPLIT"].flatMap(WindowShare.init(rawValue:)) ?? .full }
+    let kinds = HostKind.allCases.map(\.rawValue).joined(separator: " or ")
+    kind = reader.value("HOST", kinds) { HostKind(rawValue: $0) } ?? Self.kindForDisplay(environment)
+    device =
+      reader.value("DEVICE", "a device; flipside devices lists all", HostDevice.named)
+      ?? HostDevice.named(HostDevice.defaultName) ?? HostDevice()
+    device.isDark = reader.value("APPEARANCE", "light or dark") { ["light": false, "dark": true][$0] } ?? false
+    let orientations = DeviceOrientation.allCases.map(\.name).joined(separator: ", ")
+    device.orientation =
+      reader.value("ORIENTATION", "one of \(orientations)", DeviceOrientation.init(name:)) ?? .portrait
+    let shares = WindowShare.allCases.map(\.rawValue).joined(separator: ", ")
+    let share = reader.value("SPLIT", "one of \(shares)") { WindowShare(rawValue: $0) }
+    if device.isPad { device.share = share ?? .full }
     script = environment["FLIPSIDE_SCRIPT"]
-    scriptLine = environment["FLIPSIDE_SCRIPT_LINE"].flatMap(Int.init) ?? 0
-    clockStart = environment["FLIPSIDE_CLOCK"].flatMap(Int64.init)
+    scriptLine = reader.value("SCRIPT_LINE", "a number of a line") { Int($0) } ?? 0
+    clockStart = reader.value("CLOCK", "a number of nanoseconds") { Int64($0) }
     textSize = environment["FLIPSIDE_TEXT_SIZE"]
     screenshot = environment["FLIPSIDE_SCREENSHOT"]
-    scale = environment["FLIPSIDE_SCALE"].flatMap(Double.init).flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
-    if let seconds = Self.seconds(environment["FLIPSIDE_WATCHDOG"]) { patience = seconds }
-    if let seconds = Self.seconds(environment["FLIPSIDE_WATCHDOG_TRACE"]) { patienceWithTrace = seconds }
+    scale = reader.value("SCALE", "a positive number") { text in
+      Double(text).flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+    }
+    if let seconds = reader.value("WATCHDOG", "a number of seconds", Self.seconds) { patience = seconds }
+    if let seconds = reader.value("WATCHDOG_TRACE", "a number of seconds", Self.seconds) {
+      patienceWithTrace = seconds
+    }
+    _ = reader.value("LOCALE", "a locale such as de_DE") { Self.isLocale($0) ? $0 : nil }
     if kind == .headless, let scale { device.scale = min(max(scale, 1), 4) }
+    complaints = reader.complaints
   }
 
-  private static func seconds(_ text: String?) -> Double? {
-    text.flatMap(Double.init).flatMap { $0 > 0 && $0 < 1e9 ? $0 : nil }
+  /// Reads variables, and notes those that have a wrong value. An empty one counts as not set.
+  private struct Reader {
+    let environment: [String: String]
+    var complaints: [String] = []
+
+    mutating func value<Value>(_ name: String, _ expected: String, _ parse: (String) -> Value?) -> Value? {
+      guard let text = environment["FLIPSIDE_\(name)"], !text.isEmpty else { return nil }
+      if let value = parse(text) { return value }
+      complaints.append("FLIPSIDE_\(name)=\(text) is ignored: it is not \(expected)")
+      return nil
+    }
+  }
+
+  /// Whether the text can be the name of a locale: `de_DE`, `zh-Hans_CN`, `en_US@calendar=buddhist`.
+  package static func isLocale(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first, first.isASCII, first.properties.isAlphabetic else { return false }
+    return text.utf8.count <= 150
+      && text.unicodeScalars.allSatisfy {
+        $0.isASCII && ($0.properties.isAlphabetic || "0123456789_-@=;.".unicodeScalars.contains($0))
+      }
+  }
+
+  private static func seconds(_ text: String) -> Double? {
+    Double(text).flatMap { $0 > 0 && $0 < 1e9 ? $0 : nil }
   }
 
   private static func kindForDisplay(_ environment: [String: String]) -> HostKind {

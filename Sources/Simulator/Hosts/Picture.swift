@@ -18,9 +18,13 @@ package enum Picture {
     return write(data, to: path)
   }
 
+  /// A picture that is there already stays as it is if the new one can't be written whole: the disk may be full.
   package static func write(_ data: Data, to path: String) -> String? {
+    var status = stat()
+    // A new file takes the place of the old one; a pipe or device stays what it is.
+    let isFile = stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
     do {
-      try data.write(to: URL(fileURLWithPath: path))
+      try data.write(to: URL(fileURLWithPath: path), options: isFile ? .atomic : [])
       return nil
     } catch {
       let reason = errno == 0 ? "" : ": " + String(cString: strerror(errno))

@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveC
 
 /// The hosts that are linked in. Each registers itself under its name when its module is loaded, before `main` runs.
 @MainActor package enum HostRegistry {
@@ -13,5 +14,8 @@ import Foundation
   package static func register(_ kind: HostKind, _ make: @escaping Maker) { makers[kind] = make }
 
   /// Makes the host that the configuration names; nil where its module is not linked in.
-  package static func makeHost() -> (any ApplicationHost)? { makers[configuration.kind]?(configuration) }
+  package static func makeHost() -> (any ApplicationHost)? {
+    for complaint in configuration.complaints { Console.write("flipside: \(complaint)") }
+    return makers[configuration.kind]?(configuration)
+  }
 }

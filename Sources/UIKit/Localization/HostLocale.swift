@@ -1,4 +1,5 @@
 import Foundation
+import HostModel
 
 /// The user's language and region, as the host says them.
 ///
@@ -9,7 +10,9 @@ package enum HostLocale {
   /// `"de_DE"`. iOS' simulator is in English of the United States until somebody chooses otherwise.
   package static let identifier: String = {
     if let value = argument("-AppleLocale") { return value }
-    if let value = ProcessInfo.processInfo.environment["FLIPSIDE_LOCALE"], !value.isEmpty {
+    if let value = ProcessInfo.processInfo.environment["FLIPSIDE_LOCALE"],
+      HostConfiguration.isLocale(value)
+    {
       return value.replacingOccurrences(of: "-", with: "_")
     }
     return "en_US"

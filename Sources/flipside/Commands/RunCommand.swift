@@ -21,7 +21,7 @@ enum RunCommand {
     if host == "window", environment["FLIPSIDE_LOCALE"] == nil {
       environment["FLIPSIDE_LOCALE"] = UserLocale.identifier
     }
-    let device = device(chosen: environment["FLIPSIDE_DEVICE"], for: project)
+    let device = try device(chosen: environment["FLIPSIDE_DEVICE"], for: project)
     environment["FLIPSIDE_DEVICE"] = device?.name
     if environment["FLIPSIDE_SPLIT"] != nil, device?.isPad != true {
       throw Failure("--split is for iPads; \(device?.name ?? "this device") has no screen to share", code: 2)
@@ -39,21 +39,25 @@ enum RunCommand {
   }
 
   /// The device of the option, of the user's environment, or the default of the family that the app is made for.
-  private static func device(chosen: String?, for project: AppProject) -> HostDevice? {
+  private static func device(chosen: String?, for project: AppProject) throws -> HostDevice? {
     let fallback = project.infoPlist.isForPadsOnly ? HostDevice.defaultPadName : HostDevice.defaultName
     let given = chosen ?? ProcessInfo.processInfo.environment["FLIPSIDE_DEVICE"]
-    return given.flatMap(HostDevice.named) ?? HostDevice.named(fallback)
+    guard let given, !given.isEmpty else { return HostDevice.named(fallback) }
+    guard let device = HostDevice.named(given) else { throw noDevice(given, "FLIPSIDE_DEVICE: ") }
+    return device
+  }
+
+  private static func noDevice(_ name: String, _ source: String = "") -> Failure {
+    let near = HostDevice.names(near: name).map { "\"\($0)\"" }.joined(separator: ", ")
+    return Failure(
+      "\(source)there is no device \"\(name)\"; similar ones are \(near) (flipside devices lists all)", code: 2)
   }
 
   /// The options as the variables that the Simulator reads.
   private static func hostEnvironment(_ arguments: Arguments) throws -> [String: String] {
     var environment: [String: String] = [:]
     if let name = arguments.value("device") {
-      guard let device = HostDevice.named(name) else {
-        let near = HostDevice.names(near: name).map { "\"\($0)\"" }.joined(separator: ", ")
-        throw Failure(
-          "there is no device \"\(name)\"; similar ones are \(near) (flipside devices lists all)", code: 2)
-      }
+      guard let device = HostDevice.named(name) else { throw noDevice(name) }
       environment["FLIPSIDE_DEVICE"] = device.name
     }
     let orientations = DeviceOrientation.allCases.map(\.name)
