@@ -9,10 +9,10 @@ import ObjectiveC
     KeyValueAccess.register("checked", on: UIAlertAction.self, \.isChecked)
     KeyValueAccess.register(
       "titleTextAlignment", on: UIAlertAction.self,
-      get: { (action: UIAlertAction) in action.titleTextAlignment.rawValue },
+      get: { (action: UIAlertAction) -> Any? in NSNumber(value: action.titleTextAlignment.rawValue) },
       set: { (action: UIAlertAction, value: Any?) in
         // Texts such as Core Animation's "left" count as 0, which is the left.
-        let number = (value as? Int) ?? 0
+        let number = (value as? NSNumber)?.intValue ?? (value as? Int) ?? 0
         action.titleTextAlignment = NSTextAlignment(rawValue: number) ?? .center
       })
     KeyValueAccess.register("attributedTitle", on: UIAlertController.self, \.attributedTitle)

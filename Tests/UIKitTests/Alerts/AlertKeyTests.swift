@@ -39,6 +39,12 @@ final class AlertKeyTests: TimeTestCase {
     let label = try XCTUnwrap(views(row).compactMap { $0 as? UILabel }.first)
     XCTAssertEqual(label.textAlignment, .left)
     XCTAssertEqual(label.frame.minX, images[0].frame.maxX + 8)
+    XCTAssertEqual(action.value(forKey: "titleTextAlignment") as? Int, 0)
+    action.setValue(NSTextAlignment.right.rawValue, forKey: "titleTextAlignment")
+    XCTAssertEqual(label.textAlignment, .right)
+    // What many answers on the web write.
+    action.setValue(CATextLayerAlignmentMode.left, forKey: "titleTextAlignment")
+    XCTAssertEqual(label.textAlignment, .left)
     let copy = try XCTUnwrap(action.copy() as? UIAlertAction)
     XCTAssertTrue(copy.value(forKey: "image") as? UIImage === image)
   }

@@ -3,64 +3,24 @@ import UIKit
 import XCTest
 
 /// A controller of a stack that writes down its callbacks; those of layout only if asked to.
-class LoggingPage: UIViewController {
-  let name: String
-  let log: Log
+class LoggingPage: LoggingController {
   var onWillAppear: ((LoggingPage) -> Void)?
-  var logsLayout = false
 
-  init(_ name: String, _ log: Log) {
-    self.name = name
-    self.log = log
-    super.init(nibName: nil, bundle: nil)
+  override init(_ name: String, _ log: Log) {
+    super.init(name, log)
+    logsLayout = false
   }
   required init?(coder: NSCoder) { nil }
 
-  override func loadView() {
-    log("\(name).loadView")
-    super.loadView()
-  }
+  override func text(of parent: UIViewController?) -> String { parent == nil ? " nil" : " nav" }
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    log("\(name).didLoad")
     view.backgroundColor = .white
   }
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    log("\(name).willAppear")
     onWillAppear?(self)
-  }
-  override func viewIsAppearing(_ animated: Bool) {
-    super.viewIsAppearing(animated)
-    log("\(name).isAppearing")
-  }
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    log("\(name).didAppear")
-  }
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    log("\(name).willDisappear")
-  }
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    log("\(name).didDisappear")
-  }
-  override func viewWillLayoutSubviews() {
-    super.viewWillLayoutSubviews()
-    if logsLayout { log("\(name).willLayout") }
-  }
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    if logsLayout { log("\(name).didLayout") }
-  }
-  override func willMove(toParent parent: UIViewController?) {
-    super.willMove(toParent: parent)
-    log("\(name).willMove \(parent == nil ? "nil" : "nav")")
-  }
-  override func didMove(toParent parent: UIViewController?) {
-    super.didMove(toParent: parent)
-    log("\(name).didMove \(parent == nil ? "nil" : "nav")")
   }
 }
 

@@ -1,58 +1,6 @@
 import UIKit
 import XCTest
 
-/// Logs its callbacks.
-class LoggingController: UIViewController {
-  let name: String
-  let log: Log
-  var forwards = true
-
-  init(_ name: String, _ log: Log) {
-    self.name = name
-    self.log = log
-    super.init(nibName: nil, bundle: nil)
-  }
-  required init?(coder: NSCoder) { nil }
-
-  override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
-  override func loadView() {
-    log("\(name).loadView")
-    super.loadView()
-  }
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    log("\(name).didLoad")
-  }
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    log("\(name).willAppear")
-  }
-  override func viewIsAppearing(_ animated: Bool) {
-    super.viewIsAppearing(animated)
-    log("\(name).isAppearing")
-  }
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    log("\(name).didAppear")
-  }
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    log("\(name).willDisappear")
-  }
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    log("\(name).didDisappear")
-  }
-  override func viewWillLayoutSubviews() { log("\(name).willLayout") }
-  override func viewDidLayoutSubviews() { log("\(name).didLayout") }
-  override func willMove(toParent parent: UIViewController?) {
-    log("\(name).willMove(\((parent as? LoggingController)?.name ?? "nil"))")
-  }
-  override func didMove(toParent parent: UIViewController?) {
-    log("\(name).didMove(\((parent as? LoggingController)?.name ?? "nil"))")
-  }
-}
-
 /// facts/lifecycle.md#showing, facts/lifecycle.md#containers
 final class AppearanceTests: CoreTestCase {
   private let log = Log()

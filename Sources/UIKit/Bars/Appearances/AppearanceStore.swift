@@ -33,6 +33,18 @@ import QuartzCore
     didChange()
   }
 
+  /// Attributes of text, empty where none are set.
+  subscript(attributes key: String) -> [NSAttributedString.Key: Any] {
+    get { get(key) ?? [:] }
+    set { set(key, newValue.isEmpty ? nil : newValue) }
+  }
+
+  /// An offset in points, zero where none is set.
+  subscript(offset key: String) -> UIOffset {
+    get { get(key) ?? .zero }
+    set { set(key, newValue == .zero ? nil : newValue) }
+  }
+
   /// The object of that name, which is there from the beginning.
   func part<Part: AppearanceObject>(_ key: String, _ make: () -> Part) -> Part {
     if let part = values[key] as? Part { return part }

@@ -13,28 +13,25 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibarbuttonitemappearance>
 @preconcurrency @MainActor
-open class UIBarButtonItemAppearance: NSObject, NSCopying, @preconcurrency NSSecureCoding, AppearanceObject {
+open class UIBarButtonItemAppearance: NSObject, NSCopying, @preconcurrency NSSecureCoding, StatefulAppearance {
   let store = AppearanceStore()
 
   public override convenience init() { self.init(style: .plain) }
 
   public init(style: UIBarButtonItem.Style) {
     super.init()
-    prepare()
+    prepareStates()
     configureWithDefault(for: style)
   }
 
   public required init(coder: NSCoder) {
     super.init()
-    prepare()
+    prepareStates()
     store.decode(from: coder)
   }
 
-  private func prepare() { for state in ["normal", "highlighted", "disabled", "focused"] { _ = part(state) } }
-
-  private func part(_ state: String) -> UIBarButtonItemStateAppearance {
-    store.part(state) { UIBarButtonItemStateAppearance() }
-  }
+  static let states = ["normal", "highlighted", "disabled", "focused"]
+  static func makeStateAppearance() -> UIBarButtonItemStateAppearance { UIBarButtonItemStateAppearance() }
 
   public static var supportsSecureCoding: Bool { true }
 
@@ -52,8 +49,7 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying, @preconcurrency NSSec
 
   /// The system's look: titles in the tint colour, semibold for `.done`.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {
-    for state in [normal, highlighted, disabled, focused] { state.store.take(AppearanceStore()) }
-    store.set("style", style.rawValue)
+    reset(to: style.rawValue)
   }
 
   open var normal: UIBarButtonItemStateAppearance { part("normal") }
@@ -107,13 +103,13 @@ open class UIBarButtonItemStateAppearance: NSObject, @preconcurrency NSSecureCod
 
   /// Font, colour and shadow of the title; what is missing is the system's.
   open var titleTextAttributes: [NSAttributedString.Key: Any] {
-    get { store.get("title") ?? [:] }
-    set { store.set("title", newValue.isEmpty ? nil : newValue) }
+    get { store[attributes: "title"] }
+    set { store[attributes: "title"] = newValue }
   }
   /// Moves the title, in points.
   open var titlePositionAdjustment: UIOffset {
-    get { store.get("titleOffset") ?? .zero }
-    set { store.set("titleOffset", newValue == .zero ? nil : newValue) }
+    get { store[offset: "titleOffset"] }
+    set { store[offset: "titleOffset"] = newValue }
   }
   /// Behind the title or image.
   open var backgroundImage: UIImage? {
@@ -122,7 +118,7 @@ open class UIBarButtonItemStateAppearance: NSObject, @preconcurrency NSSecureCod
   }
   /// Moves the background image, in points.
   open var backgroundImagePositionAdjustment: UIOffset {
-    get { store.get("imageOffset") ?? .zero }
-    set { store.set("imageOffset", newValue == .zero ? nil : newValue) }
+    get { store[offset: "imageOffset"] }
+    set { store[offset: "imageOffset"] = newValue }
   }
 }

@@ -15,18 +15,18 @@ import QuartzCore
 
   /// Font, colour and shadow of the title; without a font it is 17 points semibold.
   open var titleTextAttributes: [NSAttributedString.Key: Any] {
-    get { store.get("title") ?? [:] }
-    set { store.set("title", newValue.isEmpty ? nil : newValue) }
+    get { store[attributes: "title"] }
+    set { store[attributes: "title"] = newValue }
   }
   /// Moves the title, in points.
   open var titlePositionAdjustment: UIOffset {
-    get { store.get("titleOffset") ?? .zero }
-    set { store.set("titleOffset", newValue == .zero ? nil : newValue) }
+    get { store[offset: "titleOffset"] }
+    set { store[offset: "titleOffset"] = newValue }
   }
   /// Font, colour and shadow of the large title; without a font it is 34 points bold.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] {
-    get { store.get("largeTitle") ?? [:] }
-    set { store.set("largeTitle", newValue.isEmpty ? nil : newValue) }
+    get { store[attributes: "largeTitle"] }
+    set { store[attributes: "largeTitle"] = newValue }
   }
   /// Of buttons of the style `plain`.
   open var buttonAppearance: UIBarButtonItemAppearance {

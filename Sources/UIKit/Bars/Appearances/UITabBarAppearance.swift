@@ -64,7 +64,7 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitabbaritemappearance>
 @preconcurrency @MainActor
-open class UITabBarItemAppearance: NSObject, NSCopying, @preconcurrency NSSecureCoding, AppearanceObject {
+open class UITabBarItemAppearance: NSObject, NSCopying, @preconcurrency NSSecureCoding, StatefulAppearance {
   /// Raw values as in `UITabBarItemAppearanceStyle`.
   public enum Style: Int, Sendable {
     case stacked = 0
@@ -78,21 +78,18 @@ open class UITabBarItemAppearance: NSObject, NSCopying, @preconcurrency NSSecure
 
   public init(style: UITabBarItemAppearance.Style) {
     super.init()
-    prepare()
+    prepareStates()
     configureWithDefault(for: style)
   }
 
   public required init(coder: NSCoder) {
     super.init()
-    prepare()
+    prepareStates()
     store.decode(from: coder)
   }
 
-  private func prepare() { for state in ["normal", "selected", "disabled", "focused"] { _ = part(state) } }
-
-  private func part(_ state: String) -> UITabBarItemStateAppearance {
-    store.part(state) { UITabBarItemStateAppearance() }
-  }
+  static let states = ["normal", "selected", "disabled", "focused"]
+  static func makeStateAppearance() -> UITabBarItemStateAppearance { UITabBarItemStateAppearance() }
 
   public static var supportsSecureCoding: Bool { true }
 
@@ -110,8 +107,7 @@ open class UITabBarItemAppearance: NSObject, NSCopying, @preconcurrency NSSecure
 
   /// The system's look.
   open func configureWithDefault(for style: UITabBarItemAppearance.Style) {
-    for state in [normal, selected, disabled, focused] { state.store.take(AppearanceStore()) }
-    store.set("style", style.rawValue)
+    reset(to: style.rawValue)
   }
 
   open var normal: UITabBarItemStateAppearance { part("normal") }
@@ -140,13 +136,13 @@ open class UITabBarItemStateAppearance: NSObject, @preconcurrency NSSecureCoding
 
   /// Font, colour and shadow of the title; what is missing is the system's.
   open var titleTextAttributes: [NSAttributedString.Key: Any] {
-    get { store.get("title") ?? [:] }
-    set { store.set("title", newValue.isEmpty ? nil : newValue) }
+    get { store[attributes: "title"] }
+    set { store[attributes: "title"] = newValue }
   }
   /// Moves the title, in points.
   open var titlePositionAdjustment: UIOffset {
-    get { store.get("titleOffset") ?? .zero }
-    set { store.set("titleOffset", newValue == .zero ? nil : newValue) }
+    get { store[offset: "titleOffset"] }
+    set { store[offset: "titleOffset"] = newValue }
   }
   /// The tint of the image; nil: that of the bar.
   open var iconColor: UIColor? {
@@ -155,8 +151,8 @@ open class UITabBarItemStateAppearance: NSObject, @preconcurrency NSSecureCoding
   }
   /// Moves the badge, in points.
   open var badgePositionAdjustment: UIOffset {
-    get { store.get("badgeOffset") ?? .zero }
-    set { store.set("badgeOffset", newValue == .zero ? nil : newValue) }
+    get { store[offset: "badgeOffset"] }
+    set { store[offset: "badgeOffset"] = newValue }
   }
   /// The colour of the badge; nil: red.
   open var badgeBackgroundColor: UIColor? {
@@ -165,12 +161,12 @@ open class UITabBarItemStateAppearance: NSObject, @preconcurrency NSSecureCoding
   }
   /// Font and colour of the badge's text; without them it is white, 13 points.
   open var badgeTextAttributes: [NSAttributedString.Key: Any] {
-    get { store.get("badgeText") ?? [:] }
-    set { store.set("badgeText", newValue.isEmpty ? nil : newValue) }
+    get { store[attributes: "badgeText"] }
+    set { store[attributes: "badgeText"] = newValue }
   }
   /// Moves the badge's text within it, in points.
   open var badgeTitlePositionAdjustment: UIOffset {
-    get { store.get("badgeTextOffset") ?? .zero }
-    set { store.set("badgeTextOffset", newValue == .zero ? nil : newValue) }
+    get { store[offset: "badgeTextOffset"] }
+    set { store[offset: "badgeTextOffset"] = newValue }
   }
 }
