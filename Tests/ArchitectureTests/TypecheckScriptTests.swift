@@ -1,0 +1,27 @@
+import Foundation
+import XCTest
+
+/// `Documentation/typecheck` checks modules against the last build, as CONTRIBUTING.md says.
+final class TypecheckScriptTests: XCTestCase {
+  private func typecheck(_ modules: String...) throws -> (code: Int32, text: String) {
+    let script = Repository.root.appendingPathComponent("Documentation/typecheck").path
+    return try SwiftCompiler.run(
+      "/usr/bin/env", ["BUILD=\(SwiftCompiler.products.path)", "/bin/sh", script] + modules)
+  }
+
+  func testModulesWithoutErrors() throws {
+    let result = try typecheck("HostModel", "TestFolders")
+    XCTAssertEqual(result.code, 0, result.text)
+    XCTAssertTrue(result.text.hasSuffix("HostModel: no errors\nTestFolders: no errors\n"), result.text)
+    let build = Repository.root.appendingPathComponent(".build").path
+    let left =
+      (try? FileManager.default.contentsOfDirectory(atPath: build))?.filter { $0.hasPrefix("typecheck.") } ?? []
+    XCTAssertEqual(left, [])
+  }
+
+  func testWhatIsNoModuleIsSaid() throws {
+    let result = try typecheck("Nothing")
+    XCTAssertEqual(result.code, 2)
+    XCTAssertEqual(result.text, "typecheck: there is no folder Nothing below Sources or Tests\n")
+  }
+}
