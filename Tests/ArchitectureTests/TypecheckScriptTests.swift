@@ -13,10 +13,6 @@ final class TypecheckScriptTests: XCTestCase {
     let result = try typecheck("HostModel", "TestFolders")
     XCTAssertEqual(result.code, 0, result.text)
     XCTAssertTrue(result.text.hasSuffix("HostModel: no errors\nTestFolders: no errors\n"), result.text)
-    let build = Repository.root.appendingPathComponent(".build").path
-    let left =
-      (try? FileManager.default.contentsOfDirectory(atPath: build))?.filter { $0.hasPrefix("typecheck.") } ?? []
-    XCTAssertEqual(left, [])
   }
 
   func testWhatIsNoModuleIsSaid() throws {
