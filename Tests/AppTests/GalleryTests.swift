@@ -38,7 +38,8 @@ final class GalleryTests: XCTestCase {
 
   /// The list is mirrored: its buttons end where the margin begins.
   func testRightToLeft() throws {
-    let (folder, _) = try play("gallery-short.txt", ["--locale", "ar_EG"])
+    let (folder, _) = try play(
+      "gallery-short.txt", ["--", "-AppleTextDirection", "YES", "-NSForceRightToLeftWritingDirection", "YES"])
     let tree = try Tree(try folder.data("list.json"))
     let buttons = tree.views("UIButton").filter { $0.frame[2] < 300 }
     XCTAssertGreaterThan(buttons.count, 10)
