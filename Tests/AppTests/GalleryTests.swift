@@ -21,7 +21,7 @@ final class GalleryTests: XCTestCase {
     XCTAssertEqual(lines.filter { $0 == "deleted" || $0.hasPrefix("signed in") }, ["deleted", "signed in as Ada"])
   }
 
-  /// Size classes as Apple's tables have them for these devices (facts/devices.md#size-classes).
+  /// Size classes as Apple's tables have them for these devices (facts/devices.md).
   func testOtherDevices() throws {
     let devices = [
       ("iPhone SE (3rd generation)", "compact width, regular height", "compact width, compact height"),

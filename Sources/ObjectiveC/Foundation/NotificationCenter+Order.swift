@@ -1,4 +1,3 @@
-// What posts within Foundation itself reach are the observers that its own table has.
 @_spi(SwiftCorelibsFoundation) internal import FoundationEssentials
 import Foundation
 
@@ -75,14 +74,21 @@ private final class ObserverList: Sendable {
   // MARK: The lists of centres
 
   nonisolated(unsafe) private static let key = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
-  private static let standard = ObserverList()
+  private static let standard = ObserverList(hearing: .default)
   private static let making = NSLock()
+
+  /// The only one that Foundation's own table knows: it hears of every notification, also of those that Foundation posts and
+  /// those that the optimiser posts without a call of a method.
+  private init(hearing center: NotificationCenter) {
+    _ = center._addObserver(nil, object: nil) { [weak self] (notification: Notification) in self?.post(notification)
+    }
+  }
 
   static func of(_ center: NotificationCenter) -> ObserverList {
     if center === NotificationCenter.default { return standard }
     return making.withLock {
       if let known = objc_getAssociatedObject(center, key) as? ObserverList { return known }
-      let list = ObserverList()
+      let list = ObserverList(hearing: center)
       objc_setAssociatedObject(center, key, list, .OBJC_ASSOCIATION_RETAIN)
       return list
     }
@@ -94,21 +100,14 @@ private final class ObserverToken: NSObject, @unchecked Sendable {
   private weak var center: NotificationCenter?
   private let name: String?
   private let number: Int
-  /// Its entry in Foundation's table; given up once.
-  private let foundation: Locked<NotificationCenter._NotificationObserverToken?>
 
-  init(_ center: NotificationCenter, _ entry: ObserverList.Entry, _ object: Any?) {
+  init(_ center: NotificationCenter, _ entry: ObserverList.Entry) {
     self.center = center
     (name, number) = (entry.name, entry.number)
-    foundation = Locked(
-      center._addObserver(entry.name, object: object) { (notification: Notification) in
-        entry.call(notification)
-      })
   }
 
   func remove(from center: NotificationCenter, where matches: (String?) -> Bool) {
     guard center === self.center, matches(name) else { return }
-    if let token = foundation.withLock({ $0.take() }) { center._removeObserver(token) }
     _ = ObserverList.of(center).remove(number, name)
   }
 }
@@ -122,7 +121,7 @@ extension NotificationCenter {
   ) -> any NSObjectProtocol {
     let object = obj.map { ObjectIdentifier($0 as AnyObject) }
     let entry = ObserverList.of(self).add(name?.rawValue, object, queue, block)
-    return ObserverToken(self, entry, obj)
+    return ObserverToken(self, entry)
   }
 
   @_silgen_name("flipside_addObserverBlock")
@@ -141,12 +140,4 @@ extension NotificationCenter {
   package func removeInOrder(_ observer: Any, name aName: NSNotification.Name?, object: Any?) {
     (observer as? ObserverToken)?.remove(from: self) { aName == nil || $0 == aName?.rawValue }
   }
-
-  @_silgen_name("flipside_post")
-  package func postInOrder(_ notification: Notification) { ObserverList.of(self).post(notification) }
-
-  @_silgen_name("flipside_postName")
-  package func postInOrder(
-    name aName: NSNotification.Name, object anObject: Any?, userInfo aUserInfo: [AnyHashable: Any]?
-  ) { ObserverList.of(self).post(Notification(name: aName, object: anObject, userInfo: aUserInfo)) }
 }

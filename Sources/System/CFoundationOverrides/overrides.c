@@ -68,8 +68,6 @@ OVERRIDE(CENTER "11addObserver7forName6object5queue5usingAD16NSObjectProtocol_pA
 OVERRIDE(CENTER "11addObserver7forName6object5queue10usingBlockAD16NSObjectProtocol_pAD14NSNotificationC0H0VSg_ypSgAD14OperationQueueCSgyAD0C0VctF", flipside_addObserverBlock)
 OVERRIDE(CENTER "14removeObserveryyypF", flipside_removeObserver)
 OVERRIDE(CENTER "14removeObserver_4name6objectyyp_AD14NSNotificationC4NameVSgypSgtF", flipside_removeNamedObserver)
-OVERRIDE(CENTER "4post4name6object8userInfoyAD14NSNotificationC4NameV_ypSgSDys11AnyHashableVypGSgtF", flipside_postName)
-OVERRIDE(CENTER "4postyyAD0C0VF", flipside_post)
 
 #define PROCESS_INFO "$s20FoundationEssentials11ProcessInfoC"
 OVERRIDE(PROCESS_INFO "8hostNameSSvg", flipside_hostName)
