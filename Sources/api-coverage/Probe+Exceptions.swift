@@ -14,6 +14,8 @@ extension Probe {
     "NSParagraphStyle.tabStops",
     // Swift's importer makes it; nobody calls it.
     "UIAccessibility.init(_reserved:)",
+    // `String!` there, and `String` in the class that it inherits from, which Swift does not take here; uses are the same.
+    "UIWindowScene.ActivationAction.title",
     // Settable as with `import UIKit.UIGestureRecognizerSubclass`, which every subclass has.
     "UIGestureRecognizer.state",
     // Foundation's `copy()` returns `Any` here, which no override can narrow; uses that cast are the same.

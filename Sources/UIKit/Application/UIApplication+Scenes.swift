@@ -70,7 +70,9 @@ extension UIApplication {
 
   /// When the scene is in the foreground, before it is active.
   func restoreInteraction(of scene: UIWindowScene) {
-    guard scene.restoresInteraction else { return }
+    guard scene.restoresInteraction, scene.openRestorations == 0, !scene.isBehind || scene === frontScene,
+      scene.activationState == .foregroundInactive || scene.activationState == .foregroundActive
+    else { return }
     scene.restoresInteraction = false
     guard let activity = scene.session.stateRestorationActivity else { return }
     scene.delegate?.scene(scene, restoreInteractionStateWith: activity)

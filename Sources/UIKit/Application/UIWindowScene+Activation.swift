@@ -11,6 +11,12 @@ extension UIWindowScene {
     /// Kept: the scene does not grow out of a view.
     open var preview: UITargetedPreview?
 
+    /// Creates a configuration with an activity that says nothing.
+    public override init() {
+      userActivity = NSUserActivity(activityType: "none")
+      super.init()
+    }
+
     public init(userActivity: NSUserActivity) {
       self.userActivity = userActivity
       super.init()
@@ -29,28 +35,38 @@ extension UIWindowScene {
   @preconcurrency @MainActor open class ActivationAction: UIAction {
     public typealias ConfigurationProvider = (ActivationAction) -> ActivationConfiguration?
 
-    private let provider: ConfigurationProvider
-    private let alternate: UIAction?
+    private var provider: ConfigurationProvider?
+    private var alternate: UIAction?
 
-    public init(
+    public override init(
+      title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
+      discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+      state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
+    ) {
+      super.init(
+        title: title, subtitle: subtitle, image: image, identifier: identifier,
+        discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state, handler: handler)
+    }
+
+    public convenience init(
       identifier: UIAction.Identifier? = nil, alternate: UIAction? = nil,
       _ configurationProvider: @escaping ConfigurationProvider
     ) {
-      provider = configurationProvider
       let opens = UIApplication.shared.supportsMultipleScenes
-      self.alternate = opens ? nil : alternate
-      super.init(
+      self.init(
         title: opens ? "Open in New Window" : alternate?.title ?? "Open in New Window",
         image: opens ? UIImage(systemName: "rectangle.badge.plus") : alternate?.image, identifier: identifier,
         attributes: opens || alternate != nil ? [] : .hidden
       ) { action in (action as? ActivationAction)?.run() }
+      provider = configurationProvider
+      self.alternate = opens ? nil : alternate
     }
 
     public required init?(coder: NSCoder) { return nil }
 
     private func run() {
       if let alternate { return alternate.performWithSender(sender, target: nil) }
-      provider(self)?.activate(nil)
+      provider?(self)?.activate(nil)
     }
   }
 

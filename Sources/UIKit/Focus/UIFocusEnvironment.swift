@@ -4,13 +4,11 @@ import QuartzCore
 /// controllers.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifocusenvironment>
-@preconcurrency @MainActor public protocol UIFocusEnvironment: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIFocusEnvironment: UIFocusEnvironmentOptionalProperties {
   /// Where the focus goes when it comes into the environment, the best first.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
   var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
   var focusItemContainer: (any UIFocusItemContainer)? { get }
-  /// The group that the items in the environment belong to: Tab goes from group to group, arrows within one. Optional.
-  var focusGroupIdentifier: String? { get }
   /// Asks for `preferredFocusEnvironments` anew at the end of the turn, if the focus is in the environment.
   func setNeedsFocusUpdate()
   /// The same, at once, if that was asked for.
@@ -23,8 +21,18 @@ import QuartzCore
   func contains(_ environment: any UIFocusEnvironment) -> Bool
 }
 
+/// The optional properties of `UIFocusEnvironment`, as its implementers see them; callers see them optional, as with Objective-C.
+@preconcurrency @MainActor public protocol UIFocusEnvironmentOptionalProperties: NSObjectProtocol {
+  /// The group that the items in the environment belong to: Tab goes from group to group, arrows within one.
+  @_disfavoredOverload var focusGroupIdentifier: String? { get }
+}
+
+extension UIFocusEnvironmentOptionalProperties {
+  @_disfavoredOverload public var focusGroupIdentifier: String? { nil }
+}
+
 extension UIFocusEnvironment {
-  public var focusGroupIdentifier: String? { nil }
+  public var focusGroupIdentifier: String?? { focusGroupIdentifier as String? }
 
   public func contains(_ environment: any UIFocusEnvironment) -> Bool {
     var next: (any UIFocusEnvironment)? = environment
@@ -59,25 +67,35 @@ extension UIFocusEnvironment {
 /// Something that can have the focus.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifocusitem>
-@preconcurrency @MainActor public protocol UIFocusItem: UIFocusEnvironment {
+@preconcurrency @MainActor public protocol UIFocusItem: UIFocusEnvironment, UIFocusItemOptionalProperties {
   var canBecomeFocused: Bool { get }
   var isFocused: Bool { get }
   /// In the space of the container that the item is in.
   var frame: CGRect { get }
-  /// How the item shows that it has the focus; nil for not at all. Optional.
-  var focusEffect: UIFocusEffect? { get }
-  /// Which item of a group gets the focus when that comes into the group. Optional.
-  var focusGroupPriority: UIFocusGroupPriority { get }
-  /// Whether items behind this one can have the focus. Optional.
-  var isTransparentFocusItem: Bool { get }
   /// Called while a finger on a remote's pad hints at a movement, which a keyboard does not. Optional.
   func didHintFocusMovement(_ hint: UIFocusMovementHint)
 }
 
+/// The optional properties of `UIFocusItem`, as its implementers see them; callers see them optional, as with Objective-C.
+@preconcurrency @MainActor public protocol UIFocusItemOptionalProperties: NSObjectProtocol {
+  /// How the item shows that it has the focus; nil for not at all.
+  @_disfavoredOverload var focusEffect: UIFocusEffect? { get }
+  /// Which item of a group gets the focus when that comes into the group.
+  @_disfavoredOverload var focusGroupPriority: UIFocusGroupPriority { get }
+  /// Whether items behind this one can have the focus.
+  @_disfavoredOverload var isTransparentFocusItem: Bool { get }
+}
+
+extension UIFocusItemOptionalProperties {
+  @_disfavoredOverload public var focusEffect: UIFocusEffect? { nil }
+  @_disfavoredOverload public var focusGroupPriority: UIFocusGroupPriority { .ignored }
+  @_disfavoredOverload public var isTransparentFocusItem: Bool { false }
+}
+
 extension UIFocusItem {
-  public var focusEffect: UIFocusEffect? { nil }
-  public var focusGroupPriority: UIFocusGroupPriority { .ignored }
-  public var isTransparentFocusItem: Bool { false }
+  public var focusEffect: UIFocusEffect?? { focusEffect as UIFocusEffect? }
+  public var focusGroupPriority: UIFocusGroupPriority? { focusGroupPriority as UIFocusGroupPriority }
+  public var isTransparentFocusItem: Bool? { isTransparentFocusItem as Bool }
   public func didHintFocusMovement(_ hint: UIFocusMovementHint) {}
 }
 

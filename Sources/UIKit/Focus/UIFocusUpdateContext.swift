@@ -8,6 +8,12 @@ import QuartzCore
   open private(set) weak var nextFocusedItem: (any UIFocusItem)?
   open private(set) var focusHeading: UIFocusHeading
 
+  /// Creates a context of no movement.
+  public override init() {
+    focusHeading = []
+    super.init()
+  }
+
   init(from previous: (any UIFocusItem)?, to next: (any UIFocusItem)?, heading: UIFocusHeading) {
     previouslyFocusedItem = previous
     nextFocusedItem = next
@@ -35,7 +41,7 @@ import QuartzCore
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
 
-  override init() { super.init() }
+  public override init() { super.init() }
 
   /// Adds animations of both sides of the movement.
   open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
@@ -76,7 +82,7 @@ extension [() -> Void] {
   open private(set) var rotation = CGVector.zero
   open private(set) var translation = CGVector.zero
   open private(set) var interactionTransform = CATransform3DIdentity
-  override init() { super.init() }
+  public override init() { super.init() }
   /// The same object: hints never change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

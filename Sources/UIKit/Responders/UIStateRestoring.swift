@@ -2,20 +2,31 @@
 /// with `UIApplication.registerObject(forStateRestoration:restorationIdentifier:)`. All members are optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uistaterestoring>
-@preconcurrency @MainActor public protocol UIStateRestoring: NSObjectProtocol {
-  /// The object whose identifier path goes before this one's.
-  var restorationParent: (any UIStateRestoring)? { get }
-  /// The class that makes the object anew.
-  var objectRestorationClass: (any UIObjectRestoration.Type)? { get }
+@preconcurrency @MainActor public protocol UIStateRestoring: UIStateRestoringOptionalProperties {
   func encodeRestorableState(with coder: NSCoder)
   func decodeRestorableState(with coder: NSCoder)
   /// Called when all objects have their state.
   func applicationFinishedRestoringState()
 }
 
+/// The optional properties of `UIStateRestoring`, as its implementers see them; callers see them optional, as with Objective-C.
+@preconcurrency @MainActor public protocol UIStateRestoringOptionalProperties: NSObjectProtocol {
+  /// The object whose identifier path goes before this one's.
+  @_disfavoredOverload var restorationParent: (any UIStateRestoring)? { get }
+  /// The class that makes the object anew.
+  @_disfavoredOverload var objectRestorationClass: (any UIObjectRestoration.Type)? { get }
+}
+
+extension UIStateRestoringOptionalProperties {
+  @_disfavoredOverload public var restorationParent: (any UIStateRestoring)? { nil }
+  @_disfavoredOverload public var objectRestorationClass: (any UIObjectRestoration.Type)? { nil }
+}
+
 extension UIStateRestoring {
-  public var restorationParent: (any UIStateRestoring)? { nil }
-  public var objectRestorationClass: (any UIObjectRestoration.Type)? { nil }
+  public var restorationParent: (any UIStateRestoring)?? { restorationParent as (any UIStateRestoring)? }
+  public var objectRestorationClass: (any UIObjectRestoration.Type)?? {
+    objectRestorationClass as (any UIObjectRestoration.Type)?
+  }
   public func encodeRestorableState(with coder: NSCoder) {}
   public func decodeRestorableState(with coder: NSCoder) {}
   public func applicationFinishedRestoringState() {}

@@ -14,7 +14,7 @@ import Foundation
       if let root = window.rootViewController { add(root, below: []) }
     }
     for (object, identifier) in RestorableObjects.all {
-      let parent = object.restorationParent.map { path(of: $0) } ?? []
+      let parent = parent(of: object).map { path(of: $0) } ?? []
       note(object, SavedState.Entry(kind: .object, path: parent + [identifier], maker: maker(of: object)))
     }
     // What an app's own container encodes is added meanwhile.
@@ -28,11 +28,15 @@ import Foundation
   private func path(of object: any UIStateRestoring) -> [String] {
     if let number = numbers[ObjectIdentifier(object)] { return entries[number].path }
     let own = (object as? UIViewController)?.restorationIdentifier ?? RestorableObjects.identifier(of: object)
-    return (object.restorationParent.map { path(of: $0) } ?? []) + (own.map { [$0] } ?? [])
+    return (parent(of: object).map { path(of: $0) } ?? []) + (own.map { [$0] } ?? [])
+  }
+
+  private func parent(of object: any UIStateRestoring) -> (any UIStateRestoring)? {
+    object.restorationParent ?? nil
   }
 
   private func maker(of object: any UIStateRestoring) -> String? {
-    object.objectRestorationClass.flatMap { _mangledTypeName($0) }
+    (object.objectRestorationClass ?? nil).flatMap { _mangledTypeName($0) }
   }
 
   @discardableResult private func note(_ object: AnyObject, _ entry: SavedState.Entry) -> Int {

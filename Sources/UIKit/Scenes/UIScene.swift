@@ -26,8 +26,10 @@ import QuartzCore
 
   /// Options of a request to activate another scene.
   @preconcurrency @MainActor open class ActivationRequestOptions: NSObject {
-    /// The scene from which the request comes; kept.
-    open var requestingScene: UIScene?
+    /// The scene from which the request comes.
+    open var requestingScene: UIScene? {
+      didSet { Unsupported.log("UIScene.ActivationRequestOptions.requestingScene") }
+    }
     public override init() { super.init() }
   }
 
@@ -84,9 +86,15 @@ import QuartzCore
   /// Which activities the scene is for.
   open var activationConditions = UISceneActivationConditions()
 
-  /// On a device keeps the launch picture of the scene on the screen until `completeStateRestoration()`; there is none here.
-  open func extendStateRestoration() {}
-  open func completeStateRestoration() {}
+  /// How often the restoration of state was extended.
+  var openRestorations = 0
+  /// Holds `scene(_:restoreInteractionStateWith:)` back until as many calls of `completeStateRestoration()` have followed.
+  open func extendStateRestoration() { openRestorations += 1 }
+  open func completeStateRestoration() {
+    guard openRestorations > 0 else { return }
+    openRestorations -= 1
+    if let scene = self as? UIWindowScene { UIApplication.shared.restoreInteraction(of: scene) }
+  }
 
   func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
 }

@@ -42,16 +42,23 @@ public struct UISceneError: CustomNSError, Hashable, Error {
 /// Options of a request to close a scene with windows.
 @preconcurrency @MainActor
 open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
-  /// Kept: windows go at once.
-  open var windowDismissalAnimation = UIWindowScene.DismissalAnimation.standard
+  open var windowDismissalAnimation = UIWindowScene.DismissalAnimation.standard {
+    didSet { Unsupported.log("UIWindowSceneDestructionRequestOptions.windowDismissalAnimation") }
+  }
 }
 
 /// The smallest and largest size of a scene's windows where they can be resized, as on a Mac.
 @preconcurrency @MainActor open class UISceneSizeRestrictions: NSObject {
-  open var minimumSize = CGSize.zero
-  open var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
-  open var allowsFullScreen = true
-  override init() { super.init() }
+  open var minimumSize = CGSize.zero {
+    didSet { Unsupported.log("UISceneSizeRestrictions.minimumSize") }
+  }
+  open var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude) {
+    didSet { Unsupported.log("UISceneSizeRestrictions.maximumSize") }
+  }
+  open var allowsFullScreen = true {
+    didSet { Unsupported.log("UISceneSizeRestrictions.allowsFullScreen") }
+  }
+  public override init() { super.init() }
 }
 
 /// Which activities and links a scene is for, by their `targetContentIdentifier`.

@@ -76,8 +76,17 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
   func drop(_ window: UIWindow) { members.removeAll { $0.object == nil || $0.object === window } }
 
   /// The orientation that a scene has.
-  @preconcurrency @MainActor open class Geometry: NSObject {
+  @preconcurrency @MainActor open class Geometry: NSObject, @preconcurrency NSCopying {
     open private(set) var interfaceOrientation: UIInterfaceOrientation
+
+    /// Creates a geometry without an orientation.
+    public override init() {
+      interfaceOrientation = .unknown
+      super.init()
+    }
+
+    /// The same object: geometries never change.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 
     init(_ orientation: UIInterfaceOrientation) {
       interfaceOrientation = orientation
@@ -101,7 +110,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
 
   /// Options of a request to activate another scene.
   @preconcurrency @MainActor open class ActivationRequestOptions: UIScene.ActivationRequestOptions {
-    open var preferredPresentationStyle = PresentationStyle.automatic
+    open var preferredPresentationStyle = PresentationStyle.automatic {
+      didSet { Unsupported.log("UIWindowScene.ActivationRequestOptions.preferredPresentationStyle") }
+    }
   }
 
   /// What a scene asks of its orientation.

@@ -26,7 +26,7 @@ import QuartzCore
   /// The nearest identifier from the item up; without one each text is a group, and what a scroll view holds.
   static func group(of item: any UIFocusItem) -> String {
     for environment in item.focusChain {
-      if let identifier = environment.focusGroupIdentifier { return identifier }
+      if let identifier = environment.focusGroupIdentifier ?? nil { return identifier }
       guard environment is any UITextInput || environment is UIScrollView else { continue }
       return "\(ObjectIdentifier(environment))"
     }

@@ -25,6 +25,9 @@ import QuartzCore
     weak var item: (any UIFocusItem)?
   }
 
+  /// Creates a focus system of no scene.
+  public override init() { super.init() }
+
   init(_ scene: UIWindowScene) {
     self.scene = scene
     super.init()
@@ -104,7 +107,7 @@ import QuartzCore
   private func primaryItem(of group: FocusSearch.Group) -> (any UIFocusItem)? {
     let last = lastItems[group.identifier]?.item
     func priority(_ item: any UIFocusItem) -> Int {
-      let own = item.focusGroupPriority.rawValue
+      let own = (item.focusGroupPriority ?? .ignored).rawValue
       return item === last ? max(own, UIFocusGroupPriority.previouslyFocused.rawValue) : own
     }
     guard let highest = group.items.map(priority).max() else { return nil }
