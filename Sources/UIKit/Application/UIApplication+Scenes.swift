@@ -29,7 +29,8 @@ extension UIApplication {
 
   /// The scene that was in front when the app was left, or a new one.
   func connectFirstScene() {
-    frontScene = connect(sessions.first ?? openSession(), UIScene.ConnectionOptions())
+    let former = sessions.first { $0.persistentIdentifier == savedState?.frontScene } ?? sessions.first
+    frontScene = connect(former ?? openSession(), UIScene.ConnectionOptions())
   }
 
   private func openSession() -> UISceneSession {

@@ -48,6 +48,11 @@ extension UIApplication {
   func enterForeground(isLaunch: Bool = false) {
     guard isLaunch || state == .background else { return }
     Trace.log(.lifecycle, "the application enters the foreground")
+    // The user closed all scenes.
+    if scenes.isEmpty, SceneManifest(info).exists {
+      connectFirstScene()
+      frontScene?.mainWindow?.makeKeyAndVisible()
+    }
     for scene in scenesInFront {
       scene.enterForeground()
       restoreInteraction(of: scene)

@@ -40,8 +40,10 @@ struct SavedState: Codable {
   /// What the application's delegate encoded; nil when it does not want its state saved.
   var application: Data?
   var entries: [Entry] = []
-  /// The scenes, the one in front first.
+  /// The scenes, in the order in which they were opened.
   var scenes: [Scene] = []
+  /// The identifier of the one that was in front.
+  var frontScene: String?
 }
 
 /// An activity in a property list.
@@ -123,7 +125,13 @@ enum PropertyArchive {
     guard rename(file, fileInUse) == 0, let data = FileManager.default.contents(atPath: fileInUse) else {
       return nil
     }
-    return try? PropertyListDecoder().decode(SavedState.self, from: data)
+    do {
+      return try PropertyListDecoder().decode(SavedState.self, from: data)
+    } catch {
+      Console.write("The saved state of the app can't be read, and is dropped: \(error)")
+      unlink(fileInUse)
+      return nil
+    }
   }
 
   /// The launch came to its end.

@@ -132,10 +132,13 @@ import Foundation
   /// Gives a container of UIKit's what it held.
   private func fill(_ controller: UIViewController, _ entry: SavedState.Entry) {
     let children = entry.children.compactMap { made[$0] as? UIViewController }
-    if let navigation = controller as? UINavigationController, !children.isEmpty,
-      !children.elementsEqual(navigation.viewControllers, by: ===)
-    {
-      navigation.setViewControllers(children, animated: false)
+    if let navigation = controller as? UINavigationController, !children.isEmpty {
+      // Those without an identifier were not saved: they stay at the bottom.
+      let bottom = navigation.viewControllers.prefix { $0.restorationIdentifier == nil }
+      let stack = bottom.filter { own in !children.contains { $0 === own } } + children
+      if !stack.elementsEqual(navigation.viewControllers, by: ===) {
+        navigation.setViewControllers(stack, animated: false)
+      }
     }
     if let tabs = controller as? UITabBarController, let selected = entry.selected,
       tabs.viewControllers?.indices.contains(selected) == true

@@ -10,6 +10,7 @@ extension UIApplication {
     state.systemVersion = UIDevice.current.systemVersion
     state.idiom = UIDevice.current.userInterfaceIdiom.rawValue
     state.scenes = sceneStates()
+    state.frontScene = frontScene?.session.persistentIdentifier
     if !SceneManifest(info).exists { saveControllers(into: &state) }
     guard state.application != nil || !state.scenes.isEmpty else { return StateStore.remove() }
     StateStore.save(state)
@@ -38,9 +39,7 @@ extension UIApplication {
 
   private func sceneStates() -> [SavedState.Scene] {
     guard SceneManifest(info).exists else { return [] }
-    let front = frontScene?.session
-    let others = sessions.filter { $0 !== front }
-    return ([front].compactMap { $0 } + others).map { session in
+    return sessions.map { session in
       if let scene = session.scene, let delegate = scene.delegate {
         if let activity = scene.userActivity { ActivityOwners.save(activity) }
         let activity = delegate.stateRestorationActivity(for: scene)

@@ -46,7 +46,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
   /// Whether another scene of the app is shown in its place.
   package internal(set) var isBehind = false
   /// The key window while the scene is behind another one.
-  private weak var keyWindowBehind: UIWindow?
+  weak var keyWindowBehind: UIWindow?
   /// It came back from an earlier launch, and its delegate is to be told so.
   var restoresInteraction = false
 

@@ -109,6 +109,8 @@ extension UIWindow {
 
   static func makeKey(_ window: UIWindow) {
     guard key !== window, window.canBecomeKey else { return }
+    // It waits until its scene is in front.
+    if let scene = window.windowScene, scene.isBehind { return scene.keyWindowBehind = window }
     if let old = key { resignKey(old) }
     key = window
     window.wasKey = true

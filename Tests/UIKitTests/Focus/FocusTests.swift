@@ -115,6 +115,10 @@ final class FocusTests: XCTestCase {
       second.becomeFirstResponder()
       press(.tab)
       XCTAssertTrue(third.isFirstResponder)
+      stage.tap(second)
+      XCTAssertTrue(second.isFirstResponder)
+      press(.tab)
+      XCTAssertTrue(third.isFirstResponder)
     }
   }
 

@@ -197,6 +197,8 @@ final class ScenesTests: CoreTestCase {
     application.step()
     XCTAssertEqual(application.applicationState, .background)
     XCTAssertTrue(application.connectedScenes.isEmpty)
+    application.send(.enterForeground)
+    XCTAssertEqual(application.connectedScenes.count, 1, "the app has a scene again when it comes back")
   }
 
   func testRefreshOfASceneBehind() throws {

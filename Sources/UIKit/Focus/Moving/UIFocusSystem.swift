@@ -70,7 +70,8 @@ import QuartzCore
   /// Moves the focus by a key; returns false for keys that don't.
   func press(_ key: HostKey, _ modifiers: HostKeyModifiers, in window: UIWindow) -> Bool {
     guard modifiers.isDisjoint(with: [.command, .control, .alternate]) else { return false }
-    let current = focusedItem ?? window.firstResponder as? any UIFocusItem
+    followFirstResponder(of: window)
+    let current = focusedItem
     switch key {
     case .tab: moveToGroup(from: current, modifiers.contains(.shift) ? .previous : .next, in: window)
     case .up: return moveWithinGroup(from: current, .up, in: window)
@@ -177,10 +178,12 @@ import QuartzCore
     }
   }
 
-  /// The first responder changed otherwise: the focus is where text is edited.
-  func firstResponderDidChange(to responder: UIResponder?) {
-    guard let focused = focusedItem, focused !== responder else { return }
-    if let view = responder as? UIView, view.canBecomeFocused { move(to: view, []) }
+  /// A finger may have chosen another text meanwhile.
+  private func followFirstResponder(of window: UIWindow) {
+    guard let view = window.firstResponder as? UIView, view is any UIKeyInput, view.canBecomeFocused,
+      view !== focusedItem
+    else { return }
+    move(to: view, [])
   }
 
   private func window(of item: (any UIFocusItem)?) -> UIWindow? {
