@@ -50,6 +50,8 @@ final class CommandLineTests: XCTestCase {
       (["run", "a", "--host", "phone"], "window, headless"),
       (["run", "a", "--scale", "big"], "--scale must be a number"),
       (["run", "a", "--screenshot", "a.gif"], ".png"),
+      (["run", "a", "--split", "quarter"], "full, half, third, two-thirds, slide-over"),
+      (["run", "a", "--data", ""], "--data needs a value"),
     ]
     for (arguments, message) in calls {
       let result = try run(arguments)
@@ -218,6 +220,24 @@ final class CommandLineTests: XCTestCase {
     let deaf = try run(["run", Tool.sample("HypnoNerd"), "--script", typing])
     XCTAssertEqual(deaf.code, 1)
     XCTAssertTrue(deaf.errors.contains(":1: no text field or text view is being edited"), deaf.errors)
+  }
+
+  func testDataAreKeptInTheFolderOfTheOption() throws {
+    let app = Pattern.folder.appendingPathComponent("LaunchesAndScenes/App").path
+    let script = try folder.write("wait 0.5\ntap \"Next\"\nwait 1\nbackground\n", to: "leave.txt")
+    func output(_ options: [String]) throws -> String {
+      let result = try run(["run", app, "--script", script] + options)
+      XCTAssertEqual(result.code, 0, result.errors)
+      return result.output
+    }
+    let data = folder.appendingPathComponent("data").path
+    XCTAssertEqual(try output([]), "connects with page 1, opened 0 times\n")
+    XCTAssertEqual(try output([]), "connects with page 1, opened 0 times\n", "without it, each run is the first")
+    XCTAssertEqual(try output(["--data", data]), "connects with page 1, opened 0 times\n")
+    XCTAssertEqual(try output(["--data", data]), "connects with page 2, opened 1 times\n")
+    let phone = try run(["run", app, "--script", script, "--device", "iPhone 15", "--split", "half"])
+    XCTAssertEqual(phone.code, 2)
+    XCTAssertTrue(phone.errors.contains("--split is for iPads"), phone.errors)
   }
 
   func testMissingFontsAreSurvived() throws {

@@ -64,9 +64,6 @@ enum RunCommand {
     environment["FLIPSIDE_ORIENTATION"] = try arguments.value("orientation", of: orientations)
     environment["FLIPSIDE_APPEARANCE"] = try arguments.value("appearance", of: ["light", "dark"])
     environment["FLIPSIDE_SPLIT"] = try arguments.value("split", of: WindowShare.allCases.map(\.rawValue))
-    if let folder = arguments.value("data"), folder.isEmpty {
-      throw Failure("--data needs the name of a folder", code: 2)
-    }
     if let locale = arguments.value("locale") {
       guard LocaleName.isOne(locale) else {
         throw Failure(
