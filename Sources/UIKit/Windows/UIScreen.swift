@@ -111,6 +111,12 @@ import QuartzCore
   open var currentEDRHeadroom: CGFloat { 1 }
   open var potentialEDRHeadroom: CGFloat { 1 }
 
+  /// The item with the focus of an external keyboard.
+  open weak var focusedItem: (any UIFocusItem)? { UIView.focusedItem }
+  open weak var focusedView: UIView? { UIView.focusedItem as? UIView }
+  /// Whether there is such a focus: on iPads.
+  open var supportsFocus: Bool { device.isPad }
+
   open var traitCollection: UITraitCollection { UITraitCollection.applicationTraits }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 

@@ -190,6 +190,20 @@ final class FocusTests: XCTestCase {
     }
   }
 
+  func testTheDebugger() {
+    onPad { stage in
+      let (first, text) = (item(1, 50, 100, on: stage), field(300, on: stage))
+      XCTAssertEqual("\(UIFocusDebugger.checkFocusability(for: first))", "The item can have the focus.")
+      text.isEnabled = false
+      XCTAssertTrue("\(UIFocusDebugger.checkFocusability(for: text))".contains("UITextField is disabled"))
+      press(.tab)
+      XCTAssertTrue("\(UIFocusDebugger.status())".contains("Item"))
+      XCTAssertTrue("\(UIFocusDebugger.focusGroups(for: first))".contains("(no identifier): Item"))
+      XCTAssertTrue(UIScreen.main.focusedView === first)
+      XCTAssertTrue(UIScreen.main.supportsFocus)
+    }
+  }
+
   func testAControlThatCanHaveTheFocus() {
     onPad { stage in
       var taps = 0
