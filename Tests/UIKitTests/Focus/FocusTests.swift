@@ -135,7 +135,7 @@ final class FocusTests: XCTestCase {
       press(.left)
       press(.down)
       XCTAssertTrue(below.isFocused)
-      var failures = 0
+      nonisolated(unsafe) var failures = 0
       let token = NotificationCenter.default.addObserver(
         forName: UIFocusSystem.movementDidFailNotification, object: nil, queue: nil
       ) { _ in failures += 1 }
@@ -170,7 +170,7 @@ final class FocusTests: XCTestCase {
     onPad { stage in
       let log = Log()
       let (first, second) = (item(1, 50, 100, on: stage, log), item(2, 50, 200, on: stage, log))
-      var contexts: [String] = []
+      nonisolated(unsafe) var contexts: [String] = []
       let token = NotificationCenter.default.addObserver(
         forName: UIFocusSystem.didUpdateNotification, object: nil, queue: nil
       ) { notification in

@@ -393,7 +393,7 @@ final class ScenesTests: CoreTestCase {
     XCTAssertTrue(UIApplication.shared.windows.last === later)
     later.makeKey()
     XCTAssertFalse(below.isKeyWindow)
-    var changes: [String] = []
+    nonisolated(unsafe) var changes: [String] = []
     let tokens = [UIWindow.didResignKeyNotification, UIWindow.didBecomeKeyNotification].map { name in
       NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
         let window = notification.object as AnyObject?
