@@ -122,7 +122,9 @@ import Foundation
       else { return }
       // What it shows is laid out first, or there is nothing to scroll to.
       owner.view.layoutIfNeeded()
-      view.decodeRestorableState(with: coder(entry.data))
+      let coder = coder(entry.data)
+      view.decodeRestorableState(with: coder)
+      ListState.decode(view, with: coder)
     case .object:
       guard let object = object(number) else { return }
       object.decodeRestorableState(with: coder(entry.data))

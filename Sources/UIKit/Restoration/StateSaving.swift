@@ -78,7 +78,9 @@ import Foundation
           coder.encode(reference, forKey: UIApplication.stateRestorationViewControllerStoryboardKey)
         }
         controller.encodeRestorableState(with: coder)
-      case let view as UIView: view.encodeRestorableState(with: coder)
+      case let view as UIView:
+        view.encodeRestorableState(with: coder)
+        ListState.encode(view, with: coder)
       case let object as any UIStateRestoring: object.encodeRestorableState(with: coder)
       default: break
       }
