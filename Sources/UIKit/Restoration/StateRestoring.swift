@@ -124,7 +124,7 @@ import Foundation
       owner.view.layoutIfNeeded()
       let coder = coder(entry.data)
       view.decodeRestorableState(with: coder)
-      ListState.decode(view, with: coder)
+      RestoredList.decode(view, with: coder)
     case .object:
       guard let object = object(number) else { return }
       object.decodeRestorableState(with: coder(entry.data))

@@ -80,7 +80,7 @@ import Foundation
         controller.encodeRestorableState(with: coder)
       case let view as UIView:
         view.encodeRestorableState(with: coder)
-        ListState.encode(view, with: coder)
+        RestoredList.encode(view, with: coder)
       case let object as any UIStateRestoring: object.encodeRestorableState(with: coder)
       default: break
       }

@@ -2,7 +2,7 @@ import Foundation
 
 /// What tables and collection views keep beside their offset, if their data source names what they show
 /// (`UIDataSourceModelAssociation`): the selection and the row at the top, found again after changes of the data.
-@MainActor enum ListState {
+@MainActor enum RestoredList {
   private static let first = "UIList.first"
   private static let distance = "UIList.distance"
   private static let selection = "UIList.selection"
