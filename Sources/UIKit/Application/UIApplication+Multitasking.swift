@@ -14,6 +14,13 @@ extension UIApplication {
     return nil
   }
 
+  /// An app that can't share the screen has all of it, whatever the host was asked for.
+  func takeWholeScreenIfNeeded() {
+    guard UIScreen.main.device.share != .full, let problem = problemWithSharing else { return }
+    Console.write("The screen is not split: \(problem).")
+    UIScreen.main.share(.full)
+  }
+
   /// Gives the app a part of the screen, with the calls of a size that changes: traits, size, layout, the coordinator's blocks.
   func takeShare(_ share: WindowShare) {
     guard share == .full || problemWithSharing == nil, share != UIScreen.main.device.share else { return }

@@ -76,6 +76,7 @@ import QuartzCore
     observeActivities()
     _ = UIScreen.main
     if info.isEmpty { info = Bundle.main.infoDictionary ?? [:] }
+    takeWholeScreenIfNeeded()
     takeInitialOrientation()
     updateApplicationTraits()
     _ = defaultSceneIfNeeded()

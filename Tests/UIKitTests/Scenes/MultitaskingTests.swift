@@ -113,4 +113,22 @@ final class MultitaskingTests: XCTestCase {
       }
     }
   }
+
+  func testAnAppThatWantsTheWholeScreenHasIt() {
+    MainActor.assumeIsolated {
+      let old = UIApplication.shared
+      var device = HostDevice.named("iPad Pro 11-inch") ?? HostDevice()
+      device.share = .half
+      for (info, share): ([String: Any], WindowShare) in [
+        ([:], .half), (["UIRequiresFullScreen": true], .full),
+        (["UISupportedInterfaceOrientations": ["UIInterfaceOrientationPortrait"]], .full),
+      ] {
+        UIScreen.main.configure(device)
+        _ = UIApplication.makeForTest(delegate: nil, info: info)
+        XCTAssertEqual(UIScreen.main.device.share, share, "\(info)")
+      }
+      UIApplication.replaceShared(with: old)
+      UIScreen.main.configure(HostDevice())
+    }
+  }
 }
