@@ -36,7 +36,7 @@ import Foundation
   }
 
   /// A table or a collection view.
-  private enum List {
+  @MainActor private enum List {
     case table(UITableView)
     case collection(UICollectionView)
 
