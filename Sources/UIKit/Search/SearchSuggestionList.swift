@@ -28,6 +28,9 @@ final class SearchSuggestionList: UIScrollView {
     setNeedsLayout()
   }
 
+  /// Of all rows, in points.
+  var fittingHeight: CGFloat { rows.reduce(0) { $0 + $1.fittingHeight } }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     var y: CGFloat = 0

@@ -5,50 +5,42 @@ extension UISearchBar {
 
   // MARK: The bar
 
-  /// Sets the background for a position and a kind of bar: `.default`, or `.defaultPrompt` for a bar with a prompt.
-  public func setBackgroundImage(
+  func storeBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) {
     ExplicitValues.note(self, .init("backgroundImage", barPosition.rawValue, barMetrics.rawValue))
     settings.images[key("background", barPosition.rawValue, barMetrics.rawValue)] = backgroundImage
     updateLook()
   }
-  /// Returns the background that was set for a position and a kind of bar.
-  public func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+  func storedBackgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
     settings.images[key("background", barPosition.rawValue, barMetrics.rawValue)]
   }
 
   // MARK: The field
 
-  /// Sets the background of the field for a state; it takes the place of the grey plate.
-  public func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+  func storeFieldImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
     ExplicitValues.note(self, .init("searchFieldBackgroundImage", state))
     searchTextField.fieldImages[state.rawValue] = backgroundImage
   }
-  /// Returns the background of the field that was set for a state.
-  public func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
+  func storedFieldImage(for state: UIControl.State) -> UIImage? {
     searchTextField.fieldImages[state.rawValue]
   }
-  /// Sets an icon of the field for a state.
-  public func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+  func storeIcon(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
     ExplicitValues.note(self, .init("image", icon.rawValue, Int(state.rawValue)))
     settings.images[key("icon", icon.rawValue, Int(state.rawValue))] = iconImage
     showIcon(icon, state)
   }
-  /// Returns the icon that was set for a state.
-  public func image(for icon: Icon, state: UIControl.State) -> UIImage? {
+  func storedIcon(for icon: Icon, state: UIControl.State) -> UIImage? {
     settings.images[key("icon", icon.rawValue, Int(state.rawValue))]
   }
-  /// Moves an icon.
-  public func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
+  func storeAdjustment(_ adjustment: UIOffset, for icon: Icon) {
     ExplicitValues.note(self, .init("positionAdjustment", icon.rawValue))
     searchTextField.adjustments.icons[icon] = adjustment.finite
   }
-  /// Returns by how much an icon is moved.
-  public func positionAdjustment(for icon: Icon) -> UIOffset { searchTextField.adjustments.icons[icon] ?? .zero }
+  func storedAdjustment(for icon: Icon) -> UIOffset { searchTextField.adjustments.icons[icon] ?? .zero }
 
   private func showIcon(_ icon: Icon, _ state: UIControl.State) {
-    let image = image(for: icon, state: state)
+    let image = storedIcon(for: icon, state: state)
     switch icon {
     case .search:
       guard state == .normal, let view = searchTextField.leftView as? UIImageView else { return }
@@ -63,17 +55,14 @@ extension UISearchBar {
 
   // MARK: The scope buttons
 
-  /// Sets the background of the scope buttons for a state.
-  public func setScopeBarButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+  func storeScopeImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
     ExplicitValues.note(self, .init("scopeBarButtonBackgroundImage", state))
     parts.scopes.setBackgroundImage(backgroundImage, for: state, barMetrics: .default)
   }
-  /// Returns the background of the scope buttons that was set for a state.
-  public func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? {
+  func storedScopeImage(for state: UIControl.State) -> UIImage? {
     parts.scopes.backgroundImage(for: state, barMetrics: .default)
   }
-  /// Sets the image between two scope buttons in these states.
-  public func setScopeBarButtonDividerImage(
+  func storeScopeDivider(
     _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
     rightSegmentState rightState: UIControl.State
   ) {
@@ -81,21 +70,18 @@ extension UISearchBar {
     parts.scopes.setDividerImage(
       dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: .default)
   }
-  /// Returns the image between two scope buttons in these states.
-  public func scopeBarButtonDividerImage(
+  func storedScopeDivider(
     forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
   ) -> UIImage? {
     parts.scopes.dividerImage(forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: .default)
   }
-  /// Sets font, colour and shadow of the scope buttons' titles for a state.
-  public func setScopeBarButtonTitleTextAttributes(
+  func storeScopeAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
     ExplicitValues.note(self, .init("scopeBarButtonTitleTextAttributes", state))
     parts.scopes.setTitleTextAttributes(attributes, for: state)
   }
-  /// Returns the attributes of the scope buttons' titles that were set for a state.
-  public func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+  func storedScopeAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     parts.scopes.titleTextAttributes(for: state)
   }
 }

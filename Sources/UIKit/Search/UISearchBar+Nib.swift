@@ -37,12 +37,6 @@ extension NibRow {
     row.key("cancelButton", readOnly: \.shownCancelButton)
     row.key("_cancelButton", readOnly: \.shownCancelButton)
   }
-
-  static let searchTextField = NibRow(UISearchTextField.self) { row in
-    row.property("tokenBackgroundColor", \.tokenBackgroundColor)
-    row.property("allowsDeletingTokens", \.allowsDeletingTokens)
-    row.property("allowsCopyingTokens", \.allowsCopyingTokens)
-  }
 }
 
 extension UISearchBar {

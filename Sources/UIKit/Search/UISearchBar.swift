@@ -177,6 +177,74 @@ import QuartzCore
     }
   }
 
+  // MARK: Images and adjustments for states
+
+  /// Sets the background for a position and a kind of bar: `.default`, or `.defaultPrompt` for a bar with a prompt.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    storeBackgroundImage(backgroundImage, for: barPosition, barMetrics: barMetrics)
+  }
+  /// Returns the background that was set for a position and a kind of bar.
+  open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+    storedBackgroundImage(for: barPosition, barMetrics: barMetrics)
+  }
+  /// Sets the background of the field for a state; it takes the place of the grey plate.
+  open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+    storeFieldImage(backgroundImage, for: state)
+  }
+  /// Returns the background of the field that was set for a state.
+  open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
+    storedFieldImage(for: state)
+  }
+  /// Sets an icon of the field for a state.
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    storeIcon(iconImage, for: icon, state: state)
+  }
+  /// Returns the icon that was set for a state.
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
+    storedIcon(for: icon, state: state)
+  }
+  /// Moves an icon.
+  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
+    storeAdjustment(adjustment, for: icon)
+  }
+  /// Returns by how much an icon is moved.
+  open func positionAdjustment(for icon: Icon) -> UIOffset {
+    storedAdjustment(for: icon)
+  }
+  /// Sets the background of the scope buttons for a state.
+  open func setScopeBarButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+    storeScopeImage(backgroundImage, for: state)
+  }
+  /// Returns the background of the scope buttons that was set for a state.
+  open func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? {
+    storedScopeImage(for: state)
+  }
+  /// Sets the image between two scope buttons in these states.
+  open func setScopeBarButtonDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State
+  ) {
+    storeScopeDivider(dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState)
+  }
+  /// Returns the image between two scope buttons in these states.
+  open func scopeBarButtonDividerImage(
+    forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
+  ) -> UIImage? {
+    storedScopeDivider(forLeftSegmentState: leftState, rightSegmentState: rightState)
+  }
+  /// Sets font, colour and shadow of the scope buttons' titles for a state.
+  open func setScopeBarButtonTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    storeScopeAttributes(attributes, for: state)
+  }
+  /// Returns the attributes of the scope buttons' titles that were set for a state.
+  open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    storedScopeAttributes(for: state)
+  }
+
   // MARK: Traits of text input
 
   open var autocapitalizationType: UITextAutocapitalizationType {

@@ -25,8 +25,8 @@ import QuartzCore
   var fieldImages: [UInt: UIImage] = [:] { didSet { borderDidChange() } }
   var clearImages: [UInt: UIImage] = [:] { didSet { setNeedsLayout() } }
   var chosenTokenColor: UIColor?
-  /// Shows suggestions while the field has some.
-  var suggestionsDidChange: (() -> Void)?
+  /// Shows the suggestions while the field is edited.
+  var suggestionMenu: SearchSuggestionMenu?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -82,6 +82,7 @@ import QuartzCore
   open override func layoutSubviews() {
     refreshTokens()
     super.layoutSubviews()
+    placeSuggestions()
   }
 
   static func makeMagnifier() -> UIImageView {
@@ -175,6 +176,24 @@ import QuartzCore
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(
       width: super.sizeThatFits(size).width, height: UISearchTextField.height(for: traitCollection))
+  }
+
+  // MARK: First responder
+
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    let became = super.becomeFirstResponder()
+    showSuggestions()
+    return became
+  }
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    let resigned = super.resignFirstResponder()
+    showSuggestions()
+    return resigned
+  }
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    suggestionMenu?.removeFromSuperview()
+    suggestionMenu = nil
   }
 
   // MARK: Text
@@ -291,8 +310,8 @@ import QuartzCore
   /// Whether the delegate is asked for what a copied token stands for. Default true.
   open var allowsCopyingTokens = true
 
-  /// Suggestions to be shown below the field; nil: none.
-  open var searchSuggestions: [any UISearchSuggestion]? { didSet { suggestionsDidChange?() } }
+  /// Suggestions that are shown below the field while it is edited; nil: none.
+  open var searchSuggestions: [any UISearchSuggestion]? { didSet { showSuggestions() } }
 }
 
 /// How far a bar moves the parts of its field, in points.

@@ -208,6 +208,29 @@ final class UISearchTextFieldTests: XCTestCase {
     XCTAssertEqual(field.tokenBackgroundColor, .secondarySystemFill)
   }
 
+  func testSuggestionsAreShownWhileTheFieldIsEdited() {
+    final class Delegate: NSObject, UISearchTextFieldDelegate {
+      var chosen: [String?] = []
+      func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion) {
+        chosen.append(suggestion.localizedSuggestion)
+      }
+    }
+    let delegate = Delegate()
+    field.delegate = delegate
+    field.searchSuggestions = [UISearchSuggestionItem(localizedSuggestion: "Apples")]
+    XCTAssertFalse(stage.shows("Apples"))
+    field.becomeFirstResponder()
+    XCTAssertTrue(stage.shows("Apples"))
+    stage.tap("Apples")
+    XCTAssertEqual(delegate.chosen, ["Apples"])
+    field.searchSuggestions = nil
+    XCTAssertFalse(stage.shows("Apples"))
+    field.searchSuggestions = [UISearchSuggestionItem(localizedSuggestion: "Pears")]
+    XCTAssertTrue(stage.shows("Pears"))
+    field.resignFirstResponder()
+    XCTAssertFalse(stage.shows("Pears"))
+  }
+
   func testSuggestionItems() {
     let plain = UISearchSuggestionItem(localizedSuggestion: "Apples", localizedDescription: "Fruit")
     XCTAssertEqual(plain.localizedSuggestion, "Apples")
