@@ -111,6 +111,7 @@ extension UISearchController {
     hideNavigationBar(true)
     view.frame = presentation?.container.bounds ?? view.frame
     view.layoutIfNeeded()
+    overlay.alpha = 1
     layOutOverlay()
     placeBar(isAtTop: true)
   }
@@ -302,7 +303,8 @@ extension UISearchController {
 
   /// Down to where the view is covered by the bar: one at the top of it, or one of the app's that is behind it.
   private var coveredTop: CGFloat {
-    guard searchBar.window != nil, searchBar.window === view.window, search.item == nil else { return 0 }
+    if search.item != nil { return view.safeAreaInsets.top }
+    guard searchBar.window != nil, searchBar.window === view.window else { return 0 }
     let frame = view.convert(searchBar.bounds, from: searchBar)
     return frame.midY < view.bounds.midY && frame.maxY > 0 ? frame.maxY : 0
   }
