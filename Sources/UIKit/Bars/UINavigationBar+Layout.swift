@@ -162,6 +162,8 @@ extension UINavigationBar {
     let view = topItem?.titleView ?? titleMenuButton ?? titleLabel
     var size = view === topItem?.titleView ? view.bounds.size : view.intrinsicContentSize
     if size.width <= 0 || size.height <= 0 { size = view.intrinsicContentSize }
+    // A search bar takes what there is.
+    if view is UISearchBar { size = free.size }
     size = CGSize(width: min(max(0, size.width), free.width), height: min(max(0, size.height), row.height))
     let middle = showsTitleAtLeading ? leadingTitleMiddle(in: free, width: size.width) : row.midX
     let x = min(max(middle - size.width / 2, free.minX), free.maxX - size.width)

@@ -155,8 +155,10 @@ extension UISearchBar {
 
   // MARK: Look
 
+  /// Whether it is in a bar, which has a background: below its title, or as a title view.
+  private var isInBar: Bool { settings.hostedTop != nil || superview is BarContent }
   /// Whether the bar draws its own background.
-  private var hasBackground: Bool { settings.hostedTop == nil && searchBarStyle != .minimal }
+  private var hasBackground: Bool { !isInBar && searchBarStyle != .minimal }
 
   func updateLook() {
     parts.content.overrideUserInterfaceStyle = BarBackgroundLook.interfaceStyle(of: barStyle)
@@ -166,7 +168,7 @@ extension UISearchBar {
     parts.background.show(look)
     // An image is shown in every style.
     let isPlain = shownBackgroundImage == nil
-    parts.background.isHidden = settings.hostedTop != nil || (!hasBackground && isPlain)
+    parts.background.isHidden = isInBar || (!hasBackground && isPlain)
     parts.topLine.isHidden = !hasBackground || !isPlain
     setNeedsLayout()
   }

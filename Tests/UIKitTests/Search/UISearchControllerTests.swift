@@ -379,6 +379,22 @@ final class UISearchControllerTests: NavigationTestCase {
     XCTAssertNil(search.presentingViewController)
   }
 
+  func testABarAsTitleViewTakesTheRow() {
+    search.hidesNavigationBarDuringPresentation = false
+    a.navigationItem.titleView = search.searchBar
+    settle()
+    XCTAssertEqual(bar.frame.height, 44, accuracy: 0.01)
+    XCTAssertEqual(fieldFrame().height, 36)
+    XCTAssertGreaterThan(fieldFrame().width, 320)
+    tapField()
+    XCTAssertTrue(search.isActive)
+    XCTAssertFalse(navigation.isNavigationBarHidden)
+    XCTAssertTrue(search.presentingViewController === a)
+    tapCancel()
+    XCTAssertFalse(search.isActive)
+    a.navigationItem.titleView = nil
+  }
+
   func testRightToLeft() {
     window.traitOverrides.layoutDirection = .rightToLeft
     showList()
