@@ -49,10 +49,14 @@ final class SearchDimmer: UIControl {
   required init?(coder: NSCoder) { return nil }
 }
 
+/// Holds a search bar that was taken out of the content.
+final class SearchBarHolder: UIView {}
+
 /// What a search controller shows: the dimming, the results and suggestions.
 @MainActor final class SearchOverlay {
   let dimmer = SearchDimmer(frame: .zero)
   let suggestions = SearchSuggestionList(frame: .zero)
+  let holder = SearchBarHolder()
   private(set) var resultsView: UIView?
   /// Beside the bar, which does not fade.
   var alpha: CGFloat = 1 { didSet { for view in views { view.alpha = alpha } } }

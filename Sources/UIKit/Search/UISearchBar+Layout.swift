@@ -126,7 +126,9 @@ extension UISearchBar {
   }
 
   private func layOutBackground() {
-    let top = barPosition == .topAttached ? max(0, convert(CGPoint.zero, to: window).y) : 0
+    // At the top of the screen it reaches under the status bar.
+    let isAttached = barPosition == .topAttached || superview is SearchBarHolder
+    let top = isAttached ? max(0, convert(CGPoint.zero, to: window).y) : 0
     parts.background.frame = CGRect(x: 0, y: -top, width: bounds.width, height: bounds.height + top)
     let line = 1 / max(1, traitCollection.displayScale)
     parts.topLine.frame = CGRect(x: 0, y: -line, width: bounds.width, height: line)

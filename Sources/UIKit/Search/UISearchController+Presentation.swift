@@ -119,7 +119,7 @@ extension UISearchController {
   func presentationEnded(_ completed: Bool) {
     guard completed else { return wasForgotten() }
     if search.isAutomatic { delegate?.didPresentSearchController(self) }
-    if !search.isAutomatic, search.home == nil, searchBar.superview === view { searchBar.becomeFirstResponder() }
+    if !search.isAutomatic, search.home == nil, isBarAtTop { searchBar.becomeFirstResponder() }
   }
 
   // MARK: End
@@ -189,20 +189,24 @@ extension UISearchController {
     return searchBar.superview == nil
   }
 
+  private var isBarAtTop: Bool { searchBar.superview === overlay.holder }
+
   /// Takes the bar out of the content, where the content has it.
   private func takeBar() {
-    guard barIsInContent, searchBar.superview !== view else { return }
+    guard barIsInContent, !isBarAtTop else { return }
     search.home = SearchBarHome(searchBar)
     let frame = searchBar.superview?.convert(searchBar.frame, to: nil)
     UIView.performWithoutAnimation {
-      view.addSubview(searchBar)
+      view.addSubview(overlay.holder)
+      overlay.holder.addSubview(searchBar)
       searchBar.autoresizingMask = [.flexibleWidth]
-      if let frame { searchBar.frame = view.convert(frame, from: nil) } else { searchBar.sizeToFit() }
+      if let frame { overlay.holder.frame = view.convert(frame, from: nil) }
     }
   }
 
   private func giveBarBack() {
-    guard isViewLoaded, searchBar.superview === view else { return }
+    guard isViewLoaded, isBarAtTop else { return }
+    overlay.holder.removeFromSuperview()
     guard let home = search.home else { return searchBar.removeFromSuperview() }
     search.home = nil
     home.take(searchBar)
@@ -210,13 +214,15 @@ extension UISearchController {
 
   /// Moves a bar that was taken out of the content to the top, or over its old position.
   func placeBar(isAtTop: Bool) {
-    guard isViewLoaded, searchBar.superview === view else { return }
+    guard isViewLoaded, isBarAtTop else { return }
     let height = searchBar.naturalHeight
     var frame = CGRect(x: 0, y: view.safeAreaInsets.top, width: view.bounds.width, height: height)
     if !isAtTop, let home = search.home, let superview = home.superview {
       frame = view.convert(home.frame, from: superview)
     }
-    searchBar.frame = frame
+    overlay.holder.frame = frame
+    // A table that has it as its header gives it such a frame as well.
+    searchBar.frame = overlay.holder.bounds
     searchBar.layoutIfNeeded()
   }
 
@@ -228,7 +234,7 @@ extension UISearchController {
       return
     }
     if hides {
-      guard hidesNavigationBarDuringPresentation, search.home != nil || searchBar.superview === view,
+      guard hidesNavigationBarDuringPresentation, search.home != nil || isBarAtTop,
         let stack = presentingReference?.navigationController, !stack.isNavigationBarHidden
       else { return }
       search.hidden = stack
@@ -326,7 +332,7 @@ extension UISearchController: SearchBarController {
 
   func searchBarSizeDidChange() {
     search.item?.searchBarSizeDidChange()
-    guard isViewLoaded, searchBar.superview === view, search.isActive else { return }
+    guard isViewLoaded, isBarAtTop, search.isActive else { return }
     placeBar(isAtTop: true)
     layOutOverlay()
   }

@@ -443,6 +443,9 @@ final class SearchBarInContentTests: NavigationTestCase {
     XCTAssertTrue(navigation.isNavigationBarHidden)
     XCTAssertEqual(frameInWindow(), CGRect(x: 0, y: 59, width: 393, height: 56))
     XCTAssertTrue(bar.isFirstResponder, "it stays first responder on its way")
+    bar.frame = CGRect(x: 0, y: 0, width: 393, height: 56)
+    settle()
+    XCTAssertEqual(frameInWindow().minY, 59, "as a table does with its header")
     search.isActive = false
     settle()
     XCTAssertFalse(navigation.isNavigationBarHidden)
