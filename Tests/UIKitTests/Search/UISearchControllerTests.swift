@@ -512,3 +512,52 @@ private final class Notes: NSObject, UISearchControllerDelegate, UISearchResults
     log("scope \(selectedScope)")
   }
 }
+
+/// Search bars beside the title, on iPads (Apple: `UINavigationItem.SearchBarPlacement`).
+final class InlineSearchTests: XCTestCase {
+  private final class Placements: NSObject, UISearchControllerDelegate {
+    var lines: [String] = []
+    func searchController(
+      _ searchController: UISearchController, willChangeTo newPlacement: UINavigationItem.SearchBarPlacement
+    ) { lines.append("to \(newPlacement.rawValue)") }
+    func searchController(
+      _ searchController: UISearchController, didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement
+    ) { lines.append("from \(previousPlacement.rawValue)") }
+  }
+
+  func testWideBarsHaveItInTheRow() {
+    let page = UIViewController()
+    page.title = "Fruit"
+    page.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
+    let navigation = UINavigationController(rootViewController: page)
+    onStage(navigation, device: "iPad Air") { stage in
+      let search = UISearchController(searchResultsController: nil)
+      let delegate = Placements()
+      search.delegate = delegate
+      page.navigationItem.preferredSearchBarPlacement = .stacked
+      page.navigationItem.searchController = search
+      stage.clock.settle()
+      let bar = navigation.navigationBar
+      XCTAssertEqual(search.searchBarPlacement, .stacked)
+      XCTAssertEqual(bar.frame.height, 102, accuracy: 0.01)
+      page.navigationItem.preferredSearchBarPlacement = .automatic
+      stage.clock.settle()
+      XCTAssertEqual(delegate.lines, ["to 1", "from 2"])
+      XCTAssertEqual(page.navigationItem.searchBarPlacement, .inline)
+      XCTAssertEqual(bar.frame.height, 50, accuracy: 0.01)
+      let field = search.searchBar.searchTextField
+      let frame = field.convert(field.bounds, to: bar)
+      XCTAssertEqual(frame.midY, 25, accuracy: 0.5)
+      XCTAssertEqual(frame.height, 36)
+      XCTAssertGreaterThan(frame.minX, bar.bounds.midX)
+      stage.tap(field)
+      stage.clock.advance(by: 1)
+      XCTAssertTrue(search.isActive)
+      XCTAssertEqual(bar.frame.height, 50, accuracy: 0.01, "the row stays")
+      search.isActive = false
+      stage.clock.advance(by: 1)
+      XCTAssertFalse(search.isActive)
+      page.navigationItem.searchController = nil
+    }
+  }
+}
