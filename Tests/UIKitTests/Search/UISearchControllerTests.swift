@@ -530,7 +530,7 @@ final class InlineSearchTests: XCTestCase {
     page.title = "Fruit"
     page.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
     let navigation = UINavigationController(rootViewController: page)
-    onStage(navigation, device: "iPad Air") { stage in
+    onStage(navigation, device: "iPad (10th generation)") { stage in
       let search = UISearchController(searchResultsController: nil)
       let delegate = Placements()
       search.delegate = delegate
