@@ -10,8 +10,9 @@ extension UINavigationController {
     }
   }
 
-  /// Hides the searches over pages that are not shown.
+  /// Hides the searches over pages that are not shown. The bar that a search hid comes back for other pages.
   func showSearches() {
+    showBarBesideSearches()
     for case let container as TransitionView in pages.subviews {
       guard let presentation = container.presentation, presentation.presented is UISearchController else {
         continue
@@ -24,6 +25,14 @@ extension UINavigationController {
       }
       pages.insertSubview(container, aboveSubview: page)
     }
+  }
+
+  private func showBarBesideSearches() {
+    let hiding = pages.subviews.compactMap { ($0 as? TransitionView)?.presentation }
+      .filter { ($0.presented as? UISearchController)?.search.hidden === self }
+    guard !hiding.isEmpty, let next = transition?.to ?? shown else { return }
+    let hides = hiding.contains { $0.presenter === next }
+    if hides != hidesBar { setNavigationBarHidden(hides, animated: false) }
   }
 
   /// What the bars cover of a page, they cover of the search over it.

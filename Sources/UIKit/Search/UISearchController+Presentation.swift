@@ -107,12 +107,18 @@ extension UISearchController {
       updateResults()
     }
     containerInsets = presentingReference?.containerInsets ?? .zero
+    view.frame = presentation?.container.bounds ?? view.frame
+    overlay.alpha = 1
+    if search.item != nil { hideNavigationBar(true) } else { search.waitsForBar = true }
+    view.setNeedsLayout()
+  }
+
+  /// Takes the bar of content to the top, when the view is in the window: so the bar stays first responder.
+  func takeBarIfWaiting() {
+    guard search.waitsForBar, view.window != nil else { return }
+    search.waitsForBar = false
     takeBar()
     hideNavigationBar(true)
-    view.frame = presentation?.container.bounds ?? view.frame
-    view.layoutIfNeeded()
-    overlay.alpha = 1
-    layOutOverlay()
     placeBar(isAtTop: true)
   }
 
@@ -136,6 +142,7 @@ extension UISearchController {
 
   func dismissalBegins() {
     search.isActive = false
+    search.waitsForBar = false
     if search.isAutomatic { delegate?.willDismissSearchController(self) }
     clear()
     searchBar.resignFirstResponder()
@@ -166,6 +173,7 @@ extension UISearchController {
 
   /// The presentation has gone, with or without its callbacks.
   func wasForgotten() {
+    search.waitsForBar = false
     giveBarBack()
     search.isAutomatic = false
     search.context = nil

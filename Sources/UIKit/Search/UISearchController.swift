@@ -146,6 +146,7 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    takeBarIfWaiting()
     layOutOverlay()
   }
 

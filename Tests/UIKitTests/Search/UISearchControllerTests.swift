@@ -453,6 +453,23 @@ final class SearchBarInContentTests: NavigationTestCase {
     XCTAssertEqual(frameInWindow().minY, before.minY, accuracy: 0.01)
   }
 
+  func testPushedPagesHaveTheNavigationBar() {
+    bar.becomeFirstResponder()
+    settle()
+    XCTAssertTrue(navigation.isNavigationBarHidden)
+    navigation.pushViewController(b, animated: true)
+    settle()
+    XCTAssertFalse(navigation.isNavigationBarHidden)
+    navigation.popViewController(animated: true)
+    settle()
+    XCTAssertTrue(navigation.isNavigationBarHidden)
+    XCTAssertTrue(search.isActive)
+    XCTAssertEqual(frameInWindow().minY, 59)
+    search.isActive = false
+    settle()
+    XCTAssertFalse(navigation.isNavigationBarHidden)
+  }
+
   func testTheBarThatStaysIsNotCovered() {
     bar.removeFromSuperview()
     scrollView.removeFromSuperview()
