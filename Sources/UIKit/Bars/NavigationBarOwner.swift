@@ -6,6 +6,8 @@
   /// The height or the look of the bar changed.
   func navigationBarDidChange()
   func backButtonWasTapped()
+  /// Other parts of the bar go with scrolling than before.
+  func collapsingPartsDidChange()
   /// The search of the top item began or ended.
   func searchDidChange(animated: Bool)
 }

@@ -207,7 +207,17 @@
     }
   }
   /// Whether a search bar goes when the content is scrolled.
-  open var hidesSearchBarWhenScrolling = true { didSet { itemDidChange() } }
+  open var hidesSearchBarWhenScrolling = true {
+    didSet {
+      guard hidesSearchBarWhenScrolling != oldValue else { return }
+      // One that is seen stays until the content is scrolled.
+      if hidesSearchBarWhenScrolling, bar?.topItem === self, let searchController {
+        searchRoom = searchController.searchBar.naturalHeight
+      }
+      itemDidChange()
+      bar?.owner?.collapsingPartsDidChange()
+    }
+  }
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic { didSet { placementMayChange() } }
   /// The position in which a search bar is shown: inline on wide screens, unless the app prefers another one, and stacked on
   /// narrow ones.

@@ -56,6 +56,12 @@ extension UINavigationController: ContentFollower {
     // Before the page has its insets, and where the content does not know of the bar, nothing moves.
     guard bars.placed === shown, scrollView.safeAreaShare.top >= bars.appliedRoom else { return }
     let closedTop = scrollView.adjustedContentInset.top - bars.appliedRoom
+    if let last = scrollView.collapsing, !scrollView.isMoving, last.open < last.closed,
+      abs(scrollView.contentOffset.y - last.open) < 0.5, closedTop == -last.closed, -closedTop - whole != last.open
+    {
+      // A bar that is shown as a whole became higher or lower.
+      scrollView.contentOffset.y = -closedTop - whole
+    }
     let room = max(0, -scrollView.contentOffset.y - closedTop)
     if bars.appliedRoom > 0, room == 0, !scrollView.isMoving {
       // Code scrolled beyond it: the content keeps its distance to the bar, which is smaller now (measured).

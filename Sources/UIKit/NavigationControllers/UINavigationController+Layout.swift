@@ -123,7 +123,7 @@ extension UINavigationController {
   }
 
   /// How high those parts of the bar are that go with scrolling, at most as at rest.
-  private var collapsingExtent: CGFloat {
+  var collapsingExtent: CGFloat {
     min(navigationBar.largeTitleExtent, LargeTitleView.height)
       + (navigationBar.collapsibleSearch > 0 ? navigationBar.searchExtent : 0)
   }

@@ -41,6 +41,14 @@ extension UINavigationController {
     search.containerInsets = controller.containerInsets
   }
 
+  func collapsingPartsDidChange() {
+    if bars.placed === shown || navigationBar.collapsibleSearch > 0 {
+      bars.placed = shown
+      bars.appliedRoom = collapsingExtent
+    }
+    viewIfLoaded?.setNeedsLayout()
+  }
+
   func searchDidChange(animated: Bool) {
     navigationBar.topItem?.bar?.searchRowDidChange()
     guard transition == nil else { return viewIfLoaded?.setNeedsLayout() ?? () }

@@ -136,6 +136,31 @@ final class UISearchControllerTests: NavigationTestCase {
     XCTAssertGreaterThan(delegate.scrolls, 3)
   }
 
+  /// Apps that want the bar to be seen at first let it go with scrolling when the view has appeared.
+  func testOneThatIsSeenStaysUntilTheContentIsScrolled() {
+    showList(large: true)
+    XCTAssertEqual(bar.frame.height, 148, accuracy: 0.01)
+    let offset = scrollView.contentOffset.y
+    a.navigationItem.hidesSearchBarWhenScrolling = true
+    settle()
+    XCTAssertEqual(bar.frame.height, 148, accuracy: 0.01)
+    XCTAssertEqual(scrollView.contentOffset.y, offset, accuracy: 0.01)
+    drag(by: -60)
+    touch(0, .ended, 200, 230)
+    settle()
+    XCTAssertEqual(bar.frame.height, 96, accuracy: 0.5)
+  }
+
+  func testLargerTextMakesItHigher() {
+    showList(hides: false)
+    let before = bar.frame.height
+    window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    settle()
+    XCTAssertGreaterThan(bar.frame.height, before + 10)
+    XCTAssertEqual(fieldFrame().height, search.searchBar.searchTextField.intrinsicContentSize.height, accuracy: 0.5)
+    window.traitOverrides.preferredContentSizeCategory = .large
+  }
+
   func testOneWithoutScrollingContentStays() {
     a.navigationItem.searchController = search
     settle()
