@@ -5,6 +5,8 @@ import CoreGraphics
   var isActive = false
   /// The app asked for the search before the bar was seen.
   var waitsForWindow = false
+  /// The dismissal runs, whose end is reported.
+  var isEnding = false
   /// The bar is taken out of the content when the view is in the window.
   var waitsForBar = false
   /// The controller presented itself, and tells its delegate.

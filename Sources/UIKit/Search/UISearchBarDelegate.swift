@@ -4,8 +4,8 @@ import Foundation
 ///
 /// ```swift
 /// func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
-///   found = all.filter { $0.contains(searchText) }
-///   tableView.reloadData()
+///   let fruit = ["Apple", "Pear"].filter { $0.hasPrefix(searchText) }
+///   searchBar.prompt = "\(fruit.count) found"
 /// }
 ///
 /// func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { searchBar.resignFirstResponder() }

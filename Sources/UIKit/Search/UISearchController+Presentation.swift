@@ -142,6 +142,7 @@ extension UISearchController {
 
   func dismissalBegins() {
     search.isActive = false
+    search.isEnding = true
     search.waitsForBar = false
     if search.isAutomatic { delegate?.willDismissSearchController(self) }
     clear()
@@ -160,6 +161,7 @@ extension UISearchController {
   }
 
   func dismissalEnded(_ completed: Bool) {
+    search.isEnding = false
     guard completed else {
       search.isActive = true
       return showButtons(animated: false)
@@ -173,6 +175,7 @@ extension UISearchController {
 
   /// The presentation has gone, with or without its callbacks.
   func wasForgotten() {
+    guard !search.isEnding else { return }
     search.waitsForBar = false
     giveBarBack()
     search.isAutomatic = false

@@ -38,7 +38,8 @@ extension UISearchControllerDelegate {
 /// ```swift
 /// func updateSearchResults(for searchController: UISearchController) {
 ///   let text = searchController.searchBar.text ?? ""
-///   found = text.isEmpty ? all : all.filter { $0.localizedCaseInsensitiveContains(text) }
+///   let found = ["Apple", "Pear"].filter { text.isEmpty || $0.contains(text) }
+///   print(found.count)
 /// }
 /// ```
 ///

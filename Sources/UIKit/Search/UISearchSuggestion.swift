@@ -29,7 +29,8 @@ extension UISearchSuggestion {
 /// A suggestion with a text, a description and an icon.
 ///
 /// ```swift
-/// searchController.searchSuggestions = [
+/// let search = UISearchController(searchResultsController: nil)
+/// search.searchSuggestions = [
 ///   UISearchSuggestionItem(localizedSuggestion: "Apples"),
 ///   UISearchSuggestionItem(localizedSuggestion: "Apricots", localizedDescription: "Fruit"),
 /// ]

@@ -5,7 +5,7 @@ import CoreGraphics
 /// ```swift
 /// let token = UISearchToken(icon: UIImage(systemName: "person"), text: "Ann")
 /// token.representedObject = "ann"
-/// searchBar.searchTextField.insertToken(token, at: 0)
+/// UISearchBar().searchTextField.insertToken(token, at: 0)
 /// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uisearchtoken>

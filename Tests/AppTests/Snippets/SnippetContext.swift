@@ -2,7 +2,7 @@ import UIKit
 
 /// What the snippets of docstrings may use without declaring it: each is compiled as the body of a subclass's method.
 class SnippetContext: UIViewController, UIScrollViewDelegate, UITextFieldDelegate, UITextViewDelegate,
-  UIGestureRecognizerDelegate
+  UIGestureRecognizerDelegate, UISearchBarDelegate, UISearchResultsUpdating
 {
   let label = UILabel()
   let button = UIButton()
@@ -18,6 +18,7 @@ class SnippetContext: UIViewController, UIScrollViewDelegate, UITextFieldDelegat
   let night = UIImage()
   let controller = UIViewController()
 
+  func updateSearchResults(for searchController: UISearchController) {}
   @objc func finish() {}
   @objc func tick() {}
   @objc func tapped(_ sender: UIGestureRecognizer) {}
