@@ -33,16 +33,14 @@ import QuartzCore
   open weak var sourceView: UIView? { didSet { anchorDidChange() } }
   /// The rectangle that the arrow points at, in the coordinate space of `sourceView`; `null` is that view's bounds.
   open var sourceRect = CGRect.null { didSet { anchorDidChange() } }
-  /// A view or a bar button item; views are the `sourceView`, too.
-  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
-    get { barButtonItem ?? sourceView }
-    set {
-      barButtonItem = newValue as? UIBarButtonItem
-      sourceView = newValue as? UIView
-    }
+  /// What the arrow points to in place of `sourceView`: a view, an item of a bar, a layout guide. It leaves `sourceView` as
+  /// it is (`facts/presentation.md#popover/source-item`).
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { anchorDidChange() } }
+  /// `sourceItem` if that is a bar button item.
+  open var barButtonItem: UIBarButtonItem? {
+    get { sourceItem as? UIBarButtonItem }
+    set { if newValue != nil || sourceItem is UIBarButtonItem { sourceItem = newValue } }
   }
-  /// Goes before `sourceView`.
-  open var barButtonItem: UIBarButtonItem? { didSet { anchorDidChange() } }
   /// Whether the popover may cover its source if there is not enough room beside it.
   open var canOverlapSourceViewRect = false { didSet { anchorDidChange() } }
 
@@ -94,7 +92,7 @@ import QuartzCore
   /// The popover is about to be shown as one.
   override func willShow() {
     delegate?.prepareForPopoverPresentation(self)
-    if barButtonItem == nil, sourceView == nil { reportMissingAnchor() }
+    if sourceItem == nil, sourceView == nil { reportMissingAnchor() }
     // As the bar's other items keep working.
     if passthroughViews == nil, let bar = barButtonItem?.bar { passthroughViews = [bar] }
   }
@@ -116,7 +114,7 @@ import QuartzCore
 
   /// What the arrow points to, in the container.
   private func anchor(in container: UIView) -> CGRect? {
-    if let barButtonItem { return barButtonItem.frame(in: container) }
+    if let sourceItem { return sourceItem.frame(in: container) }
     guard let sourceView, sourceView.window === container.window else { return nil }
     return sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: container)
   }
@@ -186,7 +184,7 @@ import QuartzCore
   }
 
   private func askForNewAnchor() {
-    guard barButtonItem == nil, let delegate, var view = sourceView else { return }
+    guard sourceItem == nil, let delegate, var view = sourceView else { return }
     let old = (view, sourceRect.isNull ? view.bounds : sourceRect)
     var rect = old.1
     delegate.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// An item that a popover can point at: a view or a bar button item.
+/// An item that a popover can point at: a view, an item of a bar, or a layout guide.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipopoverpresentationcontrollersourceitem>
 @preconcurrency @MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
@@ -17,4 +17,11 @@ extension UIView: UIPopoverPresentationControllerSourceItem {
 
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
   public func frame(in referenceView: UIView) -> CGRect? { (customView ?? button)?.frame(in: referenceView) }
+}
+
+extension UILayoutGuide: UIPopoverPresentationControllerSourceItem {
+  public func frame(in referenceView: UIView) -> CGRect? {
+    guard let owningView, let window = owningView.window, window === referenceView.window else { return nil }
+    return owningView.convert(layoutFrame, to: referenceView)
+  }
 }

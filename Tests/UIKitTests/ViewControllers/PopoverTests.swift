@@ -291,6 +291,55 @@ final class PopoverTests: CoreTestCase {
       controller.popoverPresentationController?.passthroughViews, [bar], "its other items keep working")
   }
 
+  /// facts/presentation.md#popover/source-item
+  func testSourceItems() throws {
+    start()
+    let anchor = try XCTUnwrap(popover().popoverPresentationController)
+    anchor.sourceView = nil
+    let view = UIView(frame: CGRect(x: 400, y: 300, width: 60, height: 40))
+    root.view.addSubview(view)
+    anchor.sourceItem = view
+    XCTAssertNil(anchor.sourceView)
+    XCTAssertNil(anchor.barButtonItem)
+    anchor.barButtonItem = nil
+    XCTAssertTrue(anchor.sourceItem === view, "it was no bar button item")
+    let button = UIBarButtonItem()
+    anchor.barButtonItem = button
+    XCTAssertTrue(anchor.sourceItem === button)
+    anchor.barButtonItem = nil
+    XCTAssertNil(anchor.sourceItem)
+
+    let controller = popover()
+    controller.popoverPresentationController?.sourceView = nil
+    controller.popoverPresentationController?.sourceItem = view
+    controller.popoverPresentationController?.permittedArrowDirections = .up
+    show(controller)
+    XCTAssertEqual(frame(controller).minY, 340)
+    XCTAssertEqual(frame(controller).midX, 430)
+    XCTAssertFalse(said("should have a non-nil sourceView or barButtonItem"))
+  }
+
+  /// facts/presentation.md#popover/source-item-frames
+  func testFramesOfSourceItems() {
+    start()
+    let guide = UILayoutGuide()
+    XCTAssertNil(guide.frame(in: root.view), "of no view")
+    root.view.addLayoutGuide(guide)
+    guide.leadingAnchor.constraint(equalTo: root.view.leadingAnchor, constant: 50).isActive = true
+    guide.topAnchor.constraint(equalTo: root.view.topAnchor, constant: 70).isActive = true
+    guide.widthAnchor.constraint(equalToConstant: 80).isActive = true
+    guide.heightAnchor.constraint(equalToConstant: 30).isActive = true
+    let bar = UITabBar(frame: CGRect(x: 0, y: 1100, width: 820, height: 50))
+    let item = UITabBarItem(title: "One", image: nil, tag: 0)
+    XCTAssertNil(item.frame(in: root.view), "in no bar")
+    bar.items = [item, UITabBarItem(title: "Two", image: nil, tag: 1)]
+    root.view.addSubview(bar)
+    step()
+    XCTAssertEqual(guide.frame(in: root.view), CGRect(x: 50, y: 70, width: 80, height: 30))
+    let frame = item.frame(in: root.view) ?? .null
+    XCTAssertTrue(bar.frame.contains(frame) && frame.width > 0 && frame.midX < 410, "\(frame)")
+  }
+
   func testWithoutAnAnchorItIsSaid() {
     start()
     let controller = popover()

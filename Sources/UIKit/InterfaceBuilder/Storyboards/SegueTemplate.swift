@@ -47,7 +47,7 @@ import ObjectiveC
     else { return }
     popover.barButtonItem = element["popoverAnchorBarButtonItem"].flatMap(object) as? UIBarButtonItem
     popover.sourceView = element["popoverAnchorView"].flatMap(object) as? UIView
-    if popover.sourceItem == nil {
+    if popover.sourceItem == nil, popover.sourceView == nil {
       popover.sourceItem = sender as? any UIPopoverPresentationControllerSourceItem
     }
     if let arrow = element.child(key: "popoverArrowDirection") {
