@@ -20,7 +20,8 @@ extension UINavigationBar {
     guard !hidesRow else { return }
     let searched = layOutInlineSearch(in: row, atRight: !isMirrored)
     let right = layOutItems(trailingItems, in: row, atRight: !isMirrored, start: searched)
-    let back = layOutBackButton(in: row, isMirrored: isMirrored, taken: right)
+    let first = layOutItems(systemItems, in: row, atRight: isMirrored, start: 0)
+    let back = layOutBackButton(in: row, isMirrored: isMirrored, start: first)
     let left = layOutItems(leadingItems, in: row, atRight: isMirrored, start: back)
     layOutTitle(in: row, left: isMirrored ? right : left, right: isMirrored ? left : right)
     if showsCenterItems { layOutCenterItems(in: row) }
@@ -35,11 +36,13 @@ extension UINavigationBar {
     return (topItem.leftBarButtonItems ?? []).allSatisfy(\.isHidden) || topItem.leftItemsSupplementBackButton
   }
 
-  private var leadingItems: [UIBarButtonItem] {
-    let items = topItem?.shownLeadingItems ?? []
-    // The app may show it itself.
-    guard let systemItem, !systemItem.isHidden, !items.contains(where: { $0 === systemItem }) else { return items }
-    return [systemItem] + items
+  private var leadingItems: [UIBarButtonItem] { topItem?.shownLeadingItems ?? [] }
+  /// The container's, before the way back; the app may show it itself.
+  private var systemItems: [UIBarButtonItem] {
+    guard let systemItem, !systemItem.isHidden, !leadingItems.contains(where: { $0 === systemItem }) else {
+      return []
+    }
+    return [systemItem]
   }
   private var trailingItems: [UIBarButtonItem] {
     topItem?.shownTrailingItems(overflowing: !showsCenterItems) ?? []
@@ -51,7 +54,9 @@ extension UINavigationBar {
     var views: [UIView] = []
     if let search = topItem?.searchController?.searchBar { views.append(search) }
     guard !hidesRow else { return replaceShown(with: views) }
-    for item in leadingItems + (showsCenterItems ? topItem?.shownCenterItems ?? [] : []) + trailingItems {
+    for item in systemItems + leadingItems + (showsCenterItems ? topItem?.shownCenterItems ?? [] : [])
+      + trailingItems
+    {
       item.host = self
       if let view = view(for: item) { views.append(view) }
     }
@@ -124,8 +129,8 @@ extension UINavigationBar {
     return taken
   }
 
-  private func layOutBackButton(in row: CGRect, isMirrored: Bool, taken: CGFloat) -> CGFloat {
-    guard showsBackButton, let backItem else { return 0 }
+  private func layOutBackButton(in row: CGRect, isMirrored: Bool, start: CGFloat) -> CGFloat {
+    guard showsBackButton, let backItem else { return start }
     if backButton.semanticContentAttribute != semanticContentAttribute {
       backButton.semanticContentAttribute = semanticContentAttribute
     }
@@ -135,7 +140,7 @@ extension UINavigationBar {
     let font = look.attributes[.font] as? UIFont ?? .systemFont(ofSize: 17)
     // The title gives way to the bar's own title, first by saying "Back", then by saying nothing.
     let middle = topItem?.titleView?.bounds.width ?? titleLabel.intrinsicContentSize.width
-    let room = max(0, (row.width - middle) / 2 - 8 - indicator.size.width - gap - 6)
+    let room = max(0, (row.width - middle) / 2 - max(8, start) - indicator.size.width - gap - 6)
     let title = backItem.backTitles.first { BarText.width($0, font) <= room } ?? ""
     let own = backItem.backBarButtonItem
     own?.host = self
@@ -147,7 +152,7 @@ extension UINavigationBar {
       top: 0, left: isMirrored ? -gap : gap, bottom: 0, right: isMirrored ? gap : -gap)
     backButton.accessibilityLabel = title.isEmpty ? "Back" : title
     let width = indicator.size.width + (title.isEmpty ? 0 : gap + BarText.width(title, font)) + 8
-    let edge = margin - 8
+    let edge = start > 0 ? start : margin - 8
     let x = isMirrored ? row.maxX - edge - width : row.minX + edge
     backButton.frame = aligned(CGRect(x: x, y: row.minY, width: width, height: row.height))
     return edge + width

@@ -4,9 +4,6 @@ import XCTest
 
 /// Fingers and buttons that change the display mode.
 final class SplitGestureTests: SplitTestCase {
-  private var leading: [String] {
-    bar(b)?.allButtonLabels ?? []
-  }
   private func bar(_ page: UIViewController) -> UINavigationBar? { page.navigationController?.navigationBar }
 
   private func drawnX(_ page: UIViewController) -> CGFloat {
@@ -157,6 +154,19 @@ final class SplitGestureTests: SplitTestCase {
     XCTAssertEqual(bar(a)?.allButtonLabels, [])
   }
 
+  /// The container's button comes before the way back.
+  func testTheButtonBesideTheWayBack() {
+    show(make(.doubleColumn))
+    b.navigationController?.pushViewController(page("C"), animated: false)
+    settle()
+    let found = bar(b)?.allButtons ?? []
+    let frames = ["Show Sidebar", "B"].map { name in
+      found.first { $0.accessibilityLabel == name }.map { $0.convert($0.bounds, to: nil) } ?? .null
+    }
+    XCTAssertGreaterThan(frames[0].minX, 0)
+    XCTAssertGreaterThanOrEqual(frames[1].minX, frames[0].maxX)
+  }
+
   /// Apps send the item's action themselves.
   func testTheItemsAction() throws {
     showBeside()
@@ -196,9 +206,10 @@ final class SplitGestureTests: SplitTestCase {
 
 extension UIView {
   /// The labels of the buttons in it that are seen, without the way back.
-  fileprivate var allButtonLabels: [String] {
+  fileprivate var allButtonLabels: [String] { allButtons.compactMap(\.accessibilityLabel).filter { !$0.isEmpty } }
+
+  fileprivate var allButtons: [UIControl] {
     if isHidden { return [] }
-    if let control = self as? UIControl, let label = control.accessibilityLabel, !label.isEmpty { return [label] }
-    return subviews.flatMap(\.allButtonLabels)
+    return (self as? UIControl).map { [$0] } ?? subviews.flatMap(\.allButtons)
   }
 }
