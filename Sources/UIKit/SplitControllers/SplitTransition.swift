@@ -26,11 +26,21 @@ extension UISplitViewController {
   /// movement, and the end of their appearance.
   /// - Parameter isDriven: a finger moves the columns; `endDrivenTransition(completes:)` follows.
   func changeMode(to new: DisplayMode, animated: Bool, isDriven: Bool = false) {
-    guard isMounted, !hasCollapsed, new != mode else { return }
+    guard isMounted, !hasCollapsed, !isChangingWidthClass else { return }
+    // Asked for in the callbacks of another change, which goes first.
+    guard !isChangingMode else { return waitingMode = new }
+    guard new != mode else { return }
+    isChangingMode = true
     endTransitionAtOnce()
     delegate?.splitViewController(self, willChangeTo: new)
-    // The delegate may have changed it itself.
-    guard new != mode, !hasCollapsed, transition == nil else { return }
+    makeChange(to: new, animated: animated, isDriven: isDriven)
+    isChangingMode = false
+    guard let next = waitingMode else { return }
+    waitingMode = nil
+    changeMode(to: next, animated: animated)
+  }
+
+  private func makeChange(to new: DisplayMode, animated: Bool, isDriven: Bool) {
     let isAnimated = (animated && UIView.areAnimationsEnabled && viewIfLoaded?.window != nil) || isDriven
     let (before, after) = (visibleColumns(in: mode), visibleColumns(in: new))
     let transition = SplitTransition(

@@ -100,7 +100,7 @@ extension UISplitViewController {
       new?.setAppearance(true, animated: false)
     }
     if let new { fill(column, with: new) }
-    if let view = old?.viewIfLoaded, view.superview === panes[column] { view.removeFromSuperview() }
+    old?.viewIfLoaded?.removeFromSuperview()
     old?.finishAppearance()
     if let new, hasAppeared { new.scheduleAppearanceEnd() }
     viewIfLoaded?.setNeedsLayout()

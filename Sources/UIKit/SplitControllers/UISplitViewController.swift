@@ -38,6 +38,10 @@ import QuartzCore
   /// The columns are in place, for one width class or the other.
   var isMounted = false
   var isChangingWidthClass = false
+  /// The callbacks before a change of the mode run.
+  var isChangingMode = false
+  /// A mode that was asked for meanwhile.
+  var waitingMode: DisplayMode?
   var transition: SplitTransition?
   /// The mode that the size and the app's preferences asked for at the last layout.
   var lastStandardMode: DisplayMode?

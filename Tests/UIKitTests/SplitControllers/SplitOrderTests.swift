@@ -77,6 +77,33 @@ final class SplitOrderTests: SplitTestCase {
     XCTAssertEqual(frame(a)?.minX, 0)
   }
 
+  /// What the delegate asks for in its callbacks follows the change that they are of.
+  func testTheDelegateChangesTheModeInItsCallbacks() {
+    showBeside()
+    delegate.onColumn = { $0.show(.primary) }
+    split.hide(.primary)
+    XCTAssertEqual(
+      appearance,
+      [
+        "willChangeTo 1", "willHide 0", "A.willDisappear", "A.didDisappear", "willChangeTo 2", "willShow 0",
+        "A.willAppear",
+      ])
+    settle()
+    XCTAssertEqual(appearance, ["A.didAppear"])
+    XCTAssertEqual(split.displayMode, .oneBesideSecondary)
+    XCTAssertEqual(frame(a)?.minX, 0)
+    delegate.onColumn = { $0.hide(.primary) }
+    setWidth(.compact)
+    XCTAssertTrue(split.isCollapsed)
+    XCTAssertTrue(b.view.window != nil && a.view.window == nil)
+    delegate.onColumn = { $0.setViewController(nil, for: .secondary) }
+    setWidth(.regular)
+    settle()
+    XCTAssertFalse(split.isCollapsed)
+    XCTAssertNil(b.view.window)
+    XCTAssertTrue(a.view.window != nil)
+  }
+
   func testTheWindowGoesInTheMiddle() {
     showBeside()
     split.hide(.primary)

@@ -13,6 +13,13 @@ final class SplitDelegate: NSObject, UISplitViewControllerDelegate {
   /// The state at `willChangeTo`.
   var modeBefore: UISplitViewController.DisplayMode?
   var wasCollapsed: [Bool] = []
+  /// Run once at the next `willHide` or `willShow` of a column, and at `topColumn…`.
+  var onColumn: ((UISplitViewController) -> Void)?
+  private func runOnColumn(_ svc: UISplitViewController) {
+    let action = onColumn
+    onColumn = nil
+    action?(svc)
+  }
 
   init(_ log: Log) { self.log = log }
 
@@ -40,6 +47,7 @@ final class SplitDelegate: NSObject, UISplitViewControllerDelegate {
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column {
     log("topColumn \(proposedTopColumn.rawValue)")
+    runOnColumn(svc)
     return top ?? proposedTopColumn
   }
   func splitViewController(
@@ -59,9 +67,11 @@ final class SplitDelegate: NSObject, UISplitViewControllerDelegate {
   }
   func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {
     log("willShow \(column.rawValue)")
+    runOnColumn(svc)
   }
   func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {
     log("willHide \(column.rawValue)")
+    runOnColumn(svc)
   }
   func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {
     log("gestureWillBegin")
