@@ -129,6 +129,16 @@ import QuartzCore
     return (split.holder(of: column) as? UINavigationController)?.mayPopByEdge ?? false
   }
 
+  /// A swipe on a row goes before pushing the column out, in which the row is.
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
+  ) -> Bool {
+    guard recognizer === push, other !== pull, let pan = other as? UIPanGestureRecognizer,
+      !(pan is UIScreenEdgePanGestureRecognizer)
+    else { return false }
+    return (pan.view as? UIScrollView)?.panGestureRecognizer !== pan
+  }
+
   /// A pan from the edge goes before the scrolling of what is under it.
   func gestureRecognizer(
     _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer

@@ -56,6 +56,24 @@ final class SplitGestureTests: SplitTestCase {
     XCTAssertEqual(split.displayMode, .secondaryOnly)
   }
 
+  /// Such as one of a row with swipe actions.
+  func testAPanInTheColumnGoesFirst() {
+    show(make(.doubleColumn))
+    split.show(.primary)
+    settle()
+    let row = UIView(frame: CGRect(x: 0, y: 500, width: 320, height: 200))
+    row.addGestureRecognizer(UIPanGestureRecognizer(target: nil, action: nil))
+    a.view.addSubview(row)
+    pan(from: 300, to: 60)
+    stage.touch(.ended)
+    settle()
+    XCTAssertEqual(split.displayMode, .oneOverSecondary)
+    pan(from: 300, to: 60, y: 300)
+    stage.touch(.ended)
+    settle()
+    XCTAssertEqual(split.displayMode, .secondaryOnly, "beside it")
+  }
+
   func testWithoutGestures() {
     make(.doubleColumn).presentsWithGesture = false
     show(split)
