@@ -104,6 +104,15 @@ final class SplitOrderTests: SplitTestCase {
     XCTAssertTrue(a.view.window != nil)
   }
 
+  /// In the callbacks of the first appearance, it follows with the next layout.
+  func testTheDelegateChoosesAModeAtTheFirstAppearance() {
+    delegate.onColumn = { $0.preferredDisplayMode = .oneBesideSecondary }
+    show(make(.doubleColumn))
+    XCTAssertEqual(split.displayMode, .oneBesideSecondary)
+    XCTAssertEqual(frame(a)?.width, 320)
+    XCTAssertTrue(a.view.window != nil && b.view.window != nil)
+  }
+
   func testTheWindowGoesInTheMiddle() {
     showBeside()
     split.hide(.primary)
