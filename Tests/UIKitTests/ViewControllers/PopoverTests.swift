@@ -294,7 +294,8 @@ final class PopoverTests: CoreTestCase {
   /// facts/presentation.md#popover/source-item
   func testSourceItems() throws {
     start()
-    let anchor = try XCTUnwrap(popover().popoverPresentationController)
+    let planned = popover()
+    let anchor = try XCTUnwrap(planned.popoverPresentationController)
     anchor.sourceView = nil
     let view = UIView(frame: CGRect(x: 400, y: 300, width: 60, height: 40))
     root.view.addSubview(view)
@@ -308,6 +309,7 @@ final class PopoverTests: CoreTestCase {
     XCTAssertTrue(anchor.sourceItem === button)
     anchor.barButtonItem = nil
     XCTAssertNil(anchor.sourceItem)
+    XCTAssertTrue(anchor.presentedViewController === planned)
 
     let controller = popover()
     controller.popoverPresentationController?.sourceView = nil
