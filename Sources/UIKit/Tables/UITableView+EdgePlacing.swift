@@ -69,6 +69,7 @@ extension UITableView {
       let element = isHeader ? column.header(section) : column.footer(section)
       guard !column.rope[element].isMeasured else { continue }
       let run = edgeEstimate(section, of: column.sectionCount, isHeader: isHeader)
+      guard column.rope[element].height != run.height else { continue }
       column.rope.set(element, height: run.height, isMeasured: run.isMeasured)
     }
   }

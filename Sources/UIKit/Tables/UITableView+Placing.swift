@@ -302,9 +302,11 @@ extension UITableView {
     let range = column.elements(from: low, to: high)
     guard !range.isEmpty else { return }
     let (top, bottom) = (column.span(range.lowerBound), column.span(range.upperBound - 1))
-    state.topEdge = (range.lowerBound == 0 ? -CGFloat.infinity : top.y)...max(low, (top.y + top.height).nextDown)
-    state.bottomEdge =
-      min(high, bottom.y.nextUp)...(range.upperBound == column.rope.count ? .infinity : bottom.y + bottom.height)
+    let first = top.y <= 0 ? -CGFloat.infinity : top.y
+    state.topEdge = first...max(first, low, (top.y + top.height).nextDown)
+    let last = min(high, bottom.y.nextUp)
+    let isEnd = bottom.y + bottom.height >= column.height
+    state.bottomEdge = last...(isEnd ? .infinity : max(last, bottom.y + bottom.height))
   }
 }
 

@@ -50,6 +50,8 @@ import Foundation
   var updates: TableUpdates?
   var reorder: TableReorder?
   var swipe: TableSwipe?
+  /// The finger on the open row closes it when it lifts.
+  private var touchClosesSwipe = false
   let swipePan = TableSwipeGestureRecognizer()
   let menus = TableMenus()
   private lazy var menuInteraction = UIContextMenuInteraction(delegate: menus)
@@ -377,6 +379,8 @@ import Foundation
   // MARK: Layout and touches
 
   open override func layoutSubviews() {
+    // A scroll closes the row that is open.
+    if isDragging, swipe?.isOpen == true { closeSwipe(animated: true) }
     placeContent()
     super.layoutSubviews()
   }
@@ -385,7 +389,12 @@ import Foundation
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     // A touch beside an open row closes it, and does nothing else.
-    if swipe != nil { return closeSwipe(animated: true) }
+    if let swipe {
+      touchClosesSwipe = true
+      let isInside = touches.contains { swipe.cell.bounds.contains($0.location(in: swipe.cell)) }
+      if !isInside { closeSwipe(animated: true) }
+      return
+    }
     if let touch = touches.first { beginTouch(touch) }
   }
 
@@ -394,10 +403,15 @@ import Foundation
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if touchClosesSwipe {
+      touchClosesSwipe = false
+      return closeSwipe(animated: true)
+    }
     if let touch = touches.first { endTouch(touch) }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touchClosesSwipe = false
     unhighlight()
   }
 
