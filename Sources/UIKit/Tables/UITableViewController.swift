@@ -17,6 +17,8 @@ import Foundation
 open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
   private let tableStyle: UITableView.Style
   private var hasLoadedRows = false
+  /// The control of the storyboard, until the table is there.
+  var fileRefreshControl: UIRefreshControl?
   var keyboard: TableKeyboardAvoidance?
 
   public init(style: UITableView.Style) {
@@ -70,6 +72,8 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     guard let table = loadedView as? UITableView else { return }
     if table.dataSource == nil { table.dataSource = self }
     if table.delegate == nil { table.delegate = self }
+    if let fileRefreshControl { table.refreshControl = fileRefreshControl }
+    fileRefreshControl = nil
   }
 
   open override func viewWillAppear(_ animated: Bool) {
