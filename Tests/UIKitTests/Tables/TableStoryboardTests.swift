@@ -6,28 +6,6 @@ import XCTest
 final class TableStoryboardTests: TimeTestCase {
   private let fixture = NibFixture()
 
-  final class Names: UITableViewController {
-    var log: [String] = []
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-      log.append("rows")
-      return 4
-    }
-    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-      let cell = tableView.dequeueReusableCell(withIdentifier: "name", for: indexPath)
-      cell.textLabel?.text = "name \(indexPath.row)"
-      return cell
-    }
-    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-      log.append("selected \(indexPath.row)")
-    }
-    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-      log.append("prepare \(tableView.indexPathForSelectedRow?.row ?? -1) \(sender is UITableViewCell)")
-    }
-  }
-
-  /// Settings with rows of the file.
-  final class Settings: UITableViewController {}
-
   private func controller<Controller>(_ table: String, _ name: String, as type: Controller.Type) throws
     -> Controller
   {
@@ -50,7 +28,7 @@ final class TableStoryboardTests: TimeTestCase {
       <tableViewCell reuseIdentifier="name" style="default" textLabel="l" id="c"><rect key="frame" x="0" y="0" width="393" height="60"/><tableViewCellContentView key="contentView" id="cc"><rect key="frame" x="0" y="0" width="393" height="60"/><subviews><label text="Title" id="l"/></subviews></tableViewCellContentView>
       <connections><segue destination="vc2" kind="custom" identifier="row" customClass="NibSegue" customModule="UIKitTests" id="sg"/></connections></tableViewCell></prototypes>
       <connections><outlet property="dataSource" destination="vc1" id="o1"/><outlet property="delegate" destination="vc1" id="o2"/></connections></tableView>
-      """, "TableStoryboardTests.Names", as: Names.self)
+      """, "TableNames", as: TableNames.self)
     window.rootViewController = names
     window.layoutIfNeeded()
     let table = try XCTUnwrap(names.tableView)
@@ -76,7 +54,7 @@ final class TableStoryboardTests: TimeTestCase {
         <tableViewCell rowHeight="90" id="c2"><rect key="frame" x="0" y="0" width="393" height="90"/></tableViewCell></cells></tableViewSection>
       <tableViewSection id="s2"><cells><tableViewCell id="c3"><rect key="frame" x="0" y="0" width="393" height="44"/></tableViewCell></cells></tableViewSection>
       </sections><connections><outlet property="dataSource" destination="vc1" id="o1"/><outlet property="delegate" destination="vc1" id="o2"/></connections></tableView>
-      """, "TableStoryboardTests.Settings", as: Settings.self)
+      """, "TableSettings", as: TableSettings.self)
     window.rootViewController = settings
     window.layoutIfNeeded()
     let table = try XCTUnwrap(settings.tableView)
@@ -92,7 +70,7 @@ final class TableStoryboardTests: TimeTestCase {
   }
 
   func testControllersOfCode() {
-    let controller = Names()
+    let controller = TableNames()
     XCTAssertEqual(controller.tableView.style, .plain)
     XCTAssertTrue(controller.tableView.delegate === controller)
     XCTAssertEqual(UITableViewController(style: .insetGrouped).tableView.style, .insetGrouped)
@@ -107,7 +85,7 @@ final class TableStoryboardTests: TimeTestCase {
   }
 
   func testSelectionGoesWhenTheViewAppearsAgain() {
-    let controller = Names()
+    let controller = TableNames()
     controller.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "name")
     let navigation = UINavigationController(rootViewController: controller)
     window.rootViewController = navigation
@@ -121,3 +99,25 @@ final class TableStoryboardTests: TimeTestCase {
     XCTAssertNil(controller.tableView.indexPathForSelectedRow)
   }
 }
+
+final class TableNames: UITableViewController {
+  var log: [String] = []
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    log.append("rows")
+    return 4
+  }
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "name", for: indexPath)
+    cell.textLabel?.text = "name \(indexPath.row)"
+    return cell
+  }
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    log.append("selected \(indexPath.row)")
+  }
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    log.append("prepare \(tableView.indexPathForSelectedRow?.row ?? -1) \(sender is UITableViewCell)")
+  }
+}
+
+/// Settings with rows of the file.
+final class TableSettings: UITableViewController {}
