@@ -352,6 +352,15 @@ import Foundation
   open var selectionFollowsFocus = false
   open var allowsFocus = true
   open var allowsFocusDuringEditing = true
+  /// Kept: rows are not dragged out of tables yet.
+  open weak var dragDelegate: (any UITableViewDragDelegate)? {
+    didSet { if dragDelegate != nil { Unsupported.log("UITableView.dragDelegate") } }
+  }
+  /// Kept: nothing is dropped on tables yet.
+  open weak var dropDelegate: (any UITableViewDropDelegate)? {
+    didSet { if dropDelegate != nil { Unsupported.log("UITableView.dropDelegate") } }
+  }
+  /// Kept; see `dragDelegate`.
   open var dragInteractionEnabled = false
   /// Kept: nothing is dragged onto rows to open them.
   open var isSpringLoaded = false
