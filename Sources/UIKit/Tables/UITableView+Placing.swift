@@ -242,8 +242,8 @@ extension UITableView {
     var leaving: [ShownRow] = []
     for row in shown {
       let (y, height) = column.has(row.path) ? column.span(column.element(row.path)) : (.infinity, 0)
-      // A row with the first responder stays, as long as it is edited.
-      if y < high && (y + height > low || height == 0 && y >= low) || row.cell === reorder?.cell {
+      let isInBounds = y < high && (y + height > low || height == 0 && y >= low)
+      if isInBounds || isHeld(row.cell) && y.isFinite {
         kept.append(row)
       } else {
         leaving.append(row)
@@ -251,6 +251,13 @@ extension UITableView {
     }
     if !leaving.isEmpty { shown = kept }
     return leaving
+  }
+
+  /// A cell that the user types in or moves goes on being its row's, wherever that is.
+  func isHeld(_ cell: UITableViewCell) -> Bool {
+    if cell === reorder?.cell { return true }
+    guard let view = window?.firstResponder as? UIView, view !== self else { return false }
+    return view.isDescendant(of: cell)
   }
 
   func retire(_ cell: UITableViewCell, at path: IndexPath) {

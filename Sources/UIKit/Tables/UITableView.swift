@@ -225,7 +225,8 @@ import Foundation
   /// The cells on the screen, in the order of their rows.
   open var visibleCells: [UITableViewCell] {
     placeIfPossible()
-    return shown.map(\.cell)
+    // A row that is edited or moved may be elsewhere.
+    return shown.lazy.map(\.cell).filter { !self.isHeld($0) || $0.frame.intersects(self.bounds) }
   }
   open var indexPathsForVisibleRows: [IndexPath]? {
     loadIfNeeded()
