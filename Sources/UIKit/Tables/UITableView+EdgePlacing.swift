@@ -49,11 +49,8 @@ extension UITableView {
     (view as? UITableViewHeaderFooterView)?.table = self
     surroundEdge(view, key, isPinned: false)
     view.isHidden = false
-    if let last = shown.last?.cell, last.superview === self {
-      insertSubview(view, aboveSubview: last)
-    } else {
-      addSubview(view)
-    }
+    // Above all cells, which are inserted at the bottom.
+    addSubview(view)
     view.frame = edgeFrame(key)
     if key.isHeader {
       delegate?.tableView(self, willDisplayHeaderView: view, forSection: key.section)
