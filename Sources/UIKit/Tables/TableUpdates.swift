@@ -132,7 +132,8 @@ struct TableUpdates {
   }
 
   private func describe(_ path: IndexPath) -> String {
-    "<NSIndexPath: 0x\(String(UInt(bitPattern: path.hashValue) & 0xffff_ffff_ffff, radix: 16))> {length = \(path.count), "
+    // The same number in each run.
+    "<NSIndexPath: 0x\(String(path.reduce(0xb4) { $0 &* 4096 &+ $1 & 0xfff_ffff_ffff }, radix: 16))> {length = \(path.count), "
       + "path = \(path.map(String.init).joined(separator: " - "))}"
   }
 }

@@ -173,6 +173,24 @@ extension UITableView {
     OptionalMethod.isAbsent = false
   }
 
+  /// The open row is deleted: it goes as it is, and its buttons with it.
+  func leaveSwipe() {
+    guard let swipe else { return }
+    swipe.isClosing = true
+    self.swipe = nil
+    swipe.cell.showingDeleteConfirmation = false
+    let buttons = swipe.buttons
+    if window != nil, UIView.areAnimationsEnabled {
+      UIView.animate(
+        withDuration: UITableView.updateDuration, animations: { buttons.alpha = 0 },
+        completion: { _ in buttons.removeFromSuperview() })
+    } else {
+      buttons.removeFromSuperview()
+    }
+    delegate?.tableView(self, didEndEditingRowAt: nil)
+    OptionalMethod.isAbsent = false
+  }
+
   /// Runs an action; what it reports closes the row.
   private func perform(
     _ action: UIContextualAction, _ swipe: TableSwipe, _ view: UIView, isFull: Bool = false

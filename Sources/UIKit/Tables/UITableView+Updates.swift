@@ -40,7 +40,7 @@ extension UITableView {
 
   private func commitUpdates() {
     guard let updates else { return }
-    closeSwipe(animated: true)
+    if let swipe, updates.deletedRows[swipe.path] != nil { leaveSwipe() } else { closeSwipe(animated: true) }
     unhighlight()
     loadIfNeeded()
     let old = column.counts

@@ -100,7 +100,7 @@ final class TableEditingTests: TableTestCase {
     tap(360, 90)
     pass(1)
     XCTAssertEqual(
-      list.drain().filter { $0.hasPrefix("commit") || $0.hasPrefix("end") }.sorted(), ["commit 1 1", "end 1"])
+      list.drain().filter { $0.hasPrefix("commit") || $0.hasPrefix("end") }.sorted(), ["commit 1 1", "end nil"])
     XCTAssertEqual(texts, ["row 0", "row 2", "row 3", "row 4"])
     assertConsistent()
   }
