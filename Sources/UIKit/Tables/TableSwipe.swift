@@ -14,6 +14,8 @@ import QuartzCore
   let actions: [UIContextualAction]
   let performsFirst: Bool
   let buttons = SwipeButtonsView(frame: .zero)
+  /// Beside a card: hides what of the cell slides out of it.
+  let curtain = UIView(frame: .zero)
   /// Where the cell lies when it is closed.
   private(set) var frame: CGRect
   /// How far the cell is to the right of that.
@@ -57,6 +59,14 @@ import QuartzCore
     buttons.frame = CGRect(
       x: isOnRight ? frame.maxX - width : frame.minX, y: frame.minY, width: width, height: frame.height)
     buttons.spread()
+    let margin = frame.minX
+    curtain.frame = CGRect(
+      x: isOnRight ? 0 : frame.maxX, y: frame.minY, width: margin, height: frame.height)
+  }
+
+  func removeViews() {
+    buttons.removeFromSuperview()
+    curtain.removeFromSuperview()
   }
 
   /// Where the cell goes under a finger: beyond the buttons it resists, unless a full swipe performs the first action.

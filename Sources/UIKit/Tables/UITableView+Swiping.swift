@@ -50,6 +50,10 @@ extension UITableView {
     }
     UIView.performWithoutAnimation {
       insertSubview(new.buttons, belowSubview: cell)
+      if style == .insetGrouped {
+        new.curtain.backgroundColor = backgroundColor
+        insertSubview(new.curtain, aboveSubview: cell)
+      }
       new.move(to: 0)
     }
     cell.showingDeleteConfirmation = true
@@ -156,7 +160,7 @@ extension UITableView {
     guard let swipe, !swipe.isClosing else { return }
     swipe.isClosing = true
     let finish = { [weak self] in
-      swipe.buttons.removeFromSuperview()
+      swipe.removeViews()
       swipe.cell.showingDeleteConfirmation = false
       if let self, self.swipe === swipe { self.swipe = nil }
     }
@@ -183,9 +187,9 @@ extension UITableView {
     if window != nil, UIView.areAnimationsEnabled {
       UIView.animate(
         withDuration: UITableView.updateDuration, animations: { buttons.alpha = 0 },
-        completion: { _ in buttons.removeFromSuperview() })
+        completion: { _ in swipe.removeViews() })
     } else {
-      buttons.removeFromSuperview()
+      swipe.removeViews()
     }
     delegate?.tableView(self, didEndEditingRowAt: nil)
     OptionalMethod.isAbsent = false
