@@ -399,7 +399,7 @@ import Foundation
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     // A touch beside an open row closes it, and does nothing else.
-    if let swipe {
+    if let swipe, !swipe.isClosing {
       touchClosesSwipe = true
       let isInside = touches.contains { swipe.cell.bounds.contains($0.location(in: swipe.cell)) }
       if !isInside { closeSwipe(animated: true) }
