@@ -12,14 +12,14 @@ import Foundation
   init(_ table: UITableView) {
     self.table = table
     let center = NotificationCenter.default
-    for name in [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillHideNotification] {
+    let (key, hiding) = (UIResponder.keyboardFrameEndUserInfoKey, UIResponder.keyboardWillHideNotification)
+    for name in [UIResponder.keyboardWillChangeFrameNotification, hiding] {
       observers.append(
         center.addObserver(forName: name, object: nil, queue: nil) { [weak self] notification in
-          let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
-          let name = notification.name
-          MainActor.assumeIsolated {
-            self?.keyboardMoved(to: name == UIResponder.keyboardWillHideNotification ? nil : frame)
-          }
+          let value = notification.userInfo?[key]
+          let frame = (value as? CGRect) ?? (value as? NSValue)?.cgRectValue
+          let isHiding = notification.name == hiding
+          MainActor.assumeIsolated { self?.keyboardMoved(to: isHiding ? nil : frame) }
         })
     }
   }

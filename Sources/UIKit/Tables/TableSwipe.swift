@@ -166,7 +166,7 @@ import QuartzCore
   /// At least 74 points, more for long titles without a symbol.
   var ownWidth: CGFloat {
     guard picture.image == nil else { return SwipeButton.least }
-    return max(SwipeButton.least, (label.intrinsicContentSize.width + 30).rounded(.up))
+    return max(SwipeButton.least, (label.intrinsicContentSize.width + 16).rounded(.up))
   }
 
   override func layoutSubviews() {
