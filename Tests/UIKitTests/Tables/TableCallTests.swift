@@ -77,7 +77,7 @@ final class TableCallTests: TableTestCase {
   func testRowsCountLoads() {
     list.sections = [rows(3)]
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-    table.dataSource = list
+    table.dataSource = list as? any UITableViewDataSource
     XCTAssertEqual(table.numberOfSections, 1)
     XCTAssertEqual(table.numberOfRows(inSection: 0), 3)
     XCTAssertEqual(table.numberOfRows(inSection: 7), 0)

@@ -3,7 +3,7 @@ import XCTest
 
 /// Editing, swipe actions and reordering (facts/tables.md#swipe-actions).
 final class TableEditingTests: TableTestCase {
-  class Editor: TableList {
+  class Editor: TableListBase {
     var configuration: UISwipeActionsConfiguration?
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
       journal.append("canEdit \(indexPath.row)")
@@ -45,7 +45,9 @@ final class TableEditingTests: TableTestCase {
     }
   }
 
-  final class Swiper: Editor {
+  final class Deleter: Editor, UITableViewDataSource, UITableViewDelegate {}
+
+  final class Swiper: Editor, UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
       -> UISwipeActionsConfiguration?
     {
@@ -74,7 +76,7 @@ final class TableEditingTests: TableTestCase {
   }
 
   func testCallsOfEditing() {
-    edit(Editor())
+    edit(Deleter())
     table.setEditing(true, animated: false)
     XCTAssertEqual(
       list.drain().filter { $0.hasSuffix(" 1") || $0.hasSuffix(" 3") },
@@ -86,14 +88,14 @@ final class TableEditingTests: TableTestCase {
   }
 
   func testEditingClearsTheSelection() {
-    edit(Editor())
+    edit(Deleter())
     table.selectRow(at: .at(0, 1), animated: false, scrollPosition: .none)
     table.isEditing = true
     XCTAssertNil(table.indexPathForSelectedRow)
   }
 
   func testSwipeToDelete() {
-    edit(Editor())
+    edit(Deleter())
     swipe(1, by: -100)
     XCTAssertEqual(list.drain(), ["canEdit 1", "style 1", "begin 1"])
     XCTAssertEqual(table.cellForRow(at: .at(0, 1))?.frame.minX, -74)
@@ -106,7 +108,7 @@ final class TableEditingTests: TableTestCase {
   }
 
   func testRowsThatCanNotBeEditedDoNotMove() {
-    edit(Editor())
+    edit(Deleter())
     swipe(3, by: -100)
     XCTAssertEqual(list.drain().filter { $0 != "canEdit 3" }, [])
     XCTAssertEqual(table.cellForRow(at: .at(0, 3))?.frame.minX, 0)

@@ -103,7 +103,7 @@ final class TableExceptionTests: TableTestCase {
     list.sections = [rows(3)]
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-    table.dataSource = list
+    table.dataSource = list as? any UITableViewDataSource
     table.layoutIfNeeded()
     XCTAssertEqual(table.visibleCells.count, 3)
   }

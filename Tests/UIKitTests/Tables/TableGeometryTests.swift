@@ -131,7 +131,7 @@ final class TableGeometryTests: TableTestCase {
   }
 
   func testMillionRows() {
-    final class Endless: TableList {
+    final class Endless: TableListBase, UITableViewDataSource, UITableViewDelegate {
       override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1_000_000 }
       override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)

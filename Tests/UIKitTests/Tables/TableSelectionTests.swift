@@ -3,7 +3,7 @@ import XCTest
 
 /// Highlighting and selection by touch and by code (facts/tables.md#calls/selection).
 final class TableSelectionTests: TableTestCase {
-  final class Chooser: TableList {
+  final class Chooser: TableListBase, UITableViewDataSource, UITableViewDelegate {
     var mayHighlight = true
     var redirect: ((IndexPath) -> IndexPath?)?
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {

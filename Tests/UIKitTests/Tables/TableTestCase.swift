@@ -4,7 +4,7 @@ import XCTest
 
 /// A table of 393 by 600 points in the window, whose rows are the texts of a list.
 class TableTestCase: TimeTestCase {
-  var list: TableList!
+  var list: TableListBase!
   private(set) var table: UITableView!
 
   override func setUp() {
@@ -28,8 +28,8 @@ class TableTestCase: TimeTestCase {
     table.contentInsetAdjustmentBehavior = .never
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
     configure(table)
-    table.dataSource = list
-    table.delegate = list
+    table.dataSource = list as? any UITableViewDataSource
+    table.delegate = list as? any UITableViewDelegate
     self.table = table
     view.addSubview(table)
     table.layoutIfNeeded()
@@ -66,8 +66,11 @@ extension IndexPath {
   static func at(_ section: Int, _ row: Int) -> IndexPath { IndexPath(row: row, section: section) }
 }
 
-/// The data source and delegate of tests: texts, and a journal of what is asked.
-class TableList: NSObject, UITableViewDataSource, UITableViewDelegate {
+/// The data source and delegate of most tests.
+final class TableList: TableListBase, UITableViewDataSource, UITableViewDelegate {}
+
+/// Texts, and a journal of what is asked. The classes that add optional methods declare the conformance themselves.
+class TableListBase: NSObject {
   var sections: [[String]] = []
   var journal: [String] = []
   var made = 0
@@ -104,7 +107,7 @@ class TableList: NSObject, UITableViewDataSource, UITableViewDelegate {
 }
 
 /// Rows of 100 points, by the delegate.
-final class HeightList: TableList {
+final class HeightList: TableListBase, UITableViewDataSource, UITableViewDelegate {
   var height: CGFloat = 100
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     journal.append("height \(indexPath.row)")
@@ -113,7 +116,7 @@ final class HeightList: TableList {
 }
 
 /// Headers with titles.
-final class TitleList: TableList {
+final class TitleList: TableListBase, UITableViewDataSource, UITableViewDelegate {
   var titles: [String?] = []
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { titles[section] }
 }
