@@ -1,6 +1,21 @@
 extension APITables {
   /// Members that do nothing in Apple's classes, too, or where nothing is left to do here.
   package static let hooks: Set<String> = [
+    // Told what happens to a view or a layout of a list, or asked to set it up.
+    "UICollectionReusableView.apply(_:)", "UICollectionReusableView.didTransition(from:to:)",
+    "UICollectionReusableView.prepareForReuse()", "UICollectionReusableView.willTransition(from:to:)",
+    "UICollectionViewCell.updateConfiguration(using:)", "UICollectionViewLayout.finalizeAnimatedBoundsChange()",
+    "UICollectionViewLayout.finalizeCollectionViewUpdates()", "UICollectionViewLayout.finalizeLayoutTransition()",
+    "UICollectionViewLayout.prepare(forAnimatedBoundsChange:)",
+    "UICollectionViewLayout.prepare(forCollectionViewUpdates:)",
+    "UICollectionViewLayout.prepareForTransition(from:)",
+    "UICollectionViewLayout.prepareForTransition(to:)", "UITableViewCell.didTransition(to:)",
+    "UITableViewCell.updateConfiguration(using:)", "UITableViewCell.willTransition(to:)",
+    "UITableViewHeaderFooterView.updateConfiguration(using:)",
+    // What the app keeps with an item of its own.
+    "UIDragItem.localObject", "UISearchSuggestionItem.representedObject", "UISearchToken.representedObject",
+    // Only navigation controllers take the secondary controller.
+    "UIViewController.collapseSecondaryViewController(_:for:)",
     // Read by the app, whose search it is for.
     "UIAccessibilityCustomRotorSearchPredicate.searchDirection",
     // Bitmaps are drawn at once.

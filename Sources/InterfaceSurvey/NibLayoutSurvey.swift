@@ -233,7 +233,9 @@ import UIKit
       cell.frame.origin = .zero
       cell.surroundings.margin = cell.bounds.width >= 414 ? 20 : 16
     } else if let cell = cell as? NibStandInView {
-      guard let content = cell.subviews.first, let contentElement = element.child(key: "contentView") else { return }
+      guard let content = cell.subviews.first, let contentElement = element.child(key: "contentView") else {
+        return
+      }
       cell.frame.origin = .zero
       if let size = size(contentElement), size.width > 0 { content.frame.size = size }
     }

@@ -309,16 +309,20 @@ import Foundation
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { moveItem(to: targetPosition) }
   open func endInteractiveMovement() { endMovement(cancelled: false) }
   open func cancelInteractiveMovement() { endMovement(cancelled: true) }
-  open var reorderingCadence = ReorderingCadence.immediate
+  open var reorderingCadence = ReorderingCadence.immediate {
+    didSet { Unsupported.log("UICollectionView.reorderingCadence") }
+  }
 
   // MARK: Focus, menus, drag and drop
 
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   open var remembersLastFocusedIndexPath = false
   open var selectionFollowsFocus = false
-  open var allowsFocus = true
-  open var allowsFocusDuringEditing = true
-  open var dragInteractionEnabled = false
+  open var allowsFocus = true { didSet { Unsupported.log("UICollectionView.allowsFocus") } }
+  open var allowsFocusDuringEditing = true {
+    didSet { Unsupported.log("UICollectionView.allowsFocusDuringEditing") }
+  }
+  open var dragInteractionEnabled = false { didSet { Unsupported.log("UICollectionView.dragInteractionEnabled") } }
   open var hasActiveDrag: Bool { false }
   open var hasActiveDrop: Bool { false }
   open var contextMenuInteraction: UIContextMenuInteraction? { nil }

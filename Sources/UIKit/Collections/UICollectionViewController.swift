@@ -409,11 +409,3 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
 /// What holds the collection view of a controller.
 final class CollectionControllerView: UIView {}
-
-extension NibRow {
-  static let collectionViewController = NibRow(UICollectionViewController.self) { row in
-    row.property("clearsSelectionOnViewWillAppear", \.clearsSelectionOnViewWillAppear)
-    row.property("installsStandardGestureForInteractiveMovement", \.installsStandardGestureForInteractiveMovement)
-    row.key("collectionView", get: { $0.collectionView }) { $0.collectionView = $1 }
-  }
-}

@@ -146,7 +146,7 @@ import Foundation
   open var estimatedSectionFooterHeight = UITableView.automaticDimension {
     didSet { if estimatedSectionFooterHeight != oldValue { heightsDidChange() } }
   }
-  open var fillerRowHeight: CGFloat = 0
+  open var fillerRowHeight: CGFloat = 0 { didSet { Unsupported.log("UITableView.fillerRowHeight") } }
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
     didSet { if sectionHeaderTopPadding != oldValue { heightsDidChange() } }
   }
@@ -351,8 +351,8 @@ import Foundation
 
   open var remembersLastFocusedIndexPath = false
   open var selectionFollowsFocus = false
-  open var allowsFocus = true
-  open var allowsFocusDuringEditing = true
+  open var allowsFocus = true { didSet { Unsupported.log("UITableView.allowsFocus") } }
+  open var allowsFocusDuringEditing = true { didSet { Unsupported.log("UITableView.allowsFocusDuringEditing") } }
   /// Kept: rows are not dragged out of tables yet.
   open weak var dragDelegate: (any UITableViewDragDelegate)? {
     didSet { if dragDelegate != nil { Unsupported.log("UITableView.dragDelegate") } }
@@ -362,7 +362,7 @@ import Foundation
     didSet { if dropDelegate != nil { Unsupported.log("UITableView.dropDelegate") } }
   }
   /// Kept; see `dragDelegate`.
-  open var dragInteractionEnabled = false
+  open var dragInteractionEnabled = false { didSet { Unsupported.log("UITableView.dragInteractionEnabled") } }
   /// Kept: nothing is dragged onto rows to open them.
   open var isSpringLoaded = false
   open var hasActiveDrag: Bool { false }

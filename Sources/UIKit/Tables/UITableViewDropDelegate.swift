@@ -100,14 +100,18 @@ extension UITableViewDropDelegate {
     super.init()
   }
 
-  open var cellUpdateHandler: ((UITableViewCell) -> Void)?
+  open var cellUpdateHandler: ((UITableViewCell) -> Void)? {
+    didSet { Unsupported.log("UITableViewPlaceholder.cellUpdateHandler") }
+  }
 }
 
 /// The same for a drop.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitableviewdropplaceholder>
 @preconcurrency @MainActor open class UITableViewDropPlaceholder: UITableViewPlaceholder {
-  open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)?
+  open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)? {
+    didSet { Unsupported.log("UITableViewDropPlaceholder.previewParametersProvider") }
+  }
 }
 
 /// Exchanges a placeholder for its row.

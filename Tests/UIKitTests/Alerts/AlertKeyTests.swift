@@ -75,7 +75,7 @@ final class AlertKeyTests: TimeTestCase {
     alert.setValue(content, forKey: "contentViewController")
     go(to: now + 1)
     XCTAssertTrue(content.parent === alert)
-    XCTAssertEqual(alert.view.bounds.height, height + 120)
+    XCTAssertEqual(alert.view.bounds.height, height + 120, accuracy: 0.01)
     let frame = content.view.convert(content.view.bounds, to: alert.view)
     XCTAssertEqual(frame.size, CGSize(width: 270, height: 120))
     let ok = try XCTUnwrap(row("OK", in: alert))

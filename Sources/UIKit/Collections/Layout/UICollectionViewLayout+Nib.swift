@@ -1,0 +1,3 @@
+extension NibRow {
+  static let collectionViewLayout = NibRow(UICollectionViewLayout.self) { _ in }
+}
