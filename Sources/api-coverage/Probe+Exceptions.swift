@@ -20,6 +20,8 @@ extension Probe {
     "UIGestureRecognizer.state",
     // Foundation's `copy()` returns `Any` here, which no override can narrow; uses that cast are the same.
     "UIBarAppearance.copy()", "UIBarButtonItemAppearance.copy()", "UITabBarItemAppearance.copy()",
+    // The probe's functions are generic and name their parameters in no argument, which Swift does not take.
+    "NSDiffableDataSourceSectionSnapshot.init()", "NSDiffableDataSourceSnapshot.init()",
     // The tables have them twice, with and without the name of the first parameter.
     "UINavigationItemRenameDelegate.navigationItem(_:shouldEndRenamingWith:)",
     "UINavigationItemRenameDelegate.navigationItem(_:willBeginRenamingWith:selectedRange:)",
@@ -28,7 +30,7 @@ extension Probe {
 
   /// Protocols that only Apple's own classes conform to.
   static let notConformedTo: Set<String> = [
-    "UIMutableTraits", "UIPopoverPresentationControllerSourceItem", "UITraitChangeRegistration",
+    "UIDragDropSession", "UIDragSession", "UIDropSession", "UIMutableTraits", "UIPopoverPresentationControllerSourceItem", "UITraitChangeRegistration",
     "UITraitDefinition", "UITraitOverrides",
   ]
 

@@ -151,17 +151,17 @@ where
   public var reorderingHandlers = ReorderingHandlers()
 
   /// What is called when the user opens or closes an item of an outline.
-  public struct SectionSnapshotHandlers<ItemIdentifierType>
-  where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
-    public var shouldExpandItem: ((ItemIdentifierType) -> Bool)?
-    public var willExpandItem: ((ItemIdentifierType) -> Void)?
-    public var shouldCollapseItem: ((ItemIdentifierType) -> Bool)?
-    public var willCollapseItem: ((ItemIdentifierType) -> Void)?
+  public struct SectionSnapshotHandlers<Item>
+  where Item: Hashable, Item: Sendable {
+    public var shouldExpandItem: ((Item) -> Bool)?
+    public var willExpandItem: ((Item) -> Void)?
+    public var shouldCollapseItem: ((Item) -> Bool)?
+    public var willCollapseItem: ((Item) -> Void)?
     /// Loads the children of an item when it is opened: gets the item with the outline below it, returns the children.
     public var snapshotForExpandingParent:
       (
-        (ItemIdentifierType, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) ->
-          NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+        (Item, NSDiffableDataSourceSectionSnapshot<Item>) ->
+          NSDiffableDataSourceSectionSnapshot<Item>
       )?
     public init() {}
   }

@@ -36,6 +36,19 @@ import Foundation
 
   public convenience init(view: UIView) { self.init(view: view, parameters: UIDragPreviewParameters()) }
 
+  /// A preview that shows an address.
+  public convenience init(for url: URL) { self.init(for: url, title: nil) }
+
+  /// A preview that shows an address, below a title if there is one.
+  public convenience init(for url: URL, title: String?) {
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.font = .preferredFont(forTextStyle: .footnote)
+    label.text = [title, url.absoluteString].compactMap { $0 }.joined(separator: "\n")
+    label.sizeToFit()
+    self.init(view: label)
+  }
+
   open var view: UIView { storedView }
   open var parameters: UIDragPreviewParameters { storedParameters }
 

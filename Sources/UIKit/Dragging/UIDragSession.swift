@@ -14,6 +14,14 @@ import Foundation
   func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
 }
 
+extension UIDragDropSession {
+  /// Whether the items can give values of a Swift type such as `String`.
+  public func canLoadObjects<T>(ofClass: T.Type) -> Bool
+  where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
+    canLoadObjects(ofClass: T._ObjectiveCType.self)
+  }
+}
+
 /// A drag, as the view sees it from which it starts.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidragsession>
@@ -38,6 +46,17 @@ public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
   func loadObjects(
     ofClass aClass: any NSItemProviderReading.Type, completion: @escaping ([any NSItemProviderReading]) -> Void
   ) -> Progress
+}
+
+extension UIDropSession {
+  /// Loads the items' values of a Swift type such as `String`; `completion` gets them on the main queue.
+  public func loadObjects<T>(ofClass: T.Type, completion: @escaping ([T]) -> Void) -> Progress
+  where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
+    loadObjects(ofClass: T._ObjectiveCType.self) { objects in
+      completion(
+        objects.compactMap { ($0 as? T._ObjectiveCType).map(T._unconditionallyBridgeFromObjectiveC) })
+    }
+  }
 }
 
 /// What a drop would do; raw values as Apple's.

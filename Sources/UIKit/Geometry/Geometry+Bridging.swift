@@ -58,7 +58,7 @@ extension UIEdgeInsets: _ObjectiveCBridgeable {
   }
 }
 
-extension CGAffineTransform: @retroactive _ObjectiveCBridgeable {
+extension CGAffineTransform: _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSValue { NSValue(cgAffineTransform: self) }
   public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGAffineTransform?) {
     _ = _conditionallyBridgeFromObjectiveC(source, result: &result)

@@ -5,7 +5,7 @@ extension String {
   public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable, Sendable {
     let key: String
     // Numbers and strings, whose common type does not say that they may be sent.
-    let arguments: [CVarArg]
+    nonisolated(unsafe) let arguments: [CVarArg]
 
     public init(stringLiteral value: String) { self.init(value) }
     public init(_ value: String) {

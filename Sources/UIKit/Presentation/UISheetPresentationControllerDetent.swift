@@ -52,7 +52,9 @@ extension UISheetPresentationController {
     }
 
     open override var description: String {
-      "<UISheetPresentationControllerDetent: \(address(of: self)) _type=\(kind), _identifier=\(identifier.rawValue)>"
+      MainActor.assumeIsolated {
+        "<UISheetPresentationControllerDetent: \(address(of: self)) _type=\(kind), _identifier=\(identifier.rawValue)>"
+      }
     }
   }
 }

@@ -16,7 +16,7 @@ private final class Worker: NSObject, @unchecked Sendable {
   func serve(_ started: DispatchSemaphore) {
     RunLoop.current.add(Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }, forMode: .default)
     started.signal()
-    while !lock.withLock({ ends }) { RunLoop.current.run(mode: .default, before: .distantFuture) }
+    while !lock.withLock({ ends }) { _ = RunLoop.current.run(mode: .default, before: .distantFuture) }
   }
 }
 
@@ -46,7 +46,7 @@ final class ThreadSelectorTests: XCTestCase {
     worker.perform("note:", on: Thread.main, with: "now", waitUntilDone: true)
     worker.perform("note:", on: Thread.main, with: "later", waitUntilDone: false)
     XCTAssertEqual(worker.noted, ["now main"])
-    RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
+    _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
     XCTAssertEqual(worker.noted, ["now main", "later main"])
   }
 

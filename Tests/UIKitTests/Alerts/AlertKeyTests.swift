@@ -82,7 +82,7 @@ final class AlertKeyTests: TimeTestCase {
     XCTAssertLessThanOrEqual(frame.maxY, ok.convert(ok.bounds, to: alert.view).minY)
     content.preferredContentSize.height = 60
     go(to: now + 1)
-    XCTAssertEqual(alert.view.bounds.height, height + 60)
+    XCTAssertEqual(alert.view.bounds.height, height + 60, accuracy: 0.01)
     alert.setValue(nil, forKey: "contentViewController")
     go(to: now + 1)
     XCTAssertNil(content.parent)

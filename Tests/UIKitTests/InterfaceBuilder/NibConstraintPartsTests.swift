@@ -367,7 +367,7 @@ final class NibConstraintPartsTests: CoreTestCase {
     let controller = try XCTUnwrap(
       UIStoryboard(name: "Cells", bundle: fixture.bundle).instantiateInitialViewController())
     return try XCTUnwrap(controller.view).subviews.compactMap {
-      ($0 as? NibStandInView)?.content ?? ($0 as? UITableView)?.nibContent
+      ($0 as? UICollectionView)?.nibContent ?? ($0 as? UITableView)?.nibContent
     }
   }
 

@@ -437,7 +437,7 @@ final class NibPartsTests: XCTestCase {
     let controller = try XCTUnwrap(
       UIStoryboard(name: "Lists", bundle: fixture.bundle).instantiateInitialViewController() as? SegueSource)
     let contents = try XCTUnwrap(controller.view).subviews.compactMap {
-      ($0 as? NibStandInView)?.content ?? ($0 as? UITableView)?.nibContent
+      ($0 as? UICollectionView)?.nibContent ?? ($0 as? UITableView)?.nibContent
     }
     guard contents.count == 3 else { return XCTFail("\(contents)") }
     let (table, rows, collection) = (contents[0], contents[1], contents[2])

@@ -168,7 +168,7 @@ final class SplitOrderTests: SplitTestCase {
 
   /// A controller that covers all takes away what is seen, and brings back the same.
   func testCoveredAndUncovered() {
-    make(.doubleColumn)
+    _ = make(.doubleColumn)
     show(split)
     _ = log.take()
     let cover = UIViewController()

@@ -274,7 +274,7 @@ final class UITabBarControllerTests: CoreTestCase {
 
   func testChildrenAreFreed() {
     let tabs = show(["A", "B"])
-    weak var a = tabs.viewControllers?[0]
+    weak let a = tabs.viewControllers?[0]
     tabs.viewControllers = [make("C")]
     step()
     step()

@@ -71,7 +71,7 @@ final class TableUpdateTests: TableTestCase {
       ended.append($0)
     }
     XCTAssertEqual(ended, [])
-    RunLoop.main.run(mode: .default, before: Date())
+    _ = RunLoop.main.run(mode: .default, before: Date())
     XCTAssertEqual(ended, [true])
     table.removeFromSuperview()
     UIView.setAnimationsEnabled(true)
@@ -79,7 +79,7 @@ final class TableUpdateTests: TableTestCase {
     } completion: {
       ended.append($0)
     }
-    RunLoop.main.run(mode: .default, before: Date())
+    _ = RunLoop.main.run(mode: .default, before: Date())
     XCTAssertEqual(ended, [true, false])
   }
 
