@@ -94,7 +94,7 @@ final class CellPictureTests: CellTestCase {
       strip.add(Picture(UIApplication.shared.surface), screen)
     }
     for (style, look) in [
-      (UITableView.Style.grouped, UIUserInterfaceStyle.light), (.insetGrouped, .light), (.insetGrouped, .dark),
+      (UITableView.Style.insetGrouped, UIUserInterfaceStyle.light), (.insetGrouped, .dark),
     ] {
       window.overrideUserInterfaceStyle = look
       stage.textSize = .large
