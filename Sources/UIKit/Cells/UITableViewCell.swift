@@ -10,7 +10,7 @@ import Foundation
 /// func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
 ///   let cell = tableView.dequeueReusableCell(withIdentifier: "contact", for: indexPath)
 ///   var content = cell.defaultContentConfiguration()
-///   content.text = contacts[indexPath.row].name
+///   content.text = "Anna"
 ///   content.image = UIImage(systemName: "person.circle")
 ///   cell.contentConfiguration = content
 ///   cell.accessoryType = .disclosureIndicator

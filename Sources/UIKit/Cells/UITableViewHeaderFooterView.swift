@@ -10,7 +10,7 @@ import Foundation
 /// func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
 ///   let header = tableView.dequeueReusableHeaderFooterView(withIdentifier: "header")
 ///   var content = header?.defaultContentConfiguration()
-///   content?.text = titles[section]
+///   content?.text = ["Family", "Friends"][section]
 ///   header?.contentConfiguration = content
 ///   return header
 /// }

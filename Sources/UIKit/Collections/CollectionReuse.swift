@@ -118,7 +118,8 @@ extension UICollectionView {
   /// let registration = UICollectionView.CellRegistration<UICollectionViewCell, String> { cell, indexPath, name in
   ///   cell.accessibilityLabel = name
   /// }
-  /// let cell = collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: "Anna")
+  /// let first = IndexPath(item: 0, section: 0)
+  /// let cell = collectionView.dequeueConfiguredReusableCell(using: registration, for: first, item: "Anna")
   /// ```
   ///
   /// Make it once, outside of the data source's methods: each registration has views of its own.

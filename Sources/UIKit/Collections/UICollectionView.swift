@@ -7,20 +7,23 @@ import Foundation
 /// used again for other items. The delegate hears of selections.
 ///
 /// ```swift
+/// final class Colors: NSObject, UICollectionViewDataSource {
+///   let colors: [UIColor] = [.red, .green, .blue]
+///   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { colors.count }
+///   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+///     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "color", for: indexPath)
+///     cell.backgroundColor = colors[indexPath.item]
+///     return cell
+///   }
+/// }
+///
 /// let layout = UICollectionViewFlowLayout()
 /// layout.itemSize = CGSize(width: 100, height: 100)
 /// let collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
-/// collectionView.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
-/// collectionView.dataSource = self
+/// collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "color")
+/// let colors = Colors()
+/// collectionView.dataSource = colors
 /// view.addSubview(collectionView)
-///
-/// func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { photos.count }
-///
-/// func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-///   let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
-///   (cell as? PhotoCell)?.imageView.image = photos[indexPath.item]
-///   return cell
-/// }
 /// ```
 ///
 /// Cells exist for what shows only. Orders of calls, arithmetic and texts of exceptions: facts/collections.md.

@@ -7,7 +7,7 @@ import Foundation
 /// final class Photos: UICollectionViewController {
 ///   override func viewDidLoad() {
 ///     super.viewDidLoad()
-///     collectionView.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
+///     collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "photo")
 ///   }
 ///   override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
 ///   override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)

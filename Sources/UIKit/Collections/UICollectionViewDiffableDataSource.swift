@@ -4,13 +4,15 @@ import Foundation
 /// delete, move and reload.
 ///
 /// ```swift
-/// let registration = UICollectionView.CellRegistration<PhotoCell, Photo.ID> { cell, _, id in cell.show(photos[id]) }
-/// dataSource = UICollectionViewDiffableDataSource<Section, Photo.ID>(collectionView: view) { view, indexPath, id in
-///   view.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: id)
+/// let registration = UICollectionView.CellRegistration<UICollectionViewCell, String> { cell, _, name in
+///   cell.accessibilityLabel = name
 /// }
-/// var snapshot = NSDiffableDataSourceSnapshot<Section, Photo.ID>()
-/// snapshot.appendSections([.all])
-/// snapshot.appendItems(photos.keys.sorted())
+/// let dataSource = UICollectionViewDiffableDataSource<Int, String>(collectionView: collectionView) { view, indexPath, name in
+///   view.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: name)
+/// }
+/// var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+/// snapshot.appendSections([0])
+/// snapshot.appendItems(["Anna", "Bo"])
 /// dataSource.apply(snapshot, animatingDifferences: false)
 /// ```
 ///

@@ -4,10 +4,13 @@ import Foundation
 ///
 /// ```swift
 /// extension UIConfigurationStateCustomKey { static let isArchived = UIConfigurationStateCustomKey("isArchived") }
-/// override var configurationState: UICellConfigurationState {
-///   var state = super.configurationState
-///   state[.isArchived] = message.isArchived
-///   return state
+/// final class MessageCell: UITableViewCell {
+///   var isArchived = false
+///   override var configurationState: UICellConfigurationState {
+///     var state = super.configurationState
+///     state[.isArchived] = isArchived
+///     return state
+///   }
 /// }
 /// ```
 ///

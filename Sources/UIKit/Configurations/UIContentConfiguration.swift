@@ -1,9 +1,18 @@
 /// Says what a view shows, as a value: the view is made of it, and a new value changes the view.
 ///
 /// ```swift
+/// final class BadgeView: UILabel, UIContentView {
+///   var configuration: any UIContentConfiguration = Badge() {
+///     didSet { text = (configuration as? Badge).map { "\($0.count)" } }
+///   }
+/// }
 /// struct Badge: UIContentConfiguration {
 ///   var count = 0
-///   func makeContentView() -> any UIView & UIContentView { BadgeView(configuration: self) }
+///   func makeContentView() -> any UIView & UIContentView {
+///     let view = BadgeView()
+///     view.configuration = self
+///     return view
+///   }
 ///   func updated(for state: any UIConfigurationState) -> Badge { self }
 /// }
 /// cell.contentConfiguration = Badge(count: 3)

@@ -5,8 +5,7 @@
 /// folders.append(["Mail", "Notes"])
 /// folders.append(["Inbox", "Sent"], to: "Mail")
 /// folders.expand(["Mail"])
-/// folders.visibleItems  // ["Mail", "Inbox", "Sent", "Notes"]
-/// dataSource.apply(folders, to: .folders)
+/// print(folders.visibleItems)  // ["Mail", "Inbox", "Sent", "Notes"]
 /// ```
 ///
 /// An identifier may be in an outline once only. `facts/diffable.md#section-snapshots` has the texts of Apple's

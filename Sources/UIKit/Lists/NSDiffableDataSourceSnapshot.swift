@@ -3,11 +3,11 @@ import Foundation
 /// The sections and items that a table or a collection view shows at one moment, by their identifiers.
 ///
 /// ```swift
-/// var snapshot = NSDiffableDataSourceSnapshot<Section, Contact.ID>()
-/// snapshot.appendSections([.favourites, .all])
-/// snapshot.appendItems(favourites, toSection: .favourites)
-/// snapshot.appendItems(others, toSection: .all)
-/// dataSource.apply(snapshot)
+/// var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+/// snapshot.appendSections(["Favourites", "All"])
+/// snapshot.appendItems([1, 2], toSection: "Favourites")
+/// snapshot.appendItems([3, 4, 5], toSection: "All")
+/// print(snapshot.numberOfItems)  // 5
 /// ```
 ///
 /// An identifier may be in a snapshot once only. An item that is appended or inserted a second time moves; a section that

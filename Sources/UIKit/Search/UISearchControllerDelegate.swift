@@ -36,7 +36,7 @@ extension UISearchControllerDelegate {
 /// What brings the results of a search up to date.
 ///
 /// ```swift
-/// func updateSearchResults(for searchController: UISearchController) {
+/// override func updateSearchResults(for searchController: UISearchController) {
 ///   let text = searchController.searchBar.text ?? ""
 ///   let found = ["Apple", "Pear"].filter { text.isEmpty || $0.contains(text) }
 ///   print(found.count)

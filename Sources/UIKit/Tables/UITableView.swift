@@ -7,18 +7,21 @@ import Foundation
 /// used again for other rows. The delegate gives heights and headers and hears of selections.
 ///
 /// ```swift
+/// final class Names: NSObject, UITableViewDataSource {
+///   let names = ["Anna", "Bo"]
+///   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
+///   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+///     let cell = tableView.dequeueReusableCell(withIdentifier: "name", for: indexPath)
+///     cell.textLabel?.text = names[indexPath.row]
+///     return cell
+///   }
+/// }
+///
 /// let table = UITableView(frame: view.bounds, style: .insetGrouped)
 /// table.register(UITableViewCell.self, forCellReuseIdentifier: "name")
-/// table.dataSource = self
+/// let names = Names()
+/// table.dataSource = names
 /// view.addSubview(table)
-///
-/// func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
-///
-/// func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-///   let cell = tableView.dequeueReusableCell(withIdentifier: "name", for: indexPath)
-///   cell.textLabel?.text = names[indexPath.row]
-///   return cell
-/// }
 /// ```
 ///
 /// Rows are as high as the delegate, `rowHeight` or the cell's own constraints say. By default the heights of rows that

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// ```swift
 /// final class NamesController: UITableViewController {
-///   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
+///   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
 /// }
 /// ```
 ///

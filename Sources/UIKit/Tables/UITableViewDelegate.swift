@@ -6,7 +6,8 @@ import Foundation
 ///
 /// ```swift
 /// func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-///   show(DetailViewController(item: items[indexPath.row]), sender: self)
+///   controller.title = "Row \(indexPath.row)"
+///   show(controller, sender: self)
 /// }
 /// ```
 ///

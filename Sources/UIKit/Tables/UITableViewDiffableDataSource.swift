@@ -4,14 +4,14 @@ import Foundation
 /// and reload.
 ///
 /// ```swift
-/// dataSource = UITableViewDiffableDataSource<Section, Contact.ID>(tableView: table) { table, indexPath, id in
-///   let cell = table.dequeueReusableCell(withIdentifier: "contact", for: indexPath)
-///   cell.textLabel?.text = contacts[id]?.name
+/// let dataSource = UITableViewDiffableDataSource<Int, String>(tableView: tableView) { table, indexPath, name in
+///   let cell = table.dequeueReusableCell(withIdentifier: "name", for: indexPath)
+///   cell.textLabel?.text = name
 ///   return cell
 /// }
-/// var snapshot = NSDiffableDataSourceSnapshot<Section, Contact.ID>()
-/// snapshot.appendSections([.all])
-/// snapshot.appendItems(contacts.keys.sorted())
+/// var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+/// snapshot.appendSections([0])
+/// snapshot.appendItems(["Anna", "Bo"])
 /// dataSource.apply(snapshot, animatingDifferences: false)
 /// ```
 ///

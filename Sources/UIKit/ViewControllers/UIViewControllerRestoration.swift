@@ -1,9 +1,11 @@
 /// Makes a view controller whose state was saved. A controller names the class in `restorationClass`.
 ///
 /// ```swift
-/// extension CityViewController: UIViewControllerRestoration {
+/// final class CityViewController: UIViewController, UIViewControllerRestoration {
 ///   static func viewController(withRestorationIdentifierPath path: [String], coder: NSCoder) -> UIViewController? {
-///     CityViewController(city: coder.decodeObject(forKey: "city") as? String ?? "")
+///     let controller = CityViewController()
+///     controller.title = coder.decodeObject(forKey: "city") as? String
+///     return controller
 ///   }
 /// }
 /// ```

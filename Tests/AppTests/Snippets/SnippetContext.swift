@@ -17,6 +17,10 @@ class SnippetContext: UIViewController, UIScrollViewDelegate, UITextFieldDelegat
   let day = UIImage()
   let night = UIImage()
   let controller = UIViewController()
+  let stack = UIStackView()
+  let cell = UITableViewCell()
+  let tableView = UITableView()
+  let collectionView = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
 
   func updateSearchResults(for searchController: UISearchController) {}
   @objc func finish() {}

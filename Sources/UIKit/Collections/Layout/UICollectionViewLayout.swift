@@ -15,7 +15,7 @@ import QuartzCore
 ///   }
 ///   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
 ///     (0..<20).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
-///       .filter { $0.frame.overlaps(rect) }
+///       .filter { $0.frame.intersects(rect) }
 ///   }
 /// }
 /// ```
