@@ -30,7 +30,8 @@ extension Probe {
 
   /// Protocols that only Apple's own classes conform to.
   static let notConformedTo: Set<String> = [
-    "UIDragDropSession", "UIDragSession", "UIDropSession", "UIMutableTraits", "UIPopoverPresentationControllerSourceItem", "UITraitChangeRegistration",
+    "UIDragDropSession", "UIDragSession", "UIDropSession", "UIMutableTraits",
+    "UIPopoverPresentationControllerSourceItem", "UITraitChangeRegistration",
     "UITraitDefinition", "UITraitOverrides",
   ]
 
