@@ -259,7 +259,8 @@ extension UICollectionView {
   /// Below those with a higher index, above all others.
   private func insert(_ view: UICollectionReusableView, _ zIndex: Int, in parent: UIView) {
     let above = parent.subviews.first {
-      ($0 as? UICollectionReusableView)?.shownAttributes.map { $0.zIndex > zIndex } ?? false
+      ($0 as? UICollectionReusableView)?.shownAttributes.map { $0.zIndex > zIndex }
+        ?? ($0 is OrthogonalScroller && zIndex < 0)
     }
     if let above, above !== view { return parent.insertSubview(view, belowSubview: above) }
     let below = parent.subviews.last {

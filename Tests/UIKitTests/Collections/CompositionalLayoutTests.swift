@@ -239,6 +239,40 @@ final class CompositionalLayoutTests: XCTestCase {
     }
   }
 
+  func testBackgroundsStandBehindSectionsThatScroll() {
+    MainActor.assumeIsolated {
+      final class Background: UICollectionReusableView {}
+      let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+      let group = NSCollectionLayoutGroup.horizontal(
+        layoutSize: size(.absolute(200), .absolute(300)), subitems: [item])
+      let section = NSCollectionLayoutSection(group: group)
+      section.orthogonalScrollingBehavior = .continuous
+      section.contentInsets = NSDirectionalEdgeInsets(top: 60, leading: 0, bottom: 60, trailing: 0)
+      section.boundarySupplementaryItems = [
+        NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: size(.fractionalWidth(1), .absolute(30)),
+          elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+      ]
+      section.decorationItems = [.background(elementKind: "background")]
+      let layout = UICollectionViewCompositionalLayout(section: section)
+      layout.register(Background.self, forDecorationViewOfKind: "background")
+      onCollection(layout, data: [["a"], ["b"], ["c"]]) { scene in
+        // The second section's background comes into view before its items do.
+        for offset in [CGFloat(0), 300, 600, 0] {
+          scene.view.contentOffset.y = offset
+          scene.settle()
+          let views = scene.view.subviews
+          let scrollers = views.filter { $0 is UIScrollView }
+          XCTAssertFalse(scrollers.isEmpty)
+          XCTAssertEqual(scrollers.map(\.frame.minY), scrollers.map(\.frame.minY).sorted())
+          let first = views.firstIndex { $0 is UIScrollView } ?? -1
+          let last = views.lastIndex { $0 is Background } ?? views.count
+          XCTAssertLessThan(last, first, "at \(offset)")
+        }
+      }
+    }
+  }
+
   func testHostileSizes() {
     MainActor.assumeIsolated {
       for value in [CGFloat.nan, .infinity, -5, 1e300, 0] {

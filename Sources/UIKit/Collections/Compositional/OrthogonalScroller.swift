@@ -80,7 +80,7 @@ extension UICollectionView {
       if scrollers[index] == nil {
         scroller.collection = self
         scrollers[index] = scroller
-        insertSubview(scroller, at: backgroundView == nil ? 0 : 1)
+        insert(scroller, ofSection: index)
       }
       if scroller.frame != section.body { scroller.frame = section.body }
       let size = CGSize(width: section.scrolledWidth, height: section.body.height)
@@ -92,6 +92,16 @@ extension UICollectionView {
       scroller.groupWidth = section.groupWidth
       if scroller.contentSize != size { scroller.contentSize = size }
     }
+  }
+
+  /// Scrollers stand before what has a negative index and behind the cells, in the order of their sections.
+  private func insert(_ scroller: OrthogonalScroller, ofSection section: Int) {
+    let before = scrollers.filter { $0.key < section && $0.value.superview === self }.max { $0.key < $1.key }
+    if let before { return insertSubview(scroller, aboveSubview: before.value) }
+    let behind = subviews.lastIndex {
+      $0 === backgroundView || ($0 as? UICollectionReusableView)?.shownAttributes.map { $0.zIndex < 0 } ?? false
+    }
+    insertSubview(scroller, at: behind.map { $0 + 1 } ?? 0)
   }
 
   /// The scroller that an element is in.
