@@ -220,12 +220,15 @@ final class UISearchTextFieldTests: XCTestCase {
     field.searchSuggestions = [UISearchSuggestionItem(localizedSuggestion: "Apples")]
     XCTAssertFalse(stage.shows("Apples"))
     field.becomeFirstResponder()
+    // The rows get their places with the next frame.
+    stage.clock.settle()
     XCTAssertTrue(stage.shows("Apples"))
     stage.tap("Apples")
     XCTAssertEqual(delegate.chosen, ["Apples"])
     field.searchSuggestions = nil
     XCTAssertFalse(stage.shows("Apples"))
     field.searchSuggestions = [UISearchSuggestionItem(localizedSuggestion: "Pears")]
+    stage.clock.settle()
     XCTAssertTrue(stage.shows("Pears"))
     field.resignFirstResponder()
     XCTAssertFalse(stage.shows("Pears"))
