@@ -20,7 +20,7 @@ import CoreGraphics
   override init(frame: CGRect) {
     super.init(frame: frame)
     picture.contentMode = .center
-    addSubview(picture)
+    fill(with: picture)
     isAccessibilityElement = true
     addAction(
       UIAction { [weak self] _ in
@@ -59,11 +59,6 @@ import CoreGraphics
     accessibilityTraits = .button
   }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    picture.frame = bounds
-  }
-
   override func tintColorDidChange() {
     super.tintColorDidChange()
     shown = nil
@@ -95,7 +90,7 @@ import CoreGraphics
       systemName: "line.3.horizontal", withConfiguration: UIImage.SymbolConfiguration(textStyle: .body))
     picture.tintColor = .tertiaryLabel
     picture.contentMode = .center
-    addSubview(picture)
+    fill(with: picture)
     isAccessibilityElement = true
     accessibilityTraits = .button
     // A press, which begins at once, comes before the table's scrolling.
@@ -118,11 +113,6 @@ import CoreGraphics
     return CGSize(width: min(width, 41), height: picture.sizeThatFits(size).height)
   }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    picture.frame = bounds
-  }
-
   private func follow(_ press: UILongPressGestureRecognizer) {
     guard let cell, let table = cell.table else { return }
     let point = press.location(in: table)
@@ -133,5 +123,14 @@ import CoreGraphics
     case .cancelled, .failed: table.cellReorderEnded(cell, isCancelled: true)
     default: break
     }
+  }
+}
+
+extension UIView {
+  /// Adds a view that is as large as this one also before the next layout, from where an animation starts.
+  fileprivate func fill(with view: UIView) {
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(view)
   }
 }

@@ -63,7 +63,6 @@ extension UITableViewCell {
     let width = control is CellEditControl ? editWidth : control.sizeThatFits(.zero).width
     control.frame = mirrored(CGRect(x: x, y: 0, width: width, height: contentHeight))
     control.alpha = 0
-    control.layoutIfNeeded()
   }
 
   private var editWidth: CGFloat { CellEditControl.width(traitCollection) }
