@@ -70,7 +70,10 @@
   }
 
   private static let table: [(type: AnyClass, properties: [AppearanceProperty])] = [
-    (UIView.self, [of(\UIView.backgroundColor, "backgroundColor"), of(\UIView.explicitTintColor, "tintColor")]),
+    (
+      UIView.self,
+      [of(\UIView.explicitBackgroundColor, "backgroundColor"), of(\UIView.explicitTintColor, "tintColor")]
+    ),
     (UIActivityIndicatorView.self, [of(\UIActivityIndicatorView.color, "color")]),
     (
       UILabel.self,
@@ -201,7 +204,10 @@
     (UISearchBar.self, searchBars),
     (
       UITableViewCell.self,
-      [of(\UITableViewCell.separatorInset, "separatorInset"), of(\UITableViewCell.focusStyle, "focusStyle")]
+      [
+        of(\UITableViewCell.explicitSeparatorInset, "separatorInset"),
+        of(\UITableViewCell.focusStyle, "focusStyle"),
+      ]
     ),
     (
       UIBarItem.self,
@@ -226,9 +232,26 @@
 }
 
 extension UIView {
+  /// The color that was set, not that which a table gives its rows.
+  fileprivate var explicitBackgroundColor: UIColor? {
+    get {
+      if let cell = self as? UITableViewCell, !cell.hasOwnBackgroundColor { return nil }
+      return backgroundColor
+    }
+    set { backgroundColor = newValue }
+  }
+
   /// The tint that was set, not that in force.
   fileprivate var explicitTintColor: UIColor? {
     get { rare?.tintColor }
     set { tintColor = newValue }
+  }
+}
+
+extension UITableViewCell {
+  /// The inset that was set, not that of the table or of the text.
+  fileprivate var explicitSeparatorInset: UIEdgeInsets? {
+    get { parts.separatorInset }
+    set { if let newValue { separatorInset = newValue } }
   }
 }

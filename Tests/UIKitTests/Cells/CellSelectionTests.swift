@@ -107,6 +107,7 @@ final class CellSelectionTests: CellTestCase {
 
   func testAppearanceSetsWhatTheAppDidNot() {
     final class Own: UITableViewCell {}
+    defer { MainActor.assumeIsolated { AppearanceProxies.removeAll() } }
     Own.appearance().backgroundColor = .systemTeal
     Own.appearance().separatorInset = UIEdgeInsets(top: 0, left: 70, bottom: 0, right: 0)
     let row = Own(style: .default, reuseIdentifier: nil)
