@@ -30,7 +30,8 @@ final class TableStoryboardTests: TimeTestCase {
       <connections><outlet property="dataSource" destination="vc1" id="o1"/><outlet property="delegate" destination="vc1" id="o2"/></connections></tableView>
       """, "TableNames", as: TableNames.self)
     window.rootViewController = names
-    window.layoutIfNeeded()
+    // The root appears with the commit, and reloads its table then.
+    step()
     let table = try XCTUnwrap(names.tableView)
     XCTAssertEqual(table.separatorStyle, .none)
     XCTAssertTrue(table.dataSource === names)
@@ -89,7 +90,8 @@ final class TableStoryboardTests: TimeTestCase {
     controller.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "name")
     let navigation = UINavigationController(rootViewController: controller)
     window.rootViewController = navigation
-    window.layoutIfNeeded()
+    // The first appearance reloads the table, which would take the selection back.
+    step()
     controller.tableView.selectRow(at: .at(0, 2), animated: false, scrollPosition: .none)
     navigation.pushViewController(UIViewController(), animated: false)
     step()
