@@ -27,7 +27,10 @@ import Foundation
       }
     }
     for identifier in coder.decodeObject(forKey: selection) as? [Any] ?? [] {
-      if let path = path(identifier as AnyObject) { list.select(path) }
+      if let path = path(identifier as AnyObject) {
+        list.select(path)
+        (view as? UITableView)?.state.restoredSelection[path] = String(describing: identifier)
+      }
     }
     guard let top = path(coder.decodeObject(forKey: first) as AnyObject?), let frame = list.frame(top) else {
       return

@@ -8,6 +8,8 @@ struct TableState {
   /// After `reloadData()` the next layout reads the counts and heights once more, as UIKit does.
   var needsSecondReading = false
   var isLoading = false
+  /// Counts how often the rows became others.
+  var revision = 0
   var delegateEstimatesRows = false
   /// The frames of what shows may be others than the last layout left.
   var needsPlacement = true
@@ -29,6 +31,8 @@ struct TableState {
   var prefetchedOffset: CGFloat = 0
   /// Rows whose cells may have another height now.
   var resized: Set<IndexPath> = []
+  /// The rows that the restoration of state selected, under the names that the data source knows them by.
+  var restoredSelection: [IndexPath: String] = [:]
 }
 
 /// A row with its cell on the screen.

@@ -55,6 +55,21 @@ extension UITableView {
     setNeedsLayout()
   }
 
+  /// Reloads the table before its controller appears for the first time. What the restoration of state selected, and nobody
+  /// took back since, is selected again where the data source finds it now (facts/lifecycle.md#restoration/lists).
+  func reloadForFirstAppearance() {
+    let names = selectedPaths.compactMap { state.restoredSelection[$0] }
+    state.restoredSelection = [:]
+    reloadData()
+    guard let source = dataSource as? any UIDataSourceModelAssociation else { return }
+    for name in names {
+      guard let path = source.indexPathForElement(withModelIdentifier: name, in: self), column.has(path) else {
+        continue
+      }
+      setSelected(path, true, animated: false)
+    }
+  }
+
   func rect(of element: Int) -> CGRect {
     let (span, side) = (column.span(element), cellSpan)
     let isRow = column.row(of: element) != nil

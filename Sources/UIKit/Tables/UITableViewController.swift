@@ -81,10 +81,9 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     guard let table = tableView else { return }
     if !hasLoadedRows {
       hasLoadedRows = true
-      table.reloadData()
-    } else if clearsSelectionOnViewWillAppear {
-      clearSelection(animated: animated)
+      table.reloadForFirstAppearance()
     }
+    if clearsSelectionOnViewWillAppear { clearSelection(animated: animated) }
     if keyboard == nil { keyboard = TableKeyboardAvoidance(table) }
   }
 
