@@ -27,6 +27,7 @@ extension UITableView {
     state.isLoading = true
     defer { state.isLoading = false }
     state.needsData = false
+    state.revision += 1
     let counts = readCounts()
     var column = TableColumn()
     column.setCounts(counts)

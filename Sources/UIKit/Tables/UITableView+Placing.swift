@@ -116,12 +116,15 @@ extension UITableView {
     let range = column.elements(from: low, to: high)
     guard !range.isEmpty else { return true }
     var (element, y) = (range.lowerBound, column.rope.position(of: range.lowerBound))
+    let revision = state.revision
     while element < column.rope.count, y < high {
       if let path = column.row(of: element) {
         let isNew = showCell(at: path)
         if isNew || remeasuresAll || state.resized.remove(path) != nil {
           if measure(path, element) { isStable = false }
         }
+        // The app changed its rows while it made or showed the cell: the next pass begins anew with those.
+        guard state.revision == revision else { return false }
       }
       y += column.rope[element].height
       element += 1
@@ -132,11 +135,13 @@ extension UITableView {
   /// Measures a row that has its cell. Returns whether the height was another one.
   @discardableResult
   func measure(_ path: IndexPath, _ element: Int) -> Bool {
-    guard let cell = shownCell(at: path) else { return false }
+    guard let cell = shownCell(at: path), column.has(path), column.element(path) == element else { return false }
     let given = givenHeight(at: path)
     let height = given ?? fittingHeight(of: cell)
     if (given != nil) != cell.surroundings.hasFixedHeight { cell.surroundings.hasFixedHeight = given != nil }
+    let revision = state.revision
     if freshCells.contains(ObjectIdentifier(cell)) { display(cell, at: path, height: height) }
+    guard state.revision == revision else { return true }
     let old = column.rope[element]
     guard old.height != height || !old.isMeasured else { return false }
     column.rope.set(element, height: height, isMeasured: true)
@@ -173,7 +178,13 @@ extension UITableView {
   /// Gets the cell of a row from the data source, unless it shows already. Returns whether it is new.
   private func showCell(at path: IndexPath) -> Bool {
     guard !shownIndex(of: path).isThere else { return false }
+    let revision = state.revision
     let cell = askCell(at: path)
+    guard state.revision == revision else {
+      // Other rows are there now, and this may be the cell of none of them.
+      if !shown.contains(where: { $0.cell === cell }) { putAway(cell) }
+      return false
+    }
     // A data source that returns a cell of another row takes it away there.
     if let other = shown.firstIndex(where: { $0.cell === cell }) { shown.remove(at: other) }
     shown.insert(ShownRow(path: path, cell: cell), at: shownIndex(of: path).index)
@@ -184,8 +195,9 @@ extension UITableView {
 
   /// The data source's cell of a row.
   func askCell(at path: IndexPath) -> UITableViewCell {
+    let outerPath = state.makingPath
     state.makingPath = dataPath(path)
-    defer { state.makingPath = nil }
+    defer { state.makingPath = outerPath }
     let cell = dataSource?.tableView(self, cellForRowAt: dataPath(path))
     guard let cell else {
       Console.write(
@@ -265,6 +277,10 @@ extension UITableView {
     freshCells.remove(ObjectIdentifier(cell))
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     OptionalMethod.isAbsent = false
+    putAway(cell)
+  }
+
+  private func putAway(_ cell: UITableViewCell) {
     UIView.performWithoutAnimation { cell.isHidden = true }
     pool.keep(cell)
   }

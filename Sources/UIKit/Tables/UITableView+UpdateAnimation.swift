@@ -34,7 +34,14 @@ extension UITableView {
         shownEdges[.init(section: section, isHeader: key.isHeader)] = edge
       }
     }
+    let revision = state.revision
     let pushed = placeAfterUpdate()
+    guard state.revision == revision else {
+      // A data source that changed its rows again while it made cells: those are in place, and nothing leads there from here.
+      for item in leaving { remove(item.view, item.path, item.key) }
+      for row in pushed { remove(row.cell, row.path, nil) }
+      return finish(updates.completions, isAnimated: false)
+    }
     run(updates, mapping, before, leaving, pushed)
   }
 
@@ -47,8 +54,10 @@ extension UITableView {
   /// Lays everything out in the new data. Returns the rows that were pushed out of the bounds; they leave after the animation.
   private func placeAfterUpdate() -> [ShownRow] {
     state.needsPlacement = false
+    // A data source may change its rows while the table asks it for cells.
+    let wasPlacing = state.isPlacing
     state.isPlacing = true
-    defer { state.isPlacing = false }
+    defer { state.isPlacing = wasPlacing }
     var pushed: [ShownRow] = []
     UIView.performWithoutAnimation {
       remeasuresAll = true

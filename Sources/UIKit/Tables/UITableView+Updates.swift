@@ -68,6 +68,7 @@ extension UITableView {
         [self.edgeEstimate(section, of: new.count, isHeader: true)] + self.rowHeights(section, new[section])
           + [self.edgeEstimate(section, of: new.count, isHeader: false)]
       })
+    state.revision += 1
     column.apply(updates, mapping, new: new, estimate: estimates)
     if !updates.hasNoSections { settleFirstAndLast() }
     if !estimatesRows { readHeightsAgain(new) }
@@ -128,8 +129,11 @@ extension UITableView {
     for path in paths where column.has(path) {
       guard let cell = shownCell(at: path) else { continue }
       state.reconfigured = cell
+      let revision = state.revision
       let new = askCell(at: path)
       state.reconfigured = nil
+      // The data source changed its rows meanwhile: the paths are not those of these cells any more.
+      guard state.revision == revision else { break }
       if new !== cell, let index = shown.firstIndex(where: { $0.cell === cell }) {
         shown[index] = ShownRow(path: path, cell: new)
         UIView.performWithoutAnimation { prepare(new, at: path) }
