@@ -1,0 +1,80 @@
+import UIKit
+import XCTest
+
+/// Data sources and delegates that change their rows while the table asks them for cells.
+final class TableChangeWhileAskingTests: TableTestCase {
+  private let changing = ChangingList()
+
+  private func show(_ rows: [String]) {
+    list = changing
+    show([rows])
+  }
+
+  func testRowsComeWhileACellIsMade() {
+    changing.whileMaking = { list, table in
+      list.sections[0].insert("new", at: 0)
+      table.insertRows(at: [.at(0, 0)], with: .none)
+    }
+    show(rows(3))
+    XCTAssertEqual(texts, ["new", "row 0", "row 1", "row 2"])
+    assertConsistent()
+  }
+
+  func testRowsGoWhileACellIsMade() {
+    changing.whileMaking = { list, table in
+      list.sections[0].removeFirst(2)
+      table.deleteRows(at: [.at(0, 0), .at(0, 1)], with: .none)
+    }
+    show(rows(3))
+    XCTAssertEqual(texts, ["row 2"])
+    assertConsistent()
+  }
+
+  func testRowsComeWhileACellIsDisplayed() {
+    changing.whileDisplaying = { list, table in
+      list.sections[0].insert("new", at: 0)
+      table.insertRows(at: [.at(0, 0)], with: .none)
+    }
+    show(rows(3))
+    XCTAssertEqual(texts, ["new", "row 0", "row 1", "row 2"])
+    assertConsistent()
+  }
+
+  /// As lists that load their next page do.
+  func testReloadingWhileTheLastCellIsDisplayed() {
+    changing.lastRow = 2
+    changing.whileDisplaying = { list, table in
+      list.sections[0].append("more")
+      table.reloadData()
+    }
+    show(rows(3))
+    XCTAssertEqual(texts, ["row 0", "row 1", "row 2", "more"])
+    assertConsistent()
+  }
+}
+
+/// Changes its rows once, while it makes the first cell or when a row is displayed.
+private final class ChangingList: TableListBase, UITableViewDataSource, UITableViewDelegate {
+  var whileMaking: ((ChangingList, UITableView) -> Void)?
+  var whileDisplaying: ((ChangingList, UITableView) -> Void)?
+  var lastRow = 0
+
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = super.tableView(tableView, cellForRowAt: indexPath)
+    if let change = whileMaking {
+      whileMaking = nil
+      change(self, tableView)
+    }
+    return cell
+  }
+
+  override func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    super.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
+    if indexPath.row == lastRow, let change = whileDisplaying {
+      whileDisplaying = nil
+      change(self, tableView)
+    }
+  }
+}
