@@ -59,7 +59,7 @@ import Foundation
   var movement: CollectionMovement?
   /// The items that the prefetching data source was told of.
   var prefetched: Set<IndexPath> = []
-  var nibContent: NibListContent?
+  package var nibContent: NibListContent?
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     storedLayout = layout
