@@ -41,6 +41,10 @@ extension Probe {
     // These have initialisers of Core Image's types, which UIKit does not show.
     "UIColor", "UIImage",
     "UIMutableApplicationShortcutItem",
+    "NSCollectionLayoutAnchor", "NSCollectionLayoutBoundarySupplementaryItem", "NSCollectionLayoutDecorationItem",
+    "NSCollectionLayoutDimension", "NSCollectionLayoutEdgeSpacing", "NSCollectionLayoutGroup",
+    "NSCollectionLayoutGroupCustomItem", "NSCollectionLayoutItem", "NSCollectionLayoutSection",
+    "NSCollectionLayoutSize",
     "NSDataAsset", "NSLayoutAnchor", "NSLayoutDimension", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor", "UIAction",
     "UIApplicationShortcutItem", "UICommand", "UICommandAlternate", "UIFontMetrics", "UIMenu", "UIMenuElement",
     "UIContextMenuInteraction", "UIDeferredMenuElement", "UIPreviewTarget", "UITargetedPreview",
