@@ -4,7 +4,11 @@ extension Probe {
   static let absent: Set<String> = ["CIColor", "CIImage", "CIImageOption"]
 
   /// Types whose use the tables do not tell.
-  static let unsaid: Set<String> = []
+  static let unsaid: Set<String> = [
+    // They are in a generic class, whose parameters the tables leave out.
+    "UICollectionViewDiffableDataSource.ReorderingHandlers",
+    "UICollectionViewDiffableDataSource.SectionSnapshotHandlers",
+  ]
 
   /// Single members and initialisers.
   static let exceptions: Set<String> = [
@@ -22,15 +26,22 @@ extension Probe {
     "UIBarAppearance.copy()", "UIBarButtonItemAppearance.copy()", "UITabBarItemAppearance.copy()",
     // The probe's functions are generic and name their parameters in no argument, which Swift does not take.
     "NSDiffableDataSourceSectionSnapshot.init()", "NSDiffableDataSourceSnapshot.init()",
+    "UICollectionViewDiffableDataSource.init(collectionView:cellProvider:)",
+    "UITableViewDiffableDataSource.init(tableView:cellProvider:)",
+    // A method in the tables; NSObject's property of the same name hides it.
+    "UICollectionViewDiffableDataSource.description()", "UITableViewDiffableDataSource.description()",
+    // Optional properties of a protocol, twice optional there; a default here.
+    "UISearchSuggestion.iconImage", "UISearchSuggestion.localizedDescription",
     // The tables have them twice, with and without the name of the first parameter.
     "UINavigationItemRenameDelegate.navigationItem(_:shouldEndRenamingWith:)",
     "UINavigationItemRenameDelegate.navigationItem(_:willBeginRenamingWith:selectedRange:)",
     "UINavigationItemRenameDelegate.navigationItemShouldBeginRenaming(_:)",
   ]
 
-  /// Protocols that only Apple's own classes conform to.
+  /// Protocols that only Apple's own classes conform to, and one whose subscript the tables leave out.
   static let notConformedTo: Set<String> = [
-    "UIDragDropSession", "UIDragSession", "UIDropSession", "UIMutableTraits",
+    "UIConfigurationState",
+    "NSCollectionLayoutVisibleItem", "UIDragDropSession", "UIDragSession", "UIDropSession", "UIMutableTraits",
     "UIPopoverPresentationControllerSourceItem", "UITraitChangeRegistration",
     "UITraitDefinition", "UITraitOverrides",
   ]
@@ -45,6 +56,7 @@ extension Probe {
     "NSCollectionLayoutDimension", "NSCollectionLayoutEdgeSpacing", "NSCollectionLayoutGroup",
     "NSCollectionLayoutGroupCustomItem", "NSCollectionLayoutItem", "NSCollectionLayoutSection",
     "NSCollectionLayoutSize",
+    "NSCollectionLayoutSpacing", "NSCollectionLayoutSupplementaryItem",
     "NSDataAsset", "NSLayoutAnchor", "NSLayoutDimension", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor", "UIAction",
     "UIApplicationShortcutItem", "UICommand", "UICommandAlternate", "UIFontMetrics", "UIMenu", "UIMenuElement",
     "UIContextMenuInteraction", "UIDeferredMenuElement", "UIPreviewTarget", "UITargetedPreview",
@@ -54,8 +66,11 @@ extension Probe {
     "UIStatusBarManager", "UIStoryboardUnwindSegueSource", "UITextInputPasswordRules", "UIWindowScene",
   ]
 
-  /// Classes that nobody subclasses: fonts are made by name only, and the states of an appearance by that.
+  /// Classes that nobody subclasses: fonts are made by name only, the states of an appearance by that, and the rest by methods
+  /// that make them.
   static let notSubclassed: Set<String> = [
+    "UICollectionViewUpdateItem", "UIContextualAction", "UISearchSuggestionItem", "UISearchToken",
+    "UISwipeActionsConfiguration",
     "UIFont", "UIBarButtonItemStateAppearance", "UITabBarItemStateAppearance",
   ]
 
