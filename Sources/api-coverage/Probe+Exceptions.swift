@@ -66,8 +66,8 @@ extension Probe {
     "UIStatusBarManager", "UIStoryboardUnwindSegueSource", "UITextInputPasswordRules", "UIWindowScene",
   ]
 
-  /// Classes that nobody subclasses: fonts are made by name only, the states of an appearance by that, and the rest by methods
-  /// that make them.
+  /// Classes that nobody subclasses: fonts are made by name only, the states of an appearance by that, and the rest by
+  /// methods that make them.
   static let notSubclassed: Set<String> = [
     "UICollectionViewUpdateItem", "UIContextualAction", "UISearchSuggestionItem", "UISearchToken",
     "UISwipeActionsConfiguration",
