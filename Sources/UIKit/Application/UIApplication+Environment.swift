@@ -63,8 +63,8 @@ extension UIApplication {
     let isPad = UIScreen.main.device.isPad
     if isPad { return (size.width < WindowShare.regularWidth ? .compact : .regular, .regular) }
     return (
-      isPad || (size.width > size.height && size.height >= 414) ? .regular : .compact,
-      isPad || size.height >= size.width ? .regular : .compact
+      size.width > size.height && size.height >= 414 ? .regular : .compact,
+      size.height >= size.width ? .regular : .compact
     )
   }
 

@@ -34,8 +34,10 @@ extension UITableViewCell {
     }
     if asksClass { return sizeThatFits(CGSize(width: bounds.width, height: 0)).height }
     let height = CellLabelLayout(self, content: content, width: room).height
-    // With its separator, the usual row is 44 points high; higher rows add the separator to their content.
-    return max(Self.standardHeight, roundedToPixels(height) + line)
+    // With its separator, the usual row is 44 points high; higher rows add the separator to their content, also the last
+    // of a card, which has none (facts/cells.md#rows/subtitle).
+    let added = table != nil && surroundings.separatorStyle != .none ? lineHeight : 0
+    return max(Self.standardHeight, roundedToPixels(height) + added)
   }
 
   private func hasConstraints(_ view: UIView) -> Bool {

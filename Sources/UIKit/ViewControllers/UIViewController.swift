@@ -560,10 +560,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   /// The child that is asked for the edges in place of this controller; nil for none.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// Asks `preferredScreenEdgesDeferringSystemGestures` again after its value has changed.
-  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {
-    Unsupported.log("UIViewController.setNeedsUpdateOfScreenEdgesDeferringSystemGestures()")
-  }
+  /// Has the controllers asked again about the edges of the screen. A host has no gestures of its own at them.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { UIApplication.shared.updateStatusBar() }
   /// Whether the pointer of an iPad should be hidden and locked. False by default.
   open var prefersPointerLocked: Bool { false }
   /// The child that is asked for the pointer's lock in place of this controller; nil for none.
