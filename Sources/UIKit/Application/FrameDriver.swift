@@ -43,9 +43,11 @@ import QuartzCore
   /// When the next frame is due: at once when something changed, nil when there is nothing to do.
   func nextDeadline(in application: UIApplication) -> CFTimeInterval? {
     let now = CACurrentMediaTime()
-    if !application.isLaunched || (!isCommitting && (MainTurn.isPending || barsAreDirty)) { return now }
+    if !application.isLaunched || (!isCommitting && MainTurn.isPending) { return now }
+    // In the background nothing is drawn; what is to be drawn waits for the foreground.
     guard application.state != .background else { return nil }
     if isCommitting { return nextMovement }
+    if barsAreDirty { return now }
     if context == nil || CATransaction.needsFlush || compositedCommits != context?.commitCount || surfaceIsStale {
       return now
     }

@@ -51,6 +51,21 @@ final class StatusBarTests: XCTestCase {
 
   func testTheRoot() { decided({ Decider() }) { isDeciders($0) } }
 
+  /// An app in the background uses no processor, also where the status bar is to be looked at again.
+  func testNobodyIsAskedInTheBackground() {
+    MainActor.assumeIsolated {
+      onStage(Decider(), animates: false) { stage in
+        stage.enterBackground()
+        stage.controller.setNeedsStatusBarAppearanceUpdate()
+        stage.clock.settle()
+        XCTAssertTrue(stage.clock.isIdle)
+        stage.enterForeground()
+        XCTAssertTrue(stage.clock.isIdle)
+        XCTAssertTrue(UIApplication.shared.resolvedStatusBarHidden)
+      }
+    }
+  }
+
   func testTheTopOfANavigationControllerDecidesAllButTheStyle() {
     decided({ UINavigationController(rootViewController: Decider()) }) { isDeciders($0, style: false) }
     decided({
