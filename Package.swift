@@ -231,7 +231,8 @@ let package = Package(
       exclude: [
         "Alerts/Goldens", "Animation/Goldens", "Cells/Goldens", "Controls/Goldens", "Drawing/Goldens",
         "Drawing/Fixtures",
-        "NavigationControllers/Goldens", "Search/Goldens", "SplitControllers/Goldens", "TextViews/Goldens",
+        "NavigationControllers/Goldens", "Search/Goldens", "SplitControllers/Goldens", "TabBars/Goldens",
+        "TextViews/Goldens",
         "Text/Goldens",
         "InterfaceBuilder/Vocabulary.txt",
       ]),
