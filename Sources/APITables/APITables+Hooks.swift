@@ -12,7 +12,7 @@ extension APITables {
     "UICollectionViewLayout.prepareForTransition(to:)", "UITableViewCell.didTransition(to:)",
     "UITableViewCell.updateConfiguration(using:)", "UITableViewCell.willTransition(to:)",
     "UITableViewHeaderFooterView.updateConfiguration(using:)",
-    // What the app keeps with an item of its own.
+    // The app stores a value there and reads it back; UIKit does not use it.
     "UIDragItem.localObject", "UISearchSuggestionItem.representedObject", "UISearchToken.representedObject",
     // Only navigation controllers take the secondary controller.
     "UIViewController.collapseSecondaryViewController(_:for:)",

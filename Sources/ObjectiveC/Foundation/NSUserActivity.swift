@@ -76,7 +76,7 @@ open class NSUserActivity: NSObject {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
   }
 
-  /// Streams to the device that the activity came from, which is none here: the handler gets an error.
+  /// Opens streams to the device that the activity came from. There is no other device, so the handler gets an error.
   open func getContinuationStreams(
     completionHandler: @escaping (InputStream?, OutputStream?, (any Error)?) -> Void
   ) {

@@ -11,7 +11,7 @@ extension UIWindowScene {
     /// Kept: the scene does not grow out of a view.
     open var preview: UITargetedPreview?
 
-    /// Creates a configuration with an activity that says nothing.
+    /// Creates a configuration with an activity of the type "none", which has no content.
     public override init() {
       userActivity = NSUserActivity(activityType: "none")
       super.init()

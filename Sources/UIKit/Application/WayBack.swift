@@ -9,7 +9,7 @@ package enum WayBack: Equatable {
 }
 
 extension UIApplication {
-  /// The way back in the navigation controller in front; nil where it has none.
+  /// How the user would pop the frontmost navigation controller; nil if it shows its root.
   package var wayBack: WayBack? {
     let window = WindowList.key ?? WindowList.visible.last { $0.rootViewController != nil }
     guard let top = window?.topViewController, let navigation = navigation(in: top), navigation.stack.count > 1

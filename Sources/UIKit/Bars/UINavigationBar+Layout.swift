@@ -37,7 +37,7 @@ extension UINavigationBar {
   }
 
   private var leadingItems: [UIBarButtonItem] { topItem?.shownLeadingItems ?? [] }
-  /// The container's, before the way back; the app may show it itself.
+  /// The item that a container adds before the back button, unless the app shows the same item itself.
   private var systemItems: [UIBarButtonItem] {
     guard let systemItem, !systemItem.isHidden, !leadingItems.contains(where: { $0 === systemItem }) else {
       return []

@@ -9,7 +9,7 @@ import CoreGraphics
   var isSelected = false
   var isHighlighted = false
   var isEditing = false
-  /// The editing controls are on their way out.
+  /// The editing controls are being animated out of the cell.
   var areControlsLeaving = false
   var showsReorderControl = false
   var separatorInset: UIEdgeInsets?

@@ -22,7 +22,7 @@ extension UITableViewCell {
   private static let detailGap: CGFloat = 3
 
   /// Places the accessories so that the trailing one ends at `edge`, from left to right, and returns where the first
-  /// begins; `edge` and not the margin where there is none.
+  /// begins. Without accessories it returns `edge`.
   func layOutAccessories(edge: CGFloat, margin: CGFloat) -> CGFloat {
     let view = shownAccessoryView
     let type = view == nil ? shownAccessoryType : .none

@@ -122,7 +122,7 @@ extension UICollectionView {
   /// let cell = collectionView.dequeueConfiguredReusableCell(using: registration, for: first, item: "Anna")
   /// ```
   ///
-  /// Make it once, outside of the data source's methods: each registration has views of its own.
+  /// Create it once, outside of the data source's methods: each registration reuses only the views that it made.
   ///
   /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionview/cellregistration>
   @preconcurrency @MainActor public struct CellRegistration<Cell, Item> where Cell: UICollectionViewCell {
