@@ -120,8 +120,8 @@ extension UICollectionView {
   func elementsOnScreen() -> [UICollectionViewLayoutAttributes] {
     let visible = bounds
     guard visible.width > 0, visible.height > 0, visible.isFiniteRect else { return [] }
-    if !query.rect.contains(visible) { ask(in: UICollectionView.tiles(around: visible)) }
     placeScrollers()
+    if !query.rect.contains(visible) { ask(in: UICollectionView.tiles(around: visible)) }
     return query.list.filter { shownFrame($0).overlaps(visible) }
   }
 
@@ -149,7 +149,8 @@ extension UICollectionView {
     var others: [UICollectionViewLayoutAttributes] = []
     for attributes in attributes {
       if let view = shown[attributes.element] {
-        if movement?.view !== view { view.show(local(attributes)) }
+        keepIn(scroller(of: attributes) ?? self, view, attributes.zIndex)
+        if movement?.view !== view { view.show(attributes) }
         if !attributes.estimatedAxes.isEmpty, view.fittedSize != attributes.size { resize(view, attributes) }
       } else if !attributes.isHidden {
         if attributes.role == .cell { cells.append(attributes) } else { others.append(attributes) }
@@ -164,7 +165,7 @@ extension UICollectionView {
     guard let view = makeView(attributes) else { return nil }
     let element = attributes.element
     UIView.performWithoutAnimation {
-      view.show(local(attributes))
+      view.show(attributes)
       insert(view, attributes.zIndex, in: scroller(of: attributes) ?? self)
     }
     shown[element] = view
@@ -256,18 +257,28 @@ extension UICollectionView {
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
   }
 
+  /// What decides which of two views stands before the other: the index, and that backgrounds are behind what has the same.
+  func depth(of view: UIView) -> (Int, Int)? {
+    if view is OrthogonalScroller { return (0, 0) }
+    guard let attributes = (view as? UICollectionReusableView)?.shownAttributes else { return nil }
+    if case .decoration = attributes.role { return (attributes.zIndex, -1) }
+    return (attributes.zIndex, 0)
+  }
+
   /// Below those with a higher index, above all others.
   private func insert(_ view: UICollectionReusableView, _ zIndex: Int, in parent: UIView) {
-    let above = parent.subviews.first {
-      ($0 as? UICollectionReusableView)?.shownAttributes.map { $0.zIndex > zIndex }
-        ?? ($0 is OrthogonalScroller && zIndex < 0)
-    }
-    if let above, above !== view { return parent.insertSubview(view, belowSubview: above) }
-    let below = parent.subviews.last {
-      ($0 as? UICollectionReusableView)?.shownAttributes != nil && $0 !== view || $0 is OrthogonalScroller
-    }
-    if let below, zIndex >= 0 { return parent.insertSubview(view, aboveSubview: below) }
+    let own = depth(of: view) ?? (zIndex, 0)
+    let above = parent.subviews.first { other in other !== view && depth(of: other).map { $0 > own } ?? false }
+    if let above { return parent.insertSubview(view, belowSubview: above) }
+    let below = parent.subviews.last { $0 !== view && depth(of: $0) != nil }
+    if let below { return parent.insertSubview(view, aboveSubview: below) }
     parent.insertSubview(view, at: backgroundView == nil || parent !== self ? 0 : 1)
+  }
+
+  /// A section may scroll by itself since the last layout, or do so no more.
+  private func keepIn(_ parent: UIView, _ view: UICollectionReusableView, _ zIndex: Int) {
+    guard view.superview !== parent, view.superview != nil, movement?.view !== view else { return }
+    insert(view, zIndex, in: parent)
   }
 
   func retire(_ element: CollectionElement) {
@@ -317,7 +328,8 @@ extension UICollectionView {
 
   // MARK: Right to left
 
-  private var isMirrored: Bool {
+  /// Whether what the layout says is mirrored.
+  var isMirrored: Bool {
     storedLayout.flipsHorizontallyInOppositeLayoutDirection
       && (effectiveUserInterfaceLayoutDirection == .rightToLeft)
         != (storedLayout.developmentLayoutDirection == .rightToLeft)

@@ -50,6 +50,7 @@ extension UICollectionView {
     let context = storedLayout.makeContext()
     context.invalidateDataSourceCounts = true
     storedLayout.carryPreferredSizes(along: map)
+    carryScrollers(map.newSection)
     storedLayout.invalidateLayout(with: context)
     selected = Set(selected.compactMap { map.isReloaded($0) ? nil : map.newPath($0) })
     change(
@@ -94,7 +95,7 @@ extension UICollectionView {
     }
     let show = { [weak self] in
       guard let self else { return }
-      for attributes in targets { if let view = shown[attributes.element] { view.show(local(attributes)) } }
+      for attributes in targets { if let view = shown[attributes.element] { view.show(attributes) } }
       for (_, view, attributes) in leaving { if let attributes { view.show(attributes) } }
       finish(self)
     }
@@ -145,7 +146,7 @@ extension UICollectionView {
       guard new.contains(where: { $0 === view }) else { continue }
       let before = origin(attributes.element).flatMap { old.elements[$0] }
       let start = initial ?? before.flatMap { UICollectionView.moved($0, to: attributes.indexPath) }
-      UIView.performWithoutAnimation { view.show(local(start ?? UICollectionView.faded(attributes) ?? attributes)) }
+      UIView.performWithoutAnimation { view.show(start ?? UICollectionView.faded(attributes) ?? attributes) }
     }
     return targets
   }

@@ -41,7 +41,7 @@ final class CompositionalLayoutTests: XCTestCase {
     MainActor.assumeIsolated {
       let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
       let group = NSCollectionLayoutGroup.horizontal(
-        layoutSize: size(.fractionalWidth(1), .fractionalWidth(0.25)), repeatingSubitem: item, count: 3)
+        layoutSize: size(.fractionalWidth(1), .fractionalWidth(0.25)), subitem: item, count: 3)
       group.interItemSpacing = .fixed(15)
       XCTAssertEqual(frames(NSCollectionLayoutSection(group: group), 4).map(\.minX), [0, 105, 210, 0])
       XCTAssertEqual(frames(NSCollectionLayoutSection(group: group), 4).map(\.maxY), [75, 75, 75, 150])
@@ -221,12 +221,15 @@ final class CompositionalLayoutTests: XCTestCase {
         XCTAssertEqual(scene.view.contentSize, CGSize(width: 320, height: 220))
         XCTAssertEqual(scene.titles, ["0", "1", "0", "1"])
         let scroller = scene.view.subviews.compactMap { $0 as? UIScrollView }.first
-        XCTAssertEqual(scroller?.contentSize.width, 40 + 10 * 200 + 9 * 10)
+        // The scroll view has the coordinates of the content (facts/collections.md#orthogonal/scroll-view).
+        XCTAssertEqual(scroller?.frame, CGRect(x: 20, y: 5, width: 280, height: 100))
+        XCTAssertEqual(scroller?.bounds, scroller?.frame)
+        XCTAssertEqual(scroller?.contentSize.width, 20 + 10 * 200 + 9 * 10)
         XCTAssertTrue(scene.view.cellForItem(at: [0, 0])?.superview === scroller)
         XCTAssertEqual(scene.frame(1)?.minX, 230)
         scene.stage.drag(from: CGPoint(x: 250, y: 150), to: CGPoint(x: 100, y: 150))
         scene.pass(3)
-        XCTAssertEqual(scroller?.contentOffset, CGPoint(x: 210, y: 0))
+        XCTAssertEqual(scroller?.contentOffset, CGPoint(x: 230, y: 5))
         XCTAssertEqual(scene.view.contentOffset, .zero)
         XCTAssertEqual(scene.titles.prefix(3), ["0", "1", "2"])
         scene.log = []

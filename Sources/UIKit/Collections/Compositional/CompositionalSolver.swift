@@ -1,177 +1,192 @@
 import CoreGraphics
 import Foundation
 
-/// Lays out the groups of a section, item by item (facts/collections.md#compositional).
+/// Lays out one group, item by item (facts/collections.md#compositional).
 @MainActor struct CompositionalSolver {
-  /// One item of the data, or a view beside it.
-  struct Leaf {
-    /// Counted from the first item of the section.
-    let item: Int
-    /// Nil: the item's cell.
-    var kind: String?
-    var frame: CGRect
-    var zIndex = 0
-    var estimated: EstimatedAxes = []
-    /// Of several views beside items, which.
-    var number = 0
+  /// An item or a group that was laid out.
+  private struct Piece {
+    var group: CompositionalGroup
+    var size: CGSize
   }
 
+  let scale: CGFloat
   let environment: CollectionEnvironment
-  /// The size that the cell of an item said.
+  /// The number of cells that there are; the group may hold more.
+  let available: Int
+  /// The size that the cell of an item said; the item is counted from the first of the group.
   let preferred: (Int) -> CGSize?
-  let count: Int
-  private(set) var leaves: [Leaf] = []
-  /// The next item that has no frame yet.
-  private(set) var next = 0
+  /// The size of the whole collection view, which a custom group's is resolved in; nil: the room of the group.
+  var wholeSize: CGSize?
+  /// A group in which not even the first item has room.
+  private(set) var crowded: NSCollectionLayoutGroup?
+  private var next = 0
 
-  init(_ environment: CollectionEnvironment, count: Int, preferred: @escaping (Int) -> CGSize?) {
+  init(
+    _ environment: CollectionEnvironment, scale: CGFloat, available: Int = .max,
+    preferred: @escaping (Int) -> CGSize? = { _ in nil }
+  ) {
     self.environment = environment
-    self.count = count
+    self.scale = scale
+    self.available = available
     self.preferred = preferred
   }
 
-  var isDone: Bool { next >= count }
+  private var isDone: Bool { next >= available }
 
-  /// Lays out one group, or item, at an origin. Returns its size.
-  mutating func place(
-    _ item: NSCollectionLayoutItem, at origin: CGPoint, in container: CGSize, _ forced: CGSize? = nil
-  )
-    -> CGSize
-  {
-    let size = forced ?? item.size.points(in: container)
-    guard let group = item as? NSCollectionLayoutGroup else { return placeItem(item, origin, size) }
-    let inset = group.contentInsets
-    let room = CGSize(
-      width: max(0, size.width - inset.leading - inset.trailing),
-      height: max(0, size.height - inset.top - inset.bottom))
-    let start = CGPoint(x: origin.x + inset.leading, y: origin.y + inset.top)
-    let first = leaves.count
-    let firstItem = next
-    var used: CGSize
-    switch group.arrangement {
-    case .horizontal(let items, let number): used = arrange(group, items, number, start, room, isRow: true)
-    case .vertical(let items, let number): used = arrange(group, items, number, start, room, isRow: false)
-    case .custom(let provider): used = placeCustom(provider, start, room)
-    }
-    used.width += inset.leading + inset.trailing
-    used.height += inset.top + inset.bottom
-    var final = size
-    if group.size.widthDimension.isEstimated { final.width = used.width }
-    if group.size.heightDimension.isEstimated { final.height = used.height }
-    if next > firstItem, leaves.count > first {
-      addBadges(group.badges, firstItem, CGRect(origin: origin, size: final))
-    }
-    return final
+  /// Lays out a group in a room.
+  mutating func solve(_ group: NSCollectionLayoutGroup, in room: CGSize) -> CompositionalGroup {
+    next = 0
+    let piece = place(group, group.size.points(in: room, scale: scale), in: room)
+    var solved = piece?.group ?? CompositionalGroup()
+    solved.size = piece?.size ?? .zero
+    return solved
   }
 
-  private mutating func placeItem(_ item: NSCollectionLayoutItem, _ origin: CGPoint, _ size: CGSize) -> CGSize {
-    guard !isDone else { return size }
+  // MARK: Items and groups
+
+  private mutating func place(
+    _ item: NSCollectionLayoutItem, _ size: CGSize, in room: CGSize, isFixedAlong axis: EstimatedAxes = []
+  ) -> Piece? {
+    guard !isDone else { return nil }
+    if let group = item as? NSCollectionLayoutGroup { return place(group, size, in: room) }
+    return placeCell(item, size, axis)
+  }
+
+  private mutating func placeCell(_ item: NSCollectionLayoutItem, _ size: CGSize, _ fixed: EstimatedAxes) -> Piece {
+    let estimated = item.size.estimatedAxes.subtracting(fixed)
     var size = size
-    let estimated = item.size.estimatedAxes
-    let inset = item.contentInsets
     if let said = preferred(next) {
-      // Insets along an estimated axis do not count.
-      if estimated.contains(.horizontal) { size.width = said.width }
-      if estimated.contains(.vertical) { size.height = said.height }
+      // What is as large as its siblings got its size from them.
+      if estimated.contains(.horizontal), !item.size.widthDimension.isUniformAcrossSiblings { size.width = said.width }
+      if estimated.contains(.vertical), !item.size.heightDimension.isUniformAcrossSiblings { size.height = said.height }
     }
-    var frame = CGRect(origin: origin, size: size)
+    let inset = item.contentInsets
+    var frame = CGRect(origin: .zero, size: size)
+    // Insets along an estimated axis do not count; those larger than the item leave as much as they exceed it by.
     if !estimated.contains(.horizontal) {
-      frame.origin.x += inset.leading
-      frame.size.width = max(0, size.width - inset.leading - inset.trailing)
+      frame.origin.x = inset.leading
+      frame.size.width = abs(size.width - inset.leading - inset.trailing)
     }
     if !estimated.contains(.vertical) {
-      frame.origin.y += inset.top
-      frame.size.height = max(0, size.height - inset.top - inset.bottom)
+      frame.origin.y = inset.top
+      frame.size.height = abs(size.height - inset.top - inset.bottom)
     }
-    addBadges(item.badges, next, frame)
-    leaves.append(Leaf(item: next, frame: frame, estimated: estimated))
+    var group = CompositionalGroup()
+    for badge in item.badges {
+      group.addView(badge.frame(beside: frame, scale: scale), badge.zIndex, badge.elementKind)
+    }
+    group.addCell(frame, estimated: estimated)
     next += 1
-    return size
+    return Piece(group: group, size: size)
   }
 
-  private mutating func addBadges(_ badges: [NSCollectionLayoutSupplementaryItem], _ item: Int, _ frame: CGRect) {
-    for badge in badges {
-      leaves.append(
-        Leaf(item: item, kind: badge.elementKind, frame: badge.frame(beside: frame), zIndex: badge.zIndex))
+  private mutating func place(_ group: NSCollectionLayoutGroup, _ size: CGSize, in room: CGSize) -> Piece? {
+    let inset = group.contentInsets
+    let inner = CGSize(
+      width: max(0, size.width - inset.leading - inset.trailing),
+      height: max(0, size.height - inset.top - inset.bottom))
+    var result = CompositionalGroup()
+    var final = size
+    switch group.arrangement {
+    case .line(let items, let repetition, let isRow):
+      guard let line = arrange(group, items, repetition, inner, isRow) else { return nil }
+      result.add(line.group, at: CGPoint(x: inset.leading, y: inset.top))
+      if group.size.widthDimension.isMeasured { final.width = line.size.width + inset.leading + inset.trailing }
+      if group.size.heightDimension.isMeasured { final.height = line.size.height + inset.top + inset.bottom }
+    case .custom(let provider):
+      let end = placeCustom(provider, group, size, &result)
+      guard result.count > 0 else { return nil }
+      if group.size.widthDimension.isMeasured { final.width = end.x }
+      if group.size.heightDimension.isMeasured { final.height = end.y }
     }
+    let frame = CGRect(origin: .zero, size: final)
+    for badge in group.badges {
+      result.addView(badge.frame(beside: frame, room: room, scale: scale), badge.zIndex, badge.elementKind)
+    }
+    return Piece(group: result, size: final)
   }
 
+  /// The frames are from the group's outer corner, and the size that the closure hears of is in the whole collection view.
   private mutating func placeCustom(
-    _ provider: NSCollectionLayoutGroupCustomItemProvider, _ start: CGPoint, _ room: CGSize
-  ) -> CGSize {
-    let own = CollectionEnvironment(room, .zero, environment.traitCollection)
+    _ provider: NSCollectionLayoutGroupCustomItemProvider, _ group: NSCollectionLayoutGroup, _ size: CGSize,
+    _ result: inout CompositionalGroup
+  ) -> CGPoint {
+    let whole = wholeSize.map { group.size.points(in: $0, scale: scale) } ?? size
+    let insets = group.size.estimatedAxes.isEmpty ? group.contentInsets : .zero
+    let own = CollectionEnvironment(whole, insets, environment.traitCollection)
     var end = CGPoint.zero
     for custom in provider(own) where !isDone {
-      leaves.append(Leaf(item: next, frame: custom.frame.offsetBy(dx: start.x, dy: start.y), zIndex: custom.zIndex))
+      guard custom.frame.isFiniteRect else { continue }
+      result.addCell(custom.frame, zIndex: custom.zIndex)
       next += 1
       end = CGPoint(x: max(end.x, custom.frame.maxX), y: max(end.y, custom.frame.maxY))
     }
-    return CGSize(width: end.x, height: end.y)
+    return end
   }
 
   // MARK: Rows and columns
 
-  /// Along the line, and across it.
-  private func turned(_ size: CGSize, _ isRow: Bool) -> (along: CGFloat, across: CGFloat) {
-    isRow ? (size.width, size.height) : (size.height, size.width)
-  }
-
   private mutating func arrange(
-    _ group: NSCollectionLayoutGroup, _ items: [NSCollectionLayoutItem], _ number: Int?, _ start: CGPoint,
-    _ room: CGSize,
-    isRow: Bool
-  ) -> CGSize {
-    guard !items.isEmpty else { return .zero }
-    let spacing = group.interItemSpacing?.spacing ?? 0
-    let length = turned(room, isRow).along
-    let isOpen = isRow ? group.size.widthDimension.isEstimated : group.size.heightDimension.isEstimated
-    var (position, across) = (CGFloat(0), CGFloat(0))
-    var bounds: [Int] = []
-    var index = 0
-    while !isDone {
-      if let number, index >= number { break }
-      if number == nil, isOpen, index >= items.count { break }
-      let item = items[index % items.count]
-      var size = item.size.points(in: room)
-      if let number {
-        let share = max(0, (length - CGFloat(number - 1) * spacing) / CGFloat(number))
-        if !isOpen { if isRow { size.width = share } else { size.height = share } }
-      }
-      let around = item.edgeSpacing?.insets ?? .zero
-      let (before, after) = isRow ? (around.leading, around.trailing) : (around.top, around.bottom)
-      let (above, below) = isRow ? (around.top, around.bottom) : (around.leading, around.trailing)
-      let needed = before + turned(size, isRow).along + after
-      // What does not fit is dropped, but a line is never empty.
-      if number == nil, !isOpen, index > 0, position + needed > length + 0.01 { break }
-      bounds.append(leaves.count)
-      let origin =
-        isRow
-        ? CGPoint(x: start.x + position + before, y: start.y + above)
-        : CGPoint(x: start.x + above, y: start.y + position + before)
-      let nextBefore = next
-      let used = turned(place(item, at: origin, in: room, size), isRow)
-      // An item without extent would go on for ever.
-      guard next > nextBefore else { break }
-      position += before + used.along + after + spacing
-      across = max(across, above + used.across + below)
-      index += 1
-      if number == nil, needed <= 0, index >= items.count { break }
+    _ group: NSCollectionLayoutGroup, _ items: [NSCollectionLayoutItem], _ repetition: NSCollectionLayoutGroup.Repetition,
+    _ room: CGSize, _ isRow: Bool
+  ) -> Piece? {
+    guard !items.isEmpty else { return nil }
+    let plan = CompositionalLine(
+      items: items, repetition: repetition, room: room, isRow: isRow, spacing: group.interItemSpacing,
+      isOpen: (isRow ? group.size.widthDimension : group.size.heightDimension).isMeasured, scale: scale)
+    let first = next
+    let lengths = plan.slots { [preferred] in preferred(first + $0) }
+    guard !lengths.isEmpty else {
+      crowded = group
+      return nil
     }
-    let total = max(0, position - spacing)
-    if let flexible = group.interItemSpacing, flexible.isFlexible, bounds.count > 1, total < length, !isOpen {
-      spread(bounds, (length - total) / CGFloat(bounds.count - 1), isRow)
+    let share = plan.share(lengths)
+    var result = CompositionalGroup()
+    var pieces: [(piece: Piece, at: CGFloat, edges: CompositionalLine.Edges)] = []
+    let (gap, gapFlexes) = (plan.gap, plan.gapFlexes)
+    var position: CGFloat = 0
+    let uniform = uniformSizes(lengths.map(\.item), first)
+    for (index, slot) in lengths.enumerated() {
+      guard !isDone else { break }
+      let edges = CompositionalLine.Edges(slot.item.edgeSpacing, isRow)
+      position += edges.before + (edges.beforeFlexes ? share : 0)
+      var size = slot.size
+      if let uniform = uniform.width, slot.item.size.widthDimension.isUniformAcrossSiblings { size.width = uniform }
+      if let uniform = uniform.height, slot.item.size.heightDimension.isUniformAcrossSiblings { size.height = uniform }
+      let fixed: EstimatedAxes = slot.isFixed ? (isRow ? .horizontal : .vertical) : []
+      guard let piece = place(slot.item, size, in: plan.itemRoom(lengths.count), isFixedAlong: fixed) else { break }
+      pieces.append((piece, position, edges))
+      position += (isRow ? piece.size.width : piece.size.height) + edges.after + (edges.afterFlexes ? share : 0)
+      if index + 1 < lengths.count { position += gap + (gapFlexes ? share : 0) }
     }
-    return isRow ? CGSize(width: total, height: across) : CGSize(width: across, height: total)
+    guard !pieces.isEmpty else { return nil }
+    if pieces.count < lengths.count { position -= gap + (gapFlexes ? share : 0) }
+    let isCrossOpen = (isRow ? group.size.heightDimension : group.size.widthDimension).isMeasured
+    let across = pieces.map { $0.edges.crossLength + (isRow ? $0.piece.size.height : $0.piece.size.width) }.max() ?? 0
+    let crossRoom = isCrossOpen ? across : isRow ? room.height : room.width
+    for (piece, at, edges) in pieces {
+      let length = isRow ? piece.size.height : piece.size.width
+      let cross = edges.crossStart(length: length, room: crossRoom)
+      result.add(piece.group, at: isRow ? CGPoint(x: at, y: cross) : CGPoint(x: cross, y: at))
+    }
+    return Piece(
+      group: result,
+      size: isRow ? CGSize(width: position, height: across) : CGSize(width: across, height: position))
   }
 
-  /// Moves the items of a line apart.
-  private mutating func spread(_ bounds: [Int], _ space: CGFloat, _ isRow: Bool) {
-    for (number, first) in bounds.enumerated() where number > 0 {
-      let end = number + 1 < bounds.count ? bounds[number + 1] : leaves.count
-      for index in first..<end {
-        let shift = space * CGFloat(number)
-        leaves[index].frame = leaves[index].frame.offsetBy(dx: isRow ? shift : 0, dy: isRow ? 0 : shift)
-      }
+  /// The largest sizes that cells said of items that are as large as their siblings; nil where none said one.
+  private func uniformSizes(_ items: [NSCollectionLayoutItem], _ first: Int) -> (width: CGFloat?, height: CGFloat?) {
+    var (width, height): (CGFloat?, CGFloat?)
+    guard
+      items.contains(where: {
+        $0.size.widthDimension.isUniformAcrossSiblings || $0.size.heightDimension.isUniformAcrossSiblings
+      }), !items.contains(where: { $0 is NSCollectionLayoutGroup })
+    else { return (nil, nil) }
+    for (offset, item) in items.enumerated() where first + offset < available {
+      guard let said = preferred(first + offset) else { continue }
+      if item.size.widthDimension.isUniformAcrossSiblings { width = max(width ?? 0, said.width) }
+      if item.size.heightDimension.isUniformAcrossSiblings { height = max(height ?? 0, said.height) }
     }
+    return (width, height)
   }
 }

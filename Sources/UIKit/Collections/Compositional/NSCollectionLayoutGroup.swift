@@ -8,9 +8,17 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLa
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nscollectionlayoutgroup>
 @preconcurrency @MainActor open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+  /// How often the items of a row or column repeat.
+  enum Repetition: Equatable {
+    /// Until there is no room.
+    case toFill
+    /// So many items, with their own lengths.
+    case times(Int)
+    /// So many items, which share the length equally.
+    case equally(Int)
+  }
   enum Arrangement {
-    case horizontal([NSCollectionLayoutItem], count: Int?)
-    case vertical([NSCollectionLayoutItem], count: Int?)
+    case line([NSCollectionLayoutItem], Repetition, isRow: Bool)
     case custom(NSCollectionLayoutGroupCustomItemProvider)
   }
 
@@ -21,39 +29,47 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLa
     super.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// As many items as `count` says, equally wide, in a row.
+  private static func line(
+    _ size: NSCollectionLayoutSize, _ items: [NSCollectionLayoutItem], _ repetition: Repetition, isRow: Bool
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(size, .line(items, repetition, isRow: isRow)) }
+
+  /// An item repeated in a row. The group has to be long enough for that many.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
-  ) -> Self { own(NSCollectionLayoutGroup(layoutSize, .horizontal([subitem], count: max(1, count)))) }
+  ) -> Self { own(line(layoutSize, [subitem], .times(max(1, count)), isRow: true)) }
   /// Items in a row, from the first again until the row is full.
   open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
-    own(NSCollectionLayoutGroup(layoutSize, .horizontal(subitems, count: nil)))
+    own(line(layoutSize, subitems, .toFill, isRow: true))
   }
-  /// As many items as `count` says, equally high, in a column.
+  /// An item repeated in a column. The group has to be high enough for that many.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
-  ) -> Self { own(NSCollectionLayoutGroup(layoutSize, .vertical([subitem], count: max(1, count)))) }
+  ) -> Self { own(line(layoutSize, [subitem], .times(max(1, count)), isRow: false)) }
   /// Items in a column, from the first again until the column is full.
   open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
-    own(NSCollectionLayoutGroup(layoutSize, .vertical(subitems, count: nil)))
+    own(line(layoutSize, subitems, .toFill, isRow: false))
   }
-  /// Items at frames that a closure says.
+  /// Items at frames that a closure says. It is asked once for a section.
   open class func custom(
     layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
   ) -> Self { own(NSCollectionLayoutGroup(layoutSize, .custom(itemProvider))) }
 
+  /// As many items as `count` says in a row, equally wide, whatever their own width.
+  @available(iOS, deprecated: 16.0, renamed: "horizontal(layoutSize:repeatingSubitem:count:)")
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
-  ) -> Self { own(NSCollectionLayoutGroup(layoutSize, .horizontal([subitem], count: max(1, count)))) }
+  ) -> Self { own(line(layoutSize, [subitem], .equally(max(1, count)), isRow: true)) }
+  /// As many items as `count` says in a column, equally high, whatever their own height.
+  @available(iOS, deprecated: 16.0, renamed: "vertical(layoutSize:repeatingSubitem:count:)")
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
-  ) -> Self { own(NSCollectionLayoutGroup(layoutSize, .vertical([subitem], count: max(1, count)))) }
+  ) -> Self { own(line(layoutSize, [subitem], .equally(max(1, count)), isRow: false)) }
   public class func horizontalGroup(
     with size: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(size, .horizontal([subitem], count: max(1, count))) }
+  ) -> NSCollectionLayoutGroup { line(size, [subitem], .times(max(1, count)), isRow: true) }
   public class func verticalGroup(
     with size: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(size, .vertical([subitem], count: max(1, count))) }
+  ) -> NSCollectionLayoutGroup { line(size, [subitem], .times(max(1, count)), isRow: false) }
 
   open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
     get { badges }
@@ -63,12 +79,26 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLa
   open var interItemSpacing: NSCollectionLayoutSpacing?
   open var subitems: [NSCollectionLayoutItem] {
     switch arrangement {
-    case .horizontal(let items, _), .vertical(let items, _): return items
+    case .line(let items, .toFill, _): return items
+    case .line(let items, .times(let count), _), .line(let items, .equally(let count), _):
+      return items.first.map { Array(repeating: $0, count: min(count, 10_000)) } ?? []
     case .custom: return []
     }
   }
-  open func visualDescription() -> String {
-    "<NSCollectionLayoutGroup: \(address(of: self))> size: \(size.widthDimension.dimension) x \(size.heightDimension.dimension), subitems: \(subitems.count)"
+  /// A drawing of the group in a container of 500 × 500 points, in characters: each item is a box.
+  open func visualDescription() -> String { GroupDrawing(self).text }
+
+  override func describe(indent: String) -> String {
+    var lines = [super.describe(indent: indent)]
+    switch arrangement {
+    case .line(let items, _, let isRow):
+      lines.append("\(indent)\t layoutDirection: \(isRow ? ".horizontal" : ".vertical")")
+      if let interItemSpacing { lines.append("\(indent)\t interItemSpacing=\(interItemSpacing)") }
+      lines.append("\(indent)\t subitems=")
+      lines += items.map { $0.describe(indent: indent + "\t\t ") }
+    case .custom: lines.append("\(indent)\t layoutDirection: .custom")
+    }
+    return lines.joined(separator: "\n")
   }
 
   override func duplicate() -> NSCollectionLayoutItem {

@@ -28,6 +28,11 @@ import Foundation
 
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { uncheckedMainActor { duplicate() } }
 
+  open override var description: String { describe(indent: "") }
+
+  /// As UIKit's messages describe it.
+  func describe(indent: String) -> String { "\(indent)<\(type(of: self)) \(address(of: self)) \(size)>" }
+
   func duplicate() -> NSCollectionLayoutItem {
     let copy = NSCollectionLayoutItem(layoutSize: size, supplementaryItems: badges)
     copy.take(self)
@@ -75,8 +80,9 @@ import Foundation
   }
 
   /// The frame beside a frame (facts/collections.md#compositional/anchors).
-  func frame(beside container: CGRect) -> CGRect {
-    let own = size.points(in: container.size)
+  /// - Parameter room: what fractions of its size are of; nil: the frame.
+  func frame(beside container: CGRect, room: CGSize? = nil, scale: CGFloat) -> CGRect {
+    let own = size.points(in: room ?? container.size, scale: scale)
     let at = containerAnchor.point(in: container.size)
     let from = (itemAnchor ?? containerAnchor).point(in: own)
     let shift = containerAnchor.shift(of: own)
@@ -121,12 +127,19 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     return copy
   }
 
-  var isAtEnd: Bool { [.bottom, .bottomLeading, .bottomTrailing].contains(alignment) }
-  /// 0 at the start of the line, 0.5 in its middle, 1 at its end.
-  var crossPosition: CGFloat {
+  /// 0 at the leading side, 0.5 in the middle, 1 at the trailing side.
+  var horizontalPosition: CGFloat {
     switch alignment {
     case .topLeading, .bottomLeading, .leading: return 0
     case .topTrailing, .bottomTrailing, .trailing: return 1
+    default: return 0.5
+    }
+  }
+  /// 0 at the top, 0.5 in the middle, 1 at the bottom.
+  var verticalPosition: CGFloat {
+    switch alignment {
+    case .top, .topLeading, .topTrailing: return 0
+    case .bottom, .bottomLeading, .bottomTrailing: return 1
     default: return 0.5
     }
   }

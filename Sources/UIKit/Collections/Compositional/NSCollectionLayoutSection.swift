@@ -5,20 +5,6 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
   [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
 ) -> Void
 
-/// How a section scrolls across the direction of the layout.
-public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-  case none = 0
-  case continuous = 1
-  /// Stops where a group begins.
-  case continuousGroupLeadingBoundary = 2
-  /// By the width of the collection view.
-  case paging = 3
-  /// By groups.
-  case groupPaging = 4
-  /// By groups, which are centred.
-  case groupPagingCentered = 5
-}
-
 /// What the insets of a section are measured from.
 public enum UIContentInsetsReference: Int, Sendable {
   case automatic = 0
@@ -47,6 +33,8 @@ public enum UIContentInsetsReference: Int, Sendable {
   /// Whether headers and footers are within the section's insets. Default true.
   open var supplementariesFollowContentInsets = true
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  /// How the section scrolls by itself: where it bounces, and how fast it slows down.
+  open var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
   /// Called before each frame with what of the section shows; may change its appearance.
@@ -61,6 +49,7 @@ public enum UIContentInsetsReference: Int, Sendable {
       copy.supplementaryContentInsetsReference = supplementaryContentInsetsReference
       copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
       copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
+      copy.orthogonalScrollingProperties = orthogonalScrollingProperties.duplicate()
       copy.boundarySupplementaryItems = boundarySupplementaryItems
       copy.decorationItems = decorationItems
       copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler

@@ -5,14 +5,14 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nscollectionlayoutdimension>
 @preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject, NSCopying {
-  enum Kind { case fractionalWidth, fractionalHeight, absolute, estimated }
+  enum Kind { case fractionalWidth, fractionalHeight, absolute, estimated, uniform }
 
   let kind: Kind
   private let value: CGFloat
 
   init(_ kind: Kind, _ value: CGFloat) {
     self.kind = kind
-    self.value = value.isFinite ? max(0, value) : 0
+    self.value = value.isFinite ? min(max(0, value), 1e9) : 0
     super.init()
   }
 
@@ -33,19 +33,46 @@ import Foundation
     own(NSCollectionLayoutDimension(.estimated, estimatedDimension))
   }
 
+  /// Points, until the views say their own sizes; then as large as the largest of its siblings in the group.
+  open class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self {
+    own(NSCollectionLayoutDimension(.uniform, estimatedDimension))
+  }
+
   open var isFractionalWidth: Bool { kind == .fractionalWidth }
   open var isFractionalHeight: Bool { kind == .fractionalHeight }
   open var isAbsolute: Bool { kind == .absolute }
   open var isEstimated: Bool { kind == .estimated }
+  open var isUniformAcrossSiblings: Bool { kind == .uniform }
   open var dimension: CGFloat { value }
 
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  func points(in container: CGSize) -> CGFloat {
+  /// Whether the views' own sizes count.
+  var isMeasured: Bool { kind == .estimated || kind == .uniform }
+  var isFraction: Bool { kind == .fractionalWidth || kind == .fractionalHeight }
+
+  /// Fractions are cut to whole pixels; what lacks a hair of a pixel has it
+  /// (facts/collections.md#compositional/rounding).
+  func points(in container: CGSize, scale: CGFloat) -> CGFloat {
     switch kind {
-    case .fractionalWidth: return container.width * value
-    case .fractionalHeight: return container.height * value
-    case .absolute, .estimated: return value
+    case .fractionalWidth: return NSCollectionLayoutDimension.cut(container.width * value, scale)
+    case .fractionalHeight: return NSCollectionLayoutDimension.cut(container.height * value, scale)
+    case .absolute, .estimated, .uniform: return value
+    }
+  }
+
+  static func cut(_ length: CGFloat, _ scale: CGFloat) -> CGFloat {
+    (length * scale + 0.01).rounded(.down) / scale
+  }
+
+  open override var description: String {
+    let number = value == value.rounded() ? "\(Int(value))" : "\(value)"
+    switch kind {
+    case .fractionalWidth: return ".containerWidthFactor(\(number))"
+    case .fractionalHeight: return ".containerHeightFactor(\(number))"
+    case .absolute: return ".absolute(\(number))"
+    case .estimated: return ".estimated(\(number))"
+    case .uniform: return ".uniformAcrossSiblings(estimate: \(number))"
     }
   }
 }
@@ -70,15 +97,18 @@ import Foundation
 
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  func points(in container: CGSize) -> CGSize {
-    CGSize(width: width.points(in: container), height: height.points(in: container))
+  func points(in container: CGSize, scale: CGFloat) -> CGSize {
+    CGSize(width: width.points(in: container, scale: scale), height: height.points(in: container, scale: scale))
   }
+  /// The axes along which the views' own sizes count.
   var estimatedAxes: EstimatedAxes {
     var axes: EstimatedAxes = []
-    if width.isEstimated { axes.insert(.horizontal) }
-    if height.isEstimated { axes.insert(.vertical) }
+    if width.isMeasured { axes.insert(.horizontal) }
+    if height.isMeasured { axes.insert(.vertical) }
     return axes
   }
+
+  open override var description: String { "size={\(width), \(height)}" }
 }
 
 /// Space between items: exactly that much, or at least.
@@ -104,6 +134,8 @@ import Foundation
   open var spacing: CGFloat { points }
   open var isFlexible: Bool { flexes }
   open var isFixed: Bool { !flexes }
+
+  open override var description: String { "\(flexes ? ".flexible" : ".fixed")(\(points))" }
 
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }

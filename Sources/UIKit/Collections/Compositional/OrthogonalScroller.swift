@@ -2,12 +2,16 @@ import CoreGraphics
 import Foundation
 
 /// Scrolls one section of a compositional layout across the direction of the layout; the section's cells are in it.
+///
+/// Its coordinates are those of the collection view's content, so that cells have the frames that the layout says: at rest its
+/// bounds are its frame (facts/collections.md#orthogonal).
 @MainActor final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
   weak var collection: UICollectionView?
-  var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous
-  /// The offsets at which groups begin, and how wide they are.
-  var stops: [CGFloat] = []
-  var groupWidth: CGFloat = 0
+  private var section: CompositionalSection?
+  private var isMirrored = false
+  private var isConfiguring = false
+  /// Whether the section has been scrolled since it was solved.
+  private(set) var hasMoved = false
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -20,139 +24,153 @@ import Foundation
   }
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { collection?.orthogonalScrollerDidScroll() }
+  // MARK: Geometry
 
-  func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {
-    let end = max(0, contentSize.width - bounds.width)
-    let target = targetContentOffset.pointee.x
-    func nearest(_ x: CGFloat) -> CGFloat { stops.min { abs($0 - x) < abs($1 - x) } ?? x }
-    switch behavior {
-    case .none, .continuous, .paging: return
-    case .continuousGroupLeadingBoundary: targetContentOffset.pointee.x = min(end, nearest(target))
-    case .groupPaging, .groupPagingCentered:
-      let shift = behavior == .groupPagingCentered ? (bounds.width - groupWidth) / 2 : 0
-      let here = stops.indices.min {
-        abs(stops[$0] - shift - contentOffset.x) < abs(stops[$1] - shift - contentOffset.x)
-      }
-      guard var index = here else { return }
-      if abs(velocity.x) > 0.2 {
-        let current = stops[index] - shift
-        if velocity.x > 0, current <= contentOffset.x { index += 1 }
-        if velocity.x < 0, current >= contentOffset.x { index -= 1 }
-      }
-      index = min(max(0, index), stops.count - 1)
-      targetContentOffset.pointee.x = min(end, max(0, stops[index] - shift))
-    }
+  /// Whether the groups are beside each other.
+  private(set) var isRow = true
+  private var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior {
+    section?.section.orthogonalScrollingBehavior ?? .none
   }
-}
+  private var viewLength: CGFloat { isRow ? bounds.width : bounds.height }
+  private var start: CGFloat { isRow ? frame.minX : frame.minY }
 
-extension UICollectionView {
-  private var compositional: UICollectionViewCompositionalLayout? {
-    storedLayout as? UICollectionViewCompositionalLayout
+  /// How far the row is scrolled from its leading end, in points.
+  var distance: CGFloat { distance(at: contentOffset) }
+
+  private func distance(at offset: CGPoint) -> CGFloat {
+    let along = (isRow ? offset.x : offset.y) - start
+    return isMirrored ? -along : along
   }
 
-  func orthogonalOffset(of section: Int) -> CGPoint? { scrollers[section]?.contentOffset }
-
-  func orthogonalScrollerDidScroll() {
-    // A handler sees where the items are now.
-    if compositional?.sections.contains(where: { $0.section.visibleItemsInvalidationHandler != nil }) == true {
-      query = CollectionQuery()
-    }
-    setNeedsLayout()
+  func offset(at distance: CGFloat) -> CGPoint {
+    let along = start + (isMirrored ? -distance : distance)
+    return isRow ? CGPoint(x: along, y: frame.minY) : CGPoint(x: frame.minX, y: along)
   }
 
-  /// The scrollers of the sections that show.
-  func placeScrollers() {
-    guard let layout = compositional else {
-      for scroller in scrollers.values { scroller.removeFromSuperview() }
-      return scrollers = [:]
+  /// The distances between which the row can be scrolled.
+  var range: ClosedRange<CGFloat> {
+    guard let section else { return 0...0 }
+    if behavior == .groupPagingCentered, section.groupCount > 0 {
+      let low = stop(0)
+      return low...max(low, stop(section.groupCount - 1))
     }
-    for (index, scroller) in scrollers {
-      guard !layout.sections.indices.contains(index) || !layout.sections[index].scrolls else { continue }
-      for case let view as UICollectionReusableView in scroller.subviews { addSubview(view) }
-      scroller.removeFromSuperview()
-      scrollers[index] = nil
-    }
-    for (index, section) in layout.sections.enumerated() where section.scrolls && section.body.overlaps(bounds) {
-      let scroller = scrollers[index] ?? OrthogonalScroller(frame: section.body)
-      if scrollers[index] == nil {
-        scroller.collection = self
-        scrollers[index] = scroller
-        insert(scroller, ofSection: index)
-      }
-      if scroller.frame != section.body { scroller.frame = section.body }
-      let size = CGSize(width: section.scrolledWidth, height: section.body.height)
-      scroller.behavior = section.section.orthogonalScrollingBehavior
-      scroller.isPagingEnabled = scroller.behavior == .paging
-      scroller.decelerationRate =
-        [.groupPaging, .groupPagingCentered].contains(scroller.behavior) ? .fast : .normal
-      scroller.stops = section.groupStarts.map { $0 - section.body.minX - section.section.contentInsets.leading }
-      scroller.groupWidth = section.groupWidth
-      if scroller.contentSize != size { scroller.contentSize = size }
-    }
+    return 0...max(0, section.rowLength - viewLength)
   }
 
-  /// Scrollers stand before what has a negative index and behind the cells, in the order of their sections.
-  private func insert(_ scroller: OrthogonalScroller, ofSection section: Int) {
-    let before = scrollers.filter { $0.key < section && $0.value.superview === self }.max { $0.key < $1.key }
-    if let before { return insertSubview(scroller, aboveSubview: before.value) }
-    let behind = subviews.lastIndex {
-      $0 === backgroundView || ($0 as? UICollectionReusableView)?.shownAttributes.map { $0.zIndex < 0 } ?? false
-    }
-    insertSubview(scroller, at: behind.map { $0 + 1 } ?? 0)
-  }
-
-  /// The scroller that an element is in.
-  func scroller(of attributes: UICollectionViewLayoutAttributes) -> OrthogonalScroller? {
-    guard !scrollers.isEmpty, attributes.indexPath.count == 2, let scroller = scrollers[attributes.indexPath[0]],
-      let layout = compositional, layout.sections.indices.contains(attributes.indexPath[0])
-    else { return nil }
-    if case .decoration = attributes.role { return nil }
-    if case .supplementary(let kind) = attributes.role,
-      layout.sections[attributes.indexPath[0]].boundaries.contains(where: { $0.item.elementKind == kind })
-    {
-      return nil
-    }
-    return scroller
-  }
-
-  /// Where an element is in the content of the collection view, as its section is scrolled.
-  func shownFrame(_ attributes: UICollectionViewLayoutAttributes) -> CGRect {
-    guard let scroller = scroller(of: attributes) else { return attributes.frame }
-    return attributes.frame.offsetBy(dx: -scroller.contentOffset.x, dy: 0)
-  }
-
-  /// The attributes in the coordinates of the view that holds the element.
-  func local(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-    guard let scroller = scroller(of: attributes), let copy = attributes.copy() as? UICollectionViewLayoutAttributes
-    else {
-      return attributes
-    }
-    copy.center.x -= scroller.frame.minX
-    copy.center.y -= scroller.frame.minY
-    return copy
-  }
-
-  /// Scrolls the section of an item, if it scrolls by itself.
-  func scrollOrthogonally(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
-    placeScrollers()
-    guard let scroller = scrollers[path[0]], let attributes = storedLayout.layoutAttributesForItem(at: path) else {
+  /// Takes over the section as it is solved now.
+  func show(_ new: CompositionalSection, in viewport: CGRect, isRow: Bool, isMirrored: Bool) {
+    let isFirst = section == nil
+    if !isFirst, section === new, viewport == frame, self.isMirrored == isMirrored, shownLength == new.rowLength {
       return
     }
-    let frame = attributes.frame.offsetBy(dx: -scroller.frame.minX, dy: 0)
-    var x = scroller.contentOffset.x
-    if position.contains(.centeredHorizontally) {
-      x = frame.midX - scroller.bounds.width / 2
-    } else if position.contains(.right) {
-      x = frame.maxX - scroller.bounds.width
-    } else if position.contains(.left) || frame.minX < x {
-      x = frame.minX
-    } else if frame.maxX > x + scroller.bounds.width {
-      x = frame.maxX - scroller.bounds.width
+    let old = distance
+    if section !== new { hasMoved = false }
+    isConfiguring = true
+    (section, self.isRow, self.isMirrored, shownLength) = (new, isRow, isMirrored, new.rowLength)
+    if frame != viewport { frame = viewport }
+    let range = range
+    let ends = [offset(at: range.lowerBound), offset(at: range.upperBound)]
+    let (low, high) = isRow ? (ends.map(\.x).min() ?? 0, ends.map(\.x).max() ?? 0) : (ends[0].y, ends[1].y)
+    contentSize =
+      isRow
+      ? CGSize(width: high + viewport.width, height: viewport.maxY)
+      : CGSize(width: viewport.maxX, height: high + viewport.height)
+    contentInset =
+      isRow
+      ? UIEdgeInsets(top: -viewport.minY, left: -low, bottom: 0, right: 0)
+      : UIEdgeInsets(top: -low, left: -viewport.minX, bottom: 0, right: 0)
+    if !isTracking, !isDecelerating {
+      let distance = isFirst ? range.lowerBound : min(max(old, range.lowerBound), range.upperBound)
+      contentOffset = offset(at: distance)
     }
-    x = min(max(0, x), max(0, scroller.contentSize.width - scroller.bounds.width))
-    scroller.setContentOffset(CGPoint(x: x, y: 0), animated: animated)
+    isConfiguring = false
+    takeProperties(new.section.orthogonalScrollingProperties)
+  }
+  private var shownLength: CGFloat = 0
+
+  private func takeProperties(_ properties: UICollectionLayoutSectionOrthogonalScrollingProperties) {
+    switch properties.decelerationRate {
+    case .automatic: decelerationRate = [.groupPaging, .groupPagingCentered, .paging].contains(behavior) ? .fast : .normal
+    case let rate: decelerationRate = DecelerationRate(rawValue: rate.rawValue)
+    }
+    bounces = properties.bounce != .never
+    (alwaysBounceHorizontal, alwaysBounceVertical) =
+      properties.bounce == .always ? (isRow, !isRow) : (false, false)
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    guard !isConfiguring else { return }
+    hasMoved = true
+    collection?.orthogonalScrollerDidScroll()
+  }
+
+  // MARK: Where scrolling ends
+
+  /// The distance at which a group is in its place.
+  private func stop(_ index: Int) -> CGFloat {
+    guard let section else { return 0 }
+    let lead = section.groupStart(index) - section.groupStart(0)
+    guard behavior == .groupPagingCentered else { return lead }
+    let size = section.group(index).size
+    return lead + ((isRow ? size.width : size.height) - viewLength) / 2
+  }
+
+  /// The group whose stop is the nearest to a distance.
+  private func nearestGroup(to distance: CGFloat) -> Int {
+    guard let section, section.groupCount > 1 else { return 0 }
+    var (low, high) = (0, section.groupCount - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if stop(middle) < distance { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 && distance - stop(low - 1) <= stop(low) - distance ? low - 1 : low
+  }
+
+  /// The distance at which a row comes to rest that was to rest at another one.
+  private func rest(near distance: CGFloat) -> CGFloat {
+    let range = range
+    guard let section, section.groupCount > 0 else { return range.lowerBound }
+    switch behavior {
+    case .none, .continuous: break
+    case .paging:
+      guard distance < range.upperBound, viewLength > 0 else { return range.upperBound }
+      return min(max((distance / viewLength).rounded() * viewLength, range.lowerBound), range.upperBound)
+    case .continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered:
+      return min(max(stop(nearestGroup(to: distance)), range.lowerBound), range.upperBound)
+    }
+    return min(max(distance, range.lowerBound), range.upperBound)
+  }
+
+  /// Code cannot leave a row between its stops.
+  override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    super.setContentOffset(offset(at: rest(near: distance(at: contentOffset))), animated: animated)
+  }
+
+  override func end(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    let speed = (isRow ? velocity.x : velocity.y) * (isMirrored ? -1 : 1)
+    return offset(at: restAfterDrag(distance(at: proposed), speed))
+  }
+
+  /// - Parameter speed: towards the end of the row, in points per millisecond.
+  private func restAfterDrag(_ proposed: CGFloat, _ speed: CGFloat) -> CGFloat {
+    let (here, range) = (distance, range)
+    var target = proposed
+    let isFast = abs(speed) > 0.2
+    switch behavior {
+    case .none, .continuous: return proposed
+    case .continuousGroupLeadingBoundary: return rest(near: proposed)
+    case .paging:
+      guard viewLength > 0 else { return proposed }
+      let page = here / viewLength
+      target = (isFast ? page.rounded(speed > 0 ? .up : .down) : page.rounded()) * viewLength
+    case .groupPaging, .groupPagingCentered:
+      guard let section, section.groupCount > 0 else { return proposed }
+      var index = nearestGroup(to: here)
+      // A swipe goes to the next stop in its direction.
+      if isFast, speed > 0, stop(index) <= here { index += 1 }
+      if isFast, speed < 0, stop(index) >= here { index -= 1 }
+      target = stop(min(max(0, index), section.groupCount - 1))
+    }
+    return min(max(target, range.lowerBound), range.upperBound)
   }
 }
