@@ -1,4 +1,4 @@
-/// How a table learns that its data source or delegate left an optional method out: the method's default notes it here.
+/// How a caller learns that a delegate or data source left an optional method out: the method's default notes it here.
 ///
 /// ```swift
 /// let height = OptionalMethod.ask { delegate.tableView(table, heightForRowAt: indexPath) }
