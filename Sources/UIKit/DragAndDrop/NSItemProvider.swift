@@ -33,7 +33,7 @@ open class NSItemProvider: NSObject, NSCopying {
   public convenience init(object: any NSItemProviderWriting) {
     self.init()
     self.object = object
-    for identifier in type(of: object).writableTypeIdentifiersForItemProvider {
+    for identifier in Swift.type(of: object).writableTypeIdentifiersForItemProvider {
       register(identifier) { object.loadData(withTypeIdentifier: identifier, forItemProviderCompletionHandler: $0) }
     }
   }
@@ -62,13 +62,24 @@ open class NSItemProvider: NSObject, NSCopying {
   }
 
   open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
-    loaders[typeIdentifier] != nil
+    registeredTypeIdentifiers.contains { TypeConformance.conforms($0, to: typeIdentifier) }
+  }
+
+  /// The registered type that is one of those, or a kind of one, the first in the provider's order that fits the first of them.
+  private func type(for identifiers: [String]) -> String? {
+    for wanted in identifiers {
+      if loaders[wanted] != nil { return wanted }
+      if let kind = registeredTypeIdentifiers.first(where: { TypeConformance.conforms($0, to: wanted) }) {
+        return kind
+      }
+    }
+    return nil
   }
 
   @discardableResult open func loadDataRepresentation(
     forTypeIdentifier typeIdentifier: String, completionHandler: @escaping (Data?, (any Error)?) -> Void
   ) -> Progress {
-    guard let loader = loaders[typeIdentifier] else {
+    guard let loader = type(for: [typeIdentifier]).flatMap({ loaders[$0] }) else {
       completionHandler(nil, unavailable)
       return Progress(totalUnitCount: 0)
     }
@@ -76,14 +87,14 @@ open class NSItemProvider: NSObject, NSCopying {
   }
 
   open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
-    aClass.readableTypeIdentifiersForItemProvider.contains { loaders[$0] != nil }
+    type(for: aClass.readableTypeIdentifiersForItemProvider) != nil
   }
 
   @discardableResult open func loadObject(
     ofClass aClass: any NSItemProviderReading.Type,
     completionHandler: @escaping ((any NSItemProviderReading)?, (any Error)?) -> Void
   ) -> Progress {
-    guard let identifier = aClass.readableTypeIdentifiersForItemProvider.first(where: { loaders[$0] != nil }) else {
+    guard let identifier = type(for: aClass.readableTypeIdentifiersForItemProvider) else {
       completionHandler(nil, unavailable)
       return Progress(totalUnitCount: 0)
     }

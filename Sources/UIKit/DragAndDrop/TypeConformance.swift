@@ -1,0 +1,45 @@
+/// The conformances among the uniform types that item providers are asked for, from Apple's list of system-declared types
+/// (https://developer.apple.com/documentation/uniformtypeidentifiers/system-declared-uniform-type-identifiers).
+enum TypeConformance {
+  private static let parents: [String: [String]] = [
+    "public.utf8-plain-text": ["public.plain-text"],
+    "public.utf16-plain-text": ["public.plain-text"],
+    "public.plain-text": ["public.text"],
+    "public.html": ["public.text"],
+    "public.xml": ["public.text"],
+    "public.json": ["public.text"],
+    "public.rtf": ["public.text"],
+    "public.text": ["public.data", "public.content"],
+    "public.file-url": ["public.url"],
+    "public.url": ["public.data"],
+    "public.png": ["public.image"],
+    "public.jpeg": ["public.image"],
+    "public.tiff": ["public.image"],
+    "public.heic": ["public.image"],
+    "org.webmproject.webp": ["public.image"],
+    "com.compuserve.gif": ["public.image"],
+    "com.microsoft.bmp": ["public.image"],
+    "public.image": ["public.data", "public.content"],
+    "com.adobe.pdf": ["public.data", "public.composite-content"],
+    "public.composite-content": ["public.content"],
+    "public.mpeg-4": ["public.movie"],
+    "com.apple.quicktime-movie": ["public.movie"],
+    "public.movie": ["public.audiovisual-content"],
+    "public.mp3": ["public.audio"],
+    "public.audio": ["public.audiovisual-content"],
+    "public.audiovisual-content": ["public.data", "public.content"],
+    "public.zip-archive": ["public.archive"],
+    "public.archive": ["public.data"],
+    "public.vcard": ["public.text"],
+    "com.apple.uikit.color": ["public.data"],
+    "public.data": ["public.item"],
+    "public.folder": ["public.directory"],
+    "public.directory": ["public.item"],
+  ]
+
+  /// Whether a type is another one, or a kind of it. Case does not count.
+  static func conforms(_ type: String, to other: String) -> Bool {
+    let (type, other) = (type.lowercased(), other.lowercased())
+    return type == other || parents[type, default: []].contains { conforms($0, to: other) }
+  }
+}
