@@ -21,7 +21,10 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiresponder>
 @preconcurrency @MainActor
-open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivityRestoring, AssociatedObjectOwner {
+open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivityRestoring,
+  UIPasteConfigurationSupporting,
+  AssociatedObjectOwner
+{
   /// Dies with the responder (see `AssociatedObjectOwner`).
   nonisolated(unsafe) package var associatedObjects: AssociatedObjectTable?
   var accessibilityStorage: AccessibilityStorage?
@@ -135,6 +138,20 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   open func toggleUnderline(_ sender: Any?) {}
   open func increaseSize(_ sender: Any?) {}
   open func decreaseSize(_ sender: Any?) {}
+
+  // MARK: Pasted and dropped data
+
+  /// The types that the responder takes; a view with a configuration is a target of drops.
+  open var pasteConfiguration: UIPasteConfiguration? {
+    get { storedPasteConfiguration }
+    set { storedPasteConfiguration = newValue }
+  }
+  /// Takes what was pasted or dropped; nothing happens unless it is overridden.
+  open func paste(itemProviders: [NSItemProvider]) {}
+  /// Whether one of the providers has a type of the paste configuration.
+  open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+    pasteConfiguration?.accepts(itemProviders) ?? false
+  }
 
   // MARK: Input views
 

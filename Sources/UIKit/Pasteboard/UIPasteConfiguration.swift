@@ -1,0 +1,89 @@
+import Foundation
+
+/// The types of data that a responder takes when something is pasted or dropped.
+///
+/// ```swift
+/// view.pasteConfiguration = UIPasteConfiguration(acceptableTypeIdentifiers: ["public.text"])
+/// ```
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipasteconfiguration>
+@preconcurrency @MainActor
+open class UIPasteConfiguration: NSObject, @preconcurrency NSSecureCoding, @preconcurrency NSCopying {
+  nonisolated public static var supportsSecureCoding: Bool { true }
+
+  /// Uniform type identifiers; what conforms to one of them is accepted.
+  open var acceptableTypeIdentifiers: [String] = []
+
+  public override init() { super.init() }
+
+  public convenience init(acceptableTypeIdentifiers: [String]) {
+    self.init()
+    self.acceptableTypeIdentifiers = acceptableTypeIdentifiers
+  }
+
+  /// Accepts what objects of the class can be made of.
+  public convenience init(forAccepting aClass: any NSItemProviderReading.Type) {
+    self.init()
+    addTypeIdentifiers(forAccepting: aClass)
+  }
+
+  public convenience init<T>(forAccepting _: T.Type)
+  where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
+    self.init(forAccepting: T._ObjectiveCType.self)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+    acceptableTypeIdentifiers = coder.decodeObject(forKey: "acceptableTypeIdentifiers") as? [String] ?? []
+  }
+
+  open func encode(with coder: NSCoder) {
+    coder.encode(acceptableTypeIdentifiers, forKey: "acceptableTypeIdentifiers")
+  }
+
+  /// Adds types that are not there yet.
+  open func addAcceptableTypeIdentifiers(_ acceptableTypeIdentifiers: [String]) {
+    for type in acceptableTypeIdentifiers where !self.acceptableTypeIdentifiers.contains(type) {
+      self.acceptableTypeIdentifiers.append(type)
+    }
+  }
+
+  open func addTypeIdentifiers(forAccepting aClass: any NSItemProviderReading.Type) {
+    addAcceptableTypeIdentifiers(aClass.readableTypeIdentifiersForItemProvider)
+  }
+
+  public func addTypeIdentifiers<T>(forAccepting aClass: T.Type)
+  where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
+    addTypeIdentifiers(forAccepting: T._ObjectiveCType.self)
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    UIPasteConfiguration(acceptableTypeIdentifiers: acceptableTypeIdentifiers)
+  }
+}
+
+/// What takes data that is pasted or dropped. Every responder does, once it has a configuration.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipasteconfigurationsupporting>
+@preconcurrency @MainActor public protocol UIPasteConfigurationSupporting: NSObjectProtocol {
+  /// Kept as a copy.
+  var pasteConfiguration: UIPasteConfiguration? { get set }
+  func paste(itemProviders: [NSItemProvider])
+  func canPaste(_ itemProviders: [NSItemProvider]) -> Bool
+}
+
+extension UIPasteConfigurationSupporting {
+  public func paste(itemProviders: [NSItemProvider]) {}
+  public func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+    pasteConfiguration?.accepts(itemProviders) ?? false
+  }
+}
+
+extension UIPasteConfiguration {
+  /// Whether one of the providers has one of the types.
+  func accepts(_ providers: [NSItemProvider]) -> Bool {
+    providers.contains { provider in
+      acceptableTypeIdentifiers.contains { provider.hasItemConformingToTypeIdentifier($0) }
+    }
+  }
+}
