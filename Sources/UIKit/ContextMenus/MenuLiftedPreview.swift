@@ -12,7 +12,11 @@ import QuartzCore
   private let controller: UIViewController?
   private let hidden: UIView
 
+  /// Called before something is lifted for a menu: what a drag has lifted gives way.
+  static var willLift: (() -> Void)?
+
   init(_ source: MenuPresentation.Source, in container: UIView) {
+    MenuLiftedPreview.willLift?()
     let targeted = source.preview ?? UITargetedPreview(view: source.view)
     self.targeted = targeted
     hidden = targeted.view
@@ -65,28 +69,8 @@ import QuartzCore
 
   /// A still picture, with the parameters' background, cut to what is visible.
   private func showSnapshot() {
-    let view = targeted.view
-    guard let picture = view.snapshotView(afterScreenUpdates: false) else { return }
-    let path = targeted.parameters.visiblePath
-    let visible = path?.bounds ?? view.bounds
-    let box = UIView(frame: platter.bounds)
-    box.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    box.backgroundColor = targeted.parameters.backgroundColor
-    box.clipsToBounds = true
-    picture.frame = CGRect(
-      x: -(visible.minX - view.bounds.minX), y: -(visible.minY - view.bounds.minY), width: view.bounds.width,
-      height: view.bounds.height)
-    box.addSubview(picture)
-    if let path {
-      let mask = CAShapeLayer()
-      let moved = UIBezierPath(cgPath: path.cgPath)
-      moved.apply(CGAffineTransform(translationX: -visible.minX, y: -visible.minY))
-      mask.path = moved.cgPath
-      box.layer.mask = mask
-    } else {
-      box.layer.cornerRadius = view.layer.cornerRadius
-      box.layer.cornerCurve = view.layer.cornerCurve
-    }
+    guard let box = PreviewPicture.of(targeted.view, targeted.parameters) else { return }
+    box.frame = platter.bounds
     platter.layer.shadowPath = targeted.parameters.shadowPath?.cgPath
     platter.addSubview(box)
     hidden.layer.isHidden = true

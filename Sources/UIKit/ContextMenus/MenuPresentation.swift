@@ -247,6 +247,9 @@ import QuartzCore
 
   // MARK: Going
 
+  /// The finger that opened the menu drags what the menu is for.
+  static func dismissForDrag() { current?.dismiss() }
+
   func dismiss() {
     guard !isDismissing else { return }
     isDismissing = true

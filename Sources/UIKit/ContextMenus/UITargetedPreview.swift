@@ -57,10 +57,14 @@ import QuartzCore
 
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIPreviewParameters()
-    copy.visiblePath = visiblePath
-    copy.shadowPath = shadowPath
-    copy.storedBackgroundColor = storedBackgroundColor
+    copy.take(self)
     return copy
+  }
+
+  func take(_ other: UIPreviewParameters) {
+    visiblePath = other.visiblePath
+    shadowPath = other.shadowPath
+    storedBackgroundColor = other.storedBackgroundColor
   }
 }
 

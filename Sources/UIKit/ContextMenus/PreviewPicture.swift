@@ -1,0 +1,35 @@
+import QuartzCore
+
+/// The still picture of a view that is lifted for a menu or a drag.
+@MainActor enum PreviewPicture {
+  /// A view as large as what is visible, with the parameters' background. A view that is in no window is shown itself. Nil for a
+  /// view that nothing can be seen of.
+  static func of(_ view: UIView, _ parameters: UIPreviewParameters) -> UIView? {
+    let path = parameters.visiblePath
+    let visible = path?.bounds ?? view.bounds
+    guard visible.width > 0, visible.height > 0, visible.width.isFinite, visible.height.isFinite,
+      let picture = view.window == nil && view.superview == nil
+        ? view : view.snapshotView(afterScreenUpdates: false)
+    else { return nil }
+    let box = UIView(frame: CGRect(origin: .zero, size: visible.size))
+    box.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    box.backgroundColor = parameters.backgroundColor
+    box.clipsToBounds = true
+    picture.transform = .identity
+    picture.frame = CGRect(
+      x: -(visible.minX - view.bounds.minX), y: -(visible.minY - view.bounds.minY), width: view.bounds.width,
+      height: view.bounds.height)
+    box.addSubview(picture)
+    if let path {
+      let mask = CAShapeLayer()
+      let moved = UIBezierPath(cgPath: path.cgPath)
+      moved.apply(CGAffineTransform(translationX: -visible.minX, y: -visible.minY))
+      mask.path = moved.cgPath
+      box.layer.mask = mask
+    } else {
+      box.layer.cornerRadius = view.layer.cornerRadius
+      box.layer.cornerCurve = view.layer.cornerCurve
+    }
+    return box
+  }
+}
