@@ -30,62 +30,41 @@ extension UIDragDropSession {
   var localContext: Any? { get set }
 }
 
-/// Whether progress shows while dropped data is loaded.
-public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
-  case none = 0
-  case `default` = 1
+/// What all sessions of one drag know of it.
+@MainActor final class DragContents {
+  var items: [UIDragItem] = []
+  /// The finger, on the screen.
+  var location = CGPoint.zero
+  var allowsMove = true
+  var isRestricted = false
+  /// `UIDropSession.loadObjects` that are under way.
+  var loads = 0 { didSet { if loads == 0, oldValue > 0 { loadsDidEnd?() } } }
+  var loadsDidEnd: (() -> Void)?
 }
 
-/// A drag, as the view sees it over which it is.
-///
-/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidropsession>
-@preconcurrency @MainActor public protocol UIDropSession: UIDragDropSession {
-  var progress: Progress { get }
-  var localDragSession: (any UIDragSession)? { get }
-  var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
-  func loadObjects(
-    ofClass aClass: any NSItemProviderReading.Type, completion: @escaping ([any NSItemProviderReading]) -> Void
-  ) -> Progress
-}
+@MainActor class DragDropSession: NSObject, UIDragDropSession {
+  let contents: DragContents
 
-extension UIDropSession {
-  /// Loads the items' values of a Swift type such as `String`; `completion` gets them on the main queue.
-  public func loadObjects<T>(ofClass: T.Type, completion: @escaping ([T]) -> Void) -> Progress
-  where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
-    loadObjects(ofClass: T._ObjectiveCType.self) { objects in
-      completion(
-        objects.compactMap { ($0 as? T._ObjectiveCType).map(T._unconditionallyBridgeFromObjectiveC) })
-    }
-  }
-}
-
-/// What a drop would do; raw values as Apple's.
-public enum UIDropOperation: UInt, Sendable {
-  case cancel = 0
-  case forbidden = 1
-  case copy = 2
-  case move = 3
-}
-
-/// What a view would do with a drop at the finger's position.
-///
-/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidropproposal>
-@preconcurrency @MainActor open class UIDropProposal: NSObject, @preconcurrency NSCopying {
-  private let storedOperation: UIDropOperation
-
-  public init(operation: UIDropOperation) {
-    storedOperation = operation
+  init(_ contents: DragContents) {
+    self.contents = contents
     super.init()
   }
 
-  open var operation: UIDropOperation { storedOperation }
-  open var isPrecise = false
-  open var prefersFullSizePreview = false
+  var items: [UIDragItem] { contents.items }
+  var allowsMoveOperation: Bool { contents.allowsMove }
+  var isRestrictedToDraggingApplication: Bool { contents.isRestricted }
 
-  open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = UIDropProposal(operation: storedOperation)
-    copy.isPrecise = isPrecise
-    copy.prefersFullSizePreview = prefersFullSizePreview
-    return copy
+  func location(in view: UIView) -> CGPoint { view.convertFromScreen(contents.location) }
+
+  func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
+    items.contains { item in typeIdentifiers.contains { item.itemProvider.hasItemConformingToTypeIdentifier($0) } }
   }
+
+  func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+    items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) }
+  }
+}
+
+@MainActor final class SourceDragSession: DragDropSession, UIDragSession {
+  var localContext: Any?
 }

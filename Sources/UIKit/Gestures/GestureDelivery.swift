@@ -127,6 +127,31 @@
     }
   }
 
+  /// Gives touches that one recognizer follows to another one, which begins with them whatever others say.
+  func hand(_ touches: [UITouch], from old: UIGestureRecognizer, to new: UIGestureRecognizer) {
+    for touch in touches {
+      ignore(touch, by: old)
+      new.activeTouches.append(touch)
+      new.sequenceTouches.insert(ObjectIdentifier(touch))
+      touch.recognizerList.append(new)
+      for index in viewTouches.indices where viewTouches[index].touch === touch {
+        viewTouches[index].recognizers.append(new)
+      }
+    }
+    new.isInSequence = true
+    new.lastEvent = old.lastEvent
+    if !active.contains(where: { $0 === new }) { active.append(new) }
+    enter(.began, new)
+    for other in rivals(of: new) where other !== old {
+      switch other.currentState {
+      case .possible: fail(other)
+      case .began, .changed: enter(.cancelled, other)
+      default: break
+      }
+    }
+    settle()
+  }
+
   // MARK: Settling
 
   /// Resolves waiting recognitions, then tells the targets.

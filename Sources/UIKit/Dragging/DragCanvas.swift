@@ -1,0 +1,204 @@
+import QuartzCore
+
+/// Covers a window while items are dragged over it, without taking touches.
+@MainActor final class DragCanvas: UIView {
+  private let badge = DragBadge(frame: .zero)
+
+  init(over window: UIWindow) {
+    super.init(frame: window.bounds)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    isUserInteractionEnabled = false
+    accessibilityElementsHidden = true
+    // Above what is presented meanwhile.
+    layer.zPosition = 100_000
+    window.addSubview(self)
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Puts a picture exactly over what it shows.
+  func add(_ platter: DragPlatter, at target: UIPreviewTarget) {
+    UIView.performWithoutAnimation {
+      addSubview(platter)
+      place(platter, at: target)
+      platter.hideSource()
+    }
+  }
+
+  func add(_ platter: DragPlatter, inPlaceOf old: DragPlatter?, at location: CGPoint) {
+    UIView.performWithoutAnimation {
+      addSubview(platter)
+      platter.center = old?.center ?? convertFromScreen(location)
+      old?.removeFromSuperview()
+    }
+  }
+
+  func place(_ platter: DragPlatter, at target: UIPreviewTarget, shrinks: Bool = false) {
+    platter.center = target.container.convert(target.center, to: self)
+    platter.transform = shrinks ? target.transform.scaledBy(x: 0.2, y: 0.2) : target.transform
+    platter.alpha = shrinks ? 0 : 1
+    platter.lower()
+  }
+
+  /// Moves pictures below the finger at once; what has to come nearer first flies.
+  func arrange(_ platters: [DragPlatter], at location: CGPoint, isFullSize: Bool, isPrecise: Bool) {
+    var point = convertFromScreen(location)
+    if isPrecise { point.y -= 40 }
+    for (index, platter) in platters.reversed().enumerated() {
+      let shift = CGFloat(min(index, 3)) * 6
+      let scale = isFullSize ? 1 : platter.scaleUnderFinger
+      platter.follow(CGPoint(x: point.x + shift, y: point.y + shift), scale: scale)
+    }
+  }
+
+  func show(_ kind: DragBadge.Kind?, on platter: DragPlatter?) {
+    guard let kind, let platter else { return badge.removeFromSuperview() }
+    badge.kind = kind
+    if badge.superview !== platter { platter.addSubview(badge) }
+    badge.center = CGPoint(x: platter.bounds.maxX, y: platter.bounds.minY)
+    // As large on small pictures as on others.
+    let scale = max(platter.transform.a, 0.01)
+    badge.transform = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
+  }
+}
+
+/// The picture of an item, with its shadow.
+@MainActor final class DragPlatter: UIView {
+  /// Points to which a picture shrinks under the finger: facts/dragging.md#looks.
+  private static let largest: CGFloat = 200
+
+  private(set) var picture: UIView
+  let parameters: UIPreviewParameters
+  private var source: UIView?
+  private weak var hidden: UIView?
+  private var gap = CGPoint.zero
+  private var scale: CGFloat = 0
+
+  convenience init?(_ preview: UITargetedPreview) {
+    self.init(preview.view, preview.parameters)
+    source = preview.view.window == nil ? nil : preview.view
+  }
+
+  /// Nil for a view that nothing can be seen of.
+  init?(_ view: UIView, _ parameters: UIPreviewParameters) {
+    guard let picture = PreviewPicture.of(view, parameters) else { return nil }
+    self.picture = picture
+    self.parameters = parameters
+    super.init(frame: picture.bounds)
+    addSubview(picture)
+    layer.shadowColor = UIColor.black.cgColor
+    layer.shadowRadius = 12
+    layer.shadowOffset = CGSize(width: 0, height: 6)
+    layer.shadowOpacity = 0
+    layer.shadowPath =
+      parameters.shadowPath?.cgPath
+      ?? UIBezierPath(roundedRect: bounds, cornerRadius: picture.layer.cornerRadius).cgPath
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var scaleUnderFinger: CGFloat {
+    min(1, DragPlatter.largest / max(bounds.width, 1), DragPlatter.largest / max(bounds.height, 1))
+  }
+
+  // MARK: The view that it stands for
+
+  func hideSource() { hide(source) }
+
+  private func hide(_ view: UIView?) {
+    guard let view, !view.layer.isHidden else { return }
+    hidden = view
+    view.layer.isHidden = true
+  }
+
+  /// The view that was lifted, or waits, shows again.
+  func restore() {
+    hidden?.layer.isHidden = false
+    hidden = nil
+  }
+
+  /// The flight is over.
+  func land() {
+    restore()
+    removeFromSuperview()
+  }
+
+  /// Shows another view in the end, which waits there.
+  func change(to preview: UITargetedPreview) {
+    guard let new = PreviewPicture.of(preview.view, preview.parameters) else { return }
+    let ratio = bounds.width > 0 ? new.bounds.width / bounds.width : 1
+    picture.removeFromSuperview()
+    picture = new
+    bounds = new.bounds
+    layer.shadowPath =
+      preview.parameters.shadowPath?.cgPath
+      ?? UIBezierPath(roundedRect: bounds, cornerRadius: new.layer.cornerRadius).cgPath
+    addSubview(new)
+    if ratio > 0, ratio.isFinite { transform = transform.scaledBy(x: 1 / ratio, y: 1 / ratio) }
+    if preview.view.window != nil { hide(preview.view) }
+  }
+
+  // MARK: Looks
+
+  func lift() {
+    layer.shadowOpacity = 0.25
+    transform = transform.scaledBy(x: 1.04, y: 1.04)
+  }
+
+  func lower() { layer.shadowOpacity = 0 }
+
+  /// Goes where the finger is. A picture that shrinks flies first, and keeps on its way what is left of it.
+  func follow(_ point: CGPoint, scale: CGFloat) {
+    if scale != self.scale {
+      self.scale = scale
+      UIView.animate(
+        withDuration: DragTiming.lift, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]
+      ) {
+        self.transform = CGAffineTransform(scaleX: scale, y: scale)
+        self.center = point
+      }
+    } else {
+      center = point
+    }
+  }
+}
+
+/// The sign on the corner of a picture.
+@MainActor final class DragBadge: UIView {
+  enum Kind: Equatable {
+    case count(Int)
+    case copy(Int)
+    case forbidden
+  }
+
+  private let label = UILabel(frame: .zero)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.font = .systemFont(ofSize: 15, weight: .semibold)
+    label.textColor = .white
+    label.textAlignment = .center
+    addSubview(label)
+    layer.cornerRadius = 12
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  var kind = Kind.forbidden {
+    didSet {
+      switch kind {
+      case .forbidden: show("✕", .systemGray)
+      case .copy(let count): show(count > 1 ? "+\(count)" : "+", .systemGreen)
+      case .count(let count): show("\(count)", .systemBlue)
+      }
+    }
+  }
+
+  private func show(_ text: String, _ color: UIColor) {
+    label.text = text
+    backgroundColor = color
+    let width = max(24, label.intrinsicContentSize.width + 12)
+    bounds = CGRect(x: 0, y: 0, width: width, height: 24)
+    label.frame = bounds
+  }
+}

@@ -1,0 +1,100 @@
+import QuartzCore
+
+/// The items of a drag on their way to where they are set down, or back.
+@MainActor final class DragFlights {
+  private struct Flight {
+    let platter: DragPlatter?
+    /// Where it ends; nil: it fades where it is.
+    let target: UIPreviewTarget?
+    let preview: UITargetedPreview?
+    let shrinks: Bool
+    let animator: DragAnimator
+  }
+
+  private let canvas: DragCanvas?
+  private var flights: [Flight] = []
+
+  init(_ canvas: DragCanvas?) { self.canvas = canvas }
+
+  /// Asks where an item goes that was dropped.
+  func setDown(_ entry: DragOperation.Entry, of operation: DragOperation, on interaction: UIDropInteraction) {
+    if let plan = interaction.setDowns.removeValue(forKey: ObjectIdentifier(entry.item)) {
+      return add(entry, plan.preview(), plan.animator, shrinks: plan.shrinks)
+    }
+    guard let delegate = interaction.delegate else { return }
+    var preview: UITargetedDragPreview?
+    if let view = interaction.view, view.window != nil, let platter = entry.platter {
+      let target = UIDragPreviewTarget(container: view, center: operation.dropSession.location(in: view))
+      let standard = UITargetedDragPreview(view: platter.picture, parameters: platter.parameters, target: target)
+      preview = delegate.dropInteraction(interaction, previewForDropping: entry.item, withDefault: standard)
+    }
+    let animator = DragAnimator()
+    delegate.dropInteraction(interaction, item: entry.item, willAnimateDropWith: animator)
+    add(entry, preview, animator)
+  }
+
+  /// Asks where an item goes that was not dropped.
+  func putBack(_ entry: DragOperation.Entry) {
+    let animator = DragAnimator()
+    guard let source = entry.source, let delegate = source.delegate else {
+      return add(entry, entry.preview, animator)
+    }
+    var preview = entry.preview
+    if let standard = preview {
+      let answer = OptionalMethod.ask {
+        delegate.dragInteraction(source, previewForCancelling: entry.item, withDefault: standard)
+      }
+      if let answer { preview = answer }
+    }
+    delegate.dragInteraction(source, item: entry.item, willAnimateCancelWith: animator)
+    add(entry, preview, animator)
+  }
+
+  private func add(
+    _ entry: DragOperation.Entry, _ preview: UITargetedPreview?, _ animator: DragAnimator, shrinks: Bool = false
+  ) {
+    // A view that left its window is nowhere to fly to.
+    let preview = preview?.target.container.window == nil ? nil : preview
+    flights.append(
+      Flight(
+        platter: entry.platter, target: preview?.target, preview: preview, shrinks: shrinks, animator: animator))
+  }
+
+  func run(_ completion: @escaping () -> Void) {
+    let flights = flights
+    guard !flights.isEmpty else { return completion() }
+    UIView.performWithoutAnimation { for flight in flights { prepare(flight) } }
+    UIView.animate(
+      withDuration: DragTiming.settle, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      options: .allowUserInteraction
+    ) {
+      for flight in flights {
+        self.fly(flight)
+        flight.animator.animate()
+      }
+    } completion: { _ in
+      for flight in flights {
+        flight.platter?.land()
+        flight.animator.complete()
+      }
+      completion()
+    }
+  }
+
+  /// The view that waits at the end is hidden until the item is there.
+  private func prepare(_ flight: Flight) {
+    guard let platter = flight.platter, let preview = flight.preview, let canvas else { return }
+    if preview.view !== platter.picture { platter.change(to: preview) }
+    canvas.bringSubviewToFront(platter)
+  }
+
+  private func fly(_ flight: Flight) {
+    guard let platter = flight.platter, let canvas else { return }
+    guard let target = flight.target else {
+      platter.alpha = 0
+      platter.transform = platter.transform.scaledBy(x: 0.6, y: 0.6)
+      return
+    }
+    canvas.place(platter, at: target, shrinks: flight.shrinks)
+  }
+}

@@ -1,0 +1,138 @@
+import CoreGraphics
+
+/// Finds the interaction over which a drag is, and tells it.
+@MainActor final class DropTargets {
+  private(set) var target: UIDropInteraction?
+  private(set) var proposal: UIDropProposal?
+  /// What the interactions on the finger's path answered.
+  private var answers: [(interaction: UIDropInteraction, accepts: Bool)] = []
+  /// All that the drag has entered.
+  private var entered: [UIDropInteraction] = []
+  private var pasteTargets: [PasteTarget] = []
+
+  var acceptsDrop: Bool { proposal?.operation == .copy || proposal?.operation == .move }
+
+  /// New items: everybody is asked anew.
+  func itemsDidChange() { answers = [] }
+
+  func update(_ operation: DragOperation) {
+    let session = operation.dropSession
+    let new = find(operation)
+    if new !== target {
+      let old = target
+      target = nil
+      proposal = nil
+      if let old {
+        old.sessionDidLeave(session)
+        old.delegate?.dropInteraction(old, sessionDidExit: session)
+      }
+      guard operation.phase == .dragging else { return }
+      target = new
+      if let new {
+        if !entered.contains(where: { $0 === new }) { entered.append(new) }
+        new.sessions.append(session)
+        new.delegate?.dropInteraction(new, sessionDidEnter: session)
+      }
+    }
+    guard let target, let delegate = target.delegate, operation.phase == .dragging else { return proposal = nil }
+    let answer = delegate.dropInteraction(target, sessionDidUpdate: session)
+    if answer.operation == .move, !session.allowsMoveOperation {
+      Console.writeOnce(
+        "A drop proposal with the operation move is treated as cancel: the drag session does not allow move operations."
+      )
+      proposal = UIDropProposal(operation: .cancel)
+    } else {
+      proposal = answer
+    }
+  }
+
+  private func find(_ operation: DragOperation) -> UIDropInteraction? {
+    let session = operation.dropSession
+    guard let (_, view) = WindowList.hitTest(operation.contents.location, with: nil) else {
+      answers = []
+      return nil
+    }
+    var candidates: [UIDropInteraction] = []
+    for view in HitPath(to: view).views {
+      for case let interaction as UIDropInteraction in view.interactions.reversed() {
+        candidates.append(interaction)
+      }
+      if let paste = pasteTarget(of: view) { candidates.append(paste.interaction) }
+    }
+    // Who is left is asked again when the finger comes back.
+    answers.removeAll { answer in !candidates.contains { $0 === answer.interaction } }
+    for candidate in candidates {
+      guard let delegate = candidate.delegate, candidate.isFree(for: session) else { continue }
+      if let known = answers.first(where: { $0.interaction === candidate }) {
+        if known.accepts { return candidate }
+        continue
+      }
+      let accepts = delegate.dropInteraction(candidate, canHandle: session)
+      answers.append((candidate, accepts))
+      if accepts { return candidate }
+    }
+    return nil
+  }
+
+  /// What stands for a view, or its controller, with a paste configuration.
+  private func pasteTarget(of view: UIView) -> PasteTarget? {
+    let controller = view.next as? UIViewController
+    guard
+      let responder = view.pasteConfiguration != nil
+        ? view : controller?.pasteConfiguration != nil ? controller : nil
+    else { return nil }
+    if let known = pasteTargets.first(where: { $0.responder === responder }) { return known }
+    let new = PasteTarget(responder)
+    pasteTargets.append(new)
+    return new
+  }
+
+  /// Whether the target moved its content below the resting finger.
+  func tick(_ operation: DragOperation) -> Bool {
+    guard let target else { return false }
+    return target.tick?(operation.dropSession) ?? false
+  }
+
+  func end(_ operation: DragOperation) {
+    let session = operation.dropSession
+    for interaction in entered {
+      interaction.sessionDidLeave(session)
+      interaction.delegate?.dropInteraction(interaction, sessionDidEnd: session)
+    }
+    entered = []
+    target = nil
+    pasteTargets = []
+  }
+
+  /// The sign on the picture: what the drop would do, and how many items there are.
+  func badge(for count: Int, allowsMove: Bool) -> DragBadge.Kind? {
+    switch proposal?.operation {
+    case .forbidden: return .forbidden
+    case .copy: return .copy(count)
+    default: return count > 1 ? .count(count) : nil
+    }
+  }
+}
+
+/// Drops on responders that have a paste configuration are pasted.
+@MainActor private final class PasteTarget: NSObject, UIDropInteractionDelegate {
+  weak var responder: UIResponder?
+  private(set) lazy var interaction = UIDropInteraction(delegate: self)
+
+  init(_ responder: UIResponder) {
+    self.responder = responder
+    super.init()
+  }
+
+  private func providers(_ session: any UIDropSession) -> [NSItemProvider] { session.items.map(\.itemProvider) }
+
+  func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+    responder?.canPaste(providers(session)) ?? false
+  }
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
+    -> UIDropProposal
+  { UIDropProposal(operation: .copy) }
+  func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+    responder?.paste(itemProviders: providers(session))
+  }
+}

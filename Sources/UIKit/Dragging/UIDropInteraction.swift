@@ -1,0 +1,69 @@
+import Foundation
+
+/// Lets items be dropped on a view.
+///
+/// ```swift
+/// final class Basket: UILabel, UIDropInteractionDelegate {
+///   override init(frame: CGRect) {
+///     super.init(frame: frame)
+///     isUserInteractionEnabled = true
+///     addInteraction(UIDropInteraction(delegate: self))
+///   }
+///   required init?(coder: NSCoder) { fatalError() }
+///
+///   func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
+///     UIDropProposal(operation: .copy)
+///   }
+///   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+///     session.loadObjects(ofClass: String.self) { self.text = $0.joined(separator: ", ") }
+///   }
+/// }
+/// ```
+///
+/// Of nested views the innermost one whose delegate can handle a drag gets it.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidropinteraction>
+@preconcurrency @MainActor open class UIDropInteraction: NSObject, UIInteraction {
+  private weak var storedDelegate: (any UIDropInteractionDelegate)?
+  private weak var attachedView: UIView?
+  /// The drags that are over the view.
+  var sessions: [TargetDropSession] = []
+  /// Called in each frame while a drag is over the view; returns whether something moved below the finger.
+  var tick: ((TargetDropSession) -> Bool)?
+  /// Where items go that are being set down, where the one who drops them said so.
+  var setDowns: [ObjectIdentifier: DragSetDown] = [:]
+
+  open weak var delegate: (any UIDropInteractionDelegate)? { storedDelegate }
+  open var view: UIView? { attachedView }
+  /// Whether several drags may be over the view at a time. Default false: those that come later go to a view around it.
+  open var allowsSimultaneousDropSessions = false
+
+  public init(delegate: any UIDropInteractionDelegate) {
+    storedDelegate = delegate
+    super.init()
+  }
+
+  open func willMove(to view: UIView?) {}
+  open func didMove(to view: UIView?) { attachedView = view }
+
+  func isFree(for session: TargetDropSession) -> Bool {
+    allowsSimultaneousDropSessions || sessions.allSatisfy { $0 === session }
+  }
+
+  func sessionDidLeave(_ session: TargetDropSession) { sessions.removeAll { $0 === session } }
+}
+
+/// Where an item is set down: asked for when it flies, because the content may have moved until then.
+@MainActor final class DragSetDown {
+  let animator: DragAnimator
+  /// The preview at the end of the flight; nil: the item fades.
+  let preview: () -> UITargetedPreview?
+  /// How much of the item's size is left at the end.
+  let shrinks: Bool
+
+  init(_ animator: DragAnimator, shrinks: Bool = false, preview: @escaping () -> UITargetedPreview?) {
+    self.animator = animator
+    self.shrinks = shrinks
+    self.preview = preview
+  }
+}
