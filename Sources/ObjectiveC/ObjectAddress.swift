@@ -7,14 +7,19 @@ import Foundation
 package func address(of object: AnyObject) -> String {
   let address =
     ObjectNumbers.areUsed
-    ? ObjectNumbers.firstAddress + 16 * ObjectNumbers.number(of: object)
+    ? ObjectNumbers.firstAddress + 16 * ObjectNumbers.mentions.number(of: object)
     : UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
   return "0x" + String(address, radix: 16)
 }
 
 /// Numbers of objects in the order in which they are first mentioned. An object keeps its number as long as it lives, and no
 /// other object gets it.
-package enum ObjectNumbers {
+package final class ObjectNumbers: Sendable {
+  /// The numbers that stand for addresses in texts.
+  package static let mentions = ObjectNumbers()
+  /// The numbers that objects without a hash of their own have as their hash.
+  fileprivate static let hashes = ObjectNumbers()
+
   private struct Entry {
     weak var object: AnyObject?
     let number: UInt
@@ -30,12 +35,15 @@ package enum ObjectNumbers {
   nonisolated(unsafe) package static var areUsed =
     ProcessInfo.processInfo.environment["FLIPSIDE_HOST"] == "headless"
 
+  /// Whether objects without a hash of their own take their number. It never changes, as sets rely on hashes.
+  fileprivate static let areUsedForHashes = ProcessInfo.processInfo.environment["FLIPSIDE_HOST"] == "headless"
+
   /// Where the heap of an iPhone app begins, about.
   fileprivate static let firstAddress: UInt = 0x6000_0000_0000
 
-  private static let table = Locked(Table())
+  private let table = Locked(Table())
 
-  package static func number(of object: AnyObject) -> UInt {
+  package func number(of object: AnyObject) -> UInt {
     let (number, swept) = table.withLock { table -> (UInt, [AnyObject]) in
       let key = ObjectIdentifier(object)
       // An entry whose object is gone may have another object's address now.
@@ -61,4 +69,11 @@ extension NSObject {
   /// The description that classes inherit. The symbol of Foundation's own leads here, see `FoundationReplacements`.
   @_silgen_name("flipside_objectDescription")
   package func describedByAddress() -> String { "<\(type(of: self)): \(address(of: self))>" }
+
+  /// The hash that classes inherit: the object's number where descriptions print numbers, so that sets have one order in each
+  /// run, and otherwise its identity. The symbol of Foundation's own leads here, too.
+  @_silgen_name("flipside_objectHash")
+  package func hashedByNumber() -> Int {
+    ObjectNumbers.areUsedForHashes ? Int(ObjectNumbers.hashes.number(of: self)) : ObjectIdentifier(self).hashValue
+  }
 }

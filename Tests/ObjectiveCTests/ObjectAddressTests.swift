@@ -11,9 +11,9 @@ final class ObjectAddressTests: XCTestCase {
 
   func testNumbersFollowTheOrderOfMention() {
     let (first, second) = (Named(), Named())
-    let number = ObjectNumbers.number(of: second)
-    XCTAssertEqual(ObjectNumbers.number(of: first), number + 1)
-    XCTAssertEqual(ObjectNumbers.number(of: second), number)
+    let number = ObjectNumbers.mentions.number(of: second)
+    XCTAssertEqual(ObjectNumbers.mentions.number(of: first), number + 1)
+    XCTAssertEqual(ObjectNumbers.mentions.number(of: second), number)
     XCTAssertEqual(address(of: second), "0x" + String(0x6000_0000_0000 + 16 * number, radix: 16))
   }
 
@@ -26,7 +26,7 @@ final class ObjectAddressTests: XCTestCase {
   /// A later object at the same address is another one, and the table does not grow for ever.
   func testNumbersAreNeverUsedAgain() {
     var numbers: Set<UInt> = []
-    for _ in 0..<1_000 { numbers.insert(ObjectNumbers.number(of: Named())) }
+    for _ in 0..<1_000 { numbers.insert(ObjectNumbers.mentions.number(of: Named())) }
     XCTAssertEqual(numbers.count, 1_000)
   }
 }

@@ -79,11 +79,22 @@ open class NSAttributedString: NSObject, NSCopying, NSMutableCopying, NSSecureCo
   open override var description: String {
     var text = ""
     enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
-      let pairs = attributes.map { "    \($0.key.rawValue) = \"\($0.value)\";" }.sorted()
-      text += attributedSubstring(from: range).string + "{\n" + pairs.joined(separator: "\n") + "\n}"
+      let pairs = attributes.map { "    \($0.key.rawValue) = \(Self.quoted("\($0.value)"));\n" }.sorted()
+      text += attributedSubstring(from: range).string + "{\n" + pairs.joined() + "}"
     }
     return text
   }
+
+  /// A value as property lists print it: bare where it is a word or a number, otherwise in quotation marks.
+  private static func quoted(_ value: String) -> String {
+    let isWord = !value.isEmpty && value.unicodeScalars.allSatisfy { word.contains($0) }
+    if isWord { return value }
+    return "\"" + value.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
+      + "\""
+  }
+
+  private static let word = CharacterSet(
+    charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_$/.")
 
   open override func copy() -> Any { copy(with: nil) }
 

@@ -41,6 +41,7 @@ enum FoundationReplacements {
 
   private static let symbols: [(type: AnyClass, symbol: String)] = [
     (NSObject.self, "$s10Foundation8NSObjectC11descriptionSSvg"),
+    (NSObject.self, "$s10Foundation8NSObjectC4hashSivg"),
     (NSNumber.self, "$s10Foundation8NSNumberC11descriptionSSvg"),
     (NSNumber.self, "$s10Foundation8NSNumberC11stringValueSSvg"),
   ]

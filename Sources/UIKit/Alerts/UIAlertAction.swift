@@ -85,4 +85,12 @@ import Foundation
   }
 
   func callHandler() { handler?(self) }
+
+  open override var description: String {
+    uncheckedMainActor {
+      let image = image.map { address(of: $0) } ?? "0x0"
+      return
+        "<UIAlertAction: \(address(of: self)) Title = \"\(title ?? "(null)")\" Descriptive = \"(null)\" Image = \(image)>"
+    }
+  }
 }

@@ -341,4 +341,6 @@ import Foundation
     get { accessibilityStorage?.traits ?? spokenTraits }
     set { super.accessibilityTraits = newValue }
   }
+
+  override var describedText: String? { labels.text?.text }
 }

@@ -345,4 +345,10 @@ import Foundation
     presentationIndexPath
   }
   open func performUsingPresentationValues(_ actionsToTranslate: () -> Void) { actionsToTranslate() }
+
+  override var describedContent: String {
+    let layout = collectionViewLayout
+    return super.describedContent + "; layout: <\(LayoutNames.className(layout)): \(address(of: layout))>"
+      + "; dataSource: \(dataSource.map { "<\(LayoutNames.className($0)): \(address(of: $0))>" } ?? "(null)")"
+  }
 }

@@ -114,7 +114,10 @@ extension ColorValue {
       guard let (red, green, blue, alpha) = components else { return "kCGColorSpaceModelPattern" }
       return "kCGColorSpaceModelRGB \(text(red, green, blue, alpha)) "
     case .pattern(let pattern): return "<UIPatternColor: \(address); image = \(pattern.image)>"
-    case .system(let color): return "<UIDynamicCatalogSystemColor: \(address); name = \(color.name)Color>"
+    case .system(let color):
+      // The tones come from a catalog; the colours of labels, fills and backgrounds are made in code.
+      let kind = color.isTone ? "UIDynamicCatalogSystemColor" : "UIDynamicSystemColor"
+      return "<\(kind): \(address); name = \(color.name)Color>"
     case .named(let set): return "<UIDynamicCatalogColor: \(address); name = \(set.name)>"
     case .provider: return "<UIDynamicProviderColor: \(address)>"
     case .faded(let base, let alpha):

@@ -42,6 +42,8 @@ enum SystemColor: Int, CaseIterable {
   case link
 
   var name: String { String(describing: self) }
+  /// Whether it is one of the colours and greys, rather than one made for a purpose.
+  var isTone: Bool { rawValue <= SystemColor.systemGray6.rawValue }
 
   /// One colour: 0xRRGGBB in sRGB and an opacity.
   typealias Entry = (rgb: UInt32, alpha: CGFloat)

@@ -182,4 +182,22 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding, @unchecked Sendabl
 
   /// A path with the same outline and each subpath in the opposite direction.
   open func reversing() -> UIBezierPath { reversedOutline() }
+
+  open override var description: String {
+    var steps: [String] = []
+    path.applyWithBlock { element in
+      func text(_ count: Int) -> String {
+        (0..<count).map { "{\(element.pointee.points[$0].x.plainText), \(element.pointee.points[$0].y.plainText)}" }
+          .joined(separator: " ")
+      }
+      switch element.pointee.type {
+      case .moveToPoint: steps.append("<MoveTo \(text(1))>")
+      case .addLineToPoint: steps.append("<LineTo \(text(1))>")
+      case .addQuadCurveToPoint: steps.append("<QuadCurveTo \(text(2))>")
+      case .addCurveToPoint: steps.append("<CurveTo \(text(3))>")
+      case .closeSubpath: steps.append("<Close>")
+      }
+    }
+    return "<\(type(of: self)): \(address(of: self)); \(steps.joined(separator: ",\n "))>"
+  }
 }

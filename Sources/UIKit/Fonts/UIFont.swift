@@ -80,7 +80,7 @@ open class UIFont: CTFont, NSSecureCoding, @unchecked Sendable {
   open override var description: String {
     let weight = spec.weight >= 0.3 ? "bold" : "normal"
     let style = spec.isItalic ? "italic" : "normal"
-    return "<UICTFont: \(Unmanaged.passUnretained(self).toOpaque())> font-family: \"\(familyName)\"; "
+    return "<UICTFont: \(address(of: self))> font-family: \"\(familyName)\"; "
       + "font-weight: \(weight); font-style: \(style); font-size: \(String(format: "%.2f", Double(pointSize)))pt"
   }
 

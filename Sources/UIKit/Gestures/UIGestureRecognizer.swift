@@ -209,6 +209,10 @@
     timerDeadline = deadline
     GestureDelivery.shared.noteTimer(of: self)
   }
+
+  open override var description: String { uncheckedMainActor { describe() } }
+  /// What a class adds at the end of its description.
+  var describedSettings: String { "" }
 }
 
 /// A recognizer kept without owning it.

@@ -78,4 +78,8 @@
     tapsSoFar = 0
     isPressing = false
   }
+
+  override var describedSettings: String {
+    "; numberOfTapsRequired = \(numberOfTapsRequired); minimumPressDuration = \(String(format: "%g", minimumPressDuration))"
+  }
 }

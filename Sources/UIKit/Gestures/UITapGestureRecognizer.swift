@@ -101,4 +101,9 @@
   private func tooFar(_ a: CGPoint, _ b: CGPoint) -> Bool {
     hypot(a.x - b.x, a.y - b.y) > UITapGestureRecognizer.allowableMovement
   }
+
+  override var describedSettings: String {
+    (numberOfTapsRequired == 1 ? "" : "; numberOfTapsRequired = \(numberOfTapsRequired)")
+      + (numberOfTouchesRequired == 1 ? "" : "; numberOfTouchesRequired = \(numberOfTouchesRequired)")
+  }
 }

@@ -256,4 +256,6 @@
   open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentRectInsets ?? .zero }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
+
+  override var describedState: String { image.map { "; image = \($0)" } ?? "" }
 }

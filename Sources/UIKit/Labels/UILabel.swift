@@ -264,4 +264,6 @@
     get { super.accessibilityLabel ?? text }
     set { super.accessibilityLabel = newValue }
   }
+
+  override var describedText: String? { text }
 }

@@ -362,4 +362,14 @@
 
   /// A guide for the scroll view's frame, which does not scroll with the content.
   open var frameLayoutGuide: UILayoutGuide { guide(.scrollFrame, "UIScrollViewFrameLayoutGuide") }
+
+  override var describedContent: String {
+    func text(_ numbers: CGFloat...) -> String {
+      "{" + numbers.map { String(format: "%.6g", Double($0)) }.joined(separator: ", ") + "}"
+    }
+    let inset = adjustedContentInset
+    return "; contentOffset: \(text(contentOffset.x, contentOffset.y)); "
+      + "contentSize: \(text(contentSize.width, contentSize.height)); "
+      + "adjustedContentInset: \(text(inset.top, inset.left, inset.bottom, inset.right))"
+  }
 }

@@ -452,4 +452,9 @@ import Foundation
     }
     heightsDidChange()
   }
+
+  override var describedContent: String {
+    super.describedContent
+      + "; dataSource: \(dataSource.map { "<\(LayoutNames.className($0)): \(address(of: $0))>" } ?? "(null)")"
+  }
 }

@@ -468,4 +468,6 @@
   open func textStyling(
     at position: UITextPosition, in direction: UITextStorageDirection
   ) -> [NSAttributedString.Key: Any]? { editor.styling(at: position) }
+
+  override var describedText: String? { text }
 }

@@ -71,7 +71,21 @@ package struct TraitValues {
       isSpecified = { $0[keyPath: path] != open }
       areEqual = { $0[keyPath: path] == $1[keyPath: path] }
       copyIfSpecified = { if $0[keyPath: path] != open { $1[keyPath: path] = $0[keyPath: path] } }
-      describe = { "\(name) = \($0[keyPath: path])" }
+      describe = { "\(name) = \(Self.text(of: $0[keyPath: path]))" }
+    }
+
+    /// A value as a collection's description has it: `Phone`, `LTR`, `3`, `L`.
+    private static func text(of value: some Any) -> String {
+      switch value {
+      case let scale as CGFloat: return String(format: "%g", Double(scale))
+      case let category as UIContentSizeCategory:
+        return category.rawValue.replacingOccurrences(of: "UICTContentSizeCategory", with: "")
+      case let direction as UITraitEnvironmentLayoutDirection where direction == .leftToRight: return "LTR"
+      case let direction as UITraitEnvironmentLayoutDirection where direction == .rightToLeft: return "RTL"
+      default:
+        let name = "\(value)"
+        return name.prefix(1).uppercased() + name.dropFirst()
+      }
     }
   }
 

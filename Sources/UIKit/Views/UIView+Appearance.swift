@@ -53,8 +53,10 @@ extension UIView {
     }
     let frame = self.frame
     var text = "<\(LayoutNames.className(self)): \(address(of: self))"
+    if let base = systemClassName { text += "; baseClass = \(base)" }
     text +=
       "; frame = (\(number(frame.minX)) \(number(frame.minY)); \(number(frame.width)) \(number(frame.height)))"
+    if let shown = describedText { text += "; text = '\(shown)'" }
     if transform != .identity {
       let t = transform
       text += "; transform = [\([t.a, t.b, t.c, t.d, t.tx, t.ty].map(number).joined(separator: ", "))]"
@@ -62,14 +64,27 @@ extension UIView {
     if clipsToBounds { text += "; clipsToBounds = YES" }
     if isHidden { text += "; hidden = YES" }
     if alpha != 1 { text += "; alpha = \(number(alpha))" }
+    if autoresizingMask != [] { text += "; autoresize = \(autoresizingMask.names)" }
     if !isUserInteractionEnabled { text += "; userInteractionEnabled = NO" }
     if tag != 0 { text += "; tag = \(tag)" }
-    if autoresizingMask != [] { text += "; autoresize = \(autoresizingMask.names)" }
     if !recognizerList.isEmpty {
       text += "; gestureRecognizers = <NSArray: \(address(of: recognizerList[0]))>"
     }
+    if let color = backgroundColor { text += "; backgroundColor = \(color)" }
     let layer = backingLayer
-    return text + "; layer = <\(type(of: layer)): \(address(of: layer))>>"
+    return text + "\(describedState); layer = <\(type(of: layer)): \(address(of: layer))>\(describedContent)>"
+  }
+}
+
+extension UIView {
+  /// The name of Apple's class that an app's class comes from; nil for Apple's own and for what inherits from `UIView` itself.
+  private var systemClassName: String? {
+    var kind: AnyClass = type(of: self)
+    guard !String(reflecting: kind).hasPrefix("UIKit.") else { return nil }
+    while !String(reflecting: kind).hasPrefix("UIKit."), let base = (kind as? NSObject.Type)?.superclass() {
+      kind = base
+    }
+    return kind == UIView.self ? nil : String(describing: kind)
   }
 }
 

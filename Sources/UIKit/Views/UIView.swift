@@ -732,4 +732,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   }
 
   open override var description: String { uncheckedMainActor { describe() } }
+  /// The text that the description names, where the class shows one.
+  var describedText: String? { nil }
+  /// What a class adds to its description before the layer.
+  var describedState: String { "" }
+  /// What a class adds to its description after the layer.
+  var describedContent: String { "" }
 }

@@ -137,6 +137,17 @@ import QuartzCore
     if let space = space as? ScreenSpace { return space }
     return space is UIWindowScene ? .current : nil
   }
+
+  open override var description: String {
+    uncheckedMainActor {
+      let b = bounds
+      let corner = "{\(b.minX.plainText), \(b.minY.plainText)}"
+      let size = String(format: "%f x %f", Double(nativeBounds.width), Double(nativeBounds.height))
+      return
+        "<UIScreen: \(address(of: self)); bounds = {\(corner), {\(b.width.plainText), \(b.height.plainText)}}; "
+        + "mode = <UIScreenMode: \(address(of: self)); size = \(size)>>"
+    }
+  }
 }
 
 /// A coordinate space of the screen: turned with the interface, or fixed to portrait.

@@ -25,6 +25,12 @@ class ClocksViewController: UIViewController {
     note("\(formatter.string(from: start)) \(Locale.current.identifier) \(Int.random(in: 0..<1_000_000))")
     note("\(NSObject())")
     note("\(label)")
+    let views = (0..<12).map { index in
+      let view = UIView()
+      view.tag = index
+      return view
+    }
+    note("set \(Set(views).map(\.tag))")
     _ = label.value(forKey: "nothing")
     if CommandLine.arguments.contains("stuck") { DispatchQueue.main.async { self.waitForEver() } }
     beginTimers()
