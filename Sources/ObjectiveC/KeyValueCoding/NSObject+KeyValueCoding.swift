@@ -50,7 +50,7 @@ extension NSObjectProtocol {
     KeyValueObserving.change(self as AnyObject, key) { isSet = set(self as AnyObject, value) }
     if !isSet {
       let given = value.map { "\(type(of: $0))" } ?? "nil"
-      Console.write(
+      KeyValueReport.write(
         "[<\(type(of: self)) \(address(of: self as AnyObject))> setValue:forKey:]: \(given) is not a value for the key "
           + "\(key), which holds \(accessor.valueType); it keeps its value.")
     }
@@ -72,21 +72,21 @@ extension NSObjectProtocol {
 
   /// Called for a key that the class does not have: reports it on the console in Foundation's words.
   public func setValue(_ value: Any?, forUndefinedKey key: String) {
-    Console.write(
+    KeyValueReport.write(
       "[<\(type(of: self)) \(address(of: self as AnyObject))> setValue:forUndefinedKey:]: this class is not key value "
         + "coding-compliant for the key \(key).")
   }
 
   /// Called when nil is set for a number's key: reports it on the console in Foundation's words.
   public func setNilValueForKey(_ key: String) {
-    Console.write(
+    KeyValueReport.write(
       "[<\(type(of: self)) \(address(of: self as AnyObject))> setNilValueForKey]: could not set nil as the value for the key "
         + "\(key).")
   }
 
   /// Called for a key that the class does not have: reports it on the console and returns nil.
   public func value(forUndefinedKey key: String) -> Any? {
-    Console.write(
+    KeyValueReport.write(
       "[<\(type(of: self)) \(address(of: self as AnyObject))> valueForUndefinedKey:]: this class is not key value "
         + "coding-compliant for the key \(key).")
     return nil

@@ -44,7 +44,7 @@ extension UIResponder {
 extension UIResponder: UndefinedKeyHandling {
   func reportUndefinedKey(_ key: String, sets: Bool) {
     let method = sets ? "setValue:forUndefinedKey:" : "valueForUndefinedKey:"
-    Console.write(
+    KeyValueReport.write(
       "[<\(type(of: self)) \(address(of: self))> \(method)]: this class is not key value coding-compliant for the key "
         + "\(key).")
   }

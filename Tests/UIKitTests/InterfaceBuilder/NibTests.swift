@@ -305,6 +305,18 @@ final class NibTests: XCTestCase {
     XCTAssertTrue(lines.contains { $0.contains("NibCard is not a UILabel") }, "\(lines)")
   }
 
+  func testRuntimeAttributeThatIsNotThereIsSaidInInterfaceBuildersWords() throws {
+    let xib =
+      "<view id=\"v\"><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"string\" keyPath=\"nope\" "
+      + "value=\"x\"/></userDefinedRuntimeAttributes></view>"
+    _ = load(xib)
+    XCTAssertTrue(
+      lines.contains {
+        $0.hasPrefix("Failed to set (nope) user defined inspected property on (UIView): [<UIView 0x")
+          && $0.hasSuffix("this class is not key value coding-compliant for the key nope.")
+      }, "\(lines)")
+  }
+
   func testMissingOutletIsSaidInFoundationsWords() throws {
     _ = load(
       "<view id=\"v\" customClass=\"NibCard\" customModule=\"UIKitTests\"><connections><outlet property=\"nope\" destination=\"v\" id=\"o\"/></connections></view>"

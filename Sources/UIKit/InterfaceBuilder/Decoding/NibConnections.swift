@@ -171,7 +171,11 @@ struct NibCollection: Hashable {
     {
       return
     }
-    object.setValue(value(of: element, NibCoder(loading: loading, element: element)), forKeyPath: path)
+    let value = value(of: element, NibCoder(loading: loading, element: element))
+    let name = LayoutNames.className(object)
+    KeyValueReport.within("Failed to set (\(path)) user defined inspected property on (\(name)): ") {
+      object.setValue(value, forKeyPath: path)
+    }
   }
 
   private static func value(of element: NibElement, _ coder: NibCoder) -> Any? {
