@@ -22,6 +22,46 @@ final class ContentsTests: XCTestCase {
     }
   }
 
+  /// A layer between pixels mixes four pixels each by their share, the columns first, each step rounded; every pixel of a row
+  /// alike, whether the loop handles it alone or with others.
+  func testPartOfAPixel() {
+    var dice = Dice(3)
+    let (width, height) = (53, 6)
+    let picture = PixelBuffer(width: width, height: height, format: .argb32)!
+    let mask = PixelBuffer(width: width, height: height, format: .a8)!
+    for y in 0..<height {
+      for x in 0..<width {
+        picture.row(y)[x] = dice.color().argb | 0xFF00_0000
+        mask.coverageRow(y)[x] = x % 20 < 9 ? 0 : UInt8(dice.int(0...255))
+      }
+    }
+    // The layer is at (5.25, 3.5): a pixel has three quarters of one column and a quarter of the column before it.
+    let (fx, fy) = (192, 128)
+    let place = rect(5.25, 3.5, CGFloat(width), CGFloat(height))
+    let moved = draw(node(place) { $0.contents = .bitmap(picture, opaque: true) }, 70, 20)
+    let text = draw(node(place) { $0.contents = .mask(mask, RenderColor(argb: 0xFF00_0000)) }, 70, 20)
+    for y in 0..<(height - 1) {
+      for x in 0..<(width - 1) {
+        func byte(_ row: Int, _ column: Int, _ shift: UInt32) -> Int {
+          Int(picture.row(row)[column] >> shift & 255)
+        }
+        var wanted: UInt32 = 0
+        for shift in [24, 16, 8, 0] as [UInt32] {
+          let rows = [y, y + 1].map { (byte($0, x, shift) * (256 - fx) + byte($0, x + 1, shift) * fx + 128) >> 8 }
+          wanted |= UInt32((rows[0] * (256 - fy) + rows[1] * fy + 128) >> 8) << shift
+        }
+        XCTAssertEqual(moved.row(y + 4)[x + 6], wanted, "\(x), \(y)")
+        let rows = [y, y + 1].map {
+          Int(mask.coverageRow($0)[x]) * (256 - fx) + Int(mask.coverageRow($0)[x + 1]) * fx
+        }
+        let coverage = UInt32((rows[0] * (256 - fy) + rows[1] * fy + 32768) >> 16)
+        // Black through the coverage, on white.
+        let left = UInt32(Blend.multiply(255, 255 - coverage))
+        XCTAssertEqual(text.row(y + 4)[x + 6], 0xFF00_0000 | left << 16 | left << 8 | left, "\(x), \(y)")
+      }
+    }
+  }
+
   func testGravity() {
     // The constants name least and greatest y: "bottom" is y = 0 (CALayer.h).
     let places: [(CALayerContentsGravity, Int, Int)] = [

@@ -40,35 +40,49 @@ enum Sampler {
     let (j, fy) = split(v)
     let upper = (pixels + min(max(j, minV), maxV) * stride).assumingMemoryBound(to: UInt32.self)
     let lower = (pixels + min(max(j + 1, minV), maxV) * stride).assumingMemoryBound(to: UInt32.self)
-    for i in 0..<n {
-      let (k, fx) = split(u)
-      let a = min(max(k, minU), maxU)
-      let b = min(max(k &+ 1, minU), maxU)
-      out[i] = mix(mix(upper[a], upper[b], fx), mix(lower[a], lower[b], fx), fy)
-      u &+= m.du
+    let inner = usesShift(m) ? shift(u, n, minU, maxU) : nil
+    if let inner { move(upper, lower, inner, fy, into: out) }
+    func fill(_ places: Range<Int>) {
+      for i in places {
+        let (k, fx) = split(u &+ m.du &* Int64(i))
+        let a = min(max(k, minU), maxU)
+        let b = min(max(k &+ 1, minU), maxU)
+        out[i] = mix(mix(upper[a], upper[b], fx), mix(lower[a], lower[b], fx), fy)
+      }
     }
+    fill(0..<(inner?.range.lowerBound ?? n))
+    if let inner { fill(inner.range.upperBound..<n) }
   }
+
+  /// Whether a row is its source moved, as the fast loops want it.
+  private static func usesShift(_ m: DrawItem.Mapping) -> Bool { Blend.usesVectors && !m.nearest && m.du == unit }
 
   static func coverageRow(
     _ item: UnsafePointer<DrawItem>, x: Int, y: Int, count n: Int, into out: UnsafeMutablePointer<UInt8>
   ) {
     guard let pixels = item.pointee.pixels else { return }
     let m = item.pointee.mapping
-    var u = m.u &+ m.du &* Int64(x)
+    let u = m.u &+ m.du &* Int64(x)
     let v = m.v &+ m.dv &* Int64(y)
     let (minU, maxU) = (Int(m.minU), Int(m.maxU))
     let (minV, maxV) = (Int(m.minV), Int(m.maxV))
     let (j, fy) = m.nearest ? (Int(v >> 20), 0) : split(v)
     let upper = (pixels + min(max(j, minV), maxV) * item.pointee.stride).assumingMemoryBound(to: UInt8.self)
     let lower = (pixels + min(max(j + 1, minV), maxV) * item.pointee.stride).assumingMemoryBound(to: UInt8.self)
-    for i in 0..<n {
-      let (k, fx) = m.nearest ? (Int(u >> 20), 0) : split(u)
-      let a = min(max(k, minU), maxU)
-      let b = min(max(k &+ 1, minU), maxU)
-      let top = UInt32(upper[a]) &* (256 &- fx) &+ UInt32(upper[b]) &* fx
-      let low = UInt32(lower[a]) &* (256 &- fx) &+ UInt32(lower[b]) &* fx
-      out[i] = UInt8(truncatingIfNeeded: (top &* (256 &- fy) &+ low &* fy &+ 32768) &>> 16)
-      u &+= m.du
+    let inner = usesShift(m) ? shift(u, n, minU, maxU) : nil
+    if let inner { move(upper, lower, inner, fy, into: out) }
+    func fill(_ places: Range<Int>) {
+      for i in places {
+        let at = u &+ m.du &* Int64(i)
+        let (k, fx) = m.nearest ? (Int(at >> 20), 0) : split(at)
+        let a = min(max(k, minU), maxU)
+        let b = min(max(k &+ 1, minU), maxU)
+        let top = UInt32(upper[a]) &* (256 &- fx) &+ UInt32(upper[b]) &* fx
+        let low = UInt32(lower[a]) &* (256 &- fx) &+ UInt32(lower[b]) &* fx
+        out[i] = UInt8(truncatingIfNeeded: (top &* (256 &- fy) &+ low &* fy &+ 32768) &>> 16)
+      }
     }
+    fill(0..<(inner?.range.lowerBound ?? n))
+    if let inner { fill(inner.range.upperBound..<n) }
   }
 }

@@ -1,0 +1,106 @@
+import Foundation
+
+/// What is only moved by a part of a pixel, as everything on a screen that slides: each pixel has the same four weights, so that
+/// the loops handle several at once. They give the same bytes as those of `Sampler.row` and `coverageRow`.
+extension Sampler {
+  /// The distance of two pixels that lie as far apart in the source as on the screen.
+  static let unit: Int64 = 1 << 20
+
+  /// Pixels of a row whose neighbours are all in the source.
+  struct Shift {
+    /// Places in the row.
+    let range: Range<Int>
+    /// The source's column of the place 0.
+    let column: Int
+    /// The weight of the next column, of 256.
+    let part: UInt32
+  }
+
+  /// The part of a row of `n` pixels that needs no limits; nil for one that has no such part.
+  static func shift(_ u: Int64, _ n: Int, _ minU: Int, _ maxU: Int) -> Shift? {
+    let (column, part) = split(u)
+    let first = max(0, minU &- column)
+    let end = min(n, maxU &- column)
+    return first < end ? Shift(range: first..<end, column: column, part: part) : nil
+  }
+
+  /// Four pixels at a time.
+  static func move(
+    _ upper: UnsafePointer<UInt32>, _ lower: UnsafePointer<UInt32>, _ shift: Shift, _ part: UInt32,
+    into out: UnsafeMutablePointer<UInt32>
+  ) {
+    let (fx, fy) = (SIMD8(repeating: UInt16(shift.part)), SIMD8(repeating: UInt16(part)))
+    let (u, l) = (upper + shift.column, lower + shift.column)
+    let end = shift.range.upperBound
+    var i = shift.range.lowerBound
+    while i &+ 4 <= end {
+      let top = mix(Blend.Lanes(Blend.load(u + i)), Blend.Lanes(Blend.load(u + i + 1)), fx)
+      let low = mix(Blend.Lanes(Blend.load(l + i)), Blend.Lanes(Blend.load(l + i + 1)), fx)
+      Blend.store(mix(top, low, fy).pixels, out + i)
+      i &+= 4
+    }
+    while i < end {
+      out[i] = mix(mix(u[i], u[i + 1], shift.part), mix(l[i], l[i + 1], shift.part), part)
+      i &+= 1
+    }
+  }
+
+  /// Eight pixels at a time.
+  static func move(
+    _ upper: UnsafePointer<UInt8>, _ lower: UnsafePointer<UInt8>, _ shift: Shift, _ part: UInt32,
+    into out: UnsafeMutablePointer<UInt8>
+  ) {
+    let (u, l) = (upper + shift.column, lower + shift.column)
+    let end = shift.range.upperBound
+    var i = shift.range.lowerBound
+    let (fx, fy) = (SIMD8(repeating: UInt16(shift.part)), SIMD8(repeating: UInt16(part)))
+    let full = SIMD8<UInt16>(repeating: 256)
+    let (gx, gy) = (full &- fx, full &- fy)
+    while i &+ 8 <= end {
+      let (a, b, c, d) = (eight(u + i), eight(u + i + 1), eight(l + i), eight(l + i + 1))
+      // Most of a text's picture is empty.
+      if a | b | c | d == 0 {
+        store(0, out + i)
+      } else {
+        let top = spread(a) &* gx &+ spread(b) &* fx
+        let low = spread(c) &* gx &+ spread(d) &* fx
+        // The sum of the rows has 24 bits: the upper bytes are weighted apart from the lower ones, and the carry is added.
+        let high = (top &>> 8) &* gy &+ (low &>> 8) &* fy
+        let rest = (top & 255) &* gy &+ (low & 255) &* fy
+        let bytes = SIMD8<UInt8>(truncatingIfNeeded: (high &+ (rest &>> 8) &+ 128) &>> 8)
+        UnsafeMutableRawPointer(out + i).storeBytes(of: bytes, as: SIMD8<UInt8>.self)
+      }
+      i &+= 8
+    }
+    while i < end {
+      let top = UInt32(u[i]) &* (256 &- shift.part) &+ UInt32(u[i + 1]) &* shift.part
+      let low = UInt32(l[i]) &* (256 &- shift.part) &+ UInt32(l[i + 1]) &* shift.part
+      out[i] = UInt8(truncatingIfNeeded: (top &* (256 &- part) &+ low &* part &+ 32768) &>> 16)
+      i &+= 1
+    }
+  }
+
+  @inline(__always)
+  private static func mix(_ a: Blend.Lanes, _ b: Blend.Lanes, _ f: SIMD8<UInt16>) -> Blend.Lanes {
+    let keep = SIMD8(repeating: 256) &- f
+    let half = SIMD8<UInt16>(repeating: 128)
+    return Blend.Lanes(rb: (a.rb &* keep &+ b.rb &* f &+ half) &>> 8, ag: (a.ag &* keep &+ b.ag &* f &+ half) &>> 8)
+  }
+
+  @inline(__always)
+  private static func eight(_ p: UnsafePointer<UInt8>) -> UInt64 {
+    UnsafeRawPointer(p).loadUnaligned(as: UInt64.self)
+  }
+
+  @inline(__always)
+  private static func store(_ value: UInt64, _ p: UnsafeMutablePointer<UInt8>) {
+    UnsafeMutableRawPointer(p).storeBytes(of: value, as: UInt64.self)
+  }
+
+  /// Eight bytes as eight halves.
+  @inline(__always)
+  private static func spread(_ bytes: UInt64) -> SIMD8<UInt16> {
+    // The bytes are seen as lanes, in the order of the memory.
+    SIMD8<UInt16>(truncatingIfNeeded: unsafeBitCast(bytes, to: SIMD8<UInt8>.self))
+  }
+}
