@@ -52,6 +52,7 @@ extension UIApplication {
 
   /// Follows the device, if the controllers let it.
   func rotateIfNeeded() {
+    if interfaceTurn.isUnderWay { return interfaceTurn.isAskedAgain = true }
     guard let wanted = UIDevice.current.physicalOrientation.interfaceOrientation, let window = rotatingWindow else {
       return
     }
@@ -70,6 +71,10 @@ extension UIApplication {
   /// Turns to one of these, the current one first.
   func rotate(toOneOf wish: UIInterfaceOrientationMask) -> Bool {
     guard let window = rotatingWindow, UIScreen.main.device.share == .full else { return false }
+    if interfaceTurn.isUnderWay {
+      interfaceTurn.wish = wish
+      return !allowedOrientations(for: window).intersection(wish).isEmpty
+    }
     let allowed = allowedOrientations(for: window).intersection(wish)
     if allowed.allows(UIScreen.main.interfaceOrientation) { return true }
     guard let first = allowed.firstOrientation else { return false }
@@ -80,6 +85,8 @@ extension UIApplication {
   private func turn(to orientation: UIInterfaceOrientation) {
     let old = UIScreen.main.interfaceOrientation
     guard orientation != old else { return }
+    interfaceTurn.isUnderWay = true
+    defer { endTurn() }
     let duration: TimeInterval = orientation.isPortrait == old.isPortrait ? 0.6 : 0.3
     touches.cancelAll(in: self)
     delegate?.application(self, willChangeStatusBarOrientation: orientation, duration: duration)
@@ -137,6 +144,17 @@ extension UIApplication {
     reportGeometry(since: before)
   }
 
+  /// What was asked for while the app heard of the turn is looked at when the run loop comes round again, as UIKit does.
+  private func endTurn() {
+    let asked = interfaceTurn
+    interfaceTurn = InterfaceTurn()
+    guard asked.isAskedAgain || asked.wish != nil else { return }
+    MainTurn.afterLayout { [self] in
+      if let wish = asked.wish { _ = rotate(toOneOf: wish) }
+      if asked.isAskedAgain { rotateIfNeeded() }
+    }
+  }
+
   /// Traits, frames, safe areas and layout for the screen as it is turned now.
   func takeSize(_ size: CGSize, _ windows: [UIWindow]) {
     updateApplicationTraits()
@@ -147,6 +165,15 @@ extension UIApplication {
       window.layoutIfNeeded()
     }
   }
+}
+
+/// A turn of the interface that the app is told of, and what its callbacks asked for meanwhile.
+struct InterfaceTurn {
+  var isUnderWay = false
+  /// Orientations that a scene was asked to take.
+  var wish: UIInterfaceOrientationMask?
+  /// Whether what the controllers support is to be looked at again.
+  var isAskedAgain = false
 }
 
 extension UIViewController {

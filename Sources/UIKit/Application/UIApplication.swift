@@ -54,6 +54,7 @@ import QuartzCore
   let touches = TouchDispatcher()
   var frames: FrameDriver { .shared }
   var ignoringCount = 0
+  var interfaceTurn = InterfaceTurn()
   var statusBarShown = true
   var statusBarTone = UIStatusBarStyle.default
   var homeIndicatorHidden = false

@@ -2,7 +2,8 @@ import QuartzCore
 
 /// A transition between two controllers of a stack, as animators see it.
 @MainActor final class NavigationTransition: TransitionSetting {
-  private unowned let navigation: UINavigationController
+  /// Kept until the transition ends: what it tells an app may release it.
+  private let navigation: UINavigationController
   let from: UIViewController
   let to: UIViewController
   let change: NavigationChange

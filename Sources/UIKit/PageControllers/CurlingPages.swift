@@ -9,7 +9,8 @@ import QuartzCore
   /// The part of the way after which a page that is let go turns by itself (by eye).
   private static let threshold = 0.4
 
-  private unowned let owner: UIPageViewController
+  /// Weak: what the owner tells an app may release it.
+  private weak var owner: UIPageViewController?
   private let book = UIView()
   private let pan = UIPanGestureRecognizer()
   private let tap = UITapGestureRecognizer()
@@ -37,7 +38,7 @@ import QuartzCore
 
   deinit { uncheckedMainActor { link?.invalidate() } }
 
-  private var isVertical: Bool { owner.navigationOrientation == .vertical }
+  private var isVertical: Bool { owner?.navigationOrientation == .vertical }
   private var length: CGFloat { isVertical ? book.bounds.height : book.bounds.width }
 
   func forgetNeighbours() {}
@@ -47,7 +48,7 @@ import QuartzCore
     layOutShown()
   }
 
-  private func layOutShown() { lay(owner.shown) }
+  private func layOutShown() { lay(owner?.shown ?? []) }
 
   private func lay(_ pages: [UIViewController]) {
     let size = book.bounds.size
@@ -63,7 +64,7 @@ import QuartzCore
 
   func place(_ pages: [UIViewController]) {
     stop()
-    exchange(owner.children.filter { page in !pages.contains { $0 === page } }, for: pages)
+    exchange((owner?.children ?? []).filter { page in !pages.contains { $0 === page } }, for: pages)
   }
 
   private func exchange(_ old: [UIViewController], for new: [UIViewController]) {
@@ -79,7 +80,7 @@ import QuartzCore
   // MARK: By code
 
   func bring(_ pages: [UIViewController], forward: Bool, end: @escaping () -> Void) {
-    guard let change = owner.change else { return end() }
+    guard let change = owner?.change else { return end() }
     roll(forward: forward, from: change.turn.outgoing, to: pages, end: end)
   }
 
@@ -114,9 +115,9 @@ import QuartzCore
     if let turn {
       self.turn = nil
       exchange(turn.incoming, for: turn.outgoing)
-      owner.endTurn(turn, completed: false)
+      owner?.endTurn(turn, completed: false)
     }
-    for page in owner.children { page.viewIfLoaded?.isHidden = false }
+    for page in owner?.children ?? [] { page.viewIfLoaded?.isHidden = false }
   }
 
   func turn(forward: Bool) -> Bool {
@@ -126,7 +127,9 @@ import QuartzCore
   }
 
   private func begin(forward: Bool) -> Bool {
-    guard turn == nil, owner.change == nil, let pages = owner.askForPages(forward: forward) else { return false }
+    guard turn == nil, let owner, owner.change == nil, let pages = owner.askForPages(forward: forward) else {
+      return false
+    }
     turn = owner.beginTurn(to: pages, forward: forward)
     return true
   }
@@ -139,8 +142,8 @@ import QuartzCore
     book.layer.removeAnimation(forKey: kCATransition)
     startTime()
     if !completed { exchange(turn.incoming, for: turn.outgoing) }
-    for page in owner.children { page.viewIfLoaded?.isHidden = false }
-    owner.endTurn(turn, completed: completed)
+    for page in owner?.children ?? [] { page.viewIfLoaded?.isHidden = false }
+    owner?.endTurn(turn, completed: completed)
   }
 
   // MARK: By finger

@@ -3,7 +3,8 @@ import CoreGraphics
 /// Three places side by side, of which the middle one shows: the neighbours come into the outer ones, and whatever page
 /// rests is put back into the middle (facts/lifecycle.md#pages).
 @MainActor final class ScrollingPages: PageMover {
-  private unowned let owner: UIPageViewController
+  /// Weak: what the owner tells an app may release it.
+  private weak var owner: UIPageViewController?
   let scrollView = PageScrollView()
   private var before = PageNeighbour.unknown
   private var after = PageNeighbour.unknown
@@ -31,7 +32,7 @@ import CoreGraphics
 
   // MARK: Geometry
 
-  private var isVertical: Bool { owner.navigationOrientation == .vertical }
+  private var isVertical: Bool { owner?.navigationOrientation == .vertical }
   private var length: CGFloat { isVertical ? scrollView.bounds.height : scrollView.bounds.width }
   private var offset: CGFloat { isVertical ? scrollView.contentOffset.y : scrollView.contentOffset.x }
   /// Whether the next page comes from the left.
@@ -47,14 +48,14 @@ import CoreGraphics
   private func goal(forward: Bool) -> CGFloat { forward != isMirrored ? 2 * length : 0 }
 
   private func frame(at offset: CGFloat) -> CGRect {
-    let (size, spacing) = (scrollView.bounds.size, owner.interPageSpacing)
+    let (size, spacing) = (scrollView.bounds.size, owner?.interPageSpacing ?? 0)
     return isVertical
       ? CGRect(x: 0, y: offset + spacing / 2, width: size.width, height: max(0, size.height - spacing))
       : CGRect(x: offset + spacing / 2, y: 0, width: max(0, size.width - spacing), height: size.height)
   }
 
   func layOut(in bounds: CGRect) {
-    let spacing = owner.interPageSpacing
+    let spacing = owner?.interPageSpacing ?? 0
     let wanted = bounds.insetBy(dx: isVertical ? 0 : -spacing / 2, dy: isVertical ? -spacing / 2 : 0)
     guard wanted != scrollView.frame || scrollView.contentSize == .zero else { return }
     scrollView.frame = wanted
@@ -77,7 +78,7 @@ import CoreGraphics
       scrollView.contentOffset = point(part * length)
     }
     lastLength = length
-    let middle = turn?.outgoing.first ?? (coming == nil ? owner.shown.first : owner.change?.turn.outgoing.first)
+    let middle = turn?.outgoing.first ?? (coming == nil ? owner?.shown.first : owner?.change?.turn.outgoing.first)
     middle?.viewIfLoaded?.frame = frame(at: length)
     if let turn { turn.incoming.first?.viewIfLoaded?.frame = frame(at: goal(forward: turn.isForward)) }
     if let coming { coming.page.viewIfLoaded?.frame = frame(at: goal(forward: coming.isForward)) }
@@ -92,7 +93,7 @@ import CoreGraphics
   /// There is nothing to scroll to on a side without a page.
   private func limit() {
     func isEnd(_ neighbour: PageNeighbour) -> Bool {
-      guard owner.dataSource != nil else { return true }
+      guard owner?.dataSource != nil else { return true }
       if case .none = neighbour { return true }
       return false
     }
@@ -145,11 +146,11 @@ import CoreGraphics
     if let turn {
       self.turn = nil
       scrollView.stopMotion(tells: false)
-      owner.endTurn(turn, completed: false)
+      owner?.endTurn(turn, completed: false)
     } else if wasComing {
       scrollView.stopMotion(tells: false)
     }
-    if let page = owner.shown.first?.viewIfLoaded, page.superview === scrollView { page.frame = frame(at: length) }
+    if let page = owner?.shown.first?.viewIfLoaded, page.superview === scrollView { page.frame = frame(at: length) }
     limit()
     isArranging = true
     rest()
@@ -166,7 +167,7 @@ import CoreGraphics
 
   private func neighbour(forward: Bool) -> [UIViewController]? {
     if case .unknown = forward ? after : before {
-      let found = owner.askForPages(forward: forward).map(PageNeighbour.pages) ?? .none
+      let found = owner?.askForPages(forward: forward).map(PageNeighbour.pages) ?? .none
       if forward { after = found } else { before = found }
       limit()
     }
@@ -174,7 +175,7 @@ import CoreGraphics
   }
 
   private func begin(forward: Bool) -> Bool {
-    guard let pages = neighbour(forward: forward), let page = pages.first else { return false }
+    guard let pages = neighbour(forward: forward), let page = pages.first, let owner else { return false }
     turn = owner.beginTurn(to: pages, forward: forward)
     show(page, at: goal(forward: forward))
     return true
@@ -188,7 +189,7 @@ import CoreGraphics
     let forward = (way > 0) != isMirrored
     if let turn, turn.isForward != forward {
       self.turn = nil
-      owner.endTurn(turn, completed: false)
+      owner?.endTurn(turn, completed: false)
     }
     if turn == nil { _ = begin(forward: forward) }
   }
@@ -211,7 +212,7 @@ import CoreGraphics
       // What was shown is the neighbour now, and the side beyond the new page is unknown.
       (before, after) = turn.isForward ? (.pages(turn.outgoing), .unknown) : (.unknown, .pages(turn.outgoing))
     }
-    owner.endTurn(turn, completed: completed)
+    owner?.endTurn(turn, completed: completed)
     arrange()
     // Asked now, so that the next drag finds its page.
     if completed, self.turn == nil { _ = neighbour(forward: turn.isForward) }

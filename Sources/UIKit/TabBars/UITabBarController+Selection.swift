@@ -243,7 +243,7 @@ extension UITabBarController {
 
 /// Two children of a tab bar controller, for an animator of the app's.
 @MainActor struct TabTransitionSetting: TransitionSetting {
-  unowned let owner: UITabBarController
+  let owner: UITabBarController
   let from: UIViewController
   let to: UIViewController
 

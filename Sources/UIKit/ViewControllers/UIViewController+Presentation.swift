@@ -34,6 +34,12 @@ extension UIViewController {
           + "already presenting \(other.controllerName).")
       return false
     }
+    if presenter.isLeavingScreen {
+      Console.write(
+        "Attempt to present \(controller.controllerName) on \(presenter.controllerName) (from \(controllerName)) while a "
+          + "presentation is in progress.")
+      return false
+    }
     if controller.parentReference != nil {
       Console.write(
         "NSInvalidArgumentException: Application tried to present modally a view controller \(controller.controllerName) "
@@ -68,6 +74,13 @@ extension UIViewController {
       candidate = current.parentReference ?? current.presentingReference
     }
     return false
+  }
+
+  /// Whether the controller, or one below it that is to take it along, is being dismissed: what it presented would lose its
+  /// presenter and stay on the screen for ever.
+  private var isLeavingScreen: Bool {
+    sequence(first: self) { $0.parentReference ?? $0.presentingReference }
+      .contains { $0.presentation?.stage == .dismissing }
   }
 
   /// Whether the view is in the window, but the controller neither its root, nor presented, nor in one that is.
