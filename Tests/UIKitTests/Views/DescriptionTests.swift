@@ -5,9 +5,7 @@ import XCTest
 /// How objects describe themselves on the console: `facts/descriptions.md#descriptions`.
 final class DescriptionTests: XCTestCase {
   private final class Badge: UILabel {}
-  private final class Catcher: NSObject {
-    @objc func tapped(_ sender: UITapGestureRecognizer) {}
-  }
+  private final class Catcher: NSObject {}
 
   /// The text with `0x…` for each address.
   private func plain(_ object: Any) -> String {
@@ -56,7 +54,7 @@ final class DescriptionTests: XCTestCase {
   func testRecognizersNameViewsAndTargets() {
     MainActor.assumeIsolated {
       let catcher = Catcher()
-      let tap = UITapGestureRecognizer(target: catcher, action: #selector(Catcher.tapped(_:)))
+      let tap = UITapGestureRecognizer(target: catcher, action: "tapped:")
       tap.numberOfTapsRequired = 2
       tap.cancelsTouchesInView = false
       let view = UIView()
