@@ -65,6 +65,26 @@ extension UIApplication {
     }
   }
 
+  /// A controller is presented or dismissed: the one in front now decides, before it is seen. One that is presented over the
+  /// whole screen stands in the orientation that it prefers.
+  ///
+  /// Apple's documentation: `UIViewController.preferredInterfaceOrientationForPresentation`.
+  func rotateForPresentation(presents: Bool) {
+    guard !interfaceTurn.isUnderWay, let window = rotatingWindow, UIScreen.main.device.share == .full,
+      let controller = window.rotationController
+    else { return rotateIfNeeded() }
+    let allowed = allowedOrientations(for: window)
+    let held = UIDevice.current.physicalOrientation.interfaceOrientation
+    let preferred = presents ? controller.preferredInterfaceOrientationForPresentation : nil
+    let wanted =
+      [
+        preferred, controller.shouldAutorotate ? held : nil, UIScreen.main.interfaceOrientation,
+        allowed.firstOrientation,
+      ]
+      .lazy.compactMap { $0 }.first { allowed.allows($0) }
+    if let wanted { turn(to: wanted, animated: false) }
+  }
+
   /// What the controller in front and the app support.
   var supportedInFront: UIInterfaceOrientationMask { rotatingWindow.map(allowedOrientations) ?? infoOrientations }
 
@@ -82,7 +102,7 @@ extension UIApplication {
     return true
   }
 
-  private func turn(to orientation: UIInterfaceOrientation) {
+  private func turn(to orientation: UIInterfaceOrientation, animated: Bool = true) {
     let old = UIScreen.main.interfaceOrientation
     guard orientation != old else { return }
     interfaceTurn.isUnderWay = true
@@ -101,7 +121,8 @@ extension UIApplication {
     let angle = old.angle(to: orientation)
     // A window beside another one does not stand in the middle that it would turn about.
     let isAnimated =
-      UIView.areAnimationsEnabled && UIScreen.main.device.share == .full && windows.contains { !$0.isHidden }
+      animated && UIView.areAnimationsEnabled && UIScreen.main.device.share == .full
+      && windows.contains { !$0.isHidden }
     let turning = windows.compactMap { window in
       window.rotationController.map {
         ($0, window.beginTurn(to: newSize, by: angle, with: $0, duration: isAnimated ? duration : 0))

@@ -13,7 +13,9 @@ extension UIWindow {
       in: self, from: controller, to: controller, animated: duration > 0, duration: duration)
     coordinator.targetTransform = CGAffineTransform(rotationAngle: angle)
     controller.activeCoordinator = coordinator
-    for controller in [rootViewController, presentations.last?.presented].compactMap({ $0 }) {
+    // What is to be presented takes its size when it comes.
+    let presented = presentations.last { $0.presented?.viewIfLoaded?.window != nil }?.presented
+    for controller in [rootViewController, presented].compactMap({ $0 }) {
       var values = controller.traitCollection.values
       (values.horizontalSizeClass, values.verticalSizeClass) = UIApplication.sizeClasses(of: size)
       let traits = UITraitCollection(values: values)

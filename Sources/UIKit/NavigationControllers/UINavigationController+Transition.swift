@@ -47,7 +47,7 @@ extension UINavigationController {
     top.loadViewIfNeeded()
     if isOnScreen {
       old?.setAppearance(false, animated: false)
-      top.setAppearance(true, animated: false)
+      top.setAppearance(true, animated: appearsAnimated)
     }
     delegate?.navigationController(self, willShow: top, animated: false)
     shown = top

@@ -84,9 +84,10 @@ import QuartzCore
   /// The number of animations between detents that run.
   var isSettling = 0
 
-  /// Above others, the darkest colours are a little lighter.
+  /// Above others, the darkest colours are a little lighter. A form is as narrow as a phone.
   override var ownTraits: TraitValues? {
     var values = TraitValues()
+    if presentation?.style == .formSheet { values.horizontalSizeClass = .compact }
     values.userInterfaceLevel = .elevated
     return values
   }

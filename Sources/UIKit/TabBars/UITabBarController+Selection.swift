@@ -134,7 +134,7 @@ extension UITabBarController {
     guard isViewLoaded else { return }
     guard hasAppeared || isAppearing, view.window != nil else { return exchangeViews() }
     new?.loadViewIfNeeded()
-    new?.setAppearance(true, animated: false)
+    new?.setAppearance(true, animated: appearsAnimated)
     old?.setAppearance(false, animated: false)
     for controller in [old, new].compactMap({ $0 }) where !switching.contains(where: { $0 === controller }) {
       switching.append(controller)

@@ -18,6 +18,8 @@ struct AppearanceState {
 extension UIViewController {
   var hasAppeared: Bool { appearance.phase == .appeared }
   var isAppearing: Bool { appearance.phase == .appearing }
+  /// Whether the controller is coming with an animation: a child that it shows meanwhile hears so, too.
+  var appearsAnimated: Bool { isAppearing && appearance.isAnimated }
 
   /// Begins to appear or to disappear: the controller first, then the children that are shown in its view. Going the
   /// other way in the middle of a transition cancels that one.
@@ -93,7 +95,7 @@ extension UIViewController {
   func viewWillMove(to window: UIWindow?) {
     let wasInWindow = viewIfLoaded?.window != nil
     if window != nil, !wasInWindow, followsItsView {
-      setAppearance(true, animated: false)
+      setAppearance(true, animated: parentReference?.appearsAnimated ?? false)
     } else if window == nil, wasInWindow, hostWindow == nil, presentation == nil,
       parentReference?.shouldAutomaticallyForwardAppearanceMethods ?? true
     {

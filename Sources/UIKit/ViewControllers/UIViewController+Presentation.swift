@@ -143,6 +143,10 @@ extension UIViewController {
     let (own, shower) = (presentation.controller, presentation.shower)
     own.delegate?.presentationController(
       own, willPresentWithAdaptiveStyle: own.announced(presentation.style), transitionCoordinator: coordinator)
+    if presentation.shower.controlsStatusBar {
+      UIApplication.shared.rotateForPresentation(presents: true)
+      (activeCoordinator, presenter.activeCoordinator) = (coordinator, coordinator)
+    }
     presentation.enter(window)
     presentation.layout()
     shower.presentationTransitionWillBegin()
@@ -165,6 +169,7 @@ extension UIViewController {
       presentation.shower.presentationTransitionDidEnd(completed)
       self.activeCoordinator = nil
       presenter.activeCoordinator = nil
+      if presentation.shower.controlsStatusBar { UIApplication.shared.rotateIfNeeded() }
       coordinator.runCompletions()
       completion?()
     }
@@ -218,6 +223,7 @@ extension UIViewController {
   func takeDown(animated: Bool, completion: (() -> Void)?) {
     guard let presentation, presentation.stage != .dismissing else { return }
     presentation.finishPending()
+    if animated, presentedReference != nil, takeDownChain(completion: completion) { return }
     if let above = presentedReference { above.takeDownAtOnce() }
     guard presentation.stage == .shown, let presenter = presentation.presenter else { return }
     presentation.stage = .dismissing
@@ -227,6 +233,10 @@ extension UIViewController {
       duration: custom?.duration ?? presentation.duration(animated: animated))
     activeCoordinator = coordinator
     presenter.activeCoordinator = coordinator
+    if presentation.shower.controlsStatusBar {
+      UIApplication.shared.rotateForPresentation(presents: false)
+      (activeCoordinator, presenter.activeCoordinator) = (coordinator, coordinator)
+    }
     presentation.shower.dismissalTransitionWillBegin()
     setAppearance(false, animated: animated)
     if presentation.hidesPresenter {
@@ -319,7 +329,7 @@ extension UIView {
     )
   }
 
-  fileprivate func returnToPlace(of presentation: Presentation) {
+  func returnToPlace(of presentation: Presentation) {
     guard let (place, index) = presentation.container.coveredPlace, let superview = place.object else { return }
     presentation.container.coveredPlace = nil
     let container = presentation.container

@@ -462,7 +462,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
   /// The orientation in which a controller that is presented over the full screen is shown first.
-  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    UIScreen.main.interfaceOrientation
+  }
   /// The orientation of the screen.
   open var interfaceOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
   /// Has the supported orientations asked for again, and turns the interface if it has to.
