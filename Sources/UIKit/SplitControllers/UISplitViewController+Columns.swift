@@ -110,14 +110,20 @@ extension UISplitViewController {
 
   // MARK: Children
 
+  /// Makes the navigation controller around the app's controller, in each column of a column style but the compact one,
+  /// unless it is there or the app's controller is one itself.
+  private func wrap(_ column: Column) {
+    guard ownStyle != .unspecified, column != .compact, wrappers[column] == nil, let content = contents[column],
+      !(content is UINavigationController)
+    else { return }
+    let wrapper = UINavigationController()
+    wrapper.setViewControllers([content], animated: false)
+    wrappers[column] = wrapper
+  }
+
   /// Makes the controller of a column a child, with a navigation controller around it in a column style.
   func attach(_ column: Column) {
-    guard let content = contents[column] else { return }
-    if ownStyle != .unspecified, column != .compact, wrappers[column] == nil, !(content is UINavigationController) {
-      let wrapper = UINavigationController()
-      wrapper.setViewControllers([content], animated: false)
-      wrappers[column] = wrapper
-    }
+    wrap(column)
     guard let holder = holder(of: column), holder.parentReference !== self else { return }
     if let stack = holder.parentReference as? UINavigationController { stack.unnest([holder]) }
     addChild(holder)
@@ -172,7 +178,10 @@ extension UISplitViewController {
     return holder(of: .secondary) ?? holder(of: .primary)
   }
 
+  /// Apps ask for the navigation controllers before the columns are mounted (a scene delegate that configures what its
+  /// storyboard made), so that these are made here at the latest.
   var listedControllers: [UIViewController] {
+    for column in columns { wrap(column) }
     if hasCollapsed { return [holder(of: collapsedColumn)].compactMap { $0 } }
     return columns.compactMap(holder(of:))
   }

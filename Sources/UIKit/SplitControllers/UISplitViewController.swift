@@ -102,7 +102,8 @@ import QuartzCore
   open func show(_ column: UISplitViewController.Column) { if hasColumns() { showColumn(column) } }
 
   /// The controllers of the columns, from the primary to the secondary one; while collapsed, only the one that is shown.
-  /// Those of a column style are the navigation controllers, once they were made.
+  /// Those of a column style are navigation controllers, also before they are shown: the app's own, or the one around its
+  /// controller, which `viewController(for:)` returns without it.
   open var viewControllers: [UIViewController] {
     get { listedControllers }
     set { replaceControllers(by: newValue) }

@@ -71,6 +71,47 @@ final class SplitModelTests: SplitTestCase {
     XCTAssertFalse(split.isViewLoaded)
   }
 
+  /// Also before anything is shown, as in a scene delegate that configures its storyboard's controllers
+  /// (facts/navigation.md#split/wrapped).
+  func testListsTheNavigationControllers() throws {
+    let split = make(.tripleColumn)
+    let first = try XCTUnwrap(split.viewControllers.first as? UINavigationController)
+    let last = try XCTUnwrap(split.viewControllers.last as? UINavigationController)
+    XCTAssertTrue(first.viewControllers.first === a && last.viewControllers.first === b)
+    XCTAssertTrue(split.viewController(for: .primary) === a && split.viewController(for: .secondary) === b)
+    XCTAssertTrue(split.viewControllers.first === first, "made once")
+    XCTAssertFalse(split.isViewLoaded || first.isViewLoaded || a.isViewLoaded)
+    let own = UINavigationController(rootViewController: UIViewController())
+    split.setViewController(own, for: .secondary)
+    XCTAssertTrue(split.viewControllers.last === own, "one of the app's is not wrapped")
+    split.setViewController(b, for: .compact)
+    show(split, on: "iPhone 15")
+    XCTAssertEqual(split.viewControllers, [b], "nor is the compact column's")
+  }
+
+  /// What was listed before it was shown is what is shown.
+  func testListedControllersAreMounted() throws {
+    let split = make(.doubleColumn)
+    split.preferredDisplayMode = .oneBesideSecondary
+    let listed = split.viewControllers
+    show(split)
+    XCTAssertEqual(split.viewControllers, listed)
+    XCTAssertEqual(split.children, listed)
+    XCTAssertTrue(a.navigationController === listed.first && b.navigationController === listed.last)
+    XCTAssertNotNil(b.view.window)
+  }
+
+  /// While collapsed there is one: the primary column's, which the others are in.
+  func testListsOneWhileCollapsed() throws {
+    let split = make(.doubleColumn)
+    let first = split.viewControllers[0]
+    show(split, on: "iPhone 15")
+    XCTAssertTrue(split.isCollapsed)
+    XCTAssertEqual(split.viewControllers, [first])
+    XCTAssertTrue((first as? UINavigationController)?.viewControllers.first === a)
+    XCTAssertTrue(split.viewController(for: .secondary) === b)
+  }
+
   /// facts/navigation.md#split/behavior
   func testBehaviorFollowsThePreferredMode() {
     let split = make(.tripleColumn)
