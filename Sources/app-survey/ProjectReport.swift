@@ -42,9 +42,11 @@ struct ProjectReport: Codable {
 struct RunResult: Codable {
   enum Stage: String, Codable { case runs, crashes, hangs, doesNotBuild, refused }
   var stage: Stage
-  var seconds: Double
+  var seconds = 0.0
   /// Seconds of the processor from the app's start to its first settled frame; nil where there is none.
   var firstFrame: Double?
+  /// What the compiler did not find, of a project that does not build.
+  var missing: [String] = []
   /// The first lines that say why.
-  var lines: [String]
+  var lines: [String] = []
 }

@@ -174,11 +174,19 @@ struct SurveyDocument {
       + table(["project", "plan", "sources", "xibs and storyboards", "missing API", "run", "first frame"], rows)
   }
 
-  /// What the compiler says first of the sources, or the tool last.
+  /// The names that are missing, else what the compiler says first of the sources, or the message of a crash.
   private func reason(of run: RunResult) -> String {
+    if !run.missing.isEmpty {
+      let more = run.missing.count - Self.namesShown
+      return "lacks " + run.missing.prefix(Self.namesShown).map { "`\($0)`" }.joined(separator: ", ")
+        + (more > 0 ? " and \(more) more" : "")
+    }
     let lines = run.lines.filter { !$0.contains("emit-module command") }
-    return (run.stage == .doesNotBuild ? lines.first : lines.last) ?? ""
+    guard run.stage == .crashes else { return (run.stage == .doesNotBuild ? lines.first : lines.last) ?? "" }
+    return lines.first { $0.contains("atal error") } ?? lines.last ?? ""
   }
+
+  private static let namesShown = 4
 
   private static let words: [RunResult.Stage: String] = [
     .crashes: "crashes", .hangs: "does not end", .doesNotBuild: "does not build", .refused: "refused",

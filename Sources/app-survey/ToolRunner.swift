@@ -77,27 +77,39 @@ enum ToolRunner {
   static func run(_ report: inout ProjectReport, picture: String) {
     let start = Date()
     let arguments = ["run", report.path, "--host", "headless", "--screenshot", picture]
-    guard let output = run(folder + "/flipside", arguments, limit: 900) else { return }
+    guard let build = run(folder + "/flipside", ["build", report.path], limit: 900) else { return }
+    var result = built(build)
+    if result.stage == .runs {
+      guard let output = run(folder + "/flipside", arguments, limit: 300) else { return }
+      result = ran(output)
+    }
+    result.seconds = Date().timeIntervalSince(start)
+    if result.stage == .runs { result.firstFrame = firstFrame(of: report.path, arguments) }
+    report.run = result
+  }
+
+  /// What a build came to, which is `runs` where there is an app now.
+  private static func built(_ output: Output) -> RunResult {
+    if output.code == 0 { return RunResult(stage: .runs) }
+    if output.ranOut { return RunResult(stage: .hangs) }
     let errors = lines(of: output.errors)
-    let reasons = errors.filter { $0.contains("error:") }
-    let stage: RunResult.Stage
-    if output.code == 0 {
-      stage = .runs
-    } else if output.ranOut {
-      stage = .hangs
-    } else if errors.contains(where: { $0.hasSuffix("did not build") }) {
-      stage = .doesNotBuild
-    } else {
-      stage = errors.contains { $0.contains("Building") } ? .crashes : .refused
-    }
-    let firstFrame = stage == .runs ? firstFrame(of: report.path, arguments) : nil
     var seen: Set<String> = []
-    let unique = reasons.map { $0.components(separatedBy: "error: ").last ?? $0 }.filter {
-      seen.insert($0).inserted
+    let messages = errors.filter { $0.contains("error: ") }.compactMap {
+      $0.components(separatedBy: "error: ").last
     }
-    report.run = RunResult(
-      stage: stage, seconds: Date().timeIntervalSince(start), firstFrame: firstFrame,
-      lines: Array((unique.isEmpty ? Array(errors.suffix(3)) : unique).prefix(stage == .runs ? 0 : 40)))
+    .filter { seen.insert($0).inserted }
+    // The tool refuses a project before it compiles anything, and says itself when the compiler found errors.
+    let compiled = errors.contains { $0.contains(" did not build") }
+    return RunResult(
+      stage: compiled ? .doesNotBuild : .refused, missing: MissingNames(in: messages).names,
+      lines: Array((messages.isEmpty ? Array(errors.suffix(3)) : messages).prefix(40)))
+  }
+
+  /// What a run of a built app came to.
+  private static func ran(_ output: Output) -> RunResult {
+    if output.code == 0 { return RunResult(stage: .runs) }
+    return RunResult(
+      stage: output.ranOut ? .hangs : .crashes, lines: Array(lines(of: output.errors).prefix(40)))
   }
 
   /// Seconds of the processor that a built app takes from its start to its picture, which is that of the first settled
