@@ -87,6 +87,8 @@ extension UITableView {
     state.needsPlacement = true
     if !state.needsData || old != nil { updateContentSize() }
     setNeedsLayout()
+    // A controller that fits the header in `viewDidLayoutSubviews` gets no second layout.
+    if flags[.isLayingOut] { placeIfPossible() }
   }
 
   // MARK: Reuse

@@ -92,6 +92,32 @@ final class TableGeometryTests: TableTestCase {
     assertConsistent()
   }
 
+  /// Controllers fit the header in `viewDidLayoutSubviews` and set it anew there: the rows move in the same layout.
+  func testAHeaderThatIsFittedInTheLayout() {
+    final class Controller: UITableViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.contentInsetAdjustmentBehavior = .never
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        tableView.tableHeaderView = UIView()
+      }
+      override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        guard let header = tableView.tableHeaderView, header.frame.height != 150 else { return }
+        header.frame.size.height = 150
+        tableView.tableHeaderView = header
+      }
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+      }
+    }
+    let controller = Controller(style: .plain)
+    view.addSubview(controller.view)
+    controller.view.layoutIfNeeded()
+    XCTAssertEqual(controller.tableView.visibleCells.map(\.frame.minY), [150, 194, 238])
+  }
+
   func testRowsInRectangles() {
     show([rows(10)]) { $0.rowHeight = 44 }
     func touched(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> [Int] {
