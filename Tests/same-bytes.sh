@@ -25,7 +25,7 @@ trap 'exit 1' INT TERM HUP
 
 # App and script; without a script the first picture.
 runs="Samples/HypnoNerd:hypnonerd Samples/PasswordGenerator:passwordgenerator Samples/Form:form
-Samples/Animations:animations Samples/Gallery:gallery Samples/Hypnosister: Tests/AppTests/Apps/Clocks:clocks"
+Samples/Animations:animations Samples/Gallery:gallery Samples/Lists:lists Samples/Hypnosister: Tests/AppTests/Apps/Clocks:clocks"
 
 # play FOLDER: runs all there.
 play() {
