@@ -8,7 +8,8 @@ import Foundation
 @main enum Fuzz {
   static let subjects: [any FuzzSubject.Type] = [
     NibSubject.self, StoryboardSubject.self, ProjectSubject.self, ImageSubject.self, StringsSubject.self,
-    CatalogSubject.self, ScriptSubject.self, SourceSubject.self, ViewSubject.self, AppSubject.self,
+    CatalogSubject.self, ScriptSubject.self, SourceSubject.self, ViewSubject.self, TableSubject.self,
+    AppSubject.self,
   ]
 
   static func main() throws {

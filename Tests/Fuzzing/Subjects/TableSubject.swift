@@ -1,0 +1,173 @@
+import CVirtualHost
+import Foundation
+import UIKit
+
+/// Random batches of a table with automatic heights, between scrolls, selections and editing, against a model; then all of it
+/// must be freed.
+struct TableSubject: FuzzSubject {
+  static let name = "tables"
+  /// Each plays a hundred batches.
+  static let rounds = 20
+
+  init(repository: URL, folder: URL) throws {
+    virtual_host_set_virtual(true)
+    MainActor.assumeIsolated { _ = UIApplication.shared }
+  }
+
+  func input(_ random: inout RandomBytes) -> Data {
+    withUnsafeBytes(of: random.next()) { Data($0) }
+  }
+
+  func run(_ input: Data) throws {
+    let seed = input.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    let left = try MainActor.assumeIsolated {
+      var session: ListSession? = try autoreleasepool {
+        var random = RandomBytes(seed: seed, round: 0)
+        let list = FuzzedTable(&random)
+        let session = ListSession(list, random: random)
+        try session.play(batches: 100)
+        return session
+      }
+      let witnesses = session?.end() ?? []
+      session = nil
+      // Completions and what waits for the next turn hold their views until then.
+      for _ in 0..<5 { ViewSession.frame(after: 2) }
+      return witnesses.compactMap(\.object).map { "\(type(of: $0))" }
+    }
+    guard left.isEmpty else { throw Finding("\(left.count) views were not freed: \(Set(left).sorted())") }
+  }
+}
+
+/// A table whose cells size themselves.
+@MainActor final class FuzzedTable: NSObject, FuzzedList, UITableViewDataSource, UITableViewDelegate {
+  private final class Cell: UITableViewCell {
+    override init(style: CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      textLabel?.numberOfLines = 0
+    }
+    required init?(coder: NSCoder) { fatalError("no file has it") }
+  }
+
+  private let table: UITableView
+  var sections: [ListSection] = []
+  private(set) var cells: [Weak<UIView>] = []
+  private var known: Set<ObjectIdentifier> = []
+
+  private static let animations: [UITableView.RowAnimation] = [
+    .fade, .right, .left, .top, .bottom, .none, .middle, .automatic,
+  ]
+
+  init(_ random: inout RandomBytes) {
+    table = UITableView(
+      frame: .zero, style: [UITableView.Style.plain, .grouped, .insetGrouped][random.below(3)])
+    super.init()
+    table.allowsMultipleSelection = true
+    table.allowsMultipleSelectionDuringEditing = true
+    table.register(Cell.self, forCellReuseIdentifier: "cell")
+    table.dataSource = self
+    table.delegate = self
+  }
+
+  var view: UIScrollView { table }
+  var keepsSelectionOfReloaded: Bool { false }
+
+  func update(_ batch: ListBatch, _ random: inout RandomBytes) {
+    func animation() -> UITableView.RowAnimation { random.element(of: Self.animations) ?? .fade }
+    func change() {
+      sections = batch.after
+      table.deleteSections(batch.deletedSections, with: animation())
+      table.insertSections(batch.insertedSections, with: animation())
+      table.reloadSections(batch.reloadedSections, with: animation())
+      for move in batch.movedSections { table.moveSection(move.from, toSection: move.to) }
+      table.deleteRows(at: batch.deletedItems, with: animation())
+      table.insertRows(at: batch.insertedItems, with: animation())
+      table.reloadRows(at: batch.reloadedItems, with: animation())
+      for move in batch.movedItems { table.moveRow(at: move.from, to: move.to) }
+    }
+    if random.below(2) == 0 {
+      table.performBatchUpdates(change)
+    } else {
+      table.beginUpdates()
+      change()
+      table.endUpdates()
+    }
+  }
+
+  func reloadAll() { table.reloadData() }
+
+  func setSelected(_ isSelected: Bool, _ path: IndexPath, animated: Bool) {
+    if isSelected {
+      table.selectRow(at: path, animated: animated, scrollPosition: .none)
+    } else {
+      table.deselectRow(at: path, animated: animated)
+    }
+  }
+
+  func setEditing(_ isEditing: Bool, animated: Bool) { table.setEditing(isEditing, animated: animated) }
+
+  func scroll(to path: IndexPath, _ random: inout RandomBytes) {
+    let position: UITableView.ScrollPosition = [.none, .top, .middle, .bottom][random.below(4)]
+    table.scrollToRow(at: path, at: position, animated: random.below(2) == 0)
+  }
+
+  func act(_ random: inout RandomBytes) {
+    switch random.below(3) {
+    case 0: table.reconfigureRows(at: random.element(of: table.indexPathsForVisibleRows ?? []).map { [$0] } ?? [])
+    case 1: table.performBatchUpdates(nil)
+    default:
+      // A swipe that opens a row.
+      let y = CGFloat(100 + random.below(500))
+      UIApplication.shared.send(.touch(id: 1, phase: .began, location: CGPoint(x: 300, y: y)))
+      for step in 1...6 {
+        ViewSession.frame(after: 1 / 60)
+        UIApplication.shared.send(.touch(id: 1, phase: .moved, location: CGPoint(x: 300 - 20 * step, y: Int(y))))
+      }
+      UIApplication.shared.send(.touch(id: 1, phase: .ended, location: CGPoint(x: 180, y: y)))
+      ViewSession.frame(after: Double(random.below(2)))
+      table.setEditing(table.isEditing, animated: false)
+    }
+  }
+
+  var counts: [Int] { (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) } }
+  var selectedPaths: [IndexPath] { table.indexPathsForSelectedRows ?? [] }
+  var visiblePaths: [IndexPath] { table.indexPathsForVisibleRows ?? [] }
+
+  var shown: [ShownItem] {
+    table.visibleCells.map { cell in
+      let path = table.indexPath(for: cell)
+      return ShownItem(
+        cell: cell, path: path, text: cell.textLabel?.text,
+        position: path.map { table.rectForRow(at: $0) } ?? .null)
+    }
+  }
+
+  var cellsInHierarchy: [UIView] { table.subviews.filter { $0 is UITableViewCell && !$0.isHidden } }
+
+  // MARK: Data source and delegate
+
+  func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    sections[section].items.count
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    cell.textLabel?.text = sections[indexPath.section].items[indexPath.row].text
+    if known.insert(ObjectIdentifier(cell)).inserted { cells.append(Weak(object: cell)) }
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    sections[section].title
+  }
+  func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {}
+  func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    UISwipeActionsConfiguration(actions: [
+      UIContextualAction(style: .normal, title: "Flag") { _, _, done in done(true) }
+    ])
+  }
+}
