@@ -123,7 +123,11 @@ struct ShownItem {
     case 17 where random.below(3) == 0:
       selected = []
       try step("reload") { list.reloadAll() }
-    case 17, 18: try step("act") { list.act(&random) }
+    case 17, 18:
+      try step("act") {
+        list.act(&random)
+        noteSelection()
+      }
     default:
       let seconds = Double(random.below(40)) / 60
       try step("\(seconds) s") { ViewSession.frame(after: seconds) }
@@ -170,9 +174,11 @@ struct ShownItem {
       UIApplication.shared.send(.touch(id: 0, phase: .moved, location: CGPoint(x: x, y: y)))
     }
     UIApplication.shared.send(.touch(id: 0, phase: .ended, location: CGPoint(x: x, y: y)))
-    // A slow drag may have ended as a tap.
-    selected = Set(list.selectedPaths.compactMap { item(at: $0)?.number })
+    noteSelection()
   }
+
+  /// A finger may have selected something.
+  private func noteSelection() { selected = Set(list.selectedPaths.compactMap { item(at: $0)?.number }) }
 
   // MARK: What must hold
 

@@ -72,7 +72,8 @@ struct TableSubject: FuzzSubject {
   var keepsSelectionOfReloaded: Bool { false }
 
   func update(_ batch: ListBatch, _ random: inout RandomBytes) {
-    func animation() -> UITableView.RowAnimation { random.element(of: Self.animations) ?? .fade }
+    var left = (0..<5).map { _ in random.element(of: Self.animations) ?? .fade }
+    func animation() -> UITableView.RowAnimation { left.popLast() ?? .fade }
     func change() {
       sections = batch.after
       table.deleteSections(batch.deletedSections, with: animation())
