@@ -69,6 +69,7 @@ extension UINavigationBar {
     let extent = largeTitleExtent
     largeTitle.frame = CGRect(x: row.minX, y: row.maxY, width: row.width, height: extent)
     let size = largeTitle.label.intrinsicContentSize
+    let margin = contentMargin
     let width = min(size.width, max(0, row.width - 2 * margin))
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let y = roundedToPixels(extent - LargeTitleView.height + LargeTitleView.inset)

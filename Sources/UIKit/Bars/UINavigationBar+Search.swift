@@ -46,7 +46,7 @@ extension UINavigationBar {
   func layOutStackedSearch(below row: CGRect) {
     guard let search = stackedSearch, search.searchBar.superview === content else { return }
     let bar = search.searchBar
-    bar.host(top: hidesRow ? 8 : 1, margin: margin)
+    bar.host(top: hidesRow ? 8 : 1, margin: contentMargin)
     let extent = searchExtent
     let frame = CGRect(x: 0, y: row.maxY + largeTitleExtent, width: bounds.width, height: extent)
     if bar.frame != frame { bar.frame = frame }
@@ -62,8 +62,8 @@ extension UINavigationBar {
     else { return 0 }
     bar.isHidden = false
     bar.clipsToBounds = false
-    bar.host(top: max(0, (row.height - bar.fieldHeight) / 2), margin: margin)
-    let width = min(row.width / 2, 320 + 2 * margin)
+    bar.host(top: max(0, (row.height - bar.fieldHeight) / 2), margin: contentMargin)
+    let width = min(row.width / 2, 320 + 2 * contentMargin)
     bar.frame = aligned(
       CGRect(x: atRight ? row.maxX - width : row.minX, y: row.minY, width: width, height: row.height))
     return width

@@ -126,10 +126,8 @@ extension UITableViewCell: ListContentHost {
       }
       return
     }
-    var corners: CACornerMask = []
-    if surroundings.isFirstInSection { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-    if surroundings.isLastInSection { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-    let radius = corners.isEmpty ? 0 : surroundings.cardRadius
+    let radius = surroundings.cardCorners.isEmpty ? 0 : surroundings.cardRadius
+    let corners = surroundings.cardCorners.union(surroundings.formerCorners)
     if layer.cornerRadius != radius { layer.cornerRadius = radius }
     if layer.maskedCorners != corners { layer.maskedCorners = corners }
     if clipsToBounds != !corners.isEmpty { clipsToBounds = !corners.isEmpty }

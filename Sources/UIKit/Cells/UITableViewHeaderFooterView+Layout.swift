@@ -155,6 +155,12 @@ extension UITableViewHeaderFooterView: ListContentHost {
     return (size(parts.text), size(parts.detail))
   }
 
+  /// The height of the title's lines, in points, in a content view of a width.
+  func titleHeight(width: CGFloat) -> CGFloat {
+    let margins = marginsForContent
+    return sizes(width: max(0, width - margins.left - margins.right)).text.height
+  }
+
   /// Headers' texts stand above their lower edge, footers' below their upper one, those of plain tables in the middle.
   func layOutLabels() {
     guard parts.configuration == nil, let content = parts.plainContent, parts.text != nil || parts.detail != nil

@@ -30,8 +30,6 @@ import Foundation
   }
   private(set) var storedIdentifier: String?
   var parts = HeaderFooterParts()
-  /// `backgroundColor` is the app's.
-  var hasOwnBackgroundColor = false
 
   /// Makes a view without size. Tables call this initializer for registered classes.
   public init(reuseIdentifier: String?) {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 
 /// What a cell of a table knows of the table around it: it draws separators, the section's card and its editing controls
 /// by these values. The table sets `UITableViewCell.surroundings` whenever it places the cell and whenever they change.
@@ -34,6 +35,8 @@ package struct TableCellSurroundings: Equatable {
   package var cardInset: CGFloat = 0
   /// The radius of the card's corners, in `insetGrouped` tables.
   package var cardRadius: CGFloat = 10
+  /// Corners of the card that were the row's before an update: they stay round until its animation has ended.
+  package var formerCorners: CACornerMask = []
   /// The system's margin of the text from the cell's sides: 16 or 20 points by the table's width.
   package var margin: CGFloat = 16
   package var followsReadableWidth = false
@@ -56,6 +59,15 @@ package struct TableCellSurroundings: Equatable {
   package var indentationLevel: Int?
 
   package init() {}
+
+  /// The corners of the section's card that the row has.
+  var cardCorners: CACornerMask {
+    guard style == .insetGrouped else { return [] }
+    var corners: CACornerMask = []
+    if isFirstInSection { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if isLastInSection { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    return corners
+  }
 }
 
 /// The same for a header or footer of a section.

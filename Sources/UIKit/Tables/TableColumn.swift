@@ -66,7 +66,12 @@ struct TableColumn {
   /// The elements that a stretch of the column touches.
   func elements(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     guard rope.count > 0, high > 0, low < rope.height, high > low else { return 0..<0 }
-    let first = rope.index(at: max(0, low)) ?? 0
+    var first = rope.index(at: max(0, low)) ?? 0
+    // Sums of heights are rounded: whether an element ends above the stretch is decided as for the cells that show.
+    if first + 1 < rope.count, case let span = span(first), span.height > 0, span.y + span.height <= low {
+      first += 1
+    }
+    if first > 0, case let span = span(first - 1), span.height > 0, span.y + span.height > low { first -= 1 }
     let last = high >= rope.height ? rope.count - 1 : rope.index(at: high) ?? rope.count - 1
     // What begins where the stretch ends is not in it.
     return first..<(last > first && rope.position(of: last) >= high ? last : last + 1)

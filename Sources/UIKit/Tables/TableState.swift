@@ -18,6 +18,9 @@ struct TableState {
   var bottomEdge: ClosedRange<CGFloat>?
   var laidOutWidth: CGFloat = -1
   var isPlacing = false
+  /// Reloads wait until the layout has ended.
+  var holdsReloads = false
+  var hasHeldReload = false
   /// The row whose cell the data source is making.
   var makingPath: IndexPath?
   /// The cell that the data source configures anew: dequeuing returns it.

@@ -44,8 +44,9 @@ extension UITableView {
   func titledHeight(isHeader: Bool, isFirst: Bool, text: CGFloat) -> CGFloat {
     let line = UIFont.systemFont(ofSize: 13).lineHeight
     switch (style, isHeader) {
-    case (.plain, true): return plainTopPadding + max(28, text > 0 ? text + 8 : 28)
-    case (.plain, false): return max(28, text > 0 ? text + 8 : 28)
+    // 28 for the line of 20.333 points.
+    case (.plain, true): return plainTopPadding + max(28, roundedToPixels(text + 7.667))
+    case (.plain, false): return max(28, roundedToPixels(text + 7.667))
     case (_, true):
       let height = onPixelUp((text > 0 ? text : line) + 22.3)
       return isFirst ? height + 35 - onPixelUp(17.5) : height
@@ -90,20 +91,25 @@ extension UITableView {
     }
     var content = EdgeContent(
       view: view ?? nil, title: title ?? nil, height: 0, isAbsent: view == nil && title == nil && given == nil)
-    if content.view == nil, let title = content.title { content.view = titleView(title, isHeader: isHeader) }
+    if content.view == nil, let title = content.title {
+      content.view = titleView(title, .init(section: section, isHeader: isHeader))
+    }
     content.height = edgeHeight(content, section, isHeader, given, delegateHasView: view != nil)
     return content
   }
 
-  private func titleView(_ title: String, isHeader: Bool) -> UIView {
+  private func titleView(_ title: String, _ key: ShownEdge.Key) -> UIView {
     let view = pool.takeTitleView() ?? UITableViewHeaderFooterView(reuseIdentifier: TablePool.titleIdentifier)
     view.table = self
-    var surroundings = TableHeaderFooterSurroundings()
-    surroundings.style = style
-    surroundings.isHeader = isHeader
-    view.surroundings = surroundings
+    surroundEdge(view, key, isPinned: false)
     view.title = title
     return view
+  }
+
+  /// The width of the content of headers and footers.
+  private var edgeWidth: CGFloat {
+    let safe = style == .insetGrouped || !insetsContentViewsToSafeArea ? .zero : safeAreaInsets
+    return max(0, cellSpan.width - safe.left - safe.right - indexWidth)
   }
 
   private func edgeHeight(
@@ -127,8 +133,8 @@ extension UITableView {
 
   private func automaticHeight(_ content: EdgeContent, _ isHeader: Bool, _ isFirst: Bool) -> CGFloat {
     let padding = isHeader && style == .plain ? plainTopPadding : 0
-    if let title = content.title {
-      return titledHeight(isHeader: isHeader, isFirst: isFirst, text: textHeight(title))
+    if content.title != nil, let view = content.view as? UITableViewHeaderFooterView {
+      return titledHeight(isHeader: isHeader, isFirst: isFirst, text: view.titleHeight(width: edgeWidth))
     }
     guard let view = content.view else { return padding }
     let size = view.systemLayoutSizeFitting(
@@ -136,16 +142,5 @@ extension UITableView {
       verticalFittingPriority: .fittingSizeLevel)
     let height = size.height.isFinite && size.height > 0 ? onPixelUp(size.height) : 28
     return height + padding
-  }
-
-  /// The lines of a title, beyond one.
-  private func textHeight(_ title: String) -> CGFloat {
-    guard style != .plain else { return 0 }
-    let width = cellSpan.width - 2 * sideMargin
-    let font = UIFont.preferredFont(forTextStyle: .footnote)
-    let box = (title as NSString).boundingRect(
-      with: CGSize(width: width, height: .greatestFiniteMagnitude), options: .usesLineFragmentOrigin,
-      attributes: [.font: font], context: nil)
-    return max(onPixelUp(font.lineHeight), onPixelUp(box.height))
   }
 }

@@ -135,8 +135,9 @@ extension UITableView {
 
   // MARK: Sides
 
-  /// The distance of text from the sides of cells: 20 points in wide tables, else 16.
-  var sideMargin: CGFloat { bounds.width > 380 ? 20 : 16 }
+  /// The distance of text from the sides of cells: 20 points in wide tables, else 16 (facts/cells.md#margins).
+  var sideMargin: CGFloat { UITableView.sideMargin(ofWidth: bounds.width) }
+  static func sideMargin(ofWidth width: CGFloat) -> CGFloat { width > 380 ? 20 : 16 }
 
   /// Where cells begin at the left, and how wide they are.
   var cellSpan: (x: CGFloat, width: CGFloat) {

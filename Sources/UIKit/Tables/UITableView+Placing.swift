@@ -71,12 +71,16 @@ extension UITableView {
     anchorShift = 0
     let anchor = anchorRow()
     // Measuring can bring more rows into view; heights that never settle must come to an end.
-    for _ in 0..<12 {
+    let passes = 12
+    for pass in 1...passes {
+      // So must an app that reloads whenever it is asked for a cell.
+      state.holdsReloads = pass == passes
       let rowsAreStable = fillRows()
       let edgesAreStable = fillEdges(in: shownElements)
       if follow(anchor) { continue }
       if rowsAreStable, edgesAreStable { break }
     }
+    releaseReloads()
     remeasuresAll = false
     retireHiddenRows()
     retireHiddenEdges()
@@ -85,6 +89,14 @@ extension UITableView {
     pinEdges()
     noteEdges()
     prefetchIfNeeded()
+  }
+
+  /// A reload that was held back is due where the data became another; the cells have been asked for already.
+  private func releaseReloads() {
+    state.holdsReloads = false
+    guard state.hasHeldReload else { return }
+    state.hasHeldReload = false
+    if readCounts() != column.counts { reloadAll() }
   }
 
   /// The first row that shows now and goes on showing: it stays where it is when rows above it get other heights.
@@ -273,14 +285,19 @@ extension UITableView {
   }
 
   func retire(_ cell: UITableViewCell, at path: IndexPath) {
+    endDisplay(cell, at: path)
+    putAway(cell)
+  }
+
+  /// Tells the delegate that a cell does not show any more.
+  func endDisplay(_ cell: UITableViewCell, at path: IndexPath) {
     if cell === swipe?.cell { closeSwipe(animated: false) }
     freshCells.remove(ObjectIdentifier(cell))
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     OptionalMethod.isAbsent = false
-    putAway(cell)
   }
 
-  private func putAway(_ cell: UITableViewCell) {
+  func putAway(_ cell: UITableViewCell) {
     UIView.performWithoutAnimation { cell.isHidden = true }
     pool.keep(cell)
   }

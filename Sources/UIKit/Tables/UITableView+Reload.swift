@@ -34,13 +34,16 @@ extension UITableView {
     let (rows, edges) = (shown, shownEdges)
     shown = []
     shownEdges = [:]
-    for row in rows.reversed() { retire(row.cell, at: row.path) }
+    for row in rows.reversed() { endDisplay(row.cell, at: row.path) }
+    // The last row's cell lies on top of the pool: the first row gets it next (facts/tables.md#reuse/reload-order).
+    for row in rows { putAway(row.cell) }
     for key in edges.keys.sorted(by: { $0.section > $1.section }) {
       if let edge = edges[key] { retire(edge, key) }
     }
   }
 
   func reloadAll() {
+    guard !state.holdsReloads else { return state.hasHeldReload = true }
     closeSwipe(animated: false)
     unhighlight()
     retireAll()

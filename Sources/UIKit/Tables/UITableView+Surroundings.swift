@@ -18,6 +18,7 @@ extension UITableView {
     values.canMove = cell.surroundings.canMove
     values.shouldIndentWhileEditing = cell.surroundings.shouldIndentWhileEditing
     values.indentationLevel = cell.surroundings.indentationLevel
+    values.formerCorners = cell.surroundings.formerCorners
     if cell.surroundings != values { cell.surroundings = values }
   }
 

@@ -42,7 +42,11 @@ extension UITableView {
       for row in pushed { remove(row.cell, row.path, nil) }
       return finish(updates.completions, isAnimated: false)
     }
-    run(updates, mapping, before, leaving, pushed)
+    // An app may return the very view for a section that it has returned before: that one stays.
+    let staying = Set(
+      shown.map { ObjectIdentifier($0.cell) }
+        + shownEdges.values.compactMap { $0.view.map { ObjectIdentifier($0) } })
+    run(updates, mapping, before, leaving.filter { !staying.contains(ObjectIdentifier($0.view)) }, pushed)
   }
 
   /// How a row that showed leaves; nil for one that stays.
@@ -102,10 +106,13 @@ extension UITableView {
         startMove(footer, from: before.frames[ObjectIdentifier(footer)], by: scrolled, to: footer.frame, &moves)
       }
       for item in leaving { depart(item, scrolled, &moves) }
+      if style == .insetGrouped { keepCorners(before, &moves) }
     }
     let isAnimated = window != nil && UIView.areAnimationsEnabled && !moves.isEmpty
     let completions = updates.completions
+    let rounded = shown.filter { !$0.cell.surroundings.formerCorners.isEmpty }
     let clean = { [weak self] in
+      for row in rounded { row.cell.surroundings.formerCorners = [] }
       for item in leaving { self?.remove(item.view, item.path, item.key) }
       for row in pushed where self?.shown.contains(where: { $0.cell === row.cell }) != true {
         self?.remove(row.cell, row.path, nil)
@@ -123,6 +130,21 @@ extension UITableView {
         clean()
         for completion in completions { completion(isFinished) }
       })
+  }
+
+  /// A row that was the first or last of its card, and is not any more, gives its corners up in the course of the animation:
+  /// until then the row that takes its place lies below it.
+  private func keepCorners(_ before: TableSnapshot, _ moves: inout [() -> Void]) {
+    for row in shown {
+      guard let old = before.corners[ObjectIdentifier(row.cell)] else { continue }
+      let cell = row.cell
+      let former = old.subtracting(cell.surroundings.cardCorners)
+      cell.surroundings.formerCorners = former
+      cell.layoutIfNeeded()
+      guard !former.isEmpty, cell.surroundings.cardCorners.isEmpty else { continue }
+      cell.layer.cornerRadius = cell.surroundings.cardRadius
+      moves.append { cell.layer.cornerRadius = 0 }
+    }
   }
 
   func rowFrame(_ path: IndexPath) -> CGRect {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// Insertions, deletions, reloads and moves of rows and sections.
 extension UITableView {
@@ -154,6 +155,8 @@ extension UITableView {
   let rows: [ShownRow]
   let edges: [ShownEdge.Key: ShownEdge]
   let frames: [ObjectIdentifier: CGRect]
+  /// The corners of cards that the cells had.
+  let corners: [ObjectIdentifier: CACornerMask]
 
   init(_ table: UITableView) {
     column = table.column
@@ -162,9 +165,14 @@ extension UITableView {
     rows = table.shown
     edges = table.shownEdges
     var frames: [ObjectIdentifier: CGRect] = [:]
-    for row in table.shown { frames[ObjectIdentifier(row.cell)] = row.cell.frame }
+    var corners: [ObjectIdentifier: CACornerMask] = [:]
+    for row in table.shown {
+      frames[ObjectIdentifier(row.cell)] = row.cell.frame
+      corners[ObjectIdentifier(row.cell)] = row.cell.surroundings.cardCorners
+    }
     for edge in table.shownEdges.values { if let view = edge.view { frames[ObjectIdentifier(view)] = view.frame } }
     if let footer = table.tableFooterView { frames[ObjectIdentifier(footer)] = footer.frame }
     self.frames = frames
+    self.corners = corners
   }
 }

@@ -74,7 +74,7 @@ struct ShownItem {
     while batches < count {
       try autoreleasepool { try act() }
     }
-    try step("rest") { ViewSession.frame(after: 2) }
+    try step("rest") { for _ in 0..<5 { ViewSession.frame(after: 0.5) } }
     try checkRest()
   }
 

@@ -165,6 +165,12 @@ struct TableSubject: FuzzSubject {
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {}
   func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    let item = sections[sourceIndexPath.section].items.remove(at: sourceIndexPath.row)
+    sections[destinationIndexPath.section].items.insert(item, at: destinationIndexPath.row)
+  }
+  func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
     UISwipeActionsConfiguration(actions: [

@@ -31,7 +31,7 @@ final class LargeTitleTests: NavigationTestCase {
     XCTAssertEqual(scrollView.adjustedContentInset.top, 149.667, accuracy: 0.01)
     XCTAssertEqual(scrollView.contentOffset.y, -149.667, accuracy: 0.01)
     let large = try XCTUnwrap(labels("A", in: bar).first { $0.font.pointSize == 34 })
-    XCTAssertEqual(large.convert(CGPoint.zero, to: bar).x, 16)
+    XCTAssertEqual(large.convert(CGPoint.zero, to: bar).x, 20)
     XCTAssertEqual(large.convert(CGPoint.zero, to: bar).y, 44 + 3.6, accuracy: 0.1)
     let small = try XCTUnwrap(labels("A", in: bar).first { $0.font.pointSize == 17 })
     XCTAssertEqual(small.alpha, 0)

@@ -82,8 +82,8 @@ final class UISearchControllerTests: NavigationTestCase {
   func testBelowTheTitle() {
     showList()
     XCTAssertEqual(bar.frame.height, 96, accuracy: 0.01)
-    XCTAssertEqual(fieldFrame().minX, 16)
-    XCTAssertEqual(fieldFrame().maxX, 393 - 16)
+    XCTAssertEqual(fieldFrame().minX, 20)
+    XCTAssertEqual(fieldFrame().maxX, 393 - 20)
     XCTAssertEqual(fieldFrame().minY, bar.frame.minY + 44 + 1, accuracy: 0.01)
     XCTAssertEqual(fieldFrame().height, 36)
     XCTAssertEqual(a.view.safeAreaInsets.top, bar.frame.maxY, accuracy: 0.01)
@@ -424,7 +424,7 @@ final class UISearchControllerTests: NavigationTestCase {
     window.traitOverrides.layoutDirection = .rightToLeft
     showList()
     tapField()
-    XCTAssertEqual(fieldFrame().maxX, 393 - 16)
+    XCTAssertEqual(fieldFrame().maxX, 393 - 20)
     XCTAssertGreaterThan(fieldFrame().minX, 60)
     window.traitOverrides.layoutDirection = .leftToRight
   }

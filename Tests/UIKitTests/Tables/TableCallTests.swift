@@ -117,7 +117,7 @@ final class TableReuseTests: TableTestCase {
     table.reloadData()
     table.layoutIfNeeded()
     XCTAssertEqual(CountingCell.made, 6)
-    XCTAssertTrue(zip(before, table.visibleCells).allSatisfy { $0 === $1 })
+    XCTAssertTrue(zip(before.reversed(), table.visibleCells).allSatisfy { $0 === $1 })
   }
 
   func testScrollingNeedsOneMoreCell() {

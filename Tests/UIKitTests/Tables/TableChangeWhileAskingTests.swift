@@ -40,6 +40,19 @@ final class TableChangeWhileAskingTests: TableTestCase {
     assertConsistent()
   }
 
+  func testReloadingForEveryCell() {
+    let restless = RestlessList()
+    list = restless
+    show([rows(3)])
+    XCTAssertEqual(texts, ["row 0", "row 1", "row 2"])
+    assertConsistent()
+    restless.grows = true
+    table.reloadData()
+    table.layoutIfNeeded()
+    XCTAssertGreaterThan(texts.count, 3)
+    assertConsistent()
+  }
+
   /// As lists that load their next page do.
   func testReloadingWhileTheLastCellIsDisplayed() {
     changing.lastRow = 2
@@ -76,5 +89,17 @@ private final class ChangingList: TableListBase, UITableViewDataSource, UITableV
       whileDisplaying = nil
       change(self, tableView)
     }
+  }
+}
+
+/// Reloads whenever it is asked for a cell.
+private final class RestlessList: TableListBase, UITableViewDataSource, UITableViewDelegate {
+  var grows = false
+
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = super.tableView(tableView, cellForRowAt: indexPath)
+    if grows, sections[0].count < 40 { sections[0].append("row \(sections[0].count)") }
+    tableView.reloadData()
+    return cell
   }
 }

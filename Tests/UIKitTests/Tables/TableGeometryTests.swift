@@ -76,6 +76,23 @@ final class TableGeometryTests: TableTestCase {
     XCTAssertEqual(table.headerView(forSection: 0)?.frame, CGRect(x: 0, y: 22, width: 393, height: 28))
   }
 
+  func testTitlesWrap() throws {
+    for style in [UITableView.Style.plain, .grouped, .insetGrouped] {
+      let list = TitleList()
+      self.list = list
+      list.titles = [String(repeating: "many words ", count: 12), "one line"]
+      show([rows(1), rows(1)], style: style) { $0.sectionHeaderTopPadding = 0 }
+      let header = try XCTUnwrap(table.headerView(forSection: 0))
+      let label = try XCTUnwrap(header.textLabel)
+      XCTAssertGreaterThan(label.frame.height, 30, "\(style)")
+      XCTAssertEqual(
+        label.frame.height, label.sizeThatFits(CGSize(width: label.frame.width, height: .infinity)).height,
+        accuracy: 0.01, "\(style)")
+      XCTAssertTrue(header.bounds.contains(header.convert(label.bounds, from: label)), "\(style)")
+      table.removeFromSuperview()
+    }
+  }
+
   func testTableHeaderAndFooter() {
     show([rows(2)]) {
       $0.rowHeight = 50

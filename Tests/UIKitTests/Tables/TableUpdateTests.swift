@@ -103,6 +103,52 @@ final class TableUpdateTests: TableTestCase {
     assertConsistent()
   }
 
+  /// The last row of a card stays round until the row that comes below it is not covered by it any more.
+  func testRowsOfACardKeepTheirCornersWhileTheyMove() throws {
+    show([rows(4)], style: .insetGrouped)
+    UIView.setAnimationsEnabled(true)
+    let last = try XCTUnwrap(table.cellForRow(at: .at(0, 3)))
+    let second = try XCTUnwrap(table.cellForRow(at: .at(0, 1)))
+    XCTAssertEqual(last.layer.maskedCorners, [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+    restart()
+    list.sections[0].remove(at: 0)
+    list.sections[0].append("new")
+    table.performBatchUpdates {
+      self.table.deleteRows(at: [.at(0, 0)], with: .fade)
+      self.table.insertRows(at: [.at(0, 3)], with: .automatic)
+    }
+    table.layoutIfNeeded()
+    go(to: 0.1)
+    XCTAssertEqual(last.layer.maskedCorners, [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+    let radius = try XCTUnwrap(last.layer.presentation()?.cornerRadius)
+    XCTAssertTrue((2...9.9).contains(radius), "\(radius)")
+    XCTAssertEqual(second.layer.maskedCorners, [.layerMinXMinYCorner, .layerMaxXMinYCorner], "the first one now")
+    XCTAssertEqual(second.layer.presentation()?.cornerRadius, 10)
+    go(to: 0.5)
+    table.layoutIfNeeded()
+    XCTAssertEqual(last.layer.cornerRadius, 0)
+    XCTAssertEqual(last.layer.maskedCorners, [])
+    assertConsistent()
+  }
+
+  /// An app may keep the views of its sections, and the cells of its rows, and return them again.
+  func testViewsThatAreReturnedAgainStay() throws {
+    let keeping = KeepingList()
+    list = keeping
+    show([rows(2), rows(2)], style: .grouped)
+    UIView.setAnimationsEnabled(true)
+    restart()
+    table.reloadSections([0], with: .fade)
+    go(to: 0.1)
+    XCTAssertTrue(keeping.headers[0].superview === table)
+    XCTAssertEqual(keeping.headers[0].alpha, 1)
+    XCTAssertEqual(keeping.cells[.at(0, 0)]?.alpha, 1)
+    go(to: 0.5)
+    XCTAssertTrue(keeping.headers[0].superview === table)
+    XCTAssertEqual(keeping.headers[0].frame.minY, 0)
+    assertConsistent()
+  }
+
   func testEmptyUpdateMeasuresAgain() {
     let list = HeightList()
     self.list = list
@@ -137,6 +183,21 @@ final class TableUpdateTests: TableTestCase {
     }
     XCTAssertFalse(said("Invalid"))
     XCTAssertFalse(said("attempt"))
+  }
+}
+
+/// Keeps its views of headers and its cells.
+private final class KeepingList: TableListBase, UITableViewDataSource, UITableViewDelegate {
+  let headers = [UIView(), UIView()]
+  var cells: [IndexPath: UITableViewCell] = [:]
+
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { headers[section] }
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 30 }
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = cells[indexPath] ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+    cells[indexPath] = cell
+    cell.textLabel?.text = sections[indexPath.section][indexPath.row]
+    return cell
   }
 }
 
