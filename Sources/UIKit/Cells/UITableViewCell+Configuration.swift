@@ -17,6 +17,7 @@ extension UITableViewCell {
     var state = UICellConfigurationState(traitCollection: traitsInList)
     state.isDisabled = !isUserInteractionEnabled
     state.isHighlighted = isHighlighted && selectionStyle != .none
+    state.isFocused = isFocused
     state.isSelected = isSelected && selectionStyle != .none
     state.isEditing = isEditing
     state.isSwiped = showingDeleteConfirmation

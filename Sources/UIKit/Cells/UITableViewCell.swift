@@ -250,8 +250,20 @@ import Foundation
 
   // MARK: Focus and dragging
 
-  /// Default `.default`.
+  /// Default `.default`; a cell with the style `custom` shows the focus by its own means.
   open var focusStyle = FocusStyle.default { didSet { ExplicitValues.note(self, "focusStyle") } }
+  /// Whether a keyboard's focus may come to the row: what the table's delegate says, else its `allowsFocus`.
+  open override var canBecomeFocused: Bool { isUserInteractionEnabled && table?.mayFocus(self) == true }
+  /// A ring in the row, unless an app sets another effect.
+  open override var focusEffect: UIFocusEffect? {
+    get {
+      let effect = super.focusEffect
+      // Rows lie side by side: a ring outside would be below the next one.
+      if rare?.focusEffect == nil { (effect as? UIFocusHaloEffect)?.position = .inside }
+      return focusStyle == .custom ? rare?.focusEffect ?? nil : effect
+    }
+    set { super.focusEffect = newValue }
+  }
   /// Called when a drag of the row begins, and when it ends.
   open func dragStateDidChange(_ dragState: UITableViewCell.DragState) { noteDragState(dragState) }
   /// Whether views in the cell get touches while it is dragged. Default false.

@@ -97,10 +97,12 @@ extension UITableView {
   func reloadIndex() {
     let titles = dataSource.flatMap { source in OptionalMethod.ask { source.sectionIndexTitles(for: self) } } ?? nil
     guard let titles, !titles.isEmpty, column.rowCount >= sectionIndexMinimumDisplayRowCount else {
+      guard sectionIndex != nil else { return }
       sectionIndex?.removeFromSuperview()
       sectionIndex = nil
-      return
+      return indexWidthDidChange()
     }
+    let isNew = sectionIndex == nil
     let view = sectionIndex ?? SectionIndexView(frame: .zero)
     view.chosen = { [weak self] in self?.goToIndexTitle($0) }
     view.titles = titles
@@ -108,6 +110,15 @@ extension UITableView {
     if view.superview !== self { addSubview(view) }
     sectionIndex = view
     placeIndex()
+    if isNew { indexWidthDidChange() }
+  }
+
+  /// Rows and headers have another width for their content, and may have another height.
+  private func indexWidthDidChange() {
+    remeasuresAll = true
+    state.needsPlacement = true
+    surroundingsDidChange()
+    setNeedsLayout()
   }
 
   private func colorIndex(_ view: SectionIndexView) {

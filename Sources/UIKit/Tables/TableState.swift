@@ -34,6 +34,8 @@ struct TableState {
   var prefetchedOffset: CGFloat = 0
   /// Rows whose cells may have another height now.
   var resized: Set<IndexPath> = []
+  /// The row that had the focus of a keyboard last.
+  var lastFocused: IndexPath?
   /// The rows that the restoration of state selected, under the names that the data source knows them by.
   var restoredSelection: [IndexPath: String] = [:]
 }

@@ -22,6 +22,10 @@ extension UITableView {
         self.surroundForEditing(row.cell, at: row.path, animated: animated)
         self.surround(row.cell, at: row.path)
       }
+      // Beside the controls the content is narrower, and may take more lines.
+      self.remeasuresAll = true
+      self.state.needsPlacement = true
+      if !self.state.needsData { self.placeIfPossible() }
     }
     guard animated, window != nil else { return UIView.performWithoutAnimation(change) }
     UIView.animate(

@@ -88,6 +88,7 @@ extension UITableView {
     updateContentSize()
     pinEdges()
     noteEdges()
+    keepFocusOnItsRow()
     prefetchIfNeeded()
   }
 
@@ -277,9 +278,10 @@ extension UITableView {
     return leaving
   }
 
-  /// A cell that the user types in or moves goes on being its row's, wherever that is.
+  /// A cell that the user types in or moves, or that has the keyboard's focus, goes on being its row's, wherever that is.
   func isHeld(_ cell: UITableViewCell) -> Bool {
     if cell === reorder?.cell { return true }
+    if let view = UIView.focusedItem as? UIView, view.isDescendant(of: cell) { return true }
     guard let view = window?.firstResponder as? UIView, view !== self else { return false }
     return view.isDescendant(of: cell)
   }

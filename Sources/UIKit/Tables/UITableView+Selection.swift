@@ -101,7 +101,7 @@ extension UITableView {
   }
 
   /// What a tap on a row does, in UIKit's order of calls.
-  func selectByTouch(_ path: IndexPath) {
+  func selectByTouch(_ path: IndexPath, performsPrimaryAction: Bool = true) {
     if allowsMultipleNow, selection.contains(path) { return deselectByTouch(path) }
     var path = path
     if let delegate, let chosen = OptionalMethod.ask({ delegate.tableView(self, willSelectRowAt: path) }) {
@@ -116,6 +116,7 @@ extension UITableView {
     fireSegue(at: path)
     delegate?.tableView(self, didSelectRowAt: path)
     OptionalMethod.isAbsent = false
+    guard performsPrimaryAction else { return }
     if let delegate, OptionalMethod.ask({ delegate.tableView(self, canPerformPrimaryActionForRowAt: path) }) ?? true
     {
       delegate.tableView(self, performPrimaryActionForRowAt: path)

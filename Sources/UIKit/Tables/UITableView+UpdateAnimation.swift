@@ -46,6 +46,7 @@ extension UITableView {
     let staying = Set(
       shown.map { ObjectIdentifier($0.cell) }
         + shownEdges.values.compactMap { $0.view.map { ObjectIdentifier($0) } })
+    keepFocusOnItsRow()
     run(updates, mapping, before, leaving.filter { !staying.contains(ObjectIdentifier($0.view)) }, pushed)
   }
 

@@ -74,6 +74,7 @@ extension UITableView {
     if !updates.hasNoSections { settleFirstAndLast() }
     if !estimatesRows { readHeightsAgain(new) }
     let reloaded = Set(updates.reloadedRows.keys)
+    state.lastFocused = state.lastFocused.flatMap { mapping.newPath($0) }
     selection = Set(selection.compactMap { reloaded.contains($0) ? nil : mapping.newPath($0) })
   }
 

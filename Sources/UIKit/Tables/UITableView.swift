@@ -352,10 +352,22 @@ import Foundation
 
   // MARK: Focus, menus, drag and drop
 
+  /// Whether the focus of a keyboard that comes back to the table goes to the row that had it last.
   open var remembersLastFocusedIndexPath = false
+  /// Whether a row that gets the focus is selected; the delegate may decide for each row.
   open var selectionFollowsFocus = false
-  open var allowsFocus = true { didSet { Unsupported.log("UITableView.allowsFocus") } }
-  open var allowsFocusDuringEditing = true { didSet { Unsupported.log("UITableView.allowsFocusDuringEditing") } }
+  /// Whether rows can have the focus of a keyboard; the delegate may decide for each row. Default false.
+  open var allowsFocus = false
+  /// The same while the table is edited. Default false.
+  open var allowsFocusDuringEditing = false
+
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    itemForArrivingFocus().map { [$0] } ?? super.preferredFocusEnvironments
+  }
+  open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { focusMayMove(context) }
+  open override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) { focusDidMove(context, coordinator) }
   /// Kept: rows are not dragged out of tables yet.
   open weak var dragDelegate: (any UITableViewDragDelegate)? {
     didSet { if dragDelegate != nil { Unsupported.log("UITableView.dragDelegate") } }

@@ -325,6 +325,18 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     absent(true)
   }
 
+  open func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool
+  {
+    absent(true)
+  }
+
+  open func tableView(
+    _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {
+    OptionalMethod.isAbsent = true
+  }
+
   open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
     absent(nil)
   }

@@ -62,6 +62,10 @@ import Foundation
     _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
   )
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
+  func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool
+  func tableView(
+    _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator)
   func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
   func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
   func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
@@ -239,6 +243,16 @@ extension UITableViewDelegate {
     OptionalMethod.isAbsent = true
     return true
   }
+  public func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext)
+    -> Bool
+  {
+    OptionalMethod.isAbsent = true
+    return true
+  }
+  public func tableView(
+    _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) { OptionalMethod.isAbsent = true }
   public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
     OptionalMethod.isAbsent = true
     return nil

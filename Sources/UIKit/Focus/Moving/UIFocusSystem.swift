@@ -2,8 +2,8 @@ import QuartzCore
 
 /// Moves the focus of an external keyboard among what a scene shows: Tab from group to group, arrows within one.
 ///
-/// Only iPads have one. Text fields and text views can have the focus, and views of an app's own that override
-/// `canBecomeFocused`; controls can't by default.
+/// Only iPads have one. Text fields and text views can have the focus, the rows of tables that allow it, and views of an app's
+/// own that override `canBecomeFocused`; controls can't by default.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uifocussystem>
 @preconcurrency @MainActor open class UIFocusSystem: NSObject {
@@ -80,7 +80,8 @@ import QuartzCore
     case .right: return moveWithinGroup(from: current, .right, in: window)
     case .return, .space:
       guard let control = focusedItem as? UIControl, control.isEnabled, !(control is any UIKeyInput) else {
-        return false
+        guard let view = focusedItem as? UIView, let list = FocusSearch.list(of: view) else { return false }
+        return list.chooseItemWithFocus(view)
       }
       control.sendActions(for: [.primaryActionTriggered, .touchUpInside])
     default: return false
@@ -100,8 +101,18 @@ import QuartzCore
     } else {
       target = heading == .next ? 0 : groups.count - 1
     }
-    guard let item = primaryItem(of: groups[target]), item !== current else { return fail(from: current, heading) }
+    guard let item = arrival(in: groups[target]) ?? primaryItem(of: groups[target]), item !== current else {
+      return fail(from: current, heading)
+    }
     move(to: item, heading)
+  }
+
+  /// The wish of a list that is a group of its own.
+  private func arrival(in group: FocusSearch.Group) -> (any UIFocusItem)? {
+    guard let list = FocusSearch.list(of: group.items.first), group.identifier == "\(ObjectIdentifier(list))" else {
+      return nil
+    }
+    return list.itemForArrivingFocus()
   }
 
   /// The one with the highest priority; of several the first one.
@@ -119,6 +130,10 @@ import QuartzCore
     from current: (any UIFocusItem)?, _ heading: UIFocusHeading, in window: UIWindow
   ) -> Bool {
     guard let current else { return false }
+    if let view = current as? UIView, let item = FocusSearch.list(of: view)?.focusItem(beyond: view, heading) {
+      move(to: item, heading)
+      return true
+    }
     guard
       let group = FocusSearch.groups(in: window).first(where: { $0.items.contains { $0 === current } }),
       let item = FocusSearch.nearest(to: current, heading, among: group.items)
