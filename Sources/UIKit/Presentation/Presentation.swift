@@ -21,6 +21,8 @@ import QuartzCore
   var pendingBegin: (() -> Void)?
   /// Ends the running transition; run early when another transition comes first.
   var pendingEnd: (() -> Void)?
+  /// Tells the app of a dismissal by the user; run when its coordinator is there.
+  var announceDismissal: (() -> Void)?
   /// Whether an animator of the app's controls the view at the moment.
   private(set) var isCustom = false
   /// Whether the dimming of the presentations above hides all of this one.
@@ -127,7 +129,7 @@ import QuartzCore
       delegate?.presentationControllerDidAttemptToDismiss(controller)
       return
     }
-    delegate?.presentationControllerWillDismiss(controller)
+    announceDismissal = { [controller] in delegate?.presentationControllerWillDismiss(controller) }
     presented.presentingReference?.dismiss(animated: true) { [controller] in
       delegate?.presentationControllerDidDismiss(controller)
     }

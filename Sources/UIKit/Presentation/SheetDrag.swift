@@ -105,6 +105,17 @@ extension UISheetPresentationController {
 
   private func beginLeaving() {
     isBeingDragged = true
+    if let presentation, let presented, let presenter = presentation.presenter {
+      let coordinator = TransitionCoordinator(
+        in: presentation.container, from: presented, to: presenter, style: presentation.style, animated: true,
+        duration: presentation.duration(animated: true))
+      coordinator.follow { [weak self] in
+        guard let self, let smallest = rests.first?.frame, smallest.height > 0 else { return 0 }
+        return min(1, max(0, (shownFrame.minY - smallest.minY) / smallest.height))
+      }
+      leavingCoordinator = coordinator
+      (presented.activeCoordinator, presenter.activeCoordinator) = (coordinator, coordinator)
+    }
     adaptiveDelegate?.presentationControllerWillDismiss(announcer)
     presented?.setAppearance(false, animated: true)
   }
@@ -120,7 +131,10 @@ extension UISheetPresentationController {
       let (delegate, announcer) = (adaptiveDelegate, announcer)
       releaseVelocity = velocity / max(1, smallest.height - offset)
       draggedTop = nil
-      return presented.takeDown(animated: true) { [self] in
+      let coordinator = leavingCoordinator
+      leavingCoordinator = nil
+      coordinator?.release(cancels: false)
+      return presented.takeDown(animated: true, by: coordinator) { [self] in
         releaseVelocity = 0
         isBeingDragged = false
         delegate?.presentationControllerDidDismiss(announcer)
@@ -129,10 +143,21 @@ extension UISheetPresentationController {
     settle(at: isCancelled ? nil : target(of: rests, from: top, velocity: velocity), from: top, velocity: velocity)
     if leave == .allowed {
       isBeingDragged = false
+      leavingCoordinator?.release(cancels: true)
       presented?.setAppearance(true, animated: true)
     } else if leave == .refused, !isCancelled {
       adaptiveDelegate?.presentationControllerDidAttemptToDismiss(announcer)
     }
+  }
+
+  /// The sheet that a finger had begun to take away is back in its place.
+  private func endInterruptedLeave() {
+    guard !isBeingDragged, let coordinator = leavingCoordinator else { return }
+    leavingCoordinator = nil
+    for controller in [presented, presentation?.presenter] where controller?.activeCoordinator === coordinator {
+      controller?.activeCoordinator = nil
+    }
+    coordinator.runCompletions()
   }
 
   /// The detent nearest to where the sheet would glide.
@@ -157,6 +182,7 @@ extension UISheetPresentationController {
       isSettling -= 1
       guard presentation?.stage == .shown else { return }
       if presented?.isAppearing == true { presented?.finishAppearance() }
+      endInterruptedLeave()
       presentation?.container.setNeedsLayout()
     }
   }

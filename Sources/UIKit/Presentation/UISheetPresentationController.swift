@@ -189,6 +189,8 @@ import QuartzCore
 
   /// Whether a finger is about to take the sheet away, of which the app has heard.
   var isBeingDragged = false
+  /// The coordinator of a dismissal that a finger leads, until the sheet is gone or back.
+  var leavingCoordinator: TransitionCoordinator?
   override var isLeaving: Bool { isBeingDragged }
   /// Whether the app has let the present drag take the sheet away.
   var leave = SheetLeave.unasked

@@ -220,7 +220,8 @@ extension UIViewController {
   }
 
   /// Takes down this presented controller and all that is presented above it.
-  func takeDown(animated: Bool, completion: (() -> Void)?) {
+  /// - Parameter given: the coordinator of a dismissal that a finger began.
+  func takeDown(animated: Bool, by given: TransitionCoordinator? = nil, completion: (() -> Void)?) {
     guard let presentation, presentation.stage != .dismissing else { return }
     presentation.finishPending()
     if animated, presentedReference != nil, takeDownChain(completion: completion) { return }
@@ -228,11 +229,15 @@ extension UIViewController {
     guard presentation.stage == .shown, let presenter = presentation.presenter else { return }
     presentation.stage = .dismissing
     let custom = presentation.customTransition(shows: false, animated: animated, source: self)
-    let coordinator = TransitionCoordinator(
-      in: presentation.container, from: self, to: presenter, style: presentation.style, animated: animated,
-      duration: custom?.duration ?? presentation.duration(animated: animated))
+    let coordinator =
+      given
+      ?? TransitionCoordinator(
+        in: presentation.container, from: self, to: presenter, style: presentation.style, animated: animated,
+        duration: custom?.duration ?? presentation.duration(animated: animated))
     activeCoordinator = coordinator
     presenter.activeCoordinator = coordinator
+    presentation.announceDismissal?()
+    presentation.announceDismissal = nil
     if presentation.shower.controlsStatusBar {
       UIApplication.shared.rotateForPresentation(presents: false)
       (activeCoordinator, presenter.activeCoordinator) = (coordinator, coordinator)

@@ -93,6 +93,9 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   /// The app's, when its animator shows it; until the completions have run.
   private var custom: CustomTransition?
   private(set) var initiallyInteractive = false
+  /// How far a finger has taken the transition, 0 to 1, while it leads; UIKit's own, as that of a sheet.
+  private var lead: (() -> CGFloat)?
+  private var wasCancelled = false
 
   init(
     in container: UIView, from: UIViewController?, to: UIViewController?, style: UIModalPresentationStyle = .none,
@@ -114,9 +117,9 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   }
 
   var isInterruptible: Bool { false }
-  var isInteractive: Bool { custom?.isInteractive ?? false }
-  var isCancelled: Bool { custom?.transitionWasCancelled ?? false }
-  var percentComplete: CGFloat { custom.map { CGFloat($0.partDone) } ?? (hasRun ? 1 : 0) }
+  var isInteractive: Bool { custom?.isInteractive ?? (lead != nil) }
+  var isCancelled: Bool { custom?.transitionWasCancelled ?? wasCancelled }
+  var percentComplete: CGFloat { custom.map { CGFloat($0.partDone) } ?? lead?() ?? (hasRun ? 1 : 0) }
   var completionVelocity: CGFloat { 1 }
   var completionCurve: UIView.AnimationCurve { .easeInOut }
 
@@ -140,6 +143,21 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   func begin(_ transition: CustomTransition, interactive: Bool) {
     custom = transition
     initiallyInteractive = interactive
+  }
+
+  /// A finger leads the transition until `release(cancels:)`.
+  func follow(_ part: @escaping () -> CGFloat) {
+    lead = part
+    initiallyInteractive = true
+  }
+
+  /// The finger lets go. What was to be animated alongside stays as it is where the transition is cancelled.
+  func release(cancels: Bool) {
+    guard lead != nil else { return }
+    lead = nil
+    wasCancelled = cancels
+    if cancels { animations = [] }
+    tellInteractionChanged()
   }
 
   func tellInteractionChanged() { for handler in interactionHandlers { handler(self) } }
