@@ -27,6 +27,12 @@ extension UIView {
     return UITraitCollection(values: values)
   }
 
+  /// Brings the traits of the view and of all in it up to date now, and tells the observers of those that changed. Views take
+  /// traits when they enter a hierarchy and when something around them changes, so that this is seldom needed.
+  ///
+  /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiview/updatetraitsifneeded()>
+  public func updateTraitsIfNeeded() { updateTraits() }
+
   /// Looks at the surroundings again; a change goes down to the subviews, controllers before their views.
   func updateTraits() {
     guard !flags[.isAnnouncingTraits] else {
