@@ -84,6 +84,8 @@ enum PropertyArchive {
   static func dictionary(_ data: Data) -> [AnyHashable: Any]? {
     guard let decoder = try? NSKeyedUnarchiver(forReadingFrom: data) else { return nil }
     decoder.requiresSecureCoding = false
+    // What is damaged is left out, rather than ending the launch.
+    decoder.decodingFailurePolicy = .setErrorAndReturn
     return decoder.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? [AnyHashable: Any]
   }
 }
@@ -126,6 +128,8 @@ enum PropertyArchive {
       return nil
     }
     do {
+      // Nothing else is ever written, and a text's nesting has no limit.
+      guard data.starts(with: Data("bplist00".utf8)) else { throw CocoaError(.propertyListReadCorrupt) }
       return try PropertyListDecoder().decode(SavedState.self, from: data)
     } catch {
       Console.write("The saved state of the app can't be read, and is dropped: \(error)")

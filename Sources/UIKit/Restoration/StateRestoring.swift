@@ -10,10 +10,15 @@ import Foundation
   /// The controllers that the app made at its launch, by their paths.
   private var existing: [[String]: [UIViewController]] = [:]
   private var storyboards: [String: UIStoryboard] = [:]
+  /// The numbers of the saved controllers by their paths.
+  private let controllers: [[String]: [Int]]
 
   init(_ state: SavedState, _ application: UIApplication) {
     self.state = state
     self.application = application
+    controllers = Dictionary(grouping: state.entries.indices.filter { state.entries[$0].kind == .controller }) {
+      state.entries[$0].path
+    }
     super.init()
   }
 
@@ -62,9 +67,7 @@ import Foundation
     guard tried.insert(number).inserted else { return made[number] as? UIViewController }
     let entry = state.entries[number]
     // Below one that did not come back nothing does.
-    let parents = state.entries.indices.filter {
-      $0 < number && state.entries[$0].kind == .controller && state.entries[$0].path == Array(entry.path.dropLast())
-    }
+    let parents = controllers[Array(entry.path.dropLast()), default: []].filter { $0 < number }
     guard parents.isEmpty || parents.contains(where: { made[$0] != nil }) else { return nil }
     var found: UIViewController?
     if let maker = entry.maker.flatMap(_typeByName) as? any UIViewControllerRestoration.Type {
@@ -164,9 +167,8 @@ import Foundation
   // MARK: Archives
 
   func coder(_ data: Data) -> NSCoder {
-    guard let decoder = try? NSKeyedUnarchiver(forReadingFrom: data) else {
-      return StateSaving().emptyCoder
-    }
+    let opened = data.starts(with: Data("bplist00".utf8)) ? try? NSKeyedUnarchiver(forReadingFrom: data) : nil
+    guard let decoder = opened ?? StateSaving().emptyCoder else { return NSCoder() }
     decoder.requiresSecureCoding = false
     decoder.decodingFailurePolicy = .setErrorAndReturn
     decoder.delegate = self
@@ -187,8 +189,5 @@ import Foundation
 
 extension StateSaving {
   /// A coder without anything in it, for data that can't be read.
-  fileprivate var emptyCoder: NSCoder {
-    let data = archive { _ in }
-    return (try? NSKeyedUnarchiver(forReadingFrom: data)) ?? NSCoder()
-  }
+  fileprivate var emptyCoder: NSKeyedUnarchiver? { try? NSKeyedUnarchiver(forReadingFrom: archive { _ in }) }
 }
