@@ -193,6 +193,8 @@ let package = Package(
     .executableTarget(
       name: "NavigationBenchmark", dependencies: ["CVirtualHost", "FlipsideTesting", "UIKit"],
       path: "Benchmarks/Navigation"),
+    .executableTarget(
+      name: "TableBenchmark", dependencies: ["CVirtualHost", "FlipsideTesting", "UIKit"], path: "Benchmarks/Tables"),
     .executableTarget(name: "AnimationBenchmark", dependencies: ["QuartzCore"], path: "Benchmarks/Animation"),
     .executableTarget(name: "TextBenchmark", dependencies: ["UIKit"], path: "Benchmarks/Text"),
     .executableTarget(name: "LayoutBenchmark", dependencies: ["UIKit"], path: "Benchmarks/Layout"),
