@@ -64,13 +64,29 @@ extension UINavigationBar {
 
   /// What the appearance, or the item below, sets of the back button's title.
   var backButtonLook: BarButtonLook {
-    var look = shownAppearance?.backButtonAppearance.look(for: .normal) ?? BarButtonLook()
-    guard let own = backItem?.backBarButtonItem else { return look }
+    // What the back buttons' appearance leaves open is that of the other buttons.
+    var look = shownAppearance?.buttonAppearance.look(for: .normal) ?? BarButtonLook()
+    if let back = shownAppearance?.backButtonAppearance.look(for: .normal) {
+      look.attributes.merge(back.attributes) { $1 }
+      if back.offset != .zero { look.offset = back.offset }
+      look.image = back.image
+      look.imageOffset = back.imageOffset
+    }
+    guard let backItem else { return look }
+    let own = backItem.backBarButtonItem ?? plainBackItem
     look.attributes.merge(own.titleTextAttributes(for: .normal) ?? [:]) { $1 }
     let metrics: UIBarMetrics = isCompact ? .compact : .default
     if look.offset == .zero { look.offset = own.backButtonTitlePositionAdjustment(for: metrics) }
     look.image = look.image ?? own.backButtonBackgroundImage(for: .normal, barMetrics: metrics)
     return look
+  }
+
+  /// An item with what the app set for all items, where the page below has none of its own for the way back.
+  private var plainBackItem: UIBarButtonItem {
+    let item = UIBarButtonItem()
+    // Takes what was set for items in this bar.
+    item.host = self
+    return item
   }
 
   /// Shows the title in the back button.

@@ -111,6 +111,8 @@ extension UIButton {
     guard attributed != nil || !(title ?? "").isEmpty || label != nil else { return }
     let label = makeTitleLabel()
     if let attributed {
+      // What has no colour of its own follows the tint.
+      if buttonType != .custom { label.textColor = shownTitleColor }
       label.attributedText = attributed
       label.isEnabled = isEnabled || values.attributedTitles[state.rawValue] != nil
     } else {
