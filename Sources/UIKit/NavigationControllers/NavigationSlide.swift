@@ -28,6 +28,11 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
       return context.completeTransition(true)
     }
     let container = context.containerView
+    // A page that took its own view away has nothing to slide out.
+    if !isPush, from.superview !== container {
+      container.addSubview(to)
+      return context.completeTransition(true)
+    }
     let forwards: CGFloat = container.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
     let (upper, lower) = isPush ? (to, from) : (from, to)
     let way = CGPoint(x: forwards * container.bounds.width, y: 0)
@@ -35,7 +40,8 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
     dimming.backgroundColor = .black
     let shadow = NavigationShadow(beside: upper.frame, forwards: forwards)
     // What is presented over the page below goes with it.
-    let lowers = [lower.layer] + UINavigationController.searches(over: lower, in: container).map(\.layer)
+    let searches = UINavigationController.searches(over: lower, in: container).map { (view: $0, rest: $0.frame) }
+    let lowers = [lower.layer] + searches.map(\.view.layer)
     UIView.performWithoutAnimation {
       if isPush { container.addSubview(to) } else { container.insertSubview(to, belowSubview: from) }
       for search in UINavigationController.searches(over: to, in: container) {
@@ -64,6 +70,8 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
     } completion: { _ in
       dimming.removeFromSuperview()
       shadow.removeFromSuperview()
+      // The page is placed when it is shown again; what is presented over it is not.
+      for search in searches where search.view.bounds.size == search.rest.size { search.view.frame = search.rest }
       context.completeTransition(!context.transitionWasCancelled)
     }
   }

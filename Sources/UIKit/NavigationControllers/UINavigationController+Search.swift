@@ -60,7 +60,15 @@ extension UIViewController {
   /// The controller leaves its container: a search over it ends at once.
   func endSearch() {
     guard let search = presentedReference as? UISearchController else { return }
-    search.deactivate(animated: false)
-    search.presentation?.finishPending()
+    search.endNow()
+    // Its presentation is just beginning, and brought about the layout in which the controller leaves.
+    if search.isActive { MainTurn.afterLayout { search.endNow() } }
+  }
+}
+
+extension UISearchController {
+  fileprivate func endNow() {
+    deactivate(animated: false)
+    presentation?.finishPending()
   }
 }

@@ -43,9 +43,9 @@ import QuartzCore
   /// Gives back a child that the bar has room for now, or that is a child no longer.
   /// - Returns: that child.
   @discardableResult func releaseVisible() -> UIViewController? {
-    guard let page, owner.controllers.firstIndex(where: { $0 === page.child }) ?? 0 < owner.visibleCount else {
-      return nil
-    }
+    guard let page else { return nil }
+    let index = owner.controllers.firstIndex { $0 === page.child }
+    if let index, index >= owner.visibleCount { return nil }
     page.release()
     navigationIfMade?.popToRootViewController(animated: false)
     return page.child

@@ -135,7 +135,8 @@ extension UITabBarController {
     guard hasAppeared || isAppearing, view.window != nil else { return exchangeViews() }
     new?.loadViewIfNeeded()
     new?.setAppearance(true, animated: appearsAnimated)
-    old?.setAppearance(false, animated: false)
+    // The callbacks of the new one may have selected the old one again.
+    if old !== shownController { old?.setAppearance(false, animated: false) }
     for controller in [old, new].compactMap({ $0 }) where !switching.contains(where: { $0 === controller }) {
       switching.append(controller)
     }

@@ -355,8 +355,21 @@ final class UISearchControllerTests: NavigationTestCase {
     XCTAssertTrue(search.isActive)
     XCTAssertEqual(bar.frame.height, 52, accuracy: 0.01)
     XCTAssertEqual(search.view.superview?.isHidden, false)
+    XCTAssertEqual(search.view.convert(search.view.bounds, to: nil).minX, 0, "over all of the page")
     tapCancel()
     XCTAssertEqual(bar.frame.height, 96, accuracy: 0.01)
+  }
+
+  /// The page goes in the turn in which its search begins.
+  func testASearchThatBeginsAsItsPageGoes() {
+    showList()
+    search.isActive = true
+    navigation.viewControllers = []
+    settle()
+    XCTAssertFalse(search.isActive)
+    XCTAssertNil(a.presentedViewController)
+    XCTAssertNil(search.view.window)
+    XCTAssertEqual(bar.frame.height, 44, accuracy: 0.01)
   }
 
   func testPoppingEndsTheSearch() {

@@ -99,6 +99,45 @@ final class UITabBarControllerTests: CoreTestCase {
     XCTAssertNotNil(tabs.selectedViewController?.view.window)
   }
 
+  private final class Refusing: LoggingController {
+    var back: Int?
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      guard let back else { return }
+      self.back = nil
+      tabBarController?.selectedIndex = back
+    }
+  }
+
+  /// A tab that selects another one as it appears: the callbacks of all stay balanced.
+  func testSelectingAnotherTabWhileOneAppears() {
+    for (back, expected) in [
+      (0, ["B.loadView", "B.didLoad", "B.willAppear", "B.willDisappear", "B.didDisappear"]),
+      (
+        2,
+        [
+          "B.loadView", "B.didLoad", "B.willAppear", "C.loadView", "C.didLoad", "C.willAppear", "B.willDisappear",
+          "A.willDisappear", "C.isAppearing", "B.didDisappear", "A.didDisappear", "C.didAppear",
+        ]
+      ),
+    ] {
+      let tabs = show(["A"])
+      let b = Refusing("B", log)
+      b.back = back
+      tabs.viewControllers = [tabs.viewControllers![0], b, make("C")]
+      step()
+      _ = log.take()
+      tabs.selectedIndex = 1
+      step()
+      step()
+      XCTAssertEqual(entries.sorted(), expected.sorted())
+      XCTAssertEqual(tabs.selectedIndex, back)
+      XCTAssertNotNil(tabs.selectedViewController?.view.window)
+      tabs.selectedViewController?.view.window?.isHidden = true
+      XCTAssertEqual(entries.count, 2, "what is seen disappears with the window")
+    }
+  }
+
   private final class Delegate: NSObject, UITabBarControllerDelegate {
     var heard: [String] = []
     var allows = true
@@ -279,6 +318,18 @@ final class UITabBarControllerTests: CoreTestCase {
     step()
     step()
     XCTAssertNil(a)
+  }
+
+  func testChildrenBehindMoreAreFreed() {
+    let tabs = show(["A", "B", "C", "D", "E", "F", "G", "H"])
+    tabs.selectedIndex = 6
+    step()
+    weak let g = tabs.viewControllers?[6]
+    XCTAssertNotNil(g?.viewIfLoaded?.window)
+    tabs.viewControllers = []
+    step()
+    step()
+    XCTAssertNil(g)
   }
 
   func testChildrenAppearWithTheController() {
