@@ -60,10 +60,12 @@ extension UINavigationController {
       controller.willMove(toParent: nil)
     }
     for controller in come {
+      controller.appearance.isMovingFromParent = false
       adopt(controller)
       arriving.append(controller)
     }
-    arriving.removeAll { controller in !stack.contains { $0 === controller } }
+    // One that is coming into view arrives before it leaves.
+    arriving.removeAll { controller in !stack.contains { $0 === controller } && controller !== transition?.to }
     childList = stack + leaving.filter { $0.parentReference === self }
     guard let view = viewIfLoaded, view.window != nil else { return takeStackUnseen() }
     var next = NavigationChange(

@@ -59,7 +59,8 @@ extension UIViewController {
       if phase == .appearing { viewDidAppear(animated) } else { viewDidDisappear(animated) }
     }
     appearance.isMovingToParent = false
-    appearance.isMovingFromParent = false
+    // One that was removed while it came appears first, and leaves then.
+    if phase == .disappearing { appearance.isMovingFromParent = false }
   }
 
   /// Once in each appearance, when the view is in its window and has its traits and size.

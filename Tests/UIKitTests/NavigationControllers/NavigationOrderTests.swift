@@ -202,6 +202,34 @@ final class NavigationOrderTests: NavigationTestCase {
     XCTAssertEqual(names(navigation.viewControllers), ["A", "B", "C"])
   }
 
+  /// A page that is popped while it is pushed comes first, and leaves then as any other.
+  func testAPopDuringItsPush() {
+    final class Leaving: LoggingPage {
+      override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        log("\(name) leaves \(isMovingFromParent)")
+      }
+    }
+    let c = Leaving("C", log)
+    navigation.pushViewController(c, animated: true)
+    go(to: 0.2)
+    XCTAssertTrue(navigation.popViewController(animated: true) === c)
+    settle()
+    settle()
+    XCTAssertEqual(
+      log.take().filter { $0.hasPrefix("C") },
+      [
+        "C.willMove nav", "C.loadView", "C.didLoad", "C.willAppear", "C.isAppearing", "C.willMove nil",
+        "C.didAppear",
+        "C.didMove nav", "C.willDisappear", "C leaves true", "C.didDisappear", "C.didMove nil",
+      ])
+    XCTAssertFalse(c.isMovingFromParent)
+    navigation.pushViewController(c, animated: true)
+    settle()
+    navigation.present(UIViewController(), animated: false)
+    XCTAssertFalse(log.take().contains("C leaves true"))
+  }
+
   func testTheWindowGoesInTheMiddle() {
     navigation.pushViewController(b, animated: true)
     go(to: 0.2)
