@@ -139,8 +139,8 @@ extension UIContentUnavailableConfiguration {
 
   /// How a text is shown.
   public struct TextProperties: Hashable {
-    public var font: UIFont = .systemFont(
-      ofSize: UIFont.preferredFont(forTextStyle: .title2).pointSize, weight: .bold)
+    /// Default the bold one of the style `title2`, which follows the user's text size.
+    public var font = UIFontMetrics(forTextStyle: .title2).scaledFont(for: .systemFont(ofSize: 22, weight: .bold))
     public var color: UIColor = .label
     public var lineBreakMode = NSLineBreakMode.byWordWrapping
     /// 0: as many as it takes.

@@ -44,7 +44,7 @@ extension UISearchBar {
     switch icon {
     case .search:
       guard state == .normal, let view = searchTextField.leftView as? UIImageView else { return }
-      view.image = image ?? UISearchTextField.magnifier
+      view.image = image ?? searchTextField.magnifier
       view.bounds.size = view.image?.size ?? .zero
       searchTextField.setNeedsLayout()
     case .clear: searchTextField.clearImages[state.rawValue] = image

@@ -71,8 +71,20 @@ import QuartzCore
     guard storedFont.pointSize != size else { return }
     storedFont = .systemFont(ofSize: size)
     restyle(.font, storedFont)
+    scaleMagnifier()
     invalidateIntrinsicContentSize()
   }
+
+  /// The magnifying glass grows with the text, unless the app has another image there.
+  private func scaleMagnifier() {
+    guard let view = leftView as? UIImageView, view.image === magnifier else { return }
+    magnifier = UISearchTextField.magnifier(for: traitCollection)
+    view.image = magnifier
+    view.bounds.size = magnifier?.size ?? .zero
+  }
+
+  /// The glass that is shown unless the app set an image.
+  private(set) var magnifier = UISearchTextField.magnifier
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
@@ -94,6 +106,14 @@ import QuartzCore
 
   static let magnifier = UIImage(
     systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: 16, weight: .regular))
+
+  private static func magnifier(for traits: UITraitCollection) -> UIImage? {
+    let size = UIFontMetrics(forTextStyle: .body).scaledValue(for: 16, compatibleWith: traits)
+    guard size > 16 else { return magnifier }
+    return UIImage(
+      systemName: "magnifyingglass",
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: .regular))
+  }
 
   // MARK: Look
 
@@ -165,9 +185,10 @@ import QuartzCore
     return rect.offsetBy(dx: isMirrored ? -offset.horizontal : offset.horizontal, dy: offset.vertical)
   }
 
-  /// The height for a text of the font's size.
+  /// The height for a line of body text: the space around the line stays as it is at the standard size.
   static func height(for traits: UITraitCollection) -> CGFloat {
-    max(36, UIFontMetrics(forTextStyle: .body).scaledValue(for: 36, compatibleWith: traits).rounded())
+    let line = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).lineHeight
+    return max(36, (line + 15.7).rounded())
   }
 
   open override var intrinsicContentSize: CGSize {

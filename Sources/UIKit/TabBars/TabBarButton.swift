@@ -211,9 +211,10 @@ final class TabBarButton: UIControl {
     label.frame = aligned(
       CGRect(
         x: titleX + offset.horizontal, y: middle - height / 2 + offset.vertical, width: titleWidth, height: height))
-    // A wide badge grows away from the title.
+    // It ends before the title begins; a wide one grows away from it.
+    let reach = Metrics.inlineGap - 1
     let badgeWidth = badge?.fittingSize.width ?? 0
-    let edge = isMirrored ? picture.frame.minX - 8 + badgeWidth : picture.frame.maxX + 8 - badgeWidth
+    let edge = isMirrored ? picture.frame.minX - reach + badgeWidth : picture.frame.maxX + reach - badgeWidth
     placeBadge(at: edge, top: max(0, middle - image.height / 2 - 4))
   }
 

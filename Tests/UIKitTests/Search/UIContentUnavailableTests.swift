@@ -48,6 +48,25 @@ final class UIContentUnavailableTests: NavigationTestCase {
     XCTAssertEqual(state[key], 3)
   }
 
+  /// Both texts follow the user's size.
+  func testTextsGrow() throws {
+    var configuration = UIContentUnavailableConfiguration.empty()
+    configuration.text = "No Favorites"
+    configuration.secondaryText = "They will appear here."
+    XCTAssertEqual(configuration.textProperties.font.pointSize, 22)
+    a.contentUnavailableConfiguration = configuration
+    settle()
+    let labels = all(UILabel.self, in: try XCTUnwrap(shown(in: a)))
+    let before = labels.map(\.bounds.height)
+    XCTAssertEqual(before.count, 2)
+    window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    settle()
+    for (label, height) in zip(labels, before) { XCTAssertGreaterThan(label.bounds.height, 2 * height) }
+    window.traitOverrides.preferredContentSizeCategory = .large
+    settle()
+    XCTAssertEqual(labels.map(\.bounds.height), before)
+  }
+
   func testItStandsInTheMiddleOfTheSafeArea() throws {
     var configuration = UIContentUnavailableConfiguration.empty()
     configuration.image = UIImage(systemName: "star")

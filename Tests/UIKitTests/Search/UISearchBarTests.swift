@@ -165,11 +165,17 @@ final class UISearchBarTests: XCTestCase {
     XCTAssertEqual(bar.intrinsicContentSize.height, 56)
   }
 
-  func testLargeText() {
+  func testLargeText() throws {
     stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
     stage.clock.settle()
     XCTAssertGreaterThan(field.font?.pointSize ?? 0, 40)
-    XCTAssertGreaterThan(bar.intrinsicContentSize.height, 90)
+    // One line with the space that is around it at the standard size.
+    let line = UIFont.preferredFont(forTextStyle: .body, compatibleWith: field.traitCollection).lineHeight
+    XCTAssertEqual(field.bounds.height - line, 36 - UIFont.systemFont(ofSize: 17).lineHeight, accuracy: 1)
+    XCTAssertEqual(bar.intrinsicContentSize.height, field.bounds.height + 20)
+    let glass = try XCTUnwrap(field.leftView)
+    XCTAssertGreaterThan(glass.bounds.width, 30, "the glass grows with the text")
+    XCTAssertGreaterThanOrEqual(field.editingRect(forBounds: field.bounds).minX, glass.frame.maxX)
     field.font = .systemFont(ofSize: 12)
     stage.window.traitOverrides.preferredContentSizeCategory = .large
     stage.clock.settle()

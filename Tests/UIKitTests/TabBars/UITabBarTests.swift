@@ -152,6 +152,23 @@ final class UITabBarTests: CoreTestCase {
     XCTAssertEqual(frame(badge).maxX, buttons[1].frame.midX - 11, accuracy: 0.5)
   }
 
+  /// Beside the title, the badge leaves it free.
+  func testBadgeBesideATitle() throws {
+    for mirrored in [false, true] {
+      show(["Home", "Settings"], width: 800)
+      bar.semanticContentAttribute = mirrored ? .forceRightToLeft : .forceLeftToRight
+      bar.traitOverrides.verticalSizeClass = .compact
+      for text in ["3", "1,000"] {
+        bar.items?[0].badgeValue = text
+        step()
+        let badge = frame(try XCTUnwrap(label(text).superview))
+        let title = frame(try label("Home"))
+        XCTAssertEqual(title.midY, frame(try label("Settings")).midY)
+        XCTAssertEqual(mirrored ? badge.minX - title.maxX : title.minX - badge.maxX, 1, accuracy: 0.67, text)
+      }
+    }
+  }
+
   func testTapsSelectAndTellTheDelegate() {
     show(["Home", "Settings"])
     XCTAssertNil(bar.selectedItem)
