@@ -20,8 +20,16 @@ extension UINavigationBar {
     return searchHeight
   }
 
-  /// How high the zone of the search bar is at the moment.
-  var searchExtent: CGFloat { collapsibleSearch > 0 ? min(searchHeight, searchRoom) : searchHeight }
+  /// How high the zone of the search bar is at the moment; of one in the row, that of its scope buttons.
+  var searchExtent: CGFloat {
+    if let inlineSearch { return inlineSearch.searchBar.scopeExtent }
+    return collapsibleSearch > 0 ? min(searchHeight, searchRoom) : searchHeight
+  }
+
+  private var inlineSearch: UISearchController? {
+    guard let topItem, topItem.searchBarPlacement == .inline else { return nil }
+    return topItem.searchController
+  }
 
   /// How much of a search bar that goes with scrolling is seen.
   var searchRoom: CGFloat {
@@ -46,6 +54,7 @@ extension UINavigationBar {
   func layOutStackedSearch(below row: CGRect) {
     guard let search = stackedSearch, search.searchBar.superview === content else { return }
     let bar = search.searchBar
+    limitText(of: bar, to: nil)
     bar.host(top: hidesRow ? 8 : 1, margin: contentMargin)
     let extent = searchExtent
     let frame = CGRect(x: 0, y: row.maxY + largeTitleExtent, width: bounds.width, height: extent)
@@ -57,15 +66,25 @@ extension UINavigationBar {
   /// Places a search bar in the row of a wide bar, at its trailing edge.
   /// - Returns: how much of the row's side is taken.
   func layOutInlineSearch(in row: CGRect, atRight: Bool) -> CGFloat {
-    guard let topItem, topItem.searchBarPlacement == .inline, let bar = topItem.searchController?.searchBar,
-      bar.superview === content
-    else { return 0 }
+    guard let bar = inlineSearch?.searchBar, bar.superview === content else { return 0 }
     bar.isHidden = false
     bar.clipsToBounds = false
+    limitText(of: bar, to: .extraExtraExtraLarge)
     bar.host(top: max(0, (row.height - bar.fieldHeight) / 2), margin: contentMargin)
     let width = min(row.width / 2, 320 + 2 * contentMargin)
+    // The scope buttons are below the row and the large title.
+    let below = bar.scopeExtent > 0 ? largeTitleExtent + bar.scopeExtent : 0
     bar.frame = aligned(
-      CGRect(x: atRight ? row.maxX - width : row.minX, y: row.minY, width: width, height: row.height))
+      CGRect(x: atRight ? row.maxX - width : row.minX, y: row.minY, width: width, height: row.height + below))
     return width
+  }
+
+  /// The row is as high for each text size; a limit of the app's own stays.
+  private func limitText(of bar: UISearchBar, to most: UIContentSizeCategory?) {
+    let own: UIContentSizeCategory = .extraExtraExtraLarge
+    guard bar.maximumContentSizeCategory == nil || bar.maximumContentSizeCategory == own,
+      bar.maximumContentSizeCategory != most
+    else { return }
+    bar.maximumContentSizeCategory = most
   }
 }

@@ -615,4 +615,44 @@ final class InlineSearchTests: XCTestCase {
       page.navigationItem.searchController = nil
     }
   }
+
+  /// Scope buttons come below the row and the large title, and the field stays; it fits the row at each text size.
+  func testScopesBelowTheRow() {
+    for large in [false, true] {
+      let page = UIViewController()
+      page.title = "Fruit"
+      let search = UISearchController(searchResultsController: nil)
+      search.searchBar.scopeButtonTitles = ["All", "Some"]
+      page.navigationItem.searchController = search
+      let navigation = UINavigationController(rootViewController: page)
+      navigation.navigationBar.prefersLargeTitles = large
+      onStage(navigation, device: "iPad (10th generation)") { stage in
+        stage.clock.settle()
+        let bar = navigation.navigationBar
+        let field = search.searchBar.searchTextField
+        let (height, before) = (bar.frame.height, field.convert(field.bounds, to: bar))
+        XCTAssertEqual(height, large ? 102 : 50, accuracy: 0.01)
+        search.isActive = true
+        stage.clock.advance(by: 1)
+        XCTAssertEqual(bar.frame.height, height + 44, accuracy: 0.01)
+        let after = field.convert(field.bounds, to: bar)
+        XCTAssertEqual(after.minY, before.minY, accuracy: 0.5)
+        XCTAssertEqual(after.height, 36, accuracy: 0.5)
+        let scopes = Self.scopes(in: search.searchBar)
+        XCTAssertGreaterThanOrEqual(scopes?.convert(scopes?.bounds ?? .zero, to: bar).minY ?? 0, height)
+        stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+        stage.clock.settle()
+        XCTAssertLessThanOrEqual(field.font?.lineHeight ?? 0, field.bounds.height)
+        XCTAssertLessThanOrEqual(field.convert(field.bounds, to: bar).maxY, 50)
+        search.isActive = false
+        stage.clock.advance(by: 1)
+        XCTAssertEqual(bar.frame.height, height, accuracy: 0.01)
+        page.navigationItem.searchController = nil
+      }
+    }
+  }
+
+  private static func scopes(in view: UIView) -> UISegmentedControl? {
+    view.subviews.lazy.compactMap { $0 as? UISegmentedControl ?? scopes(in: $0) }.first
+  }
 }
