@@ -179,11 +179,13 @@ extension UIApplication {
   /// Traits, frames, safe areas and layout for the screen as it is turned now.
   func takeSize(_ size: CGSize, _ windows: [UIWindow]) {
     updateApplicationTraits()
-    for window in windows { window.frame = CGRect(origin: .zero, size: size) }
-    updateStatusBar()
-    for window in windows {
-      window.updateSafeArea()
-      window.layoutIfNeeded()
+    SafeAreaChanges.collect {
+      for window in windows { window.frame = CGRect(origin: .zero, size: size) }
+      updateStatusBar()
+      for window in windows {
+        window.updateSafeArea()
+        window.layoutIfNeeded()
+      }
     }
   }
 }

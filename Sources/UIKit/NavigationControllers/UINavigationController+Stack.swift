@@ -53,6 +53,9 @@ extension UINavigationController {
     let gone = old.filter { controller in !new.contains { $0 === controller } }
     let come = new.filter { controller in !old.contains { $0 === controller } }
     stack = new
+    for controller in leaving where new.contains(where: { $0 === controller }) {
+      controller.appearance.isMovingFromParent = false
+    }
     leaving.removeAll { controller in new.contains { $0 === controller } }
     leaving += gone
     for controller in gone {
@@ -109,6 +112,7 @@ extension UINavigationController {
   func dismissLeaving() {
     let gone = leaving.filter { $0 !== shown }
     leaving.removeAll { $0 !== shown }
+    arriving.removeAll { controller in gone.contains { $0 === controller } }
     for controller in gone where controller.parentReference === self {
       controller.containerInsets = .zero
       controller.endSearch()

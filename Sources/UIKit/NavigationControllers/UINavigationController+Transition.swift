@@ -58,6 +58,8 @@ extension UINavigationController {
     place(top)
     hold(top) { pages.addSubview(top.view) }
     showSearches()
+    // `viewIsAppearing(_:)` finds the bars in their places.
+    layOutBars()
     if let old {
       old.viewIfLoaded?.removeFromSuperview()
       old.finishAppearance()
@@ -106,6 +108,8 @@ extension UINavigationController {
       change.coordinator ?? TransitionCoordinator(in: pages, from: from, to: to, animated: true, duration: 0)
     coordinator.retarget(from: from, to: to)
     coordinator.transitionDuration = course.duration
+    // Before the callbacks, which ask whether a finger leads.
+    course.prepare(coordinator)
     for controller in [self, from, to] { controller.activeCoordinator = coordinator }
     from.setAppearance(false, animated: true)
     to.setAppearance(true, animated: true)

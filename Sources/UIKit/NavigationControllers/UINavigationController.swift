@@ -250,6 +250,20 @@ import QuartzCore
     return own == .unknown ? super.preferredInterfaceOrientationForPresentation : own
   }
 
+  /// A child's size changes as much as this controller's: bars that are not translucent keep theirs.
+  open override func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    let whole = super.size(forChildContentContainer: container, withParentContainerSize: parentSize)
+    guard let view = viewIfLoaded, let child = container as? UIViewController, child.parentReference === self else {
+      return whole
+    }
+    let (bounds, frame) = (view.bounds, pageFrame(of: child))
+    return CGSize(
+      width: max(0, whole.width - (bounds.width - frame.width)),
+      height: max(0, whole.height - (bounds.height - frame.height)))
+  }
+
   open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
     if container === topViewController { preferredContentSize = container.preferredContentSize }

@@ -25,6 +25,8 @@ import QuartzCore
   var announceDismissal: (() -> Void)?
   /// Whether an animator of the app's controls the view at the moment.
   private(set) var isCustom = false
+  /// Whether it lies over the view of the controller that defines the presentation context, not over the window.
+  private(set) var isInContext = false
   /// Whether the dimming of the presentations above hides all of this one.
   var isInTheDark = false
   private var adaptedWidth: UIUserInterfaceSizeClass
@@ -76,6 +78,7 @@ import QuartzCore
   /// Adds the container to the window, or above the view of the controller that defines the context.
   func enter(_ window: UIWindow) {
     guard let view = shower.contextView, let superview = view.superview else { return window.addSubview(container) }
+    isInContext = true
     container.frame = view.frame
     container.autoresizingMask = view.autoresizingMask
     superview.insertSubview(container, aboveSubview: view)

@@ -133,9 +133,10 @@ extension UITabBarController {
   private func exchange(_ old: UIViewController?, for new: UIViewController?) {
     guard isViewLoaded else { return }
     guard hasAppeared || isAppearing, view.window != nil else { return exchangeViews() }
+    old?.settleContextPresentation()
     new?.loadViewIfNeeded()
-    new?.setAppearance(true, animated: appearsAnimated)
-    // The callbacks of the new one may have selected the old one again.
+    // The callbacks of the new one may have selected another one, or the old one again.
+    if new === shownController { new?.setAppearance(true, animated: appearsAnimated) }
     if old !== shownController { old?.setAppearance(false, animated: false) }
     for controller in [old, new].compactMap({ $0 }) where !switching.contains(where: { $0 === controller }) {
       switching.append(controller)
@@ -151,9 +152,13 @@ extension UITabBarController {
     let others = switching.filter { $0 !== new }
     switching = []
     if let new { show(new) }
-    for subview in pages.subviews where subview !== new?.viewIfLoaded { subview.removeFromSuperview() }
-    for controller in others where controller.appearance.phase == .disappearing { controller.finishAppearance() }
-    if let new, new.isAppearing, hasAppeared { new.scheduleAppearanceEnd() }
+    let seen = new?.viewsInContainer ?? []
+    for subview in pages.subviews where !seen.contains(where: { $0 === subview }) { subview.removeFromSuperview() }
+    if hasAppeared { new?.controllerInFront.tellIsAppearing() }
+    for controller in others where controller.controllerInFront.appearance.phase == .disappearing {
+      controller.finishAppearance()
+    }
+    if let front = new?.controllerInFront, front.isAppearing, hasAppeared { front.scheduleAppearanceEnd() }
   }
 
   /// Shows the selected child where none is shown yet.
@@ -163,13 +168,15 @@ extension UITabBarController {
   }
 
   private func show(_ controller: UIViewController) {
-    let child: UIView = controller.view
-    guard child.superview !== pages else { return }
+    let views = controller.viewsInContainer
+    guard views.contains(where: { $0.superview !== pages }) else { return }
     UIStoryboard.nest(controller) {
-      child.frame = pageFrame(of: controller)
-      child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      controller.containerInsets = insets(of: controller)
-      pages.addSubview(child)
+      for child in views {
+        child.frame = pageFrame(of: controller)
+        child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        controller.containerInsets = insets(of: controller)
+        pages.addSubview(child)
+      }
     }
   }
 
@@ -188,9 +195,21 @@ extension UITabBarController {
     let coordinator = TransitionCoordinator(
       in: pages, from: old, to: new, animated: true, duration: transition.duration)
     activeCoordinator = coordinator
+    transition.prepare(coordinator)
     new.loadViewIfNeeded()
-    new.setAppearance(true, animated: true)
-    old.setAppearance(false, animated: true)
+    // The children's callbacks may select another one, whose transition takes the place of this one.
+    var isCurrent: Bool { self.transition === transition && new === shownController }
+    if isCurrent { new.setAppearance(true, animated: true) }
+    if isCurrent { old.setAppearance(false, animated: true) }
+    guard isCurrent else {
+      if old !== shownController { old.viewIfLoaded?.removeFromSuperview() }
+      if self.transition === transition {
+        self.transition = nil
+        activeCoordinator = nil
+        exchangeViews()
+      }
+      return true
+    }
     // With the end of the transition, not with the view's way into the window.
     new.appearance.endIsScheduled = true
     new.containerInsets = insets(of: new)

@@ -5,7 +5,11 @@ struct AppearanceState {
   enum Phase { case disappeared, appearing, appeared, disappearing }
   var phase = Phase.disappeared
   var isAnimated = false
-  var toldIsAppearing = false
+  /// `viewWillAppear(_:)` has returned, and `viewIsAppearing(_:)` was not called yet.
+  var owesIsAppearing = false
+  /// It began to appear because its view was added to one that is seen: `viewIsAppearing(_:)` follows the commit
+  /// (`facts/lifecycle.md#containers/add-visible`).
+  var waitsForCommit = false
   var isMovingToParent = false
   var isMovingFromParent = false
   /// Calls of `beginAppearanceTransition` that wait for their end. The view's way out of the window may have ended the
@@ -24,15 +28,21 @@ extension UIViewController {
   /// Begins to appear or to disappear: the controller first, then the children that are shown in its view. Going the
   /// other way in the middle of a transition cancels that one.
   func setAppearance(_ appears: Bool, animated: Bool) {
+    if let over = contextPresentation, let presented = over.presented {
+      presented.setAppearance(appears, animated: animated)
+      if over.hidesPresenter { return }
+    }
     switch (appears, appearance.phase) {
     case (true, .appeared), (true, .appearing), (false, .disappeared), (false, .disappearing): return
     default: break
     }
-    appearance.phase = appears ? .appearing : .disappearing
+    let phase = appears ? AppearanceState.Phase.appearing : .disappearing
+    appearance.phase = phase
     appearance.isAnimated = animated
+    appearance.owesIsAppearing = false
+    appearance.waitsForCommit = false
     traitCollection.performAsCurrent {
       if appears {
-        appearance.toldIsAppearing = false
         _ = view
         trace("viewWillAppear(\(animated))")
         viewWillAppear(animated)
@@ -41,16 +51,21 @@ extension UIViewController {
         viewWillDisappear(animated)
       }
     }
-    forwardToChildren { $0.setAppearance(appears, animated: animated) }
-    if appears { tellIsAppearing() }
+    // The app may have taken it from the screen, or brought it back, in its callback.
+    guard appearance.phase == phase else { return }
+    forwardToChildren(while: phase) { $0.setAppearance(appears, animated: animated) }
+    guard appears, appearance.phase == phase else { return }
+    appearance.owesIsAppearing = true
+    if let view = viewIfLoaded, view.window != nil { view.setNeedsLayout() }
   }
 
   /// Ends what `setAppearance` began: the children that took part first.
   func finishAppearance() {
+    contextPresentation?.presented?.finishAppearance()
     let phase = appearance.phase
     guard phase == .appearing || phase == .disappearing else { return }
     if phase == .appearing { tellIsAppearing() }
-    forwardToChildren { $0.finishAppearance() }
+    forwardToChildren(while: phase) { $0.finishAppearance() }
     guard appearance.phase == phase else { return }
     appearance.phase = phase == .appearing ? .appeared : .disappeared
     let animated = appearance.isAnimated
@@ -63,10 +78,19 @@ extension UIViewController {
     if phase == .disappearing { appearance.isMovingFromParent = false }
   }
 
-  /// Once in each appearance, when the view is in its window and has its traits and size.
-  private func tellIsAppearing() {
-    guard isAppearing, !appearance.toldIsAppearing, viewIfLoaded?.window != nil else { return }
-    appearance.toldIsAppearing = true
+  /// The view is about to be laid out: what is around it has been, so that its frame and safe area are final.
+  func viewWillBeLaidOut() {
+    tellOfSafeArea()
+    if appearance.owesIsAppearing, !appearance.waitsForCommit { tellIsAppearing() }
+  }
+
+  /// Once in each appearance, when the view is in its window and has its traits, its frame and its safe area: before its
+  /// first layout, unless a container that has placed it calls this earlier.
+  ///
+  /// Apple's documentation: `UIViewController.viewIsAppearing(_:)`.
+  func tellIsAppearing() {
+    guard isAppearing, appearance.owesIsAppearing, viewIfLoaded?.window != nil else { return }
+    appearance.owesIsAppearing = false
     trace("viewIsAppearing(\(appearance.isAnimated))")
     askForUnavailableContentIfOverridden()
     traitCollection.performAsCurrent { viewIsAppearing(appearance.isAnimated) }
@@ -76,11 +100,50 @@ extension UIViewController {
     Trace.log(.lifecycle, "\(Trace.name(self)) \(callback())")
   }
 
-  private func forwardToChildren(_ action: (UIViewController) -> Void) {
+  /// - Parameter phase: that of the controller; when a child's callback changes it, the others are told by that change.
+  private func forwardToChildren(while phase: AppearanceState.Phase, _ action: (UIViewController) -> Void) {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return }
-    for child in childList {
-      if let childView = child.viewIfLoaded, childView !== view, childView.isWithin(view) { action(child) }
+    for child in childList where appearance.phase == phase {
+      guard let childView = child.viewIfLoaded, childView !== view else { continue }
+      // A child whose view has not come yet was told that it will appear, and goes with the others.
+      let isComing = child.appearance.phase == .appearing || child.appearance.phase == .disappearing
+      if childView.isWithin(view) || child.isCovered(in: view) || phase == .disappearing && isComing {
+        action(child)
+      }
     }
+  }
+
+  // MARK: Presentations over the current context
+
+  /// What is shown over this controller alone, in the view of its container. It comes and goes with the controller.
+  var contextPresentation: Presentation? {
+    guard let presentation = presentedReference?.presentation, presentation.stage == .shown,
+      presentation.isInContext
+    else { return nil }
+    return presentation
+  }
+
+  /// What a container shows for this controller: its view, and what is presented over that alone or in its place.
+  var viewsInContainer: [UIView] {
+    guard let over = contextPresentation else { return [view] }
+    return over.hidesPresenter ? [over.container] : [view, over.container]
+  }
+
+  /// The controller that comes and goes for this one: itself, or what is presented in its place.
+  var controllerInFront: UIViewController {
+    guard let over = contextPresentation, over.hidesPresenter, let presented = over.presented else { return self }
+    return presented
+  }
+
+  /// Ends a transition of what is presented over this controller alone: the controller is about to leave the screen.
+  func settleContextPresentation() {
+    guard let over = presentedReference?.presentation, over.isInContext, over.stage != .shown else { return }
+    over.finishPending()
+  }
+
+  /// Whether the view is replaced by that of a controller that this one presents over its current context.
+  private func isCovered(in view: UIView) -> Bool {
+    contextPresentation.map { $0.hidesPresenter && $0.container.isWithin(view) } ?? false
   }
 
   // MARK: By the view's moves
@@ -96,7 +159,9 @@ extension UIViewController {
   func viewWillMove(to window: UIWindow?) {
     let wasInWindow = viewIfLoaded?.window != nil
     if window != nil, !wasInWindow, followsItsView {
+      let wasComing = isAppearing
       setAppearance(true, animated: parentReference?.appearsAnimated ?? false)
+      if !wasComing, parentReference?.isAppearing != true { appearance.waitsForCommit = true }
     } else if window == nil, wasInWindow, hostWindow == nil, presentation == nil,
       parentReference?.shouldAutomaticallyForwardAppearanceMethods ?? true
     {
@@ -105,8 +170,8 @@ extension UIViewController {
   }
 
   func viewDidMoveToWindow() {
-    if viewIfLoaded?.window != nil {
-      tellIsAppearing()
+    if let view = viewIfLoaded, view.window != nil {
+      if appearance.owesIsAppearing { view.setNeedsLayout() }
       if isAppearing, followsItsView, parentReference?.isAppearing != true { scheduleAppearanceEnd() }
     } else if appearance.phase == .disappearing, hostWindow == nil, presentation == nil {
       finishAppearance()
@@ -130,6 +195,8 @@ extension UIViewController {
         presentedReference == nil || !(presentation?.hidesPresenter ?? false)
       else { return }
       setAppearance(true, animated: false)
+      // The window has given the view its frame and safe area already.
+      tellIsAppearing()
       scheduleAppearanceEnd()
     }
   }

@@ -129,6 +129,7 @@ extension UIViewController {
       duration: custom?.duration ?? presentation.duration(animated: animated))
     activeCoordinator = coordinator
     presenter.activeCoordinator = coordinator
+    custom?.prepare(coordinator)
     // As on iOS the transition begins with the commit, when `present` has returned.
     presentation.pendingBegin = { [self] in
       begin(presentation, view, presenter, in: window, animated, custom, coordinator, completion)
@@ -156,6 +157,8 @@ extension UIViewController {
     if custom == nil {
       presentation.container.addSubview(presentation.presentedView ?? view)
       presentation.layout()
+      // In its final frame, before it moves.
+      tellIsAppearing()
     } else if presentation.hidesPresenter {
       presenter.viewIfLoaded?.moveIntoContainer(of: presentation)
     }
@@ -236,6 +239,7 @@ extension UIViewController {
         duration: custom?.duration ?? presentation.duration(animated: animated))
     activeCoordinator = coordinator
     presenter.activeCoordinator = coordinator
+    custom?.prepare(coordinator)
     presentation.announceDismissal?()
     presentation.announceDismissal = nil
     if presentation.shower.controlsStatusBar {
@@ -246,8 +250,11 @@ extension UIViewController {
     setAppearance(false, animated: animated)
     if presentation.hidesPresenter {
       presenter.setAppearance(true, animated: animated)
+      // With the end of the transition, not with the view's way into the window.
+      presenter.appearance.endIsScheduled = true
       if custom == nil {
         presenter.viewIfLoaded?.returnToPlace(of: presentation)
+        presenter.tellIsAppearing()
       } else {
         // The animator puts it into the container.
         presenter.viewIfLoaded?.frame = presentation.container.bounds
@@ -274,6 +281,7 @@ extension UIViewController {
     presenter.presentedReference = nil
     if presentation.hidesPresenter {
       presenter.viewIfLoaded?.returnToPlace(of: presentation)
+      presenter.appearance.endIsScheduled = false
       presenter.finishAppearance()
     }
     leave(presentation, presenter)
@@ -286,6 +294,7 @@ extension UIViewController {
   private func cancelDismissing(_ presentation: Presentation, _ presenter: UIViewController) {
     setAppearance(true, animated: true)
     if presentation.hidesPresenter {
+      presenter.appearance.endIsScheduled = false
       presenter.setAppearance(false, animated: true)
       presenter.viewIfLoaded?.removeFromSuperviewKeepingPlace(in: presentation)
       presenter.finishAppearance()

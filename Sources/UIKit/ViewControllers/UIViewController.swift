@@ -65,6 +65,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   var containerInsets = UIEdgeInsets.zero {
     didSet { if containerInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
   }
+  /// The safe area that the controller knows, while it is not told of changes (`SafeAreaChanges`).
+  var toldSafeArea: UIEdgeInsets?
   weak var hostWindow: UIWindow?
   /// The controller over which it is presented, whoever is asked to; nil for the usual one.
   var contextOfItsOwn: UIViewController? { nil }

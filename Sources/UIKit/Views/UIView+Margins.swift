@@ -39,12 +39,13 @@ extension UIView {
   func updateSafeArea() {
     // Insets that are NaN would differ from themselves, and change for ever.
     let new = computeSafeArea().finite
-    let changed = new != safeArea
+    let old = safeArea
+    let changed = new != old
     if changed {
       safeArea = new
       insetsDidChange()
       safeAreaInsetsDidChange()
-      controller?.viewSafeAreaInsetsDidChange()
+      controller?.safeAreaDidChange(from: old)
       setNeedsLayout()
       updateLayoutMargins()
     }

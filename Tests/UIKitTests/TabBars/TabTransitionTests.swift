@@ -50,12 +50,12 @@ final class TabTransitionTests: TimeTestCase {
   func testAnimatedSwitch() {
     start()
     tabs.selectedIndex = 1
-    XCTAssertEqual(entries, ["B.loadView", "B.didLoad", "B.willAppear", "A.willDisappear", "B.isAppearing"])
+    XCTAssertEqual(entries, ["B.loadView", "B.didLoad", "B.willAppear", "A.willDisappear"])
     XCTAssertTrue(delegate.animator.seen?.viewController(forKey: .to) === tabs.viewControllers?[1])
     XCTAssertEqual(delegate.animator.seen?.finalFrame(for: tabs.viewControllers![1]), tabs.view.bounds)
     XCTAssertNotNil(tabs.transitionCoordinator)
     go(to: 0.3)
-    XCTAssertEqual(entries, [])
+    XCTAssertEqual(entries, ["B.isAppearing"], "with the layout, when its frame is final")
     XCTAssertEqual(tabs.selectedIndex, 1)
     go(to: 0.6)
     XCTAssertEqual(entries, ["A.didDisappear", "B.didAppear"])
@@ -72,8 +72,7 @@ final class TabTransitionTests: TimeTestCase {
       entries,
       [
         "B.loadView", "B.didLoad", "B.willAppear", "A.willDisappear", "B.isAppearing", "A.willAppear",
-        "A.isAppearing",
-        "B.willDisappear", "B.didDisappear", "A.didAppear",
+        "B.willDisappear", "B.didDisappear", "A.isAppearing", "A.didAppear",
       ])
     XCTAssertEqual(tabs.selectedIndex, 0)
     XCTAssertTrue(tabs.tabBar.selectedItem === tabs.viewControllers?[0].tabBarItem)

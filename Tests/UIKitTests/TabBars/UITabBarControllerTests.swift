@@ -93,7 +93,7 @@ final class UITabBarControllerTests: CoreTestCase {
     XCTAssertEqual(
       entries,
       [
-        "A.willAppear", "C.willDisappear", "C.willAppear", "C.isAppearing", "A.willDisappear", "A.didDisappear",
+        "A.willAppear", "C.willDisappear", "C.willAppear", "A.willDisappear", "C.isAppearing", "A.didDisappear",
         "C.didAppear",
       ])
     XCTAssertNotNil(tabs.selectedViewController?.view.window)

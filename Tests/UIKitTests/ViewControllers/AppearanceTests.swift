@@ -65,11 +65,12 @@ final class AppearanceTests: CoreTestCase {
     parent.addChild(child)
     XCTAssertEqual(log.take(), ["C.willMove(P)"])
     parent.view.addSubview(child.view)
-    XCTAssertEqual(withoutLayout, ["C.loadView", "C.didLoad", "C.willAppear", "C.isAppearing"])
+    XCTAssertEqual(withoutLayout, ["C.loadView", "C.didLoad", "C.willAppear"])
     child.didMove(toParent: parent)
     XCTAssertEqual(log.take(), ["C.didMove(P)"])
+    // facts/lifecycle.md#containers/add-visible
     step()
-    XCTAssertEqual(withoutLayout, ["C.didAppear"])
+    XCTAssertEqual(withoutLayout, ["C.isAppearing", "C.didAppear"])
     XCTAssertTrue(child.parent === parent)
     XCTAssertEqual(parent.children, [child])
 
@@ -117,9 +118,9 @@ final class AppearanceTests: CoreTestCase {
     child.beginAppearanceTransition(true, animated: false)
     XCTAssertEqual(withoutLayout, ["C.willAppear"])
     parent.view.addSubview(child.view)
-    XCTAssertEqual(withoutLayout, ["C.isAppearing"])
-    step()
     XCTAssertEqual(withoutLayout, [])
+    step()
+    XCTAssertEqual(withoutLayout, ["C.isAppearing"], "with the layout, when its frame is final")
     child.endAppearanceTransition()
     XCTAssertEqual(withoutLayout, ["C.didAppear"])
     child.endAppearanceTransition()
@@ -142,7 +143,7 @@ final class AppearanceTests: CoreTestCase {
     child.beginAppearanceTransition(false, animated: true)
     child.endAppearanceTransition()
     XCTAssertEqual(
-      withoutLayout, ["C.willAppear", "C.isAppearing", "C.willDisappear", "C.didDisappear"])
+      withoutLayout, ["C.willAppear", "C.willDisappear", "C.didDisappear"], "gone before it was laid out")
   }
 
   func testControllerWithoutParentFollowsItsView() {
@@ -174,13 +175,12 @@ final class AppearanceTests: CoreTestCase {
       withoutLayout,
       [
         "A.willMove(nil)", "B.willMove(P)", "A.willDisappear", "B.loadView", "B.didLoad", "B.willAppear",
-        "B.isAppearing",
         "animations",
       ])
     XCTAssertNil(finished)
     step()
     XCTAssertEqual(finished, true)
-    XCTAssertEqual(withoutLayout.sorted(), ["A.didDisappear", "B.didAppear"])
+    XCTAssertEqual(withoutLayout.sorted(), ["A.didDisappear", "B.didAppear", "B.isAppearing"])
     XCTAssertNil(a.view.superview)
     XCTAssertTrue(b.view.superview === parent.view)
   }

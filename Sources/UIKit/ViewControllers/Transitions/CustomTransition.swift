@@ -14,6 +14,9 @@ import QuartzCore
   private var end: ((Bool) -> Void)?
   private let changes = ChangeRecorder()
   private var hasBegun = false
+  /// It began without a finger: its animations begin with the time of the screen, not at zero.
+  private(set) var runsByItself = false
+  private var animationsBegin: CFTimeInterval = 0
   private var waitingPart: Double?
   private(set) var duration: TimeInterval = 0
 
@@ -30,15 +33,28 @@ import QuartzCore
     duration = wanted.isFinite ? max(wanted, 0) : 0
   }
 
+  /// What drives the transition from its beginning.
+  private var driver: (any UIViewControllerInteractiveTransitioning)? {
+    interaction.flatMap { $0.wantsInteractiveStart ? $0 : nil }
+  }
+
+  /// From here on the coordinator tells of this transition: before the controllers hear of it.
+  func prepare(_ coordinator: TransitionCoordinator) {
+    isInteractive = driver != nil
+    coordinator.begin(self, interactive: isInteractive)
+  }
+
   /// The coordinator's blocks are animated beside the app's.
   func start(_ coordinator: TransitionCoordinator, end: @escaping (Bool) -> Void) {
     self.end = end
     interactionChanged = { [weak coordinator] in coordinator?.tellInteractionChanged() }
-    let driver = interaction.flatMap { $0.wantsInteractiveStart ? $0 : nil }
-    isInteractive = driver != nil
-    coordinator.begin(self, interactive: isInteractive)
+    prepare(coordinator)
     AnimationBlocks.recording(changes) {
-      if let driver { driver.startInteractiveTransition(self) } else { animator.animateTransition(using: self) }
+      if let driver { return driver.startInteractiveTransition(self) }
+      runsByItself = true
+      animationsBegin = CACurrentMediaTime()
+      animator.animateTransition(using: self)
+      if self.end != nil { (interaction as? UIPercentDrivenInteractiveTransition)?.watch(self) }
     }
     UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) { coordinator.runAnimations() }
   }
@@ -60,6 +76,10 @@ import QuartzCore
   /// The container's time stands at a part of the duration.
   func standAt(_ part: Double) {
     for layer in layers { layer.speed = 0 }
+    if runsByItself {
+      for layer in layers { layer.timeOffset = animationsBegin + min(part, 0.9999) * duration }
+      return
+    }
     guard hasBegun else {
       // Animations begin with the frame, and must find the begin of time.
       for layer in layers { layer.timeOffset = 0 }
@@ -74,6 +94,12 @@ import QuartzCore
     }
     // An animation that has ended is gone, and the finger may come back.
     for layer in layers { layer.timeOffset = min(part, 0.9999) * duration }
+  }
+
+  /// How far a transition that runs by itself has come.
+  var partPassed: Double {
+    guard duration > 0 else { return 1 }
+    return min(max((CACurrentMediaTime() - animationsBegin) / duration, 0), 1)
   }
 
   /// Takes all animations away, which calls their completions; first the values of a cancelled one go back.

@@ -53,18 +53,30 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     }
   }
 
-  /// Pauses the transition again, for a finger that caught it.
+  /// Takes note of a transition that began without a finger, for `pause()` to take over.
+  func watch(_ transition: CustomTransition) {
+    self.transition = transition
+    part = 0
+    transition.wasCompleted = { [weak self] in self?.forget() }
+    scrubbed = transition.animator.ownAnimator(using: transition)
+  }
+
+  /// Takes over the transition that runs, for a finger that caught it.
   open func pause() {
-    guard let transition, link != nil || scrubbed?.isRunning == true else { return }
-    stop()
+    guard let transition, !transition.isInteractive else { return }
+    guard link != nil || scrubbed?.isRunning == true || scrubbed == nil && transition.runsByItself else { return }
     if let scrubbed {
       scrubbed.pauseAnimation()
       part = Double(scrubbed.fractionComplete)
       if scrubbed.isReversed { part = 1 - part }
+    } else if link == nil {
+      part = transition.partPassed
     }
+    stop()
     transition.isInteractive = true
     transition.transitionWasCancelled = false
     setTime()
+    transition.interactionChanged()
   }
 
   /// Shows the transition at a share of its duration, from 0 to 1.
