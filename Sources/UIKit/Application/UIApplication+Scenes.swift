@@ -100,7 +100,7 @@ extension UIApplication {
     old?.goBehind()
     scene.comeToFront()
     updateStatusBar()
-    MainTurn.runBefore()
+    appearBeforeActive()
     scene.becomeActive()
     old?.enterBackground()
     rotateIfNeeded()

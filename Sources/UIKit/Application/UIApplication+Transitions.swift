@@ -8,13 +8,21 @@ extension UIApplication {
 
   func becomeActive() {
     guard state != .active else { return }
-    // What appears first has its `viewWillAppear` before the app is active.
-    MainTurn.runBefore()
+    appearBeforeActive()
     state = .active
     Trace.log(.lifecycle, "the application is active")
     for scene in scenesInFront { scene.becomeActive() }
     if tellsDelegate { delegate?.applicationDidBecomeActive(self) }
     post(UIApplication.didBecomeActiveNotification)
+  }
+
+  /// What appears first has its `viewWillAppear` before the app is active, also in containers, which load their children
+  /// as they are laid out.
+  func appearBeforeActive() {
+    MainTurn.runBefore()
+    for window in WindowList.visible where window.rootViewController?.isAppearing == true {
+      window.layoutIfNeeded()
+    }
   }
 
   func resignActive() {
@@ -57,9 +65,11 @@ extension UIApplication {
       scene.enterForeground()
       restoreInteraction(of: scene)
     }
-    guard !isLaunch else { return }
-    if tellsDelegate { delegate?.applicationWillEnterForeground(self) }
+    // An app with scenes comes to the foreground with its first one, another app is there from its launch.
+    guard !isLaunch || SceneManifest(info).exists else { return }
+    if tellsDelegate, !isLaunch { delegate?.applicationWillEnterForeground(self) }
     post(UIApplication.willEnterForegroundNotification)
+    guard !isLaunch else { return }
     state = .inactive
   }
 
