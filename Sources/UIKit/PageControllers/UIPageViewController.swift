@@ -172,6 +172,11 @@ import QuartzCore
     layOutPages()
   }
 
+  /// Two pages beside each other have half of the width each.
+  open override func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { CGSize(width: parentSize.width / CGFloat(pageCount), height: parentSize.height) }
+
   open override func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {

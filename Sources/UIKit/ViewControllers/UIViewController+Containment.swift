@@ -24,6 +24,17 @@ extension UIViewController {
     child.refreshTraits()
   }
 
+  /// Says, in the words of UIKit's exception, that the view is in that of another controller than the parent's.
+  func reportStrangeParent() {
+    guard let parent = parentReference, presentation == nil else { return }
+    var view = viewIfLoaded?.superview
+    while let here = view, here.controller == nil { view = here.superview }
+    guard let expected = view?.controller, expected !== parent else { return }
+    Console.write(
+      "UIViewControllerHierarchyInconsistency: child view controller:\(controllerName) should have parent view "
+        + "controller:\(expected.controllerName) but actual parent is:\(parent.controllerName)")
+  }
+
   /// Leaves its parent; `didMove(toParent: nil)` is called here, `willMove(toParent: nil)` by the caller before.
   func leaveParent() {
     guard let parent = parentReference else { return }
@@ -118,13 +129,9 @@ extension UIViewController {
   }
 
   func forwardTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-    let old = viewIfLoaded?.bounds.size
     for child in childList {
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
-      let fills = child.viewIfLoaded.map { $0.bounds.size == old } ?? true
-      if fills, childSize != child.viewIfLoaded?.bounds.size {
-        child.viewWillTransition(to: childSize, with: coordinator)
-      }
+      if childSize != child.viewIfLoaded?.bounds.size { child.viewWillTransition(to: childSize, with: coordinator) }
     }
   }
 }

@@ -25,6 +25,7 @@ extension UIView {
     updateTraits()
     if changesWindow { confirmMove() }
     didMoveToSuperview()
+    if windowReference != nil { controller?.reportStrangeParent() }
     if rare?.tintColor == nil { tintMayHaveChanged(from: oldTint) }
     updateSafeArea()
     updateLayoutMargins()
