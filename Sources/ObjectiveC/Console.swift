@@ -17,6 +17,12 @@ package enum Console {
     if written.withLock({ $0.insert(line).inserted }) { write(line) }
   }
 
+  /// Writes lines that belong together unless this process wrote lines of that key before.
+  package static func writeOnce(_ lines: [String], as key: String) {
+    guard written.withLock({ $0.insert(key).inserted }) else { return }
+    for line in lines { write(line) }
+  }
+
   /// Lets every line be written once more: a test sees those that tests before it caused.
   package static func forgetWritten() { written.withLock { $0 = [] } }
 }

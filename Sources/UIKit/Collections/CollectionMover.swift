@@ -43,7 +43,9 @@ import Foundation
       if let path = collection.indexPathForItem(at: point) {
         _ = collection.beginInteractiveMovementForItem(at: path)
       }
-    case .changed: collection.updateInteractiveMovementTargetPosition(point)
+    case .changed:
+      collection.updateInteractiveMovementTargetPosition(point)
+      collection.followFingerAtEdges(point)
     case .ended: collection.endInteractiveMovement()
     case .cancelled, .failed: collection.cancelInteractiveMovement()
     default: break

@@ -96,7 +96,24 @@ extension UICollectionView {
   private func takeContentSize() {
     let size = storedLayout.collectionViewContentSize
     guard size.width.isFinite, size.height.isFinite, contentSize != size else { return }
+    let old = contentSize
     contentSize = size
+    if beginsAtTheRight { keepRightEdge(old) }
+  }
+
+  /// Whether the first item is at the right end of the content.
+  var beginsAtTheRight: Bool { isMirrored || storedLayout.runsToTheLeft }
+
+  /// Content that begins at the right is at its end at first, and stays as far from it when it becomes longer
+  /// (facts/collections.md#right-to-left).
+  private func keepRightEdge(_ old: CGSize) {
+    let inset = adjustedContentInset
+    let (last, now) = (old.width + inset.right - bounds.width, contentSize.width + inset.right - bounds.width)
+    guard now > -inset.left || last > -inset.left, bounds.width > 0 else { return }
+    let distance = last > -inset.left ? max(0, last - contentOffset.x) : 0
+    let target = max(-inset.left, now - distance)
+    guard target != contentOffset.x, !isDragging else { return }
+    contentOffset.x = target
   }
 
   func bringViewsUpToDate() {
@@ -170,7 +187,9 @@ extension UICollectionView {
     }
     shown[element] = view
     if let cell = view as? UICollectionViewCell {
-      if cell.isSelected != selected.contains(element.indexPath) { cell.isSelected.toggle() }
+      // Each cell gets both, whatever it had: subclasses set their looks there.
+      cell.isHighlighted = false
+      cell.isSelected = selected.contains(element.indexPath)
       cell.updateConfigurationIfNeeded()
     }
     if storedLayout.asksForPreferredSizes { resize(view, attributes) }
@@ -198,7 +217,7 @@ extension UICollectionView {
             + path.exceptionDescription)
         return nil
       }
-      let cell = dataSource.collectionView(self, cellForItemAt: path)
+      let cell = dataSource.collectionView(self, cellForItemAt: dataPath(path))
       guard checkDequeued(cell) else { return nil }
       return cell
     case .supplementary(let kind):
@@ -348,21 +367,5 @@ extension UICollectionView {
     copy.center.x =
       max(contentSize.width, bounds.width - adjustedContentInset.left - adjustedContentInset.right) - copy.center.x
     return copy
-  }
-
-  // MARK: Prefetching
-
-  /// Tells of the items beyond the edges once they come near.
-  private func prefetch() {
-    guard isPrefetchingEnabled, let source = prefetchDataSource, window != nil else { return }
-    let near = query.list.filter { $0.role == .cell && shown[$0.element] == nil && exists($0.indexPath) }
-      .map(\.indexPath)
-    let new = near.filter { !prefetched.contains($0) }
-    let old = prefetched.filter { path in
-      !near.contains(path) && shown[CollectionElement(role: .cell, indexPath: path)] == nil
-    }
-    prefetched = Set(near)
-    if !old.isEmpty { source.collectionView(self, cancelPrefetchingForItemsAt: old.sorted()) }
-    if !new.isEmpty { source.collectionView(self, prefetchItemsAt: new) }
   }
 }

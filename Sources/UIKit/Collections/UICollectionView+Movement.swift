@@ -1,5 +1,5 @@
-import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// An item that a finger holds.
 struct CollectionMovement {
@@ -7,6 +7,10 @@ struct CollectionMovement {
   var current: IndexPath
   let view: UICollectionReusableView
   var position: CGPoint
+  /// The numbers of items before it began.
+  let counts: [Int]
+  /// Brings the content along while the finger rests at an edge.
+  var link: CADisplayLink?
 }
 
 /// Moving items by hand: facts/collections.md#movement.
@@ -16,7 +20,8 @@ extension UICollectionView {
     let may = OptionalMethod.ask { dataSource.collectionView(self, canMoveItemAt: path) }
     guard may != false else { return false }
     unpress()
-    movement = CollectionMovement(original: path, current: path, view: cell, position: cell.center)
+    movement = CollectionMovement(
+      original: path, current: path, view: cell, position: cell.center, counts: loadedCounts)
     cell.layer.zPosition = 10_000
     return true
   }
@@ -25,30 +30,47 @@ extension UICollectionView {
     guard var movement, point.x.isFinite, point.y.isFinite else { return }
     let previous = movement.position
     movement.position = point
-    let held = storedLayout.layoutAttributesForInteractivelyMovingItem(
-      at: movement.current, withTargetPosition: point)
-    movement.view.center = held.center
-    var target = storedLayout.targetIndexPath(forInteractivelyMovingItem: movement.current, withPosition: point)
-    if let delegate {
-      let (original, current, proposed) = (movement.original, movement.current, target)
-      target =
-        OptionalMethod.ask {
-          delegate.collectionView(
-            self, targetIndexPathForMoveOfItemFromOriginalIndexPath: original, atCurrentIndexPath: current,
-            toProposedIndexPath: proposed)
-        } ?? OptionalMethod.ask {
-          delegate.collectionView(self, targetIndexPathForMoveFromItemAt: current, toProposedIndexPath: proposed)
-        } ?? proposed
-    }
-    let current = movement.current
-    if exists(target), target != current, target[0] == current[0] { movement.current = target }
     self.movement = movement
-    guard movement.current != current else { return }
+    hold(movement)
+    let proposed = storedLayout.targetIndexPath(forInteractivelyMovingItem: movement.current, withPosition: point)
+    let (target, current) = (target(of: movement, proposed), movement.current)
+    guard target != current, mayHold(target, movement) else { return }
     let context = storedLayout.invalidationContext(
-      forInteractivelyMovingItems: [movement.current], withTargetPosition: point, previousIndexPaths: [current],
+      forInteractivelyMovingItems: [target], withTargetPosition: point, previousIndexPaths: [current],
       previousPosition: previous)
+    self.movement?.current = target
     storedLayout.invalidateLayout(with: context)
-    permute(from: current, to: movement.current)
+    permute(from: current, to: target)
+  }
+
+  /// The held item is where the layout wants one that is held.
+  private func hold(_ movement: CollectionMovement) {
+    let held = storedLayout.layoutAttributesForInteractivelyMovingItem(
+      at: movement.current, withTargetPosition: movement.position)
+    movement.view.center = held.center
+    if movement.view.alpha != held.alpha { movement.view.alpha = held.alpha }
+    if !CATransform3DEqualToTransform(movement.view.layer.transform, held.transform3D) {
+      movement.view.layer.transform = held.transform3D
+    }
+  }
+
+  private func target(of movement: CollectionMovement, _ proposed: IndexPath) -> IndexPath {
+    guard let delegate else { return proposed }
+    let (original, current) = (movement.original, movement.current)
+    return OptionalMethod.ask {
+      delegate.collectionView(
+        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: original, atCurrentIndexPath: current,
+        toProposedIndexPath: proposed)
+    } ?? OptionalMethod.ask {
+      delegate.collectionView(self, targetIndexPathForMoveFromItemAt: current, toProposedIndexPath: proposed)
+    } ?? proposed
+  }
+
+  /// Another section has room for one more.
+  private func mayHold(_ target: IndexPath, _ movement: CollectionMovement) -> Bool {
+    let counts = loadedCounts
+    guard target.count == 2, counts.indices.contains(target[0]), target[1] >= 0 else { return false }
+    return target[1] < counts[target[0]] + (target[0] == movement.current[0] ? 0 : 1)
   }
 
   func endMovement(cancelled: Bool) {
@@ -57,13 +79,19 @@ extension UICollectionView {
     let context = storedLayout.invalidationContextForEndingInteractiveMovementOfItems(
       toFinalIndexPaths: [cancelled ? original : current], previousIndexPaths: [original],
       movementCancelled: cancelled)
+    movement.link?.invalidate()
     self.movement = nil
     movement.view.shownAttributes = nil
     storedLayout.invalidateLayout(with: context)
     if cancelled {
+      counts = movement.counts
       permute(from: current, to: original)
     } else {
-      if current != original { dataSource?.collectionView(self, moveItemAt: original, to: current) }
+      if current != original {
+        dataSource?.collectionView(self, moveItemAt: original, to: current)
+        OptionalMethod.isAbsent = false
+        counts = nil
+      }
       permute(from: current, to: current)
     }
   }
@@ -73,6 +101,14 @@ extension UICollectionView {
     var updates = CollectionUpdates()
     if from != to { updates.moveItem(from, to) }
     let map = CollectionPathMap(updates)
+    if from[0] != to[0], movement != nil, var counts, counts.indices.contains(from[0]),
+      counts.indices.contains(to[0])
+    {
+      counts[from[0]] -= 1
+      counts[to[0]] += 1
+      self.counts = counts
+    }
+    storedLayout.carryPreferredSizes(along: map)
     selected = Set(selected.compactMap { map.newPath($0) })
     let held = movement?.view
     let center = held?.center
@@ -83,5 +119,61 @@ extension UICollectionView {
         held.center = center
         held.layer.zPosition = 10_000
       }, completions: [])
+  }
+
+  // MARK: Index paths of the data
+
+  private var movementMap: CollectionPathMap? {
+    guard let movement, movement.current != movement.original else { return nil }
+    var updates = CollectionUpdates()
+    updates.moveItem(movement.original, movement.current)
+    return CollectionPathMap(updates)
+  }
+
+  /// Where the data source has the item that shows at an index path.
+  func dataPath(_ path: IndexPath) -> IndexPath {
+    guard path.count == 2, let map = movementMap else { return path }
+    return map.oldPath(path) ?? path
+  }
+
+  func presentationPath(_ path: IndexPath) -> IndexPath? {
+    guard path.count == 2, let map = movementMap else { return path }
+    return map.newPath(path)
+  }
+
+  // MARK: At the edges
+
+  /// Brings content into sight while the finger that holds an item is near an edge; 44 points from it, as fast as 300 points a
+  /// second at the edge itself.
+  func followFingerAtEdges(_ point: CGPoint) {
+    guard movement != nil else { return }
+    let visible = bounds.inset(by: adjustedContentInset)
+    func pull(_ place: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+      let zone = min(44, (high - low) / 4)
+      guard zone > 0 else { return 0 }
+      if place < low + zone { return -min(1, (low + zone - place) / zone) }
+      return place > high - zone ? min(1, (place - high + zone) / zone) : 0
+    }
+    let pull = CGPoint(
+      x: scrollsHorizontally ? pull(point.x, visible.minX, visible.maxX) : 0,
+      y: scrollsVertically ? pull(point.y, visible.minY, visible.maxY) : 0)
+    movement?.link?.invalidate()
+    movement?.link = nil
+    guard pull != .zero else { return }
+    let target = LinkTarget { [weak self] _ in self?.scrollWithFinger(by: CGPoint(x: pull.x * 5, y: pull.y * 5)) }
+    let link = CADisplayLink(target: target, selector: LinkTarget.tick)
+    link.add(to: .main, forMode: .common)
+    movement?.link = link
+  }
+
+  private func scrollWithFinger(by way: CGPoint) {
+    guard let movement else { return }
+    let target = nearestOffset(
+      CGPoint(x: contentOffset.x + way.x, y: contentOffset.y + way.y), keepingStart: false)
+    let moved = CGPoint(x: target.x - contentOffset.x, y: target.y - contentOffset.y)
+    guard moved != .zero else { return }
+    contentOffset = target
+    layoutIfNeeded()
+    moveItem(to: CGPoint(x: movement.position.x + moved.x, y: movement.position.y + moved.y))
   }
 }

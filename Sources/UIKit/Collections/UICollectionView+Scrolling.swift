@@ -9,9 +9,16 @@ extension UICollectionView {
         "NSInvalidArgumentException: UICollectionViewScrollPosition: attempt to use a scroll position with multiple \(name) "
           + "positioning styles")
     }
+    let counts = loadedCounts
+    guard path.count == 2, counts.indices.contains(path[0]) else {
+      return Console.write(
+        "NSInvalidArgumentException: Attempted to scroll the collection view to an out-of-bounds section (\(path.section)) "
+          + "when there are only \(counts.count) sections. Collection view: \(self).")
+    }
     guard exists(path) else {
       return Console.write(
-        "NSInvalidArgumentException: attempt to scroll to invalid index path: \(path.exceptionDescription)")
+        "NSInvalidArgumentException: Attempted to scroll the collection view to an out-of-bounds item (\(path.item)) when "
+          + "there are only \(counts[path[0]]) items in section \(path[0]). Collection view: \(self).")
     }
     prepareLayoutIfNeeded()
     guard let frame = attributes(of: CollectionElement(role: .cell, indexPath: path))?.frame, frame.isFiniteRect

@@ -73,15 +73,29 @@ extension UICollectionView {
     defer { isPlacing = false }
     needsPrepare = true
     prepareLayoutIfNeeded()
-    prepare(self)
+    withoutActuallyEscaping(carry) { carry in
+      withoutActuallyEscaping(origin) { origin in
+        storedLayout.change = LayoutChange(old: old.elements.mapValues(mirrored), carry: carry, origin: origin)
+        prepare(self)
+        move(old, carry, origin, finish, completions, animated)
+        storedLayout.change = nil
+      }
+    }
+  }
+
+  private func move(
+    _ old: CollectionQuery, _ carry: (CollectionElement) -> CollectionElement?,
+    _ origin: (CollectionElement) -> CollectionElement?, _ finish: @escaping (UICollectionView) -> Void,
+    _ completions: [(Bool) -> Void], _ animated: Bool
+  ) {
     var leaving: [(CollectionElement, UICollectionReusableView, UICollectionViewLayoutAttributes?)] = []
     var kept: [CollectionElement: UICollectionReusableView] = [:]
-    for (element, view) in shown {
+    for (element, view) in shown.sorted(by: { $0.key < $1.key }) {
       let final = storedLayout.finalAttributes(of: element)
       if let new = carry(element), kept[new] == nil {
         kept[new] = view
       } else {
-        leaving.append((element, view, final.map(mirrored) ?? UICollectionView.faded(view.shownAttributes)))
+        leaving.append((element, view, final.map(mirrored) ?? LayoutChange.faded(view.shownAttributes)))
       }
     }
     shown = kept
@@ -146,15 +160,9 @@ extension UICollectionView {
       guard new.contains(where: { $0 === view }) else { continue }
       let before = origin(attributes.element).flatMap { old.elements[$0] }
       let start = initial ?? before.flatMap { UICollectionView.moved($0, to: attributes.indexPath) }
-      UIView.performWithoutAnimation { view.show(start ?? UICollectionView.faded(attributes) ?? attributes) }
+      UIView.performWithoutAnimation { view.show(start ?? LayoutChange.faded(attributes) ?? attributes) }
     }
     return targets
-  }
-
-  private static func faded(_ attributes: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {
-    let copy = attributes?.copy() as? UICollectionViewLayoutAttributes
-    copy?.alpha = 0
-    return copy
   }
 
   private static func moved(_ attributes: UICollectionViewLayoutAttributes, to path: IndexPath)

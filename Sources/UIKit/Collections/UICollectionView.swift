@@ -59,6 +59,10 @@ import Foundation
   var movement: CollectionMovement?
   /// The items that the prefetching data source was told of.
   var prefetched: Set<IndexPath> = []
+  var prefetchesBackwards = false
+  let menus = CollectionMenus()
+  private lazy var menuInteraction = UIContextMenuInteraction(delegate: menus)
+  let picker = CollectionPicker()
   package var nibContent: NibListContent?
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -76,7 +80,12 @@ import Foundation
 
   override class var nibRow: NibRow { .collectionView }
 
-  private func setUpCollection() { storedLayout.collectionView = self }
+  private func setUpCollection() {
+    storedLayout.collectionView = self
+    menus.collection = self
+    addInteraction(menuInteraction)
+    picker.install(on: self)
+  }
 
   // MARK: Data
 
@@ -153,6 +162,7 @@ import Foundation
     get { super.bounds }
     set {
       boundsWillChange(to: newValue)
+      notePrefetchDirection(from: super.bounds.origin, to: newValue.origin)
       super.bounds = newValue
     }
   }
@@ -241,6 +251,13 @@ import Foundation
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionReusableView?
   { shown[CollectionElement(role: .supplementary(elementKind), indexPath: indexPath)] }
+  /// The index path of a supplementary view that shows; nil for other views.
+  open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
+    guard let element = supplementaryView.shownAttributes?.element, case .supplementary = element.role,
+      shown[element] === supplementaryView
+    else { return nil }
+    return element.indexPath
+  }
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     visibleElements(.supplementary(elementKind)).compactMap { shown[$0] }
   }
@@ -328,9 +345,23 @@ import Foundation
   open var dragInteractionEnabled = false { didSet { Unsupported.log("UICollectionView.dragInteractionEnabled") } }
   open var hasActiveDrag: Bool { false }
   open var hasActiveDrop: Bool { false }
-  open var contextMenuInteraction: UIContextMenuInteraction? { nil }
+  /// The interaction that shows the menus of items.
+  open var contextMenuInteraction: UIContextMenuInteraction? { menuInteraction }
+
+  nonisolated open override var description: String {
+    uncheckedMainActor {
+      let (offset, size) = (contentOffset, contentSize)
+      let source = dataSource.map { "<\(type(of: $0)): \(address(of: $0))>" } ?? "(null)"
+      return
+        "\(super.description.dropLast()); contentOffset: \(NSCoder.string(for: offset)); contentSize: "
+        + "\(NSCoder.string(for: size)); adjustedContentInset: \(NSCoder.string(for: adjustedContentInset)); layout: "
+        + "\(storedLayout); dataSource: \(source)>"
+    }
+  }
 
   // MARK: Translating
+
+  // While a finger moves an item, what shows is ahead of the data source.
 
   open func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
     dataSourceSectionIndex
@@ -339,10 +370,10 @@ import Foundation
     presentationSectionIndex
   }
   open func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
-    dataSourceIndexPath
+    dataSourceIndexPath.flatMap { presentationPath($0) }
   }
   open func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
-    presentationIndexPath
+    presentationIndexPath.map { dataPath($0) }
   }
   open func performUsingPresentationValues(_ actionsToTranslate: () -> Void) { actionsToTranslate() }
 

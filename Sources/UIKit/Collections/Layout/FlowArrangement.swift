@@ -18,7 +18,6 @@ import Foundation
     cross = max(0, length.isFinite ? length : 0)
     let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
     var start: CGFloat = 0
-    var widest: CGFloat = 0
     sections.reserveCapacity(view.numberOfSections)
     for index in 0..<view.numberOfSections {
       var section = FlowArrangement.section(index, layout, view, delegate)
@@ -26,10 +25,9 @@ import Foundation
       section.start = start
       section.measure()
       start = section.end
-      widest = max(widest, section.uniform?.cross ?? section.sizes.map(\.cross).max() ?? 0)
+      FlowArrangement.warn(layout, view, section)
       sections.append(section)
     }
-    FlowArrangement.warn(layout, view, widest, cross, sections)
   }
 
   private static func section(
@@ -73,6 +71,7 @@ import Foundation
     _ delegate: (any UICollectionViewDelegateFlowLayout)?
   ) {
     func turned(_ size: CGSize) -> (cross: CGFloat, main: CGFloat) {
+      if size.width < 0 || size.height < 0 { refuseNegative() }
       let (width, height) = (max(0, finite(size.width)), max(0, finite(size.height)))
       return layout.isVertical ? (width, height) : (height, width)
     }
@@ -121,22 +120,29 @@ import Foundation
     }
   }
 
+  private static func refuseNegative() {
+    Console.writeOnce("NSInternalInconsistencyException: negative sizes are not supported in the flow layout")
+  }
+
   private static func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(value, -1e7), 1e7) : 0 }
 
-  /// Apple's words where an item is larger than what is there for it.
-  private static func warn(
-    _ layout: UICollectionViewFlowLayout, _ view: UICollectionView, _ widest: CGFloat, _ cross: CGFloat,
-    _ sections: [FlowSection]
-  ) {
-    guard cross > 0, widest > cross, !layout.asksForPreferredSizes else { return }
+  /// Apple's words where an item is longer than what there is for a line.
+  private static func warn(_ layout: UICollectionViewFlowLayout, _ view: UICollectionView, _ section: FlowSection) {
+    let longest = section.uniform?.cross ?? section.sizes.reduce(0) { max($0, $1.cross) }
+    let room = section.cross - section.crossInset.start - section.crossInset.end
+    guard section.cross > 0, longest > room + 0.0001, !layout.asksForPreferredSizes else { return }
     let (name, edges) = layout.isVertical ? ("width", "left and right") : ("height", "top and bottom")
-    for line in [
+    var lines = [
       "The behavior of the UICollectionViewFlowLayout is not defined because:",
       "the item \(name) must be less than the \(name) of the UICollectionView minus the section insets \(edges) values, "
         + "minus the content insets \(edges) values.",
-      "Please check the values returned by the delegate.",
+    ]
+    if section.uniform == nil { lines.append("Please check the values returned by the delegate.") }
+    lines += [
+      "The relevant UICollectionViewFlowLayout instance is \(layout), and it is attached to \(view).",
       "Make a symbolic breakpoint at UICollectionViewFlowLayoutBreakForInvalidSizes to catch this in the debugger.",
-    ] { Console.writeOnce(line) }
+    ]
+    Console.writeOnce(lines, as: lines[1])
   }
 
   /// The sections that reach into a range of the main axis.

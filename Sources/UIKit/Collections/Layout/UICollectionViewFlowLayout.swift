@@ -86,8 +86,11 @@ import Foundation
     didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
 
-  open override var flipsHorizontallyInOppositeLayoutDirection: Bool {
-    Swift.type(of: self) == UICollectionViewFlowLayout.self
+  /// Whether lines run to the left: the layout sees to that itself, unless the collection view mirrors what it says
+  /// (facts/collections.md#right-to-left/flow).
+  override var runsToTheLeft: Bool {
+    collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      && !flipsHorizontallyInOppositeLayoutDirection
   }
 
   override var asksForPreferredSizes: Bool { estimatedItemSize != .zero }
@@ -165,7 +168,8 @@ import Foundation
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     guard collectionView != nil, !rect.isNull else { return [] }
-    let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+    var (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+    if runsToTheLeft, !isVertical { (low, high) = (reversedWidth - high, reversedWidth - low) }
     var result: [UICollectionViewLayoutAttributes] = []
     for section in arrangement.sections(from: low, to: high, all: pins) {
       let values = arrangement.sections[section]
@@ -237,8 +241,9 @@ import Foundation
   private var visibleRange: ClosedRange<CGFloat>? {
     guard let collectionView else { return nil }
     let (bounds, inset) = (collectionView.bounds, collectionView.adjustedContentInset)
-    let low = isVertical ? bounds.minY + inset.top : bounds.minX + inset.left
-    let high = isVertical ? bounds.maxY - inset.bottom : bounds.maxX - inset.right
+    var low = isVertical ? bounds.minY + inset.top : bounds.minX + inset.left
+    var high = isVertical ? bounds.maxY - inset.bottom : bounds.maxX - inset.right
+    if runsToTheLeft, !isVertical { (low, high) = (reversedWidth - high, reversedWidth - low) }
     return low...max(low, high)
   }
 
@@ -246,9 +251,19 @@ import Foundation
   private func rect(_ cross: CGFloat, _ main: CGFloat, _ crossSize: CGFloat, _ mainSize: CGFloat) -> CGRect {
     let scale = max(1, collectionView?.traitCollection.displayScale ?? 1)
     let (a, b) = ((cross * scale).rounded() / scale, (main * scale).rounded() / scale)
-    return isVertical
+    var rect =
+      isVertical
       ? CGRect(x: a, y: b, width: crossSize, height: mainSize)
       : CGRect(x: b, y: a, width: mainSize, height: crossSize)
+    if runsToTheLeft { rect.origin.x = reversedWidth - rect.maxX }
+    return rect
+  }
+
+  /// The width in which lines that run to the left begin at the right: the content's, or that of what shows, if it is wider.
+  private var reversedWidth: CGFloat {
+    guard !isVertical, let view = collectionView else { return arrangement.cross }
+    let inset = view.adjustedContentInset
+    return max(arrangement.end, view.bounds.width - inset.left - inset.right)
   }
 }
 

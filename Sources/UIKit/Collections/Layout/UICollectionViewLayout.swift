@@ -37,6 +37,8 @@ import QuartzCore
 
   /// The collection view that has the layout.
   open internal(set) weak var collectionView: UICollectionView?
+  /// What of an update the layout's initial and final attributes come from.
+  var change: LayoutChange?
   /// The classes and files of decoration views, by their kinds.
   private(set) var decorations: [String: ReusableViewSource] = [:]
 
@@ -119,6 +121,8 @@ import QuartzCore
     decorations[elementKind] = nib.map { .nib($0) }
   }
 
+  /// Whether the layout itself begins at the right.
+  var runsToTheLeft: Bool { false }
   /// Whether cells are asked for their own sizes.
   var asksForPreferredSizes: Bool { true }
   /// Keeps the sizes that cells said for the items that stay in an update.
@@ -141,26 +145,36 @@ import QuartzCore
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
   open func finalizeLayoutTransition() {}
 
-  /// The attributes from which an item comes. Nil: where it will be, transparent if it is new.
+  /// The attributes from which an item comes: during an update those that it had, or, if it is new, those that it will have,
+  /// transparent. Nil at other times.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
-  { nil }
-  /// The attributes to which an item goes; the index path is the one before the update. Nil: where it was, transparent.
+  { change?.initial(CollectionElement(role: .cell, indexPath: itemIndexPath), self) }
+  /// The attributes to which an item goes, by its index path before the update: during an update those that it had,
+  /// transparent if it goes. Nil at other times.
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
-  { nil }
+  { change?.final(CollectionElement(role: .cell, indexPath: itemIndexPath)) }
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? {
+    change?.initial(CollectionElement(role: .supplementary(elementKind), indexPath: elementIndexPath), self)
+  }
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? {
+    change?.final(CollectionElement(role: .supplementary(elementKind), indexPath: elementIndexPath))
+  }
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? {
+    change?.initial(CollectionElement(role: .decoration(elementKind), indexPath: decorationIndexPath), self)
+  }
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? {
+    change?.final(CollectionElement(role: .decoration(elementKind), indexPath: decorationIndexPath))
+  }
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }

@@ -6,7 +6,17 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem {
   /// What it is of; nil for a cell.
-  enum Role: Hashable { case cell, supplementary(String), decoration(String) }
+  enum Role: Hashable {
+    case cell, supplementary(String), decoration(String)
+
+    fileprivate var name: String {
+      switch self {
+      case .cell: return ""
+      case .supplementary(let kind): return "1" + kind
+      case .decoration(let kind): return "2" + kind
+      }
+    }
+  }
 
   private(set) var role = Role.cell
   /// The axes along which the layout only estimates, so that the cell's own size counts; set by layouts of this framework.
@@ -125,9 +135,14 @@ struct EstimatedAxes: OptionSet {
 }
 
 /// Which cell, supplementary or decoration view of a collection view.
-struct CollectionElement: Hashable {
+struct CollectionElement: Hashable, Comparable {
   let role: UICollectionViewLayoutAttributes.Role
   var indexPath: IndexPath
+
+  /// By index path; at one of them cells, then views by their kinds.
+  static func < (a: CollectionElement, b: CollectionElement) -> Bool {
+    a.indexPath == b.indexPath ? a.role.name < b.role.name : a.indexPath < b.indexPath
+  }
 }
 
 extension IndexPath {
