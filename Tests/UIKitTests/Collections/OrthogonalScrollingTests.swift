@@ -156,7 +156,7 @@ final class OrthogonalScrollingTests: XCTestCase {
         layout, data: (0..<20).map { _ in CollectionScene.numbers(20) },
         frame: CGRect(x: 0, y: 0, width: 320, height: 300)
       ) { scene in
-        func place(_ position: UICollectionView.ScrollPosition) -> CGPoint? {
+        @MainActor func place(_ position: UICollectionView.ScrollPosition) -> CGPoint? {
           scene.view.scrollToItem(at: [10, 9], at: position, animated: false)
           scene.settle()
           guard let cell = scene.view.cellForItem(at: [10, 9]) else { return nil }
