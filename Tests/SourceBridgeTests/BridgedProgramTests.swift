@@ -128,6 +128,29 @@ final class BridgedProgramTests: XCTestCase {
         of: "loud", with: "shy"))
   }
 
+  func testOptionalRequirementsWithOneBaseName() throws {
+    let program = try BridgedProgram([
+      "P.swift": """
+      import Foundation
+      @objc protocol Layout: NSObjectProtocol {
+        @objc optional func grid(_ g: Int, heightFor row: Int) -> Int
+        @objc optional func grid(_ g: Int, insetsFor row: Int) -> Int
+        @objc optional func finish()
+      }
+      @objc protocol Other { @objc optional func finish() }
+      class Some: NSObject, Layout { func grid(_ g: Int, heightFor row: Int) -> Int { g + row } }
+      """,
+      "main.swift": """
+      import Foundation
+      let some: Layout = Some()
+      print(some.grid?(1, heightFor: 2) ?? -1, some.grid?(1, insetsFor: 2) ?? -1)
+      print(some.grid(_:heightFor:) != nil, some.grid(_:insetsFor:) != nil, some.finish == nil)
+      """,
+    ])
+    XCTAssertEqual(program.messages, "")
+    XCTAssertEqual(program.output, "3 -1\ntrue false true\n")
+  }
+
   func testSelectorsInEveryForm() throws {
     let program = try BridgedProgram([
       "main.swift": """

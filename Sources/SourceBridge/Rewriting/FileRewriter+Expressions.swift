@@ -135,8 +135,11 @@ extension FileRewriter {
     }
     // A type's method, as in `Type.method(_:)`, is what it is everywhere.
     if node.base?.trimmedDescription.split(separator: ".").last?.first?.isUppercase == true { return }
+    let labels = OptionalRequirements.referenceLabels(
+      name: name, labels: node.declName.argumentNames?.arguments.map(\.name.text), index: index)
     edits.append(
-      SourceEdit(range: node.declName.trimmedBytes, replacement: OptionalRequirements.referenceName(name)))
+      SourceEdit(
+        range: node.declName.trimmedBytes, replacement: OptionalRequirements.referenceName(name, labels: labels)))
   }
 
   func rewriteProtocol(_ node: ProtocolDeclSyntax) {
@@ -152,10 +155,16 @@ extension FileRewriter {
     }
     let access = node.modifiers.has("public") ? "public " : ""
     var members: [String] = []
+    let names = node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
+      .filter { $0.modifiers.has("optional") }.map(\.name.text)
     for item in node.memberBlock.members {
       guard item.decl.asProtocol(WithModifiersSyntax.self)?.modifiers.has("optional") == true else { continue }
       edits.append(SourceEdit(range: item.trimmedBytes, replacement: ""))
-      if let member = OptionalRequirements.member(for: item.decl, access: access) { members.append(member) }
+      let name = item.decl.as(FunctionDeclSyntax.self)?.name.text ?? ""
+      let member = OptionalRequirements.member(
+        for: item.decl, access: access, isAlone: names.filter { $0 == name }.count == 1,
+        isAloneInModule: (index.optionalRequirements[name]?.count ?? 0) <= 1)
+      if let member { members.append(member) }
     }
     guard !members.isEmpty else { return }
     usesObjectiveC = true

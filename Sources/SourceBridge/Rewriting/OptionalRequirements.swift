@@ -3,9 +3,18 @@ import SwiftSyntax
 /// Optional requirements of Objective-C protocols become members of an extension that look for the method at run time.
 enum OptionalRequirements {
   /// The extension's members for a requirement, with an optional result as callers see it; nil for what it can't be.
-  static func member(for declaration: DeclSyntax, access: String) -> String? {
+  /// - Parameters:
+  ///   - isAlone: whether no other optional method of the protocol has the same base name.
+  ///   - isAloneInModule: whether that holds for all protocols of the module.
+  static func member(for declaration: DeclSyntax, access: String, isAlone: Bool, isAloneInModule: Bool) -> String? {
     if let function = declaration.as(FunctionDeclSyntax.self) {
-      return method(function, access) + "; " + reference(function, access)
+      var members = [method(function, access)]
+      if isAlone { members.append(reference(function, access, nil)) }
+      if !isAloneInModule {
+        members.append(
+          reference(function, access, function.signature.parameterClause.parameters.map(\.firstName.text)))
+      }
+      return members.joined(separator: "; ")
     }
     if let variable = declaration.as(VariableDeclSyntax.self) { return property(variable, access) }
     return nil
@@ -27,7 +36,7 @@ enum OptionalRequirements {
   }
 
   /// The method itself as a value, which is nil where it is missing.
-  private static func reference(_ node: FunctionDeclSyntax, _ access: String) -> String {
+  private static func reference(_ node: FunctionDeclSyntax, _ access: String, _ labels: [String]?) -> String {
     let parameters = node.signature.parameterClause.parameters
     let types = parameters.map(\.type.lineText).joined(separator: ", ")
     let result = node.signature.returnClause?.type.lineText ?? "Void"
@@ -38,10 +47,19 @@ enum OptionalRequirements {
     let head = names.isEmpty ? "" : names.joined(separator: ", ") + " in "
     let call = "self.\(node.name.text)(\(passed.joined(separator: ", ")))\(unwrap)"
     return
-      "\(access)var \(referenceName(node.name.text)): ((\(types)) -> \(result))? { MessageDispatch.responds(type(of: self), to: \"\(selector(node))\") ? { \(head)\(call) } : nil }"
+      "\(access)var \(referenceName(node.name.text, labels: labels)): ((\(types)) -> \(result))? { MessageDispatch.responds(type(of: self), to: \"\(selector(node))\") ? { \(head)\(call) } : nil }"
   }
 
-  static func referenceName(_ name: String) -> String { "__\(name.trimmingBackticks)_ifImplemented" }
+  static func referenceName(_ name: String, labels: [String]? = nil) -> String {
+    let tail = (labels ?? []).map { "_" + ($0 == "_" ? "" : $0.trimmingBackticks) }.joined()
+    return "__\(name.trimmingBackticks)\(tail)_ifImplemented"
+  }
+
+  /// The labels by which an overloaded method is told from the others; nil where its base name is enough.
+  static func referenceLabels(name: String, labels: [String]?, index: ModuleIndex) -> [String]? {
+    guard let labels, (index.optionalRequirements[name]?.count ?? 0) > 1 else { return nil }
+    return labels
+  }
 
   private static func selector(_ node: FunctionDeclSyntax) -> String {
     node.attributes.objectiveCName
