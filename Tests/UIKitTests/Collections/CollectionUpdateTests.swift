@@ -241,3 +241,27 @@ final class CollectionUpdateTests: XCTestCase {
     }
   }
 }
+
+/// Closures of updates need not be escaping ones, as with the block of Objective-C.
+extension UICollectionView {
+  fileprivate func change(_ body: () -> Void) { performBatchUpdates({ body() }) }
+}
+
+extension CollectionUpdateTests {
+  func testUpdatesMayUseWhatDoesNotEscape() {
+    MainActor.assumeIsolated {
+      onCollection(data: [["a", "b"]]) { scene in
+        var ran = 0
+        scene.view.change {
+          ran += 1
+          scene.data[0].append("c")
+          scene.view.insertItems(at: [[0, 2]])
+        }
+        scene.view.performBatchUpdates(nil)
+        scene.settle()
+        XCTAssertEqual(ran, 1)
+        XCTAssertEqual(scene.titles, ["a", "b", "c"])
+      }
+    }
+  }
+}
