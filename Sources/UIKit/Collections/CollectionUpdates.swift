@@ -28,11 +28,22 @@ struct CollectionUpdates {
   mutating func deleteItems(_ paths: [IndexPath]) { add(paths, to: &deletedItems) }
   mutating func insertItems(_ paths: [IndexPath]) { add(paths, to: &insertedItems) }
   mutating func reloadItems(_ paths: [IndexPath]) { add(paths, to: &reloadedItems) }
-  mutating func moveItem(_ from: IndexPath, _ to: IndexPath) { movedItems.append(Move(from: from, to: to)) }
+  mutating func moveItem(_ from: IndexPath, _ to: IndexPath) {
+    if isItem(from), isItem(to) { movedItems.append(Move(from: from, to: to)) }
+  }
 
   private func add(_ paths: [IndexPath], to list: inout [IndexPath]) {
     var known = Set(list)
-    list += paths.filter { $0.count == 2 && known.insert($0).inserted }
+    list += paths.filter { isItem($0) && known.insert($0).inserted }
+  }
+
+  private func isItem(_ path: IndexPath) -> Bool {
+    if path.count == 2 { return true }
+    ListMistake.report(
+      "Invalid index path for use with UICollectionView. Index paths passed to collection view must contain exactly two "
+        + "indices specifying the section and item. Please use the category on NSIndexPath in NSIndexPath+UIKitAdditions.h if "
+        + "possible.")
+    return false
   }
 
   /// What layouts hear: deletions from the last on, then insertions, then moves.

@@ -25,10 +25,24 @@ extension UICollectionView {
     guard !isCounting, let dataSource else { return [] }
     isCounting = true
     defer { isCounting = false }
-    let sections = OptionalMethod.ask { dataSource.numberOfSections(in: self) } ?? 1
-    let loaded = (0..<max(0, sections)).map { max(0, dataSource.collectionView(self, numberOfItemsInSection: $0)) }
+    let sections = possible(OptionalMethod.ask { dataSource.numberOfSections(in: self) } ?? 1, "sections")
+    let loaded = (0..<sections).map {
+      possible(dataSource.collectionView(self, numberOfItemsInSection: $0), "items in section \($0)")
+    }
     counts = loaded
     return loaded
+  }
+
+  /// The largest number of sections, and of items in one, that is laid out.
+  private static let mostElements = 16_000_000
+
+  private func possible(_ count: Int, _ name: String) -> Int {
+    if count > UICollectionView.mostElements {
+      Console.writeOnce(
+        "A collection view was asked to show \(count) \(name), which is more than there can be; it shows "
+          + "\(UICollectionView.mostElements).")
+    }
+    return min(max(0, count), UICollectionView.mostElements)
   }
 
   func dataDidChange() {
@@ -74,6 +88,16 @@ extension UICollectionView {
     storedLayout.invalidateLayout(with: storedLayout.invalidationContext(forBoundsChange: new))
   }
 
+  /// A cell or its content says that its size changed: it is measured with the next layout.
+  func cellWantsAnotherSize(_ cell: UICollectionViewCell, isDeep: Bool) {
+    guard selfSizingInvalidation == .enabledIncludingConstraints || selfSizingInvalidation == .enabled && !isDeep,
+      !isPlacing, let attributes = cell.shownAttributes, shown[attributes.element] === cell,
+      storedLayout.asksForPreferredSizes
+    else { return }
+    cell.fittedSize = nil
+    setNeedsLayout()
+  }
+
   /// A cell's content may need another size.
   func cellSizeMayHaveChanged(_ cell: UICollectionViewCell) {
     guard selfSizingInvalidation != .disabled, storedLayout.asksForPreferredSizes, !isPlacing, cell.window != nil,
@@ -89,7 +113,10 @@ extension UICollectionView {
     needsPrepare = false
     query = CollectionQuery()
     _ = loadedCounts
-    storedLayout.prepare()
+    let (layout, wasPreparing) = (storedLayout, storedLayout.isPreparing)
+    layout.isPreparing = true
+    layout.prepare()
+    layout.isPreparing = wasPreparing
     takeContentSize()
   }
 
@@ -117,9 +144,13 @@ extension UICollectionView {
   }
 
   func bringViewsUpToDate() {
+    hasStrayPath = false
     guard !isPlacing, updates == nil || updateDepth == 0 else { return }
     isPlacing = true
-    defer { isPlacing = false }
+    defer {
+      isPlacing = false
+      refusesUpdates = false
+    }
     // Sizes that cells say make another layout, in which other cells may show; this must come to an end.
     for _ in 0..<16 {
       prepareLayoutIfNeeded()
@@ -212,9 +243,13 @@ extension UICollectionView {
     switch attributes.role {
     case .cell:
       guard exists(path), let dataSource else {
-        ListMistake.report(
-          "UICollectionView received layout attributes for a cell with an index path that does not exist: "
-            + path.exceptionDescription)
+        // A layout that has one such path often has thousands.
+        if !hasStrayPath {
+          ListMistake.report(
+            "UICollectionView received layout attributes for a cell with an index path that does not exist: "
+              + path.exceptionDescription)
+        }
+        hasStrayPath = true
         return nil
       }
       let cell = dataSource.collectionView(self, cellForItemAt: dataPath(path))

@@ -46,6 +46,23 @@ extension UICollectionView {
   }
 
   private func commit(_ updates: CollectionUpdates, _ completions: [(Bool) -> Void]) {
+    // An app that changes items whenever it is asked for a cell or a size does so without end.
+    let isWithin = isPlacing || storedLayout.isPreparing
+    nestedCommits = isWithin ? nestedCommits + 1 : 0
+    if !isWithin { refusesUpdates = false }
+    defer { nestedCommits = max(0, nestedCommits - 1) }
+    guard nestedCommits < 16, !refusesUpdates else {
+      refusesUpdates = true
+      Console.writeOnce(
+        "A collection view was updated 16 times within the methods by which it asks its data source or delegate: the items are "
+          + "loaded anew. Change items when the layout is done. Collection view: \(self)")
+      counts = nil
+      needsReload = true
+      needsPrepare = true
+      setNeedsLayout()
+      if !completions.isEmpty { MainTurn.afterThisTurn { for completion in completions { completion(false) } } }
+      return
+    }
     let map = CollectionPathMap(updates)
     let context = storedLayout.makeContext()
     context.invalidateDataSourceCounts = true

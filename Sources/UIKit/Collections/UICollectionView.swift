@@ -40,6 +40,8 @@ import Foundation
   var needsPrepare = true
   var needsReload = false
   var isPlacing = false
+  /// Whether the layout said attributes of an item that does not exist, in this layout of views.
+  var hasStrayPath = false
   /// What scrolls the sections that scroll by themselves.
   var scrollers: [Int: OrthogonalScroller] = [:]
   var sources: [ReuseKey: ReusableViewSource] = [:]
@@ -54,6 +56,10 @@ import Foundation
   var updates: CollectionUpdates?
   var updateDepth = 0
   var updateCompletions: [(Bool) -> Void] = []
+  /// How many updates are committed within each other.
+  var nestedCommits = 0
+  /// There were too many of them, until the layout of views ends.
+  var refusesUpdates = false
   var countsBeforeUpdates: [Int] = []
   var transitionEnd: LayoutInteractiveTransitionCompletion?
   var movement: CollectionMovement?
@@ -335,7 +341,15 @@ import Foundation
 
   // MARK: Focus, menus, drag and drop
 
-  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  /// Whether cells that say that their size changed are measured again. Default enabled.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
+    didSet {
+      let (old, new) = (
+        oldValue == .enabledIncludingConstraints, selfSizingInvalidation == .enabledIncludingConstraints
+      )
+      if old != new { UIView.listsThatWatchConstraints += new ? 1 : -1 }
+    }
+  }
   open var remembersLastFocusedIndexPath = false
   open var selectionFollowsFocus = false
   open var allowsFocus = true { didSet { Unsupported.log("UICollectionView.allowsFocus") } }

@@ -116,6 +116,15 @@ import Foundation
     if window != nil { setNeedsUpdateConfiguration() }
   }
 
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    collectionView?.cellWantsAnotherSize(self, isDeep: false)
+  }
+  override func contentSizeWasInvalidated(of view: UIView, isDeep: Bool) {
+    guard view === contentView else { return }
+    collectionView?.cellWantsAnotherSize(self, isDeep: isDeep)
+  }
+
   override var sizingView: UIView? {
     if parts.configuration != nil { return contentView }
     return contentView.constraints.isEmpty ? (constraints.isEmpty ? nil : self) : contentView

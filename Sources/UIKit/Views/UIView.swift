@@ -541,7 +541,17 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   open func invalidateIntrinsicContentSize() {
     layoutContentDidChange()
     superviewReference?.setNeedsLayout()
+    superviewReference?.contentSizeWasInvalidated(of: self, isDeep: false)
   }
+  /// Tells a view around others that one of them may want another size; cells of lists have themselves measured again.
+  /// - Parameter isDeep: whether it was one within that view.
+  func contentSizeWasInvalidated(of view: UIView, isDeep: Bool) {
+    guard UIView.listsThatWatchConstraints > 0 else { return }
+    superviewReference?.contentSizeWasInvalidated(of: self, isDeep: true)
+  }
+  /// The number of lists that measure their cells again when anything in them changes; invalidations go up the hierarchy only
+  /// if there is one.
+  static var listsThatWatchConstraints = 0
   /// Returns how much the view resists to be larger than its content on an axis.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     rare?.hugging[axis] ?? defaultHuggingPriority(for: axis)

@@ -37,6 +37,8 @@ import QuartzCore
 
   /// The collection view that has the layout.
   open internal(set) weak var collectionView: UICollectionView?
+  /// Whether the layout is being prepared.
+  var isPreparing = false
   /// What of an update the layout's initial and final attributes come from.
   var change: LayoutChange?
   /// The classes and files of decoration views, by their kinds.

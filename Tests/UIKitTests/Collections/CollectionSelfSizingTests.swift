@@ -1,0 +1,149 @@
+import FlipsideTesting
+import UIKit
+import XCTest
+
+/// Cells that say their own size, and say it anew (`facts/collections.md#compositional/self-sizing`).
+final class CollectionSelfSizingTests: XCTestCase {
+  private final class Sized: UICollectionViewCell {
+    let box = UIView()
+    lazy var height = box.heightAnchor.constraint(equalToConstant: 40)
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      box.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(box)
+      NSLayoutConstraint.activate([
+        box.topAnchor.constraint(equalTo: contentView.topAnchor),
+        box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+        box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor), height,
+      ])
+    }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+  }
+
+  /// Rows with an estimate of 100, whose cells want 40, but for some.
+  @MainActor private func onRows(
+    _ count: Int = 100, heights: @escaping @MainActor (Int) -> CGFloat = { _ in 40 },
+    _ body: (CollectionScene) -> Void
+  ) {
+    let one = layoutSize(.fractionalWidth(1), .estimated(100))
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: one, subitems: [NSCollectionLayoutItem(layoutSize: one)])
+    let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+    final class Source: NSObject, UICollectionViewDataSource {
+      var count = 0
+      var height: @MainActor (Int) -> CGFloat = { _ in 0 }
+      func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+      func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+        let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+        (cell as? Sized)?.height.constant = height(path.item)
+        return cell
+      }
+    }
+    onCollection(layout) { scene in
+      let source = Source()
+      source.count = count
+      source.height = heights
+      scene.view.register(Sized.self, forCellWithReuseIdentifier: "cell")
+      scene.view.dataSource = source
+      scene.settle()
+      body(scene)
+      scene.view.dataSource = nil
+    }
+  }
+
+  @MainActor private func tops(_ scene: CollectionScene) -> [CGFloat] {
+    scene.view.indexPathsForVisibleItems.prefix(3).compactMap {
+      scene.view.cellForItem(at: $0).map { $0.frame.minY - scene.view.contentOffset.y }
+    }
+  }
+
+  func testOnlyWhatShowsIsMeasured() {
+    MainActor.assumeIsolated {
+      onRows { scene in
+        XCTAssertEqual(scene.frame(1), CGRect(x: 0, y: 40, width: 320, height: 40))
+        XCTAssertEqual(scene.view.visibleCells.count, 12)
+        XCTAssertEqual(scene.view.contentSize.height, 12 * 40 + 88 * 100)
+      }
+    }
+  }
+
+  func testWhatShowsStaysInPlaceWhenCellsAboveItAreMeasured() {
+    MainActor.assumeIsolated {
+      onRows { scene in
+        scene.view.scrollToItem(at: [0, 50], at: .top, animated: false)
+        scene.settle()
+        XCTAssertEqual(tops(scene), [0, 40, 80])
+        // Scrolling back brings rows that were only estimated into sight.
+        for step in 1...20 {
+          guard let anchor = scene.view.indexPathsForVisibleItems.first,
+            let before = scene.view.cellForItem(at: anchor)?.frame.minY
+          else { return XCTFail("nothing shows") }
+          let top = before - scene.view.contentOffset.y
+          scene.view.contentOffset.y -= 15
+          scene.settle()
+          guard let after = scene.view.cellForItem(at: anchor)?.frame.minY else { continue }
+          XCTAssertEqual(after - scene.view.contentOffset.y, top + 15, accuracy: 0.01, "step \(step)")
+        }
+      }
+    }
+  }
+
+  func testCellsThatChangeAreMeasuredAnew() {
+    MainActor.assumeIsolated {
+      onRows { scene in
+        guard let cell = scene.view.cellForItem(at: [0, 1]) as? Sized else { return XCTFail("no cell") }
+        cell.height.constant = 70
+        cell.contentView.invalidateIntrinsicContentSize()
+        scene.settle()
+        XCTAssertEqual(cell.frame.height, 70)
+        XCTAssertEqual(scene.frame(2)?.minY, 110)
+        cell.height.constant = 50
+        cell.invalidateIntrinsicContentSize()
+        scene.settle()
+        XCTAssertEqual(cell.frame.height, 50)
+        // What is in the content counts only where that is asked for.
+        cell.height.constant = 90
+        cell.box.invalidateIntrinsicContentSize()
+        scene.settle()
+        XCTAssertEqual(cell.frame.height, 50)
+        scene.view.selfSizingInvalidation = .enabledIncludingConstraints
+        cell.box.invalidateIntrinsicContentSize()
+        scene.settle()
+        XCTAssertEqual(cell.frame.height, 90)
+        scene.view.selfSizingInvalidation = .disabled
+        cell.height.constant = 20
+        cell.invalidateIntrinsicContentSize()
+        scene.settle()
+        XCTAssertEqual(cell.frame.height, 90)
+        scene.view.selfSizingInvalidation = .enabled
+      }
+    }
+  }
+
+  func testSiblingsAreAsLargeAsTheLargest() {
+    MainActor.assumeIsolated {
+      let tile = layoutItem(.fractionalWidth(1 / 3), .uniformAcrossSiblings(estimate: 50))
+      XCTAssertTrue(tile.layoutSize.heightDimension.isUniformAcrossSiblings)
+      let group = NSCollectionLayoutGroup.horizontal(
+        layoutSize: layoutSize(.fractionalWidth(1), .estimated(50)), subitems: [tile])
+      let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+      final class Source: NSObject, UICollectionViewDataSource {
+        func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 6 }
+        func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+          let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+          (cell as? Sized)?.height.constant = [20, 80, 40, 30, 10, 25][path.item]
+          return cell
+        }
+      }
+      onCollection(layout, frame: CGRect(x: 0, y: 0, width: 300, height: 400)) { scene in
+        let source = Source()
+        scene.view.register(Sized.self, forCellWithReuseIdentifier: "cell")
+        scene.view.dataSource = source
+        scene.settle()
+        XCTAssertEqual((0..<6).map { scene.frame($0)?.height }, [80, 80, 80, 30, 30, 30])
+        XCTAssertEqual((0..<6).map { scene.frame($0)?.minY }, [0, 0, 0, 80, 80, 80])
+        scene.view.dataSource = nil
+      }
+    }
+  }
+}
