@@ -109,6 +109,22 @@ final class TableGeometryTests: TableTestCase {
     assertConsistent()
   }
 
+  /// Apple's interface: a table view controller is its scroll view's delegate, whose methods subclasses override.
+  func testControllersOverrideTheScrollViewsDelegate() {
+    final class Controller: UITableViewController {
+      var offsets: [CGFloat] = []
+      override func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.y) }
+      override func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { false }
+    }
+    let controller = Controller(style: .plain)
+    view.addSubview(controller.view)
+    controller.view.layoutIfNeeded()
+    controller.offsets = []
+    controller.tableView.contentOffset.y = 30
+    XCTAssertEqual(controller.offsets, [30])
+    XCTAssertEqual(controller.tableView.delegate?.scrollViewShouldScrollToTop(controller.tableView), false)
+  }
+
   /// Controllers fit the header in `viewDidLayoutSubviews` and set it anew there: the rows move in the same layout.
   func testAHeaderThatIsFittedInTheLayout() {
     final class Controller: UITableViewController {

@@ -36,15 +36,14 @@ enum PhotosLayout {
     let isWide = environment.traitCollection.horizontalSizeClass == .regular
     let columns = self == .rows ? 1 : isWide ? 5 : 3
     let item = NSCollectionLayoutItem(
-      layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
-    )
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1 / CGFloat(columns)), heightDimension: .fractionalHeight(1)))
+    item.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1)
     let height = NSCollectionLayoutDimension.fractionalWidth(self == .rows ? 0.5 : 1 / CGFloat(columns))
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height),
       repeatingSubitem: item, count: columns)
-    group.interItemSpacing = .fixed(2)
     let section = NSCollectionLayoutSection(group: group)
-    section.interGroupSpacing = 2
     section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 16, trailing: 0)
     return section
   }
