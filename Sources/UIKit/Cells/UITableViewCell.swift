@@ -53,7 +53,8 @@ import Foundation
 
   public override convenience init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
-    self.frame = frame
+    // A cell without a frame of its own is 320 by 44 points.
+    if frame != .zero { self.frame = frame }
   }
 
   public required init?(coder: NSCoder) {

@@ -30,6 +30,7 @@ struct TableState {
   var hasFooters: Bool?
   var hasWarnedOffWindow = false
   var appSeparatorInset: UIEdgeInsets?
+  var separatorColor: UIColor?
   var prefetched: Set<IndexPath> = []
   var prefetchedOffset: CGFloat = 0
   /// Rows whose cells may have another height now.

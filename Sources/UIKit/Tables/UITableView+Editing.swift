@@ -81,12 +81,14 @@ extension UITableView {
   func surroundForEditing(_ cell: UITableViewCell, at path: IndexPath, animated: Bool) {
     let row = editing ? askEditing(path) : RowEditing()
     let isEditing = editing && (row.canEdit || row.canMove)
+    // A cell that leaves editing compares with the control that it has.
+    if !isEditing { cell.setEditing(false, animated: animated) }
     cell.surroundings.isEditing = isEditing
     cell.surroundings.editingStyle = row.style
     cell.surroundings.canMove = row.canMove
     cell.surroundings.shouldIndentWhileEditing = row.indents
     cell.surroundings.isMultipleSelection = isEditing && allowsMultipleSelectionDuringEditing
-    if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: animated) }
+    if isEditing { cell.setEditing(true, animated: animated) }
   }
 
   /// A tap on the minus or plus of a row.

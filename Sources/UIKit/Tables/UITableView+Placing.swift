@@ -227,10 +227,10 @@ extension UITableView {
     cell.table = self
     cell.isHidden = false
     if cell.superview !== self { insertSubview(cell, at: firstCellPosition) }
-    let isSelected = selection.contains(path)
-    if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
-    if cell.isHighlighted { cell.setHighlighted(false, animated: false) }
-    if isEditing || cell.isEditing { surroundForEditing(cell, at: dataPath(path), animated: false) }
+    // Apps that override these set the looks of the state in them: each cell hears of its state, also of the usual one.
+    surroundForEditing(cell, at: dataPath(path), animated: false)
+    cell.setHighlighted(false, animated: false)
+    cell.setSelected(selection.contains(path), animated: false)
     surround(cell, at: path)
   }
 

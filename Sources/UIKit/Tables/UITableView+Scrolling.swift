@@ -8,13 +8,23 @@ extension UITableView {
     placeIfPossible()
     let isSection = path.count == 2 && path.row == NSNotFound && column.counts.indices.contains(path.section)
     guard isSection || column.has(path) else {
-      return complainBeyondBounds(
-        path, "_contentOffsetForScrollingToRowAtIndexPath:atScrollPosition:usingPresentationValues:")
+      return complainOfScrolling(to: path)
     }
     let target = isSection ? column.header(path.section) : column.element(path)
     guard let offset = offset(showing: target, path.section, position) else { return }
     updateContentSize()
     setContentOffset(offset, animated: animated)
+  }
+
+  private func complainOfScrolling(to path: IndexPath) {
+    let isRow = path.count == 2 && column.counts.indices.contains(path.section)
+    let problem =
+      isRow
+      ? "row (\(path.row)) when there are only \(column.counts[path.section]) rows in section \(path.section)."
+      : "section (\(path.first ?? NSNotFound)) when there are only \(column.sectionCount) sections."
+    Console.write(
+      "NSRangeException: Attempted to scroll the table view to an out-of-bounds \(problem) Table view: "
+        + tableDescription)
   }
 
   /// The offset that shows an element of the column; nil if it shows already.

@@ -26,7 +26,7 @@ extension UITableView {
     var values = TableCellSurroundings()
     values.style = style
     values.separatorStyle = separatorStyle
-    values.separatorColor = separatorColor
+    values.separatorColor = state.separatorColor
     values.separatorEffect = separatorEffect
     values.separatorInset = state.appSeparatorInset
     values.separatorInsetReference = separatorInsetReference

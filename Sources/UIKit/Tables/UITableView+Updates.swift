@@ -30,6 +30,16 @@ extension UITableView {
     endUpdating()
   }
 
+  /// Leaves index paths out that are not those of rows, which is an error.
+  func rowPaths(_ paths: [IndexPath]) -> [IndexPath] {
+    guard paths.contains(where: { $0.count != 2 }) else { return paths }
+    Console.write(
+      "NSInternalInconsistencyException: Invalid index path for use with UITableView. Index paths passed to table view must "
+        + "contain exactly two indices specifying the section and row. Please use the category on NSIndexPath in "
+        + "NSIndexPath+UIKitAdditions.h if possible.")
+    return paths.filter { $0.count == 2 }
+  }
+
   func logRows(_ action: String, _ paths: [IndexPath]) -> [String] {
     paths.map { "\(action) row (\($0.section) - \($0.row))" }
   }

@@ -128,7 +128,11 @@ import Foundation
   }
   open func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
-    return column.counts.indices.contains(section) ? column.counts[section] : 0
+    if column.counts.indices.contains(section) { return column.counts[section] }
+    Console.write(
+      "NSInternalInconsistencyException: Requested the number of rows for section (\(section)) which is out of bounds."
+    )
+    return 0
   }
 
   // MARK: Heights
@@ -158,7 +162,14 @@ import Foundation
   // MARK: Looks
 
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { surroundingsDidChange() } }
-  open var separatorColor: UIColor? { didSet { surroundingsDidChange() } }
+  /// The system's color of separators unless another is set; nil sets it again.
+  open var separatorColor: UIColor? {
+    get { state.separatorColor ?? .separator }
+    set {
+      state.separatorColor = newValue
+      surroundingsDidChange()
+    }
+  }
   open var separatorEffect: UIVisualEffect? { didSet { surroundingsDidChange() } }
   /// The space beside the separators; as long as none is set, separators begin at the text of their cells.
   open var separatorInset: UIEdgeInsets {
@@ -278,17 +289,21 @@ import Foundation
     update(logSections("Reload", sections)) { for section in sections { $0.reloadedSections[section] = animation } }
   }
   open func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+    let indexPaths = rowPaths(indexPaths)
     update(logRows("Insert", indexPaths)) { for path in indexPaths { $0.insertedRows[path] = animation } }
   }
   open func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+    let indexPaths = rowPaths(indexPaths)
     update(logRows("Delete", indexPaths)) { for path in indexPaths { $0.deletedRows[path] = animation } }
   }
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    guard rowPaths([indexPath, newIndexPath]).count == 2 else { return }
     let log =
       "Move row (\(indexPath.section) - \(indexPath.row)) to (\(newIndexPath.section) - \(newIndexPath.row))"
     update([log]) { $0.movedRows.append(.init(from: indexPath, to: newIndexPath)) }
   }
   open func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+    let indexPaths = rowPaths(indexPaths)
     update(logRows("Reload", indexPaths)) { for path in indexPaths { $0.reloadedRows[path] = animation } }
   }
   /// Asks the data source for the cells of these rows again, which must return the ones that show.

@@ -75,6 +75,33 @@ final class TableEditingTests: TableTestCase {
     pass(1)
   }
 
+  func testCellsHearOfBothTransitions() {
+    TransitionCell.log = Log()
+    show([rows(1)]) { $0.register(TransitionCell.self, forCellReuseIdentifier: "cell") }
+    table.setEditing(true, animated: false)
+    XCTAssertEqual(TransitionCell.log.take(), ["will 1", "did 1"])
+    table.setEditing(false, animated: false)
+    XCTAssertEqual(TransitionCell.log.take(), ["will 0", "did 0"])
+  }
+
+  /// Beside the controls, a text may need more lines.
+  func testRowsGrowWhereEditingNarrowsThem() throws {
+    let text = String(repeating: "wide ", count: 8)
+    show([[text]]) { $0.register(WrappingCell.self, forCellReuseIdentifier: "cell") }
+    let cell = try XCTUnwrap(table.visibleCells.first)
+    XCTAssertEqual(cell.frame.height, 44)
+    table.setEditing(true, animated: false)
+    table.layoutIfNeeded()
+    let label = try XCTUnwrap(cell.textLabel)
+    XCTAssertEqual(
+      label.sizeThatFits(CGSize(width: label.bounds.width, height: .infinity)).height > 30, cell.frame.height > 60)
+    XCTAssertGreaterThan(cell.frame.height, 60)
+    table.setEditing(false, animated: false)
+    table.layoutIfNeeded()
+    XCTAssertEqual(cell.frame.height, 44)
+    assertConsistent()
+  }
+
   func testCallsOfEditing() {
     edit(Deleter())
     table.setEditing(true, animated: false)
@@ -163,4 +190,24 @@ final class TableEditingTests: TableTestCase {
     swipe(1, by: -100)
     XCTAssertEqual(list.drain().filter { $0.hasPrefix("begin") }, [])
   }
+}
+
+private final class TransitionCell: UITableViewCell {
+  nonisolated(unsafe) static var log = Log()
+  override func willTransition(to state: StateMask) {
+    super.willTransition(to: state)
+    Self.log("will \(state.rawValue)")
+  }
+  override func didTransition(to state: StateMask) {
+    super.didTransition(to: state)
+    Self.log("did \(state.rawValue)")
+  }
+}
+
+private final class WrappingCell: UITableViewCell {
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    textLabel?.numberOfLines = 0
+  }
+  required init?(coder: NSCoder) { nil }
 }

@@ -95,8 +95,50 @@ final class TableExceptionTests: TableTestCase {
     table.scrollToRow(at: .at(0, 9), at: .top, animated: false)
     XCTAssertTrue(
       said(
-        "-[UITableView _contentOffsetForScrollingToRowAtIndexPath:atScrollPosition:usingPresentationValues:]: row (9) "
-          + "beyond bounds (3) for section (0)."))
+        "NSRangeException: Attempted to scroll the table view to an out-of-bounds row (9) when there are only 3 rows in "
+          + "section 0. Table view: <UITableView: "))
+    table.scrollToRow(at: .at(5, 0), at: .top, animated: false)
+    XCTAssertTrue(
+      said(
+        "Attempted to scroll the table view to an out-of-bounds section (5) when there are only 1 sections. Table view: "
+      ))
+  }
+
+  func testCountsOfSectionsThatAreNotThere() {
+    show([rows(3)])
+    XCTAssertEqual(table.numberOfRows(inSection: 9), 0)
+    XCTAssertTrue(
+      said(
+        "NSInternalInconsistencyException: Requested the number of rows for section (9) which is out of bounds."))
+  }
+
+  func testIndexPathsThatAreNotThoseOfRows() {
+    show([rows(3)])
+    let text =
+      "Invalid index path for use with UITableView. Index paths passed to table view must contain exactly two indices "
+      + "specifying the section and row. Please use the category on NSIndexPath in NSIndexPath+UIKitAdditions.h if possible."
+    let bad = IndexPath(indexes: [0, 0, 1])
+    for change in [
+      { self.table.insertRows(at: [bad], with: .none) }, { self.table.deleteRows(at: [bad], with: .none) },
+      { self.table.reloadRows(at: [bad], with: .none) }, { self.table.moveRow(at: bad, to: .at(0, 0)) },
+    ] {
+      change()
+      XCTAssertTrue(said(text))
+      console = []
+    }
+    assertConsistent()
+  }
+
+  func testTheDescription() {
+    show([rows(3)])
+    table.layoutIfNeeded()
+    let text = table.description
+    XCTAssertTrue(text.hasPrefix("<UITableView: 0x"), text)
+    XCTAssertTrue(
+      text.contains(
+        ">; contentOffset: {0, 0}; contentSize: {393, 132}; adjustedContentInset: {0, 0, 0, 0}; dataSource: <"),
+      text)
+    XCTAssertTrue(text.hasSuffix(">>"), text)
   }
 
   func testLayoutWithoutAWindow() {

@@ -45,6 +45,17 @@ final class TableSelectionTests: TableTestCase {
     pass(0.3)
   }
 
+  /// Apps set the looks of states in these methods: each cell hears of its state before it shows, of the usual one, too.
+  func testEachCellHearsOfItsState() throws {
+    StateCell.log = Log()
+    show([rows(1)]) { $0.register(StateCell.self, forCellReuseIdentifier: "cell") }
+    XCTAssertEqual(StateCell.log.take(), ["editing false", "highlighted false", "selected false"])
+    table.selectRow(at: .at(0, 0), animated: false, scrollPosition: .none)
+    _ = StateCell.log.take()
+    table.reloadRows(at: [.at(0, 0)], with: .none)
+    XCTAssertEqual(Array(StateCell.log.take().prefix(3)), ["editing false", "highlighted false", "selected false"])
+  }
+
   func testTapSelects() {
     let list = chooser()
     tapRow(1)
@@ -141,5 +152,21 @@ final class TableSelectionTests: TableTestCase {
     let list = chooser { $0.allowsSelection = false }
     tapRow(1)
     XCTAssertEqual(list.drain(), [])
+  }
+}
+
+private final class StateCell: UITableViewCell {
+  nonisolated(unsafe) static var log = Log()
+  override func setSelected(_ selected: Bool, animated: Bool) {
+    super.setSelected(selected, animated: animated)
+    Self.log("selected \(selected)")
+  }
+  override func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    super.setHighlighted(highlighted, animated: animated)
+    Self.log("highlighted \(highlighted)")
+  }
+  override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    Self.log("editing \(editing)")
   }
 }
