@@ -64,6 +64,11 @@ import QuartzCore
     for label in labels { label.textColor = color ?? tintColor }
   }
 
+  /// A finger on the index neither scrolls the table nor swipes rows.
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    gestureRecognizer is UIPanGestureRecognizer ? false : super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     last = -1
     backgroundColor = trackingColor ?? idleColor

@@ -16,6 +16,8 @@ struct TableState {
   /// The part of the column, above and below which rows come and go: while the bounds' ends stay in it, the same rows show.
   var topEdge: ClosedRange<CGFloat>?
   var bottomEdge: ClosedRange<CGFloat>?
+  /// Until the layout after a scroll by code has ended.
+  var scrollTarget: TableScrollTarget?
   var laidOutWidth: CGFloat = -1
   var isPlacing = false
   /// Reloads wait until the layout has ended.

@@ -77,7 +77,7 @@ extension UITableView {
       state.holdsReloads = pass == passes
       let rowsAreStable = fillRows()
       let edgesAreStable = fillEdges(in: shownElements)
-      if follow(anchor) { continue }
+      if state.scrollTarget == nil ? follow(anchor) : settleScrollTarget() { continue }
       if rowsAreStable, edgesAreStable { break }
     }
     releaseReloads()

@@ -46,6 +46,7 @@ extension UITableView {
     guard !state.holdsReloads else { return state.hasHeldReload = true }
     closeSwipe(animated: false)
     unhighlight()
+    state.scrollTarget = nil
     retireAll()
     selection.removeAll()
     state.hasHeaders = nil

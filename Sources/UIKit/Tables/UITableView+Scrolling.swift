@@ -1,6 +1,14 @@
 import CoreGraphics
 import Foundation
 
+/// A row that the table was scrolled to, and the offset that shows it as far as the heights are known.
+struct TableScrollTarget {
+  /// A row, or `NSNotFound` for a section's header.
+  let path: IndexPath
+  let position: UITableView.ScrollPosition
+  var offset: CGPoint
+}
+
 /// Scrolling to rows.
 extension UITableView {
   func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
@@ -14,6 +22,32 @@ extension UITableView {
     guard let offset = offset(showing: target, path.section, position) else { return }
     updateContentSize()
     setContentOffset(offset, animated: animated)
+    guard !animated else { return }
+    // The rows there get their heights, and a large title gives its room up, in the layout: the row is to be in place then.
+    state.scrollTarget = TableScrollTarget(path: path, position: position, offset: contentOffset)
+    state.needsPlacement = true
+    setNeedsLayout()
+    MainTurn.afterLayout { [weak self] in self?.state.scrollTarget = nil }
+  }
+
+  /// Follows the row that the table was scrolled to, when other heights moved it. Returns whether the offset is another one.
+  func settleScrollTarget() -> Bool {
+    guard let target = state.scrollTarget else { return false }
+    let isSection = target.path.row == NSNotFound
+    guard contentOffset == target.offset, !isTracking,
+      isSection ? column.counts.indices.contains(target.path.section) : column.has(target.path)
+    else {
+      state.scrollTarget = nil
+      return false
+    }
+    let element = isSection ? column.header(target.path.section) : column.element(target.path)
+    updateContentSize()
+    guard let offset = offset(showing: element, target.path.section, target.position),
+      abs(offset.y - contentOffset.y) > 0.01
+    else { return false }
+    contentOffset = offset
+    state.scrollTarget?.offset = contentOffset
+    return true
   }
 
   private func complainOfScrolling(to path: IndexPath) {

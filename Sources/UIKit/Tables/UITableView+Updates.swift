@@ -80,6 +80,7 @@ extension UITableView {
           + [self.edgeEstimate(section, of: new.count, isHeader: false)]
       })
     state.revision += 1
+    state.scrollTarget = nil
     column.apply(updates, mapping, new: new, estimate: estimates)
     if !updates.hasNoSections { settleFirstAndLast() }
     if !estimatesRows { readHeightsAgain(new) }

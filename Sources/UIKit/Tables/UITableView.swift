@@ -463,6 +463,7 @@ import Foundation
 
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
+    if state.scrollTarget != nil { state.needsPlacement = true }
     setNeedsLayout()
   }
 

@@ -72,6 +72,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     guard let table = loadedView as? UITableView else { return }
     if table.dataSource == nil { table.dataSource = self }
     if table.delegate == nil { table.delegate = self }
+    if isEditing { table.setEditing(true, animated: false) }
     if let fileRefreshControl { table.refreshControl = fileRefreshControl }
     fileRefreshControl = nil
   }

@@ -189,6 +189,42 @@ final class TableGeometryTests: TableTestCase {
     assertConsistent()
   }
 
+  /// Rows get their heights when they show: the one that was scrolled to is in its place all the same.
+  func testScrollToARowBelowRowsOfOtherHeights() {
+    list.sections = []
+    show([(0..<60).map { "row \($0)" + String(repeating: " and more", count: $0 % 7 * 6) }]) {
+      $0.register(TallCell.self, forCellReuseIdentifier: "cell")
+    }
+    for (row, position) in [(40, UITableView.ScrollPosition.top), (20, .middle), (50, .bottom)] {
+      table.scrollToRow(at: .at(0, row), at: position, animated: false)
+      table.layoutIfNeeded()
+      let frame = table.rectForRow(at: .at(0, row))
+      switch position {
+      case .top: XCTAssertEqual(frame.minY, table.contentOffset.y, accuracy: 0.4)
+      case .middle: XCTAssertEqual(frame.midY, table.contentOffset.y + 300, accuracy: 0.7)
+      default: XCTAssertEqual(frame.maxY, table.contentOffset.y + 600, accuracy: 0.4)
+      }
+      assertConsistent("\(row)")
+    }
+  }
+
+  func testAFingerOnTheIndexScrollsToSectionsOnly() throws {
+    let list = IndexedList()
+    self.list = list
+    show((0..<20).map { rows(5, "\($0)") })
+    let (x, middle) = (table.frame.maxX - 7, table.frame.midY)
+    touch(0, .began, x, middle - 64)
+    pass(0.02)
+    for step in 1...10 {
+      touch(0, .moved, x, middle - 64 + CGFloat(step) * 13.667)
+      pass(0.02)
+    }
+    touch(0, .ended, x, middle + 72.5)
+    table.layoutIfNeeded()
+    XCTAssertEqual(table.indexPathsForVisibleRows?.first?.section, 15)
+    XCTAssertFalse(table.isDragging)
+  }
+
   func testMillionRows() {
     final class Endless: TableListBase, UITableViewDataSource, UITableViewDelegate {
       override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1_000_000 }
@@ -225,4 +261,16 @@ final class TableGeometryTests: TableTestCase {
     }
     assertConsistent()
   }
+}
+
+private final class TallCell: UITableViewCell {
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    textLabel?.numberOfLines = 0
+  }
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class IndexedList: TableListBase, UITableViewDataSource, UITableViewDelegate {
+  func sectionIndexTitles(for tableView: UITableView) -> [String]? { sections.indices.map(String.init) }
 }
