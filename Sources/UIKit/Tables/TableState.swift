@@ -22,6 +22,8 @@ struct TableState {
   var isPlacing = false
   /// Reloads wait until the layout has ended.
   var holdsReloads = false
+  /// How many updates the app has made within the present layout or update, while the table asked for cells.
+  var nestedCommits = 0
   var hasHeldReload = false
   /// The row whose cell the data source is making.
   var makingPath: IndexPath?

@@ -5,8 +5,8 @@ import Foundation
 extension UITableView {
   /// The space above headers of plain tables (facts/tables.md#geometry).
   var plainTopPadding: CGFloat {
-    guard style == .plain else { return max(0, sectionHeaderTopPadding) }
-    return sectionHeaderTopPadding >= 0 ? sectionHeaderTopPadding : 22
+    guard style == .plain else { return usable(sectionHeaderTopPadding) }
+    return sectionHeaderTopPadding >= 0 ? usable(sectionHeaderTopPadding) : 22
   }
 
   /// What grouped tables have between the rows of neighbouring sections without titles is 35 points, two unequal shares of

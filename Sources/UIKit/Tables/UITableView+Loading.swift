@@ -35,14 +35,14 @@ extension UITableView {
     self.column = column
   }
 
-  /// The numbers of rows; negative ones count as none.
+  /// The numbers of rows; negative ones count as none, and those that no memory holds as the most that can be laid out.
   func readCounts() -> [Int] {
     guard let dataSource else { return [] }
-    let sections = max(0, dataSource.numberOfSections(in: self))
+    let sections = min(max(0, dataSource.numberOfSections(in: self)), 10_000_000)
     OptionalMethod.isAbsent = false
     return (0..<sections).map { section in
       if !estimatesRows, estimatedSectionHeaderHeight == 0 { askHeights(ofSection: section) }
-      return max(0, dataSource.tableView(self, numberOfRowsInSection: section))
+      return min(max(0, dataSource.tableView(self, numberOfRowsInSection: section)), 1 << 31)
     }
   }
 

@@ -16,6 +16,7 @@ extension UITableView {
     guard !state.isPlacing, !isUpdating else { return }
     warnIfOffWindow()
     state.isPlacing = true
+    state.nestedCommits = 0
     defer { state.isPlacing = false }
     if state.needsData {
       readData()
@@ -342,7 +343,7 @@ extension UITableView {
     state.topEdge = nil
     state.bottomEdge = nil
     let range = column.elements(from: low, to: high)
-    guard !range.isEmpty else { return }
+    guard !range.isEmpty, low.isFinite, high.isFinite, column.height.isFinite else { return }
     let (top, bottom) = (column.span(range.lowerBound), column.span(range.upperBound - 1))
     let first = top.y <= 0 ? -CGFloat.infinity : top.y
     state.topEdge = first...max(first, low, (top.y + top.height).nextDown)

@@ -65,11 +65,23 @@ extension UITableView {
       reloadAll()
       return finish(updates.completions, isAnimated: false)
     }
+    state.nestedCommits = state.isPlacing ? state.nestedCommits + 1 : 0
+    guard state.nestedCommits < UITableView.mostNestedCommits else {
+      Console.writeOnce(
+        "[TableView] \(tableDescription) changes its rows whenever it shows one; it is reloaded instead of updated."
+      )
+      self.updates = nil
+      reloadAll()
+      return finish(updates.completions, isAnimated: false)
+    }
     let before = TableSnapshot(self)
     rekey(updates, mapping, new)
     self.updates = nil
     animate(updates, mapping, before)
   }
+
+  /// An app that inserts rows whenever the table shows one would do so for ever.
+  private static let mostNestedCommits = 20
 
   /// The counts and heights of the new data, and what the table knows of rows under their new index paths.
   private func rekey(_ updates: TableUpdates, _ mapping: TableMapping, _ new: [Int]) {

@@ -53,6 +53,18 @@ final class TableChangeWhileAskingTests: TableTestCase {
     assertConsistent()
   }
 
+  /// Each row that shows brings another one: the first rows show, and nothing recurses without end.
+  func testRowsComeWheneverARowIsDisplayed() {
+    let breeding = BreedingList()
+    list = breeding
+    show([rows(3)])
+    XCTAssertTrue(said("changes its rows whenever it shows one"))
+    XCTAssertEqual(table.numberOfRows(inSection: 0), list.sections[0].count)
+    breeding.isBarren = true
+    table.reloadData()
+    assertConsistent()
+  }
+
   /// As lists that load their next page do.
   func testReloadingWhileTheLastCellIsDisplayed() {
     changing.lastRow = 2
@@ -101,5 +113,17 @@ private final class RestlessList: TableListBase, UITableViewDataSource, UITableV
     if grows, sections[0].count < 40 { sections[0].append("row \(sections[0].count)") }
     tableView.reloadData()
     return cell
+  }
+}
+
+private final class BreedingList: TableListBase, UITableViewDataSource, UITableViewDelegate {
+  var isBarren = false
+
+  override func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    guard !isBarren else { return }
+    sections[0].insert("another", at: 0)
+    tableView.insertRows(at: [.at(0, 0)], with: .none)
   }
 }

@@ -150,6 +150,42 @@ final class TableExceptionTests: TableTestCase {
     XCTAssertEqual(table.visibleCells.count, 3)
   }
 
+  func testInfiniteProperties() {
+    for value in [CGFloat.infinity, -.infinity, .nan, .greatestFiniteMagnitude] {
+      let list = TitleList()
+      self.list = list
+      list.titles = ["title"]
+      show([rows(3)]) {
+        $0.rowHeight = value
+        $0.sectionHeaderHeight = value
+        $0.sectionFooterHeight = value
+        $0.estimatedRowHeight = value
+        $0.estimatedSectionHeaderHeight = value
+        $0.sectionHeaderTopPadding = value
+        $0.separatorInset = UIEdgeInsets(top: value, left: value, bottom: value, right: value)
+      }
+      table.contentInset = UIEdgeInsets(top: value, left: value, bottom: value, right: value)
+      table.reloadData()
+      table.layoutIfNeeded()
+      XCTAssertFalse(table.contentSize.height.isNaN, "\(value)")
+      table.removeFromSuperview()
+    }
+  }
+
+  func testMoreRowsThanMemoryHolds() {
+    final class Endless: TableListBase, UITableViewDataSource {
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { .max }
+      override func numberOfSections(in tableView: UITableView) -> Int { 2 }
+      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell()
+      }
+    }
+    list = Endless()
+    show([])
+    XCTAssertGreaterThan(table.visibleCells.count, 10)
+    XCTAssertTrue(table.contentSize.height.isFinite)
+  }
+
   func testNumbersThatAreNone() {
     for value in [CGFloat.nan, .infinity, -.infinity, -5, 0, 1e300] {
       let list = HeightList()
