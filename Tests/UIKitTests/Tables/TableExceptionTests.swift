@@ -3,16 +3,6 @@ import XCTest
 
 /// Bad updates and index paths: Apple's texts on the console, and the table goes on with the data source's rows.
 final class TableExceptionTests: TableTestCase {
-  private func expect(
-    _ text: String, _ sections: [[String]], line: UInt = #line, _ change: (UITableView) -> Void
-  ) {
-    show([rows(3), rows(2)])
-    list.sections = sections
-    change(table)
-    XCTAssertTrue(said(text), console.joined(separator: "\n"), line: line)
-    assertConsistent(line: line)
-  }
-
   func testRowCountUnchanged() {
     expect(
       "Invalid update: invalid number of rows in section 0. The number of rows contained in an existing section after the "

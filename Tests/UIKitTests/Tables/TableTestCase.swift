@@ -40,6 +40,18 @@ class TableTestCase: TimeTestCase {
 
   func pass(_ seconds: CFTimeInterval) { go(to: now + seconds) }
 
+  /// Shows sections of three and two rows, changes them, and expects Apple's text for what is wrong with that; the table goes
+  /// on with the data source's rows.
+  func expect(
+    _ text: String, _ sections: [[String]], line: UInt = #line, _ change: (UITableView) -> Void
+  ) {
+    show([rows(3), rows(2)])
+    list.sections = sections
+    change(table)
+    XCTAssertTrue(said(text), console.joined(separator: "\n"), line: line)
+    assertConsistent(line: line)
+  }
+
   /// The texts of the cells on the screen.
   var texts: [String] { table.visibleCells.map { $0.textLabel?.text ?? "" } }
 
