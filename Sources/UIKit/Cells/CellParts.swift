@@ -38,42 +38,12 @@ import CoreGraphics
   var detailFont: UIFont?
 }
 
-/// The configurations of a cell.
-@MainActor struct CellConfigurations {
-  var content: (any UIContentConfiguration)?
-  var background: UIBackgroundConfiguration?
-  var needsUpdate = true
-  var isUpdating = false
-}
-
-/// The content view of a cell, with the margins that the table gives it.
-@MainActor final class UITableViewCellContentView: UIView {
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    insetsLayoutMarginsFromSafeArea = false
-  }
-
-  required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  override var layoutMargins: UIEdgeInsets {
-    get {
-      guard assignedMargins == nil, let host = superview as? any ListContentHost else { return super.layoutMargins }
-      // Above and below, content views have margins of 11 points (facts/cells.md#margins/content-vertical).
-      var margins = host.marginsForContent
-      (margins.top, margins.bottom) = (11, 11)
-      return followsReadableWidth ? readable(margins) : margins
-    }
-    set { super.layoutMargins = newValue }
-  }
-}
-
-extension UIView {
-  /// What the app set as margins; nil: nothing.
-  var assignedMargins: UIEdgeInsets? {
-    switch rare?.margins {
-    case .fixed(let insets): insets
-    case .directional(let insets): insets.fixed(rightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
-    case nil: nil
-    }
+/// The content view of a cell.
+@MainActor final class UITableViewCellContentView: PlainContentView {
+  override func marginsOfView(in host: any ListContentHost) -> UIEdgeInsets {
+    // Above and below, content views have margins of 11 points (facts/cells.md#margins/content-vertical).
+    var margins = host.marginsForContent
+    (margins.top, margins.bottom) = (11, 11)
+    return followsReadableWidth ? readable(margins) : margins
   }
 }

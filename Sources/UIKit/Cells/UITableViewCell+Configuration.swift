@@ -1,6 +1,6 @@
 import CoreGraphics
 
-extension UITableViewCell {
+extension UITableViewCell: ConfiguredView {
   var contentConfigurationOfStyle: UIListContentConfiguration {
     switch storedStyle {
     case .default: .cell()
@@ -47,29 +47,9 @@ extension UITableViewCell {
 
   // MARK: Updates
 
-  func markNeedsUpdateConfiguration() {
-    configurations.needsUpdate = true
-    setNeedsLayout()
-  }
-
-  /// Once for all changes of state since the last layout, and not before the cell is in a window.
-  func updateConfigurationIfNeeded() {
-    guard configurations.needsUpdate, !configurations.isUpdating, (window ?? table?.window) != nil else { return }
-    configurations.needsUpdate = false
-    configurations.isUpdating = true
-    let state = configurationState
-    if automaticallyUpdatesBackgroundConfiguration, let background = configurations.background {
-      configurations.background = background.updated(for: state)
-      showBackground()
-    }
-    if automaticallyUpdatesContentConfiguration, let content = configurations.content {
-      setContentConfiguration(content.updated(for: state))
-    }
-    updateConfiguration(using: state)
+  var listWindow: UIWindow? { window ?? table?.window }
+  func callConfigurationUpdateHandler(_ state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
-    configurations.isUpdating = false
-    // What asked for another update meanwhile would ask for ever.
-    configurations.needsUpdate = false
   }
 
   // MARK: Content

@@ -39,7 +39,7 @@ import Foundation
   private(set) var storedIdentifier: String?
   var labels = CellLabels()
   var parts = CellParts()
-  var configurations = CellConfigurations()
+  var configurations = ViewConfigurations()
   /// `backgroundColor` is the app's, not the table's.
   var hasOwnBackgroundColor = false
 
@@ -347,8 +347,7 @@ import Foundation
   // MARK: Sizes
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(
-      width: size.width > 0 ? size.width : bounds.width, height: fittingHeight(width: size.width, asksClass: false))
+    sizeOfContent(in: size)
   }
 
   open override func systemLayoutSizeFitting(
@@ -360,8 +359,7 @@ import Foundation
         targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
         verticalFittingPriority: verticalFittingPriority)
     }
-    let width = targetSize.width > 0 ? targetSize.width : bounds.width
-    return CGSize(width: width, height: fittingHeight(width: width, asksClass: true))
+    return fittingSizeOfContent(targetSize)
   }
 
   // MARK: Accessibility

@@ -1,27 +1,12 @@
-extension UITableViewHeaderFooterView {
-  /// Once for all changes of state since the last layout, and not before the view is in a window.
-  func updateConfigurationIfNeeded() {
-    guard parts.needsUpdate, !parts.isUpdating, (window ?? table?.window) != nil else { return }
-    parts.needsUpdate = false
-    parts.isUpdating = true
-    let state = configurationState
-    if automaticallyUpdatesBackgroundConfiguration, let background = parts.background {
-      parts.background = background.updated(for: state)
-    }
-    showBackground()
-    if automaticallyUpdatesContentConfiguration, let content = parts.configuration {
-      setContentConfiguration(content.updated(for: state))
-    }
-    updateConfiguration(using: state)
+extension UITableViewHeaderFooterView: ConfiguredView {
+  var listWindow: UIWindow? { window ?? table?.window }
+  func callConfigurationUpdateHandler(_ state: UIViewConfigurationState) {
     configurationUpdateHandler?(self, state)
-    parts.isUpdating = false
-    // What asked for another update meanwhile would ask for ever.
-    parts.needsUpdate = false
   }
 
   func setContentConfiguration(_ configuration: (any UIContentConfiguration)?) {
-    let old = parts.configuration
-    parts.configuration = configuration
+    let old = configurations.content
+    configurations.content = configuration
     guard let configuration else {
       if old != nil { show(content: parts.plainContent) }
       return
@@ -45,20 +30,20 @@ extension UITableViewHeaderFooterView {
 
   private func sizeDidChange() {
     setNeedsLayout()
-    if !parts.isUpdating { table?.headerFooterSizeMayHaveChanged(self) }
+    if !configurations.isUpdating { table?.headerFooterSizeMayHaveChanged(self) }
   }
 
   // MARK: Background
 
   func setBackgroundConfiguration(_ configuration: UIBackgroundConfiguration?) {
-    parts.background = configuration
+    configurations.background = configuration
     if configuration != nil { backgroundView?.removeFromSuperview() }
     showBackground()
   }
 
   func replaceBackground(_ old: UIView?) {
     if old?.superview === self { old?.removeFromSuperview() }
-    if let backgroundView, parts.background == nil {
+    if let backgroundView, configurations.background == nil {
       backgroundView.frame = bounds
       super.insertSubview(backgroundView, at: 0)
     }
@@ -67,8 +52,8 @@ extension UITableViewHeaderFooterView {
 
   /// The configuration's background; else the app's view; else the table's, which is a blur below a pinned header.
   func showBackground() {
-    let isOwn = parts.background != nil
-    let shown = parts.background ?? (backgroundView == nil ? backgroundOfState : nil)
+    let isOwn = configurations.background != nil
+    let shown = configurations.background ?? (backgroundView == nil ? backgroundOfState : nil)
     guard let shown else {
       parts.backgroundView?.removeFromSuperview()
       parts.backgroundView = nil

@@ -163,7 +163,7 @@ extension UITableViewHeaderFooterView: ListContentHost {
 
   /// Headers' texts stand above their lower edge, footers' below their upper one, those of plain tables in the middle.
   func layOutLabels() {
-    guard parts.configuration == nil, let content = parts.plainContent, parts.text != nil || parts.detail != nil
+    guard configurations.content == nil, let content = parts.plainContent, parts.text != nil || parts.detail != nil
     else {
       return
     }
@@ -194,7 +194,7 @@ extension UITableViewHeaderFooterView: ListContentHost {
     layOutParts()
     let content = contentView
     let isConstrained = !content.constraints.isEmpty
-    if parts.configuration != nil || isConstrained {
+    if configurations.content != nil || isConstrained {
       let size = content.systemLayoutSizeFitting(
         CGSize(width: content.bounds.width, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel)

@@ -30,6 +30,7 @@ import Foundation
   }
   private(set) var storedIdentifier: String?
   var parts = HeaderFooterParts()
+  var configurations = ViewConfigurations()
 
   /// Makes a view without size. Tables call this initializer for registered classes.
   public init(reuseIdentifier: String?) {
@@ -86,7 +87,7 @@ import Foundation
 
   /// What the content view shows; nil for the labels, or what the app shows.
   public var contentConfiguration: (any UIContentConfiguration)? {
-    get { parts.configuration }
+    get { configurations.content }
     set { setContentConfiguration(newValue) }
   }
 
@@ -95,7 +96,7 @@ import Foundation
 
   /// The background; nil, the default, for the table's. Replaces `backgroundView`.
   public var backgroundConfiguration: UIBackgroundConfiguration? {
-    get { parts.background }
+    get { configurations.background }
     set { setBackgroundConfiguration(newValue) }
   }
 
@@ -120,10 +121,7 @@ import Foundation
     return state
   }
   /// Asks for `updateConfiguration(using:)` in the next layout.
-  open func setNeedsUpdateConfiguration() {
-    parts.needsUpdate = true
-    setNeedsLayout()
-  }
+  open func setNeedsUpdateConfiguration() { markNeedsUpdateConfiguration() }
   /// Called with the next layout after a change of state. A subclass sets its configurations for the state.
   dynamic open func updateConfiguration(using state: UIViewConfigurationState) {}
   /// Called after `updateConfiguration(using:)`, in place of a subclass.
@@ -178,8 +176,7 @@ import Foundation
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(
-      width: size.width > 0 ? size.width : bounds.width, height: fittingHeight(width: size.width, asksClass: false))
+    sizeOfContent(in: size)
   }
 
   open override func systemLayoutSizeFitting(
@@ -191,8 +188,7 @@ import Foundation
         targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
         verticalFittingPriority: verticalFittingPriority)
     }
-    let width = targetSize.width > 0 ? targetSize.width : bounds.width
-    return CGSize(width: width, height: fittingHeight(width: width, asksClass: true))
+    return fittingSizeOfContent(targetSize)
   }
 
   /// A header is read as a heading.
@@ -218,27 +214,8 @@ import Foundation
   var detail: UILabel?
   var title: String?
   var font: UIFont?
-  var configuration: (any UIContentConfiguration)?
-  var background: UIBackgroundConfiguration?
   var backgroundView: ConfiguredBackgroundView?
-  var needsUpdate = true
-  var isUpdating = false
 }
 
-/// The content view of a header or footer, with the margins that the table gives it.
-@MainActor final class HeaderFooterContentView: UIView {
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    insetsLayoutMarginsFromSafeArea = false
-  }
-
-  required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  override var layoutMargins: UIEdgeInsets {
-    get {
-      guard assignedMargins == nil, let host = superview as? any ListContentHost else { return super.layoutMargins }
-      return host.marginsForContent
-    }
-    set { super.layoutMargins = newValue }
-  }
-}
+/// The content view of a header or footer.
+@MainActor final class HeaderFooterContentView: PlainContentView {}
