@@ -117,7 +117,7 @@ extension UITableViewCell: ListContentHost {
   }
 
   /// The rows of an inset grouped section make one card.
-  private func roundCorners() {
+  func roundCorners() {
     guard surroundings.style == .insetGrouped, table != nil else {
       if layer.maskedCorners != .allCorners, surroundings.style != .insetGrouped {
         layer.cornerRadius = 0

@@ -79,6 +79,10 @@ extension UITableView {
       let rowsAreStable = fillRows()
       let edgesAreStable = fillEdges(in: shownElements)
       if state.scrollTarget == nil ? follow(anchor) : settleScrollTarget() { continue }
+      // A content that is shorter now moves the offset, and other rows show.
+      let offset = contentOffset
+      updateContentSize()
+      if contentOffset != offset { continue }
       if rowsAreStable, edgesAreStable { break }
     }
     releaseReloads()
@@ -345,11 +349,13 @@ extension UITableView {
     let range = column.elements(from: low, to: high)
     guard !range.isEmpty, low.isFinite, high.isFinite, column.height.isFinite else { return }
     let (top, bottom) = (column.span(range.lowerBound), column.span(range.upperBound - 1))
-    let first = top.y <= 0 ? -CGFloat.infinity : top.y
+    let previous = range.lowerBound > 0 ? column.span(range.lowerBound - 1) : (y: 0, height: 0)
+    let first = top.y <= 0 ? -CGFloat.infinity : max(top.y, previous.y + previous.height)
     state.topEdge = first...max(first, low, (top.y + top.height).nextDown)
     let last = min(high, bottom.y.nextUp)
     let isEnd = bottom.y + bottom.height >= column.height
-    state.bottomEdge = last...(isEnd ? .infinity : max(last, bottom.y + bottom.height))
+    // The sum of heights is rounded: where the next row begins counts.
+    state.bottomEdge = last...(isEnd ? .infinity : max(last, column.rope.position(of: range.upperBound)))
   }
 }
 

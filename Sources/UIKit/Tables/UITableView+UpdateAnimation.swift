@@ -141,7 +141,8 @@ extension UITableView {
       let cell = row.cell
       let former = old.subtracting(cell.surroundings.cardCorners)
       cell.surroundings.formerCorners = former
-      cell.layoutIfNeeded()
+      // Not by a layout, which would put the headers where they end.
+      cell.roundCorners()
       guard !former.isEmpty, cell.surroundings.cardCorners.isEmpty else { continue }
       cell.layer.cornerRadius = cell.surroundings.cardRadius
       moves.append { cell.layer.cornerRadius = 0 }

@@ -131,6 +131,28 @@ final class TableUpdateTests: TableTestCase {
     assertConsistent()
   }
 
+  /// Headers and footers go with the rows.
+  func testHeadersMoveWithTheirRows() throws {
+    let list = TitleList()
+    self.list = list
+    list.titles = ["one", "two"]
+    show([rows(4), rows(3)], style: .insetGrouped)
+    UIView.setAnimationsEnabled(true)
+    let header = try XCTUnwrap(table.headerView(forSection: 1))
+    let row = try XCTUnwrap(table.cellForRow(at: .at(1, 0)))
+    let gap = row.frame.minY - header.frame.minY
+    restart()
+    list.sections[0].removeFirst(2)
+    table.deleteRows(at: [.at(0, 0), .at(0, 1)], with: .fade)
+    table.layoutIfNeeded()
+    go(to: 0.1)
+    let (above, below) = (
+      try XCTUnwrap(header.layer.presentation()?.frame.minY), try XCTUnwrap(row.layer.presentation()?.frame.minY)
+    )
+    XCTAssertGreaterThan(above, header.frame.minY + 10)
+    XCTAssertEqual(below - above, gap, accuracy: 0.1)
+  }
+
   /// An app may keep the views of its sections, and the cells of its rows, and return them again.
   func testViewsThatAreReturnedAgainStay() throws {
     let keeping = KeepingList()
