@@ -14,6 +14,7 @@ import CoreGraphics
   var showsReorderControl = false
   var separatorInset: UIEdgeInsets?
   var dragState = UITableViewCell.DragState.none
+  var dropState = UICellConfigurationState.DropState.none
 
   var background: ConfiguredBackgroundView?
   /// Shows the selection where the app has no view for it.

@@ -27,6 +27,7 @@ extension UITableViewCell: ConfiguredView {
     case .lifting: state.cellDragState = .lifting
     case .dragging: state.cellDragState = .dragging
     }
+    state.cellDropState = parts.dropState
     return state
   }
 
@@ -38,6 +39,12 @@ extension UITableViewCell: ConfiguredView {
     return UITraitCollection(traitsFrom: [
       traitCollection, UITraitCollection(listEnvironment: table.style.environment),
     ])
+  }
+
+  func noteDropState(_ state: UICellConfigurationState.DropState) {
+    guard parts.dropState != state else { return }
+    parts.dropState = state
+    setNeedsUpdateConfiguration()
   }
 
   func noteDragState(_ state: DragState) {

@@ -33,10 +33,9 @@ import QuartzCore
     }
   }
 
-  func place(_ platter: DragPlatter, at target: UIPreviewTarget, shrinks: Bool = false) {
+  func place(_ platter: DragPlatter, at target: UIPreviewTarget) {
     platter.center = target.container.convert(target.center, to: self)
-    platter.transform = shrinks ? target.transform.scaledBy(x: 0.2, y: 0.2) : target.transform
-    platter.alpha = shrinks ? 0 : 1
+    platter.transform = target.transform
     platter.lower()
   }
 

@@ -5,9 +5,7 @@ import QuartzCore
   private struct Flight {
     let platter: DragPlatter?
     /// Where it ends; nil: it fades where it is.
-    let target: UIPreviewTarget?
-    let preview: UITargetedPreview?
-    let shrinks: Bool
+    let destination: DragDestination?
     let animator: DragAnimator
   }
 
@@ -19,7 +17,7 @@ import QuartzCore
   /// Asks where an item goes that was dropped.
   func setDown(_ entry: DragOperation.Entry, of operation: DragOperation, on interaction: UIDropInteraction) {
     if let plan = interaction.setDowns.removeValue(forKey: ObjectIdentifier(entry.item)) {
-      return add(entry, plan.preview(), plan.animator, shrinks: plan.shrinks)
+      return add(entry, plan.destination(), plan.animator)
     }
     guard let delegate = interaction.delegate else { return }
     var preview: UITargetedDragPreview?
@@ -30,14 +28,14 @@ import QuartzCore
     }
     let animator = DragAnimator()
     delegate.dropInteraction(interaction, item: entry.item, willAnimateDropWith: animator)
-    add(entry, preview, animator)
+    add(entry, preview.map { DragDestination($0) }, animator)
   }
 
   /// Asks where an item goes that was not dropped.
   func putBack(_ entry: DragOperation.Entry) {
     let animator = DragAnimator()
     guard let source = entry.source, let delegate = source.delegate else {
-      return add(entry, entry.preview, animator)
+      return add(entry, entry.preview.map { DragDestination($0) }, animator)
     }
     var preview = entry.preview
     if let standard = preview {
@@ -47,17 +45,13 @@ import QuartzCore
       if let answer { preview = answer }
     }
     delegate.dragInteraction(source, item: entry.item, willAnimateCancelWith: animator)
-    add(entry, preview, animator)
+    add(entry, preview.map { DragDestination($0) }, animator)
   }
 
-  private func add(
-    _ entry: DragOperation.Entry, _ preview: UITargetedPreview?, _ animator: DragAnimator, shrinks: Bool = false
-  ) {
-    // A view that left its window is nowhere to fly to.
-    let preview = preview?.target.container.window == nil ? nil : preview
-    flights.append(
-      Flight(
-        platter: entry.platter, target: preview?.target, preview: preview, shrinks: shrinks, animator: animator))
+  private func add(_ entry: DragOperation.Entry, _ destination: DragDestination?, _ animator: DragAnimator) {
+    // There is no way to a view that left its window.
+    let destination = destination?.target.container.window == nil ? nil : destination
+    flights.append(Flight(platter: entry.platter, destination: destination, animator: animator))
   }
 
   func run(_ completion: @escaping () -> Void) {
@@ -83,18 +77,19 @@ import QuartzCore
 
   /// The view that waits at the end is hidden until the item is there.
   private func prepare(_ flight: Flight) {
-    guard let platter = flight.platter, let preview = flight.preview, let canvas else { return }
-    if preview.view !== platter.picture { platter.change(to: preview) }
+    guard let platter = flight.platter, let canvas else { return }
+    if let preview = flight.destination?.preview, preview.view !== platter.picture { platter.change(to: preview) }
     canvas.bringSubviewToFront(platter)
   }
 
   private func fly(_ flight: Flight) {
     guard let platter = flight.platter, let canvas else { return }
-    guard let target = flight.target else {
+    guard let destination = flight.destination else {
       platter.alpha = 0
       platter.transform = platter.transform.scaledBy(x: 0.6, y: 0.6)
       return
     }
-    canvas.place(platter, at: target, shrinks: flight.shrinks)
+    canvas.place(platter, at: destination.target)
+    if destination.preview == nil { platter.alpha = 0 }
   }
 }

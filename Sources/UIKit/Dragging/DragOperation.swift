@@ -29,6 +29,11 @@ import QuartzCore
     running.first { $0.entries.contains { $0.item === item } }
   }
 
+  /// The size of an item's picture; zero for one without a picture.
+  static func previewSize(of item: UIDragItem) -> CGSize {
+    carrying(item)?.entries.first { $0.item === item }?.platter?.bounds.size ?? .zero
+  }
+
   let contents = DragContents()
   let dragSession: SourceDragSession
   let dropSession: TargetDropSession

@@ -52,18 +52,3 @@ import Foundation
 
   func sessionDidLeave(_ session: TargetDropSession) { sessions.removeAll { $0 === session } }
 }
-
-/// Where an item is set down: asked for when it flies, because the content may have moved until then.
-@MainActor final class DragSetDown {
-  let animator: DragAnimator
-  /// The preview at the end of the flight; nil: the item fades.
-  let preview: () -> UITargetedPreview?
-  /// How much of the item's size is left at the end.
-  let shrinks: Bool
-
-  init(_ animator: DragAnimator, shrinks: Bool = false, preview: @escaping () -> UITargetedPreview?) {
-    self.animator = animator
-    self.shrinks = shrinks
-    self.preview = preview
-  }
-}

@@ -99,7 +99,7 @@ extension UITableView {
   }
 
   /// Moves a row in the layout only: the data source hears of it when the finger lifts.
-  private func move(from source: IndexPath, to target: IndexPath) {
+  func move(from source: IndexPath, to target: IndexPath) {
     var updates = TableUpdates()
     updates.movedRows = [.init(from: source, to: target)]
     var counts = column.counts
@@ -128,19 +128,9 @@ extension UITableView {
   /// Near the ends of the table the content scrolls below the row.
   private func scrollForReorder() {
     guard let reorder else { return }
-    let inset = adjustedContentInset
-    let (low, high) = (bounds.minY + inset.top, bounds.maxY - inset.bottom)
-    let reach: CGFloat = 44
-    var way: CGFloat = 0
-    if reorder.finger.y < low + reach { way = (reorder.finger.y - low - reach) / 6 }
-    if reorder.finger.y > high - reach { way = (reorder.finger.y - high + reach) / 6 }
-    guard way != 0 else { return }
-    let offset = nearestOffset(
-      CGPoint(x: contentOffset.x, y: contentOffset.y + min(max(way, -12), 12)), keepingStart: false)
-    guard offset != contentOffset else { return }
-    let moved = offset.y - contentOffset.y
-    contentOffset = offset
-    moveReorder(to: CGPoint(x: reorder.finger.x, y: reorder.finger.y + moved))
+    let before = contentOffset.y
+    guard scrollForDrag(at: reorder.finger) else { return }
+    moveReorder(to: CGPoint(x: reorder.finger.x, y: reorder.finger.y + contentOffset.y - before))
   }
 
   func endReorder(isCancelled: Bool) {

@@ -102,14 +102,18 @@ extension UITableView {
     let padding = shownEdges[key]?.padding ?? 0
     let side = cellSpan
     return CGRect(
-      x: side.x, y: columnTop + span.y + padding, width: side.width, height: max(0, span.height - padding))
+      x: side.x, y: columnTop + span.y + padding + dropShift(of: key), width: side.width,
+      height: max(0, span.height - padding))
   }
 
   private func edgeFrame(_ key: ShownEdge.Key) -> CGRect {
     var frame = naturalFrame(key)
     guard style == .plain, frame.height > 0 else { return frame }
     let section = column.sectionSpan(key.section)
-    let (top, bottom) = (columnTop + section.y, columnTop + section.y + section.height)
+    let (top, bottom) = (
+      columnTop + section.y + dropShift(of: .init(section: key.section, isHeader: true)),
+      columnTop + section.y + section.height + dropShift(of: .init(section: key.section, isHeader: false))
+    )
     let inset = adjustedContentInset
     if key.isHeader {
       frame.origin.y = min(max(frame.minY, bounds.minY + inset.top), max(frame.minY, bottom - frame.height))

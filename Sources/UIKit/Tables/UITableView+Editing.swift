@@ -57,7 +57,7 @@ extension UITableView {
     return implementsCommit || editing && allowsMultipleSelectionDuringEditing
   }
 
-  private func canMove(_ path: IndexPath) -> Bool {
+  func canMove(_ path: IndexPath) -> Bool {
     guard let dataSource, implements("tableView:moveRowAtIndexPath:toIndexPath:") else { return false }
     return OptionalMethod.ask { dataSource.tableView(self, canMoveRowAt: path) } ?? true
   }

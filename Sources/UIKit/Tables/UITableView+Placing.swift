@@ -8,7 +8,9 @@ extension UITableView {
 
   /// The stretch of the column that shows.
   private var shownStretch: (low: CGFloat, high: CGFloat) {
-    (bounds.minY - columnTop, bounds.maxY - columnTop)
+    // A drop moves rows aside by so much at most.
+    let reach = dragging?.reach ?? 0
+    return (bounds.minY - columnTop - reach, bounds.maxY - columnTop + reach)
   }
 
   /// Brings the cells, headers and footers in line with the bounds. Where the same rows go on showing, only headers move.
@@ -230,7 +232,7 @@ extension UITableView {
   func prepare(_ cell: UITableViewCell, at path: IndexPath) {
     pool.forget(cell)
     cell.table = self
-    cell.isHidden = false
+    cell.isHidden = dragging?.collapsed?.path == path
     if cell.superview !== self { insertSubview(cell, at: firstCellPosition) }
     // Apps that override these set the looks of the state in them: each cell hears of its state, also of the usual one.
     surroundForEditing(cell, at: dataPath(path), animated: false)
@@ -315,7 +317,8 @@ extension UITableView {
     let (span, top) = (cellSpan, columnTop)
     for row in shown {
       let (y, height) = column.span(column.element(row.path))
-      let frame = CGRect(x: span.x, y: top + y, width: span.width, height: height)
+      let frame = CGRect(
+        x: span.x, y: top + y + dropShift(of: row.path), width: span.width, height: height)
       if row.cell === swipe?.cell {
         swipe?.place(in: frame)
       } else if row.cell.frame != frame, row.cell !== reorder?.cell {
@@ -326,7 +329,7 @@ extension UITableView {
   }
 
   func updateContentSize() {
-    let bottom = columnTop + column.height
+    let bottom = columnTop + column.height + (dragging?.extent ?? 0)
     var height = bottom
     if let header = tableHeaderView {
       let frame = CGRect(x: 0, y: 0, width: bounds.width, height: header.frame.height)

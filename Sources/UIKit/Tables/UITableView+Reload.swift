@@ -49,6 +49,7 @@ extension UITableView {
     state.scrollTarget = nil
     retireAll()
     selection.removeAll()
+    dragging?.dataWasReloaded()
     state.hasHeaders = nil
     state.hasFooters = nil
     readData()
@@ -78,7 +79,8 @@ extension UITableView {
     let (span, side) = (column.span(element), cellSpan)
     let isRow = column.row(of: element) != nil
     return CGRect(
-      x: isRow ? side.x : 0, y: columnTop + span.y, width: isRow ? side.width : bounds.width, height: span.height)
+      x: isRow ? side.x : 0, y: columnTop + span.y + dropShift(ofElement: element),
+      width: isRow ? side.width : bounds.width, height: span.height)
   }
 
   /// Exchanges the table's header or footer view.

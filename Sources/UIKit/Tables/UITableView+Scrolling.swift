@@ -118,7 +118,7 @@ extension UITableView {
 
   func path(at point: CGPoint) -> IndexPath? {
     guard point.y.isFinite, point.x >= 0, point.x < bounds.width,
-      let element = column.rope.index(at: point.y - columnTop)
+      let element = column.rope.index(at: withoutDropShift(point.y) - columnTop)
     else { return nil }
     return column.row(of: element)
   }
@@ -129,8 +129,8 @@ extension UITableView {
     guard !rect.isNull, rect.maxX > 0 || rect.width == 0 && rect.minX >= 0, rect.minX < bounds.width else {
       return []
     }
-    let low = max(0, rect.minY - columnTop)
-    var high = rect.maxY - columnTop
+    let low = max(0, withoutDropShift(rect.minY) - columnTop)
+    var high = withoutDropShift(rect.maxY) - columnTop
     // A rectangle without a width has all of its height.
     if rect.width > 0, rect.height > 0 { high -= 1 }
     high = min(high, column.height)

@@ -151,7 +151,8 @@ extension UITableView {
 
   func rowFrame(_ path: IndexPath) -> CGRect {
     let (span, side) = (column.span(column.element(path)), cellSpan)
-    return CGRect(x: side.x, y: columnTop + span.y, width: side.width, height: span.height)
+    return CGRect(
+      x: side.x, y: columnTop + span.y + dropShift(of: path), width: side.width, height: span.height)
   }
 
   private func startMove(

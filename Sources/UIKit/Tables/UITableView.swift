@@ -59,6 +59,8 @@ import Foundation
   let menus = TableMenus()
   private lazy var menuInteraction = UIContextMenuInteraction(delegate: menus)
   var sectionIndex: SectionIndexView?
+  /// What drags and drops need; nil as long as the table has neither delegate.
+  var dragging: TableDragging?
   /// What an Interface Builder file gave.
   package var nibContent: NibListContent?
   /// The cells of a file with static rows.
@@ -383,24 +385,24 @@ import Foundation
   open override func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) { focusDidMove(context, coordinator) }
-  /// Kept: rows are not dragged out of tables yet.
-  open weak var dragDelegate: (any UITableViewDragDelegate)? {
-    didSet { if dragDelegate != nil { Unsupported.log("UITableView.dragDelegate") } }
-  }
-  /// Kept: nothing is dropped on tables yet.
-  open weak var dropDelegate: (any UITableViewDropDelegate)? {
-    didSet { if dropDelegate != nil { Unsupported.log("UITableView.dropDelegate") } }
-  }
-  /// Kept; see `dragDelegate`.
-  open var dragInteractionEnabled = false { didSet { Unsupported.log("UITableView.dragInteractionEnabled") } }
-  /// Kept: nothing is dragged onto rows to open them.
-  open var isSpringLoaded = false
-  open var hasActiveDrag: Bool { false }
-  open var hasActiveDrop: Bool { false }
+  /// Gives the items of rows that are dragged.
+  open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragDelegatesDidChange() } }
+  /// Takes what is dropped on the table.
+  open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dragDelegatesDidChange() } }
+  /// Whether rows can be dragged. Default true (facts/dragging.md#enabled).
+  open var dragInteractionEnabled = true { didSet { dragDelegatesDidChange() } }
+  /// Whether a drag that stays over a row selects it. Default false.
+  open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { springLoadRows() } } }
+  /// Whether a drag that began in the table is under way.
+  open var hasActiveDrag: Bool { dragging?.hasActiveDrag ?? false }
+  /// Whether a drag is over the table.
+  open var hasActiveDrop: Bool { dragging?.hasActiveDrop ?? false }
   /// The interaction that shows the menus of rows.
   open var contextMenuInteraction: UIContextMenuInteraction? { menuInteraction }
 
   // MARK: Placeholders
+
+  // Index paths are those of the data source everywhere; placeholders of drops count in the presentation only.
 
   open func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
     dataSourceSectionIndex
@@ -409,10 +411,11 @@ import Foundation
     presentationSectionIndex
   }
   open func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
-    dataSourceIndexPath
+    dataSourceIndexPath.map { dragging?.presentationPath($0) ?? $0 }
   }
   open func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
-    presentationIndexPath
+    guard let presentationIndexPath, let dragging else { return presentationIndexPath }
+    return dragging.dataPath(presentationIndexPath)
   }
   open func performUsingPresentationValues(_ actionsToTranslate: () -> Void) { actionsToTranslate() }
 

@@ -1,8 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The methods by which a table asks for the items of a dragged row. Rows are not dragged out of tables yet: the methods are
-/// not called.
+/// The methods by which a table asks for the items of a dragged row; all but the first are optional.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitableviewdragdelegate>
 @preconcurrency @MainActor public protocol UITableViewDragDelegate: NSObjectProtocol {
