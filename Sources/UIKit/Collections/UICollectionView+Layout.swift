@@ -47,6 +47,7 @@ extension UICollectionView {
 
   func dataDidChange() {
     counts = nil
+    dragging?.dataWasReloaded()
     needsReload = true
     let context = storedLayout.makeContext()
     context.invalidateEverything = true
@@ -175,7 +176,7 @@ extension UICollectionView {
 
   private func ask(in rect: CGRect) {
     let answer = storedLayout.layoutAttributesForElements(in: mirrored(rect)) ?? []
-    query = CollectionQuery(rect, answer.map(mirrored))
+    query = CollectionQuery(rect, answer.map { displaced(mirrored($0)) })
     takeContentSize()
   }
 

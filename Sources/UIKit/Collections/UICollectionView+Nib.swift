@@ -7,7 +7,9 @@ extension NibRow {
     row.property("allowsSelectionDuringEditing", \.allowsSelectionDuringEditing)
     row.property("allowsMultipleSelectionDuringEditing", \.allowsMultipleSelectionDuringEditing)
     row.property("prefetchingEnabled", \.isPrefetchingEnabled)
-    row.ignore("dataMode", "springLoaded", "selectionFollowsFocus", "dragInteractionEnabled")
+    row.property("springLoaded", \.isSpringLoaded)
+    row.property("dragInteractionEnabled", \.dragInteractionEnabled)
+    row.ignore("dataMode", "selectionFollowsFocus")
     row.step(
       reads: ["collectionViewLayout", "cells", "sectionHeaderView", "sectionFooterView", "backgroundView"]
     ) { view, coder in

@@ -49,7 +49,7 @@ extension UICollectionView {
     if isOver { tap(path) }
   }
 
-  private func tap(_ path: IndexPath) {
+  func tap(_ path: IndexPath) {
     guard exists(path) else { return }
     if selected.contains(path), takesMany {
       guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }

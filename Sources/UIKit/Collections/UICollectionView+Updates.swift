@@ -64,6 +64,7 @@ extension UICollectionView {
       return
     }
     let map = CollectionPathMap(updates)
+    dragging?.dataWillChange(map, countsBeforeUpdates)
     let context = storedLayout.makeContext()
     context.invalidateDataSourceCounts = true
     storedLayout.carryPreferredSizes(along: map)

@@ -63,6 +63,8 @@ import Foundation
   var countsBeforeUpdates: [Int] = []
   var transitionEnd: LayoutInteractiveTransitionCompletion?
   var movement: CollectionMovement?
+  /// What drags and drops need; nil as long as the view has neither delegate.
+  var dragging: CollectionDragging?
   /// The items that the prefetching data source was told of.
   var prefetched: Set<IndexPath> = []
   var prefetchesBackwards = false
@@ -335,9 +337,8 @@ import Foundation
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { moveItem(to: targetPosition) }
   open func endInteractiveMovement() { endMovement(cancelled: false) }
   open func cancelInteractiveMovement() { endMovement(cancelled: true) }
-  open var reorderingCadence = ReorderingCadence.immediate {
-    didSet { Unsupported.log("UICollectionView.reorderingCadence") }
-  }
+  /// How soon items make room below a drag that rests over them. Default immediate (facts/dragging.md#times).
+  open var reorderingCadence = ReorderingCadence.immediate
 
   // MARK: Focus, menus, drag and drop
 
@@ -356,26 +357,23 @@ import Foundation
   open var allowsFocusDuringEditing = true {
     didSet { Unsupported.log("UICollectionView.allowsFocusDuringEditing") }
   }
-  open var dragInteractionEnabled = false { didSet { Unsupported.log("UICollectionView.dragInteractionEnabled") } }
-  open var hasActiveDrag: Bool { false }
-  open var hasActiveDrop: Bool { false }
-  /// The interaction that shows the menus of items.
-  open var contextMenuInteraction: UIContextMenuInteraction? { menuInteraction }
-
-  nonisolated open override var description: String {
-    uncheckedMainActor {
-      let (offset, size) = (contentOffset, contentSize)
-      let source = dataSource.map { "<\(type(of: $0)): \(address(of: $0))>" } ?? "(null)"
-      return
-        "\(super.description.dropLast()); contentOffset: \(NSCoder.string(for: offset)); contentSize: "
-        + "\(NSCoder.string(for: size)); adjustedContentInset: \(NSCoder.string(for: adjustedContentInset)); layout: "
-        + "\(storedLayout); dataSource: \(source)>"
-    }
-  }
+  /// Gives the data of items that are dragged.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { dragDelegatesDidChange() } }
+  /// Takes what is dropped on the collection view.
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { dragDelegatesDidChange() } }
+  /// Whether items can be dragged. Default true (facts/dragging.md#enabled).
+  open var dragInteractionEnabled = true { didSet { dragDelegatesDidChange() } }
+  /// Whether a drag that stays over an item selects it. Default false.
+  open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { springLoadItems() } } }
+  /// Whether a drag that began in the collection view is under way.
+  open var hasActiveDrag: Bool { dragging?.hasActiveDrag ?? false }
+  /// Whether a drag is over the collection view.
+  open var hasActiveDrop: Bool { dragging?.hasActiveDrop ?? false }
+  open var contextMenuInteraction: UIContextMenuInteraction? { nil }
 
   // MARK: Translating
 
-  // While a finger moves an item, what shows is ahead of the data source.
+  // Index paths are those of the data source everywhere; placeholders of drops count in the presentation only.
 
   open func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
     dataSourceSectionIndex
@@ -384,10 +382,11 @@ import Foundation
     presentationSectionIndex
   }
   open func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
-    dataSourceIndexPath.flatMap { presentationPath($0) }
+    dataSourceIndexPath.map { dragging?.presentationPath($0) ?? $0 }
   }
   open func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
-    presentationIndexPath.map { dataPath($0) }
+    guard let presentationIndexPath, let dragging else { return presentationIndexPath }
+    return dragging.dataPath(presentationIndexPath)
   }
   open func performUsingPresentationValues(_ actionsToTranslate: () -> Void) { actionsToTranslate() }
 

@@ -12,6 +12,7 @@ extension UICollectionViewCell {
     case .lifting: state.cellDragState = .lifting
     case .dragging: state.cellDragState = .dragging
     }
+    state.cellDropState = parts.dropState
     return state
   }
 

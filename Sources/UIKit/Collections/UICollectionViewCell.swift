@@ -138,6 +138,7 @@ struct CollectionCellParts {
   var background: UIBackgroundConfiguration?
   var backgroundView: ConfiguredBackgroundView?
   var dragState = UICollectionViewCell.DragState.none
+  var dropState = UICellConfigurationState.DropState.none
   var needsUpdate = true
   var isUpdating = false
 }

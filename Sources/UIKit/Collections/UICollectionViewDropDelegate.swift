@@ -1,0 +1,55 @@
+import CoreGraphics
+import Foundation
+
+/// The methods by which a collection view takes dropped items; all but the first are optional.
+///
+/// ```swift
+/// func collectionView(
+///   _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator
+/// ) {
+///   guard let path = coordinator.destinationIndexPath, let item = coordinator.items.first else { return }
+///   names.insert(item.dragItem.localObject as? String ?? "", at: path.item)
+///   collectionView.insertItems(at: [path])
+///   coordinator.drop(item.dragItem, toItemAt: path)
+/// }
+/// ```
+///
+/// The order of calls is that of `UIDropInteractionDelegate`.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionviewdropdelegate>
+@preconcurrency @MainActor public protocol UICollectionViewDropDelegate: NSObjectProtocol {
+  func collectionView(
+    _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
+  /// True by default.
+  func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
+  func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
+  /// What a drop at the index path does. It is that of the item below the finger, or of the gap; nil: there
+  /// is neither.
+  func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UICollectionViewDropProposal
+  func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
+  func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
+  /// The look of the cell while a dragged item becomes it.
+  func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath)
+    -> UIDragPreviewParameters?
+}
+
+extension UICollectionViewDropDelegate {
+  public func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool {
+    true
+  }
+  public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) {}
+  public func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .copy, intent: .unspecified) }
+  public func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession) {}
+  public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {}
+  public func collectionView(
+    _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
+  )
+    -> UIDragPreviewParameters?
+  { nil }
+}
