@@ -18,7 +18,7 @@
 /// facts/geometry.md#button.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibutton>
-@preconcurrency @MainActor open class UIButton: UIControl {
+@preconcurrency @MainActor open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
   /// Raw values as in `UIButtonType`.
   public enum ButtonType: Int, Sendable {
     case custom = 0
@@ -317,6 +317,20 @@
       configuration.image = popUpElement.image ?? configuration.image
     }
     return automaticallyUpdatesConfiguration ? configuration.updated(for: self) : configuration
+  }
+
+  // MARK: Drags
+
+  /// Whether a drag that stays over the button presses it. Default false.
+  open var isSpringLoaded: Bool {
+    get { SpringLoading.interaction(of: self) != nil }
+    set {
+      SpringLoading.set(newValue, on: self) { [weak self] _ in
+        guard let self, isEnabled else { return }
+        sendActions(for: .touchUpInside)
+        sendActions(for: .primaryActionTriggered)
+      }
+    }
   }
 
   // MARK: Older layout properties

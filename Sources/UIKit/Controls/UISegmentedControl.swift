@@ -12,7 +12,7 @@
 /// (facts/geometry.md#segmented-control).
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uisegmentedcontrol>
-@preconcurrency @MainActor open class UISegmentedControl: UIControl {
+@preconcurrency @MainActor open class UISegmentedControl: UIControl, UISpringLoadedInteractionSupporting {
   /// Raw values as in `UISegmentedControlSegment`.
   public enum Segment: Int, Sendable {
     case any = 0
@@ -332,6 +332,22 @@
     CGSize(width: list.isEmpty ? 0 : fittingWidth, height: UISegmentedControl.height)
   }
   open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0) }
+
+  // MARK: Drags
+
+  /// Whether a drag that stays over a segment selects it. Default false.
+  open var isSpringLoaded: Bool {
+    get { SpringLoading.interaction(of: self) != nil }
+    set {
+      SpringLoading.set(newValue, on: self) { [weak self] context in
+        guard let self, isEnabled, let index = index(at: context.location(in: self)), list[index].isOn,
+          index != selection
+        else { return }
+        select(index, animated: true)
+        send(index)
+      }
+    }
+  }
 
   // MARK: Tracking
 
