@@ -1,5 +1,10 @@
 import CoreGraphics
 
+/// A view that takes drops by an interaction of its own, which is made when the first drag comes.
+@MainActor protocol DropTarget: UIView {
+  var ownDropInteraction: UIDropInteraction { get }
+}
+
 /// Finds the interaction over which a drag is, and tells it.
 @MainActor final class DropTargets {
   private(set) var target: UIDropInteraction?
@@ -56,6 +61,11 @@ import CoreGraphics
     for view in HitPath(to: view).views {
       for case let interaction as UIDropInteraction in view.interactions.reversed() {
         candidates.append(interaction)
+      }
+      if let own = (view as? any DropTarget)?.ownDropInteraction {
+        if own.view == nil { view.addInteraction(own) }
+        if !candidates.contains(where: { $0 === own }) { candidates.append(own) }
+        continue
       }
       if let paste = pasteTarget(of: view) { candidates.append(paste.interaction) }
     }

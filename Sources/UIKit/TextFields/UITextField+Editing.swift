@@ -108,7 +108,7 @@ extension NSAttributedString {
   }
 }
 
-extension UITextField: TextEditorHost {
+extension UITextField: DraggableTextHost {
   var allowsLineBreaks: Bool { false }
   var allowsEditing: Bool { isEnabled }
   var hidesText: Bool { isSecureTextEntry }

@@ -17,7 +17,10 @@
 /// no event.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextfield>
-@preconcurrency @MainActor open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
+@preconcurrency @MainActor
+open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable,
+  UIContentSizeCategoryAdjusting
+{
   let editor = TextEditor()
   let parts = TextFieldParts()
   /// The bar that the field is a part of. It is asked and told before the delegate, which apps set.
@@ -210,6 +213,35 @@
   }
   open var textContentType: UITextContentType!
   open var passwordRules: UITextInputPasswordRules?
+
+  // MARK: Drag and drop
+
+  /// Gives the items and previews of text that is dragged.
+  open weak var textDragDelegate: (any UITextDragDelegate)? {
+    get { textDragging.dragDelegate }
+    set { textDragging.dragDelegate = newValue }
+  }
+  open var textDragInteraction: UIDragInteraction? { textDragging.prepareDrag() }
+  open var isTextDragActive: Bool { textDragging.isDragActive }
+  open var textDragOptions: UITextDragOptions {
+    get { textDragging.options }
+    set {
+      textDragging.options = newValue
+      Unsupported.log("UITextField.textDragOptions")
+    }
+  }
+  /// Says what a drop does.
+  open weak var textDropDelegate: (any UITextDropDelegate)? {
+    get { textDragging.dropDelegate }
+    set { textDragging.dropDelegate = newValue }
+  }
+  open var textDropInteraction: UIDropInteraction? { textDragging.drop }
+  open var isTextDropActive: Bool { textDragging.isDropActive }
+  /// Changes what is dropped.
+  open weak var pasteDelegate: (any UITextPasteDelegate)? {
+    get { textDragging.pasteDelegate }
+    set { textDragging.pasteDelegate = newValue }
+  }
 
   // MARK: First responder
 

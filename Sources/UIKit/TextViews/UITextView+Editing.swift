@@ -54,7 +54,7 @@ extension UITextView {
   }
 }
 
-extension UITextView: TextEditorHost {
+extension UITextView: DraggableTextHost {
   var allowsLineBreaks: Bool { true }
   var allowsEditing: Bool { isEditable }
   /// `isSecureTextEntry` of a text view hides nothing.

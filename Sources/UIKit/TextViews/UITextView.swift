@@ -15,7 +15,7 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextview>
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting,
+open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppable, UIContentSizeCategoryAdjusting,
   MakesOwnSubviews
 {
   let editor: TextEditor
@@ -182,6 +182,35 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   }
 
   // MARK: Editing
+
+  // MARK: Drag and drop
+
+  /// Gives the items and previews of text that is dragged.
+  open weak var textDragDelegate: (any UITextDragDelegate)? {
+    get { textDragging.dragDelegate }
+    set { textDragging.dragDelegate = newValue }
+  }
+  open var textDragInteraction: UIDragInteraction? { textDragging.prepareDrag() }
+  open var isTextDragActive: Bool { textDragging.isDragActive }
+  open var textDragOptions: UITextDragOptions {
+    get { textDragging.options }
+    set {
+      textDragging.options = newValue
+      Unsupported.log("UITextView.textDragOptions")
+    }
+  }
+  /// Says what a drop does.
+  open weak var textDropDelegate: (any UITextDropDelegate)? {
+    get { textDragging.dropDelegate }
+    set { textDragging.dropDelegate = newValue }
+  }
+  open var textDropInteraction: UIDropInteraction? { textDragging.drop }
+  open var isTextDropActive: Bool { textDragging.isDropActive }
+  /// Changes what is dropped.
+  open weak var pasteDelegate: (any UITextPasteDelegate)? {
+    get { textDragging.pasteDelegate }
+    set { textDragging.pasteDelegate = newValue }
+  }
 
   /// Whether a tap begins to edit the text.
   open var isEditable = true {

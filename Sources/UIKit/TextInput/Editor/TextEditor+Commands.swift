@@ -40,6 +40,12 @@ extension TextEditor {
   /// Inserts the pasteboard's text in one step. Asks the delegate while the text is edited.
   func paste() {
     guard let host, host.allowsEditing, let text = UIPasteboard.general.string else { return }
+    bring(text)
+  }
+
+  /// Inserts text that the user brought, in one step. Asks the delegate while the text is edited.
+  func bring(_ text: String) {
+    guard let host else { return }
     history.endRun()
     if isEditing { type(text) } else { host.insertText(text) }
     history.endRun()

@@ -19,6 +19,8 @@
   let history = TextHistory()
 
   /// Between `beginEditing()` and `endEditing()`.
+  /// What drags and drops need, once there was one.
+  var dragging: AnyObject?
   private(set) var isEditing = false
   /// Whether the next inserted text replaces everything. Moving the selection makes it false.
   var clearsOnInsertion = false
@@ -95,6 +97,9 @@
     replacesHiddenText = false
     moveSelection(to: range, by: .selection)
     if isEditing { InputFocus.observer?.textDidChange() }
+    if range.length > 0, UIDragInteraction.isEnabledByDefault, let host = host as? any DraggableTextHost {
+      _ = host.textDragging.prepareDrag()
+    }
   }
 
   /// The range, or nil for no selection; a range of another text input is ignored.

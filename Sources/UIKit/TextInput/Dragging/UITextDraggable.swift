@@ -1,0 +1,80 @@
+import Foundation
+
+/// What text that is dragged looks like.
+public struct UITextDragOptions: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Previews show the text without its colour.
+  public static let stripTextColorFromPreviews = UITextDragOptions(rawValue: 1)
+}
+
+/// A view with text that can be dragged: the selection, on iPads.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextdraggable>
+@preconcurrency @MainActor public protocol UITextDraggable: UITextInput {
+  var textDragDelegate: (any UITextDragDelegate)? { get set }
+  /// The interaction by which text is dragged. Enabling it lets text be dragged on a phone, too.
+  var textDragInteraction: UIDragInteraction? { get }
+  var isTextDragActive: Bool { get }
+  var textDragOptions: UITextDragOptions { get set }
+}
+
+/// A piece of text that is about to be dragged.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextdragrequest>
+@preconcurrency @MainActor public protocol UITextDragRequest: NSObjectProtocol {
+  var dragRange: UITextRange { get }
+  /// What is dragged if the delegate has nothing else.
+  var suggestedItems: [UIDragItem] { get }
+  /// What the drag carries already, when text is added to it.
+  var existingItems: [UIDragItem] { get }
+  /// Whether the text is selected.
+  var isSelected: Bool { get }
+  var dragSession: any UIDragSession { get }
+}
+
+/// The methods by which text that is dragged asks for its items and previews; all are optional.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextdragdelegate>
+@preconcurrency @MainActor public protocol UITextDragDelegate: NSObjectProtocol {
+  /// The items; none: the text can't be dragged. By default the suggested ones.
+  func textDraggableView(
+    _ textDraggableView: any UIView & UITextDraggable, itemsForDrag dragRequest: any UITextDragRequest
+  ) -> [UIDragItem]
+  func textDraggableView(
+    _ textDraggableView: any UIView & UITextDraggable, dragPreviewForLiftingItem item: UIDragItem,
+    session: any UIDragSession
+  ) -> UITargetedDragPreview?
+  func textDraggableView(
+    _ textDraggableView: any UIView & UITextDraggable, willAnimateLiftWith animator: any UIDragAnimating,
+    session: any UIDragSession)
+  func textDraggableView(
+    _ textDraggableView: any UIView & UITextDraggable, dragSessionWillBegin session: any UIDragSession)
+  func textDraggableView(
+    _ textDraggableView: any UIView & UITextDraggable, dragSessionDidEnd session: any UIDragSession,
+    with operation: UIDropOperation)
+}
+
+extension UITextDragDelegate {
+  public func textDraggableView(
+    _ textDraggableView: any UIView & UITextDraggable, itemsForDrag dragRequest: any UITextDragRequest
+  ) -> [UIDragItem] { dragRequest.suggestedItems }
+  public func textDraggableView(
+    _ textDraggableView: any UIView & UITextDraggable, dragPreviewForLiftingItem item: UIDragItem,
+    session: any UIDragSession
+  ) -> UITargetedDragPreview? {
+    OptionalMethod.isAbsent = true
+    return nil
+  }
+  public func textDraggableView(
+    _ textDraggableView: any UIView & UITextDraggable, willAnimateLiftWith animator: any UIDragAnimating,
+    session: any UIDragSession
+  ) {}
+  public func textDraggableView(
+    _ textDraggableView: any UIView & UITextDraggable, dragSessionWillBegin session: any UIDragSession
+  ) {}
+  public func textDraggableView(
+    _ textDraggableView: any UIView & UITextDraggable, dragSessionDidEnd session: any UIDragSession,
+    with operation: UIDropOperation
+  ) {}
+}
