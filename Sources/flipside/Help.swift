@@ -135,6 +135,7 @@ enum Help {
       wait 0.5                          tap "Label or accessibility identifier"    tap X Y
       doubletap "Label"                 longpress "Label" [S]                      drag X Y X Y [S]
       swipe left|right|up|down ["Label"]                                           pinch X Y SCALE
+      dragdrop "Label" "Label" [S]      dragdrop X Y X Y [S]
       type "text"                       key return|delete|tab|escape|…             rotate landscapeLeft
       tilt H V                          shake                                      memory-warning
       background                        foreground                                 appearance dark
@@ -143,7 +144,7 @@ enum Help {
       textsize XL                       screenshot FILE.png                        tree FILE.json
       expect "text"                     expect-not "text"                          log "text"
 
-    back goes back one screen, by the back button or the swipe from the edge. relaunch ends the app in the background
+    dragdrop holds a finger until what is below it is lifted, and lets it go elsewhere. back goes back one screen, by the back button or the swipe from the edge. relaunch ends the app in the background
     and launches it again with what it saved. open gives the app a URL: of its own scheme, or of a page of its web
     site; continue an activity from another device. scene shows the Nth open window of an iPad app with several.
 

@@ -94,6 +94,37 @@ extension Stage {
     fingers.drag(from: start, to: end, seconds: duration, holds: holds)
   }
 
+  /// Holds a finger still for 0.6 seconds, until what can be dragged is lifted, moves it in a straight line and lets go after
+  /// 0.1 seconds.
+  ///
+  /// ```swift
+  /// let stage = Stage()
+  /// stage.dragAndDrop(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300))
+  /// stage.clock.advance(by: 1)
+  /// stage.end()
+  /// ```
+  /// The duration of the movement is in seconds. The items fly on when the call returns.
+  public func dragAndDrop(
+    from start: some TouchTarget, to end: some TouchTarget, duration: TimeInterval = 0.5,
+    file: StaticString = #filePath, line: UInt = #line
+  ) {
+    guard let start = point(start, file, line), let end = point(end, file, line) else { return }
+    fingers.dragAndDrop(from: start, to: end, seconds: duration)
+  }
+
+  /// Lets go of text or files that are dragged over a point from another program.
+  public func drop(_ text: String, at target: some TouchTarget, file: StaticString = #filePath, line: UInt = #line)
+  {
+    if let point = point(target, file, line) { send(.drop([.text(text)], location: point)) }
+  }
+
+  /// The same with files.
+  public func drop(
+    files: [URL], at target: some TouchTarget, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    if let point = point(target, file, line) { send(.drop(files.map { .file($0) }, location: point)) }
+  }
+
   /// Throws a view with a finger that moves by half of its length, at most by 0.2 of the screen, in 0.2 seconds and leaves at full
   /// speed.
   public func swipe(

@@ -22,6 +22,8 @@ package enum ScriptCommand: Equatable, Sendable {
   case doubleTap(Target)
   case longPress(Target, seconds: Double)
   case drag(fromX: Double, fromY: Double, toX: Double, toY: Double, seconds: Double)
+  /// A finger holds something until it is lifted, moves for so many seconds, and leaves.
+  case dragAndDrop(Target, Target, seconds: Double)
   case swipe(Direction, on: String?)
   case pinch(x: Double, y: Double, scale: Double)
   case type(String)

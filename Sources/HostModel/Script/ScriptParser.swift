@@ -12,6 +12,7 @@ struct ScriptParser {
     ("doubletap", "\"Label\" | X Y"),
     ("longpress", "\"Label\" [SECONDS] | X Y [SECONDS]"),
     ("drag", "X Y X Y [SECONDS]"),
+    ("dragdrop", "\"Label\" \"Label\" [SECONDS] | X Y X Y [SECONDS]"),
     ("swipe", "left|right|up|down [\"Label\"]"),
     ("pinch", "X Y SCALE"),
     ("type", "\"text\""),
@@ -67,6 +68,9 @@ struct ScriptParser {
       let (fromX, fromY, toX, toY) = (try coordinate(), try coordinate(), try coordinate(), try coordinate())
       let seconds = isAtEnd ? 0.5 : try number("seconds", in: 0...3_600)
       return .drag(fromX: fromX, fromY: fromY, toX: toX, toY: toY, seconds: seconds)
+    case "dragdrop":
+      let (source, target) = (try target(), try target())
+      return .dragAndDrop(source, target, seconds: isAtEnd ? 0.5 : try number("seconds", in: 0...3_600))
     case "swipe": return .swipe(try choice(), on: isAtEnd ? nil : try text())
     case "pinch":
       return .pinch(x: try coordinate(), y: try coordinate(), scale: try number("scale", in: 0.01...100))

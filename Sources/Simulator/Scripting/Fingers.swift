@@ -16,10 +16,17 @@ import UIKit
     touch(1, .ended, point)
   }
 
-  /// - Parameter holds: the finger rests before it leaves, so that nothing is thrown.
-  package func drag(from start: CGPoint, to end: CGPoint, seconds: Double, holds: Bool) {
+  /// Lifts what can be dragged at one point and drops it at another.
+  package func dragAndDrop(from start: CGPoint, to end: CGPoint, seconds: Double) {
+    drag(from: start, to: end, seconds: seconds, holds: true, after: 0.6)
+  }
+
+  /// - Parameters:
+  ///   - holds: the finger rests before it leaves, so that nothing is thrown.
+  ///   - delay: seconds for which the finger rests before it moves.
+  package func drag(from start: CGPoint, to end: CGPoint, seconds: Double, holds: Bool, after delay: Double = 0) {
     touch(1, .began, start)
-    stage.wait(Self.frame)
+    stage.wait(max(Self.frame, delay))
     let steps = max(1, Int((seconds / Self.frame).rounded()))
     for step in 1...steps {
       touch(1, .moved, start.interpolated(to: end, CGFloat(step) / CGFloat(steps)))

@@ -60,6 +60,8 @@ import UIKit
     case .longPress(let target, let seconds): fingers.press(try point(target), seconds: seconds)
     case .drag(let fromX, let fromY, let toX, let toY, let seconds):
       fingers.drag(from: CGPoint(x: fromX, y: fromY), to: CGPoint(x: toX, y: toY), seconds: seconds, holds: true)
+    case .dragAndDrop(let source, let target, let seconds):
+      fingers.dragAndDrop(from: try point(source), to: try point(target), seconds: seconds)
     case .swipe(let direction, let name): try swipe(direction, on: name, with: fingers)
     case .pinch(let x, let y, let scale): fingers.pinch(at: CGPoint(x: x, y: y), scale: scale)
     case .type(let text): try type(text)

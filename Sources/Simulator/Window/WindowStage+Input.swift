@@ -23,11 +23,31 @@ extension WindowStage {
       application.send(.markedText(text, selectedRange: Self.range(event.edit.start, event.edit.length, in: text)))
     case SDL_KEYDOWN: handleKey(event.key, isDown: true)
     case SDL_KEYUP: handleKey(event.key, isDown: false)
+    case SDL_DROPBEGIN: drops = DesktopDrops()
+    case SDL_DROPFILE: if let path = takeText(event.drop) { drops.add(file: path) }
+    case SDL_DROPTEXT: if let text = takeText(event.drop) { drops.add(text: text) }
+    case SDL_DROPCOMPLETE: letGo()
     default: break
     }
   }
 
   private func sendAll(_ events: [InputEvent]) { for event in events { application.send(event) } }
+
+  // MARK: - Drops
+
+  /// The text of a drop, which SDL has the receiver free.
+  private func takeText(_ event: SDL_DropEvent) -> String? {
+    guard let bytes = event.file else { return nil }
+    defer { window.sdl.pointee.free(bytes) }
+    return String(cString: bytes)
+  }
+
+  /// SDL does not say where: the mouse is there.
+  private func letGo() {
+    var (x, y): (Int32, Int32) = (0, 0)
+    _ = window.sdl.pointee.GetMouseState(&x, &y)
+    if let event = drops.end(at: window.screenPoint(x, y)) { application.send(event) }
+  }
 
   private func handleWindow(_ event: SDL_WindowEvent) {
     switch SDL_WindowEventID(UInt32(event.event)) {

@@ -12,6 +12,7 @@ import UIKit
   var tilt = (horizontal: 0.0, vertical: 0.0)
   var tiltStart: (x: Int32, y: Int32, horizontal: Double, vertical: Double)?
   var wheelEnd: Double?
+  var drops = DesktopDrops()
   var isDark: Bool
   var isInBackground = false
   var orientation: DeviceOrientation

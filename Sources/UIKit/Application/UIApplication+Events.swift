@@ -13,6 +13,7 @@ extension UIApplication {
     case .text(let text): KeyDispatcher.insert(text)
     case .markedText(let text, let range): KeyDispatcher.mark(text, selectedRange: range)
     case .key(let key, let modifiers, let isDown): KeyDispatcher.handle(key, modifiers, isDown: isDown, in: self)
+    case .drop(let data, let location): if state == .active { DesktopDrop.perform(data, at: location) }
     case .shake: shake()
     case .tilt(let horizontal, let vertical): DeviceMotion.shared.update(horizontal: horizontal, vertical: vertical)
     case .rotate(let orientation):

@@ -3,6 +3,12 @@ import Foundation
 
 /// What a host feeds into the application. Points are in the screen's own points, origin top left.
 package enum InputEvent: Sendable {
+  /// A piece of what another program lets go.
+  package enum DroppedData: Sendable {
+    case text(String)
+    case file(URL)
+  }
+
   package enum TouchPhase: Sendable { case began, moved, ended, cancelled }
 
   /// What a finger does; `id` tells fingers that are down at the same time apart.
@@ -33,6 +39,8 @@ package enum InputEvent: Sendable {
   /// Text an input method is still composing, with the selection inside it; empty ends composing.
   case markedText(String, selectedRange: NSRange)
   case key(HostKey, modifiers: HostKeyModifiers, isDown: Bool)
+  /// What was dragged from another program and let go over the app.
+  case drop([DroppedData], location: CGPoint)
   case shake
   /// Device tilt, -1 to 1 on each axis: to the right, towards the top.
   case tilt(horizontal: CGFloat, vertical: CGFloat)

@@ -1,0 +1,26 @@
+import Foundation
+import UIKit
+
+/// What the desktop lets go over the window: a file or a text a time, and an end.
+package struct DesktopDrops {
+  private var data: [InputEvent.DroppedData] = []
+
+  package init() {}
+
+  /// A path of the disk; desktops that give an address instead are understood, too. What is not there is left out.
+  package mutating func add(file path: String) {
+    let url = path.hasPrefix("file://") ? URL(string: path) : URL(fileURLWithPath: path)
+    guard let url, FileManager.default.fileExists(atPath: url.path) else {
+      return HostLog.note("\"\(path)\" was dropped, but there is no such file")
+    }
+    data.append(.file(url))
+  }
+
+  package mutating func add(text: String) { if !text.isEmpty { data.append(.text(text)) } }
+
+  /// The event for all of it, at a point of the screen; nil when there is nothing.
+  package mutating func end(at point: CGPoint) -> InputEvent? {
+    defer { data = [] }
+    return data.isEmpty ? nil : .drop(data, location: point)
+  }
+}
