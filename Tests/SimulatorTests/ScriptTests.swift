@@ -28,6 +28,9 @@ final class ScriptTests: XCTestCase {
     XCTAssertEqual(command("tap 10 20.5"), .tap(.point(x: 10, y: 20.5)))
     XCTAssertEqual(command("doubletap 1 2"), .doubleTap(.point(x: 1, y: 2)))
     XCTAssertEqual(command(#"longpress "a""#), .longPress(.named("a"), seconds: 0.8))
+    XCTAssertEqual(command(#"dragdrop "a" "b""#), .dragAndDrop(.named("a"), .named("b"), seconds: 0.5))
+    XCTAssertEqual(
+      command(#"dragdrop 1 2 "b" 3"#), .dragAndDrop(.point(x: 1, y: 2), .named("b"), seconds: 3))
     XCTAssertEqual(command("longpress 1 2 3"), .longPress(.point(x: 1, y: 2), seconds: 3))
     XCTAssertEqual(command(#"longpress "12" 2"#), .longPress(.named("12"), seconds: 2))
     XCTAssertEqual(command("drag 1 2 3 4"), .drag(fromX: 1, fromY: 2, toX: 3, toY: 4, seconds: 0.5))

@@ -159,4 +159,31 @@ final class WindowModelTests: XCTestCase {
       XCTAssertEqual((0..<4).reduce(start) { turned, _ in turned.turned(clockwise: true) }, start)
     }
   }
+
+  // MARK: - Drops
+
+  func testDropsOfTheDesktopAreOneEvent() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("drop \(UUID().uuidString).txt")
+    try Data("x".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    var drops = DesktopDrops()
+    XCTAssertNil(drops.end(at: .zero))
+    drops.add(text: "")
+    drops.add(file: file.path)
+    drops.add(file: file.absoluteString)
+    drops.add(file: "/there/is/none")
+    drops.add(text: "text")
+    guard case .drop(let data, let location)? = drops.end(at: CGPoint(x: 1, y: 2)) else {
+      return XCTFail("no drop")
+    }
+    XCTAssertEqual(location, CGPoint(x: 1, y: 2))
+    XCTAssertEqual(
+      data.map { piece in
+        switch piece {
+        case .text(let text): text
+        case .file(let url): url.path
+        }
+      }, [file.path, file.path, "text"])
+    XCTAssertNil(drops.end(at: .zero), "once")
+  }
 }

@@ -73,9 +73,6 @@ extension CollectionDragging: UIDropInteractionDelegate {
       return setGap(nil, nil)
     }
     let source = proposal.operation == .move ? movedItem(session) : nil
-    if let source, collapsed == nil, source.section == place.section, source.item < place.item {
-      place.item -= 1
-    }
     let counts = view.loadedCounts
     guard counts.indices.contains(place.section) else { return setGap(nil, nil) }
     let last = counts[place.section] - (source?.section == place.section ? 1 : 0)

@@ -102,8 +102,10 @@ extension TableDragging: UIDropInteractionDelegate {
     let source = proposal.operation == .move ? movedRow(session) : nil
     let height = source.map { table.column.has($0) ? table.rectForRow(at: $0).height : 0 } ?? table.defaultEstimate
     var place = destination
-    // The first time the place is among all rows; the row that is moved is not one of them any more.
-    if let source, collapsed == nil, source.section == place.section, source.row < place.row { place.row -= 1 }
+    // At first the row takes the place of the one below the finger; the end of its section is that of the other rows.
+    if let source, source.section == place.section, table.column.counts.indices.contains(place.section) {
+      place.row = min(place.row, max(0, table.column.counts[place.section] - 1))
+    }
     if let source { place = asked(source, place) }
     guard canHold(place, without: source) else { return setGap(nil, nil) }
     self.destination = place
