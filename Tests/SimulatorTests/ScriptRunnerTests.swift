@@ -141,6 +141,17 @@ final class ScriptRunnerTests: XCTestCase {
     }
   }
 
+  func testDragAndDropHoldsFirst() {
+    onMain {
+      let stage = Stage()
+      stage.screen.windows = [window([button("Row", CGRect(x: 0, y: 100, width: 393, height: 44))])]
+      XCTAssertNil(play(#"dragdrop "Row" 300 600"#, on: stage))
+      XCTAssertEqual(stage.sent.first, "began 1 197 122")
+      XCTAssertEqual(stage.sent.last, "ended 1 300 600")
+      XCTAssertEqual(stage.time, 0.6 + 0.5 + 0.1, accuracy: 1e-9)
+    }
+  }
+
   func testSwipeStartsOnItsElementAndIsFast() {
     onMain {
       let stage = Stage()

@@ -16,6 +16,14 @@ import QuartzCore
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Has a picture that was lifted stay below the finger as it is there.
+  func grip(_ platter: DragPlatter, at location: CGPoint) {
+    let point = convertFromScreen(location)
+    let (x, y) = (platter.center.x - point.x, platter.center.y - point.y)
+    let isInside = abs(x) <= platter.bounds.width / 2 && abs(y) <= platter.bounds.height / 2
+    platter.grip = isInside ? CGPoint(x: x, y: y) : .zero
+  }
+
   /// Puts a picture exactly over what it shows.
   func add(_ platter: DragPlatter, at target: UIPreviewTarget) {
     UIView.performWithoutAnimation {
@@ -46,7 +54,9 @@ import QuartzCore
     for (index, platter) in platters.reversed().enumerated() {
       let shift = CGFloat(min(index, 3)) * 6
       let scale = isFullSize ? 1 : platter.scaleUnderFinger
-      platter.follow(CGPoint(x: point.x + shift, y: point.y + shift), scale: scale)
+      let grip = platter.grip
+      platter.follow(
+        CGPoint(x: point.x + grip.x * scale + shift, y: point.y + grip.y * scale + shift), scale: scale)
     }
   }
 
@@ -70,7 +80,8 @@ import QuartzCore
   let parameters: UIPreviewParameters
   private var source: UIView?
   private weak var hidden: UIView?
-  private var gap = CGPoint.zero
+  /// The middle, from the finger, in the picture's own size.
+  var grip = CGPoint.zero
   private var scale: CGFloat = 0
 
   convenience init?(_ preview: UITargetedPreview) {

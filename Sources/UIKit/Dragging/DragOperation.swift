@@ -50,6 +50,8 @@ import QuartzCore
   private var link: CADisplayLink?
   private let springs = SpringLoader()
   private var isFullSize = false
+  /// The finger when it lifted the items, on the screen.
+  private var liftLocation = CGPoint.zero
 
   init(from source: UIDragInteraction?) {
     self.source = source
@@ -86,6 +88,7 @@ import QuartzCore
   func lift() {
     guard let source, let view = source.view, let window = view.window else { return }
     entries = contents.items.map { Entry($0, from: source) }
+    liftLocation = contents.location
     let canvas = DragCanvas(over: window)
     self.canvas = canvas
     for entry in entries { raise(entry, from: source, on: canvas) }
@@ -166,7 +169,10 @@ import QuartzCore
       isFullSize =
         delegate.dragInteraction(source, prefersFullSizePreviewsFor: dragSession) || source.prefersFullSizePreviews
     }
-    for entry in entries { takeOff(entry) }
+    for entry in entries {
+      if let platter = entry.platter { canvas?.grip(platter, at: liftLocation) }
+      takeOff(entry)
+    }
     startTicking()
     move()
   }
