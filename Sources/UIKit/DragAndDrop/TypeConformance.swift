@@ -42,4 +42,28 @@ enum TypeConformance {
     let (type, other) = (type.lowercased(), other.lowercased())
     return type == other || parents[type, default: []].contains { conforms($0, to: other) }
   }
+
+  // MARK: Names of files
+
+  private static let types = [
+    "txt": "public.utf8-plain-text", "text": "public.utf8-plain-text", "md": "public.utf8-plain-text",
+    "csv": "public.utf8-plain-text", "swift": "public.utf8-plain-text", "json": "public.json", "xml": "public.xml",
+    "html": "public.html", "htm": "public.html", "rtf": "public.rtf", "png": "public.png", "jpg": "public.jpeg",
+    "jpeg": "public.jpeg", "gif": "com.compuserve.gif", "webp": "org.webmproject.webp", "heic": "public.heic",
+    "tiff": "public.tiff", "bmp": "com.microsoft.bmp", "pdf": "com.adobe.pdf", "zip": "public.zip-archive",
+    "mp4": "public.mpeg-4", "mov": "com.apple.quicktime-movie", "mp3": "public.mp3", "vcf": "public.vcard",
+  ]
+
+  static func type(ofFilesWith nameExtension: String) -> String {
+    types[nameExtension.lowercased()] ?? "public.data"
+  }
+
+  /// The usual extension, the first in the alphabet of several; nil for types that have none.
+  static func nameExtension(of type: String) -> String? {
+    switch type {
+    case "public.utf8-plain-text": "txt"
+    case "public.jpeg": "jpg"
+    default: types.filter { $0.value == type }.keys.min()
+    }
+  }
 }
