@@ -4,10 +4,13 @@ import CoreGraphics
 @MainActor final class CellEditControl: UIControl {
   enum Kind { case delete, insert, circle, chosen }
 
-  weak var cell: UITableViewCell?
+  weak var cell: (any EditedCell)?
   private let picture = UIImageView()
   private var shown: Kind?
   var kind = Kind.delete { didSet { show() } }
+  /// Colors of an app in place of the system's: of the sign or empty circle, and of the disc.
+  private var signColor: UIColor?
+  private var discColor: UIColor?
 
   /// The width that the control takes, and the diameter of its disc, in points (facts/cells.md#editing).
   static func width(_ traits: UITraitCollection) -> CGFloat { scaled(26, traits) }
@@ -24,13 +27,19 @@ import CoreGraphics
     isAccessibilityElement = true
     addAction(
       UIAction { [weak self] _ in
-        guard let cell = self?.cell else { return }
-        cell.table?.cellEditControlTapped(cell)
+        self?.cell?.editControlTapped()
       }, for: .touchUpInside)
     show()
   }
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  func setColors(sign: UIColor?, disc: UIColor?) {
+    guard sign != signColor || disc != discColor else { return }
+    (signColor, discColor) = (sign, disc)
+    shown = nil
+    show()
+  }
 
   private func show() {
     guard shown != kind else { return }
@@ -43,10 +52,10 @@ import CoreGraphics
         withConfiguration: configuration.applying(UIImage.SymbolConfiguration(paletteColors: colors)))
     }
     switch kind {
-    case .delete: picture.image = image("minus.circle.fill", [.white, .systemRed])
-    case .insert: picture.image = image("plus.circle.fill", [.white, .systemGreen])
-    case .circle: picture.image = image("circle", [.tertiaryLabel])
-    case .chosen: picture.image = image("checkmark.circle.fill", [.white, tintColor])
+    case .delete: picture.image = image("minus.circle.fill", [signColor ?? .white, discColor ?? .systemRed])
+    case .insert: picture.image = image("plus.circle.fill", [signColor ?? .white, discColor ?? .systemGreen])
+    case .circle: picture.image = image("circle", [signColor ?? .tertiaryLabel])
+    case .chosen: picture.image = image("checkmark.circle.fill", [signColor ?? .white, discColor ?? tintColor])
     }
     switch kind {
     case .delete: accessibilityLabel = "Delete"
@@ -72,9 +81,33 @@ import CoreGraphics
   }
 }
 
+/// A cell of a table or a list with the controls of editing.
+@MainActor protocol EditedCell: UIView {
+  /// The minus or plus was tapped.
+  func editControlTapped()
+  /// The finger on the three lines began, moved or ended.
+  func reorderControlPressed(_ press: UILongPressGestureRecognizer)
+}
+
+extension UITableViewCell: EditedCell {
+  func editControlTapped() { table?.cellEditControlTapped(self) }
+
+  func reorderControlPressed(_ press: UILongPressGestureRecognizer) {
+    guard let table else { return }
+    let point = press.location(in: table)
+    switch press.state {
+    case .began: table.cellReorderBegan(self, at: point)
+    case .changed: table.cellReorderMoved(self, to: point)
+    case .ended: table.cellReorderEnded(self, isCancelled: false)
+    case .cancelled, .failed: table.cellReorderEnded(self, isCancelled: true)
+    default: break
+    }
+  }
+}
+
 /// Three lines by which the user takes hold of a row and moves it.
 @MainActor final class CellReorderControl: UIView {
-  weak var cell: UITableViewCell?
+  weak var cell: (any EditedCell)?
   private let picture = UIImageView()
   private static let pressed: Selector = {
     MessageDispatch.register("cellReorderControlPressed:", on: CellReorderControl.self) {
@@ -88,7 +121,7 @@ import CoreGraphics
     super.init(frame: frame)
     picture.image = UIImage(
       systemName: "line.3.horizontal", withConfiguration: UIImage.SymbolConfiguration(textStyle: .body))
-    picture.tintColor = .tertiaryLabel
+    setColor(nil)
     picture.contentMode = .center
     fill(with: picture)
     isAccessibilityElement = true
@@ -102,6 +135,9 @@ import CoreGraphics
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Nil for the system's grey.
+  func setColor(_ color: UIColor?) { picture.tintColor = color ?? .tertiaryLabel }
+
   override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? "Reorder" + (cell?.accessibilityLabel.map { " \($0)" } ?? "") }
     set { super.accessibilityLabel = newValue }
@@ -114,15 +150,7 @@ import CoreGraphics
   }
 
   private func follow(_ press: UILongPressGestureRecognizer) {
-    guard let cell, let table = cell.table else { return }
-    let point = press.location(in: table)
-    switch press.state {
-    case .began: table.cellReorderBegan(cell, at: point)
-    case .changed: table.cellReorderMoved(cell, to: point)
-    case .ended: table.cellReorderEnded(cell, isCancelled: false)
-    case .cancelled, .failed: table.cellReorderEnded(cell, isCancelled: true)
-    default: break
-    }
+    cell?.reorderControlPressed(press)
   }
 }
 

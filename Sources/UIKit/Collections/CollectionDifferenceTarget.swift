@@ -36,6 +36,14 @@ import Foundation
     if !marks.reconfigured.isEmpty { view.reconfigureItems(at: marks.reconfigured) }
   }
 
+  func outlineDidChange(animated: Bool) {
+    guard let view else { return }
+    guard animated, view.window != nil else { return view.outlineDidChange() }
+    UIView.animate(withDuration: UICollectionView.updateDuration, delay: 0, options: .allowUserInteraction) {
+      view.outlineDidChange()
+    }
+  }
+
   /// Apple's exception for a data source without a provider of supplementary views, and an empty view.
   static func missingSupplementary(_ view: UICollectionView, _ kind: String, _ path: IndexPath)
     -> UICollectionReusableView

@@ -25,18 +25,20 @@ extension UICollectionView {
     let attributes = attributes(of: CollectionElement(role: key.role, indexPath: indexPath))
     if let view = pools[key]?.popLast() {
       view.prepareForReuse()
-      prepare(view, attributes)
+      prepare(view, attributes, at: indexPath)
       return view
     }
     guard let source = sources[key], let view = make(source, attributes) else { return nil }
     view.collectionView = self
     view.reuse = key
     view.storedIdentifier = key.identifier
-    prepare(view, attributes)
+    prepare(view, attributes, at: indexPath)
     return view
   }
 
-  private func prepare(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes?) {
+  private func prepare(
+    _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes?, at path: IndexPath
+  ) {
     view.shownAttributes = nil
     view.fittedSize = nil
     if let cell = view as? UICollectionViewCell {
@@ -44,6 +46,7 @@ extension UICollectionView {
       if cell.isSelected { cell.isSelected = false }
     }
     if let attributes { UIView.performWithoutAnimation { view.show(attributes) } }
+    if view.reuse.role == .cell, let cell = view as? UICollectionViewCell { showOutline(in: cell, at: path) }
   }
 
   private func make(_ source: ReusableViewSource, _ attributes: UICollectionViewLayoutAttributes?)

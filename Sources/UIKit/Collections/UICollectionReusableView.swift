@@ -16,6 +16,8 @@ import Foundation
   var fittedSize: CGSize?
   /// The attributes that it shows.
   var shownAttributes: UICollectionViewLayoutAttributes?
+  /// What it knows of the list that it is in; nil outside of lists.
+  var listPlacement: ListPlacement?
   /// The part of an Interface Builder file that it was made of.
   var template: NibCellTemplate?
 
@@ -44,7 +46,8 @@ import Foundation
     return copy
   }
 
-  private func fittingSize(_ size: CGSize, _ estimated: EstimatedAxes) -> CGSize {
+  /// The size that the view wants along the estimated axes.
+  func fittingSize(_ size: CGSize, _ estimated: EstimatedAxes) -> CGSize {
     let axes: EstimatedAxes = estimated.isEmpty ? [.horizontal, .vertical] : estimated
     guard let content = sizingView else { return size }
     let target = CGSize(
@@ -65,6 +68,10 @@ import Foundation
   func show(_ attributes: UICollectionViewLayoutAttributes) {
     if let shown = shownAttributes, shown === attributes || shown.isEqual(attributes) { return }
     shownAttributes = attributes
+    if listPlacement != attributes.list {
+      listPlacement = attributes.list
+      listPlacementDidChange()
+    }
     if CATransform3DIsIdentity(attributes.transform3D), CATransform3DIsIdentity(layer.transform) {
       let frame = attributes.frame
       if self.frame != frame, frame.isFiniteRect { self.frame = frame }
@@ -77,8 +84,14 @@ import Foundation
     if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
     let depth = CGFloat(attributes.zIndex)
     if layer.zPosition != depth { layer.zPosition = depth }
+    didShow(attributes)
     apply(attributes)
   }
+
+  /// The view is at another position in a list.
+  func listPlacementDidChange() {}
+  /// The frame and alpha of the attributes were set, maybe within an animation.
+  func didShow(_ attributes: UICollectionViewLayoutAttributes) {}
 }
 
 extension CGRect {

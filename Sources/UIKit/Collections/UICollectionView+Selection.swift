@@ -51,6 +51,9 @@ extension UICollectionView {
 
   func tap(_ path: IndexPath) {
     guard exists(path) else { return }
+    if let cell = cellForItem(at: path) as? UICollectionViewListCell, cell.isOutlineHeader {
+      return cell.outlineTapped()
+    }
     if selected.contains(path), takesMany {
       guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
       setSelected(false, path)

@@ -129,6 +129,7 @@ extension UICollectionView {
       guard let self else { return }
       for attributes in targets { if let view = shown[attributes.element] { view.show(attributes) } }
       for (_, view, attributes) in leaving { if let attributes { view.show(attributes) } }
+      outlineDidChange()
       finish(self)
     }
     let end = { [weak self] in

@@ -313,7 +313,7 @@ import Foundation
   open var isEditing = false {
     didSet {
       guard isEditing != oldValue else { return }
-      for case let cell as UICollectionViewCell in shown.values { cell.setNeedsUpdateConfiguration() }
+      editingDidChange()
     }
   }
   /// In order; nil where nothing is selected is what Apple's class returns as an empty list.

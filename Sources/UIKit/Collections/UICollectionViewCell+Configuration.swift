@@ -2,11 +2,16 @@ import CoreGraphics
 
 extension UICollectionViewCell {
   var currentConfigurationState: UICellConfigurationState {
-    var state = UICellConfigurationState(traitCollection: traitCollection)
+    let traits = listPlacement?.traits(over: traitCollection) ?? traitCollection
+    var state = UICellConfigurationState(traitCollection: traits)
     state.isDisabled = !isUserInteractionEnabled
     state.isHighlighted = isHighlighted
     state.isSelected = isSelected
     state.isEditing = collectionView?.isEditing ?? false
+    state.isExpanded = parts.isExpanded
+    state.isSwiped = parts.isSwiped
+    state.isPinned = listPlacement?.isPinned ?? false
+    state.isReordering = collectionView?.movement?.view === self
     switch parts.dragState {
     case .none: state.cellDragState = .none
     case .lifting: state.cellDragState = .lifting
@@ -22,6 +27,7 @@ extension UICollectionViewCell {
     parts.needsUpdate = false
     parts.isUpdating = true
     let state = configurationState
+    showDefaultBackground()
     if automaticallyUpdatesBackgroundConfiguration, let background = parts.background {
       parts.background = background.updated(for: state)
       showBackground()
@@ -66,6 +72,7 @@ extension UICollectionViewCell {
     parts.content = content
     content.frame = bounds
     addSubview(content)
+    placeContent()
     contentDidChange()
   }
 
@@ -96,6 +103,7 @@ extension UICollectionViewCell {
   }
 
   func setBackgroundConfiguration(_ configuration: UIBackgroundConfiguration?) {
+    parts.hasOwnBackground = true
     parts.background = configuration
     if configuration != nil {
       for view in [backgroundView, selectedBackgroundView] where view?.superview === self {

@@ -66,6 +66,8 @@ import Foundation
   private func stateDidChange() {
     showSelection()
     setNeedsUpdateConfiguration()
+    if listPlacement != nil { updateSeparators() }
+    stateMayHaveChanged()
   }
 
   // MARK: Backgrounds
@@ -87,7 +89,10 @@ import Foundation
     get { parts.background }
     set { setBackgroundConfiguration(newValue) }
   }
-  public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+  /// Returns the background that a cell has where it is: of the list's appearance, or none outside of lists.
+  public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    listPlacement?.background ?? .clear()
+  }
   /// Whether the content configuration is updated for each state. Default true.
   open var automaticallyUpdatesContentConfiguration = true
   /// Whether the background configuration is updated for each state. Default true.
@@ -107,8 +112,20 @@ import Foundation
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
-    if contentView !== plainContent { contentView.frame = bounds }
+    placeContent()
     layOutBackgrounds()
+    placeSeparators()
+  }
+
+  /// Gives the content its frame.
+  func placeContent() { if contentView !== plainContent { contentView.frame = bounds } }
+  /// The cell was selected, highlighted, opened or the like.
+  func stateMayHaveChanged() {}
+  /// Shows a background where the app set none; list cells do.
+  func showDefaultBackground() {}
+  /// How far the separator is from the cell's sides where nothing else is said, in points.
+  var automaticSeparatorInsets: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(top: 0, leading: listPlacement?.margin ?? 0, bottom: 0, trailing: 0)
   }
 
   open override func didMoveToWindow() {
@@ -116,13 +133,14 @@ import Foundation
     if window != nil { setNeedsUpdateConfiguration() }
   }
 
-  open override func invalidateIntrinsicContentSize() {
-    super.invalidateIntrinsicContentSize()
-    collectionView?.cellWantsAnotherSize(self, isDeep: false)
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    if superview == nil { parts.separators?.remove() }
   }
-  override func contentSizeWasInvalidated(of view: UIView, isDeep: Bool) {
-    guard view === contentView else { return }
-    collectionView?.cellWantsAnotherSize(self, isDeep: isDeep)
+
+  override func listPlacementDidChange() { placementDidChange() }
+  override func didShow(_ attributes: UICollectionViewLayoutAttributes) {
+    if listPlacement != nil { placeSeparators() }
   }
 
   override var sizingView: UIView? {
@@ -141,4 +159,13 @@ struct CollectionCellParts {
   var dropState = UICellConfigurationState.DropState.none
   var needsUpdate = true
   var isUpdating = false
+  /// The app chose the background, if only by leaving it out.
+  var hasOwnBackground = false
+  /// The item is open in an outline.
+  var isExpanded = false
+  /// Actions beside the cell were swiped into view.
+  var isSwiped = false
+  var separators: ListSeparatorLines?
+  /// The corners are those of a card.
+  var isInCard = false
 }

@@ -58,6 +58,8 @@ struct DiffableMarks {
   func performBatch(animated: Bool, _ updates: @escaping () -> Void, completion: @escaping () -> Void)
   func take(_ difference: ListDifference, animated: Bool)
   func take(_ marks: DiffableMarks, animated: Bool)
+  /// Items were opened or closed without any other change.
+  func outlineDidChange(animated: Bool)
 }
 
 /// Brings what is applied to a diffable data source into its view, whichever thread it comes from.
@@ -180,6 +182,7 @@ final class DiffableState<Section: Hashable, Item: Hashable>: @unchecked Sendabl
     let animated = step.mode == .animated
     if difference.isEmpty {
       replace(by: step.content)
+      target.outlineDidChange(animated: animated)
     } else {
       target.performBatch(animated: animated) {
         self.replace(by: step.content)

@@ -38,6 +38,8 @@ import Foundation
     for move in difference.movedItems { table.moveRow(at: move.from, to: move.to) }
   }
 
+  func outlineDidChange(animated: Bool) {}
+
   func take(_ marks: DiffableMarks, animated: Bool) {
     guard let table else { return }
     let animation = animated ? animation : .none

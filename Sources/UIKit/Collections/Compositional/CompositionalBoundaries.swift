@@ -76,6 +76,9 @@ import Foundation
     views.append(View(item: item, frame: frame, side: side))
   }
 
+  /// Adds space before all views.
+  mutating func add(before space: CGFloat) { before += space.isFinite ? max(0, space) : 0 }
+
   /// The body with what makes it longer.
   var total: CGFloat { before + length + after }
 

@@ -299,6 +299,7 @@ import Foundation
     boundaries = CompositionalBoundaries(
       section.boundarySupplementaryItems, length: bodyLength, cross: low...max(low, high), container: size,
       isVertical: isVertical, scale: scale, said: said)
+    if let padding = section.list?.headerPadding { boundaries.add(before: padding) }
   }
 
   /// The length of the section along the axis of scrolling, with headers and footers.

@@ -39,6 +39,8 @@ public enum UIContentInsetsReference: Int, Sendable {
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
   /// Called before each frame with what of the section shows; may change its appearance.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+  /// What makes the section a list.
+  var list: ListSection?
 
   nonisolated open func copy(with zone: NSZone? = nil) -> Any {
     uncheckedMainActor { () -> NSCollectionLayoutSection in
@@ -53,6 +55,7 @@ public enum UIContentInsetsReference: Int, Sendable {
       copy.boundarySupplementaryItems = boundarySupplementaryItems
       copy.decorationItems = decorationItems
       copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
+      copy.list = list
       return copy
     }
   }

@@ -164,7 +164,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
     hasEstimates = false
     for index in 0..<view.numberOfSections {
       let plain = environment(nil, view)
-      guard let section = provider(index, plain) else {
+      guard let section = provider(index, plain).map({ listed($0, index, of: view.numberOfSections) }) else {
         ListMistake.report(
           "Invalid section definition. Please specify a valid section definition when content is to be "
             + "rendered for a section. This is a client error.")
@@ -352,6 +352,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
       if attributes.frame.overlaps(rect) { result.append(attributes) }
     }
     for number in section.section.decorationItems.indices { result.append(decoration(number, index)) }
+    if let background = listBackground(index) { result.append(background) }
     return result
   }
 
@@ -412,6 +413,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
     guard indexPath.count == 2, sections.indices.contains(indexPath[0]), !sections[indexPath[0]].isEmpty else {
       return nil
     }
+    if elementKind == ListSection.background { return listBackground(indexPath[0]) }
     let items = sections[indexPath[0]].section.decorationItems
     guard items.indices.contains(indexPath[1]), items[indexPath[1]].elementKind == elementKind else { return nil }
     return decoration(indexPath[1], indexPath[0])
@@ -436,6 +438,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
     let isRaised = leaf.kind == nil && !section.section.decorationItems.isEmpty
     attributes.zIndex = leaf.zIndex + (isRaised ? 1 : 0)
     attributes.estimatedAxes = leaf.estimated
+    placeInList(attributes)
     return attributes
   }
 
@@ -460,6 +463,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
       attributes.zIndex += 1_000_000_000
     }
     attributes.estimatedAxes = item.size.estimatedAxes
+    let resting = boundaries.frame(number, bodyStart: bodyStart, visible: nil, isVertical: isVertical)
+    placeInList(attributes, of: item, isPinned: abs(resting.minY - frame.minY) > 0.01)
     return attributes
   }
 

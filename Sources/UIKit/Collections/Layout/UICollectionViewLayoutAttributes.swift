@@ -21,6 +21,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
   private(set) var role = Role.cell
   /// The axes along which the layout only estimates, so that the cell's own size counts; set by layouts of this framework.
   var estimatedAxes: EstimatedAxes = []
+  /// What a cell, header or footer of a list knows of the list.
+  var list: ListPlacement?
 
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
@@ -57,6 +59,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
       copy.zIndex = zIndex
       copy.isHidden = isHidden
       copy.estimatedAxes = estimatedAxes
+      copy.list = list
       return copy
     }
   }
@@ -68,7 +71,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
       }
       return role == other.role && indexPath == other.indexPath && center == other.center && bounds == other.bounds
         && CATransform3DEqualToTransform(transform3D, other.transform3D) && alpha == other.alpha
-        && zIndex == other.zIndex && isHidden == other.isHidden
+        && zIndex == other.zIndex && isHidden == other.isHidden && list == other.list
     }
   }
 

@@ -1,0 +1,178 @@
+import CoreGraphics
+
+/// An accessory of a list cell with the view that shows it.
+@MainActor final class ListAccessoryView {
+  private(set) var accessory: UICellAccessory
+  let view: UIView
+
+  /// - Parameter old: the view of an accessory of the same type, which takes over.
+  init(_ accessory: UICellAccessory, for cell: UICollectionViewListCell, reusing old: UIView?) {
+    self.accessory = accessory
+    view = old ?? ListAccessoryView.makeView(accessory, for: cell)
+    update(for: cell)
+  }
+
+  private static func makeView(_ accessory: UICellAccessory, for cell: UICollectionViewListCell) -> UIView {
+    switch accessory.accessoryType {
+    case .disclosureIndicator:
+      return CellAccessoryImageView(symbol: "chevron.forward", style: .footnote, tint: .tertiaryLabel)
+    case .checkmark: return CellAccessoryImageView(symbol: "checkmark", style: .body, tint: nil)
+    case .outlineDisclosure: return ListOutlineControl(cell)
+    case .delete, .insert, .multiselect:
+      let control = CellEditControl(frame: .zero)
+      control.cell = cell
+      return control
+    case .reorder:
+      let control = CellReorderControl(frame: .zero)
+      control.cell = cell
+      return control
+    case .detail: return CellDetailButton(frame: .zero)
+    case .label: return UILabel(frame: .zero)
+    case .popUpMenu: return UIButton(configuration: .plain())
+    case .customView(let view): return view
+    }
+  }
+
+  // MARK: Showing
+
+  /// Shows texts, colors and images of the accessory in the cell's state.
+  func update(for cell: UICollectionViewListCell) {
+    let options = accessory.options
+    let isLit = cell.isLit
+    let tint = options.tintColor
+    switch view {
+    case let control as CellEditControl:
+      switch accessory.accessoryType {
+      case .delete: control.kind = .delete
+      case .insert: control.kind = .insert
+      default: control.kind = cell.isSelected ? .chosen : .circle
+      }
+      control.setColors(sign: tint, disc: options.backgroundColor)
+    case let control as CellReorderControl: control.setColor(tint)
+    case let control as ListOutlineControl:
+      control.tintColor = tint ?? (isLit ? .white : nil)
+      control.setExpanded(cell.parts.isExpanded)
+    case let button as CellDetailButton: button.tintColor = tint ?? (isLit ? .white : nil)
+    case let label as UILabel where accessory.accessoryType == .label: show(in: label, isLit: isLit)
+    case let button as UIButton where accessory.accessoryType == .popUpMenu: show(in: button)
+    case let image as CellAccessoryImageView:
+      let own: UIColor? = accessory.accessoryType == .disclosureIndicator ? .tertiaryLabel : nil
+      image.tintColor = tint ?? (isLit ? .white : own)
+    default: if let tint { view.tintColor = tint }
+    }
+  }
+
+  private func show(in label: UILabel, isLit: Bool) {
+    guard case .label(let text, let font, let adjustsFont) = accessory.content else { return }
+    label.adjustsFontForContentSizeCategory = adjustsFont
+    if label.font != font { label.font = font }
+    if label.text != text { label.text = text }
+    label.textColor = accessory.options.tintColor ?? (isLit ? .white : .secondaryLabel)
+  }
+
+  private func show(in button: UIButton) {
+    guard case .menu(let menu, _) = accessory.content, button.menu !== menu else { return }
+    var configuration = UIButton.Configuration.plain()
+    configuration.contentInsets = .zero
+    configuration.baseForegroundColor = accessory.options.tintColor ?? .secondaryLabel
+    button.configuration = configuration
+    button.menu = menu
+    button.showsMenuAsPrimaryAction = true
+    button.changesSelectionAsPrimaryAction = true
+  }
+
+  // MARK: Geometry
+
+  /// A tap on it counts above and below its image, too.
+  var fillsHeight: Bool {
+    switch accessory.accessoryType {
+    case .delete, .insert, .multiselect, .reorder, .detail, .outlineDisclosure: true
+    default: false
+    }
+  }
+
+  /// The room that a row must have for the view, in points.
+  var contentHeight: CGFloat {
+    switch accessory.accessoryType {
+    case .customView: size.height
+    case .label, .popUpMenu: size.height + 2 * 8
+    default: 0
+    }
+  }
+
+  var size: CGSize {
+    if view is CellEditControl {
+      let disc = CellEditControl.disc(view.traitCollection)
+      return CGSize(width: CellEditControl.width(view.traitCollection), height: disc)
+    }
+    guard case .custom(let configuration) = accessory.content else { return view.sizeThatFits(.zero) }
+    if configuration.maintainsFixedSize { return view.bounds.size }
+    let fitting =
+      view.constraints.isEmpty && view.subviews.isEmpty || view is UIControl || view is UILabel
+      ? view.sizeThatFits(.zero) : view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    // A view that asks for no size keeps the one it has.
+    return CGSize(
+      width: fitting.width > 0 ? fitting.width : view.bounds.width,
+      height: fitting.height > 0 ? fitting.height : view.bounds.height)
+  }
+
+  /// The width of the room that the view is centred in, in points (facts/lists.md#accessories).
+  var slot: CGFloat {
+    switch accessory.options.reservedLayoutWidth {
+    case .actual: return actualWidth
+    case .custom(let width): return width.isFinite ? max(0, width) : 0
+    case .standard:
+      guard case .customView = accessory.accessoryType else { return actualWidth }
+      let standard = UIFontMetrics(forTextStyle: .body).scaledValue(
+        for: ListContentLayout.symbolWidth, compatibleWith: view.traitCollection)
+      return max(actualWidth, min(standard, ListContentLayout.symbolWidth * 1.5))
+    }
+  }
+
+  /// Of controls that are wider than their images, what the image takes.
+  private var actualWidth: CGFloat {
+    view is CellEditControl ? CellEditControl.disc(view.traitCollection) : size.width
+  }
+}
+
+/// A chevron that points forward while an item of an outline is closed, and down while it is open.
+@MainActor final class ListOutlineControl: UIControl {
+  private weak var cell: UICollectionViewListCell?
+  private let picture = CellAccessoryImageView(symbol: "chevron.forward", style: .subheadline, tint: nil)
+  private var isExpanded: Bool?
+
+  init(_ cell: UICollectionViewListCell) {
+    self.cell = cell
+    super.init(frame: .zero)
+    addSubview(picture)
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    addAction(UIAction { [weak self] _ in self?.cell?.outlineTapped() }, for: .touchUpInside)
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let own = picture.sizeThatFits(.zero)
+    // Room to turn in.
+    let side = max(own.width, own.height)
+    return CGSize(width: side, height: side)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    picture.bounds.size = picture.sizeThatFits(.zero)
+    picture.center = CGPoint(x: bounds.midX, y: bounds.midY)
+  }
+
+  /// Turns the chevron; within an animation it is animated.
+  func setExpanded(_ isExpanded: Bool) {
+    guard self.isExpanded != isExpanded else { return }
+    let isFirst = self.isExpanded == nil
+    self.isExpanded = isExpanded
+    accessibilityLabel = isExpanded ? "Collapse" : "Expand"
+    let quarter = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -CGFloat.pi / 2 : .pi / 2
+    let turn = { self.picture.transform = isExpanded ? CGAffineTransform(rotationAngle: quarter) : .identity }
+    if isFirst { UIView.performWithoutAnimation(turn) } else { turn() }
+  }
+}

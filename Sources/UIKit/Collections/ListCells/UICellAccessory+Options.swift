@@ -1,0 +1,287 @@
+import CoreGraphics
+
+/// The common part of the options of accessories.
+struct CellAccessoryOptions {
+  var isHidden = false
+  var reservedLayoutWidth = UICellAccessory.LayoutDimension.standard
+  var tintColor: UIColor?
+  var backgroundColor: UIColor?
+  var showsVerticalSeparator = true
+  var outlineStyle = UICellAccessory.OutlineDisclosureOptions.Style.automatic
+}
+
+extension UICellAccessory {
+  /// Options of the chevron that leads to another screen.
+  public struct DisclosureIndicatorOptions {
+    /// Whether the accessory takes its room without being seen. Default false.
+    public var isHidden: Bool
+    /// Default standard.
+    public var reservedLayoutWidth: UICellAccessory.LayoutDimension
+    /// Nil for the system's color.
+    public var tintColor: UIColor?
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil
+    ) {
+      self.isHidden = isHidden ?? false
+      self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
+      self.tintColor = tintColor
+    }
+    var common: CellAccessoryOptions {
+      CellAccessoryOptions(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
+    }
+  }
+
+  /// Options of the button with an i.
+  public struct DetailOptions {
+    /// Whether the accessory takes its room without being seen. Default false.
+    public var isHidden: Bool
+    /// Default standard.
+    public var reservedLayoutWidth: UICellAccessory.LayoutDimension
+    /// Nil for the cell's tint color.
+    public var tintColor: UIColor?
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil
+    ) {
+      self.isHidden = isHidden ?? false
+      self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
+      self.tintColor = tintColor
+    }
+    var common: CellAccessoryOptions {
+      CellAccessoryOptions(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
+    }
+  }
+
+  /// Options of the checkmark.
+  public struct CheckmarkOptions {
+    /// Whether the accessory takes its room without being seen. Default false.
+    public var isHidden: Bool
+    /// Default standard.
+    public var reservedLayoutWidth: UICellAccessory.LayoutDimension
+    /// Nil for the cell's tint color.
+    public var tintColor: UIColor?
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil
+    ) {
+      self.isHidden = isHidden ?? false
+      self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
+      self.tintColor = tintColor
+    }
+    var common: CellAccessoryOptions {
+      CellAccessoryOptions(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
+    }
+  }
+
+  /// Options of the minus in a disc.
+  public struct DeleteOptions {
+    /// Whether the accessory takes its room without being seen. Default false.
+    public var isHidden: Bool
+    /// Default standard.
+    public var reservedLayoutWidth: UICellAccessory.LayoutDimension
+    /// Of the minus; nil for white.
+    public var tintColor: UIColor?
+    /// Of the disc; nil for red.
+    public var backgroundColor: UIColor?
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil,
+      backgroundColor: UIColor? = nil
+    ) {
+      self.isHidden = isHidden ?? false
+      self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
+      self.tintColor = tintColor
+      self.backgroundColor = backgroundColor
+    }
+    var common: CellAccessoryOptions {
+      CellAccessoryOptions(
+        isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor,
+        backgroundColor: backgroundColor)
+    }
+  }
+
+  /// Options of the plus in a disc.
+  public struct InsertOptions {
+    /// Whether the accessory takes its room without being seen. Default false.
+    public var isHidden: Bool
+    /// Default standard.
+    public var reservedLayoutWidth: UICellAccessory.LayoutDimension
+    /// Of the plus; nil for white.
+    public var tintColor: UIColor?
+    /// Of the disc; nil for green.
+    public var backgroundColor: UIColor?
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil,
+      backgroundColor: UIColor? = nil
+    ) {
+      self.isHidden = isHidden ?? false
+      self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
+      self.tintColor = tintColor
+      self.backgroundColor = backgroundColor
+    }
+    var common: CellAccessoryOptions {
+      CellAccessoryOptions(
+        isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor,
+        backgroundColor: backgroundColor)
+    }
+  }
+
+  /// Options of the three lines by which an item is moved.
+  public struct ReorderOptions {
+    /// Whether the accessory takes its room without being seen. Default false.
+    public var isHidden: Bool
+    /// Default standard.
+    public var reservedLayoutWidth: UICellAccessory.LayoutDimension
+    /// Nil for grey.
+    public var tintColor: UIColor?
+    /// Whether a line stands between this accessory and one before it. Default true.
+    public var showsVerticalSeparator: Bool
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil,
+      showsVerticalSeparator: Bool? = nil
+    ) {
+      self.isHidden = isHidden ?? false
+      self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
+      self.tintColor = tintColor
+      self.showsVerticalSeparator = showsVerticalSeparator ?? true
+    }
+    var common: CellAccessoryOptions {
+      CellAccessoryOptions(
+        isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor,
+        showsVerticalSeparator: showsVerticalSeparator)
+    }
+  }
+
+  /// Options of the circle that is checked while the cell is selected.
+  public struct MultiselectOptions {
+    /// Whether the accessory takes its room without being seen. Default false.
+    public var isHidden: Bool
+    /// Default standard.
+    public var reservedLayoutWidth: UICellAccessory.LayoutDimension
+    /// Of the checkmark and the empty circle; nil for white and grey.
+    public var tintColor: UIColor?
+    /// Of the disc; nil for the cell's tint color.
+    public var backgroundColor: UIColor?
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil,
+      backgroundColor: UIColor? = nil
+    ) {
+      self.isHidden = isHidden ?? false
+      self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
+      self.tintColor = tintColor
+      self.backgroundColor = backgroundColor
+    }
+    var common: CellAccessoryOptions {
+      CellAccessoryOptions(
+        isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor,
+        backgroundColor: backgroundColor)
+    }
+  }
+
+  /// Options of the chevron that turns when an item of an outline is opened.
+  public struct OutlineDisclosureOptions {
+    /// Where a tap opens the item.
+    public enum Style: Hashable, Sendable {
+      /// As a header in a cell that is a section's header, else as a cell.
+      case automatic
+      /// A tap anywhere in the cell opens and closes the item; the cell can't be selected.
+      case header
+      /// Only a tap on the chevron does; one elsewhere selects the cell.
+      case cell
+    }
+    /// Default automatic.
+    public var style: UICellAccessory.OutlineDisclosureOptions.Style
+    /// Whether the accessory takes its room without being seen. Default false.
+    public var isHidden: Bool
+    /// Default standard.
+    public var reservedLayoutWidth: UICellAccessory.LayoutDimension
+    /// Nil for the cell's tint color.
+    public var tintColor: UIColor?
+    public init(
+      style: UICellAccessory.OutlineDisclosureOptions.Style? = nil, isHidden: Bool? = nil,
+      reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil
+    ) {
+      self.style = style ?? .automatic
+      self.isHidden = isHidden ?? false
+      self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
+      self.tintColor = tintColor
+    }
+    var common: CellAccessoryOptions {
+      CellAccessoryOptions(
+        isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor, outlineStyle: style)
+    }
+  }
+
+  /// Options of the button that shows a choice and its menu.
+  public struct PopUpMenuOptions {
+    /// Whether the accessory takes its room without being seen. Default false.
+    public var isHidden: Bool
+    /// Default actual.
+    public var reservedLayoutWidth: UICellAccessory.LayoutDimension
+    /// Nil for grey.
+    public var tintColor: UIColor?
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil
+    ) {
+      self.isHidden = isHidden ?? false
+      self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
+      self.tintColor = tintColor
+    }
+    var common: CellAccessoryOptions {
+      CellAccessoryOptions(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
+    }
+  }
+
+  /// Options of a short text.
+  public struct LabelOptions {
+    /// Whether the accessory takes its room without being seen. Default false.
+    public var isHidden: Bool
+    /// Default actual.
+    public var reservedLayoutWidth: UICellAccessory.LayoutDimension
+    /// Of the text; nil for grey.
+    public var tintColor: UIColor?
+    /// Default: that of the text style body.
+    public var font: UIFont
+    /// Default true.
+    public var adjustsFontForContentSizeCategory: Bool
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil,
+      font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
+    ) {
+      self.isHidden = isHidden ?? false
+      self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
+      self.tintColor = tintColor
+      self.font = font ?? .preferredFont(forTextStyle: .body)
+      self.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory ?? true
+    }
+    var common: CellAccessoryOptions {
+      CellAccessoryOptions(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
+    }
+  }
+
+  /// A view of the app's own as accessory.
+  public struct CustomViewConfiguration {
+    public let customView: UIView
+    public let placement: UICellAccessory.Placement
+    /// Whether the accessory takes its room without being seen. Default false.
+    public var isHidden: Bool
+    /// Default standard; a wider view has its own width.
+    public var reservedLayoutWidth: UICellAccessory.LayoutDimension
+    /// The tint color of the view; nil leaves the cell's.
+    public var tintColor: UIColor?
+    /// Whether the view keeps the size of its frame; otherwise it has the size that fits it. Default false.
+    public var maintainsFixedSize: Bool
+    public init(
+      customView: UIView, placement: UICellAccessory.Placement, isHidden: Bool? = nil,
+      reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil,
+      maintainsFixedSize: Bool? = nil
+    ) {
+      self.customView = customView
+      self.placement = placement
+      self.isHidden = isHidden ?? false
+      self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
+      self.tintColor = tintColor
+      self.maintainsFixedSize = maintainsFixedSize ?? false
+    }
+    var common: CellAccessoryOptions {
+      CellAccessoryOptions(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
+    }
+  }
+}

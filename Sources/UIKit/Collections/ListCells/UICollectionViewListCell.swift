@@ -1,0 +1,157 @@
+import CoreGraphics
+import Foundation
+
+/// A cell, header or footer of a list: a content with accessories at its sides, indented in outlines, with a background and
+/// separators of the list's appearance.
+///
+/// ```swift
+/// let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, indexPath, name in
+///   var content = cell.defaultContentConfiguration()
+///   content.text = name
+///   content.image = UIImage(systemName: "person")
+///   cell.contentConfiguration = content
+///   cell.accessories = [.disclosureIndicator()]
+/// }
+/// ```
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uicollectionviewlistcell>
+@preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
+  var accessoryViews: [ListAccessoryView] = []
+  var listParts = ListCellParts()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    insetsLayoutMarginsFromSafeArea = false
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    insetsLayoutMarginsFromSafeArea = false
+  }
+
+  /// Returns a content configuration of the list's appearance: of its rows, headers or footers, whichever the cell is.
+  public func defaultContentConfiguration() -> UIListContentConfiguration { listPlacement?.content ?? .cell() }
+
+  // MARK: Indentation
+
+  /// The number of steps by which the content is indented. Items of an outline get theirs before the cell is filled.
+  open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { marginsDidChange() } } }
+  /// The width of a step, in points. Default 10.
+  open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { marginsDidChange() } } }
+  /// Whether accessories at the leading side are indented, too. Default true.
+  open var indentsAccessories = true { didSet { if indentsAccessories != oldValue { setNeedsLayout() } } }
+
+  // MARK: Accessories
+
+  /// The views at the sides of the content. The list decides about their sides and order, but for custom views.
+  public var accessories: [UICellAccessory] = [] { didSet { accessoriesDidChange() } }
+
+  // MARK: Separators
+
+  /// The separators end where this guide does. Without constraints of the app it begins where the content's text does.
+  open var separatorLayoutGuide: UILayoutGuide {
+    if let guide = listParts.separatorGuide { return guide }
+    let guide = UILayoutGuide()
+    guide.identifier = "UICollectionViewListCellSeparatorLayoutGuide"
+    addLayoutGuide(guide)
+    listParts.separatorGuide = guide
+    followContent(guide)
+    return guide
+  }
+
+  // MARK: State
+
+  open override var backgroundColor: UIColor? {
+    get { super.backgroundColor }
+    set {
+      super.backgroundColor = newValue
+      // An app's own color takes the place of the list's background.
+      guard newValue != nil, !parts.hasOwnBackground else { return }
+      setBackgroundConfiguration(nil)
+    }
+  }
+
+  open override func prepareForReuse() { super.prepareForReuse() }
+
+  /// The margins of rows in the list; an app's own, if it set some.
+  open override var layoutMargins: UIEdgeInsets {
+    get { assignedMargins ?? marginsOfList }
+    set { super.layoutMargins = newValue }
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    marginsDidChange()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateSeparatorGuide()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
+    setNeedsLayout()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsUpdateConfiguration()
+    colorAccessories()
+  }
+
+  // MARK: What the collection view calls
+
+  override func placeContent() { layOutParts() }
+
+  override func showDefaultBackground() {
+    guard !parts.hasOwnBackground else { return }
+    guard let listPlacement else {
+      parts.background = nil
+      return showBackground()
+    }
+    if listParts.backgroundOf?.part != listPlacement.part
+      || listParts.backgroundOf?.appearance != listPlacement.appearance || parts.background == nil
+    {
+      listParts.backgroundOf = listPlacement
+      parts.background = listPlacement.background
+    }
+    if !automaticallyUpdatesBackgroundConfiguration { showBackground() }
+  }
+
+  override func listPlacementDidChange() {
+    super.listPlacementDidChange()
+    // Content that the app sets now asks for the kind at once.
+    showDefaultBackground()
+    updateLayoutMargins()
+    marginsDidChange()
+  }
+
+  override var automaticSeparatorInsets: NSDirectionalEdgeInsets { listParts.separatorInsets }
+
+  override func fittingSize(_ size: CGSize, _ estimated: EstimatedAxes) -> CGSize {
+    guard estimated.isEmpty || estimated.contains(.vertical) else { return super.fittingSize(size, estimated) }
+    return listFittingSize(size, isWidthOpen: estimated.contains(.horizontal))
+  }
+
+  override func stateMayHaveChanged() {
+    super.stateMayHaveChanged()
+    colorAccessories()
+  }
+}
+
+/// What few list cells have.
+@MainActor struct ListCellParts {
+  var separatorGuide: UILayoutGuide?
+  var guideEdges: [NSLayoutConstraint] = []
+  /// How far separators are from the sides, as of the last layout, in points.
+  var separatorInsets = NSDirectionalEdgeInsets.zero
+  /// The position whose background the cell shows.
+  var backgroundOf: ListPlacement?
+  /// The accessories of another state are being animated out.
+  var leaving: [ListAccessoryView] = []
+  /// Of the finger below the cell's centre, while it is moved by hand.
+  var grip: CGFloat = 0
+  var verticalLine: UIView?
+}

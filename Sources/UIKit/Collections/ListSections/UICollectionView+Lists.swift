@@ -1,0 +1,50 @@
+import CoreGraphics
+import Foundation
+
+/// What lists add to collection views.
+extension UICollectionView {
+  /// The list of the section that an item is in.
+  func list(at path: IndexPath) -> ListSection? {
+    (storedLayout as? UICollectionViewCompositionalLayout)?.list(ofSection: path.section)
+  }
+
+  func editingDidChange() {
+    let animates = window != nil && UIView.areAnimationsEnabled
+    for case let cell as UICollectionViewCell in shown.values {
+      if let cell = cell as? UICollectionViewListCell {
+        cell.editingDidChange(animated: animates)
+      } else {
+        cell.setNeedsUpdateConfiguration()
+      }
+    }
+  }
+
+  func openSwipe(of cell: UICollectionViewListCell) {}
+
+  // MARK: Outlines
+
+  /// Tells a cell where in an outline its item is, before the data source fills it.
+  func showOutline(in cell: UICollectionViewCell, at path: IndexPath) {
+    guard let source = dataSource as? any OutlineDataSource else { return }
+    let state = source.outlineState(at: path)
+    let isExpanded = state?.isExpanded ?? false
+    if cell.parts.isExpanded != isExpanded {
+      cell.parts.isExpanded = isExpanded
+      cell.setNeedsUpdateConfiguration()
+      cell.stateMayHaveChanged()
+    }
+    guard let cell = cell as? UICollectionViewListCell, let state else { return }
+    // What is below a section's header is not indented by that.
+    let isBelowHeader = list(at: path)?.configuration.headerMode == .firstItemInSection
+    let level = max(0, state.level - (isBelowHeader ? 1 : 0))
+    if cell.indentationLevel != level { cell.indentationLevel = level }
+  }
+
+  /// The outline changed: chevrons turn, within the animation of the update.
+  func outlineDidChange() {
+    guard dataSource is any OutlineDataSource else { return }
+    for (element, view) in shown where element.role == .cell {
+      if let cell = view as? UICollectionViewCell { showOutline(in: cell, at: element.indexPath) }
+    }
+  }
+}
