@@ -338,6 +338,7 @@ extension UICollectionView {
 
   func retire(_ element: CollectionElement) {
     guard let view = shown.removeValue(forKey: element) else { return }
+    if view === swiper?.swipe?.cell { swiper?.close(animated: false) }
     leave(view, element)
   }
 

@@ -63,8 +63,10 @@ import Foundation
   var countsBeforeUpdates: [Int] = []
   var transitionEnd: LayoutInteractiveTransitionCompletion?
   var movement: CollectionMovement?
-  /// What drags and drops need; nil as long as the view has neither delegate.
-  var dragging: CollectionDragging?
+  /// Swipes rows of lists that have actions.
+  var swiper: RowSwiper?
+  /// The finger on the open row closes it when it lifts.
+  var touchClosesSwipe = false
   /// The items that the prefetching data source was told of.
   var prefetched: Set<IndexPath> = []
   var prefetchesBackwards = false
@@ -114,6 +116,7 @@ import Foundation
 
   /// Asks for everything again with the next layout. Nothing stays selected.
   open func reloadData() {
+    swiper?.close(animated: false)
     selected = []
     dataDidChange()
   }
@@ -188,6 +191,8 @@ import Foundation
   }
 
   open override func layoutSubviews() {
+    // A scroll closes the row that is open.
+    if isDragging, swiper?.swipe?.isOpen == true { swiper?.close(animated: true) }
     super.layoutSubviews()
     backgroundView?.frame = bounds
     bringViewsUpToDate()
@@ -325,10 +330,22 @@ import Foundation
   /// Deselects an item, without telling the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { setSelected(false, indexPath) }
 
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { press(touches) }
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !closeSwipe(touchedBy: touches) { press(touches) }
+  }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { release(touches) }
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { unpress() }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if touchClosesSwipe {
+      touchClosesSwipe = false
+      swiper?.close(animated: true)
+    } else {
+      release(touches)
+    }
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touchClosesSwipe = false
+    unpress()
+  }
 
   // MARK: Moving by hand
 

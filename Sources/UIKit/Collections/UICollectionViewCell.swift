@@ -140,6 +140,7 @@ import Foundation
 
   override func listPlacementDidChange() { placementDidChange() }
   override func didShow(_ attributes: UICollectionViewLayoutAttributes) {
+    if parts.isSwiped, let swipe = collectionView?.swiper?.swipe, swipe.cell === self { swipe.place(in: frame) }
     if listPlacement != nil { placeSeparators() }
   }
 

@@ -52,10 +52,9 @@ import Foundation
   /// The changes of the data that are not committed yet.
   var updates: TableUpdates?
   var reorder: TableReorder?
-  var swipe: TableSwipe?
+  private(set) lazy var swiper = RowSwiper(self)
   /// The finger on the open row closes it when it lifts.
   private var touchClosesSwipe = false
-  let swipePan = TableSwipeGestureRecognizer()
   let menus = TableMenus()
   private lazy var menuInteraction = UIContextMenuInteraction(delegate: menus)
   var sectionIndex: SectionIndexView?
@@ -93,10 +92,7 @@ import Foundation
   var usualBackground: UIColor { storedStyle == .plain ? .systemBackground : .systemGroupedBackground }
 
   private func setUpTable() {
-    TableMessages.register
-    swipePan.table = self
-    swipePan.addTarget(self, action: TableMessages.swiped)
-    addGestureRecognizer(swipePan)
+    _ = swiper
     menus.table = self
     addInteraction(menuInteraction)
   }

@@ -179,6 +179,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
         count: view.numberOfItems(inSection: index), preferred: preferred(index), boundarySize: boundarySize(index))
       if let group = solved.crowded { warn(group, section, index) }
       hasEstimates = hasEstimates || solved.isMeasured
+      if section.list?.hasSwipeActions == true { view.installSwiper() }
       sections.append(solved)
     }
   }

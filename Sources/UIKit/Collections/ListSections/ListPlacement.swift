@@ -107,6 +107,11 @@ struct ListSection {
     return configuration.headerTopPadding ?? (appearance == .plain ? 22 : 0)
   }
 
+  var hasSwipeActions: Bool {
+    configuration.leadingSwipeActionsConfigurationProvider != nil
+      || configuration.trailingSwipeActionsConfigurationProvider != nil
+  }
+
   func placement(_ item: Int, of count: Int, at path: IndexPath) -> ListPlacement {
     let hasHeader = configuration.headerMode == .firstItemInSection
     var placement = ListPlacement(appearance, hasHeader && item == 0 ? .header : .cell)

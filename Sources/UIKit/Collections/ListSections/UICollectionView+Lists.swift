@@ -9,6 +9,7 @@ extension UICollectionView {
   }
 
   func editingDidChange() {
+    swiper?.close(animated: window != nil)
     let animates = window != nil && UIView.areAnimationsEnabled
     for case let cell as UICollectionViewCell in shown.values {
       if let cell = cell as? UICollectionViewListCell {
@@ -18,8 +19,6 @@ extension UICollectionView {
       }
     }
   }
-
-  func openSwipe(of cell: UICollectionViewListCell) {}
 
   // MARK: Outlines
 

@@ -5,8 +5,8 @@ import QuartzCore
 ///
 /// The cell moves as a whole; the buttons lie in a view that begins at its edge and grows with the way that the cell has gone.
 /// Each button is at least 74 points wide (facts/tables.md#swipe-actions).
-@MainActor final class TableSwipe {
-  let cell: UITableViewCell
+@MainActor final class RowSwipe {
+  let cell: UIView
   var path: IndexPath
   /// The buttons are at the right in left-to-right interfaces.
   let isTrailing: Bool
@@ -24,11 +24,9 @@ import QuartzCore
   var start: CGFloat = 0
   var isOpen = false
   var isClosing = false
-  /// The delegate was told that editing of the row began.
-  var didBegin = false
 
   init(
-    _ cell: UITableViewCell, at path: IndexPath, _ configuration: UISwipeActionsConfiguration, isTrailing: Bool,
+    _ cell: UIView, at path: IndexPath, _ configuration: UISwipeActionsConfiguration, isTrailing: Bool,
     isOnRight: Bool
   ) {
     self.cell = cell
@@ -185,16 +183,5 @@ import QuartzCore
       x: area.midX - size.width / 2, y: area.midY - height / 2, width: size.width, height: size.height)
     label.frame = CGRect(
       x: 4, y: area.midY - height / 2 + size.height + gap, width: width - 8, height: text.height)
-  }
-}
-
-/// Recognizes horizontal drags over rows that have actions.
-final class TableSwipeGestureRecognizer: UIPanGestureRecognizer {
-  weak var table: UITableView?
-
-  override func shouldStart(_ movement: CGPoint) -> Bool {
-    let way = translation(in: table)
-    guard let table, abs(way.x) > abs(way.y), abs(way.x) >= UIPanGestureRecognizer.slop else { return false }
-    return table.swipeMayBegin(way, at: location(in: table))
   }
 }

@@ -1,0 +1,83 @@
+import CoreGraphics
+import Foundation
+
+/// Swipe actions of lists; the same as those of tables (facts/tables.md#swipe-actions).
+extension UICollectionView: RowSwipeHost {
+  /// Called for layouts with lists that have actions.
+  func installSwiper() { if swiper == nil { swiper = RowSwiper(self) } }
+
+  func swipeableRow(at point: CGPoint) -> (path: IndexPath, cell: UIView)? {
+    guard !isEditing, movement == nil, updates == nil, let path = indexPathForItem(at: point),
+      list(at: path) != nil,
+      let cell = cellForItem(at: path)
+    else { return nil }
+    return (path, cell)
+  }
+
+  func swipeActions(_ path: IndexPath, isTrailing: Bool) -> UISwipeActionsConfiguration? {
+    guard let configuration = list(at: path)?.configuration else { return nil }
+    return isTrailing
+      ? configuration.trailingSwipeActionsConfigurationProvider?(path)
+      : configuration.leadingSwipeActionsConfigurationProvider?(path)
+  }
+
+  func swipeCurtainColor(_ path: IndexPath) -> UIColor? {
+    guard let list = list(at: path), list.appearance == .insetGrouped else { return nil }
+    return list.backgroundColor
+  }
+
+  func rowSwipeWillBegin(_ swipe: RowSwipe) {
+    unpress()
+    guard let cell = swipe.cell as? UICollectionViewCell else { return }
+    cell.parts.isSwiped = true
+    cell.setNeedsUpdateConfiguration()
+    // The buttons have the card's corners.
+    let corners = cell.listPlacement?.corners ?? []
+    let side: CACornerMask =
+      swipe.isOnRight
+      ? [.layerMaxXMinYCorner, .layerMaxXMaxYCorner] : [.layerMinXMinYCorner, .layerMinXMaxYCorner]
+    let shared = corners.intersection(side)
+    swipe.buttons.layer.cornerRadius = shared.isEmpty ? 0 : ListPlacement.cardRadius
+    swipe.buttons.layer.maskedCorners = shared
+  }
+
+  func rowSwipeDidEnd(_ swipe: RowSwipe, isDeleted: Bool) {}
+
+  func rowSwipeDidClose(_ swipe: RowSwipe) {
+    guard let cell = swipe.cell as? UICollectionViewCell else { return }
+    cell.parts.isSwiped = false
+    cell.setNeedsUpdateConfiguration()
+  }
+
+  /// Opens the trailing actions of a cell, as its minus does.
+  func openSwipe(of cell: UICollectionViewListCell) {
+    guard let path = indexPath(for: cell), let actions = swipeActions(path, isTrailing: true) else { return }
+    installSwiper()
+    swiper?.open(cell, at: path, actions)
+  }
+
+  /// A touch beside an open row closes it, and does nothing else.
+  func closeSwipe(touchedBy touches: Set<UITouch>) -> Bool {
+    guard let swipe = swiper?.swipe, !swipe.isClosing else { return false }
+    touchClosesSwipe = true
+    let isInside = touches.contains { swipe.cell.bounds.contains($0.location(in: swipe.cell)) }
+    if !isInside { swiper?.close(animated: true) }
+    return true
+  }
+
+  /// A row that is deleted goes as it is, others close.
+  func endSwipe(along map: CollectionPathMap) {
+    guard let swipe = swiper?.swipe else { return }
+    guard map.newPath(swipe.path) == nil else {
+      swiper?.close(animated: true)
+      return
+    }
+    if let cell = swipe.cell as? UICollectionViewCell,
+      let copy = cell.shownAttributes?.copy() as? UICollectionViewLayoutAttributes
+    {
+      copy.frame = cell.frame
+      cell.shownAttributes = copy
+    }
+    swiper?.leave(duration: UICollectionView.updateDuration)
+  }
+}
