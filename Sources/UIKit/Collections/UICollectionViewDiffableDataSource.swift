@@ -209,26 +209,23 @@ where
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
-    let old = state.content
-    guard let item = old.list.item(at: sourceIndexPath), sourceIndexPath != destinationIndexPath,
-      old.list.sections.indices.contains(destinationIndexPath.section)
-    else { return }
-    let section = old.list.sections[destinationIndexPath.section]
-    var list = old.list
-    list.delete([item])
-    var items = list.items(in: section)
-    items.insert(item, at: min(max(0, destinationIndexPath.item), items.count))
-    list.replaceItems(of: section, by: items)
-    let new = DiffableContent(list, keeping: old.trees)
-    let transaction = NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>(
-      NSDiffableDataSourceSnapshot(old.list), NSDiffableDataSourceSnapshot(list)
-    ) { section, items in
-      let tree = items == new.list.items(in: section) ? new.trees[section] : old.trees[section]
-      return tree ?? ItemTree(roots: items)
+    typealias Content = DiffableContent<SectionIdentifierType, ItemIdentifierType>
+    func transaction(_ old: Content, _ new: Content)
+      -> NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>
+    {
+      NSDiffableDataSourceTransaction(
+        NSDiffableDataSourceSnapshot(old.list), NSDiffableDataSourceSnapshot(new.list)
+      ) { section, items in
+        let content = items == new.list.items(in: section) ? new : old
+        return content.trees[section] ?? ItemTree(roots: items)
+      }
     }
-    reorderingHandlers.willReorder?(transaction)
-    state.replace(by: new)
-    reorderingHandlers.didReorder?(transaction)
+    let handlers = reorderingHandlers
+    state.move(sourceIndexPath, to: destinationIndexPath) {
+      handlers.willReorder?(transaction($0, $1))
+    } did: {
+      handlers.didReorder?(transaction($0, $1))
+    }
   }
 
   open func indexTitles(for collectionView: UICollectionView) -> [String]? {
@@ -246,31 +243,20 @@ where
 extension UICollectionViewDiffableDataSource: OutlineDataSource {
   /// Opens or closes an item of an outline, as its disclosure accessory does.
   func toggleOutline(at indexPath: IndexPath) {
-    guard let item = itemIdentifier(for: indexPath), let section = sectionIdentifier(for: indexPath.section),
-      var tree = state.content.trees[section]
-    else { return }
-    let handlers = sectionSnapshotHandlers
-    if tree.isExpanded(item) {
-      guard handlers.shouldCollapseItem?(item) ?? true else { return }
-      handlers.willCollapseItem?(item)
-      tree.setExpanded(false, [item])
-    } else {
-      guard handlers.shouldExpandItem?(item) ?? true else { return }
-      handlers.willExpandItem?(item)
-      if let load = handlers.snapshotForExpandingParent {
-        let below = NSDiffableDataSourceSectionSnapshot(tree: tree.subtree(of: item, includingParent: false))
-        tree.replaceChildren(of: item, by: load(item, below).tree)
-      }
-      tree.setExpanded(true, [item])
+    let own = sectionSnapshotHandlers
+    var handlers = DiffableState<SectionIdentifierType, ItemIdentifierType>.OutlineHandlers()
+    handlers.shouldExpand = own.shouldExpandItem
+    handlers.willExpand = own.willExpandItem
+    handlers.shouldCollapse = own.shouldCollapseItem
+    handlers.willCollapse = own.willCollapseItem
+    if let load = own.snapshotForExpandingParent {
+      handlers.load = { load($0, NSDiffableDataSourceSectionSnapshot(tree: $1)).tree }
     }
-    apply(NSDiffableDataSourceSectionSnapshot(tree: tree), to: section)
+    state.toggleOutline(at: indexPath, handlers)
   }
 
   func outlineState(at indexPath: IndexPath) -> (level: Int, isExpanded: Bool)? {
-    guard let item = itemIdentifier(for: indexPath), let section = sectionIdentifier(for: indexPath.section),
-      let tree = state.content.trees[section], tree.contains(item)
-    else { return nil }
-    return (tree.level(of: item), tree.isExpanded(item))
+    state.outlineState(at: indexPath)
   }
 }
 

@@ -1,0 +1,237 @@
+import Foundation
+
+public typealias UICollectionViewDiffableDataSourceReferenceCellProvider = (UICollectionView, IndexPath, Any) ->
+  UICollectionViewCell?
+public typealias UICollectionViewDiffableDataSourceReferenceSupplementaryViewProvider = (
+  UICollectionView, String, IndexPath
+) -> UICollectionReusableView?
+
+/// A diffable data source whose identifiers are objects of any types that can be hashed. Swift apps use
+/// `UICollectionViewDiffableDataSource`.
+///
+/// Apple's documentation:
+/// <https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasourcereference>
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionViewDataSource {
+  private let state: DiffableState<AnyHashable, AnyHashable>
+  private let target: CollectionDifferenceTarget
+  private let cellProvider: UICollectionViewDiffableDataSourceReferenceCellProvider
+
+  /// Makes a data source and sets it as the collection view's.
+  public init(
+    collectionView: UICollectionView,
+    cellProvider: @escaping UICollectionViewDiffableDataSourceReferenceCellProvider
+  ) {
+    state = DiffableState()
+    target = CollectionDifferenceTarget(collectionView)
+    self.cellProvider = cellProvider
+    super.init()
+    state.target = target
+    collectionView.dataSource = self
+  }
+
+  open var supplementaryViewProvider: UICollectionViewDiffableDataSourceReferenceSupplementaryViewProvider?
+
+  // MARK: Snapshots
+
+  nonisolated open func snapshot() -> NSDiffableDataSourceSnapshotReference {
+    let snapshot = NSDiffableDataSourceSnapshotReference()
+    snapshot.list = state.content.list
+    return snapshot
+  }
+  nonisolated open func applySnapshot(
+    _ snapshot: NSDiffableDataSourceSnapshotReference, animatingDifferences: Bool
+  ) {
+    applySnapshot(snapshot, animatingDifferences: animatingDifferences, completion: nil)
+  }
+  /// Shows a snapshot.
+  /// - Parameter completion: called on the main queue when the animations have ended.
+  nonisolated open func applySnapshot(
+    _ snapshot: NSDiffableDataSourceSnapshotReference, animatingDifferences: Bool, completion: (() -> Void)? = nil
+  ) {
+    state.apply(
+      DiffableContent(snapshot.list, keeping: state.content.trees), animatingDifferences ? .animated : .notAnimated,
+      completion: completion)
+  }
+  nonisolated open func applySnapshot(usingReloadData snapshot: NSDiffableDataSourceSnapshotReference) {
+    applySnapshot(usingReloadData: snapshot, completion: nil)
+  }
+  /// Shows a snapshot without a comparison: all cells are asked for again.
+  nonisolated open func applySnapshot(
+    usingReloadData snapshot: NSDiffableDataSourceSnapshotReference, completion: (() -> Void)? = nil
+  ) {
+    state.apply(DiffableContent(snapshot.list, keeping: state.content.trees), .reload, completion: completion)
+  }
+
+  nonisolated open func applySnapshot(
+    _ snapshot: NSDiffableDataSourceSectionSnapshotReference, toSection sectionIdentifier: Any,
+    animatingDifferences: Bool
+  ) {
+    applySnapshot(
+      snapshot, toSection: sectionIdentifier, animatingDifferences: animatingDifferences, completion: nil)
+  }
+  /// Shows the visible items of an outline in a section, which is added at the end if it is not there.
+  nonisolated open func applySnapshot(
+    _ snapshot: NSDiffableDataSourceSectionSnapshotReference, toSection sectionIdentifier: Any,
+    animatingDifferences: Bool, completion: (() -> Void)? = nil
+  ) {
+    guard let section = ListIdentifier(sectionIdentifier) else { return }
+    var content = state.content
+    content.setTree(snapshot.tree, of: section)
+    state.apply(content, animatingDifferences ? .animated : .notAnimated, completion: completion)
+  }
+  /// Returns the outline of a section; its items as roots, where no outline was applied.
+  nonisolated open func snapshot(forSection section: Any) -> NSDiffableDataSourceSectionSnapshotReference {
+    .of(ListIdentifier(section).map { state.content.tree(of: $0) } ?? ItemTree())
+  }
+
+  open func sectionIdentifier(for index: Int) -> Any? {
+    let sections = state.content.list.sections
+    return sections.indices.contains(index) ? sections[index].base : nil
+  }
+  /// The index of a section, or NSNotFound.
+  open func index(forSectionIdentifier identifier: Any) -> Int {
+    ListIdentifier(identifier).flatMap { state.content.list.position(of: $0) } ?? NSNotFound
+  }
+  open func itemIdentifier(for indexPath: IndexPath) -> Any? { state.content.list.item(at: indexPath)?.base }
+  open func indexPath(forItemIdentifier identifier: Any) -> IndexPath? {
+    ListIdentifier(identifier).flatMap { state.content.list.indexPath(of: $0) }
+  }
+
+  // MARK: Reordering and outlines
+
+  /// What is called when the user moves an item.
+  open var reorderingHandlers = __UICollectionViewDiffableDataSourceReorderingHandlers()
+  /// What is called when the user opens or closes an item of an outline.
+  open var sectionSnapshotHandlers = __UICollectionViewDiffableDataSourceSectionSnapshotHandlers()
+
+  // MARK: The collection view's data source
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { state.content.list.sections.count }
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    state.numberOfItems(inSection: section)
+  }
+  open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    guard let item = itemIdentifier(for: indexPath) else {
+      ListMistake.reportUnmet("itemIdentifier")
+      return UICollectionViewCell(frame: .zero)
+    }
+    if let cell = cellProvider(collectionView, indexPath, item) { return cell }
+    ListMistake.reportMissingCell(
+      "UICollectionViewDiffableDataSource", "collection view", collectionView, indexPath, item)
+    return UICollectionViewCell(frame: .zero)
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let supplementaryViewProvider else {
+      return CollectionDifferenceTarget.missingSupplementary(collectionView, kind, indexPath)
+    }
+    return supplementaryViewProvider(collectionView, kind, indexPath) ?? UICollectionReusableView(frame: .zero)
+  }
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    guard let canReorder = reorderingHandlers.canReorderItemHandler, let item = itemIdentifier(for: indexPath)
+    else {
+      return false
+    }
+    return canReorder(item)
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    func transaction(
+      _ old: DiffableContent<AnyHashable, AnyHashable>, _ new: DiffableContent<AnyHashable, AnyHashable>
+    ) -> __NSDiffableDataSourceTransaction { __NSDiffableDataSourceTransaction(old, new) }
+    let handlers = reorderingHandlers
+    state.move(sourceIndexPath, to: destinationIndexPath) {
+      handlers.willReorderHandler?(transaction($0, $1))
+    } did: {
+      handlers.didReorderHandler?(transaction($0, $1))
+    }
+  }
+}
+
+extension UICollectionViewDiffableDataSourceReference: OutlineDataSource {
+  func toggleOutline(at indexPath: IndexPath) {
+    let own = sectionSnapshotHandlers
+    var handlers = DiffableState<AnyHashable, AnyHashable>.OutlineHandlers()
+    if let handler = own.shouldExpandItemHandler { handlers.shouldExpand = { handler($0.base) } }
+    if let handler = own.willExpandItemHandler { handlers.willExpand = { handler($0.base) } }
+    if let handler = own.shouldCollapseItemHandler { handlers.shouldCollapse = { handler($0.base) } }
+    if let handler = own.willCollapseItemHandler { handlers.willCollapse = { handler($0.base) } }
+    if let handler = own.snapshotForExpandingParentItemHandler {
+      handlers.load = { handler($0.base, .of($1)).tree }
+    }
+    state.toggleOutline(at: indexPath, handlers)
+  }
+
+  func outlineState(at indexPath: IndexPath) -> (level: Int, isExpanded: Bool)? {
+    state.outlineState(at: indexPath)
+  }
+}
+
+/// What a data source with identifiers of any types calls when the user moves an item.
+///
+/// Apple's documentation:
+/// <https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasourcereorderinghandlers>
+open class __UICollectionViewDiffableDataSourceReorderingHandlers: NSObject, NSCopying {
+  open var canReorderItemHandler: ((Any) -> Bool)?
+  open var willReorderHandler: ((__NSDiffableDataSourceTransaction) -> Void)?
+  open var didReorderHandler: ((__NSDiffableDataSourceTransaction) -> Void)?
+
+  public override init() { super.init() }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = __UICollectionViewDiffableDataSourceReorderingHandlers()
+    copy.canReorderItemHandler = canReorderItemHandler
+    copy.willReorderHandler = willReorderHandler
+    copy.didReorderHandler = didReorderHandler
+    return copy
+  }
+}
+
+/// What a data source with identifiers of any types calls when the user opens or closes an item of an outline.
+///
+/// Apple's documentation:
+/// <https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasourcesectionsnapshothandlers>
+open class __UICollectionViewDiffableDataSourceSectionSnapshotHandlers: NSObject, NSCopying {
+  open var shouldExpandItemHandler: ((Any) -> Bool)?
+  open var willExpandItemHandler: ((Any) -> Void)?
+  open var shouldCollapseItemHandler: ((Any) -> Bool)?
+  open var willCollapseItemHandler: ((Any) -> Void)?
+  open var snapshotForExpandingParentItemHandler:
+    ((Any, NSDiffableDataSourceSectionSnapshotReference) -> NSDiffableDataSourceSectionSnapshotReference)?
+
+  public override init() { super.init() }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = __UICollectionViewDiffableDataSourceSectionSnapshotHandlers()
+    copy.shouldExpandItemHandler = shouldExpandItemHandler
+    copy.willExpandItemHandler = willExpandItemHandler
+    copy.shouldCollapseItemHandler = shouldCollapseItemHandler
+    copy.willCollapseItemHandler = willCollapseItemHandler
+    copy.snapshotForExpandingParentItemHandler = snapshotForExpandingParentItemHandler
+    return copy
+  }
+}
+
+/// What a reordering by the user's finger changed.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/nsdiffabledatasourcetransaction>
+open class __NSDiffableDataSourceTransaction: NSObject {
+  /// Before the reordering.
+  open private(set) var initialSnapshot = NSDiffableDataSourceSnapshotReference()
+  /// After the reordering.
+  open private(set) var finalSnapshot = NSDiffableDataSourceSnapshotReference()
+  /// The removals and insertions that lead from all items before to all items after.
+  public let difference: CollectionDifference<AnyHashable>
+
+  init(_ old: DiffableContent<AnyHashable, AnyHashable>, _ new: DiffableContent<AnyHashable, AnyHashable>) {
+    difference = new.list.allItems.difference(from: old.list.allItems).inferringMoves()
+    super.init()
+    initialSnapshot.list = old.list
+    finalSnapshot.list = new.list
+  }
+}
