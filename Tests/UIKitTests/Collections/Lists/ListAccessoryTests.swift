@@ -1,0 +1,366 @@
+import FlipsideTesting
+import UIKit
+import XCTest
+
+/// `facts/lists.md#accessories`.
+final class ListAccessoryTests: XCTestCase {
+  /// Accessories of one cell on a list, and what is beside its content.
+  @MainActor private func onCell(
+    _ accessories: [UICellAccessory], editing: Bool = false,
+    direction: UIUserInterfaceLayoutDirection = .leftToRight, animates: Bool = false,
+    configure: (inout UICollectionLayoutListConfiguration) -> Void = { _ in },
+    _ body: (ListScene, UICollectionViewListCell) throws -> Void
+  ) rethrows {
+    try onList(.plain, [["A", "B", "C"]], animates: animates, direction: direction, configure: configure) {
+      cell, path, text in
+      ListScene.showText(cell, path, text)
+      cell.accessories = accessories
+    } _: { scene in
+      if editing { scene.view.isEditing = true }
+      scene.pass(0.5)
+      try body(scene, XCTUnwrap(scene.cell(0)))
+    }
+  }
+
+  /// The views beside the content, from left to right.
+  @MainActor private func beside(_ cell: UICollectionViewListCell) -> [UIView] {
+    cell.layoutIfNeeded()
+    let content = cell.contentView.frame
+    return cell.subviews.filter {
+      $0 !== cell.contentView && ($0.frame.maxX <= content.minX + 0.5 || $0.frame.minX >= content.maxX - 0.5)
+        && $0.frame.width > 1
+    }.sorted { $0.frame.minX < $1.frame.minX }
+  }
+
+  func testDefaults() {
+    let kinds: [(UICellAccessory, UICellAccessory.AccessoryType)] = [
+      (.disclosureIndicator(), .disclosureIndicator), (.outlineDisclosure(), .outlineDisclosure),
+      (.checkmark(), .checkmark), (.delete(), .delete), (.insert(), .insert), (.reorder(), .reorder),
+      (.multiselect(), .multiselect), (.label(text: "1"), .label), (.detail(), .detail),
+    ]
+    for (accessory, type) in kinds { XCTAssertEqual(accessory.accessoryType, type) }
+    MainActor.assumeIsolated {
+      let view = UIView()
+      let custom = UICellAccessory.customView(configuration: .init(customView: view, placement: .leading()))
+      XCTAssertEqual(custom.accessoryType, .customView(view))
+      XCTAssertNotEqual(custom.accessoryType, .customView(UIView()))
+      XCTAssertEqual(UICellAccessory.popUpMenu(UIMenu()).accessoryType, .popUpMenu)
+      let configuration = UICellAccessory.CustomViewConfiguration(customView: view, placement: .trailing())
+      XCTAssertFalse(configuration.isHidden)
+      XCTAssertFalse(configuration.maintainsFixedSize)
+      let cell = UICollectionViewListCell(frame: .zero)
+      XCTAssertTrue(cell.indentsAccessories)
+      XCTAssertEqual(cell.indentationLevel, 0)
+      XCTAssertEqual(cell.indentationWidth, 10)
+      XCTAssertTrue(cell.accessories.isEmpty)
+    }
+    XCTAssertTrue(UICellAccessory.ReorderOptions().showsVerticalSeparator)
+    XCTAssertTrue(UICellAccessory.LabelOptions().adjustsFontForContentSizeCategory)
+    XCTAssertNil(UICellAccessory.DeleteOptions().backgroundColor)
+    XCTAssertEqual(UICellAccessory.OutlineDisclosureOptions().style, .automatic)
+  }
+
+  func testTheDisclosureIndicatorEndsAtTheMargin() throws {
+    try MainActor.assumeIsolated {
+      try onCell([.disclosureIndicator()]) { _, cell in
+        let views = beside(cell)
+        XCTAssertEqual(views.count, 1)
+        XCTAssertEqual(views.first?.frame.maxX ?? 0, 373, accuracy: 0.01)
+        XCTAssertEqual(cell.contentView.frame.maxX, views.first?.frame.minX ?? 0, accuracy: 0.5)
+      }
+      try onCell([.disclosureIndicator()], direction: .rightToLeft) { _, cell in
+        XCTAssertEqual(beside(cell).first?.frame.minX ?? 0, 20, accuracy: 0.01)
+        XCTAssertEqual(cell.contentView.frame.maxX, 393)
+      }
+    }
+  }
+
+  func testOrderAtTheTrailingSide() throws {
+    try MainActor.assumeIsolated {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+      try onCell([
+        .reorder(displayed: .always), .disclosureIndicator(), .detail(), .checkmark(), .label(text: "7"),
+        .customView(configuration: .init(customView: view, placement: .trailing(), maintainsFixedSize: true)),
+      ]) { _, cell in
+        let views = beside(cell)
+        XCTAssertEqual(views.count, 6)
+        XCTAssertTrue(views.first === view)
+        XCTAssertEqual((views[1] as? UILabel)?.text, "7")
+        XCTAssertTrue(views[2] is UIImageView)
+        XCTAssertEqual(views[3].accessibilityLabel, "More Info")
+        XCTAssertTrue(views[4] is UIImageView)
+        XCTAssertEqual(views[5].accessibilityLabel?.hasPrefix("Reorder"), true)
+        for (left, right) in zip(views, views.dropFirst()) {
+          XCTAssertGreaterThan(right.frame.minX, left.frame.maxX - 0.01)
+        }
+        XCTAssertEqual(view.frame.size, CGSize(width: 30, height: 20))
+        XCTAssertEqual(view.frame.midY, 22, accuracy: 0.5)
+      }
+    }
+  }
+
+  func testOrderAtTheLeadingSideAndPositions() throws {
+    try MainActor.assumeIsolated {
+      func view() -> UIView { UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+      let (last, first, second) = (view(), view(), view())
+      func custom(_ view: UIView, _ placement: UICellAccessory.Placement) -> UICellAccessory {
+        .customView(configuration: .init(customView: view, placement: placement, maintainsFixedSize: true))
+      }
+      let delete = UICellAccessory.delete(displayed: .always)
+      try onCell([
+        custom(last, .leading()), .multiselect(displayed: .always), delete,
+        custom(first, .leading(at: { _ in -5 })),
+        custom(second, .leading(at: UICellAccessory.Placement.position(after: .multiselect()))),
+      ]) { _, cell in
+        let views = beside(cell)
+        XCTAssertEqual(views.count, 5)
+        XCTAssertTrue(views[0] === first)
+        XCTAssertTrue(views[2] === second)
+        XCTAssertEqual(views[3].accessibilityLabel, "Delete")
+        XCTAssertTrue(views[4] === last)
+      }
+      let place = UICellAccessory.Placement.self
+      let some: [UICellAccessory] = [.label(text: ""), .checkmark()]
+      XCTAssertEqual(place.position(before: .checkmark())(some), 1)
+      XCTAssertEqual(place.position(after: .checkmark())(some), 2)
+      XCTAssertEqual(place.position(before: .detail())(some), 0)
+      XCTAssertEqual(place.position(after: .detail())(some), 2)
+    }
+  }
+
+  func testDisplayedStates() throws {
+    try MainActor.assumeIsolated {
+      let accessories: [UICellAccessory] = [
+        .delete(), .reorder(), .disclosureIndicator(displayed: .whenNotEditing), .label(text: "L"),
+      ]
+      try onCell(accessories) { scene, cell in
+        XCTAssertEqual(beside(cell).count, 2)
+        XCTAssertEqual(scene.text(cell).minX, 20, accuracy: 0.01)
+        scene.view.isEditing = true
+        scene.settle()
+        XCTAssertTrue(cell.configurationState.isEditing)
+        XCTAssertEqual(beside(cell).count, 3)
+        // As in tables, the content moves by 40.
+        XCTAssertEqual(scene.text(cell).minX, 60, accuracy: 0.01)
+        scene.view.isEditing = false
+        scene.settle()
+        XCTAssertEqual(beside(cell).count, 2)
+        XCTAssertEqual(scene.text(cell).minX, 20, accuracy: 0.01)
+      }
+    }
+  }
+
+  func testEditingIsAnimated() throws {
+    try MainActor.assumeIsolated {
+      try onCell([.delete(), .disclosureIndicator(displayed: .whenNotEditing)], animates: true) { scene, cell in
+        scene.view.isEditing = true
+        scene.pass(0.15)
+        let x = cell.contentView.layer.presentation()?.frame.minX ?? 0
+        XCTAssertGreaterThan(x, 2)
+        XCTAssertLessThan(x, 38)
+        // The one that leaves is there as long as it is seen.
+        XCTAssertEqual(cell.subviews.filter { $0 is UIImageView }.count, 1)
+        scene.pass(0.5)
+        XCTAssertEqual(cell.contentView.frame.minX, 40)
+        XCTAssertEqual(cell.subviews.filter { $0 is UIImageView }.count, 0)
+      }
+    }
+  }
+
+  func testHiddenAccessoriesTakeRoom() throws {
+    try MainActor.assumeIsolated {
+      var width: CGFloat = 0
+      try onCell([.checkmark()]) { _, cell in width = cell.contentView.frame.width }
+      try onCell([.checkmark(options: .init(isHidden: true))]) { _, cell in
+        XCTAssertEqual(cell.contentView.frame.width, width)
+        XCTAssertEqual(cell.subviews.first { $0 is UIImageView }?.alpha, 0)
+      }
+    }
+  }
+
+  func testReservedWidths() throws {
+    try MainActor.assumeIsolated {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      func accessory(_ dimension: UICellAccessory.LayoutDimension) -> UICellAccessory {
+        .customView(
+          configuration: .init(
+            customView: view, placement: .leading(), reservedLayoutWidth: dimension, maintainsFixedSize: true))
+      }
+      for (dimension, slot) in [
+        (UICellAccessory.LayoutDimension.actual, CGFloat(10)), (.standard, 24), (.custom(60), 60),
+      ] {
+        try onCell([accessory(dimension)]) { scene, cell in
+          XCTAssertEqual(view.frame.midX, 20 + slot / 2, accuracy: 0.5)
+          XCTAssertEqual(scene.text(cell).minX, 20 + slot + 18, accuracy: 0.5)
+        }
+      }
+    }
+  }
+
+  func testCustomViewsHaveTheSizeThatFits() throws {
+    try MainActor.assumeIsolated {
+      let toggle = UISwitch()
+      try onCell([.customView(configuration: .init(customView: toggle, placement: .trailing()))]) { scene, cell in
+        XCTAssertEqual(toggle.frame.maxX, 373, accuracy: 0.5)
+        XCTAssertEqual(toggle.frame.midY, 22, accuracy: 0.5)
+        scene.stage.tap(toggle)
+        scene.pass(0.5)
+        XCTAssertTrue(toggle.isOn)
+        XCTAssertEqual(scene.journal, [])
+      }
+      let tall = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 80))
+      try onCell([
+        .customView(configuration: .init(customView: tall, placement: .trailing(), maintainsFixedSize: true))
+      ]) { _, cell in XCTAssertGreaterThanOrEqual(cell.frame.height, 80) }
+    }
+  }
+
+  func testIndentation() throws {
+    try MainActor.assumeIsolated {
+      try onCell([.multiselect(displayed: .always)]) { scene, cell in
+        let start = beside(cell).first?.frame.minX ?? 0
+        cell.indentationLevel = 3
+        cell.indentationWidth = 8
+        scene.settle()
+        XCTAssertEqual(scene.text(cell).minX, 84, accuracy: 0.01)
+        XCTAssertEqual(beside(cell).first?.frame.minX ?? 0, start + 24, accuracy: 0.01)
+        cell.indentsAccessories = false
+        scene.settle()
+        XCTAssertEqual(scene.text(cell).minX, 84, accuracy: 0.01)
+        XCTAssertEqual(beside(cell).first?.frame.minX ?? 0, start, accuracy: 0.01)
+      }
+    }
+  }
+
+  func testMultiselectFollowsTheSelection() throws {
+    try MainActor.assumeIsolated {
+      try onCell([.multiselect()], editing: true) { scene, cell in
+        scene.view.allowsMultipleSelectionDuringEditing = true
+        let before = scene.stage.picture(of: cell)
+        scene.stage.tap(cell)
+        scene.pass(0.1)
+        XCTAssertEqual(scene.journal, ["select 0"])
+        XCTAssertTrue(cell.isSelected)
+        let after = scene.stage.picture(of: cell)
+        XCTAssertNotEqual(before.pixel(at: CGPoint(x: 31, y: 15)), after.pixel(at: CGPoint(x: 31, y: 15)))
+        scene.stage.tap(cell)
+        XCTAssertEqual(scene.journal, ["select 0", "deselect 0"])
+      }
+    }
+  }
+
+  func testHandlers() throws {
+    try MainActor.assumeIsolated {
+      var calls: [String] = []
+      try onCell([.detail { calls.append("detail") }, .insert(displayed: .always) { calls.append("insert") }]) {
+        scene, cell in
+        scene.stage.tap(try XCTUnwrap(beside(cell).last))
+        scene.stage.tap(try XCTUnwrap(beside(cell).first))
+        XCTAssertEqual(calls, ["detail", "insert"])
+        XCTAssertEqual(scene.journal, [])
+      }
+      // Another accessory of the kind: its handler alone is called.
+      calls = []
+      try onCell([.detail { calls.append("old") }]) { scene, cell in
+        cell.accessories = [.detail { calls.append("new") }]
+        scene.stage.tap(try XCTUnwrap(beside(cell).last))
+        XCTAssertEqual(calls, ["new"])
+      }
+      calls = []
+      try onCell([.delete { calls.append("delete") }], editing: true) { scene, cell in
+        scene.stage.tap(try XCTUnwrap(beside(cell).first))
+        XCTAssertEqual(calls, ["delete"])
+      }
+    }
+  }
+
+  func testDeleteOpensTheTrailingActions() throws {
+    try MainActor.assumeIsolated {
+      var calls = 0
+      try onCell([.delete()], editing: true, animates: true) {
+        $0.trailingSwipeActionsConfigurationProvider = { path in
+          let delete = UIContextualAction(style: .destructive, title: "Delete") { _, _, done in
+            calls += 1
+            done(true)
+          }
+          return UISwipeActionsConfiguration(actions: [delete])
+        }
+      } _: { scene, cell in
+        scene.stage.tap(try XCTUnwrap(beside(cell).first))
+        scene.pass(1)
+        XCTAssertEqual(cell.frame.minX, -74)
+        scene.stage.tap("Delete")
+        scene.pass(1)
+        XCTAssertEqual(calls, 1)
+        XCTAssertEqual(cell.frame.minX, 0)
+      }
+    }
+  }
+
+  func testPopUpMenus() throws {
+    try MainActor.assumeIsolated {
+      var chosen: [String] = []
+      let menu = UIMenu(
+        options: .singleSelection,
+        children: [UIAction(title: "One") { _ in }, UIAction(title: "Two") { _ in }])
+      try onCell(
+        [.popUpMenu(menu) { menu in chosen += menu.selectedElements.map(\.title) }], animates: true
+      ) { scene, cell in
+        let button = try XCTUnwrap(cell.subviews.compactMap { $0 as? UIButton }.first)
+        XCTAssertEqual(button.title(for: .normal), "One")
+        XCTAssertEqual(button.frame.maxX, 373, accuracy: 0.5)
+        scene.stage.tap(button)
+        scene.pass(1)
+        scene.stage.tap("Two")
+        scene.pass(1)
+        XCTAssertEqual(chosen, ["Two"])
+        XCTAssertEqual(button.title(for: .normal), "Two")
+      }
+    }
+  }
+
+  func testVerticalSeparatorBeforeReorder() throws {
+    try MainActor.assumeIsolated {
+      func lines(_ cell: UICollectionViewListCell) -> Int {
+        cell.subviews.filter { !$0.isHidden && $0.frame.width > 0 && $0.frame.width < 0.5 }.count
+      }
+      try onCell([.label(text: "1"), .reorder()], editing: true) { _, cell in XCTAssertEqual(lines(cell), 1) }
+      try onCell([.reorder()], editing: true) { _, cell in XCTAssertEqual(lines(cell), 0) }
+      try onCell([.label(text: "1"), .reorder(options: .init(showsVerticalSeparator: false))], editing: true) {
+        XCTAssertEqual(lines($1), 0)
+      }
+    }
+  }
+
+  func testColors() throws {
+    try MainActor.assumeIsolated {
+      try onCell([
+        .label(text: "1", options: .init(tintColor: .red, font: .boldSystemFont(ofSize: 9))),
+        .checkmark(options: .init(tintColor: .green)),
+      ]) { _, cell in
+        let label = cell.subviews.compactMap { $0 as? UILabel }.first
+        XCTAssertEqual(label?.textColor, .red)
+        XCTAssertEqual(label?.font.pointSize, 9)
+        XCTAssertEqual(cell.subviews.first { $0 is UIImageView }?.tintColor, .green)
+      }
+      try onCell([.label(text: "1"), .disclosureIndicator()]) { _, cell in
+        XCTAssertEqual(cell.subviews.compactMap { $0 as? UILabel }.first?.textColor, .secondaryLabel)
+        XCTAssertEqual(cell.subviews.first { $0 is UIImageView }?.tintColor, .tertiaryLabel)
+      }
+    }
+  }
+
+  func testCellsAreFreed() {
+    MainActor.assumeIsolated {
+      assertFreed {
+        let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+        cell.accessories = [
+          .delete(displayed: .always), .outlineDisclosure(), .detail {}, .popUpMenu(UIMenu(children: [])),
+          .reorder(displayed: .always),
+        ]
+        cell.layoutIfNeeded()
+        return cell
+      }
+    }
+  }
+}
