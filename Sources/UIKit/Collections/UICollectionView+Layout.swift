@@ -219,9 +219,9 @@ extension UICollectionView {
     }
     shown[element] = view
     if let cell = view as? UICollectionViewCell {
-      // Each cell gets both, whatever it had: subclasses set their looks there.
+      // Each cell gets both, whatever it had: subclasses set their looks there. Headers are never selected.
       cell.isHighlighted = false
-      cell.isSelected = selected.contains(element.indexPath)
+      cell.isSelected = element.role == .cell && selected.contains(element.indexPath)
       cell.updateConfigurationIfNeeded()
     }
     if storedLayout.asksForPreferredSizes { resize(view, attributes) }

@@ -27,7 +27,7 @@ extension UICollectionView {
 
   func press(_ touches: Set<UITouch>) {
     guard pressed == nil, let touch = touches.first, let path = item(at: touch.location(in: self)),
-      let cell = cellForItem(at: path), selects
+      let cell = cellForItem(at: path), selects || (cell as? UICollectionViewListCell)?.isOutlineHeader == true
     else { return }
     guard delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
     pressed = path

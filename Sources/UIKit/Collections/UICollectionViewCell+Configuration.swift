@@ -85,6 +85,12 @@ extension UICollectionViewCell {
 
   func replaceBackground(_ old: UIView?, by new: UIView?) {
     if old !== new, old?.superview === self { old?.removeFromSuperview() }
+    if new != nil, !parts.hasOwnBackground, parts.background != nil {
+      // An app's view takes the place of the list's background.
+      parts.hasOwnBackground = true
+      parts.background = nil
+      showBackground()
+    }
     if let new, parts.background == nil {
       new.frame = bounds
       new.autoresizingMask = [.flexibleWidth, .flexibleHeight]

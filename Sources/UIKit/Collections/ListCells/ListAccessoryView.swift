@@ -105,7 +105,9 @@ import CoreGraphics
       let disc = CellEditControl.disc(view.traitCollection)
       return CGSize(width: CellEditControl.width(view.traitCollection), height: disc)
     }
-    guard case .custom(let configuration) = accessory.content else { return view.sizeThatFits(.zero) }
+    guard case .custom(let configuration) = accessory.content else {
+      return view is UIButton || view is UILabel ? view.intrinsicContentSize : view.sizeThatFits(.zero)
+    }
     if configuration.maintainsFixedSize { return view.bounds.size }
     let fitting =
       view.constraints.isEmpty && view.subviews.isEmpty || view is UIControl || view is UILabel

@@ -6,12 +6,12 @@ extension UICollectionViewListCell {
   private static let leadingGap: CGFloat = 18
   /// Between accessories at the trailing side, in points (facts/lists.md#accessories/gap).
   private static let trailingGap: CGFloat = 8
-  private static let animation = 0.3
 
   private var isInEditing: Bool { collectionView?.isEditing ?? false }
   /// A selected row of a sidebar has the tint color as its background.
   var isLit: Bool {
-    listPlacement?.appearance == .sidebar && listPlacement?.part == .cell && isSelected && !isInEditing
+    guard let listPlacement, listPlacement.part == .cell, isSelected, !isInEditing else { return false }
+    return listPlacement.appearance == .sidebar || listPlacement.appearance == .sidebarPlain
   }
 
   // MARK: Changes
@@ -53,10 +53,10 @@ extension UICollectionViewListCell {
 
   // MARK: Editing
 
-  /// The list begins or ends editing: accessories of that state slide in, others out.
-  func editingDidChange(animated: Bool) {
+  /// The list is about to begin or end editing: accessories of the new state get their positions outside of the cell, from
+  /// where they slide in.
+  func prepareEditing() {
     setNeedsUpdateConfiguration()
-    guard animated, window != nil, !accessoryViews.isEmpty else { return setNeedsLayout() }
     let (leading, trailing) = UICellAccessory.arrange(accessories, isEditing: isInEditing)
     let types = Set((leading + trailing).map(\.accessoryType))
     listParts.leaving = accessoryViews.filter {
@@ -69,17 +69,20 @@ extension UICollectionViewListCell {
         putOutside(shown, isLeading: leading.contains { $0.accessoryType == shown.accessory.accessoryType })
       }
     }
-    UIView.animate(withDuration: Self.animation, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]) {
-      for shown in self.listParts.leaving {
-        self.putOutside(shown, isLeading: self.mirrored(shown.view.frame).midX < self.bounds.midX)
-      }
-      self.setNeedsLayout()
-      self.layoutIfNeeded()
-    } completion: { [weak self] _ in
-      guard let self else { return }
-      listParts.leaving = []
-      setNeedsLayout()
+  }
+
+  /// The accessories of the new state slide in, others out; called within the animation.
+  func slideAccessories() {
+    for shown in listParts.leaving {
+      putOutside(shown, isLeading: mirrored(shown.view.frame).midX < bounds.midX)
     }
+    setNeedsLayout()
+    layoutIfNeeded()
+  }
+
+  func finishEditing() {
+    listParts.leaving = []
+    setNeedsLayout()
   }
 
   private func putOutside(_ shown: ListAccessoryView, isLeading: Bool) {
@@ -107,7 +110,8 @@ extension UICollectionViewListCell {
     }
     let leading = sides.leading.compactMap(take)
     let trailing = sides.trailing.compactMap(take)
-    for rest in free where rest.view.superview === self && !listParts.leaving.contains(where: { $0 === rest }) {
+    for rest in free
+    where rest.view.superview === self && !listParts.leaving.contains(where: { $0.view === rest.view }) {
       rest.view.removeFromSuperview()
     }
     var x = left + start

@@ -61,6 +61,10 @@ extension UICollectionViewListCell: ListContentHost {
     let frame = mirrored(
       CGRect(x: room.left, y: 0, width: max(0, room.right - room.left), height: bounds.height))
     let content = contentView
+    // Views of the app's own begin where the list's texts do.
+    if parts.configuration != nil, !(content is UIListContentView), !content.preservesSuperviewLayoutMargins {
+      content.preservesSuperviewLayoutMargins = true
+    }
     if content.frame != frame {
       let old = content.frame
       content.frame = frame

@@ -22,6 +22,7 @@ import Foundation
   public override init(frame: CGRect) {
     super.init(frame: frame)
     insetsLayoutMarginsFromSafeArea = false
+    take(content: UITableViewCellContentView(frame: bounds))
   }
 
   public required init?(coder: NSCoder) {
@@ -71,8 +72,6 @@ import Foundation
     }
   }
 
-  open override func prepareForReuse() { super.prepareForReuse() }
-
   /// The margins of rows in the list; an app's own, if it set some.
   open override var layoutMargins: UIEdgeInsets {
     get { assignedMargins ?? marginsOfList }
@@ -93,6 +92,9 @@ import Foundation
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsUpdateConfiguration()
     setNeedsLayout()
+    guard previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+    else { return }
+    collectionView?.cellSizeMayHaveChanged(self)
   }
 
   open override func tintColorDidChange() {

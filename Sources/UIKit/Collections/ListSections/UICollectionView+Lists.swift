@@ -8,15 +8,36 @@ extension UICollectionView {
     (storedLayout as? UICollectionViewCompositionalLayout)?.list(ofSection: path.section)
   }
 
+  /// List cells get the accessories of editing, which slide in as in tables (facts/cells.md#editing/duration); rows whose
+  /// texts need other heights get them with that.
   func editingDidChange() {
     swiper?.close(animated: window != nil)
-    let animates = window != nil && UIView.areAnimationsEnabled
-    for case let cell as UICollectionViewCell in shown.values {
-      if let cell = cell as? UICollectionViewListCell {
-        cell.editingDidChange(animated: animates)
-      } else {
-        cell.setNeedsUpdateConfiguration()
-      }
+    let cells = shown.values.compactMap { $0 as? UICollectionViewCell }
+    let rows = cells.compactMap { $0 as? UICollectionViewListCell }
+    for cell in cells { cell.setNeedsUpdateConfiguration() }
+    updateSeparators()
+    guard !rows.isEmpty else { return }
+    let slide = {
+      for row in rows { row.slideAccessories() }
+      for row in rows { self.cellSizeMayHaveChanged(row) }
+      self.layoutIfNeeded()
+    }
+    guard window != nil, UIView.areAnimationsEnabled else {
+      slide()
+      return
+    }
+    for row in rows { row.prepareEditing() }
+    UIView.animate(
+      withDuration: 0.3, delay: 0, options: [.curveEaseInOut, .allowUserInteraction], animations: slide
+    ) { _ in
+      for row in rows { row.finishEditing() }
+    }
+  }
+
+  /// Selections look otherwise while the list is edited.
+  private func updateSeparators() {
+    for view in shown.values {
+      if let cell = view as? UICollectionViewCell, cell.listPlacement != nil { cell.placeSeparators() }
     }
   }
 
