@@ -46,8 +46,19 @@ struct ViewSubject: FuzzSubject {
     { UISegmentedControl(items: ["a", "b"]) },
     { UIStepper() }, { UIProgressView() }, { UIActivityIndicatorView(style: .medium) }, { UIPageControl() },
     { UIVisualEffectView(effect: UIBlurEffect(style: .regular)) }, { UINavigationBar() }, { UIToolbar() },
-    { UITabBar() }, { UISearchBar() }, { UISearchTextField() },
+    { UITabBar() }, { UISearchBar() }, { UISearchTextField() }, { ViewSession.listCell() },
   ]
+  private static func listCell() -> UIView {
+    let cell = UICollectionViewListCell()
+    cell.contentConfiguration = cell.defaultContentConfiguration()
+    cell.accessories = [
+      .disclosureIndicator(), .checkmark(), .label(text: "7"), .delete(displayed: .always), .outlineDisclosure(),
+      .reorder(displayed: .always),
+      .customView(configuration: .init(customView: UISwitch(), placement: .leading())),
+    ]
+    return cell
+  }
+
   private static let numbers: [CGFloat] = [
     0, 1, -1, 0.5, 44, 100, 393, 852, 1e6, -1e6, 1e300, .nan, .infinity, -.infinity, .leastNonzeroMagnitude,
   ]

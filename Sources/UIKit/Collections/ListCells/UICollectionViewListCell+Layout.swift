@@ -97,7 +97,7 @@ extension UICollectionViewListCell: ListContentHost {
       verticalFittingPriority: .fittingSizeLevel)
     let height = fitting.height > 0 ? fitting.height : ListContentLayout.rowHeight
     return CGSize(
-      width: isWidthOpen ? min(size.width, fitting.width + size.width - room) : size.width,
+      width: isWidthOpen ? fitting.width + size.width - room : size.width,
       height: max(height, accessories))
   }
 
