@@ -1,25 +1,8 @@
 /// Cells are read as one element: their texts one after the other. A cell with controls of its own is a container of them.
 extension UITableViewCell {
-  private var texts: [UIView] {
-    var found: [UIView] = []
-    func look(_ view: UIView) {
-      guard !view.isHidden, view.alpha > 0.01, !view.accessibilityElementsHidden else { return }
-      if view.isAccessibilityElement {
-        found.append(view)
-      } else {
-        for subview in view.subviews { look(subview) }
-      }
-    }
-    for view in contentView.subviews { look(view) }
-    return found
-  }
+  private var texts: [UIView] { CellSpeech.elements(in: contentView) }
 
-  private var hasControls: Bool {
-    texts.contains { view in
-      view is UIControl || view is UITextView
-        || !view.accessibilityTraits.isDisjoint(with: [.button, .adjustable, .link])
-    } || shownControl != nil
-  }
+  private var hasControls: Bool { CellSpeech.hasControls(texts) || shownControl != nil }
 
   /// A control as accessory view is reached by itself.
   private var shownControl: UIView? {
@@ -30,10 +13,7 @@ extension UITableViewCell {
   var readsAsOne: Bool { !hasControls || spokenText != nil }
 
   /// The texts of the content from top to bottom.
-  var spokenText: String? {
-    let labels = texts.filter { !($0 is UIControl) }.compactMap(\.accessibilityLabel).filter { !$0.isEmpty }
-    return labels.isEmpty ? nil : labels.joined(separator: ", ")
-  }
+  var spokenText: String? { CellSpeech.text(of: texts) }
 
   var spokenTraits: UIAccessibilityTraits {
     var traits = super.accessibilityTraits

@@ -39,6 +39,10 @@ import Foundation
   var query = CollectionQuery()
   var needsPrepare = true
   var needsReload = false
+  /// Swipes rows of lists that have actions.
+  var swiper: RowSwiper?
+  /// The finger on the open row closes it when it lifts.
+  var touchClosesSwipe = false
   var isPlacing = false
   /// Whether the layout said attributes of an item that does not exist, in this layout of views.
   var hasStrayPath = false
@@ -63,10 +67,6 @@ import Foundation
   var countsBeforeUpdates: [Int] = []
   var transitionEnd: LayoutInteractiveTransitionCompletion?
   var movement: CollectionMovement?
-  /// Swipes rows of lists that have actions.
-  var swiper: RowSwiper?
-  /// The finger on the open row closes it when it lifts.
-  var touchClosesSwipe = false
   /// The items that the prefetching data source was told of.
   var prefetched: Set<IndexPath> = []
   var prefetchesBackwards = false

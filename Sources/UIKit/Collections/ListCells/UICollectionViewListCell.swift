@@ -103,6 +103,21 @@ import Foundation
     colorAccessories()
   }
 
+  // MARK: Accessibility
+
+  open override var isAccessibilityElement: Bool {
+    get { accessibilityStorage?.isElement ?? readsAsOne }
+    set { super.isAccessibilityElement = newValue }
+  }
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? spokenText }
+    set { super.accessibilityLabel = newValue }
+  }
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibilityStorage?.traits ?? spokenTraits }
+    set { super.accessibilityTraits = newValue }
+  }
+
   // MARK: What the collection view calls
 
   override func placeContent() { layOutParts() }

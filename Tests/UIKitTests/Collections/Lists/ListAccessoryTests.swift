@@ -350,6 +350,26 @@ final class ListAccessoryTests: XCTestCase {
     }
   }
 
+  func testCellsAreReadAsOne() throws {
+    try MainActor.assumeIsolated {
+      try onCell([.label(text: "7"), .disclosureIndicator()]) { scene, cell in
+        XCTAssertTrue(cell.isAccessibilityElement)
+        XCTAssertEqual(cell.accessibilityLabel, "A, 7")
+        XCTAssertTrue(cell.accessibilityTraits.contains(.button))
+        XCTAssertFalse(cell.accessibilityTraits.contains(.selected))
+        scene.view.selectItem(at: [0, 0], animated: false, scrollPosition: [])
+        XCTAssertTrue(cell.accessibilityTraits.contains(.selected))
+        cell.accessibilityLabel = "Own"
+        XCTAssertEqual(cell.accessibilityLabel, "Own")
+      }
+      onList(.plain) {
+        $0.headerMode = .supplementary
+      } _: { scene in
+        XCTAssertEqual(scene.header()?.accessibilityTraits.contains(.header), true)
+      }
+    }
+  }
+
   func testCellsAreFreed() {
     MainActor.assumeIsolated {
       assertFreed {

@@ -1,0 +1,31 @@
+/// What assistive technologies are told of the content of a cell.
+@MainActor enum CellSpeech {
+  /// The elements of a content view, from top to bottom.
+  static func elements(in content: UIView) -> [UIView] {
+    var found: [UIView] = []
+    func look(_ view: UIView) {
+      guard !view.isHidden, view.alpha > 0.01, !view.accessibilityElementsHidden else { return }
+      if view.isAccessibilityElement {
+        found.append(view)
+      } else {
+        for subview in view.subviews { look(subview) }
+      }
+    }
+    for view in content.subviews { look(view) }
+    return found
+  }
+
+  /// Whether the user does something with one of the elements.
+  static func hasControls(_ elements: [UIView]) -> Bool {
+    elements.contains { view in
+      view is UIControl || view is UITextView
+        || !view.accessibilityTraits.isDisjoint(with: [.button, .adjustable, .link])
+    }
+  }
+
+  /// The texts of elements one after the other; nil where there are none.
+  static func text(of elements: [UIView]) -> String? {
+    let labels = elements.filter { !($0 is UIControl) }.compactMap(\.accessibilityLabel).filter { !$0.isEmpty }
+    return labels.isEmpty ? nil : labels.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,27 @@
+/// List cells are read as cells of tables: as one element with their texts.
+extension UICollectionViewListCell {
+  private var elements: [UIView] {
+    let labels = accessoryViews.filter { $0.view is UILabel && $0.view.superview === self && $0.view.alpha > 0.01 }
+    return CellSpeech.elements(in: contentView) + labels.map(\.view)
+  }
+
+  /// Controls as accessories are reached by themselves.
+  private var hasControls: Bool {
+    CellSpeech.hasControls(elements)
+      || accessoryViews.contains { $0.view is UIControl && $0.view.superview === self }
+  }
+
+  var readsAsOne: Bool { !hasControls || spokenText != nil }
+
+  /// The texts of the content from top to bottom, then those of accessories.
+  var spokenText: String? { CellSpeech.text(of: elements) }
+
+  var spokenTraits: UIAccessibilityTraits {
+    var traits = super.accessibilityTraits
+    if listPlacement?.part == .header { traits.insert(.header) }
+    if accessories.contains(where: { $0.accessoryType == .disclosureIndicator }) { traits.insert(.button) }
+    if isSelected { traits.insert(.selected) }
+    if !isUserInteractionEnabled { traits.insert(.notEnabled) }
+    return traits
+  }
+}
