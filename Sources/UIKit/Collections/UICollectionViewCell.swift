@@ -135,11 +135,14 @@ import Foundation
 
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
-    if superview == nil { parts.separators?.remove() }
+    guard superview == nil else { return }
+    parts.separators?.remove()
+    parts.leavingFrame = nil
   }
 
   override func listPlacementDidChange() { placementDidChange() }
   override func didShow(_ attributes: UICollectionViewLayoutAttributes) {
+    if let leaving = parts.leavingFrame { frame = leaving }
     if parts.isSwiped, let swipe = collectionView?.swiper?.swipe, swipe.cell === self { swipe.place(in: frame) }
     if listPlacement != nil { placeSeparators() }
   }
@@ -166,6 +169,8 @@ struct CollectionCellParts {
   var isExpanded = false
   /// Actions beside the cell were swiped into view.
   var isSwiped = false
+  /// Where a row that was swiped aside stays while it is deleted.
+  var leavingFrame: CGRect?
   var separators: ListSeparatorLines?
   /// The corners are those of a card.
   var isInCard = false

@@ -72,12 +72,7 @@ extension UICollectionView: RowSwipeHost {
       swiper?.close(animated: true)
       return
     }
-    if let cell = swipe.cell as? UICollectionViewCell,
-      let copy = cell.shownAttributes?.copy() as? UICollectionViewLayoutAttributes
-    {
-      copy.frame = cell.frame
-      cell.shownAttributes = copy
-    }
+    (swipe.cell as? UICollectionViewCell)?.parts.leavingFrame = swipe.cell.frame
     swiper?.leave(duration: UICollectionView.updateDuration)
   }
 }

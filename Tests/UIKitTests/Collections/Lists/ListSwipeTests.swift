@@ -119,7 +119,11 @@ final class ListSwipeTests: XCTestCase {
         let count = scene.view.subviews.count
         scene.swipe(0, by: -120)
         XCTAssertGreaterThan(scene.view.subviews.count, count)
+        let row = scene.cell(0)
+        let x = scene.frame(0).minX
         scene.show([["B", "C"]], animated: true)
+        scene.pass(0.1)
+        XCTAssertEqual(row?.layer.presentation()?.frame.minX ?? 0, x, accuracy: 1, "it goes where it is")
         scene.pass(1)
         XCTAssertEqual(scene.texts, ["B", "C"])
         XCTAssertEqual(scene.frame(0).minX, 20)
