@@ -7,6 +7,8 @@ final class ActionSheetPresentationController: UIPresentationController {
   private var alert: UIAlertController? { presented as? UIAlertController }
 
   override var placesPresentedView: Bool { true }
+  /// The alert takes the keyboard itself.
+  override var takesKeyboardAway: Bool { false }
   override var dimming: PresentationDimming { PresentationDimming(light: 0.2, dark: 0.48) }
 
   override func hold(_ view: UIView) {

@@ -37,6 +37,8 @@ final class AlertPresentationController: UIPresentationController {
   }
 
   override var avoidsKeyboard: Bool { true }
+  /// The alert takes the keyboard itself.
+  override var takesKeyboardAway: Bool { false }
 
   override func keyboardDidMove() {
     guard let presentation, presentation.stage == .shown else { return }

@@ -26,6 +26,10 @@
 
   // MARK: Observing
 
+  func hasInput(for responder: UIResponder) -> Bool {
+    responder is any UIKeyInput || responder.inputView != nil || responder.inputAccessoryView != nil
+  }
+
   func firstResponderDidChange() { update(isReload: false) }
 
   func inputViewsDidChange() { if !InputFocus.isChanging { update(isReload: true) } }
@@ -44,8 +48,7 @@
   // MARK: Showing and hiding
 
   private var wanted: UIResponder? {
-    guard let first = UIResponder.currentFirstResponder else { return nil }
-    return first is any UIKeyInput || first.inputView != nil || first.inputAccessoryView != nil ? first : nil
+    UIResponder.currentFirstResponder.flatMap { hasInput(for: $0) ? $0 : nil }
   }
 
   private func update(isReload: Bool) {

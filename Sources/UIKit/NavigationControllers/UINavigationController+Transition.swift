@@ -20,12 +20,16 @@ extension UINavigationController {
       return
     }
     isStartingTransition = true
-    if let shown, let change, change.isAnimated, hasAppeared, view.window != nil {
-      animate(from: shown, to: top, change)
-    } else {
-      showAtOnce(top)
-      isStartingTransition = false
-      change?.coordinator?.runCompletions()
+    // A field of the next page may take over the keyboard, which stays then.
+    InputFocus.change {
+      shown?.keepInput(within: view)
+      if let shown, let change, change.isAnimated, hasAppeared, view.window != nil {
+        animate(from: shown, to: top, change)
+      } else {
+        showAtOnce(top)
+        isStartingTransition = false
+        change?.coordinator?.runCompletions()
+      }
     }
   }
 
@@ -58,8 +62,7 @@ extension UINavigationController {
     place(top)
     hold(top) { pages.addSubview(top.view) }
     showSearches()
-    // `viewIsAppearing(_:)` finds the bars in their places.
-    layOutBars()
+    top.returnInput()
     if let old {
       old.viewIfLoaded?.removeFromSuperview()
       old.finishAppearance()
@@ -124,6 +127,8 @@ extension UINavigationController {
     course.start(coordinator) { [weak self] completed in
       self?.endTransition(transition, coordinator, completed: completed)
     }
+    // One that a finger drives may come to nothing.
+    if self.transition === transition, !course.isInteractive { to.returnInput() }
   }
 
   /// Another event, such as the view's way out of its window, comes first.
@@ -142,6 +147,7 @@ extension UINavigationController {
       from.viewIfLoaded?.removeFromSuperview()
       from.finishAppearance()
       place(to)
+      to.returnInput()
       if hasAppeared { to.finishAppearance() }
       dismissLeaving()
       welcomeArriving()
@@ -180,6 +186,7 @@ extension UINavigationController {
     to.appearance.isMovingFromParent = false
     hold(to) { if to.view.superview !== pages { pages.addSubview(to.view) } }
     if isSeen { to.setAppearance(true, animated: true) }
+    to.returnInput()
     if hasAppeared { to.finishAppearance() }
     dismissLeaving()
     arriving.removeAll { controller in !stack.contains { $0 === controller } }

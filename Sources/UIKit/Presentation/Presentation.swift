@@ -39,7 +39,7 @@ import QuartzCore
     self.presenter = presenter
     self.controller = controller
     self.style = style
-    shower = controller.shower(as: style)
+    shower = controller.shower(as: style, of: presented)
     container = TransitionView(frame: .zero)
     adaptedWidth = controller.traitCollection.horizontalSizeClass
     container.presentation = self
@@ -99,23 +99,48 @@ import QuartzCore
   /// Changes to another style when the width class has changed and the new one wants it.
   private func adapt() {
     let width = container.traitCollection.horizontalSizeClass
-    guard stage == .shown, width != adaptedWidth, let view = presented?.viewIfLoaded else { return }
+    guard stage == .shown, width != adaptedWidth, let old = presented, old.isViewLoaded else { return }
     adaptedWidth = width
-    let new = controller.adaptedStyle()
-    guard new != style else { return }
+    let newStyle = controller.adaptedStyle()
+    guard newStyle != style else { return }
+    let next = controller.controllerToShow(as: newStyle)
+    let isAnother = next !== old
+    if isAnother { handOver(from: old, to: next) }
     presentedView?.removeFromSuperview()
     shower.changePresenter(isBehind: false)
     shower.forget()
     shower.presentation = nil
-    style = new
-    shower = controller.shower(as: new)
+    style = newStyle
+    shower = controller.shower(as: newStyle, of: next)
     adopt()
     controller.delegate?.presentationController(
-      controller, willPresentWithAdaptiveStyle: controller.announced(new), transitionCoordinator: nil)
-    shower.hold(view)
+      controller, willPresentWithAdaptiveStyle: controller.announced(newStyle), transitionCoordinator: nil)
+    if let view = next.view { shower.hold(view) }
+    if isAnother { next.setAppearance(true, animated: false) }
     if let presentedView { container.addSubview(presentedView) }
+    if isAnother { next.finishAppearance() }
     shower.changePresenter(isBehind: true)
-    presented?.refreshTraits()
+    next.refreshTraits()
+  }
+
+  /// Makes another controller the presented one, as where a popover that becomes a sheet gets a navigation bar. The old one
+  /// disappears, and the next one leaves it if it is in there; the caller lets that one appear.
+  private func handOver(from old: UIViewController, to next: UIViewController) {
+    old.setAppearance(false, animated: false)
+    presentedView?.removeFromSuperview()
+    old.viewIfLoaded?.removeFromSuperview()
+    old.finishAppearance()
+    old.presentation = nil
+    old.presentingReference = nil
+    if next.parentReference != nil {
+      next.willMove(toParent: nil)
+      next.viewIfLoaded?.removeFromSuperview()
+      next.removeFromParent()
+    }
+    presented = next
+    next.presentation = self
+    next.presentingReference = presenter
+    presenter?.presentedReference = next
   }
 
   /// Moves the presenter behind the presented view, or to the front again.

@@ -129,6 +129,7 @@ import QuartzCore
   }
 
   override var avoidsKeyboard: Bool { true }
+  override var takesKeyboardAway: Bool { false }
 
   private let presentersTint = PresentersTint()
 

@@ -18,9 +18,21 @@ extension UIPresentationController {
   /// How the delegate hears of a style.
   func announced(_ shown: UIModalPresentationStyle) -> UIModalPresentationStyle { shown == style ? .none : shown }
 
-  /// What shows the controller in that style.
-  func shower(as shown: UIModalPresentationStyle) -> UIPresentationController {
-    shown == style ? self : makeAdapted(to: shown)
+  /// What shows `controller` in that style: this object or, in another style than its own, one made for it.
+  func shower(as shown: UIModalPresentationStyle, of controller: UIViewController) -> UIPresentationController {
+    guard shown != style else { return self }
+    let adapted = makeAdapted(to: shown)
+    adapted.presented = controller
+    return adapted
+  }
+
+  /// The controller to show in that style: the delegate's, which often is a navigation controller around the presented one,
+  /// else the presented one.
+  func controllerToShow(as shown: UIModalPresentationStyle) -> UIViewController {
+    let other =
+      shown == style
+      ? nil : delegate?.presentationController(self, viewControllerForAdaptivePresentationStyle: shown)
+    return other ?? presentedViewController
   }
 
   /// The system's presentation controller for a style.

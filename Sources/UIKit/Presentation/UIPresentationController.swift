@@ -22,7 +22,7 @@ import QuartzCore
 open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer, UITraitChangeObservable,
   TraitObserverList, UIFocusEnvironment
 {
-  private(set) weak var presented: UIViewController?
+  weak var presented: UIViewController?
   private weak var presenting: UIViewController?
   /// The presentation that it serves, while it is on the screen.
   weak var presentation: Presentation?
@@ -157,6 +157,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// Lays out the box around the presented view, also while it is dismissed.
   func layoutBox(in container: TransitionView) {}
   var dimming: PresentationDimming { .none }
+  /// Whether the keyboard leaves with the presentation and comes back after it; otherwise it stays.
+  var takesKeyboardAway: Bool { true }
   /// Whether it keeps clear of the keyboard.
   var avoidsKeyboard: Bool { false }
   func keyboardDidMove() { presentation?.container.setNeedsLayout() }

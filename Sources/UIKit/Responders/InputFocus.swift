@@ -2,6 +2,8 @@
 ///
 /// It registers itself with `InputFocus`. Responders, texts and scroll views report to that and know no keyboard.
 @MainActor protocol InputFocusObserver: AnyObject {
+  /// Whether there is a keyboard, an input view or an accessory view on the screen while that is the first responder.
+  func hasInput(for responder: UIResponder) -> Bool
   /// The outermost change of the first responder is over; it may be the same as before.
   func firstResponderDidChange()
   /// The first responder's input view, accessory view or traits changed.

@@ -4,6 +4,7 @@ final class SearchPresentationController: UIPresentationController {
 
   override var placesPresentedView: Bool { true }
   override var adaptsToSize: Bool { false }
+  override var takesKeyboardAway: Bool { false }
 
   /// Nil when the context is the whole window.
   override var contextView: UIView? {

@@ -105,11 +105,7 @@ extension UIViewController {
     let own = controller.makePresentationController(presenting: presenter, source: self)
     own.begin(from: presenter)
     let adapted = own.adaptedStyle()
-    // In another style the delegate may have another controller shown.
-    let other =
-      adapted == own.presentationStyle
-      ? nil : own.delegate?.presentationController(own, viewControllerForAdaptivePresentationStyle: adapted)
-    let shown = other ?? controller
+    let shown = own.controllerToShow(as: adapted)
     let presentation = Presentation(shown, over: presenter, by: own, style: adapted)
     window.presentations.append(presentation)
     shown.show(presentation, over: presenter, in: window, source: self, animated: animated, completion: completion)
@@ -152,10 +148,14 @@ extension UIViewController {
     presentation.layout()
     shower.presentationTransitionWillBegin()
     presentation.shower.hold(view)
-    if presentation.hidesPresenter { presenter.setAppearance(false, animated: animated) }
-    setAppearance(true, animated: animated)
+    // A field of the presented controller may take over the keyboard, which stays then.
+    InputFocus.change {
+      if shower.takesKeyboardAway { presenter.keepInput(within: shower.contextView ?? window) }
+      if presentation.hidesPresenter { presenter.setAppearance(false, animated: animated) }
+      setAppearance(true, animated: animated)
+      if custom == nil { presentation.container.addSubview(presentation.presentedView ?? view) }
+    }
     if custom == nil {
-      presentation.container.addSubview(presentation.presentedView ?? view)
       presentation.layout()
       // In its final frame, before it moves.
       tellIsAppearing()
@@ -194,6 +194,7 @@ extension UIViewController {
       presenter.viewIfLoaded?.returnToPlace(of: presentation)
     }
     leave(presentation, presenter)
+    presenter.returnInput()
     finishAppearance()
     presenter.finishAppearance()
     presentation.stage = .over
@@ -247,6 +248,7 @@ extension UIViewController {
       (activeCoordinator, presenter.activeCoordinator) = (coordinator, coordinator)
     }
     presentation.shower.dismissalTransitionWillBegin()
+    if presentation.shower.takesKeyboardAway { keepInput(within: presentation.container) }
     setAppearance(false, animated: animated)
     if presentation.hidesPresenter {
       presenter.setAppearance(true, animated: animated)
@@ -279,11 +281,9 @@ extension UIViewController {
   private func endDismissing(_ presentation: Presentation, _ presenter: UIViewController) {
     presentingReference = nil
     presenter.presentedReference = nil
-    if presentation.hidesPresenter {
-      presenter.viewIfLoaded?.returnToPlace(of: presentation)
-      presenter.appearance.endIsScheduled = false
-      presenter.finishAppearance()
-    }
+    if presentation.hidesPresenter { presenter.viewIfLoaded?.returnToPlace(of: presentation) }
+    presenter.returnInput()
+    if presentation.hidesPresenter { presenter.finishAppearance() }
     leave(presentation, presenter)
     finishAppearance()
     presentation.stage = .over
@@ -299,6 +299,7 @@ extension UIViewController {
       presenter.viewIfLoaded?.removeFromSuperviewKeepingPlace(in: presentation)
       presenter.finishAppearance()
     }
+    returnInput()
     finishAppearance()
     presentation.stage = .shown
   }

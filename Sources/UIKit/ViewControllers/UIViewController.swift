@@ -75,6 +75,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   var plannedPresentation: UIPresentationController?
   var presentedReference: UIViewController?
   weak var presentingReference: UIViewController?
+  /// What was first responder when the controller was left, and is to be so again.
+  weak var keptResponder: UIResponder?
   var controllerTraits = UITraitCollection.applicationTraits
   var childTraitOverrides: [ObjectIdentifier: UITraitCollection] = [:]
   var traitOverrideValues: UITraitOverrides?
