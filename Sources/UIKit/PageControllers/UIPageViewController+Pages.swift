@@ -45,16 +45,14 @@ extension UIPageViewController {
   func setPages(
     _ pages: [UIViewController], _ direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)?
   ) {
-    guard pages.count == pageCount || pages.count == 2 && isDoubleSided && transitionStyle == .pageCurl else {
-      Console.write(
-        "NSInvalidArgumentException: The number of view controllers provided (\(pages.count)) doesn't match the number "
-          + "required (\(pageCount)) for the requested transition")
-      return
-    }
+    let isForNewSpine = isAskingForSpine && (1...2).contains(pages.count)
+    guard
+      pages.count == pageCount || isForNewSpine || pages.count == 2 && isDoubleSided && transitionStyle == .pageCurl
+    else { return reportCount(pages.count) }
     if pages.contains(where: { $0 === self }) {
       return Console.write("NSInvalidArgumentException: \(controllerName) can't be one of its own pages")
     }
-    let pages = Array(pages.prefix(pageCount))
+    let pages = isForNewSpine ? pages : Array(pages.prefix(pageCount))
     endChange(finished: false)
     mover?.stop()
     mover?.forgetNeighbours()
@@ -72,7 +70,8 @@ extension UIPageViewController {
       completion?(true)
       return
     }
-    guard animated, isOnScreen, !outgoing.isEmpty, UIView.areAnimationsEnabled else {
+    // While the screen turns, that is the animation.
+    guard animated, !isForNewSpine, isOnScreen, !outgoing.isEmpty, UIView.areAnimationsEnabled else {
       var turn = PageTurn(incoming: pages, outgoing: outgoing, isForward: direction == .forward)
       beginAppearance(&turn, animated: false)
       mover.place(pages)
@@ -91,6 +90,12 @@ extension UIPageViewController {
         endChange(finished: true)
       }
     }
+  }
+
+  private func reportCount(_ count: Int) {
+    Console.write(
+      "NSInvalidArgumentException: The number of view controllers provided (\(count)) doesn't match the number "
+        + "required (\(pageCount)) for the requested transition")
   }
 
   private func isSame(_ pages: [UIViewController], _ others: [UIViewController]) -> Bool {
@@ -195,12 +200,18 @@ extension UIPageViewController {
 
   // MARK: Spine
 
+  /// The delegate sets the pages that the new spine needs, and returns it (`facts/lifecycle.md#pages/spine`).
   func askForSpine() {
     guard transitionStyle == .pageCurl, let delegate, viewIfLoaded?.window != nil else { return }
+    let before = shown
+    isAskingForSpine = true
     let asked = delegate.pageViewController(self, spineLocationFor: interfaceOrientation)
-    guard asked != .none, asked != spineLocation else { return }
-    spineLocation = asked
-    if asked == .mid { isDoubleSided = true }
+    isAskingForSpine = false
+    let changes = asked != .none && asked != spineLocation
+    if changes { spineLocation = asked }
+    if spineLocation == .mid { isDoubleSided = true }
+    guard changes || !isSame(shown, before) else { return }
+    if !shown.isEmpty, shown.count != pageCount { reportCount(shown.count) }
     if shown.count > pageCount {
       let rest = Array(shown.dropFirst(pageCount))
       shown = Array(shown.prefix(pageCount))

@@ -81,6 +81,8 @@ import QuartzCore
   var currentDot = 0
   /// The animated change by code that runs.
   var change: PageChange?
+  /// The delegate is choosing the spine: it may set as many pages as the spine needs that it will return.
+  var isAskingForSpine = false
 
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
@@ -132,7 +134,8 @@ import QuartzCore
   /// Whether both sides of a page that curls show content; always so with the spine in the middle.
   open var isDoubleSided = false {
     didSet {
-      guard spineLocation == .mid, !isDoubleSided else { return }
+      // The delegate may be about to return another spine.
+      guard spineLocation == .mid, !isDoubleSided, !isAskingForSpine else { return }
       isDoubleSided = true
       Console.write(
         "NSInternalInconsistencyException: Illegal state: the double-sided property cannot be NO when the spine "
