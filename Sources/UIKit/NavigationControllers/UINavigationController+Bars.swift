@@ -16,12 +16,14 @@ extension UINavigationController {
     hidesBottomBar = hides
     if isViewLoaded, toolbar.superview !== view {
       view.insertSubview(toolbar, belowSubview: navigationBar)
+      // It comes in as wide as it is: what is in it is laid out before the animation.
       UIView.performWithoutAnimation {
         var frame = shownToolbarFrame
         frame.origin.y = view.bounds.maxY
         toolbar.frame = frame
+        updateToolbarItems(animated: false)
+        toolbar.layoutIfNeeded()
       }
-      updateToolbarItems(animated: false)
     }
     moveBars(animated: animated) { toolbarIfMade?.isHidden = false }
   }
@@ -29,7 +31,7 @@ extension UINavigationController {
   /// Moves bars in or out; within the callbacks before a transition that is left to the transition.
   func moveBars(animated: Bool, unhide: () -> Void) {
     guard isViewLoaded, !isStartingTransition else { return }
-    guard animated, UIView.areAnimationsEnabled, view.window != nil else { return view.setNeedsLayout() }
+    guard animated, UIView.areAnimationsEnabled, view.window != nil else { return moveBarsAtOnce() }
     unhide()
     bars.animation += 1
     let duration = TimeInterval(UINavigationController.hideShowBarDuration)
@@ -45,6 +47,14 @@ extension UINavigationController {
       bars.animation -= 1
       view.setNeedsLayout()
     }
+  }
+
+  /// Before the layout: an animated change in the same turn is not to take this one along.
+  private func moveBarsAtOnce() {
+    view.setNeedsLayout()
+    guard view.window != nil, transition == nil, waitingChange == nil, let shown else { return }
+    layOutBars()
+    place(shown)
   }
 
   // MARK: With a transition

@@ -101,8 +101,16 @@ extension UINavigationController {
     }
     if !hidesBottomBar, !extends(controller, .bottom, toolbar.isTranslucent) {
       frame.size.height = max(0, shownToolbarFrame.minY - frame.minY)
+    } else if hidesBottomBar, !controller.edgesForExtendedLayout.contains(.bottom) {
+      frame.size.height = max(0, view.bounds.maxY - containersBarExtent - frame.minY)
     }
     return frame
+  }
+
+  /// What the bar of a tab bar controller covers at the bottom of the view, down to the edge of the screen.
+  private var containersBarExtent: CGFloat {
+    guard containerInsets.bottom > 0 else { return 0 }
+    return max(0, view.safeAreaInsets.bottom - additionalSafeAreaInsets.bottom)
   }
 
   private func extends(_ controller: UIViewController, _ edge: UIRectEdge, _ isTranslucent: Bool) -> Bool {
