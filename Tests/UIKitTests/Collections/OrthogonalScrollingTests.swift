@@ -97,7 +97,7 @@ final class OrthogonalScrollingTests: XCTestCase {
         let names = items.map { "\($0.representedElementKind == nil ? "" : "h")\($0.indexPath.item)" }
         heard.append((names, offset, environment.container.contentSize))
         for item in items where item.representedElementCategory == .cell {
-          item.alpha = item.indexPath.item == 1 ? 0.5 : item.alpha
+          item.alpha = item.indexPath.item == 1 ? (offset.x == 0 ? 0.5 : 0.75) : item.alpha
           if item.indexPath.item == 2 { item.transform = CGAffineTransform(scaleX: 0.5, y: 0.5) }
         }
       }
@@ -116,6 +116,8 @@ final class OrthogonalScrollingTests: XCTestCase {
         XCTAssertEqual(heard.last?.items, ["1", "2", "3", "4", "h0"])
         XCTAssertEqual(heard.last?.offset.x, 130)
         XCTAssertEqual(heard.last?.size, CGSize(width: 310, height: 50), "what scrolls")
+        XCTAssertEqual(scene.view.cellForItem(at: [0, 1])?.alpha, 0.75, "what it says now")
+        XCTAssertEqual(scene.view.cellForItem(at: [0, 2])?.frame.width, 50, "what it said before")
         XCTAssertNil(scene.view.cellForItem(at: [0, 0]))
         XCTAssertEqual(scene.view.contentOffset, .zero)
       }

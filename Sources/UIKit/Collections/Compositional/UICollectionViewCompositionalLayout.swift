@@ -373,7 +373,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
     let items = order.flatMap { category in kept.filter { $0.representedElementCategory == category } }
     let own = environment(sections[index].section, view)
     handler(items.map { VisibleItem($0) }, view.handlerOffset(of: index), view.handlerEnvironment(of: index, own))
-    return kept
+    // Views compare what they get with what they show, which the handler must not change.
+    return kept.map { $0.copy() as? UICollectionViewLayoutAttributes ?? $0 }
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
