@@ -11,6 +11,14 @@ enum InformalMethods {
   /// Whether the method is looked for by name and must be registered.
   static func contains(_ method: String) -> Bool { ofObjects.contains(method) || ofResponders.contains(method) }
 
+  /// Whether a list asks by name if its data source has the method, which returns nothing by which its default could be told
+  /// from an app's own. The first of them is there in each data source whose methods have names.
+  static func isAskedFor(_ method: String) -> Bool { ofDataSources.contains(method) }
+
+  private static let ofDataSources: Set<String> = [
+    "tableView(_:cellForRowAt:)", "tableView(_:commit:forRowAt:)", "tableView(_:moveRowAt:to:)",
+  ]
+
   private static let ofObjects: Set<String> = [
     "observeValue(forKeyPath:of:change:context:)", "addObserver(_:forKeyPath:options:context:)",
     "removeObserver(_:forKeyPath:)", "removeObserver(_:forKeyPath:context:)", "willChangeValue(forKey:)",

@@ -22,7 +22,9 @@ extension FileRewriter {
       isExposed(node.attributes, node.modifiers, scope)
       || (isSurelyClass(scope) && index.selectedNames.contains(name))
       || OptionalRequirements.isOfModule(name: name, labels: labels, index: index)
-      || (isOverride && InformalMethods.contains(fullName)) || (newName != nil && !isHoisted)
+      || (isSurelyClass(scope) && InformalMethods.isAskedFor(fullName))
+      || (isOverride && InformalMethods.contains(fullName))
+      || (newName != nil && !isHoisted)
     guard isWanted else { return }
     let selector =
       node.attributes.objectiveCName ?? index.frameworkSelector(

@@ -346,6 +346,12 @@ import Foundation
 
   // MARK: Sizes
 
+  /// Has the table measure the row anew, where its `selfSizingInvalidation` lets it.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    table?.cellSizeMayHaveChanged(self)
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     sizeOfContent(in: size)
   }

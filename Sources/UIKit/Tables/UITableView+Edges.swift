@@ -10,11 +10,12 @@ extension UITableView {
   }
 
   /// What grouped tables have between the rows of neighbouring sections without titles is 35 points, two unequal shares of
-  /// whole pixels; the first section has all of it above.
+  /// whole pixels; the first section has all of it above, below bars.
   func untitledHeight(isHeader: Bool, isFirst: Bool, isLast: Bool) -> CGFloat {
     guard style != .plain else { return 0 }
     let header = onPixelUp(17.5)
-    if isHeader { return isFirst ? 35 : header }
+    // A view above the first section, also one without a height, takes the place of the space there.
+    if isHeader { return isFirst && tableHeaderView == nil ? 35 : header }
     return isLast ? 20 : 35 - header
   }
 
@@ -120,8 +121,9 @@ extension UITableView {
     let own = isHeader ? sectionHeaderHeight : sectionFooterHeight
     let padding = isHeader && style == .plain ? plainTopPadding : 0
     let hasContent = content.view != nil
+    let isEstimated = (isHeader ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight) != 0
     // A delegate's height counts only where there is something to show, or a method that might give it.
-    if let given, given >= 0, hasContent || delegateHasView || given < 1 || style == .plain {
+    if let given, given >= 0, hasContent || delegateHasView || given < 1 || style == .plain || !isEstimated {
       let height = usable(given)
       if style != .plain, height == 0 { return hasContent ? automaticHeight(content, isHeader, isFirst) : untitled }
       return height > 0 && hasContent ? height + padding : height

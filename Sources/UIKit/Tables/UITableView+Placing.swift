@@ -22,6 +22,7 @@ extension UITableView {
     defer { state.isPlacing = false }
     if state.needsData {
       readData()
+      reloadIndex()
       state.needsPlacement = true
     } else if state.needsSecondReading {
       readData()

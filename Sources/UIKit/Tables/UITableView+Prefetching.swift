@@ -18,10 +18,14 @@ extension UITableView {
           + 1..<min(column.rope.count, range.upperBound + 1 + span).clamped(above: range.upperBound + 1))
       : Array((max(0, range.lowerBound - span)..<range.lowerBound).reversed())
     let paths = ahead.compactMap { column.row(of: $0) }
-    let wanted = Set(paths)
-    let dropped = state.prefetched.filter { !wanted.contains($0) && shownCell(at: $0) == nil }.sorted()
+    // Rows that are ahead go on being fetched when the table shows one row more or less; those behind are not wanted any more.
+    let edge = goesDown ? range.upperBound : range.lowerBound
+    let dropped = state.prefetched.filter { path in
+      guard column.has(path) else { return true }
+      return shownCell(at: path) == nil && (goesDown ? column.element(path) < edge : column.element(path) > edge)
+    }.sorted()
     let new = paths.filter { !state.prefetched.contains($0) }
-    state.prefetched = wanted
+    state.prefetched = state.prefetched.subtracting(dropped).filter { shownCell(at: $0) == nil }.union(new)
     if !dropped.isEmpty {
       source.tableView(self, cancelPrefetchingForRowsAt: dropped)
       OptionalMethod.isAbsent = false

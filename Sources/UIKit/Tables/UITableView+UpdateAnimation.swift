@@ -79,6 +79,7 @@ extension UITableView {
       pushed = takeHiddenRows()
       retireHiddenEdges()
       setFrames()
+      for row in shown { row.cell.layoutIfNeeded() }
       pinEdges()
       noteEdges()
     }
@@ -93,6 +94,9 @@ extension UITableView {
   ) {
     let scrolled = contentOffset.y - before.offset.y
     var moves: [() -> Void] = []
+    // Layouts of cells meanwhile leave the rows and headers where they are.
+    let wasPlacing = state.isPlacing
+    state.isPlacing = true
     UIView.performWithoutAnimation {
       for row in shown { arrive(row, updates, mapping, before, scrolled, &moves) }
       for row in pushed {
@@ -108,7 +112,17 @@ extension UITableView {
       }
       for item in leaving { depart(item, scrolled, &moves) }
       if style == .insetGrouped { keepCorners(before, &moves) }
+      // What is in rows that get another height goes with them.
+      for row in shown where row.cell.bounds.height != rowFrame(row.path).height {
+        let cell = row.cell
+        cell.layoutIfNeeded()
+        moves.append {
+          cell.setNeedsLayout()
+          cell.layoutIfNeeded()
+        }
+      }
     }
+    setNeedsLayout()
     let isAnimated = window != nil && UIView.areAnimationsEnabled && !moves.isEmpty
     let completions = updates.completions
     let rounded = shown.filter { !$0.cell.surroundings.formerCorners.isEmpty }
@@ -121,12 +135,16 @@ extension UITableView {
     }
     guard isAnimated else {
       for move in moves { UIView.performWithoutAnimation(move) }
+      state.isPlacing = wasPlacing
       clean()
       return finish(completions, isAnimated: false)
     }
     UIView.animate(
       withDuration: UITableView.updateDuration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction],
-      animations: { for move in moves { move() } },
+      animations: {
+        for move in moves { move() }
+        self.state.isPlacing = wasPlacing
+      },
       completion: { isFinished in
         clean()
         for completion in completions { completion(isFinished) }

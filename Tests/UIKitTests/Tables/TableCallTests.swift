@@ -134,6 +134,23 @@ final class TableReuseTests: TableTestCase {
     assertConsistent()
   }
 
+  func testRowsAheadAreFetchedOnceWhileTheTableScrollsOn() {
+    let fetcher = Fetcher()
+    show([rows(200)]) {
+      $0.rowHeight = 33
+      $0.prefetchDataSource = fetcher
+    }
+    for y in stride(from: 0, to: 1000, by: 20) {
+      table.contentOffset.y = CGFloat(y)
+      table.layoutIfNeeded()
+    }
+    XCTAssertEqual(fetcher.cancelled, [])
+    XCTAssertEqual(Set(fetcher.fetched).count, fetcher.fetched.count, "each once")
+    table.contentOffset.y = 800
+    table.layoutIfNeeded()
+    XCTAssertFalse(fetcher.cancelled.isEmpty, "those ahead are not wanted after the turn")
+  }
+
   func testUnregisteredIdentifiers() {
     show([rows(1)])
     XCTAssertNil(table.dequeueReusableCell(withIdentifier: "other"))
@@ -174,5 +191,16 @@ final class TableReuseTests: TableTestCase {
       return table
     }
     cells.assertFreed()
+  }
+}
+
+private final class Fetcher: NSObject, UITableViewDataSourcePrefetching {
+  var fetched: [Int] = []
+  var cancelled: [Int] = []
+  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+    fetched += indexPaths.map(\.row)
+  }
+  func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+    cancelled += indexPaths.map(\.row)
   }
 }

@@ -76,6 +76,24 @@ final class TableGeometryTests: TableTestCase {
     XCTAssertEqual(table.headerView(forSection: 0)?.frame, CGRect(x: 0, y: 22, width: 393, height: 28))
   }
 
+  /// The usual ways to be rid of the space above grouped rows.
+  func testSpaceAboveGroupedRows() {
+    show([rows(2), rows(2)], style: .grouped) {
+      $0.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: CGFloat.leastNormalMagnitude))
+    }
+    XCTAssertEqual(table.rectForHeader(inSection: 0).height, 17.667, accuracy: 0.01)
+    table.removeFromSuperview()
+    let list = EdgeHeightList()
+    self.list = list
+    show([rows(2), rows(2)], style: .grouped) {
+      $0.estimatedSectionHeaderHeight = 0
+      $0.estimatedSectionFooterHeight = 0
+    }
+    XCTAssertEqual(table.rectForHeader(inSection: 0).height, 12)
+    XCTAssertEqual(table.rectForFooter(inSection: 0).height, 8)
+    XCTAssertEqual(table.contentSize.height, 2 * (12 + 88 + 8))
+  }
+
   func testTitlesWrap() throws {
     for style in [UITableView.Style.plain, .grouped, .insetGrouped] {
       let list = TitleList()
@@ -273,4 +291,9 @@ private final class TallCell: UITableViewCell {
 
 private final class IndexedList: TableListBase, UITableViewDataSource, UITableViewDelegate {
   func sectionIndexTitles(for tableView: UITableView) -> [String]? { sections.indices.map(String.init) }
+}
+
+private final class EdgeHeightList: TableListBase, UITableViewDataSource, UITableViewDelegate {
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 12 }
+  func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { 8 }
 }

@@ -131,6 +131,47 @@ final class TableUpdateTests: TableTestCase {
     assertConsistent()
   }
 
+  /// A row that becomes higher takes its content and its separator along.
+  func testWhatIsInARowGrowsWithIt() throws {
+    let list = HeightList()
+    self.list = list
+    list.height = 50
+    show([rows(3)])
+    UIView.setAnimationsEnabled(true)
+    let cell = try XCTUnwrap(table.cellForRow(at: .at(0, 0)))
+    restart()
+    list.height = 150
+    table.performBatchUpdates(nil)
+    go(to: 0.15)
+    let height = try XCTUnwrap(cell.layer.presentation()?.bounds.height)
+    let content = try XCTUnwrap(cell.contentView.layer.presentation()?.bounds.height)
+    XCTAssertTrue((70...130).contains(height), "\(height)")
+    XCTAssertEqual(content, height, accuracy: 1)
+    go(to: 0.5)
+    assertConsistent()
+  }
+
+  func testRowsAreMeasuredAnewWhenTheyAskForIt() throws {
+    show([rows(2)]) { $0.register(TallerCell.self, forCellReuseIdentifier: "cell") }
+    let cell = try XCTUnwrap(table.cellForRow(at: .at(0, 0)) as? TallerCell)
+    XCTAssertEqual(cell.frame.height, 50)
+    cell.wish = 80
+    table.layoutIfNeeded()
+    XCTAssertEqual(cell.frame.height, 50)
+    cell.invalidateIntrinsicContentSize()
+    table.layoutIfNeeded()
+    XCTAssertEqual(cell.frame.height, 80)
+    cell.wish = 90
+    cell.contentView.invalidateIntrinsicContentSize()
+    table.layoutIfNeeded()
+    XCTAssertEqual(cell.frame.height, 90)
+    table.selfSizingInvalidation = .disabled
+    cell.wish = 50
+    cell.invalidateIntrinsicContentSize()
+    table.layoutIfNeeded()
+    XCTAssertEqual(cell.frame.height, 90)
+  }
+
   /// Headers and footers go with the rows.
   func testHeadersMoveWithTheirRows() throws {
     let list = TitleList()
@@ -206,6 +247,12 @@ final class TableUpdateTests: TableTestCase {
     XCTAssertFalse(said("Invalid"))
     XCTAssertFalse(said("attempt"))
   }
+}
+
+/// As high as it wishes.
+private final class TallerCell: UITableViewCell {
+  var wish: CGFloat = 50
+  override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: wish) }
 }
 
 /// Keeps its views of headers and its cells.
