@@ -136,8 +136,7 @@ extension UITableView {
   // MARK: Sides
 
   /// The distance of text from the sides of cells: 20 points in wide tables, else 16 (facts/cells.md#margins).
-  var sideMargin: CGFloat { UITableView.sideMargin(ofWidth: bounds.width) }
-  static func sideMargin(ofWidth width: CGFloat) -> CGFloat { width > 380 ? 20 : 16 }
+  var sideMargin: CGFloat { SystemMargins.ofList(width: bounds.width) }
 
   /// Where cells begin at the left, and how wide they are.
   var cellSpan: (x: CGFloat, width: CGFloat) {

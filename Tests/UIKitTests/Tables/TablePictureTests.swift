@@ -18,6 +18,8 @@ final class TablePictureTests: TableTestCase {
     show(samples.sections, style: style, height: 700) {
       configure($0)
     }
+    table.reloadData()
+    table.layoutIfNeeded()
   }
 
   private func frame(_ strip: inout FilmStrip) {
