@@ -105,7 +105,13 @@ extension UITableView {
     state.holdsReloads = false
     guard state.hasHeldReload else { return }
     state.hasHeldReload = false
-    if readCounts() != column.counts { reloadAll() }
+    guard readCounts() != column.counts else { return }
+    // The cells stay: without them the table would be blank until the next layout.
+    readData()
+    for row in shown where !column.has(row.path) { retire(row.cell, at: row.path) }
+    shown.removeAll { !column.has($0.path) }
+    state.needsPlacement = true
+    setNeedsLayout()
   }
 
   /// The first row that shows now and goes on showing: it stays where it is when rows above it get other heights.

@@ -5,15 +5,14 @@ import XCTest
 /// Pictures of whole tables, looked at beside screenshots of iOS 13 to 17: each style with each accessory, editing, selection,
 /// swiped rows, a row that is moved, the index, and headers that stay.
 final class TablePictureTests: TableTestCase {
-  private enum Look: CaseIterable { case light, dark, large, rightToLeft }
+  private enum Look: CaseIterable { case light, dark, large }
 
-  private let samples = SampleRows()
+  fileprivate let samples = SampleRows()
 
   private func show(_ look: Look, _ style: UITableView.Style, _ configure: (UITableView) -> Void = { _ in }) {
     for old in view.subviews { old.removeFromSuperview() }
     window.overrideUserInterfaceStyle = look == .dark ? .dark : .light
     stage.textSize = look == .large ? .accessibilityExtraLarge : .large
-    window.traitOverrides.layoutDirection = look == .rightToLeft ? .rightToLeft : .leftToRight
     list = samples
     show(samples.sections, style: style, height: 700) {
       configure($0)
@@ -56,18 +55,36 @@ final class TablePictureTests: TableTestCase {
   }
 
   func testEditing() {
-    for (name, look) in [("tables-editing", Look.light), ("tables-editing-right-to-left", .rightToLeft)] {
-      var strip = FilmStrip(columns: 3, scale: 3)
-      for style in [UITableView.Style.plain, .insetGrouped] {
-        show(look, style)
-        table.setEditing(true, animated: false)
-        frame(&strip)
-      }
-      show(look, .insetGrouped) { $0.allowsMultipleSelectionDuringEditing = true }
+    var strip = FilmStrip(columns: 3, scale: 3)
+    for style in [UITableView.Style.plain, .insetGrouped] {
+      show(.light, style)
       table.setEditing(true, animated: false)
-      for row in [0, 1, 3] { table.selectRow(at: .at(0, row), animated: false, scrollPosition: .none) }
       frame(&strip)
-      compare(strip, name)
+    }
+    show(.light, .insetGrouped) { $0.allowsMultipleSelectionDuringEditing = true }
+    table.setEditing(true, animated: false)
+    for row in [0, 1, 3] { table.selectRow(at: .at(0, row), animated: false, scrollPosition: .none) }
+    frame(&strip)
+    compare(strip, "tables-editing")
+  }
+
+  func testRightToLeft() {
+    MainActor.assumeIsolated {
+      onStage(layoutDirection: .rightToLeft, animates: false) { stage in
+        var strip = FilmStrip(columns: 4, scale: 3)
+        for (style, isEditing) in [(UITableView.Style.plain, false), (.insetGrouped, false), (.insetGrouped, true)]
+        {
+          let table = UITableView(frame: CGRect(x: 0, y: 0, width: 393, height: 700), style: style)
+          table.contentInsetAdjustmentBehavior = .never
+          (table.dataSource, table.delegate) = (samples, samples)
+          stage.view.addSubview(table)
+          table.setEditing(isEditing, animated: false)
+          table.layoutIfNeeded()
+          stage.clock.settle()
+          strip.add(.screen, CGRect(x: 0, y: 0, width: 393, height: 700))
+        }
+        compare(strip, "tables-right-to-left")
+      }
     }
   }
 
@@ -97,7 +114,7 @@ final class TablePictureTests: TableTestCase {
   }
 
   func testTheIndexAndHeadersThatStay() {
-    var strip = FilmStrip(columns: 4, scale: 3)
+    var strip = FilmStrip(columns: 3, scale: 3)
     samples.hasIndex = true
     for look in Look.allCases {
       show(look, .plain)
