@@ -11,12 +11,14 @@ enum InformalMethods {
   /// Whether the method is looked for by name and must be registered.
   static func contains(_ method: String) -> Bool { ofObjects.contains(method) || ofResponders.contains(method) }
 
-  /// Whether a list asks by name if its data source has the method, which returns nothing by which its default could be told
-  /// from an app's own. The first of them is there in each data source whose methods have names.
-  static func isAskedFor(_ method: String) -> Bool { ofDataSources.contains(method) }
-
-  private static let ofDataSources: Set<String> = [
-    "tableView(_:cellForRowAt:)", "tableView(_:commit:forRowAt:)", "tableView(_:moveRowAt:to:)",
+  /// Optional methods that return nothing, whose being there the frameworks learn by name, with their selectors; and a
+  /// required one of each protocol, which tells that a class's methods are registered.
+  static let askedByName = [
+    "tableView(_:cellForRowAt:)": "tableView:cellForRowAtIndexPath:",
+    "tableView(_:commit:forRowAt:)": "tableView:commitEditingStyle:forRowAtIndexPath:",
+    "tableView(_:moveRowAt:to:)": "tableView:moveRowAtIndexPath:toIndexPath:",
+    "collectionView(_:cellForItemAt:)": "collectionView:cellForItemAtIndexPath:",
+    "collectionView(_:moveItemAt:to:)": "collectionView:moveItemAtIndexPath:toIndexPath:",
   ]
 
   private static let ofObjects: Set<String> = [

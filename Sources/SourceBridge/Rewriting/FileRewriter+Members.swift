@@ -22,13 +22,12 @@ extension FileRewriter {
       isExposed(node.attributes, node.modifiers, scope)
       || (isSurelyClass(scope) && index.selectedNames.contains(name))
       || OptionalRequirements.isOfModule(name: name, labels: labels, index: index)
-      || (isSurelyClass(scope) && InformalMethods.isAskedFor(fullName))
-      || (isOverride && InformalMethods.contains(fullName))
-      || (newName != nil && !isHoisted)
+      || (isSurelyClass(scope) && InformalMethods.askedByName[fullName] != nil)
+      || (isOverride && InformalMethods.contains(fullName)) || (newName != nil && !isHoisted)
     guard isWanted else { return }
     let selector =
-      node.attributes.objectiveCName ?? index.frameworkSelector(
-        of: name, labels: labels, in: scope.dottedName, isOverride)
+      node.attributes.objectiveCName ?? InformalMethods.askedByName[fullName]
+      ?? index.frameworkSelector(of: name, labels: labels, in: scope.dottedName, isOverride)
       ?? ObjectiveCName.selector(
         baseName: name, labels: labels, throwing: node.signature.effectSpecifiers?.throwsClause != nil)
     scopes[scopes.count - 1].registration.addMethod(

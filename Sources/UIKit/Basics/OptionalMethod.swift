@@ -1,3 +1,6 @@
+import Foundation
+import ObjectiveC
+
 /// How a caller learns that a delegate or data source left an optional method out: the method's default notes it here.
 ///
 /// ```swift
@@ -13,5 +16,43 @@
     let value = call()
     defer { isAbsent = false }
     return isAbsent ? nil : value
+  }
+
+  /// A method by its name in Swift and in Objective-C.
+  package struct Name {
+    let full: String
+    let selector: String
+  }
+
+  /// Whether an object has an optional method that must not be called to learn it, as one that returns nothing and
+  /// changes something.
+  ///
+  /// Classes of apps have such methods registered by name. Others, compiled without the bridge, are read from the program's
+  /// symbols; where those tell nothing, the method is taken to be there.
+  /// - Parameters:
+  ///   - required: a method that every object of the protocol has, by which a class's methods are known to be named at all.
+  ///   - isConforming: whether a class conforms to the protocol.
+  package static func isWritten(
+    _ method: Name, in object: NSObjectProtocol, besides required: Name, isConforming: (AnyClass) -> Bool
+  ) -> Bool {
+    guard let object = object as? NSObject else { return true }
+    if object.responds(to: Selector((method.selector))) { return true }
+    if object.responds(to: Selector((required.selector))) { return false }
+    var isNamed = false
+    var current: AnyClass? = type(of: object)
+    while let type = current, !isOfFramework(type) {
+      let names = WrittenMethods.names(of: type)
+      if names.contains(method.full) { return true }
+      if names.contains(required.full) { isNamed = true }
+      current = (type as? NSObject.Type)?.superclass()
+    }
+    // An override of a framework's method stands in the class's table, and so always among the symbols.
+    if let current, isConforming(current) { isNamed = true }
+    return !isNamed
+  }
+
+  private static func isOfFramework(_ type: AnyClass) -> Bool {
+    let name = String(reflecting: type)
+    return name.hasPrefix("UIKit.") || name.hasPrefix("Foundation.")
   }
 }

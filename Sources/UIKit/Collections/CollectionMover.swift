@@ -8,7 +8,7 @@ import Foundation
     $0.pressDidChange()
   }
   /// Whether a controller takes moves at all.
-  private static let probe = OverrideProbe(base: UICollectionViewController.self, overriding: MovingController.self)
+  static let probe = OverrideProbe(base: UICollectionViewController.self, overriding: MovingController.self)
 
   private let press = UILongPressGestureRecognizer()
   private weak var collection: UICollectionView?

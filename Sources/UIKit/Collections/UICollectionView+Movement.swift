@@ -18,12 +18,27 @@ extension UICollectionView {
   func beginMovement(of path: IndexPath) -> Bool {
     guard movement == nil, exists(path), let dataSource, let cell = cellForItem(at: path) else { return false }
     let may = OptionalMethod.ask { dataSource.collectionView(self, canMoveItemAt: path) }
-    guard may != false else { return false }
+    guard may ?? implementsMove else { return false }
     unpress()
     movement = CollectionMovement(
       original: path, current: path, view: cell, position: cell.center, counts: loadedCounts)
     cell.layer.zPosition = 10_000
     return true
+  }
+
+  /// Whether the data source takes moves; one that says which items can be moved does.
+  private var implementsMove: Bool {
+    guard let dataSource else { return false }
+    if dataSource is UICollectionViewController, CollectionMover.probe.isOverridden(in: type(of: dataSource)) {
+      return true
+    }
+    let move = OptionalMethod.Name(
+      full: "collectionView(_:moveItemAt:to:)", selector: "collectionView:moveItemAtIndexPath:toIndexPath:")
+    let required = OptionalMethod.Name(
+      full: "collectionView(_:cellForItemAt:)", selector: "collectionView:cellForItemAtIndexPath:")
+    return OptionalMethod.isWritten(move, in: dataSource, besides: required) {
+      $0 is any UICollectionViewDataSource.Type
+    }
   }
 
   func moveItem(to point: CGPoint) {

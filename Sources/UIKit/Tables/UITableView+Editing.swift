@@ -58,23 +58,13 @@ extension UITableView {
   }
 
   func canMove(_ path: IndexPath) -> Bool {
-    guard let dataSource, implements("tableView:moveRowAtIndexPath:toIndexPath:") else { return false }
+    guard let dataSource, implementsMove else { return false }
     return OptionalMethod.ask { dataSource.tableView(self, canMoveRowAt: path) } ?? true
   }
 
   func editingStyle(at path: IndexPath) -> UITableViewCell.EditingStyle {
     delegate.flatMap { delegate in OptionalMethod.ask { delegate.tableView(self, editingStyleForRowAt: path) } }
       ?? .delete
-  }
-
-  var implementsCommit: Bool { implements("tableView:commitEditingStyle:forRowAtIndexPath:") }
-
-  /// Whether the data source has an optional method that returns nothing, which can't be asked for by calling it. Classes
-  /// whose methods have no names at run time are taken to have it.
-  private func implements(_ selector: String) -> Bool {
-    guard let dataSource = dataSource as? NSObject else { return dataSource != nil }
-    guard dataSource.responds(to: Selector(("tableView:cellForRowAtIndexPath:"))) else { return true }
-    return dataSource.responds(to: Selector((selector)))
   }
 
   /// Brings a cell into the state of editing of its row.

@@ -1,0 +1,97 @@
+internal import CSwiftRuntime
+import Foundation
+
+/// The methods that a class itself has by what the compiler wrote about it in the program: by name, for classes that have not
+/// registered theirs.
+///
+/// Swift has no names of methods at run time, and a protocol's default can't be told from a class's own method without
+/// calling it. The symbols of a class tell. A program that was built to run fast may lack those of private and final
+/// classes, whose methods the compiler puts where they are called.
+package enum WrittenMethods {
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var known: [ObjectIdentifier: Set<String>] = [:]
+
+  /// The full names, as `tableView(_:cellForRowAt:)`, without those that the class inherits; none where the program has
+  /// no symbols of the class.
+  package static func names(of type: AnyClass) -> Set<String> {
+    lock.lock()
+    defer { lock.unlock() }
+    let key = ObjectIdentifier(type)
+    if let names = known[key] { return names }
+    let names = read(type)
+    known[key] = names
+    return names
+  }
+
+  private static func read(_ type: AnyClass) -> Set<String> {
+    // The stable layout of a class has its descriptor after the superclass, the flags and the sizes.
+    let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    guard let descriptor = metadata.load(fromByteOffset: 40, as: UnsafeRawPointer?.self),
+      let list = flipside_copy_member_names(UInt(bitPattern: descriptor))
+    else { return [] }
+    defer { free(list) }
+    let symbols = String(cString: list).split(separator: "\n").map(String.init)
+    // The class's own descriptor is the shortest of those with that ending.
+    guard let own = symbols.filter({ $0.hasSuffix("Mn") }).min(by: { $0.utf8.count < $1.utf8.count }),
+      let title = meaning(of: own), title.hasPrefix(descriptorWords)
+    else { return [] }
+    let name = title.dropFirst(descriptorWords.count)
+    var result = Set<String>()
+    // A function, or its entry in the class's table of methods.
+    for symbol in symbols where symbol.hasSuffix("F") || symbol.hasSuffix("FTq") {
+      guard var text = meaning(of: symbol) else { continue }
+      if text.hasPrefix(methodWords) { text.removeFirst(methodWords.count) }
+      guard text.hasPrefix(name + "."), let method = fullName(text.dropFirst(name.count + 1)) else { continue }
+      result.insert(method)
+    }
+    return result
+  }
+
+  private static let descriptorWords = "nominal type descriptor for "
+  private static let methodWords = "method descriptor for "
+
+  private static func meaning(of symbol: String) -> String? {
+    guard let text = flipside_copy_demangled_name(symbol) else { return nil }
+    defer { free(text) }
+    return String(cString: text)
+  }
+
+  /// `tableView(_: UIKit.UITableView, cellForRowAt: (Swift.Int, Swift.Int)) -> ()`; a private method's name is
+  /// `(tableView in _0123)`.
+  private static func fullName(_ text: Substring) -> String? {
+    var rest = text
+    let name: Substring
+    if rest.first == "(" {
+      name = rest.dropFirst().prefix { $0 != " " }
+      guard let end = rest.firstIndex(of: ")") else { return nil }
+      rest = rest[rest.index(after: end)...]
+    } else {
+      name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      rest = rest.dropFirst(name.count)
+    }
+    guard !name.isEmpty, rest.popFirst() == "(" else { return nil }
+    var depth = 1
+    var labels = ""
+    var isLabel = true
+    for sign in rest {
+      if isLabel, depth == 1 {
+        if sign == ")" { return "\(name)(\(labels))" }
+        if sign == " " { continue }
+        labels.append(sign)
+        isLabel = sign != ":"
+        continue
+      }
+      switch sign {
+      case "(", "[", "<": depth += 1
+      case ")", "]": depth -= 1
+      // The arrow of a function's type closes nothing.
+      case ">": depth -= 1
+      case "-": depth += 1
+      case ",": isLabel = depth == 1
+      default: break
+      }
+      if depth == 0 { return "\(name)(\(labels))" }
+    }
+    return nil
+  }
+}
