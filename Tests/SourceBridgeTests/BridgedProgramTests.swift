@@ -299,4 +299,25 @@ final class BridgedProgramTests: XCTestCase {
     ])
     XCTAssertEqual(program.output, "iOS simulator\nUIKit\n17\n", program.messages)
   }
+
+  func testOptionalMethodsThatReturnNothingAreFoundByName() throws {
+    let program = try BridgedProgram([
+      "main.swift": """
+      import Foundation
+      import ObjectiveC
+      class Table: NSObject {}
+      class Plain: NSObject { func tableView(_ t: Table, cellForRowAt i: IndexPath) -> Table { t } }
+      final class Editor: Plain {}
+      extension Editor { func tableView(_ t: Table, commit style: Int, forRowAt i: IndexPath) {} }
+      private final class Mover: Plain {
+        func tableView(_ t: Table, moveRowAt i: IndexPath, to j: IndexPath) {} }
+      let commit = Selector("tableView:commitEditingStyle:forRowAtIndexPath:")
+      let move = Selector("tableView:moveRowAtIndexPath:toIndexPath:")
+      for source in [Plain(), Editor(), Mover()] {
+        print(source.responds(to: "tableView:cellForRowAtIndexPath:"), source.responds(to: commit),
+          source.responds(to: move)) }
+      """
+    ])
+    XCTAssertEqual(program.output, "true false false\ntrue true false\ntrue false true\n", program.messages)
+  }
 }
