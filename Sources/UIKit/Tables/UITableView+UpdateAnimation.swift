@@ -180,7 +180,14 @@ extension UITableView {
     let start = old.offsetBy(dx: 0, dy: scrolled)
     guard start != target else { return }
     view.frame = start
-    moves.append { view.frame = target }
+    // A cell that grows or shrinks is laid out in the course of it: its content, selection and separator move with its
+    // edges, from where they are in the old height.
+    let isResized = start.size != target.size
+    if isResized { (view as? UITableViewCell)?.layOutParts() }
+    moves.append {
+      view.frame = target
+      if isResized { view.layoutIfNeeded() }
+    }
   }
 
   /// A row that shows after the update: from where it was, or as its insertion says.
@@ -196,6 +203,7 @@ extension UITableView {
       // It was out of sight.
       let span = before.column.span(before.column.element(source))
       let frame = CGRect(x: target.minX, y: before.columnTop + span.y, width: target.width, height: span.height)
+      row.cell.layoutIfNeeded()
       return startMove(row.cell, from: frame, by: scrolled, to: target, &moves)
     }
     let animation =
