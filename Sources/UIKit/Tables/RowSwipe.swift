@@ -100,7 +100,7 @@ import QuartzCore
     clipsToBounds = true
     // The first action is the outermost; the others lie above it.
     for action in actions {
-      let button = SwipeButton(action)
+      let button = SwipeButton(action, isOnRight: isOnRight)
       button.addAction(
         UIAction { [weak self, weak button] _ in
           if let self, let button { self.tapped?(action, button) }
@@ -140,8 +140,12 @@ import QuartzCore
   private let label = UILabel(frame: .zero)
   private let picture = UIImageView(frame: .zero)
 
-  init(_ action: UIContextualAction) {
+  /// Whether the cell is at the left of the button.
+  private var isOnRight = true
+
+  init(_ action: UIContextualAction, isOnRight: Bool) {
     super.init(frame: .zero)
+    self.isOnRight = isOnRight
     backgroundColor = action.backgroundColor
     label.text = action.title
     label.textColor = .white
@@ -169,9 +173,9 @@ import QuartzCore
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // The content keeps its own width, in the middle of the button's own share.
-    let width = max(bounds.width, ownWidth)
-    let area = CGRect(x: 0, y: 0, width: width, height: bounds.height)
+    // The content keeps its size and its distance from the cell, however far the button reaches beyond its own width.
+    let width = ownWidth
+    let area = CGRect(x: isOnRight ? 0 : bounds.width - width, y: 0, width: width, height: bounds.height)
     let size = picture.image?.size ?? .zero
     let text = label.sizeThatFits(CGSize(width: width - 8, height: bounds.height))
     // Beside a symbol, the title needs a row of some height.
@@ -182,6 +186,6 @@ import QuartzCore
     picture.frame = CGRect(
       x: area.midX - size.width / 2, y: area.midY - height / 2, width: size.width, height: size.height)
     label.frame = CGRect(
-      x: 4, y: area.midY - height / 2 + size.height + gap, width: width - 8, height: text.height)
+      x: area.minX + 4, y: area.midY - height / 2 + size.height + gap, width: width - 8, height: text.height)
   }
 }
