@@ -71,6 +71,7 @@ import Foundation
     parts.content = content
     parts.plainContent = content
     super.addSubview(content)
+    flags[.sizesItself] = true
   }
 
   func take(style: CellStyle, reuseIdentifier: String?) {
@@ -292,6 +293,17 @@ import Foundation
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     setNeedsLayout()
+  }
+
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    table?.cellSizeMayHaveChanged(self)
+  }
+
+  override func contentSizeWasInvalidated(of view: UIView, isDeep: Bool) {
+    guard view === parts.content, let table, !isDeep || table.selfSizingInvalidation == .enabledIncludingConstraints
+    else { return }
+    table.cellSizeMayHaveChanged(self)
   }
 
   open override func layoutSubviews() {

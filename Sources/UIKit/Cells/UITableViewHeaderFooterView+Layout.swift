@@ -125,6 +125,11 @@ extension UITableViewHeaderFooterView: ListContentHost {
   func layOutParts() {
     backgroundView?.frame = bounds
     parts.backgroundView?.frame = bounds
+    placeContent()
+  }
+
+  /// The content goes with the view's size at once, before the layout: constraints in it are solved for its frame.
+  func placeContent() {
     let frame = CGRect(x: area.minX, y: 0, width: max(0, area.width), height: bounds.height)
     let content = contentView
     if content.frame != frame {

@@ -57,6 +57,7 @@ import Foundation
     parts.content = content
     parts.plainContent = content
     super.addSubview(content)
+    flags[.sizesItself] = true
   }
 
   func take(reuseIdentifier: String?) { storedIdentifier = reuseIdentifier }

@@ -56,12 +56,14 @@ extension NSLayoutConstraint {
     offset = constant
     traits.subtract([.usesFormatSpacing, .usesAnchorSpacing, .spacesLines])
     numbersDidChange()
+    holder?.heldConstraintsDidChange()
   }
 }
 
 extension UIView {
   /// Takes a constraint among those of the view, which makes it active.
   func hold(_ constraint: NSLayoutConstraint) {
+    defer { heldConstraintsDidChange() }
     guard constraint.holder !== self else { return }
     constraint.holder?.release(constraint)
     constraint.holder = self
@@ -70,6 +72,7 @@ extension UIView {
   }
 
   func release(_ constraint: NSLayoutConstraint) {
+    defer { heldConstraintsDidChange() }
     guard constraint.holder === self, let state = layoutStateReference else { return }
     constraint.willDeactivate()
     constraint.holder = nil

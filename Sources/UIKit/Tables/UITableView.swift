@@ -155,7 +155,14 @@ import Foundation
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
     didSet { if sectionHeaderTopPadding != oldValue { heightsDidChange() } }
   }
-  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
+    didSet {
+      let (old, new) = (
+        oldValue == .enabledIncludingConstraints, selfSizingInvalidation == .enabledIncludingConstraints
+      )
+      if old != new { UIView.listsThatWatchConstraints += new ? 1 : -1 }
+    }
+  }
 
   // MARK: Looks
 

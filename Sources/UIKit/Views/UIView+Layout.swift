@@ -85,6 +85,7 @@ extension UIView {
   /// The bounds have another size: a root view's controller hears of it in the layout that follows.
   func viewSizeDidChange() {
     updateLayoutMargins()
+    if flags[.sizesItself] { (self as? any SelfSizingHost)?.followSize() }
   }
 
   func contentModeDidChange() { setNeedsLayout() }

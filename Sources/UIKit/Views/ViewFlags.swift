@@ -37,6 +37,8 @@ struct ViewFlags {
     /// It tells of its new traits; those that change meanwhile are taken when it is done.
     static let isAnnouncingTraits = Flag(rawValue: 1 << 22)
     static let traitsChangedMeanwhile = Flag(rawValue: 1 << 23)
+    /// A `SelfSizingHost`.
+    static let sizesItself = Flag(rawValue: 1 << 24)
   }
 
   private var bits: Flag = [
