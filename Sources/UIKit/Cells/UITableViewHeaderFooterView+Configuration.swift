@@ -69,6 +69,12 @@ extension UITableViewHeaderFooterView: ConfiguredView {
   }
 
   private var backgroundOfState: UIBackgroundConfiguration? {
+    // A tint of the view's own is the colour of its background.
+    if let color = rare?.tintColor {
+      var background = UIBackgroundConfiguration.clear()
+      background.backgroundColor = color
+      return background
+    }
     guard isPlain, surroundings.isPinned else { return nil }
     return backgroundConfigurationOfTable.updated(for: configurationState)
   }

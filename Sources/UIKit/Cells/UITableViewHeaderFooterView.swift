@@ -158,6 +158,11 @@ import Foundation
     set { super.layoutMargins = newValue }
   }
 
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showBackground()
+  }
+
   open override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
     parts.content?.updateLayoutMargins()

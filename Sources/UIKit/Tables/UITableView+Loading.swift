@@ -141,8 +141,10 @@ extension UITableView {
   /// Where cells begin at the left, and how wide they are.
   var cellSpan: (x: CGFloat, width: CGFloat) {
     guard style == .insetGrouped else { return (0, bounds.width) }
-    let left = sideMargin + safeAreaInsets.left
-    let right = sideMargin + safeAreaInsets.right
-    return (left, max(0, bounds.width - left - right))
+    var sides = UIEdgeInsets(
+      top: 0, left: sideMargin + safeAreaInsets.left, bottom: 0, right: sideMargin + safeAreaInsets.right)
+    // Cards are as wide as what is comfortable to read, and their content has its usual margins in them.
+    if cellLayoutMarginsFollowReadableWidth { sides = readable(sides) }
+    return (sides.left, max(0, bounds.width - sides.left - sides.right))
   }
 }

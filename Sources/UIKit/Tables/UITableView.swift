@@ -185,7 +185,12 @@ import Foundation
     }
   }
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { surroundingsDidChange() } }
-  open var cellLayoutMarginsFollowReadableWidth = false { didSet { surroundingsDidChange() } }
+  open var cellLayoutMarginsFollowReadableWidth = false {
+    didSet {
+      surroundingsDidChange()
+      if style == .insetGrouped { heightsDidChange() }
+    }
+  }
   open var insetsContentViewsToSafeArea = true { didSet { surroundingsDidChange() } }
   /// A view behind everything, as large as the table; it does not scroll.
   open var backgroundView: UIView? {
