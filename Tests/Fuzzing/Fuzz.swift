@@ -9,6 +9,7 @@ import Foundation
   static let subjects: [any FuzzSubject.Type] = [
     NibSubject.self, StoryboardSubject.self, ProjectSubject.self, ImageSubject.self, StringsSubject.self,
     CatalogSubject.self, ScriptSubject.self, SourceSubject.self, ViewSubject.self, TableSubject.self,
+    CollectionSubject.self,
     AppSubject.self,
   ]
 
