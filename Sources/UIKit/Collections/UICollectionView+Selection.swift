@@ -49,7 +49,14 @@ extension UICollectionView {
     if isOver { tap(path) }
   }
 
-  func tap(_ path: IndexPath) {
+  /// Does what a tap on an item does; a focus that only passes doesn't choose it.
+  func selectByKey(_ path: IndexPath, isChosen: Bool) -> Bool {
+    guard selects, delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return false }
+    tap(path, isChosen: isChosen)
+    return true
+  }
+
+  func tap(_ path: IndexPath, isChosen: Bool = true) {
     guard exists(path) else { return }
     if let cell = cellForItem(at: path) as? UICollectionViewListCell, cell.isOutlineHeader {
       return cell.outlineTapped()
@@ -69,7 +76,7 @@ extension UICollectionView {
     }
     setSelected(true, path)
     delegate?.collectionView(self, didSelectItemAt: path)
-    if !isEditing, let cell = cellForItem(at: path) {
+    if isChosen, !isEditing, let cell = cellForItem(at: path) {
       if let delegate, delegate.collectionView(self, canPerformPrimaryActionForItemAt: path) {
         delegate.collectionView(self, performPrimaryActionForItemAt: path)
       }

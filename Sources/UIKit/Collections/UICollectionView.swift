@@ -370,10 +370,27 @@ import Foundation
   }
   open var remembersLastFocusedIndexPath = false
   open var selectionFollowsFocus = false
-  open var allowsFocus = true { didSet { Unsupported.log("UICollectionView.allowsFocus") } }
-  open var allowsFocusDuringEditing = true {
-    didSet { Unsupported.log("UICollectionView.allowsFocusDuringEditing") }
+  /// Whether the focus of an external keyboard may come to items; the delegate can say otherwise for each. Default false.
+  open var allowsFocus = false
+  /// The same while the collection view is edited. Default false.
+  open var allowsFocusDuringEditing = false
+  /// The item that had the focus last.
+  var lastFocused: IndexPath?
+
+  open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+    guard let delegate else { return true }
+    let items = UICollectionViewFocusUpdateContext(context, in: self)
+    return OptionalMethod.ask { delegate.collectionView(self, shouldUpdateFocusIn: items) } ?? true
   }
+  open override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    let items = UICollectionViewFocusUpdateContext(context, in: self)
+    delegate?.collectionView(self, didUpdateFocusIn: items, with: coordinator)
+    OptionalMethod.isAbsent = false
+    focusDidMove(context)
+  }
+
   /// Gives the data of items that are dragged.
   open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { dragDelegatesDidChange() } }
   /// Takes what is dropped on the collection view.

@@ -7,6 +7,7 @@ extension UICollectionViewCell {
     state.isDisabled = !isUserInteractionEnabled
     state.isHighlighted = isHighlighted
     state.isSelected = isSelected
+    state.isFocused = isFocused
     state.isEditing = collectionView?.isEditing ?? false
     state.isExpanded = parts.isExpanded
     state.isSwiped = parts.isSwiped

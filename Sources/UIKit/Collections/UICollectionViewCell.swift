@@ -107,6 +107,11 @@ import Foundation
   }
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
+  // MARK: Focus
+
+  /// Whether a keyboard's focus may come to the item: what the collection view's delegate says, else its `allowsFocus`.
+  open override var canBecomeFocused: Bool { isUserInteractionEnabled && collectionView?.mayFocus(self) == true }
+
   // MARK: Layout
 
   open override func layoutSubviews() {

@@ -277,6 +277,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     OptionalMethod.isAbsent = true
     return true
   }
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool {
+    OptionalMethod.isAbsent = true
+    return true
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {
+    OptionalMethod.isAbsent = true
+  }
   open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
     OptionalMethod.isAbsent = true
     return nil

@@ -44,6 +44,12 @@ import Foundation
     with context: any UISpringLoadedInteractionContext
   ) -> Bool
   func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
+  func collectionView(
+    _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool
+  func collectionView(
+    _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator)
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
   func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath)
     -> Bool
@@ -192,6 +198,18 @@ extension UICollectionViewDelegate {
   public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
     OptionalMethod.isAbsent = true
     return true
+  }
+  public func collectionView(
+    _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool {
+    OptionalMethod.isAbsent = true
+    return true
+  }
+  public func collectionView(
+    _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {
+    OptionalMethod.isAbsent = true
   }
   public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
     OptionalMethod.isAbsent = true

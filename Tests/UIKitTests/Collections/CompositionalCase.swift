@@ -46,7 +46,7 @@ import UIKit
   layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "background")
   var solved: SolvedLayout?
   let scene = CollectionScene(
-    layout, data: counts.map(CollectionScene.numbers), frame: CGRect(x: 0, y: 0, width: width, height: height))
+    layout, data: counts.map(CollectionScene.numbers), frame: CGRect(x: 0, y: 100, width: width, height: height))
   defer { scene.end() }
   for kind in kinds + around.map(\.elementKind) + section.boundarySupplementaryItems.map(\.elementKind) {
     scene.view.register(
