@@ -71,6 +71,7 @@ extension UICollectionView {
     carryScrollers(map.newSection)
     storedLayout.invalidateLayout(with: context)
     selected = Set(selected.compactMap { map.isReloaded($0) ? nil : map.newPath($0) })
+    lastFocused = lastFocused.flatMap { map.newPath($0) }
     endSwipe(along: map)
     change(
       carry: map.newElement, origin: map.oldElement,
