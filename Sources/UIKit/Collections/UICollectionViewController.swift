@@ -59,13 +59,31 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   /// Whether nothing stays selected once the view appears. Default true.
   open var clearsSelectionOnViewWillAppear = true
-  open var useLayoutToLayoutNavigationTransitions = false {
-    didSet {
-      if useLayoutToLayoutNavigationTransitions {
-        Unsupported.log("UICollectionViewController.useLayoutToLayoutNavigationTransitions")
-      }
-    }
+  /// Whether the controller, when it is pushed with an animation onto another one of collection views, shows the collection
+  /// view of that one, which changes to this controller's layout instead of sliding. The data source and the delegate stay
+  /// those of the controller below. Default false.
+  open var useLayoutToLayoutNavigationTransitions = false
+
+  override func stackAnimator(over lower: UIViewController, isPush: Bool)
+    -> (any UIViewControllerAnimatedTransitioning)?
+  {
+    guard let lower = lower as? UICollectionViewController, let shared = lower.storedCollection,
+      isPush ? useLayoutToLayoutNavigationTransitions && layout != nil : storedCollection === shared
+    else { return nil }
+    return LayoutToLayoutAnimator(shared, lower: lower, upper: self, isPush: isPush)
   }
+
+  /// Takes the collection view of another controller into this one's view, in place of its own, or gives it back.
+  func show(shared: UICollectionView, isOwn: Bool) {
+    guard let wrapper = viewIfLoaded else { return }
+    if !isOwn {
+      storedCollection?.removeFromSuperview()
+      storedCollection = shared
+    }
+    shared.frame = wrapper.bounds
+    wrapper.addSubview(shared)
+  }
+
   /// Whether a long press moves items that the data source lets move. Default true.
   open var installsStandardGestureForInteractiveMovement = true { didSet { installGesture() } }
 

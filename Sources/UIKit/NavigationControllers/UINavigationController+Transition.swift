@@ -105,7 +105,13 @@ extension UINavigationController {
     self.transition = transition
     to.loadViewIfNeeded()
     let slide = NavigationSlide(isPush: transition.isPush, isDriven: interaction != nil)
-    let course = CustomTransition(animator ?? slide, interaction, transition)
+    // The page above may know how to come from the one below.
+    let own =
+      animator == nil
+      ? (transition.isPush ? to : from).stackAnimator(
+        over: transition.isPush ? from : to, isPush: transition.isPush)
+      : nil
+    let course = CustomTransition(animator ?? own ?? slide, own == nil ? interaction : nil, transition)
     transition.course = course
     let coordinator =
       change.coordinator ?? TransitionCoordinator(in: pages, from: from, to: to, animated: true, duration: 0)

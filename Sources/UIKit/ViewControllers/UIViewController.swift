@@ -222,6 +222,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// Called before the controller moves to a container, or leaves its container for nil. `addChild(_:)` calls it; who
   /// removes a child does so itself.
   open func willMove(toParent parent: UIViewController?) {}
+  /// Returns an animation of the controller's own for a push onto another controller of a stack, or for the pop back to it;
+  /// nil for the standard one.
+  func stackAnimator(over lower: UIViewController, isPush: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
+    nil
+  }
   /// Called after the controller moved to a container, or left it for nil. `removeFromParent()` calls it; who adds a
   /// child does so itself.
   open func didMove(toParent parent: UIViewController?) {}

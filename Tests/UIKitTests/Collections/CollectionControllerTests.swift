@@ -148,3 +148,47 @@ final class CollectionControllerTests: XCTestCase {
     }
   }
 }
+
+/// Pushes of controllers that share a collection view.
+extension CollectionControllerTests {
+  private final class Grid: UICollectionViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    }
+    override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 20 }
+    override func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+      view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+    }
+  }
+
+  func testAPushChangesTheLayoutOfTheCollectionViewBelow() {
+    MainActor.assumeIsolated {
+      let (small, large) = (UICollectionViewFlowLayout(), UICollectionViewFlowLayout())
+      large.itemSize = CGSize(width: 150, height: 150)
+      let root = Grid(collectionViewLayout: small)
+      let next = Grid(collectionViewLayout: large)
+      next.useLayoutToLayoutNavigationTransitions = true
+      let navigation = UINavigationController(rootViewController: root)
+      onStage(navigation) { stage in
+        let shared = root.collectionView
+        let cell = shared?.cellForItem(at: [0, 0])
+        navigation.pushViewController(next, animated: true)
+        stage.clock.advance(by: 1)
+        XCTAssertTrue(navigation.topViewController === next)
+        XCTAssertTrue(next.collectionView === shared)
+        XCTAssertTrue(shared?.superview === next.view)
+        XCTAssertTrue(shared?.dataSource === root, "the data stay those of the controller below")
+        XCTAssertTrue(shared?.collectionViewLayout === large)
+        XCTAssertTrue(shared?.cellForItem(at: [0, 0]) === cell)
+        XCTAssertEqual(cell?.frame.size, CGSize(width: 150, height: 150))
+        navigation.popViewController(animated: true)
+        stage.clock.advance(by: 1)
+        XCTAssertTrue(navigation.topViewController === root)
+        XCTAssertTrue(shared?.superview === root.view)
+        XCTAssertTrue(shared?.collectionViewLayout === small)
+        XCTAssertEqual(cell?.frame.size, CGSize(width: 50, height: 50))
+      }
+    }
+  }
+}
