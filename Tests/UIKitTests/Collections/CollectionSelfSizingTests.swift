@@ -88,6 +88,30 @@ final class CollectionSelfSizingTests: XCTestCase {
     }
   }
 
+  func testTheSameInAFlowLayout() {
+    MainActor.assumeIsolated {
+      let layout = UICollectionViewFlowLayout()
+      layout.estimatedItemSize = CGSize(width: 300, height: 100)
+      layout.minimumLineSpacing = 0
+      onCollection(layout) { scene in
+        scene.view.register(Sized.self, forCellWithReuseIdentifier: "cell")
+        scene.data = [CollectionScene.numbers(60)]
+        scene.view.reloadData()
+        scene.settle()
+        scene.view.contentOffset.y = 2000
+        scene.settle()
+        guard let anchor = scene.view.indexPathsForVisibleItems.dropFirst().first,
+          let before = scene.view.cellForItem(at: anchor)?.frame.minY
+        else { return XCTFail("nothing shows") }
+        let top = before - scene.view.contentOffset.y
+        scene.view.contentOffset.y -= 15
+        scene.settle()
+        let after = scene.view.cellForItem(at: anchor)?.frame.minY ?? 0
+        XCTAssertEqual(after - scene.view.contentOffset.y, top + 15, accuracy: 0.01)
+      }
+    }
+  }
+
   func testCellsThatChangeAreMeasuredAnew() {
     MainActor.assumeIsolated {
       onRows { scene in

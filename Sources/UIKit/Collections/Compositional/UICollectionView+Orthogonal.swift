@@ -38,7 +38,7 @@ extension UICollectionView {
   var scrollAnchor: CollectionElement? {
     let inset = adjustedContentInset
     let visible = bounds.inset(by: inset)
-    let isVertical = compositional?.isVertical ?? true
+    let isVertical = compositional?.isVertical ?? (storedLayout as? UICollectionViewFlowLayout)?.isVertical ?? true
     guard isVertical ? contentOffset.y > -inset.top : contentOffset.x > -inset.left else { return nil }
     let low = isVertical ? visible.minY : visible.minX
     return shown.keys.filter { element in
@@ -52,11 +52,12 @@ extension UICollectionView {
   func followAnchor(by way: CGPoint, isVertical: Bool) {
     let along = isVertical ? way.y : way.x
     guard along != 0, along.isFinite else { return }
+    let target = CGPoint(
+      x: contentOffset.x + (isVertical ? 0 : along), y: contentOffset.y + (isVertical ? along : 0))
     // The end of the content moves too.
     let size = storedLayout.collectionViewContentSize
     if size.width.isFinite, size.height.isFinite, contentSize != size { contentSize = size }
-    contentOffset = CGPoint(
-      x: contentOffset.x + (isVertical ? 0 : along), y: contentOffset.y + (isVertical ? along : 0))
+    contentOffset = target
   }
 
   // MARK: Scrollers

@@ -104,8 +104,17 @@ import Foundation
     super.prepare()
     guard let collectionView else { return arrangement = FlowArrangement() }
     preparedSize = collectionView.bounds.size
+    // What shows stays in place when cells before it say their sizes.
+    let anchor = hasNewSizes ? collectionView.scrollAnchor : nil
+    hasNewSizes = false
+    let before = anchor.flatMap { attributes(of: $0)?.frame }
     arrangement = FlowArrangement(self, in: collectionView)
+    guard let anchor, let before, let after = attributes(of: anchor)?.frame else { return }
+    collectionView.followAnchor(
+      by: CGPoint(x: after.minX - before.minX, y: after.minY - before.minY), isVertical: isVertical)
   }
+  /// Whether cells said sizes since the last preparation.
+  private var hasNewSizes = false
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything { preferredSizes = [:] }
@@ -153,6 +162,7 @@ import Foundation
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
     preferredSizes[preferredAttributes.indexPath] = preferredAttributes.size
+    hasNewSizes = true
     return super.invalidationContext(
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
   }
