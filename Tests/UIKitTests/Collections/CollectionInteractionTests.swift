@@ -38,7 +38,7 @@ final class CollectionInteractionTests: XCTestCase {
     ) -> UIContextMenuConfiguration? {
       asked.append(indexPath)
       return UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction(title: "Open") { _ in }])
-        })
+      })
     }
   }
 

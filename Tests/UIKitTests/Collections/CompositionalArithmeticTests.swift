@@ -33,7 +33,8 @@ final class CompositionalArithmeticTests: XCTestCase {
       XCTAssertEqual(row(0.4, .fixed(10)), ["0 0 124 10", "134 0 124 10", "0 10 124 10", "134 10 124 10"])
       XCTAssertEqual(row(0.9, .fixed(10)), ["0 0 288 10", "0 10 288 10", "0 20 288 10", "0 30 288 10"])
       XCTAssertEqual(row(0.3, .flexible(10)), ["0 0 90 10", "115 0 90 10", "230 0 90 10", "0 10 90 10"])
-      XCTAssertEqual(row(0.4, .flexible(1)), ["0 0 127.5 10", "192.5 0 127.5 10", "0 10 127.5 10", "192.5 10 127.5 10"])
+      XCTAssertEqual(
+        row(0.4, .flexible(1)), ["0 0 127.5 10", "192.5 0 127.5 10", "0 10 127.5 10", "192.5 10 127.5 10"])
       XCTAssertEqual(row(0.25, .flexible(1)), ["0 0 79 10", "80.5 0 79 10", "160.5 0 79 10", "241 0 79 10"])
     }
   }
@@ -42,14 +43,17 @@ final class CompositionalArithmeticTests: XCTestCase {
     MainActor.assumeIsolated {
       let mixed = NSCollectionLayoutGroup.horizontal(
         layoutSize: layoutSize(.fractionalWidth(1), .absolute(20)),
-        subitems: [layoutItem(.fractionalWidth(0.5), .fractionalHeight(1)), layoutItem(.absolute(50), .fractionalHeight(1))])
+        subitems: [
+          layoutItem(.fractionalWidth(0.5), .fractionalHeight(1)), layoutItem(.absolute(50), .fractionalHeight(1)),
+        ])
       mixed.interItemSpacing = .fixed(10)
       XCTAssertEqual(
         frames(NSCollectionLayoutSection(group: mixed), [3]), ["0 0 155 20", "165 0 50 20", "0 20 155 20"])
       let taller = NSCollectionLayoutGroup.horizontal(
         layoutSize: layoutSize(.fractionalWidth(1), .absolute(20)),
         subitems: [
-          layoutItem(.fractionalWidth(0.5), .absolute(100)), layoutItem(.fractionalWidth(0.5), .fractionalWidth(0.25)),
+          layoutItem(.fractionalWidth(0.5), .absolute(100)),
+          layoutItem(.fractionalWidth(0.5), .fractionalWidth(0.25)),
         ])
       taller.interItemSpacing = .fixed(10)
       XCTAssertEqual(

@@ -185,7 +185,9 @@ final class CompositionalBoundaryTests: XCTestCase {
 
   func testViewsBesideItemsAndGroups() {
     MainActor.assumeIsolated {
-      @MainActor func view(_ kind: String, _ width: NSCollectionLayoutDimension, _ height: CGFloat, _ edges: NSDirectionalRectEdge)
+      @MainActor func view(
+        _ kind: String, _ width: NSCollectionLayoutDimension, _ height: CGFloat, _ edges: NSDirectionalRectEdge
+      )
         -> NSCollectionLayoutSupplementaryItem
       {
         NSCollectionLayoutSupplementaryItem(

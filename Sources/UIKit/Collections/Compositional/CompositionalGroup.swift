@@ -75,7 +75,9 @@ extension NSCollectionLayoutGroup {
     switch arrangement {
     case .custom: return false
     case .line(let items, _, _):
-      return items.contains { !$0.size.estimatedAxes.isEmpty || ($0 as? NSCollectionLayoutGroup)?.isMeasured == true }
+      return items.contains {
+        !$0.size.estimatedAxes.isEmpty || ($0 as? NSCollectionLayoutGroup)?.isMeasured == true
+      }
     }
   }
 }

@@ -174,7 +174,9 @@ import Foundation
   private var thickest: CGFloat = 0
 
   private func length(_ group: CompositionalGroup) -> CGFloat { stacksDown ? group.size.height : group.size.width }
-  private func thickness(_ group: CompositionalGroup) -> CGFloat { stacksDown ? group.size.width : group.size.height }
+  private func thickness(_ group: CompositionalGroup) -> CGFloat {
+    stacksDown ? group.size.width : group.size.height
+  }
 
   /// The number of `others` before a group.
   private func position(in others: [(index: Int, group: CompositionalGroup)], of index: Int) -> Int {

@@ -57,8 +57,12 @@ import Foundation
     var size = size
     if let said = preferred(next) {
       // What is as large as its siblings got its size from them.
-      if estimated.contains(.horizontal), !item.size.widthDimension.isUniformAcrossSiblings { size.width = said.width }
-      if estimated.contains(.vertical), !item.size.heightDimension.isUniformAcrossSiblings { size.height = said.height }
+      if estimated.contains(.horizontal), !item.size.widthDimension.isUniformAcrossSiblings {
+        size.width = said.width
+      }
+      if estimated.contains(.vertical), !item.size.heightDimension.isUniformAcrossSiblings {
+        size.height = said.height
+      }
     }
     let inset = item.contentInsets
     var frame = CGRect(origin: .zero, size: size)
@@ -127,7 +131,8 @@ import Foundation
   // MARK: Rows and columns
 
   private mutating func arrange(
-    _ group: NSCollectionLayoutGroup, _ items: [NSCollectionLayoutItem], _ repetition: NSCollectionLayoutGroup.Repetition,
+    _ group: NSCollectionLayoutGroup, _ items: [NSCollectionLayoutItem],
+    _ repetition: NSCollectionLayoutGroup.Repetition,
     _ room: CGSize, _ isRow: Bool
   ) -> Piece? {
     guard !items.isEmpty else { return nil }
@@ -152,7 +157,9 @@ import Foundation
       position += edges.before + (edges.beforeFlexes ? share : 0)
       var size = slot.size
       if let uniform = uniform.width, slot.item.size.widthDimension.isUniformAcrossSiblings { size.width = uniform }
-      if let uniform = uniform.height, slot.item.size.heightDimension.isUniformAcrossSiblings { size.height = uniform }
+      if let uniform = uniform.height, slot.item.size.heightDimension.isUniformAcrossSiblings {
+        size.height = uniform
+      }
       let fixed: EstimatedAxes = slot.isFixed ? (isRow ? .horizontal : .vertical) : []
       guard let piece = place(slot.item, size, in: plan.itemRoom(lengths.count), isFixedAlong: fixed) else { break }
       pieces.append((piece, position, edges))
@@ -162,7 +169,8 @@ import Foundation
     guard !pieces.isEmpty else { return nil }
     if pieces.count < lengths.count { position -= gap + (gapFlexes ? share : 0) }
     let isCrossOpen = (isRow ? group.size.heightDimension : group.size.widthDimension).isMeasured
-    let across = pieces.map { $0.edges.crossLength + (isRow ? $0.piece.size.height : $0.piece.size.width) }.max() ?? 0
+    let across =
+      pieces.map { $0.edges.crossLength + (isRow ? $0.piece.size.height : $0.piece.size.width) }.max() ?? 0
     let crossRoom = isCrossOpen ? across : isRow ? room.height : room.width
     for (piece, at, edges) in pieces {
       let length = isRow ? piece.size.height : piece.size.width
@@ -175,7 +183,8 @@ import Foundation
   }
 
   /// The largest sizes that cells said of items that are as large as their siblings; nil where none said one.
-  private func uniformSizes(_ items: [NSCollectionLayoutItem], _ first: Int) -> (width: CGFloat?, height: CGFloat?) {
+  private func uniformSizes(_ items: [NSCollectionLayoutItem], _ first: Int) -> (width: CGFloat?, height: CGFloat?)
+  {
     var (width, height): (CGFloat?, CGFloat?)
     guard
       items.contains(where: {

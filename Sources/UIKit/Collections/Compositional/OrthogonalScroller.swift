@@ -90,7 +90,8 @@ import Foundation
 
   private func takeProperties(_ properties: UICollectionLayoutSectionOrthogonalScrollingProperties) {
     switch properties.decelerationRate {
-    case .automatic: decelerationRate = [.groupPaging, .groupPagingCentered, .paging].contains(behavior) ? .fast : .normal
+    case .automatic:
+      decelerationRate = [.groupPaging, .groupPagingCentered, .paging].contains(behavior) ? .fast : .normal
     case let rate: decelerationRate = DecelerationRate(rawValue: rate.rawValue)
     }
     bounces = properties.bounce != .never

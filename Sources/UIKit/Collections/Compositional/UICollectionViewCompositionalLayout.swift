@@ -207,7 +207,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
     }
     let size = environment(nil, view).contentSize
     boundaries = CompositionalBoundaries(
-      configuration.boundarySupplementaryItems, length: position, cross: 0...(isVertical ? size.width : size.height),
+      configuration.boundarySupplementaryItems, length: position,
+      cross: 0...(isVertical ? size.width : size.height),
       container: size, isVertical: isVertical, scale: scale
     ) { [preferredSizes] in
       preferredSizes[CollectionElement(role: .supplementary($0), indexPath: IndexPath(index: 0))]
@@ -358,7 +359,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
   }
 
   /// Has the section's handler change what shows. What it changed before stays changed.
-  private func handle(_ found: [UICollectionViewLayoutAttributes], _ index: Int) -> [UICollectionViewLayoutAttributes] {
+  private func handle(_ found: [UICollectionViewLayoutAttributes], _ index: Int)
+    -> [UICollectionViewLayoutAttributes]
+  {
     guard let handler = sections[index].section.visibleItemsInvalidationHandler, let view = collectionView else {
       return found
     }
