@@ -145,7 +145,6 @@ extension UICollectionView {
   }
 
   func bringViewsUpToDate() {
-    hasStrayPath = false
     guard !isPlacing, updates == nil || updateDepth == 0 else { return }
     isPlacing = true
     defer {

@@ -27,8 +27,11 @@ extension UICollectionView {
   }
 
   private func beginUpdates() {
-    if window != nil, needsReload || needsPrepare { bringViewsUpToDate() }
-    prepareLayoutIfNeeded()
+    // Once the changes within a layout are refused, preparing for one more would ask for it again.
+    if !refusesUpdates || !isWithinLayout {
+      if window != nil, needsReload || needsPrepare { bringViewsUpToDate() }
+      prepareLayoutIfNeeded()
+    }
     updates = CollectionUpdates()
     countsBeforeUpdates = loadedCounts
   }
@@ -36,6 +39,7 @@ extension UICollectionView {
   private func endUpdates(_ completions: [(Bool) -> Void]) {
     guard let updates else { return }
     self.updates = nil
+    if refusesUpdates, isWithinLayout { return loadAnew(completions) }
     let old = countsBeforeUpdates
     counts = nil
     let check = CollectionUpdateCheck(updates: updates, old: old, new: loadedCounts)
@@ -45,9 +49,19 @@ extension UICollectionView {
     MainTurn.afterThisTurn { for completion in completions { completion(false) } }
   }
 
+  private var isWithinLayout: Bool { isPlacing || storedLayout.isPreparing }
+
+  private func loadAnew(_ completions: [(Bool) -> Void]) {
+    counts = nil
+    needsReload = true
+    needsPrepare = true
+    setNeedsLayout()
+    if !completions.isEmpty { MainTurn.afterThisTurn { for completion in completions { completion(false) } } }
+  }
+
   private func commit(_ updates: CollectionUpdates, _ completions: [(Bool) -> Void]) {
     // An app that changes items whenever it is asked for a cell or a size does so without end.
-    let isWithin = isPlacing || storedLayout.isPreparing
+    let isWithin = isWithinLayout
     nestedCommits = isWithin ? nestedCommits + 1 : 0
     if !isWithin { refusesUpdates = false }
     defer { nestedCommits = max(0, nestedCommits - 1) }
@@ -55,14 +69,10 @@ extension UICollectionView {
       refusesUpdates = true
       Console.writeOnce(
         "A collection view was updated 16 times within the methods by which it asks its data source or delegate: the items are "
-          + "loaded anew. Change items when the layout is done. Collection view: \(self)")
-      counts = nil
-      needsReload = true
-      needsPrepare = true
-      setNeedsLayout()
-      if !completions.isEmpty { MainTurn.afterThisTurn { for completion in completions { completion(false) } } }
-      return
+          + "loaded anew. Change items when the layout is done.")
+      return loadAnew(completions)
     }
+    hasStrayPath = false
     let map = CollectionPathMap(updates)
     dragging?.dataWillChange(map, countsBeforeUpdates)
     let context = storedLayout.makeContext()
@@ -89,8 +99,9 @@ extension UICollectionView {
     completions: [(Bool) -> Void], animated: Bool = true
   ) {
     let old = query
+    let wasPlacing = isPlacing
     isPlacing = true
-    defer { isPlacing = false }
+    defer { isPlacing = wasPlacing }
     needsPrepare = true
     prepareLayoutIfNeeded()
     withoutActuallyEscaping(carry) { carry in

@@ -44,7 +44,7 @@ import Foundation
   /// The finger on the open row closes it when it lifts.
   var touchClosesSwipe = false
   var isPlacing = false
-  /// Whether the layout said attributes of an item that does not exist, in this layout of views.
+  /// Whether the layout said attributes of an item that does not exist, since the data was loaded or changed.
   var hasStrayPath = false
   /// What scrolls the sections that scroll by themselves.
   var scrollers: [Int: OrthogonalScroller] = [:]
@@ -118,6 +118,7 @@ import Foundation
   open func reloadData() {
     swiper?.close(animated: false)
     selected = []
+    hasStrayPath = false
     dataDidChange()
   }
 
