@@ -318,4 +318,95 @@ final class ListLayoutTests: XCTestCase {
       XCTAssertGreaterThan(scene.view.safeAreaInsets.left, 40)
     }
   }
+
+  // MARK: Content of the app's own
+
+  func testOwnBackgroundViewsTakeTheListsPlace() {
+    MainActor.assumeIsolated {
+      onList(
+        .insetGrouped,
+        fill: { cell, path, text in
+          ListScene.showText(cell, path, text)
+          guard path.item == 0 else { return }
+          let view = UIView()
+          view.backgroundColor = .red
+          cell.backgroundView = view
+        }
+      ) { scene in
+        XCTAssertNil(scene.cell(0)?.backgroundConfiguration)
+        XCTAssertEqual(scene.cell(1)?.backgroundConfiguration?.backgroundColor, .secondarySystemGroupedBackground)
+        scene.assertColor(.red, at: CGPoint(x: 300, y: 60))
+        scene.assertColor(.white, at: CGPoint(x: 300, y: 100))
+      }
+    }
+  }
+
+  private struct OwnContent: UIContentConfiguration {
+    var text: String
+    func makeContentView() -> any UIView & UIContentView { OwnContentView(self) }
+    func updated(for state: any UIConfigurationState) -> OwnContent { self }
+  }
+
+  private final class OwnContentView: UIView, UIContentView {
+    let label = UILabel()
+    var configuration: any UIContentConfiguration {
+      didSet { label.text = (configuration as? OwnContent)?.text }
+    }
+    init(_ content: OwnContent) {
+      configuration = content
+      super.init(frame: .zero)
+      label.text = content.text
+      label.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(label)
+      NSLayoutConstraint.activate([
+        label.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
+        label.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor),
+        label.topAnchor.constraint(equalTo: topAnchor, constant: 30),
+        label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -30),
+      ])
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  func testContentsOfTheAppsOwnClass() {
+    MainActor.assumeIsolated {
+      onList(.plain, fill: { cell, _, text in cell.contentConfiguration = OwnContent(text: text) }) { scene in
+        XCTAssertEqual(scene.frame(0).height, 80.333, accuracy: 0.1)
+        XCTAssertEqual((scene.cell(0)?.contentView as? OwnContentView)?.label.frame.minX ?? 0, 20, accuracy: 0.01)
+        XCTAssertEqual(scene.separators.first?.minX ?? 0, 20, accuracy: 0.01)
+      }
+    }
+  }
+
+  func testViewsInTheContentView() {
+    MainActor.assumeIsolated {
+      onList(
+        .plain,
+        fill: { cell, _, text in
+          let label = UILabel()
+          label.text = text
+          label.translatesAutoresizingMaskIntoConstraints = false
+          cell.contentView.addSubview(label)
+          let margins = cell.contentView.layoutMarginsGuide
+          NSLayoutConstraint.activate([
+            label.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+            label.topAnchor.constraint(equalTo: margins.topAnchor),
+            label.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+          ])
+        }
+      ) { scene in
+        // As in tables, contents have 11 points above and below.
+        XCTAssertEqual(scene.frame(0).height, 42.333, accuracy: 0.1)
+        XCTAssertEqual(scene.cell(0)?.contentView.subviews.first?.frame.minX ?? 0, 20, accuracy: 0.01)
+      }
+    }
+  }
+
+  func testCellsWithoutContent() {
+    MainActor.assumeIsolated {
+      onList(.plain, fill: { _, _, _ in }) { scene in
+        XCTAssertEqual((0..<3).map { scene.frame($0).height }, [44, 44, 44])
+      }
+    }
+  }
 }

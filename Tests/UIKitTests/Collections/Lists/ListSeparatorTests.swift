@@ -158,4 +158,20 @@ final class ListSeparatorTests: XCTestCase {
       }
     }
   }
+
+  func testEffects() {
+    MainActor.assumeIsolated {
+      onList(.plain) {
+        $0.separatorConfiguration.visualEffect = UIVibrancyEffect(
+          blurEffect: UIBlurEffect(style: .systemMaterial), style: .separator)
+        $0.separatorConfiguration.color = .red
+      } _: { scene in
+        let lines = scene.view.subviews.filter { $0.bounds.height < 0.5 && $0.bounds.width > 0 }
+        let effects = lines.compactMap { $0.subviews.first as? UIVisualEffectView }
+        XCTAssertEqual(effects.count, 3)
+        XCTAssertEqual(effects.first?.contentView.backgroundColor, .red)
+        XCTAssertNil(lines.first?.backgroundColor)
+      }
+    }
+  }
 }
