@@ -39,6 +39,8 @@ extension UICollectionView: RowSwipeHost {
     let shared = corners.intersection(side)
     swipe.buttons.layer.cornerRadius = shared.isEmpty ? 0 : ListPlacement.cardRadius
     swipe.buttons.layer.maskedCorners = shared
+    // They cover the separator, which stays where the row was.
+    swipe.buttons.layer.zPosition = cell.layer.zPosition + 0.75
   }
 
   func rowSwipeDidEnd(_ swipe: RowSwipe, isDeleted: Bool) {}
