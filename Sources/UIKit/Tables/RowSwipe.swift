@@ -62,6 +62,16 @@ import QuartzCore
       x: isOnRight ? 0 : frame.maxX, y: frame.minY, width: margin, height: frame.height)
   }
 
+  /// Gives the buttons those of a card's corners that are at their side.
+  func round(_ corners: CACornerMask, radius: CGFloat) {
+    let side: CACornerMask =
+      isOnRight
+      ? [.layerMaxXMinYCorner, .layerMaxXMaxYCorner] : [.layerMinXMinYCorner, .layerMinXMaxYCorner]
+    let shared = corners.intersection(side)
+    buttons.layer.cornerRadius = shared.isEmpty ? 0 : radius
+    buttons.layer.maskedCorners = shared
+  }
+
   func removeViews() {
     buttons.removeFromSuperview()
     curtain.removeFromSuperview()
@@ -185,7 +195,8 @@ import QuartzCore
     let height = size.height + gap + (showsText ? text.height : 0)
     picture.frame = CGRect(
       x: area.midX - size.width / 2, y: area.midY - height / 2, width: size.width, height: size.height)
-    label.frame = CGRect(
-      x: area.minX + 4, y: area.midY - height / 2 + size.height + gap, width: width - 8, height: text.height)
+    // Only its position is animated: the text would stretch with its size.
+    label.move(
+      to: CGRect(x: 4, y: area.midY - height / 2 + size.height + gap, width: width - 8, height: text.height))
   }
 }

@@ -22,7 +22,10 @@ extension UITableView: RowSwipeHost {
 
   func rowSwipeWillBegin(_ swipe: RowSwipe) {
     unhighlight()
-    (swipe.cell as? UITableViewCell)?.showingDeleteConfirmation = true
+    if let cell = swipe.cell as? UITableViewCell {
+      swipe.round(cell.surroundings.cardCorners, radius: cell.surroundings.cardRadius)
+      cell.showingDeleteConfirmation = true
+    }
     delegate?.tableView(self, willBeginEditingRowAt: swipe.path)
     OptionalMethod.isAbsent = false
   }

@@ -31,15 +31,8 @@ extension UICollectionView: RowSwipeHost {
     guard let cell = swipe.cell as? UICollectionViewCell else { return }
     cell.parts.isSwiped = true
     cell.setNeedsUpdateConfiguration()
-    // The buttons have the card's corners.
-    let corners = cell.listPlacement?.corners ?? []
-    let side: CACornerMask =
-      swipe.isOnRight
-      ? [.layerMaxXMinYCorner, .layerMaxXMaxYCorner] : [.layerMinXMinYCorner, .layerMinXMaxYCorner]
-    let shared = corners.intersection(side)
-    swipe.buttons.layer.cornerRadius = shared.isEmpty ? 0 : ListPlacement.cardRadius
-    swipe.buttons.layer.maskedCorners = shared
-    // They cover the separator, which stays where the row was.
+    swipe.round(cell.listPlacement?.corners ?? [], radius: ListPlacement.cardRadius)
+    // The buttons cover the separator, which stays where the row was.
     swipe.buttons.layer.zPosition = cell.layer.zPosition + 0.75
   }
 
