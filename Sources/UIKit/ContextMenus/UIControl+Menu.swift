@@ -46,10 +46,9 @@ extension UIButton {
 
   func menuWillPerform(_ leaf: any UIMenuLeaf) {
     guard isPopUp, let menu else { return }
-    let isOther = leaf !== popUpElement
     for other in MenuSelection.allLeaves(of: menu) { other.state = other === leaf ? .on : .off }
     contentDidChange()
-    if isOther { choiceDidChange?() }
+    choiceDidChange?()
   }
 
   /// Whether the indicator of pop-up buttons shows: where the configuration asks for it, else on pop-up buttons.

@@ -58,7 +58,7 @@
   var indicator: UIActivityIndicatorView?
   /// The two chevrons of a pop-up button.
   var popUpIndicator: UIImageView?
-  /// Called when the user chose another entry of a pop-up button's menu.
+  /// Called when the user chose an entry of a pop-up button's menu.
   var choiceDidChange: (() -> Void)?
   var titleFont: UIFont?
   /// Whether the button was sized to fit its title.

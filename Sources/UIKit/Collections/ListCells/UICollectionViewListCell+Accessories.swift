@@ -146,7 +146,7 @@ extension UICollectionViewListCell {
     let view = shown.view
     if view.superview !== self { addSubview(view) }
     let size = shown.size
-    let height = shown.fillsHeight ? bounds.height : min(size.height, max(bounds.height, 1))
+    let height = shown.fillsHeight ? bounds.height : size.height
     let frame = mirrored(
       CGRect(
         x: roundedToPixels(x + (shown.slot - size.width) / 2), y: roundedToPixels((bounds.height - height) / 2),

@@ -28,7 +28,7 @@ final class ListAccessoryTests: XCTestCase {
     let content = cell.contentView.frame
     return cell.subviews.filter {
       $0 !== cell.contentView && ($0.frame.midX < content.minX || $0.frame.midX > content.maxX)
-        && $0.frame.width > 1
+        && (1..<300).contains($0.frame.width)
     }.sorted { $0.frame.minX < $1.frame.minX }
   }
 

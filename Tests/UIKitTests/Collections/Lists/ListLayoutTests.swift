@@ -137,13 +137,13 @@ final class ListLayoutTests: XCTestCase {
         $0.headerMode = .supplementary
         $0.headerTopPadding = 5
       } _: { scene in
-        XCTAssertEqual(scene.header()?.frame.minY, 5)
+        XCTAssertEqual(scene.header()?.frame.minY ?? 0, 5, accuracy: 0.01)
       }
       onList(.grouped) {
         $0.headerMode = .supplementary
         $0.headerTopPadding = 7
       } _: { scene in
-        XCTAssertEqual(scene.header()?.frame.minY, 7)
+        XCTAssertEqual(scene.header()?.frame.minY ?? 0, 7, accuracy: 0.01)
       }
     }
   }
@@ -259,7 +259,7 @@ final class ListLayoutTests: XCTestCase {
       onList(.plain, [[long, "B"]]) { scene in
         let height = scene.frame(0).height
         XCTAssertGreaterThan(height, 80)
-        XCTAssertEqual(scene.frame(1).minY, height)
+        XCTAssertEqual(scene.frame(1).minY, height, accuracy: 0.01)
         // Another content: the row follows.
         if let cell = scene.cell(0) { ListScene.showText(cell, [0, 0], "Short") }
         scene.settle()
