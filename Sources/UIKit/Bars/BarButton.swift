@@ -49,6 +49,7 @@ final class BarButton: UIButton {
     backgroundOffset =
       vertical == 0
       ? appearance?.normal.backgroundImagePositionAdjustment ?? .zero : UIOffset(horizontal: 0, vertical: vertical)
+    if isSpringLoaded != item.isSpringLoaded { isSpringLoaded = item.isSpringLoaded }
     menu = item.menu
     isContextMenuInteractionEnabled = item.menu != nil
     preferredMenuElementOrder = item.preferredMenuElementOrder

@@ -9,7 +9,7 @@
 /// The target is not retained; without one, the action goes up the responder chain. The sender is the item.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uibarbuttonitem>
-@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
   package private(set) var systemItem: SystemItem?
   /// The view that stands for the item, made when it is first shown.
   var button: BarButton?
@@ -155,6 +155,9 @@
   }
   /// Whether a tap turns `isSelected` on and off.
   open var changesSelectionAsPrimaryAction = false
+
+  /// Whether a drag that stays over the item does what a tap does. Default false.
+  open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { itemDidChange() } } }
 
   /// What a tap on the item does.
   package func perform(event: UIEvent?) {

@@ -6,7 +6,10 @@
 /// ```
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitabbaritem>
-@preconcurrency @MainActor open class UITabBarItem: UIBarItem {
+@preconcurrency @MainActor open class UITabBarItem: UIBarItem, UISpringLoadedInteractionSupporting {
+  /// Whether a drag that stays over the item selects it. Default false.
+  open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { itemDidChange() } } }
+
   /// Raw values as in `UITabBarSystemItem`.
   public enum SystemItem: Int, Sendable {
     case more = 0

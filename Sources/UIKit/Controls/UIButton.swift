@@ -327,11 +327,7 @@
   open var isSpringLoaded: Bool {
     get { SpringLoading.interaction(of: self) != nil }
     set {
-      SpringLoading.set(newValue, on: self) { [weak self] _ in
-        guard let self, isEnabled else { return }
-        sendActions(for: .touchUpInside)
-        sendActions(for: .primaryActionTriggered)
-      }
+      SpringLoading.set(newValue, on: self) { [weak self] _ in self?.pressBySpring() }
     }
   }
 

@@ -181,6 +181,13 @@
     bounds.insetBy(dx: -UIControl.dragOutset, dy: -UIControl.dragOutset).contains(touch.location(in: self))
   }
 
+  /// Does what a tap does, because a drag stayed over the control.
+  func pressBySpring() {
+    guard isEnabled else { return }
+    send(.touchUpInside, with: nil)
+    touchUpInsideWasSent(with: nil)
+  }
+
   /// For buttons: a tap is complete.
   func touchUpInsideWasSent(with event: UIEvent?) {}
 

@@ -55,6 +55,10 @@ final class TabBarButton: UIControl {
 
   func refresh() {
     if isEnabled != item.isEnabled { isEnabled = item.isEnabled }
+    let springs = item.isSpringLoaded || bar?.isSpringLoaded == true
+    if springs != (SpringLoading.interaction(of: self) != nil) {
+      SpringLoading.set(springs, on: self) { [weak self] _ in self?.pressBySpring() }
+    }
     let appearance = bar?.itemAppearance(of: item)
     let look = appearance.map { isSelected ? $0.selected : item.isEnabled ? $0.normal : $0.disabled }
     let color = tint(look?.iconColor ?? (isSelected ? nil : appearance?.normal.iconColor))

@@ -15,7 +15,8 @@ import QuartzCore
 /// Sizes: facts/geometry.md#tab-bar.
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitabbar>
-@preconcurrency @MainActor open class UITabBar: UIView, UIBarPositioning, BarItemHost {
+@preconcurrency @MainActor
+open class UITabBar: UIView, UIBarPositioning, UISpringLoadedInteractionSupporting, BarItemHost {
   /// How items share the width of a bar with stacked items.
   public enum ItemPositioning: Int, Sendable {
     /// As on the device: filling on phones, centred on pads.
@@ -135,6 +136,11 @@ import QuartzCore
   func contentDidChange() {
     needsContent = true
     setNeedsLayout()
+  }
+
+  /// Whether a drag that stays over an item selects it. Default false.
+  open var isSpringLoaded = false {
+    didSet { if isSpringLoaded != oldValue { for button in buttons { button.refresh() } } }
   }
 
   // MARK: Customizing

@@ -28,7 +28,8 @@ struct AppSubject: FuzzSubject {
     case 0..<18: return "tap \(point())"
     case 18..<21: return "doubletap \(point())"
     case 21..<23: return "longpress \(point()) 1"
-    case 23..<27: return "drag \(point()) \(point()) 0.\(1 + random.below(9))"
+    case 23: return "dragdrop \(point()) \(point()) 0.\(1 + random.below(9))"
+    case 24..<27: return "drag \(point()) \(point()) 0.\(1 + random.below(9))"
     case 27: return "swipe \(["left", "right", "up", "down"][random.below(4)])"
     case 28: return "pinch \(point()) \(["0.2", "3"][random.below(2)])"
     // Keys, not `type`, which fails where nothing takes text.

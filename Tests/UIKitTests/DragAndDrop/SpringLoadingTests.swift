@@ -72,4 +72,26 @@ final class SpringLoadingTests: XCTestCase {
       XCTAssertEqual(pressed, 1)
     }
   }
+
+  func testItemsOfBarsOpen() {
+    DragScene.run { scene in
+      nonisolated(unsafe) var pressed = 0
+      let item = UIBarButtonItem(primaryAction: UIAction(title: "Open") { _ in pressed += 1 })
+      let bar = UIToolbar(frame: CGRect(x: 300, y: 300, width: 300, height: 44))
+      bar.items = [item]
+      let tabs = UITabBar(frame: CGRect(x: 300, y: 600, width: 300, height: 49))
+      tabs.items = [UITabBarItem(title: "A", image: nil, tag: 0), UITabBarItem(title: "B", image: nil, tag: 1)]
+      tabs.selectedItem = tabs.items?[0]
+      for view in [bar, tabs] as [UIView] { scene.stage.view.addSubview(view) }
+      item.isSpringLoaded = true
+      tabs.isSpringLoaded = true
+      scene.lift()
+      scene.move(to: "Open")
+      scene.stage.clock.advance(by: 1.2)
+      XCTAssertEqual(pressed, 1)
+      scene.move(to: "B")
+      scene.stage.clock.advance(by: 1.2)
+      XCTAssertEqual(tabs.selectedItem?.tag, 1)
+    }
+  }
 }
