@@ -64,9 +64,11 @@ import QuartzCore
     guard let kind, let platter else { return badge.removeFromSuperview() }
     badge.kind = kind
     if badge.superview !== platter { platter.addSubview(badge) }
-    badge.center = CGPoint(x: platter.bounds.maxX, y: platter.bounds.minY)
-    // As large on small pictures as on others.
+    // As large on small pictures as on others, and seen on those that are wider than the window.
     let scale = max(platter.transform.a, 0.01)
+    let end = (bounds.maxX - platter.center.x - 16) / scale + platter.bounds.midX
+    badge.center = CGPoint(
+      x: max(platter.bounds.minX, min(platter.bounds.maxX, end)), y: platter.bounds.minY)
     badge.transform = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
   }
 }

@@ -182,6 +182,7 @@ import Foundation
     placeholder.cellUpdateHandler?(cell)
     cell.table = table
     cell.isHidden = false
+    if let other = table.shown.last?.cell { cell.surroundings = other.surroundings }
     UIView.performWithoutAnimation { table.insertSubview(cell, at: 0) }
     let height = placeholder.rowHeight >= 0 ? placeholder.rowHeight : table.fittingHeight(of: cell)
     let new = Placeholder(path, cell, table.usable(height))
