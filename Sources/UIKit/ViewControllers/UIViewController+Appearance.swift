@@ -85,9 +85,7 @@ extension UIViewController {
   }
 
   /// Once in each appearance, when the view is in its window and has its traits, its frame and its safe area: before its
-  /// first layout, unless a container that has placed it calls this earlier.
-  ///
-  /// Apple's documentation: `UIViewController.viewIsAppearing(_:)`.
+  /// first layout, unless a container that has placed it calls this earlier (`facts/lifecycle.md#showing/is-appearing`).
   func tellIsAppearing() {
     guard isAppearing, appearance.owesIsAppearing, viewIfLoaded?.window != nil else { return }
     appearance.owesIsAppearing = false

@@ -157,8 +157,8 @@ extension UIViewController {
     }
     if custom == nil {
       presentation.layout()
-      // In its final frame, before it moves.
-      tellIsAppearing()
+      // In its final frame, before it moves; boxes lay out what is in them later.
+      if presentation.presentedView === view { tellIsAppearing() }
     } else if presentation.hidesPresenter {
       presenter.viewIfLoaded?.moveIntoContainer(of: presentation)
     }

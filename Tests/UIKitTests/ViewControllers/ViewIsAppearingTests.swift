@@ -2,8 +2,8 @@ import FlipsideTesting
 import UIKit
 import XCTest
 
-/// What is final in `viewIsAppearing(_:)`: the frame of the view, its safe area, and the bars around it. The order is that of
-/// facts/lifecycle.md#showing/root.
+/// What is final in `viewIsAppearing(_:)`: the frame of the view, its safe area, and the bars around it
+/// (facts/lifecycle.md#showing/is-appearing).
 final class ViewIsAppearingTests: XCTestCase {
   private final class Page: UIViewController {
     struct Surroundings: Equatable {
