@@ -62,6 +62,9 @@ extension UINavigationController {
     place(top)
     hold(top) { pages.addSubview(top.view) }
     showSearches()
+    // `viewIsAppearing(_:)` finds the bars in their places.
+    layOutBars()
+    if hasAppeared { top.tellIsAppearing() }
     top.returnInput()
     if let old {
       old.viewIfLoaded?.removeFromSuperview()

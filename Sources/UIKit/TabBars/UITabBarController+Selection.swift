@@ -153,8 +153,8 @@ extension UITabBarController {
     switching = []
     if let new { show(new) }
     let seen = new?.viewsInContainer ?? []
-    for subview in pages.subviews where !seen.contains(where: { $0 === subview }) { subview.removeFromSuperview() }
     if hasAppeared { new?.controllerInFront.tellIsAppearing() }
+    for subview in pages.subviews where !seen.contains(where: { $0 === subview }) { subview.removeFromSuperview() }
     for controller in others where controller.controllerInFront.appearance.phase == .disappearing {
       controller.finishAppearance()
     }
@@ -243,6 +243,7 @@ extension UITabBarController {
     selected = before
     showsMore = old === more.navigationIfMade
     old.setAppearance(true, animated: true)
+    old.tellIsAppearing()
     new.setAppearance(false, animated: true)
     new.viewIfLoaded?.removeFromSuperview()
     old.view.frame = pageFrame(of: old)

@@ -72,7 +72,8 @@ final class TabTransitionTests: TimeTestCase {
       entries,
       [
         "B.loadView", "B.didLoad", "B.willAppear", "A.willDisappear", "B.isAppearing", "A.willAppear",
-        "B.willDisappear", "B.didDisappear", "A.isAppearing", "A.didAppear",
+        "A.isAppearing",
+        "B.willDisappear", "B.didDisappear", "A.didAppear",
       ])
     XCTAssertEqual(tabs.selectedIndex, 0)
     XCTAssertTrue(tabs.tabBar.selectedItem === tabs.viewControllers?[0].tabBarItem)
