@@ -145,10 +145,9 @@ extension UINavigationBar {
     let middle = topItem?.titleView?.bounds.width ?? titleLabel.intrinsicContentSize.width
     let room = max(0, (row.width - middle) / 2 - max(8, start) - indicator.size.width - gap - 6)
     let title = backItem.backTitles.first { BarText.width($0, font) <= room } ?? ""
-    let own = backItem.backBarButtonItem
-    own?.host = self
-    backButton.tintColor = own?.tintColor
-    backButton.setImage((own?.image ?? indicator).withRenderingMode(.alwaysTemplate), for: .normal)
+    let own = shownBackItem
+    backButton.tintColor = own.tintColor
+    backButton.setImage((own.image ?? indicator).withRenderingMode(.alwaysTemplate), for: .normal)
     backButton.titleLabel?.font = font
     show(title, look, font: font)
     backButton.titleEdgeInsets = UIEdgeInsets(

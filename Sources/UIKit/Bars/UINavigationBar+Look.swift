@@ -72,8 +72,7 @@ extension UINavigationBar {
       look.image = back.image
       look.imageOffset = back.imageOffset
     }
-    guard let backItem else { return look }
-    let own = backItem.backBarButtonItem ?? plainBackItem
+    let own = shownBackItem
     look.attributes.merge(own.titleTextAttributes(for: .normal) ?? [:]) { $1 }
     let metrics: UIBarMetrics = isCompact ? .compact : .default
     if look.offset == .zero { look.offset = own.backButtonTitlePositionAdjustment(for: metrics) }
@@ -81,9 +80,9 @@ extension UINavigationBar {
     return look
   }
 
-  /// An item with what the app set for all items, where the page below has none of its own for the way back.
-  private var plainBackItem: UIBarButtonItem {
-    let item = UIBarButtonItem()
+  /// The item of the page below for the way back; where that has none, one with what the app set for all items.
+  var shownBackItem: UIBarButtonItem {
+    let item = backItem?.backBarButtonItem ?? UIBarButtonItem()
     // Takes what was set for items in this bar.
     item.host = self
     return item
@@ -101,7 +100,7 @@ extension UINavigationBar {
     backButton.setBackgroundImage(look.image, for: .normal)
     backButton.titleOffset = look.offset
     let metrics: UIBarMetrics = isCompact ? .compact : .default
-    let vertical = backItem?.backBarButtonItem?.backButtonBackgroundVerticalPositionAdjustment(for: metrics) ?? 0
+    let vertical = shownBackItem.backButtonBackgroundVerticalPositionAdjustment(for: metrics)
     backButton.backgroundOffset =
       look.imageOffset == .zero ? UIOffset(horizontal: 0, vertical: vertical) : look.imageOffset
   }

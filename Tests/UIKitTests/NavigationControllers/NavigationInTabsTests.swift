@@ -37,6 +37,25 @@ final class NavigationInTabsTests: NavigationTestCase {
     XCTAssertNil(tabs.tabBar.window)
   }
 
+  /// Apple's page of `edgesForExtendedLayout`: the view ends at the bars of all containers.
+  func testAPageWithoutExtendedEdgesEndsAtTheTabBar() {
+    b.edgesForExtendedLayout = []
+    stack.pushViewController(b, animated: false)
+    settle()
+    let frame = b.view.convert(b.view.bounds, to: nil)
+    XCTAssertEqual(frame.maxY, tabs.tabBar.frame.minY)
+    XCTAssertEqual(frame.maxY, 852 - 83)
+    XCTAssertEqual(frame.minY, stack.navigationBar.convert(stack.navigationBar.bounds, to: nil).maxY)
+    XCTAssertEqual(b.view.safeAreaInsets, .zero)
+    b.edgesForExtendedLayout = .top
+    stack.view.setNeedsLayout()
+    settle()
+    XCTAssertEqual(b.view.convert(b.view.bounds, to: nil), CGRect(x: 0, y: 0, width: 393, height: 769))
+    tabs.tabBar.isHidden = true
+    settle()
+    XCTAssertEqual(b.view.frame.maxY, 852, "without a bar there is none to end at")
+  }
+
   func testTheSelectedTabLeadsToTheRoot() {
     stack.pushViewController(b, animated: false)
     settle()
