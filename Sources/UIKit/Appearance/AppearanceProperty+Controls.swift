@@ -182,12 +182,13 @@ extension AppearanceProperty {
   private static func isOurs(_ type: AnyClass) -> Bool { String(reflecting: type).hasPrefix("UIKit.") }
 
   private static func ofKey(_ key: String) -> AppearanceProperty {
-    AppearanceProperty { proxy, pristine, object in
+    AppearanceProperty { proxy, pristine, object, given in
       let (value, usual) = (proxy.value(forKey: key), pristine.value(forKey: key))
-      guard isPlain(value), isPlain(usual), !isSame(value, usual), isSame(object.value(forKey: key), usual) else {
-        return
-      }
-      object.setValue(value, forKey: key)
+      guard isPlain(value), isPlain(usual), !isSame(value, usual) else { return }
+      let (current, own) = (object.value(forKey: key), ExplicitValues.Key(key))
+      let isGiven = given[own].map { isSame(current, $0) } ?? false
+      guard isGiven || isSame(current, usual) else { return }
+      if given.take(value as Any, for: own), !isSame(current, value) { object.setValue(value, forKey: key) }
     }
   }
 

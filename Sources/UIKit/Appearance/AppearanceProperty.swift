@@ -1,8 +1,9 @@
 /// A property that `appearance()` passes on: those of `facts/defaults.md#appearance`, and the few others that apps set this
 /// way.
 @MainActor struct AppearanceProperty {
-  /// From the proxy, where it is not as in a new object, to an object that has the usual value.
-  let pass: (_ proxy: NSObject, _ pristine: NSObject, _ object: NSObject) -> Void
+  /// From the proxy, where it is not as in a new object, to an object that has the usual value, or one that `appearance()`
+  /// gave it before.
+  let pass: (_ proxy: NSObject, _ pristine: NSObject, _ object: NSObject, _ given: GivenValues) -> Void
 
   static func of<Object: NSObject, Value: Equatable>(
     _ path: ReferenceWritableKeyPath<Object, Value>, _ name: String
@@ -31,15 +32,19 @@
     _ get: @escaping (Object) -> Value, _ set: @escaping (Object, Value) -> Void, key: ExplicitValues.Key,
     isEqual: @escaping (Value, Value) -> Bool
   ) -> AppearanceProperty {
-    AppearanceProperty { proxy, pristine, object in
+    AppearanceProperty { proxy, pristine, object, given in
       guard let proxy = proxy as? Object, let pristine = pristine as? Object, let object = object as? Object else {
         return
       }
       let value = get(proxy)
       let usual = get(pristine)
-      guard !isEqual(value, usual), isEqual(get(object), usual) else { return }
+      guard !isEqual(value, usual) else { return }
+      let current = get(object)
+      let isGiven = (given[key] as? Value).map { isEqual(current, $0) } ?? false
+      guard isGiven || isEqual(current, usual) else { return }
       // What the initialiser of its class sets, that of a new object has set as well.
       if ExplicitValues.count(object, key) > ExplicitValues.count(pristine, key) { return }
+      guard given.take(value, for: key), !isEqual(current, value) else { return }
       AppearanceProxies.withoutNotes { set(object, value) }
     }
   }

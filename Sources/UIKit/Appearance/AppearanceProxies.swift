@@ -13,6 +13,7 @@
     didSet {
       noteUse()
       ExplicitValues.applyAppearance = entries.isEmpty ? nil : { apply(to: $0) }
+      ExplicitValues.appearanceHasTraits = entries.contains { $0.trait != nil }
     }
   }
   /// While proxies are made and compared nothing is passed on.
@@ -52,17 +53,19 @@
   /// Forgets all of them, for tests.
   package static func removeAll() { entries = [] }
 
-  /// Gives a view that enters its window, or an item that enters its bar, what was set for it: what is set for fewer
-  /// objects goes first, because a value that is not the usual one stays.
+  /// Gives a view that enters its window or gets other traits there, or an item that enters its bar, what was set for it:
+  /// what is set for fewer objects goes first, and stays.
   static func apply(to object: NSObject) {
     guard !entries.isEmpty, !isBusy else { return }
     let fitting = entries.filter { fits($0, object) && $0.proxy !== object }
     guard !fitting.isEmpty else { return }
+    let given = GivenValues(of: object)
     for entry in fitting.sorted(by: isMoreSpecial) {
       for property in AppearanceProperty.all(of: entry.type) {
-        property.pass(entry.proxy, entry.pristine, object)
+        property.pass(entry.proxy, entry.pristine, object, given)
       }
     }
+    given.keep(for: object)
   }
 
   private static func isMoreSpecial(_ a: Entry, _ b: Entry) -> Bool {

@@ -13,7 +13,7 @@ import QuartzCore
 /// ```
 ///
 /// What is set on the returned object is applied to every view of the class and its subclasses when it enters a
-/// window, unless the app set the property on the view itself. The returned object is one of the class; a property
+/// window, and what is set for certain traits also when the view gets these in its window, unless the app set the property on the view itself. The returned object is one of the class; a property
 /// counts as set when its value differs from that of a new object. Properties that an app's own classes add are
 /// applied when they are visible to Objective-C (`@objc dynamic`) and their values are plain: numbers, text,
 /// structures, colours, fonts and images.

@@ -27,6 +27,8 @@ import Foundation
   static var areNoted = false
   /// Gives an object that enters its window or bar what was set for it by `appearance()`; nil until that was used.
   static var applyAppearance: ((NSObject) -> Void)?
+  /// Whether something was set for objects with certain traits.
+  static var appearanceHasTraits = false
 
   /// Called by the setters of properties that `appearance()` passes on. It costs nothing until that was used.
   static func note(_ object: NSObject, _ key: @autoclosure () -> Key) {

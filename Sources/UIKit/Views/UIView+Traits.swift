@@ -77,6 +77,7 @@ extension UIView {
     }
     if traits.preferredContentSizeCategory != old.preferredContentSizeCategory { readableWidthDidChange() }
     rare?.nibVariations?.apply(to: self, traits)
+    if ExplicitValues.appearanceHasTraits, windowReference != nil { ExplicitValues.applyAppearance?(self) }
     traitCollectionDidChange(old)
     guard let observers = rare?.traitObservers, !observers.isEmpty else { return }
     notify(observers, of: traits, since: old)

@@ -170,6 +170,49 @@ final class UIAppearanceTests: CoreTestCase {
     }
   }
 
+  /// Also those that come while the views are in their window; values of the app stay.
+  func testNewTraitsBringWhatIsSetForThem() {
+    MainActor.assumeIsolated {
+      UILabel.appearance().textColor = .purple
+      UILabel.appearance(for: UITraitCollection(userInterfaceStyle: .dark)).textColor = .yellow
+      UILabel.appearance(for: UITraitCollection(userInterfaceStyle: .dark)).shadowColor = .green
+      let (label, own) = (UILabel(), UILabel())
+      own.textColor = .brown
+      let window = makeWindow()
+      window.overrideUserInterfaceStyle = .light
+      for view in [label, own] { window.addSubview(view) }
+      XCTAssertEqual(label.textColor, .purple)
+      window.overrideUserInterfaceStyle = .dark
+      step()
+      XCTAssertEqual(label.textColor, .yellow)
+      XCTAssertEqual(label.shadowColor, .green)
+      XCTAssertEqual(own.textColor, .brown)
+      XCTAssertEqual(own.shadowColor, .green)
+      window.overrideUserInterfaceStyle = .light
+      step()
+      XCTAssertEqual(label.textColor, .purple)
+      label.textColor = .blue
+      window.overrideUserInterfaceStyle = .dark
+      step()
+      XCTAssertEqual(label.textColor, .blue)
+    }
+  }
+
+  /// Apple's page of `UIAppearance`: to give views in a window what was set since, take them out and put them in again.
+  func testWhatIsSetAnewComesWithTheNextWindow() {
+    MainActor.assumeIsolated {
+      UILabel.appearance().textColor = .purple
+      let label = UILabel()
+      let window = makeWindow()
+      window.addSubview(label)
+      UILabel.appearance().textColor = .red
+      XCTAssertEqual(label.textColor, .purple)
+      label.removeFromSuperview()
+      window.addSubview(label)
+      XCTAssertEqual(label.textColor, .red)
+    }
+  }
+
   /// UIAppearance, Apple's documentation: what was set on an object itself is kept.
   func testWhatWasSetToTheUsualValueStays() {
     MainActor.assumeIsolated {
