@@ -24,6 +24,11 @@ extension LayoutEngine {
     return false
   }
 
+  private func isFrame(_ row: Constraint) -> Bool {
+    if case .frame = owner(of: row) { return true }
+    return false
+  }
+
   /// Nil where the row does not hug content.
   private func huggedLength(_ row: Constraint) -> CGFloat? {
     guard case .content(let state, let axis) = owner(of: row),
@@ -42,6 +47,8 @@ extension LayoutEngine {
   func report(_ conflicts: [Conflict]) {
     for conflict in conflicts {
       if case .content = owner(of: conflict.broken) { continue }
+      // Masks alone can't contradict each other: they shrink a view below nothing, until its frame stops at 0.
+      if conflict.constraints.allSatisfy(isFrame) { continue }
       Console.write(LayoutEngine.report(describe(conflict.constraints), broken: describe(conflict.broken)))
     }
   }
