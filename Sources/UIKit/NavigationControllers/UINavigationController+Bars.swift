@@ -15,14 +15,16 @@ extension UINavigationController {
     guard hides != hidesBottomBar else { return }
     hidesBottomBar = hides
     if isViewLoaded, toolbar.superview !== view {
-      view.insertSubview(toolbar, belowSubview: navigationBar)
-      // It comes in as wide as it is: what is in it is laid out before the animation.
       UIView.performWithoutAnimation {
+        // What is in it is laid out before the animation, and outside of the view, whose own layout would begin: so it comes
+        // in as wide as it is.
+        updateToolbarItems(animated: false)
+        toolbar.frame = CGRect(origin: .zero, size: shownToolbarFrame.size)
+        toolbar.layoutIfNeeded()
+        view.insertSubview(toolbar, belowSubview: navigationBar)
         var frame = shownToolbarFrame
         frame.origin.y = view.bounds.maxY
         toolbar.frame = frame
-        updateToolbarItems(animated: false)
-        toolbar.layoutIfNeeded()
       }
     }
     moveBars(animated: animated) { toolbarIfMade?.isHidden = false }
