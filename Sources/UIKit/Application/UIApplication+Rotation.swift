@@ -75,12 +75,12 @@ extension UIApplication {
     else { return rotateIfNeeded() }
     let allowed = allowedOrientations(for: window)
     let held = UIDevice.current.physicalOrientation.interfaceOrientation
-    let preferred = presents ? controller.preferredInterfaceOrientationForPresentation : nil
+    let now = UIScreen.main.interfaceOrientation
+    // One that prefers nothing names the present orientation, and follows the device.
+    let asked = presents ? controller.preferredInterfaceOrientationForPresentation : now
+    let preferred = asked == now ? nil : asked
     let wanted =
-      [
-        preferred, controller.shouldAutorotate ? held : nil, UIScreen.main.interfaceOrientation,
-        allowed.firstOrientation,
-      ]
+      [preferred, controller.shouldAutorotate ? held : nil, now, allowed.firstOrientation]
       .lazy.compactMap { $0 }.first { allowed.allows($0) }
     if let wanted { turn(to: wanted, animated: false) }
   }

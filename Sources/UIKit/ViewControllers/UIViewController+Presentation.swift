@@ -172,7 +172,6 @@ extension UIViewController {
       presentation.shower.presentationTransitionDidEnd(completed)
       self.activeCoordinator = nil
       presenter.activeCoordinator = nil
-      if presentation.shower.controlsStatusBar { UIApplication.shared.rotateIfNeeded() }
       coordinator.runCompletions()
       completion?()
     }
