@@ -30,9 +30,18 @@
     responder is any UIKeyInput || responder.inputView != nil || responder.inputAccessoryView != nil
   }
 
-  func firstResponderDidChange() { update(isReload: false) }
+  /// The input views changed while the first responder did, as in the callbacks of a transition.
+  private var needsReload = false
 
-  func inputViewsDidChange() { if !InputFocus.isChanging { update(isReload: true) } }
+  func firstResponderDidChange() {
+    let isReload = needsReload
+    needsReload = false
+    update(isReload: isReload)
+  }
+
+  func inputViewsDidChange() {
+    if InputFocus.isChanging { needsReload = true } else { update(isReload: true) }
+  }
 
   /// The keys follow.
   func inputTraitsDidChange() {

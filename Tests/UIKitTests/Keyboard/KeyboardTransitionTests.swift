@@ -183,6 +183,24 @@ final class KeyboardTransitionTests: TimeTestCase {
     XCTAssertFalse(keys.isFirstResponder)
   }
 
+  /// What a callback of a transition changes of the keyboard is shown when the transition has begun.
+  func testInputViewsThatChangeInACallback() {
+    let outside = UITextField(frame: CGRect(x: 20, y: 300, width: 200, height: 34))
+    window.addSubview(outside)
+    defer { outside.removeFromSuperview() }
+    outside.becomeFirstResponder()
+    settle()
+    XCTAssertEqual(KeyboardController.shared.frame?.height, 336)
+    b.onWillAppear = {
+      outside.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+      outside.reloadInputViews()
+    }
+    navigation.pushViewController(b, animated: true)
+    go(to: now + 0.1)
+    XCTAssertTrue(outside.isFirstResponder, "it is no part of the page")
+    XCTAssertEqual(KeyboardController.shared.frame?.height, 380)
+  }
+
   // MARK: Presentations
 
   private func present(_ style: UIModalPresentationStyle, line: UInt = #line) {
