@@ -179,10 +179,10 @@ extension UIViewController {
 
   private func endPresenting(_ presentation: Presentation, _ presenter: UIViewController) {
     finishAppearance()
+    // What is shown in the presenter's place does not leave with its view.
+    if presentation.hidesPresenter { presenter.viewIfLoaded?.removeFromSuperviewKeepingPlace(in: presentation) }
     presentation.stage = .shown
-    guard presentation.hidesPresenter else { return }
-    presenter.viewIfLoaded?.removeFromSuperviewKeepingPlace(in: presentation)
-    presenter.finishAppearance()
+    if presentation.hidesPresenter { presenter.finishAppearance() }
   }
 
   /// The app's own transition came to nothing.

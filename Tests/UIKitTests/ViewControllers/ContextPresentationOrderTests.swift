@@ -1,0 +1,23 @@
+import UIKit
+import XCTest
+
+/// A controller presented over the current context of a page in a container.
+final class ContextPresentationOrderTests: TimeTestCase {
+  /// The presenter's view leaves the window when the presented controller has appeared, which hears nothing of that.
+  func testThePresentedControllerStaysWhenThePresenterLeaves() {
+    let log = Log()
+    let (page, presented) = (LoggingController("A", log), LoggingController("B", log))
+    for controller in [page, presented] { controller.logsLayout = false }
+    page.definesPresentationContext = true
+    window.rootViewController = UINavigationController(rootViewController: page)
+    go(to: now + 1)
+    _ = log.take()
+    presented.modalPresentationStyle = .currentContext
+    page.present(presented, animated: true)
+    go(to: now + 1)
+    XCTAssertEqual(
+      log.take().filter { $0.contains("ppear") },
+      ["A.willDisappear", "B.willAppear", "B.isAppearing", "B.didAppear", "A.didDisappear"])
+    XCTAssertNil(page.view.window)
+  }
+}
