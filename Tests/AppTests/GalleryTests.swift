@@ -51,4 +51,39 @@ final class GalleryTests: XCTestCase {
     let light = try play("gallery-short.txt").folder
     XCTAssertNotEqual(try folder.data("tabs.png"), try light.data("tabs.png"))
   }
+
+  /// With the largest text, upright and on its side, no text leaves the screen at its sides, bars keep their heights, and
+  /// what is in them fits; in one run also in the dark and from right to left.
+  func testLargestText() throws {
+    let mirrored = ["--", "-AppleTextDirection", "YES", "-NSForceRightToLeftWritingDirection", "YES"]
+    for (device, arguments) in [
+      ("iPhone SE (3rd generation)", []), ("iPhone 15", ["--appearance", "dark"] + mirrored),
+      ("iPad Pro 11-inch", []),
+    ] {
+      let (folder, _) = try play("gallery-large.txt", ["--device", device] + arguments)
+      let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") }
+      XCTAssertEqual(files.count, 28, device)
+      for file in files { check(try Tree(try folder.data(file)), "\(device), \(file)") }
+    }
+  }
+
+  private func check(_ tree: Tree, _ name: String) {
+    for view in tree.windows.flatMap(\.seen) {
+      let (x, width) = (view.frame[0], view.frame[2])
+      if view.class == "UILabel", let text = view.text, !text.isEmpty {
+        XCTAssertGreaterThanOrEqual(x, -1, "\(text) in \(name)")
+        XCTAssertLessThanOrEqual(x + width, tree.size[0] + 1, "\(text) in \(name)")
+      }
+      if view.class == "UISearchTextField" {
+        XCTAssertLessThan(view.frame[3], 90, name)
+        XCTAssertGreaterThan(view.frame[3], 35, name)
+      }
+    }
+    for bar in tree.views("UITabBar") where !bar.hidden { XCTAssertLessThanOrEqual(bar.frame[3], 83, name) }
+  }
+}
+
+extension Tree.View {
+  /// This view and those in it, without what is hidden.
+  fileprivate var seen: [Tree.View] { hidden ? [] : [self] + (children ?? []).flatMap(\.seen) }
 }

@@ -28,9 +28,12 @@ extension UIViewController {
       )
       return false
     }
-    if let other = presenter.presentedReference {
+    // Over its own context, as a search is, a controller presents something while the presenter of others does not.
+    let own = presentedReference.flatMap { $0.presentation?.stage == .dismissing ? nil : $0 }
+    if let other = presenter.presentedReference ?? own {
+      let busy = presenter.presentedReference == nil ? self : presenter
       Console.write(
-        "Attempt to present \(controller.controllerName) on \(presenter.controllerName) (from \(controllerName)) which is "
+        "Attempt to present \(controller.controllerName) on \(busy.controllerName) (from \(controllerName)) which is "
           + "already presenting \(other.controllerName).")
       return false
     }

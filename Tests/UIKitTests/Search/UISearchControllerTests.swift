@@ -360,6 +360,29 @@ final class UISearchControllerTests: NavigationTestCase {
     XCTAssertEqual(bar.frame.height, 96, accuracy: 0.01)
   }
 
+  /// The page presents its search: it can present nothing else meanwhile, but the search can.
+  func testPresentingDuringASearch() {
+    showList()
+    tapField()
+    let other = UIViewController()
+    a.present(other, animated: false)
+    settle()
+    XCTAssertNil(other.viewIfLoaded?.window)
+    XCTAssertTrue(stage.console.contains("which is already presenting <UISearchController"))
+    XCTAssertTrue(a.presentedViewController === search && search.isActive)
+    search.present(other, animated: false)
+    settle()
+    XCTAssertNotNil(other.viewIfLoaded?.window)
+    search.dismiss(animated: false)
+    settle()
+    search.isActive = false
+    a.present(other, animated: false)
+    settle()
+    XCTAssertNotNil(other.viewIfLoaded?.window, "the search is over")
+    other.dismiss(animated: false)
+    settle()
+  }
+
   /// The page goes in the turn in which its search begins.
   func testASearchThatBeginsAsItsPageGoes() {
     showList()
