@@ -160,7 +160,7 @@ final class ListsTests: XCTestCase {
   func testGerman() throws {
     let played = try Self.play("lists-short.txt", ["--locale", "de_DE"])
     let labels = try ["contacts", "photos", "settings"].flatMap {
-      try played.tree($0).views("UILabel").compactMap(\.text)
+      try played.tree($0).windows.flatMap(\.all).compactMap(\.text)
     }
     for text in ["Kontakte", "Auswählen", "Kontakte durchsuchen", "Juni", "Notizen zeigen", "Sortieren nach"] {
       XCTAssertTrue(labels.contains(text), "\(text) is not in \(labels)")

@@ -3,33 +3,32 @@ import XCTest
 
 /// `app-survey`, which says of many projects at once what became of them.
 final class SurveyTests: XCTestCase {
-  /// The row of one project in the page that the survey writes.
-  private func row(_ project: TestProject) throws -> String {
-    let list = try project.folder.write("Mine.xcodeproj\n", to: "list.txt")
-    let pictures = project.folder.appendingPathComponent("pictures").path
+  /// What does not compile did not crash: the page names what the compiler did not find, each once.
+  func testProjectsThatDoNotCompileOrCrash() throws {
+    let folder = TestFolder.make()
+    let projects = [
+      "Missing": "_ = UITelepathyView()\nUIView().levitate()\n_ = UITelepathyView()",
+      "Crashing": "fatalError(\"not today\")",
+    ]
+    for (name, lines) in projects {
+      let project = TestProject()
+      try project.write(name: name, project: name)
+      try project.writeApp(lines)
+      try FileManager.default.moveItem(at: project.folder, to: folder.appendingPathComponent(name))
+    }
+    let list = try folder.write("Missing/Missing.xcodeproj\nCrashing/Crashing.xcodeproj\n", to: "list.txt")
     let result = try Tool.run(
-      [list, project.folder.path, "--run", pictures], in: project.folder,
+      [list, folder.path, "--run", folder.appendingPathComponent("pictures").path], in: folder,
       tool: Tool.products.appendingPathComponent("app-survey"))
     XCTAssertEqual(result.code, 0, result.errors)
     let rows = result.output.split(separator: "\n").map(String.init)
-    return try XCTUnwrap(rows.first { $0.hasPrefix("| Mine.xcodeproj") }, result.output + result.errors)
-  }
-
-  /// What does not compile did not crash: the page names what the compiler did not find, each once.
-  func testAProjectThatDoesNotCompile() throws {
-    let project = TestProject()
-    try project.write()
-    try project.writeApp("_ = UITelepathyView()\nUIView().levitate()\n_ = UITelepathyView()")
-    let row = try row(project)
-    XCTAssertTrue(row.contains("| does not build: lacks `UITelepathyView`, `UIView.levitate` |"), row)
-  }
-
-  func testAProjectThatCrashes() throws {
-    let project = TestProject()
-    try project.write()
-    try project.writeApp("fatalError(\"not today\")")
-    let row = try row(project)
-    XCTAssertTrue(row.contains("| crashes: "), row)
-    XCTAssertTrue(row.contains("not today"), row)
+    func row(_ name: String) throws -> String {
+      try XCTUnwrap(rows.first { $0.hasPrefix("| \(name)/") }, result.output + result.errors)
+    }
+    let missing = try row("Missing")
+    XCTAssertTrue(missing.contains("| does not build: lacks `UITelepathyView`, `UIView.levitate` |"), missing)
+    let crashing = try row("Crashing")
+    XCTAssertTrue(crashing.contains("| crashes: "), crashing)
+    XCTAssertTrue(crashing.contains("not today"), crashing)
   }
 }

@@ -71,7 +71,11 @@ extension UITableViewCell: ListContentHost {
   /// What the safe area and the section index take at the sides.
   private var contentArea: UIEdgeInsets {
     let safe = surroundings.insetsContentViewsToSafeArea ? safeAreaInsets : .zero
-    return UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right + surroundings.indexWidth)
+    let index = surroundings.indexWidth
+    // The index is at the trailing edge.
+    return effectiveUserInterfaceLayoutDirection == .rightToLeft
+      ? UIEdgeInsets(top: 0, left: safe.left + index, bottom: 0, right: safe.right)
+      : UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right + index)
   }
 
   func surroundingsDidChange(from old: TableCellSurroundings) {

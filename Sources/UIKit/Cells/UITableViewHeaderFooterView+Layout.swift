@@ -118,8 +118,12 @@ extension UITableViewHeaderFooterView: ListContentHost {
 
   private var area: CGRect {
     let safe = surroundings.insetsContentViewsToSafeArea ? safeAreaInsets : .zero
+    let index = surroundings.indexWidth
+    // The index is at the trailing edge.
     return bounds.inset(
-      by: UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right + surroundings.indexWidth))
+      by: effectiveUserInterfaceLayoutDirection == .rightToLeft
+        ? UIEdgeInsets(top: 0, left: safe.left + index, bottom: 0, right: safe.right)
+        : UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right + index))
   }
 
   func layOutParts() {

@@ -127,6 +127,34 @@ final class TableGeometryTests: TableTestCase {
     assertConsistent()
   }
 
+  /// The index takes its width from the side where it is.
+  func testContentBesideAnIndex() throws {
+    final class Indexed: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+      }
+      func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "A" }
+      func sectionIndexTitles(for tableView: UITableView) -> [String]? { ["A"] }
+    }
+    let source = Indexed()
+    for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {
+      window.traitOverrides.layoutDirection = direction
+      show([rows(3)])
+      table.dataSource = source
+      table.reloadData()
+      table.layoutIfNeeded()
+      let contents = [
+        table.visibleCells[0].contentView, try XCTUnwrap(table.headerView(forSection: 0)).contentView,
+      ]
+      for content in contents {
+        XCTAssertEqual(content.frame.minX, direction == .rightToLeft ? 15 : 0)
+        XCTAssertEqual(content.frame.maxX, direction == .rightToLeft ? 393 : 378)
+      }
+    }
+    window.traitOverrides.layoutDirection = .leftToRight
+  }
+
   /// Apple's interface: a table view controller is its scroll view's delegate, whose methods subclasses override.
   func testControllersOverrideTheScrollViewsDelegate() {
     final class Controller: UITableViewController {
