@@ -94,9 +94,9 @@ extension UISheetPresentationController {
     guard geometry.kind != .fullScreen, let container = presentation?.container else {
       return [Rest(identifier: .large, frame: geometry.largest)]
     }
-    let context = DetentContext(container.traitCollection, maximum: geometry.maximumDetentValue)
-    let all = detents.compactMap { detent in
-      detent.resolvedValue(in: context).map { value in
+    let values = values(container.traitCollection, maximum: geometry.maximumDetentValue)
+    let all = zip(detents, values).compactMap { detent, value in
+      value.map { value in
         let exact = geometry.frame(value: value)
         var frame = container.pixelAligned(exact)
         // The bottom edge stays where it is.
@@ -106,6 +106,15 @@ extension UISheetPresentationController {
     }
     guard !all.isEmpty else { return [Rest(identifier: .large, frame: geometry.largest)] }
     return all.sorted { $0.frame.height < $1.frame.height }
+  }
+
+  /// The detents are resolved once for a height and traits, and again when the app invalidates them.
+  private func values(_ traits: UITraitCollection, maximum: CGFloat) -> [CGFloat?] {
+    if let resolved, resolved.maximum == maximum, resolved.traits == traits { return resolved.values }
+    let context = DetentContext(traits, maximum: maximum)
+    let values = detents.map { $0.resolvedValue(in: context) }
+    resolved = (maximum, traits, values)
+    return values
   }
 
   private func selected(of rests: [Rest]) -> Rest {

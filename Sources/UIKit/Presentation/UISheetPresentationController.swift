@@ -22,7 +22,7 @@ import QuartzCore
   // MARK: Detents
 
   /// The heights at which the sheet may rest, smallest first; default: the large one.
-  open var detents: [UISheetPresentationController.Detent] = [.large()] { didSet { invalidate() } }
+  open var detents: [UISheetPresentationController.Detent] = [.large()] { didSet { invalidateDetents() } }
   /// The detent at which the sheet rests; nil: the smallest.
   open var selectedDetentIdentifier: UISheetPresentationController.Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue { invalidate() } }
@@ -32,7 +32,12 @@ import QuartzCore
     didSet { if largestUndimmedDetentIdentifier != oldValue { invalidate() } }
   }
   /// Asks custom detents for their heights again.
-  open func invalidateDetents() { invalidate() }
+  open func invalidateDetents() {
+    resolved = nil
+    invalidate()
+  }
+  /// What the detents came to, which is asked for in each frame.
+  var resolved: (maximum: CGFloat, traits: UITraitCollection, values: [CGFloat?])?
 
   /// Makes changes of the sheet's properties, such as another selected detent, in an animation.
   open func animateChanges(_ changes: () -> Void) {

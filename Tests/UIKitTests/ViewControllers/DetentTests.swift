@@ -88,6 +88,22 @@ final class DetentTests: TimeTestCase {
     XCTAssertNil(sheet.selectedDetentIdentifier)
   }
 
+  /// Apple's page of `invalidateDetents()`: a detent is resolved again when that is called.
+  func testDetentsAreResolvedOnce() {
+    var count = 0
+    show([
+      .custom { _ in
+        count += 1
+        return 200
+      }
+    ])
+    XCTAssertLessThanOrEqual(count, 3, "not in each frame")
+    let before = count
+    sheet.invalidateDetents()
+    go(to: now + 0.1)
+    XCTAssertEqual(count, before + 1)
+  }
+
   func testCustomDetents() throws {
     var context: (any UISheetPresentationControllerDetentResolutionContext)?
     var value: CGFloat? = 200
