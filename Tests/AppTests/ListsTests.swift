@@ -98,6 +98,22 @@ final class ListsTests: XCTestCase {
     XCTAssertTrue(try played.cells("UILabel", "titles").contains { $0.text == "Morning 0" })
   }
 
+  // MARK: Companies
+
+  /// A company opens below itself, and all do; the numbers are those of rows on the screen.
+  func testOutline() throws {
+    let played = try Self.whole.get()
+    func texts(_ name: String) throws -> [String] {
+      try played.cells("UICollectionViewListCell", name).compactMap { cell in
+        cell.all.first { $0.text != nil }?.text
+      }
+    }
+    XCTAssertFalse(try texts("companies").contains("Ada Lovelace"))
+    XCTAssertTrue(try texts("company").contains("Ada Lovelace"))
+    XCTAssertTrue(try texts("expanded").contains("Leonhard Euler"))
+    XCTAssertEqual(try texts("collapsed"), try texts("companies"))
+  }
+
   // MARK: Photos
 
   func testThreeColumns() throws {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Three lists in the tabs of one window.
+/// Four lists in the tabs of one window.
 class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 
@@ -11,6 +11,7 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     let tabs = UITabBarController()
     tabs.viewControllers = [
       tab("contacts", ContactsViewController(store: .shared), String(localized: "Contacts"), "person.crop.circle"),
+      tab("companies", CompaniesViewController(store: .shared), String(localized: "Companies"), "building.2"),
       tab("photos", PhotosViewController(), String(localized: "Photos"), "photo.on.rectangle"),
       tab("settings", settings(), String(localized: "Settings"), "gearshape"),
     ]
