@@ -427,7 +427,7 @@ import Foundation
 
   override var describedContent: String {
     let layout = collectionViewLayout
-    return super.describedContent + "; layout: <\(LayoutNames.className(layout)): \(address(of: layout))>"
-      + "; dataSource: \(dataSource.map { "<\(LayoutNames.className($0)): \(address(of: $0))>" } ?? "(null)")"
+    return super.describedContent + "; layout: <\(ClassNames.shown(of: layout)): \(address(of: layout))>"
+      + "; dataSource: \(dataSource.map { "<\(ClassNames.shown(of: $0)): \(address(of: $0))>" } ?? "(null)")"
   }
 }

@@ -2,8 +2,8 @@ import Foundation
 
 extension UIGestureRecognizer {
   func describe() -> String {
-    func name(_ object: AnyObject) -> String { "<\(LayoutNames.className(object)) \(address(of: object))>" }
-    var text = "<\(LayoutNames.className(self)): \(address(of: self))"
+    func name(_ object: AnyObject) -> String { "<\(ClassNames.shown(of: object)) \(address(of: object))>" }
+    var text = "<\(ClassNames.shown(of: self)): \(address(of: self))"
     if let base = systemClassName { text += "; baseClass = \(base)" }
     let state = "\(currentState)"
     text += "; state = \(state.prefix(1).uppercased() + state.dropFirst())"

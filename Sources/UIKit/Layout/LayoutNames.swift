@@ -65,11 +65,7 @@ extension LayoutNames {
     if item is StackGap { return "_UIOLAGapGuide" }
     if item is LayoutSupportConstraint { return "_UILayoutSupportConstraint" }
     if item is ContentSizeConstraint { return "NSContentSizeLayoutConstraint" }
-    var name = String(reflecting: type(of: item))
-    while let start = name.range(of: "(unknown context at "), let end = name[start.upperBound...].range(of: ").") {
-      name.removeSubrange(start.lowerBound..<end.upperBound)
-    }
-    return name.hasPrefix("UIKit.") ? String(name.dropFirst(6)) : name
+    return ClassNames.shown(of: item)
   }
 
   private static func shortened(_ text: String) -> String {

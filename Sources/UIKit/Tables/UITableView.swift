@@ -494,6 +494,6 @@ import Foundation
 
   override var describedContent: String {
     super.describedContent
-      + "; dataSource: \(dataSource.map { "<\(LayoutNames.className($0)): \(address(of: $0))>" } ?? "(null)")"
+      + "; dataSource: \(dataSource.map { "<\(ClassNames.shown(of: $0)): \(address(of: $0))>" } ?? "(null)")"
   }
 }

@@ -52,7 +52,7 @@ extension UIView {
       return String(format: "%.6g", Double(value))
     }
     let frame = self.frame
-    var text = "<\(LayoutNames.className(self)): \(address(of: self))"
+    var text = "<\(ClassNames.shown(of: self)): \(address(of: self))"
     if let base = systemClassName { text += "; baseClass = \(base)" }
     text +=
       "; frame = (\(number(frame.minX)) \(number(frame.minY)); \(number(frame.width)) \(number(frame.height)))"

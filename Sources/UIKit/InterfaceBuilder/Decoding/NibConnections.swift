@@ -172,7 +172,7 @@ struct NibCollection: Hashable {
       return
     }
     let value = value(of: element, NibCoder(loading: loading, element: element))
-    let name = LayoutNames.className(object)
+    let name = ClassNames.shown(of: object)
     KeyValueReport.within("Failed to set (\(path)) user defined inspected property on (\(name)): ") {
       object.setValue(value, forKeyPath: path)
     }
