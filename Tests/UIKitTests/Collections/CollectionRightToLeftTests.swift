@@ -23,7 +23,7 @@ final class CollectionRightToLeftTests: XCTestCase {
       layout.itemSize = CGSize(width: 100, height: 40)
       layout.sectionInset = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 15)
       onReversed(layout, data: [CollectionScene.numbers(4)]) { scene in
-        XCTAssertEqual((0..<4).map { scene.frame($0)?.minX }, [215, 115, 15, 215].map { CGFloat($0) })
+        XCTAssertEqual((0..<4).map { scene.frame($0)?.minX }, [215, 15, 215, 15].map { CGFloat($0) })
         XCTAssertEqual(scene.view.contentOffset, .zero)
         // The layout itself says so: it is not the collection view that mirrors.
         XCTAssertFalse(layout.flipsHorizontallyInOppositeLayoutDirection)
