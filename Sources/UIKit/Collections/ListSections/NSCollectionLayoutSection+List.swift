@@ -18,8 +18,7 @@ extension NSCollectionLayoutSection {
       layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
     let section = NSCollectionLayoutSection(group: group)
     let container = layoutEnvironment.container
-    let wide = container.contentSize.width > 380
-    let margin: CGFloat = wide ? 20 : 16
+    let margin = SystemMargins.ofList(width: container.contentSize.width)
     let scale = max(1, layoutEnvironment.traitCollection.displayScale)
     section.contentInsets = insets(configuration, card: margin, scale: scale)
     // Rows that reach from side to side keep their content within the safe area by themselves.
