@@ -1,4 +1,5 @@
 import Simulator
+import TestFolders
 import UIKit
 import XCTest
 
@@ -163,7 +164,7 @@ final class WindowModelTests: XCTestCase {
   // MARK: - Drops
 
   func testDropsOfTheDesktopAreOneEvent() throws {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("drop \(UUID().uuidString).txt")
+    let file = TestFolder.make().appendingPathComponent("drop.txt")
     try Data("x".utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     var drops = DesktopDrops()

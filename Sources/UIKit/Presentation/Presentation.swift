@@ -123,7 +123,7 @@ import QuartzCore
     next.refreshTraits()
   }
 
-  /// Makes another controller the presented one, as where a popover that becomes a sheet gets a navigation bar. The old one
+  /// Makes another controller the presented one, as where it gets a navigation bar in another style. The old one
   /// disappears, and the next one leaves it if it is in there; the caller lets that one appear.
   private func handOver(from old: UIViewController, to next: UIViewController) {
     old.setAppearance(false, animated: false)

@@ -1,4 +1,5 @@
 import FlipsideTesting
+import TestFolders
 import UIKit
 import XCTest
 
@@ -41,7 +42,7 @@ final class DesktopDropTests: XCTestCase {
     let image = MainActor.assumeIsolated {
       UIGraphicsImageRenderer(size: CGSize(width: 3, height: 2)).pngData { $0.fill($0.format.bounds) }
     }
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("desktop-drop-\(UUID().uuidString)")
+    let folder = TestFolder.make()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let (picture, gone) = (folder.appendingPathComponent("a.png"), folder.appendingPathComponent("gone.png"))

@@ -1,3 +1,4 @@
+import TestFolders
 import UIKit
 import XCTest
 
@@ -65,7 +66,7 @@ final class ItemProviderTests: XCTestCase {
   }
 
   func testFilesAreOfferedAndLoaded() throws {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).txt")
+    let file = TestFolder.make().appendingPathComponent("text.txt")
     try Data("hi".utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     XCTAssertNil(NSItemProvider(contentsOf: URL(fileURLWithPath: "/there/is/none")))
