@@ -4,7 +4,6 @@ import Foundation
 /// The methods by which a collection view takes dropped items; all but the first are optional.
 ///
 /// ```swift
-/// var names = ["Anna", "Bo"]
 /// func collectionView(
 ///   _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator
 /// ) {

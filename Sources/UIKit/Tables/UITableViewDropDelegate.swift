@@ -4,7 +4,6 @@ import Foundation
 /// The methods by which a table takes dropped items; all but the first are optional.
 ///
 /// ```swift
-/// var names = ["Anna", "Bo"]
 /// func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {
 ///   guard let row = coordinator.destinationIndexPath, let item = coordinator.items.first else { return }
 ///   names.insert(item.dragItem.localObject as? String ?? "", at: row.row)

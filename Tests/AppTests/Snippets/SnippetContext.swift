@@ -20,6 +20,14 @@ class SnippetContext: UIViewController, UIScrollViewDelegate, UITextFieldDelegat
   let stack = UIStackView()
   let cell = UITableViewCell()
   let tableView = UITableView()
+  let section = NSCollectionLayoutSection(
+    group: .horizontal(
+      layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(100)),
+      subitems: [
+        NSCollectionLayoutItem(
+          layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+      ]))
+  var names = ["Anna", "Bo"]
   let collectionView = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
 
   func updateSearchResults(for searchController: UISearchController) {}

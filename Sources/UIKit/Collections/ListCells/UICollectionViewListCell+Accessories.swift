@@ -57,6 +57,7 @@ extension UICollectionViewListCell {
   /// where they slide in.
   func prepareEditing() {
     setNeedsUpdateConfiguration()
+    colorAccessories()
     let (leading, trailing) = UICellAccessory.arrange(accessories, isEditing: isInEditing)
     let types = Set((leading + trailing).map(\.accessoryType))
     listParts.leaving = accessoryViews.filter {
