@@ -9,11 +9,10 @@ enum OptionalRequirements {
   static func member(for declaration: DeclSyntax, access: String, isAlone: Bool, isAloneInModule: Bool) -> String? {
     if let function = declaration.as(FunctionDeclSyntax.self) {
       var members = [method(function, access)]
+      let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
       if isAlone { members.append(reference(function, access, nil)) }
-      if !isAloneInModule {
-        members.append(
-          reference(function, access, function.signature.parameterClause.parameters.map(\.firstName.text)))
-      }
+      // Without parameters both would be the same name.
+      if !isAloneInModule, !isAlone || !labels.isEmpty { members.append(reference(function, access, labels)) }
       return members.joined(separator: "; ")
     }
     if let variable = declaration.as(VariableDeclSyntax.self) { return property(variable, access) }

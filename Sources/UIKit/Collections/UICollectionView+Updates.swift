@@ -51,11 +51,12 @@ extension UICollectionView {
 
   private var isWithinLayout: Bool { isPlacing || storedLayout.isPreparing }
 
+  /// Loads the items anew when the layout is done: once, as the app would change them again in each layout that follows.
   private func loadAnew(_ completions: [(Bool) -> Void]) {
-    counts = nil
-    needsReload = true
-    needsPrepare = true
-    setNeedsLayout()
+    if !loadsAnew {
+      loadsAnew = true
+      MainTurn.afterThisTurn { [weak self] in self?.reloadData() }
+    }
     if !completions.isEmpty { MainTurn.afterThisTurn { for completion in completions { completion(false) } } }
   }
 
@@ -63,7 +64,7 @@ extension UICollectionView {
     // An app that changes items whenever it is asked for a cell or a size does so without end.
     let isWithin = isWithinLayout
     nestedCommits = isWithin ? nestedCommits + 1 : 0
-    if !isWithin { refusesUpdates = false }
+    if !isWithin { (refusesUpdates, loadsAnew) = (false, false) }
     defer { nestedCommits = max(0, nestedCommits - 1) }
     guard nestedCommits < 16, !refusesUpdates else {
       refusesUpdates = true

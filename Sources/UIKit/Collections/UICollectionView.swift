@@ -64,6 +64,8 @@ import Foundation
   var nestedCommits = 0
   /// There were too many of them, until the layout of views ends.
   var refusesUpdates = false
+  /// Whether the items were, or are to be, loaded anew since then.
+  var loadsAnew = false
   var countsBeforeUpdates: [Int] = []
   var transitionEnd: LayoutInteractiveTransitionCompletion?
   var movement: CollectionMovement?
