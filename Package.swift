@@ -250,7 +250,7 @@ let package = Package(
     // The example of a user's package: a target of this one, so that its tests run with the modules that are built anyway.
     .target(name: "Greeting", dependencies: ["UIKit"], path: "Tests/Packages/Greeting/Sources/Greeting"),
     .testTarget(
-      name: "GreetingTests", dependencies: ["FlipsideTesting", "Greeting"],
+      name: "GreetingTests", dependencies: ["FlipsideTesting", "Greeting", "UIKit"],
       path: "Tests/Packages/Greeting/Tests/GreetingTests", exclude: ["Goldens"]),
     // Through the executable: the modules of SwiftSyntax can't be given to the tests' generated runner.
     .testTarget(
