@@ -45,7 +45,8 @@ final class NavigationInTabsTests: NavigationTestCase {
     let frame = b.view.convert(b.view.bounds, to: nil)
     XCTAssertEqual(frame.maxY, tabs.tabBar.frame.minY)
     XCTAssertEqual(frame.maxY, 852 - 83)
-    XCTAssertEqual(frame.minY, stack.navigationBar.convert(stack.navigationBar.bounds, to: nil).maxY)
+    let bar = stack.navigationBar.convert(stack.navigationBar.bounds, to: nil)
+    XCTAssertEqual(frame.minY, bar.maxY, accuracy: 1e-9)
     XCTAssertEqual(b.view.safeAreaInsets, .zero)
     b.edgesForExtendedLayout = .top
     stack.view.setNeedsLayout()
