@@ -43,6 +43,15 @@ extension NSURL {
 /// Seconds since the first moment of 2001.
 public func CFAbsoluteTimeGetCurrent() -> Double { Date.timeIntervalSinceReferenceDate }
 
+/// Nanoseconds in a second.
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+/// Nanoseconds in a millisecond.
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+/// Nanoseconds in a microsecond.
+public let NSEC_PER_USEC: UInt64 = 1_000
+/// Microseconds in a second.
+public let USEC_PER_SEC: UInt64 = 1_000_000
+
 /// The system's clock, which counts nanoseconds while the device is awake.
 public func mach_absolute_time() -> UInt64 {
   var now = timespec()

@@ -85,6 +85,13 @@
 
   private func itemDidChange() { bar?.navigationItemDidChange(self) }
 
+  /// What assistive technologies say of the item; nil: its title.
+  open var accessibilityLabel: String?
+  /// The same with attributes, such as the language.
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get { accessibilityLabel.map { NSAttributedString(string: $0) } }
+    set { accessibilityLabel = newValue?.string }
+  }
   open var title: String? {
     willSet { KeyValueObserving.willChange(self, "title") }
     didSet {
