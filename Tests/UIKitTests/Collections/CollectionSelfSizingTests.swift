@@ -92,6 +92,8 @@ final class CollectionSelfSizingTests: XCTestCase {
     MainActor.assumeIsolated {
       let layout = UICollectionViewFlowLayout()
       layout.estimatedItemSize = CGSize(width: 300, height: 100)
+      // The scene's delegate says it for each item, before the cell says its own.
+      layout.itemSize = CGSize(width: 300, height: 100)
       layout.minimumLineSpacing = 0
       onCollection(layout) { scene in
         scene.view.register(Sized.self, forCellWithReuseIdentifier: "cell")

@@ -74,10 +74,10 @@ final class OrthogonalScrollingTests: XCTestCase {
         let layout = UICollectionViewCompositionalLayout(section: section(behavior, .fractionalWidth(0.8)))
         onCollection(layout, data: [CollectionScene.numbers(8)], animates: true) { scene in
           let scroller = scene.view.subviews.compactMap { $0 as? UIScrollView }.first
-          scene.stage.drag(from: CGPoint(x: 250, y: 120), to: CGPoint(x: 120, y: 120))
+          scene.stage.drag(from: CGPoint(x: 250, y: 120), to: CGPoint(x: 120, y: 120), holds: false)
           scene.pass(3)
           XCTAssertEqual(scroller?.contentOffset.x, end + 4, "\(behavior)")
-          scene.stage.drag(from: CGPoint(x: 100, y: 120), to: CGPoint(x: 250, y: 120))
+          scene.stage.drag(from: CGPoint(x: 100, y: 120), to: CGPoint(x: 250, y: 120), holds: false)
           scene.pass(3)
           let start: CGFloat = behavior == .groupPagingCentered ? -27 : 0
           XCTAssertEqual(scroller?.contentOffset.x, start + 4, "\(behavior)")

@@ -25,7 +25,10 @@ final class ListAccessoryTests: XCTestCase {
   /// The views beside the content, from left to right.
   @MainActor private func beside(_ cell: UICollectionViewListCell) -> [UIView] {
     cell.layoutIfNeeded()
-    let content = cell.contentView.frame
+    // The content's indentation is within the content: accessories that are indented too stand over it.
+    var content = cell.contentView.frame
+    content = content.inset(
+      by: UIEdgeInsets(top: 0, left: CGFloat(cell.indentationLevel) * cell.indentationWidth, bottom: 0, right: 0))
     return cell.subviews.filter {
       $0 !== cell.contentView && ($0.frame.midX < content.minX || $0.frame.midX > content.maxX)
         && (1..<300).contains($0.frame.width)
