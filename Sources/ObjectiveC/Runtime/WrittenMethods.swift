@@ -5,44 +5,53 @@ import Foundation
 /// registered theirs.
 ///
 /// Swift has no names of methods at run time, and a protocol's default can't be told from a class's own method without
-/// calling it. The symbols of a class tell. A program that was built to run fast may lack those of private and final
-/// classes, whose methods the compiler puts where they are called.
-package enum WrittenMethods {
-  private static let lock = NSLock()
-  nonisolated(unsafe) private static var known: [ObjectIdentifier: Set<String>] = [:]
-
+/// calling it. The symbols of a class tell. A program that was built to run fast may lack those of classes that only their
+/// module sees, whose methods the compiler puts where they are called.
+package struct WrittenMethods: Sendable {
   /// The full names, as `tableView(_:cellForRowAt:)`, without those that the class inherits; none where the program has
   /// no symbols of the class.
-  package static func names(of type: AnyClass) -> Set<String> {
+  package private(set) var names: Set<String> = []
+  /// Whether no method with which the class conforms to a protocol can be missing: other modules see the class, and so
+  /// these methods, which the compiler must then leave in the program.
+  package private(set) var isWhole = false
+
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var known: [ObjectIdentifier: WrittenMethods] = [:]
+
+  package static func of(_ type: AnyClass) -> WrittenMethods {
     lock.lock()
     defer { lock.unlock() }
     let key = ObjectIdentifier(type)
-    if let names = known[key] { return names }
-    let names = read(type)
-    known[key] = names
-    return names
+    if let methods = known[key] { return methods }
+    let methods = read(type)
+    known[key] = methods
+    return methods
   }
 
-  private static func read(_ type: AnyClass) -> Set<String> {
+  private static func read(_ type: AnyClass) -> WrittenMethods {
+    var result = WrittenMethods()
     // The stable layout of a class has its descriptor after the superclass, the flags and the sizes.
     let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
     guard let descriptor = metadata.load(fromByteOffset: 40, as: UnsafeRawPointer?.self),
       let list = flipside_copy_member_names(UInt(bitPattern: descriptor))
-    else { return [] }
+    else { return result }
     defer { free(list) }
-    let symbols = String(cString: list).split(separator: "\n").map(String.init)
+    // Those that other modules see have a plus before them.
+    let lines = String(cString: list).split(separator: "\n")
+    let exported = Set(lines.filter { $0.hasPrefix("+") }.map { String($0.dropFirst()) })
+    let symbols = lines.map { String($0.hasPrefix("+") ? $0.dropFirst() : $0) }
     // The class's own descriptor is the shortest of those with that ending.
     guard let own = symbols.filter({ $0.hasSuffix("Mn") }).min(by: { $0.utf8.count < $1.utf8.count }),
       let title = meaning(of: own), title.hasPrefix(descriptorWords)
-    else { return [] }
+    else { return result }
     let name = title.dropFirst(descriptorWords.count)
-    var result = Set<String>()
+    result.isWhole = exported.contains(own)
     // A function, or its entry in the class's table of methods.
     for symbol in symbols where symbol.hasSuffix("F") || symbol.hasSuffix("FTq") {
       guard var text = meaning(of: symbol) else { continue }
       if text.hasPrefix(methodWords) { text.removeFirst(methodWords.count) }
       guard text.hasPrefix(name + "."), let method = fullName(text.dropFirst(name.count + 1)) else { continue }
-      result.insert(method)
+      result.names.insert(method)
     }
     return result
   }

@@ -127,7 +127,9 @@ char *flipside_copy_member_names(unsigned long descriptor) {
     while (out && next_table(bytes, size, &table)) {
       for (size_t i = 0; i < table.count; i++) {
         const char *name = symbol_name(&table, i);
-        if (name && !strncmp(name, prefix, length)) fprintf(out, "%s\n", name);
+        if (!name || strncmp(name, prefix, length)) continue;
+        int is_local = ELF64_ST_BIND(table.symbols[i].st_info) == STB_LOCAL;
+        fprintf(out, "%s%s\n", is_local ? "" : "+", name);
       }
     }
     if (out) fclose(out);

@@ -28,7 +28,7 @@ import ObjectiveC
   /// changes something.
   ///
   /// Classes of apps have such methods registered by name. Others, compiled without the bridge, are read from the program's
-  /// symbols; where those tell nothing, the method is taken to be there.
+  /// symbols; where those can't exclude the method, it is taken to be there.
   /// - Parameters:
   ///   - required: a method that every object of the protocol has, by which a class's methods are known to be named at all.
   ///   - isConforming: whether a class conforms to the protocol.
@@ -39,16 +39,18 @@ import ObjectiveC
     if object.responds(to: Selector((method.selector))) { return true }
     if object.responds(to: Selector((required.selector))) { return false }
     var isNamed = false
+    var isWhole = true
     var current: AnyClass? = type(of: object)
     while let type = current, !isOfFramework(type) {
-      let names = WrittenMethods.names(of: type)
-      if names.contains(method.full) { return true }
-      if names.contains(required.full) { isNamed = true }
+      let methods = WrittenMethods.of(type)
+      if methods.names.contains(method.full) { return true }
+      if methods.names.contains(required.full) { isNamed = true }
+      if !methods.isWhole { isWhole = false }
       current = (type as? NSObject.Type)?.superclass()
     }
     // An override of a framework's method stands in the class's table, and so always among the symbols.
-    if let current, isConforming(current) { isNamed = true }
-    return !isNamed
+    if let current, isConforming(current) { return false }
+    return !(isNamed && isWhole)
   }
 
   private static func isOfFramework(_ type: AnyClass) -> Bool {

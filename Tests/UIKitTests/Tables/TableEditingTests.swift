@@ -77,6 +77,7 @@ final class TableEditingTests: TableTestCase {
 
   func testCellsHearOfBothTransitions() {
     TransitionCell.log = Log()
+    list = Deleter()
     show([rows(1)]) { $0.register(TransitionCell.self, forCellReuseIdentifier: "cell") }
     table.setEditing(true, animated: false)
     XCTAssertEqual(TransitionCell.log.take(), ["will 1", "did 1"])
@@ -87,6 +88,7 @@ final class TableEditingTests: TableTestCase {
   /// Beside the controls, a text may need more lines.
   func testRowsGrowWhereEditingNarrowsThem() throws {
     let text = String(repeating: "wide ", count: 8)
+    list = Deleter()
     show([[text]]) { $0.register(WrappingCell.self, forCellReuseIdentifier: "cell") }
     let cell = try XCTUnwrap(table.visibleCells.first)
     XCTAssertEqual(cell.frame.height, 44)

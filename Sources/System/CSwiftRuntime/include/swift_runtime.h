@@ -27,8 +27,8 @@ void *flipside_allocate_object(const void *metadata, unsigned long size, unsigne
 /// symbol. The caller frees it.
 char *flipside_copy_symbol_name(unsigned long address);
 
-/// The mangled names of all that the type with that descriptor has, each followed by a new line; NULL where the file that it
-/// was loaded from has no symbols of it. The caller frees it.
+/// The mangled names of all that the type with that descriptor has, each followed by a new line, with a plus before those that
+/// other modules see; NULL where the file that it was loaded from has no symbols of it. The caller frees it.
 char *flipside_copy_member_names(unsigned long descriptor);
 
 /// What a mangled name of Swift's means, in words; NULL for other names. The caller frees it.
