@@ -82,9 +82,15 @@ extension UINavigationBar {
 
   /// The item of the page below for the way back; where that has none, one with what the app set for all items.
   var shownBackItem: UIBarButtonItem {
-    let item = backItem?.backBarButtonItem ?? UIBarButtonItem()
-    // Takes what was set for items in this bar.
+    // Items take what was set for those in this bar when they enter it.
+    if let own = backItem?.backBarButtonItem {
+      own.host = self
+      return own
+    }
+    let item = UIBarButtonItem()
+    takesAppearance = true
     item.host = self
+    takesAppearance = false
     return item
   }
 

@@ -23,6 +23,8 @@
   var largeTitle = LargeTitleView()
   var shownViews: [UIView] = []
   var needsContent = true
+  /// While an item that only reads what the app set for all of them takes it: nothing that is shown changes.
+  var takesAppearance = false
   /// A button of the container at the leading side, before those of the item.
   var systemItem: UIBarButtonItem? {
     didSet {
@@ -236,7 +238,9 @@
     }
   }
 
-  func barItemDidChange(_ item: UIBarItem) { stackDidChange() }
+  func barItemDidChange(_ item: UIBarItem) {
+    if !takesAppearance { stackDidChange() }
+  }
 
   // MARK: Look
 
