@@ -43,18 +43,19 @@ import QuartzCore
   /// Gives back a child that the bar has room for now, or that is a child no longer.
   /// - Returns: that child.
   @discardableResult func releaseVisible() -> UIViewController? {
-    guard let page else { return nil }
-    let index = owner.controllers.firstIndex { $0 === page.child }
+    guard let page, let child = page.child else { return nil }
+    let index = owner.controllers.firstIndex { $0 === child }
     if let index, index >= owner.visibleCount { return nil }
     page.release()
     navigationIfMade?.popToRootViewController(animated: false)
-    return page.child
+    return child
   }
 }
 
 /// A page of the More controller that holds a child of the tab bar controller, and gives it back when it goes.
 final class TabMorePage: UIViewController, NestingPage {
-  let child: UIViewController
+  /// Nil once it was given back: the stack holds the page until it is shown the next time, which may be never.
+  private(set) var child: UIViewController?
   private weak var owner: UITabBarController?
 
   init(_ child: UIViewController, _ owner: UITabBarController) {
@@ -70,6 +71,7 @@ final class TabMorePage: UIViewController, NestingPage {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    guard let child else { return }
     let view: UIView = child.view
     view.frame = self.view.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -78,11 +80,13 @@ final class TabMorePage: UIViewController, NestingPage {
 
   override func didMove(toParent parent: UIViewController?) {
     super.didMove(toParent: parent)
-    if parent != nil { child.didMove(toParent: self) } else { release() }
+    if parent != nil { child?.didMove(toParent: self) } else { release() }
   }
 
   /// Gives the child back.
   func release() {
+    guard let child else { return }
+    self.child = nil
     guard child.parentReference === self else { return }
     child.viewIfLoaded?.removeFromSuperview()
     if let owner, owner.controllers.contains(where: { $0 === child }) {
@@ -95,10 +99,10 @@ final class TabMorePage: UIViewController, NestingPage {
   var nestedStack: UINavigationController? { child as? UINavigationController }
 
   override func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
-    child.setContentScrollView(scrollView, for: edge)
+    child?.setContentScrollView(scrollView, for: edge)
   }
   override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-    child.scrollViewForBars(at: edge)
+    child?.scrollViewForBars(at: edge)
   }
   override var childForStatusBarStyle: UIViewController? { child }
   override var childForStatusBarHidden: UIViewController? { child }
