@@ -23,10 +23,7 @@ class SnippetContext: UIViewController, UIScrollViewDelegate, UITextFieldDelegat
   let section = NSCollectionLayoutSection(
     group: .horizontal(
       layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(100)),
-      subitems: [
-        NSCollectionLayoutItem(
-          layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
-      ]))
+      subitems: []))
   var names = ["Anna", "Bo"]
   let collectionView = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
 
