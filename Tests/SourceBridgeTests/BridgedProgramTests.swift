@@ -3,37 +3,6 @@ import XCTest
 
 /// Spellings of the census, bridged, compiled and run.
 final class BridgedProgramTests: XCTestCase {
-  /// Methods of data sources that return nothing: a table asks by name whether they are there.
-  func testDataSourcesAreAskedByName() throws {
-    let program = try BridgedProgram([
-      "main.swift": """
-      import Foundation
-      import ObjectiveC
-      for source in [Full(), Bare()] as [NSObject] {
-        print(
-          source.responds(to: Selector(("tableView:cellForRowAt:"))),
-          source.responds(to: Selector(("tableView:commit:forRowAt:"))),
-          source.responds(to: Selector(("tableView:moveRowAt:to:"))))
-      }
-      """,
-      "Sources.swift": """
-      import Foundation
-      class Bare: NSObject {
-        func tableView(_ table: NSObject, cellForRowAt row: Int) -> NSObject { table }
-      }
-      class Full: NSObject {
-        func tableView(_ table: NSObject, cellForRowAt row: Int) -> NSObject { table }
-      }
-      extension Full {
-        func tableView(_ table: NSObject, commit style: Int, forRowAt row: Int) {}
-        func tableView(_ table: NSObject, moveRowAt row: Int, to other: Int) {}
-      }
-      """,
-    ])
-    XCTAssertEqual(program.messages, "")
-    XCTAssertEqual(program.output, "true true true\ntrue false false\n")
-  }
-
   func testExposedMembersAreFoundByName() throws {
     let program = try BridgedProgram([
       "main.swift": """

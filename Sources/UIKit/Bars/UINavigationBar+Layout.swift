@@ -3,7 +3,7 @@ extension UINavigationBar {
   var margin: CGFloat { bounds.width >= 414 ? 20 : 16 }
   /// Where large titles and search fields begin: at the texts of a table below the bar, which has 20 points from 393 points of
   /// width on (facts/geometry.md#bars/large-title-margin).
-  var contentMargin: CGFloat { UIView.sideMargin(ofWidth: bounds.width) }
+  var contentMargin: CGFloat { SystemMargins.ofList(width: bounds.width) }
 
   func layOut() {
     guard bounds.width.isFinite, bounds.height.isFinite else { return }

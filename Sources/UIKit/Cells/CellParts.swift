@@ -47,19 +47,4 @@ import CoreGraphics
     (margins.top, margins.bottom) = (11, 11)
     return followsReadableWidth ? readable(margins) : margins
   }
-
-  override func invalidateIntrinsicContentSize() {
-    super.invalidateIntrinsicContentSize()
-    superview?.invalidateIntrinsicContentSize()
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    // Constraints of what it contains may ask for another height now.
-    if let cell = superview as? UITableViewCell, let table = cell.table,
-      table.selfSizingInvalidation == .enabledIncludingConstraints
-    {
-      table.cellSizeMayHaveChanged(cell)
-    }
-  }
 }

@@ -295,11 +295,6 @@ import Foundation
     setNeedsLayout()
   }
 
-  open override func invalidateIntrinsicContentSize() {
-    super.invalidateIntrinsicContentSize()
-    table?.cellSizeMayHaveChanged(self)
-  }
-
   override func contentSizeWasInvalidated(of view: UIView, isDeep: Bool) {
     guard view === parts.content, let table, !isDeep || table.selfSizingInvalidation == .enabledIncludingConstraints
     else { return }

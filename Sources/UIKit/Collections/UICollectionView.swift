@@ -69,6 +69,8 @@ import Foundation
   var countsBeforeUpdates: [Int] = []
   var transitionEnd: LayoutInteractiveTransitionCompletion?
   var movement: CollectionMovement?
+  /// What drags and drops need; nil as long as the view has neither delegate.
+  var dragging: CollectionDragging?
   /// The items that the prefetching data source was told of.
   var prefetched: Set<IndexPath> = []
   var prefetchesBackwards = false
@@ -406,11 +408,13 @@ import Foundation
   open var hasActiveDrag: Bool { dragging?.hasActiveDrag ?? false }
   /// Whether a drag is over the collection view.
   open var hasActiveDrop: Bool { dragging?.hasActiveDrop ?? false }
-  open var contextMenuInteraction: UIContextMenuInteraction? { nil }
+  /// The interaction that shows the menus of items.
+  open var contextMenuInteraction: UIContextMenuInteraction? { menuInteraction }
 
   // MARK: Translating
 
-  // Index paths are those of the data source everywhere; placeholders of drops count in the presentation only.
+  // Index paths are those of the data source everywhere. While a finger moves an item, what shows is ahead of it, and
+  // placeholders of drops count in the presentation only.
 
   open func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
     dataSourceSectionIndex
@@ -419,11 +423,12 @@ import Foundation
     presentationSectionIndex
   }
   open func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
-    dataSourceIndexPath.map { dragging?.presentationPath($0) ?? $0 }
+    dataSourceIndexPath.flatMap { presentationPath(dragging?.presentationPath($0) ?? $0) }
   }
   open func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
-    guard let presentationIndexPath, let dragging else { return presentationIndexPath }
-    return dragging.dataPath(presentationIndexPath)
+    let path = presentationIndexPath.map { dataPath($0) }
+    guard let path, let dragging else { return path }
+    return dragging.dataPath(path)
   }
   open func performUsingPresentationValues(_ actionsToTranslate: () -> Void) { actionsToTranslate() }
 

@@ -138,6 +138,15 @@ import Foundation
     if window != nil { setNeedsUpdateConfiguration() }
   }
 
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    collectionView?.cellWantsAnotherSize(self, isDeep: false)
+  }
+  override func contentSizeWasInvalidated(of view: UIView, isDeep: Bool) {
+    guard view === contentView else { return }
+    collectionView?.cellWantsAnotherSize(self, isDeep: isDeep)
+  }
+
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
     guard superview == nil else { return }

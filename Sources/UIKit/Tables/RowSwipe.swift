@@ -197,6 +197,7 @@ import QuartzCore
       x: area.midX - size.width / 2, y: area.midY - height / 2, width: size.width, height: size.height)
     // Only its position is animated: the text would stretch with its size.
     label.move(
-      to: CGRect(x: 4, y: area.midY - height / 2 + size.height + gap, width: width - 8, height: text.height))
+      to: CGRect(
+        x: area.minX + 4, y: area.midY - height / 2 + size.height + gap, width: width - 8, height: text.height))
   }
 }

@@ -135,8 +135,8 @@ extension UITableView {
 
   // MARK: Sides
 
-  /// The distance of text from the sides of cells, in points.
-  var sideMargin: CGFloat { UIView.sideMargin(ofWidth: bounds.width) }
+  /// The distance of text from the sides of cells: 20 points in wide tables, else 16 (facts/cells.md#margins).
+  var sideMargin: CGFloat { SystemMargins.ofList(width: bounds.width) }
 
   /// Where cells begin at the left, and how wide they are.
   var cellSpan: (x: CGFloat, width: CGFloat) {

@@ -79,7 +79,6 @@ extension UITableView {
       pushed = takeHiddenRows()
       retireHiddenEdges()
       setFrames()
-      for row in shown { row.cell.layoutIfNeeded() }
       pinEdges()
       noteEdges()
     }
@@ -112,15 +111,6 @@ extension UITableView {
       }
       for item in leaving { depart(item, scrolled, &moves) }
       if style == .insetGrouped { keepCorners(before, &moves) }
-      // What is in rows that get another height goes with them.
-      for row in shown where row.cell.bounds.height != rowFrame(row.path).height {
-        let cell = row.cell
-        cell.layoutIfNeeded()
-        moves.append {
-          cell.setNeedsLayout()
-          cell.layoutIfNeeded()
-        }
-      }
     }
     setNeedsLayout()
     let isAnimated = window != nil && UIView.areAnimationsEnabled && !moves.isEmpty

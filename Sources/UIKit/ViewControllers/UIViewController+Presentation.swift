@@ -285,7 +285,10 @@ extension UIViewController {
     presenter.presentedReference = nil
     if presentation.hidesPresenter { presenter.viewIfLoaded?.returnToPlace(of: presentation) }
     presenter.returnInput()
-    if presentation.hidesPresenter { presenter.finishAppearance() }
+    if presentation.hidesPresenter {
+      presenter.appearance.endIsScheduled = false
+      presenter.finishAppearance()
+    }
     leave(presentation, presenter)
     finishAppearance()
     presentation.stage = .over

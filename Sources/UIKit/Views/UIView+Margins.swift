@@ -1,10 +1,6 @@
 import QuartzCore
 
 extension UIView {
-  /// The distance of rows and titles from the sides of what is so wide: 20 points in wide lists and bars, else 16
-  /// (facts/cells.md#margins).
-  static func sideMargin(ofWidth width: CGFloat) -> CGFloat { width > 380 ? 20 : 16 }
-
   // MARK: Safe area
 
   /// Per edge, what of the superview's inset reaches into this view, never more than all of it
