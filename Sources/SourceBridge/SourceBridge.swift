@@ -1,5 +1,4 @@
 import Foundation
-import SwiftParser
 import SwiftSyntax
 
 /// Turns an iOS app's Swift sources into Swift that Linux's compiler takes: without Objective-C's spellings, line for line.
@@ -31,7 +30,7 @@ public struct SourceBridge: Sendable {
   /// - Returns: the new texts in the order of the files.
   public func bridge(_ files: [SourceFile]) -> [String] {
     let parsed = Self.concurrently(files) { file in
-      let tree = Parser.parse(source: file.text)
+      let tree = SourceTree.parse(file.text)
       return (tree, FileScanner.scan(tree, conditions: conditions))
     }
     let index = ModuleIndex(parsed.map(\.1))

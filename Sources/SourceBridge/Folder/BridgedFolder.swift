@@ -1,5 +1,4 @@
 import Foundation
-import SwiftParser
 import SwiftSyntax
 
 /// A folder of bridged files, which is brought up to date with as little work as its sources' changes need.
@@ -130,7 +129,7 @@ private final class Trees: @unchecked Sendable {
     lock.unlock()
     if let known { return known }
     let text = String(decoding: FileManager.default.contents(atPath: files[number]) ?? Data(), as: UTF8.self)
-    let made = (text, Parser.parse(source: text))
+    let made = (text, SourceTree.parse(text))
     lock.lock()
     parsed[number] = made
     lock.unlock()

@@ -1,6 +1,5 @@
 import Foundation
 import SourceBridge
-import SwiftParser
 import XcodeProject
 
 /// What Swift files import.
@@ -38,7 +37,7 @@ enum SourceImports {
       conditions.customConditions = Set(module.conditions)
       for path in module.sources where self.modules(in: path).contains(where: isWanted) {
         guard let data = RegularFile.contents(path) else { continue }
-        let tree = Parser.parse(source: String(decoding: data, as: UTF8.self))
+        let tree = SourceTree.parse(String(decoding: data, as: UTF8.self))
         for (name, line) in Imports.find(in: tree, path: path, conditions: conditions)
         where isWanted(name) && !found.contains(where: { $0.module == name }) {
           found.append(Use(module: name, file: path, line: line))

@@ -2,7 +2,6 @@ import APITables
 import Foundation
 import SourceBridge
 import SwiftIfConfig
-import SwiftParser
 import SwiftSyntax
 
 /// Compares what an app uses with what is there.
@@ -40,13 +39,13 @@ struct AppCheck {
     conditions.importableModules.formUnion(project.modules.map(\.name) + tables.declared.modules)
     conditions.languageMode = module.swiftVersion.split(separator: ".").compactMap { Int($0) }
     let generated = module.generated.map { source in
-      File(path: source.origin, tree: Parser.parse(source: source.text), conditions: conditions)
+      File(path: source.origin, tree: SourceTree.parse(source.text), conditions: conditions)
     }
     return generated
       + module.sources.compactMap { path in
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         return File(
-          path: path, tree: Parser.parse(source: String(decoding: data, as: UTF8.self)), conditions: conditions)
+          path: path, tree: SourceTree.parse(String(decoding: data, as: UTF8.self)), conditions: conditions)
       }
   }
 
