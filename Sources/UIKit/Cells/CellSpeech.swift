@@ -23,7 +23,7 @@
     }
   }
 
-  /// The texts of elements one after the other; nil where there are none.
+  /// The texts of several elements, joined in their order; nil if no element has a text.
   static func text(of elements: [UIView]) -> String? {
     let labels = elements.filter { !($0 is UIControl) }.compactMap(\.accessibilityLabel).filter { !$0.isEmpty }
     return labels.isEmpty ? nil : labels.joined(separator: ", ")

@@ -101,7 +101,7 @@ class ContactsViewController: UITableViewController {
     tableView.reconfigureRows(at: (tableView.indexPathsForVisibleRows ?? []).filter { self.id(at: $0) == id })
   }
 
-  /// What is beside the rows: the number of contacts, or that there are none.
+  /// Updates the footer with the number of contacts, or shows the empty state.
   private func showState() {
     contentUnavailableConfiguration =
       sections.isEmpty && !searchText.isEmpty ? UIContentUnavailableConfiguration.search() : nil

@@ -118,7 +118,7 @@ import Foundation
       // Items without extent would go on for ever.
       if points <= 0, fractions <= 0, number >= items.count { break }
     }
-    // A cell that turns out too long has a line of its own.
+    // A cell whose own size is longer than the line starts a new line.
     if number == 0, (isRow ? items[0].size.widthDimension : items[0].size.heightDimension).isMeasured { return 1 }
     return number
   }

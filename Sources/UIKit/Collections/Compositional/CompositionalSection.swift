@@ -167,7 +167,7 @@ import Foundation
       surplus.append(sum)
     }
     guard section.group.isMeasured else { return }
-    // A pattern that no group is like says nothing of how thick they are.
+    // The thickness of the pattern counts only if some group follows the pattern.
     let all = others.map { edges.cross.crossLength + thickness($0.group) }
     thickest = others.count < groupCount ? max(thickest, all.max() ?? 0) : all.max() ?? thickest
   }

@@ -27,13 +27,13 @@ struct FlowSection {
   var itemSpacing: CGFloat = 0
   /// The length along the lines in which all of the section is, with its insets.
   var cross: CGFloat = 0
-  /// How far header and footer reach along the main axis; 0: there is none.
+  /// The lengths of header and footer along the main axis, in points; 0 for a section without one.
   var header: CGFloat = 0
   var footer: CGFloat = 0
   /// The position of the section along the main axis.
   var start: CGFloat = 0
 
-  /// The size of all items, as (cross, main), unless they have sizes of their own.
+  /// The common size of all items, as (cross, main); nil if the sizes of the items differ.
   var uniform: (cross: CGFloat, main: CGFloat)?
   var sizes: [(cross: CGFloat, main: CGFloat)] = []
   /// Items know their sizes themselves: one alone in a line is always centred.

@@ -62,12 +62,12 @@ public struct UICellAccessory {
     case trailing(
       displayed: UICellAccessory.DisplayedState = .always, at: UICellAccessory.Placement.Position = { _ in 0 })
 
-    /// Before an accessory of the same type, or at the beginning where there is none.
+    /// Before the accessory of the given type; at the beginning if the cell has no such accessory.
     public static func position(before accessory: UICellAccessory) -> UICellAccessory.Placement.Position {
       let type = accessory.accessoryType
       return { accessories in accessories.firstIndex { $0.accessoryType == type } ?? 0 }
     }
-    /// After an accessory of the same type, or at the end where there is none.
+    /// After the accessory of the given type; at the end if the cell has no such accessory.
     public static func position(after accessory: UICellAccessory) -> UICellAccessory.Placement.Position {
       let type = accessory.accessoryType
       return { accessories in
