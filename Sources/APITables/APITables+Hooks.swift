@@ -33,6 +33,8 @@ extension APITables {
     "UIApplication.endReceivingRemoteControlEvents()", "UIApplication.ignoreSnapshotOnNextApplicationLaunch()",
     "UIApplication.unregisterForRemoteNotifications()", "UIKeyboardLayoutGuide.followsUndockedKeyboard",
     "UISwitch.offImage", "UISwitch.onImage",
+    // Kept for tools that watch the app.
+    "UIViewController.interactionActivityTrackingBaseName",
     // Called for subclasses to override.
     "UIActivity.prepare(withActivityItems:)",
     "UICollectionViewLayout.invalidateLayout()", "UICollectionViewLayout.prepare()",

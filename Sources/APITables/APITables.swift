@@ -125,10 +125,13 @@ package struct APITables {
       let members = (type.members + protocols.flatMap(\.members)).filter {
         !$0.isStatic && !final.contains($0.name) && [.property, .method].contains($0.kind)
       }
-      return Set(members.map { "\(name).\($0.name)" }).sorted()
+      return Set(members.map { "\(name).\($0.name)" }).subtracting(Self.declaredAbove).sorted()
         .filter { declared.members.contains($0) && !declared.overridable.contains($0) }
     }
   }
+
+  /// Members whose type a framework above UIKit declares, so that only an extension of that framework's can.
+  private static let declaredAbove: Set<String> = ["UIDocumentProperties.metadata"]
 
   /// Members of Apple's classes that are declared here and do nothing without saying so: methods with empty bodies, and
   /// properties that can be set and that no expression of ours ever names. What apps override or may call without effect

@@ -15,6 +15,16 @@ import simd
 
 /// Modules that apps import for one type or two: real where that is sensible, else they answer as a device that refuses.
 final class NewModulesTests: FrameworkTestCase {
+  func testMetadataOfADocument() {
+    let metadata = LPLinkMetadata()
+    metadata.title = "Plan"
+    let properties = UIDocumentProperties(metadata: metadata)
+    XCTAssertEqual(properties.metadata.title, "Plan")
+    let url = URL(fileURLWithPath: "/tmp/plan.txt")
+    XCTAssertEqual(UIDocumentProperties(url: url).metadata.title, "plan.txt")
+    XCTAssertEqual(UIDocumentProperties(url: url).metadata.url, url)
+  }
+
   func testSQLiteKeepsRows() {
     var database: OpaquePointer?
     XCTAssertEqual(sqlite3_open(":memory:", &database), SQLITE_OK)

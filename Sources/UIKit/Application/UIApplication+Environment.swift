@@ -108,6 +108,22 @@ extension UIApplication {
     homeIndicatorHidden = indicator.prefersHomeIndicatorAutoHidden
     if wasShown != statusBarShown { for window in WindowList.visible { window.updateSafeArea() } }
     frames.statusBarMayHaveChanged()
+    reportStatusBarFrame()
+  }
+
+  /// Tells the app of another frame of the status bar: it comes, goes, or is as wide as the turned screen.
+  private func reportStatusBarFrame() {
+    let (old, new) = (knownStatusBarFrame, statusBarFrame)
+    knownStatusBarFrame = new
+    guard let old, old != new else { return }
+    delegate?.application(self, willChangeStatusBarFrame: new)
+    NotificationCenter.default.post(
+      name: UIApplication.willChangeStatusBarFrameNotification, object: self,
+      userInfo: [UIApplication.statusBarFrameUserInfoKey: NSValue(cgRect: new)])
+    delegate?.application(self, didChangeStatusBarFrame: old)
+    NotificationCenter.default.post(
+      name: UIApplication.didChangeStatusBarFrameNotification, object: self,
+      userInfo: [UIApplication.statusBarFrameUserInfoKey: NSValue(cgRect: old)])
   }
 
   /// The frontmost window as wide as the app's that has a root and reaches up to the status bar; those above the level of

@@ -56,6 +56,8 @@ import QuartzCore
   var ignoringCount = 0
   var interfaceTurn = InterfaceTurn()
   var statusBarShown = true
+  /// The frame that the app was told of last.
+  var knownStatusBarFrame: CGRect?
   var statusBarTone = UIStatusBarStyle.default
   var homeIndicatorHidden = false
   /// The edges where the app's own gestures come before the system's.

@@ -33,7 +33,8 @@ extension UINavigationBar {
   /// Stands for the title where that has a menu.
   var titleMenuButton: UIButton? {
     guard let topItem, let title = topItem.title, topItem.titleView == nil else { return nil }
-    guard topItem.titleMenuProvider != nil || topItem.renameDelegate != nil else { return nil }
+    guard topItem.titleMenuProvider != nil || topItem.renameDelegate != nil || topItem.documentProperties != nil
+    else { return nil }
     let button = topItem.titleButton ?? TitleMenuButton(topItem)
     topItem.titleButton = button
     button.show(title, shownTitleAttributes)
@@ -79,7 +80,24 @@ final class TitleMenuButton: UIButton {
       suggested.append(
         UIAction(title: "Rename", image: UIImage(systemName: "pencil")) { [weak item] _ in item?.beginRenaming() })
     }
-    return item.titleMenuProvider.map { $0(suggested)?.children ?? [] } ?? suggested
+    let own = item.titleMenuProvider.map { $0(suggested)?.children ?? [] } ?? suggested
+    guard let document = item.documentProperties else { return own }
+    return [documentMenu(document)] + own
+  }
+
+  /// The document's name, and the command to share it.
+  private func documentMenu(_ document: UIDocumentProperties) -> UIMenu {
+    let share = document.activityViewControllerProvider.map { provider in
+      UIAction(title: "Share", image: UIImage(systemName: "square.and.arrow.up")) { [weak self] _ in
+        self?.share(provider())
+      }
+    }
+    return UIMenu(title: document.name, options: .displayInline, children: [share].compactMap { $0 })
+  }
+
+  private func share(_ activities: UIActivityViewController) {
+    activities.popoverPresentationController?.sourceView = self
+    window?.topViewController?.present(activities, animated: true)
   }
 }
 

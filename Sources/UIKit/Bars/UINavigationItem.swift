@@ -201,6 +201,8 @@
 
   /// Makes the menu of the title, from the elements that the system suggests; nil: the title has none.
   open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { itemDidChange() } }
+  /// The document that the screen shows: the menu of the title begins with it.
+  open var documentProperties: UIDocumentProperties? { didSet { itemDidChange() } }
   /// Asked about renaming, which the title menu offers.
   public weak var renameDelegate: (any UINavigationItemRenameDelegate)? { didSet { itemDidChange() } }
 

@@ -34,7 +34,7 @@ import QuartzCore
 
   private weak var storedDelegate: (any UIContextMenuInteractionDelegate)?
   private weak var attachedView: UIView?
-  private let press = MenuPressGestureRecognizer()
+  let press = MenuPressGestureRecognizer()
   private let gestureDelegate = MenuGestureDelegate()
   private var configuration: UIContextMenuConfiguration?
   private(set) var presentation: MenuPresentation?

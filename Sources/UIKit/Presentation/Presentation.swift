@@ -60,7 +60,8 @@ import QuartzCore
   var hidesPresenter: Bool { shower.shouldRemovePresentersView }
   /// The traits that the presented controller gets in addition to those it inherits.
   var traits: [TraitValues] {
-    [shower.ownTraits, controller.overrideTraitCollection?.values].compactMap { $0 }
+    [shower.ownTraits, controller.overrideTraitCollection?.values, controller.overrideValues?.values]
+      .compactMap { $0 }
   }
   /// The view that comes and goes: that of the controller, or the box around it.
   var presentedView: UIView? { shower.presentedView }

@@ -88,6 +88,15 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   open var overrideTraitCollection: UITraitCollection? {
     didSet { presented?.refreshTraits() }
   }
+  /// The traits that the presented controller has in place of those that it inherits (iOS 17).
+  public var traitOverrides: UITraitOverrides {
+    get { overrideValues ?? UITraitOverrides() }
+    set {
+      overrideValues = newValue
+      presented?.refreshTraits()
+    }
+  }
+  private(set) var overrideValues: UITraitOverrides?
   /// What the way of presenting itself makes of the traits.
   var ownTraits: TraitValues? { nil }
 

@@ -22,7 +22,7 @@ import QuartzCore
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiresponder>
 @preconcurrency @MainActor
 open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivityRestoring,
-  UIPasteConfigurationSupporting,
+  UIPasteConfigurationSupporting, UIActivityItemsConfigurationProviding,
   AssociatedObjectOwner
 {
   /// Dies with the responder (see `AssociatedObjectOwner`).
@@ -161,6 +161,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   /// Shown on top of the keyboard.
   open var inputAccessoryView: UIView? { nil }
 
+  /// The buttons above an iPad's keyboard while the responder is the first one.
+  open var inputAssistantItem: UITextInputAssistantItem { storedAssistantItem }
+
   /// Asks again for input view, accessory view and text input traits, if the responder is first responder.
   open func reloadInputViews() {
     if isFirstResponder { InputFocus.observer?.inputViewsDidChange() }
@@ -185,6 +188,11 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
 
   /// Called before an activity that `needsSave` is saved, for each responder that has it.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
+  /// What is shared when the user asks to share what the responder shows. It is kept; the system has no such command here.
+  open var activityItemsConfiguration: (any UIActivityItemsConfigurationReading)? {
+    get { storedActivityItems }
+    set { storedActivityItems = newValue }
+  }
   /// Takes the user back to the activity.
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
 

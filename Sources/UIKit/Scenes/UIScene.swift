@@ -96,6 +96,10 @@ import QuartzCore
     if let scene = self as? UIWindowScene { UIApplication.shared.restoreInteraction(of: scene) }
   }
 
+  /// Whether the pointer is locked to the scene; nil on a phone, which has no pointer.
+  open var pointerLockState: UIPointerLockState? { UIScreen.main.device.isPad ? lock : nil }
+  private lazy var lock = UIPointerLockState()
+
   func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
 }
 

@@ -19,7 +19,22 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
   open var interfaceOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
   /// The scene itself: its bounds are those of the screen, or of the part that an iPad's app has beside another one.
   open var coordinateSpace: any UICoordinateSpace { self }
-  open var traitCollection: UITraitCollection { UITraitCollection.applicationTraits }
+  open var traitCollection: UITraitCollection {
+    guard let overrideValues else { return UITraitCollection.applicationTraits }
+    var values = UITraitCollection.applicationTraits.values
+    values.merge(overrideValues.values)
+    return UITraitCollection(values: values)
+  }
+  private var overrideValues: UITraitOverrides?
+  /// The traits that the scene and all its windows have in place of the device's (iOS 17).
+  public var traitOverrides: UITraitOverrides {
+    get { overrideValues ?? UITraitOverrides() }
+    set {
+      overrideValues = newValue
+      refreshTraits()
+      for window in windows { window.updateTraits() }
+    }
+  }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   var traitObservers: [TraitObserver] = []
   private lazy var knownTraits = traitCollection
@@ -37,6 +52,20 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
   open var isFullScreen: Bool { UIScreen.main.device.share == .full }
   /// The limits of the size of a window that can be resized; on iOS there are none.
   open var sizeRestrictions: UISceneSizeRestrictions? { nil }
+  /// What the user can do with the scene's window where there are windows.
+  open var windowingBehaviors: UISceneWindowingBehaviors? { behaviors }
+  private lazy var behaviors = UISceneWindowingBehaviors()
+  /// Gives the system a PDF of what the scene shows.
+  open var screenshotService: UIScreenshotService? { screenshots }
+  private lazy var screenshots = UIScreenshotService(self)
+  /// Asked for what the system's own command to share is about. There is no such command here, so that it is not asked.
+  open weak var activityItemsConfigurationSource: (any UIActivityItemsConfigurationProviding)? {
+    didSet {
+      if activityItemsConfigurationSource != nil {
+        Unsupported.log("UIWindowScene.activityItemsConfigurationSource")
+      }
+    }
+  }
   /// Moves the focus of an external keyboard; nil on a phone.
   open var focusSystem: UIFocusSystem? { UIScreen.main.device.isPad ? ownFocusSystem : nil }
   private lazy var ownFocusSystem = UIFocusSystem(self)

@@ -46,6 +46,9 @@ import QuartzCore
 
   open weak var delegate: (any UISearchBarDelegate)?
 
+  /// The buttons above an iPad's keyboard while the field is edited.
+  open override var inputAssistantItem: UITextInputAssistantItem { searchTextField.inputAssistantItem }
+
   // MARK: Text
 
   /// The field in which the text is edited.

@@ -15,7 +15,7 @@ import QuartzCore
   public typealias CompletionHandler = (UIActivity.ActivityType?, Bool) -> Void
   public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
-  private let items: [Any]
+  private var items: [Any]
   private let ownActivities: [UIActivity]
   private var isOver = false
 
@@ -30,7 +30,21 @@ import QuartzCore
     popoverPresentationController?.adaptiveSheetPresentationController.detents = [.medium(), .large()]
   }
 
+  /// Shares what a configuration tells: the items of its providers with the activities of its own.
+  public convenience init(activityItemsConfiguration: any UIActivityItemsConfigurationReading) {
+    self.init(
+      activityItems: [],
+      applicationActivities: activityItemsConfiguration.applicationActivitiesForActivityItemsConfiguration)
+    configuredTitle = activityItemsConfiguration.activityItemsConfigurationMetadata(key: .title) as? String
+    for provider in activityItemsConfiguration.itemProvidersForActivityItemsConfiguration {
+      provider.loadSharedItem { [weak self] in self?.items.append($0) }
+    }
+  }
+
   public required init?(coder: NSCoder) { return nil }
+
+  /// The title that the configuration gives.
+  private var configuredTitle: String?
 
   /// Activities that are not offered.
   open var excludedActivityTypes: [UIActivity.ActivityType]?
@@ -80,6 +94,7 @@ import QuartzCore
 
   /// The line at the top: the first text or address.
   private var subject: String {
+    if let configuredTitle { return configuredTitle }
     for item in placeholders {
       if let text = item as? String { return text }
       if let url = item as? URL { return url.host ?? url.lastPathComponent }

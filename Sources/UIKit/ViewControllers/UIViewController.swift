@@ -82,6 +82,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   var traitOverrideValues: UITraitOverrides?
   var traitObservers: [TraitObserver] = []
   var keyCommandList: [UIKeyCommand] = []
+  /// Registrations for previews, kept until they end.
+  var previewingContexts: [PreviewingContext] = []
   var navigationItemReference: UINavigationItem?
   var unavailableContent: UnavailableContent?
   var editItemReference: UIBarButtonItem?
@@ -334,6 +336,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   func makePresentationController(as style: UIModalPresentationStyle) -> UIPresentationController {
     .standard(for: self, style: style)
   }
+  /// The presentation controller that shows this controller, or a container around it, at the moment; nil while it is not
+  /// presented.
+  open var activePresentationController: UIPresentationController? { managingPresentationController() }
   /// Whether the keyboard stays when the first responder becomes one without text; true for form sheets.
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
   /// The coordinator of the transition under way, of this controller or a container around it; nil at other times.
@@ -353,6 +358,34 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion: completion)
   }
+  /// Lets the user preview what is in a view by a press, as peek and pop did; context menus have taken its place.
+  ///
+  /// - Returns: the registration, for ``unregisterForPreviewing(withContext:)``.
+  @available(iOS, deprecated: 13.0)
+  open func registerForPreviewing(with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView)
+    -> any UIViewControllerPreviewing
+  {
+    let context = PreviewingContext(delegate, sourceView)
+    previewingContexts.append(context)
+    return context
+  }
+  /// Ends what ``registerForPreviewing(with:sourceView:)`` began.
+  @available(iOS, deprecated: 13.0)
+  open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {
+    guard let context = previewing as? PreviewingContext else { return }
+    context.end()
+    previewingContexts.removeAll { $0 === context }
+  }
+  /// The entries of the menu beside the controller's preview. Default: none.
+  @available(iOS, deprecated: 13.0)
+  open var previewActionItems: [any UIPreviewActionItem] { [] }
+  /// What an app extension was given; nil in an app.
+  open var extensionContext: NSExtensionContext? { nil }
+  /// The controller of a search as before iOS 8, of which a controller here never has one.
+  @available(iOS, deprecated: 8.0)
+  open var searchDisplayController: UISearchDisplayController? { nil }
+  /// The name under which tools such as Instruments record what the user does with the controller.
+  open var interactionActivityTrackingBaseName: String?
   /// Shows a controller as the container around this one does: a navigation controller pushes it, others present it.
   open func show(_ vc: UIViewController, sender: Any?) { showBestWay(vc, sender: sender) }
   /// Shows a controller as the detail: in the secondary column of a split view controller around this one, else
@@ -487,6 +520,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// Called when the interface has turned. Since iOS 8 the completion of `viewWillTransition(to:with:)` takes its
   /// place.
   open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+  /// The view at the top that moves by itself in a rotation of before iOS 8; later ones do not ask for it.
+  @available(iOS, deprecated: 8.0)
+  open func rotatingHeaderView() -> UIView? { nil }
+  /// The same at the bottom.
+  @available(iOS, deprecated: 8.0)
+  open func rotatingFooterView() -> UIView? { nil }
   /// Whether children are told of rotations by the older methods.
   open func shouldAutomaticallyForwardRotationMethods() -> Bool { true }
 

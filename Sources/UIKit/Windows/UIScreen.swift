@@ -26,6 +26,16 @@ import QuartzCore
   public nonisolated static let capturedDidChangeNotification = NSNotification.Name(
     "UIScreenCapturedDidChangeNotification")
 
+  /// Whether the colours of the screen keep to a reference for professional work; raw values as Apple's.
+  public enum ReferenceDisplayModeStatus: Int, Sendable {
+    case notSupported = 0
+    case notEnabled = 1
+    case limited = 2
+    case enabled = 3
+  }
+  public nonisolated static let referenceDisplayModeStatusDidChangeNotification = NSNotification.Name(
+    "UIScreenReferenceDisplayModeStatusDidChangeNotification")
+
   open class var main: UIScreen { shared }
   open class var screens: [UIScreen] { [shared] }
 
@@ -105,6 +115,21 @@ import QuartzCore
   }
   open var overscanCompensationInsets: UIEdgeInsets { .zero }
   open var mirrored: UIScreen? { nil }
+  private lazy var mode = UIScreenMode(nativeBounds.size)
+  /// The resolutions of the screen: one.
+  open var availableModes: [UIScreenMode] { [currentMode].compactMap { $0 } }
+  open var preferredMode: UIScreenMode? { currentMode }
+  /// The resolution in use. The screen has one; setting another one has no effect, as on a device's own screen.
+  open var currentMode: UIScreenMode? {
+    get {
+      if mode.size != nativeBounds.size { mode = UIScreenMode(nativeBounds.size) }
+      return mode
+    }
+    set {
+      if newValue !== currentMode { Unsupported.log("UIScreen.currentMode", effect: "the screen has one mode") }
+    }
+  }
+  open var referenceDisplayModeStatus: ReferenceDisplayModeStatus { .notSupported }
   open var isCaptured: Bool { false }
   open var maximumFramesPerSecond: Int { 60 }
   open var calibratedLatency: CFTimeInterval { 0 }
@@ -145,7 +170,7 @@ import QuartzCore
       let size = String(format: "%f x %f", Double(nativeBounds.width), Double(nativeBounds.height))
       return
         "<UIScreen: \(address(of: self)); bounds = {\(corner), {\(b.width.plainText), \(b.height.plainText)}}; "
-        + "mode = <UIScreenMode: \(address(of: self)); size = \(size)>>"
+        + "mode = <UIScreenMode: \(address(of: mode)); size = \(size)>>"
     }
   }
 }

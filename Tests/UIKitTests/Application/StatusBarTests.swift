@@ -49,6 +49,58 @@ final class StatusBarTests: XCTestCase {
     }
   }
 
+  /// Apple's page of `UIApplicationDelegate`: told of another frame of the bar, before and after.
+  func testTheAppIsToldOfTheBarsFrame() {
+    MainActor.assumeIsolated {
+      final class Delegate: UIResponder, UIApplicationDelegate {
+        var log: [String] = []
+        func application(_ application: UIApplication, willChangeStatusBarFrame frame: CGRect) {
+          log.append("will \(frame.width) \(frame.height)")
+        }
+        func application(_ application: UIApplication, didChangeStatusBarFrame frame: CGRect) {
+          log.append("did \(frame.width) \(frame.height)")
+        }
+      }
+      final class Hiding: UIViewController {
+        var hides = false
+        override var prefersStatusBarHidden: Bool { hides }
+      }
+      let delegate = Delegate()
+      let page = Hiding()
+      onStage(page, animates: false) { stage in
+        let old = UIApplication.shared.delegate
+        UIApplication.shared.delegate = delegate
+        defer { UIApplication.shared.delegate = old }
+        let frame = UIApplication.shared.statusBarFrame
+        page.hides = true
+        page.setNeedsStatusBarAppearanceUpdate()
+        stage.clock.advance(by: 0.1)
+        XCTAssertEqual(delegate.log, ["will 0.0 0.0", "did \(frame.width) \(frame.height)"])
+        page.hides = false
+        page.setNeedsStatusBarAppearanceUpdate()
+        stage.clock.advance(by: 0.1)
+        XCTAssertEqual(delegate.log.suffix(2), ["will \(frame.width) \(frame.height)", "did 0.0 0.0"])
+      }
+    }
+  }
+
+  /// The older methods are for delegates without the newer one.
+  func testURLsComeToTheOlderMethods() {
+    MainActor.assumeIsolated {
+      final class Delegate: UIResponder, UIApplicationDelegate {
+        var log: [String] = []
+        func application(_ application: UIApplication, handleOpen url: URL) -> Bool {
+          log.append(url.absoluteString)
+          return true
+        }
+      }
+      let delegate: any UIApplicationDelegate = Delegate()
+      guard let url = URL(string: "app:page") else { return }
+      XCTAssertTrue(delegate.application(UIApplication.shared, open: url, options: [:]))
+      XCTAssertEqual((delegate as? Delegate)?.log, ["app:page"])
+    }
+  }
+
   func testTheRoot() { decided({ Decider() }) { isDeciders($0) } }
 
   /// An app in the background uses no processor, also where the status bar is to be looked at again.

@@ -42,6 +42,28 @@ final class ActivityTests: CoreTestCase {
     return share
   }
 
+  /// Apple's page of `UIActivityItemsConfiguration`.
+  func testAConfigurationTellsItemsTitleAndActivities() {
+    makeWindow(root)
+    let upload = Upload()
+    let configuration = UIActivityItemsConfiguration(
+      objects: [NSString(string: "text"), NSURL(string: "https://example.com/a")!])
+    configuration.metadataProvider = { $0 == .title ? "Greeting" : nil }
+    configuration.applicationActivitiesProvider = { [upload] }
+    XCTAssertTrue(configuration.activityItemsConfigurationSupports(interaction: .share))
+    XCTAssertFalse(configuration.activityItemsConfigurationSupports(interaction: .copy))
+    let share = UIActivityViewController(activityItemsConfiguration: configuration)
+    root.present(share, animated: false)
+    step()
+    step()
+    XCTAssertTrue(views(share.view).contains { ($0 as? UILabel)?.text == "Greeting" })
+    XCTAssertEqual(upload.log.last, "can [\"text\", https://example.com/a]")
+    touch("Upload", in: share)
+    step()
+    step()
+    XCTAssertEqual(upload.log.suffix(2), ["prepare [\"text\", https://example.com/a]", "perform"])
+  }
+
   private func views(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(views) }
 
   private func touch(_ label: String, in share: UIViewController) {

@@ -1,0 +1,27 @@
+import ObjectiveC
+
+/// The buttons that an iPad shows in the bar above its keyboard while a responder is the first one.
+///
+/// The bar is not shown here: on a phone there is none, and on an iPad that is said when an app sets buttons.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextinputassistantitem>
+@preconcurrency @MainActor open class UITextInputAssistantItem: NSObject {
+  override init() { super.init() }
+
+  /// Whether the system may hide its own shortcuts. Default true.
+  open var allowsHidingShortcuts = true {
+    didSet { if allowsHidingShortcuts != oldValue { sayThatItIsNotShown("allowsHidingShortcuts") } }
+  }
+  open var leadingBarButtonGroups: [UIBarButtonItemGroup] = [] {
+    didSet { if !leadingBarButtonGroups.isEmpty { sayThatItIsNotShown("leadingBarButtonGroups") } }
+  }
+  open var trailingBarButtonGroups: [UIBarButtonItemGroup] = [] {
+    didSet { if !trailingBarButtonGroups.isEmpty { sayThatItIsNotShown("trailingBarButtonGroups") } }
+  }
+
+  private func sayThatItIsNotShown(_ name: String) {
+    guard UIScreen.main.device.isPad else { return }
+    Unsupported.log(
+      "UITextInputAssistantItem.\(name)", effect: "the bar of shortcuts above the keyboard is not shown")
+  }
+}

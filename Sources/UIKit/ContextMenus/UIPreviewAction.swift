@@ -1,0 +1,96 @@
+import ObjectiveC
+
+/// An entry below the preview of a controller: an action, or a group of them.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipreviewactionitem>
+@preconcurrency @MainActor public protocol UIPreviewActionItem: NSObjectProtocol {
+  var title: String { get }
+}
+
+/// What the user can do with a previewed controller without opening it (`UIViewController.previewActionItems`).
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipreviewaction>
+@preconcurrency @MainActor
+open class UIPreviewAction: NSObject, @preconcurrency NSCopying, UIPreviewActionItem {
+  /// How the entry looks; raw values as Apple's.
+  public enum Style: Int, Sendable {
+    case `default` = 0
+    /// With a check mark.
+    case selected = 1
+    /// In red.
+    case destructive = 2
+  }
+
+  private let storedTitle: String
+  private let storedHandler: (UIPreviewAction, UIViewController) -> Void
+  let style: Style
+
+  /// - Parameter handler: called with the action and the previewed controller when the entry is chosen.
+  public init(
+    title: String, style: UIPreviewAction.Style,
+    handler: @escaping (UIPreviewAction, UIViewController) -> Void
+  ) {
+    storedTitle = title
+    storedHandler = handler
+    self.style = style
+    super.init()
+  }
+
+  open var title: String { storedTitle }
+  /// What the entry does. It does nothing for items of other classes.
+  open var handler: (any UIPreviewActionItem, UIViewController) -> Void {
+    { [storedHandler] item, controller in
+      if let action = item as? UIPreviewAction { storedHandler(action, controller) }
+    }
+  }
+
+  /// The same object: actions never change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// Actions below a preview that open as a menu of their own.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipreviewactiongroup>
+@preconcurrency @MainActor
+open class UIPreviewActionGroup: NSObject, @preconcurrency NSCopying, UIPreviewActionItem {
+  private let storedTitle: String
+  let style: UIPreviewAction.Style
+  let actions: [UIPreviewAction]
+
+  public init(title: String, style: UIPreviewAction.Style, actions: [UIPreviewAction]) {
+    storedTitle = title
+    self.style = style
+    self.actions = actions
+    super.init()
+  }
+
+  open var title: String { storedTitle }
+
+  /// The same object: groups never change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+extension UIMenu {
+  /// The menu of a preview's entries, which act on the previewed controller.
+  convenience init(_ items: [any UIPreviewActionItem], for controller: UIViewController) {
+    self.init(
+      children: items.compactMap { item in
+        switch item {
+        case let action as UIPreviewAction: action.menuElement(for: controller)
+        case let group as UIPreviewActionGroup:
+          UIMenu(
+            title: group.title, options: group.style == .destructive ? .destructive : [],
+            children: group.actions.map { $0.menuElement(for: controller) })
+        default: nil
+        }
+      })
+  }
+}
+
+extension UIPreviewAction {
+  fileprivate func menuElement(for controller: UIViewController) -> UIMenuElement {
+    UIAction(
+      title: title, attributes: style == .destructive ? .destructive : [], state: style == .selected ? .on : .off
+    ) { [self] _ in handler(self, controller) }
+  }
+}

@@ -1,0 +1,16 @@
+import Foundation
+
+/// Whether the pointer of a mouse is locked to a scene, so that only its movements are seen. The host's pointer never is.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipointerlockstate>
+@preconcurrency @MainActor open class UIPointerLockState: NSObject {
+  override init() { super.init() }
+
+  public nonisolated class var didChangeNotification: NSNotification.Name {
+    NSNotification.Name("UIPointerLockStateDidChangeNotification")
+  }
+  /// The key of the scene in the user info of the notification.
+  public nonisolated class var sceneUserInfoKey: String { "UIPointerLockStateSceneUserInfoKey" }
+
+  open var isLocked: Bool { false }
+}

@@ -1,0 +1,17 @@
+import ObjectiveC
+
+/// What the user can do with the window of a scene where there are windows, as on a Mac. On iOS it is kept without effect.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscenewindowingbehaviors>
+@preconcurrency @MainActor open class UISceneWindowingBehaviors: NSObject {
+  override init() { super.init() }
+
+  /// Whether the window can be closed. Default true.
+  open var isClosable = true {
+    didSet { if isClosable != oldValue { Unsupported.log("UISceneWindowingBehaviors.isClosable") } }
+  }
+  /// Whether the window can be minimized. Default true.
+  open var isMiniaturizable = true {
+    didSet { if isMiniaturizable != oldValue { Unsupported.log("UISceneWindowingBehaviors.isMiniaturizable") } }
+  }
+}

@@ -1,0 +1,69 @@
+import ObjectiveC
+
+/// What an activity controller shares, as item providers with metadata, previews and activities that closures give.
+///
+/// ```swift
+/// let configuration = UIActivityItemsConfiguration(objects: [NSString(string: "Hello")])
+/// configuration.metadataProvider = { key in key == .title ? "Greeting" : nil }
+/// let share = UIActivityViewController(activityItemsConfiguration: configuration)
+/// ```
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiactivityitemsconfiguration>
+@preconcurrency @MainActor
+open class UIActivityItemsConfiguration: NSObject, UIActivityItemsConfigurationReading {
+  private let providers: [NSItemProvider]
+
+  public init(objects: [any NSItemProviderWriting]) {
+    providers = objects.map { NSItemProvider(object: $0) }
+    super.init()
+  }
+
+  public init(itemProviders: [NSItemProvider]) {
+    providers = itemProviders
+    super.init()
+  }
+
+  /// What the app made the configuration of; kept for the app.
+  open var localObject: Any?
+  /// What may be done with the items. Default: they are shared.
+  open var supportedInteractions: [UIActivityItemsConfigurationInteraction] = [.share]
+  open var metadataProvider: ((UIActivityItemsConfigurationMetadataKey) -> Any?)?
+  open var perItemMetadataProvider: ((Int, UIActivityItemsConfigurationMetadataKey) -> Any?)?
+  open var previewProvider: ((Int, UIActivityItemsConfigurationPreviewIntent, CGSize) -> NSItemProvider?)?
+  open var applicationActivitiesProvider: (() -> [UIActivity])?
+
+  // MARK: UIActivityItemsConfigurationReading
+
+  open var itemProvidersForActivityItemsConfiguration: [NSItemProvider] { providers }
+  open func activityItemsConfigurationSupports(interaction: UIActivityItemsConfigurationInteraction) -> Bool {
+    supportedInteractions.contains(interaction)
+  }
+  open func activityItemsConfigurationMetadata(key: UIActivityItemsConfigurationMetadataKey) -> Any? {
+    metadataProvider?(key)
+  }
+  open func activityItemsConfigurationMetadataForItem(
+    at index: Int, key: UIActivityItemsConfigurationMetadataKey
+  ) -> Any? { perItemMetadataProvider?(index, key) }
+  open func activityItemsConfigurationPreviewForItem(
+    at index: Int, intent: UIActivityItemsConfigurationPreviewIntent, suggestedSize: CGSize
+  ) -> NSItemProvider? { previewProvider?(index, intent, suggestedSize) }
+  open var applicationActivitiesForActivityItemsConfiguration: [UIActivity]? { applicationActivitiesProvider?() }
+}
+
+extension NSItemProvider {
+  /// Loads what the provider holds as the first of those that activities know: a picture, an address, a text.
+  @MainActor func loadSharedItem(_ take: @escaping @MainActor (Any) -> Void) {
+    let classes: [any NSItemProviderReading.Type] = [UIImage.self, NSURL.self, NSString.self]
+    guard let found = classes.first(where: { canLoadObject(ofClass: $0) }) else { return }
+    loadObject(ofClass: found) { object, _ in
+      MainActor.assumeIsolated {
+        switch object {
+        case let url as NSURL: take(url as URL)
+        case let text as NSString: take(String(describing: text))
+        case let object?: take(object)
+        case nil: break
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import CoreGraphics
+
+/// A resolution of a screen.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscreenmode>
+@preconcurrency @MainActor open class UIScreenMode: NSObject {
+  private let storedSize: CGSize
+
+  init(_ size: CGSize) {
+    storedSize = size
+    super.init()
+  }
+
+  /// In pixels, as in portrait.
+  open var size: CGSize { storedSize }
+  /// The width of a pixel through its height.
+  open var pixelAspectRatio: CGFloat { 1 }
+}
