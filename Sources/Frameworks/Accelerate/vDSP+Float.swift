@@ -1,0 +1,354 @@
+@_exported import CoreGraphics
+@_exported import Foundation
+
+/// The part of vDSP that apps use, in plain Swift: the same results to rounding, without Apple's speed.
+
+public typealias vDSP_Length = UInt
+public typealias vDSP_Stride = Int
+
+/// Sums.
+public func vDSP_vadd(
+  _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Float>, _ __IB: vDSP_Stride,
+  _ __C: UnsafeMutablePointer<Float>, _ __IC: vDSP_Stride,
+  _ __N: vDSP_Length
+) {
+  for i in 0..<Int(__N) {
+    let (a, b) = (__A[i * __IA], __B[i * __IB])
+    __C[i * __IC] = a + b
+  }
+}
+
+/// Products.
+public func vDSP_vmul(
+  _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Float>, _ __IB: vDSP_Stride,
+  _ __C: UnsafeMutablePointer<Float>, _ __IC: vDSP_Stride,
+  _ __N: vDSP_Length
+) {
+  for i in 0..<Int(__N) {
+    let (a, b) = (__A[i * __IA], __B[i * __IB])
+    __C[i * __IC] = a * b
+  }
+}
+
+/// The larger.
+public func vDSP_vmax(
+  _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Float>, _ __IB: vDSP_Stride,
+  _ __C: UnsafeMutablePointer<Float>, _ __IC: vDSP_Stride,
+  _ __N: vDSP_Length
+) {
+  for i in 0..<Int(__N) {
+    let (a, b) = (__A[i * __IA], __B[i * __IB])
+    __C[i * __IC] = Swift.max(a, b)
+  }
+}
+
+/// The smaller.
+public func vDSP_vmin(
+  _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Float>, _ __IB: vDSP_Stride,
+  _ __C: UnsafeMutablePointer<Float>, _ __IC: vDSP_Stride,
+  _ __N: vDSP_Length
+) {
+  for i in 0..<Int(__N) {
+    let (a, b) = (__A[i * __IA], __B[i * __IB])
+    __C[i * __IC] = Swift.min(a, b)
+  }
+}
+
+/// A - B, with B first as in vDSP.
+public func vDSP_vsub(
+  _ __B: UnsafePointer<Float>, _ __IB: vDSP_Stride, _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride,
+  _ __C: UnsafeMutablePointer<Float>, _ __IC: vDSP_Stride,
+  _ __N: vDSP_Length
+) {
+  for i in 0..<Int(__N) {
+    let (a, b) = (__A[i * __IA], __B[i * __IB])
+    __C[i * __IC] = a - b
+  }
+}
+
+/// A / B, with B first as in vDSP.
+public func vDSP_vdiv(
+  _ __B: UnsafePointer<Float>, _ __IB: vDSP_Stride, _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride,
+  _ __C: UnsafeMutablePointer<Float>, _ __IC: vDSP_Stride,
+  _ __N: vDSP_Length
+) {
+  for i in 0..<Int(__N) {
+    let (a, b) = (__A[i * __IA], __B[i * __IB])
+    __C[i * __IC] = a / b
+  }
+}
+
+/// Times a number.
+public func vDSP_vsmul(
+  _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Float>, _ __C: UnsafeMutablePointer<Float>,
+  _ __IC: vDSP_Stride, _ __N: vDSP_Length
+) {
+  let b = __B.pointee
+  for i in 0..<Int(__N) {
+    let a = __A[i * __IA]
+    __C[i * __IC] = a * b
+  }
+}
+
+/// Plus a number.
+public func vDSP_vsadd(
+  _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Float>, _ __C: UnsafeMutablePointer<Float>,
+  _ __IC: vDSP_Stride, _ __N: vDSP_Length
+) {
+  let b = __B.pointee
+  for i in 0..<Int(__N) {
+    let a = __A[i * __IA]
+    __C[i * __IC] = a + b
+  }
+}
+
+/// Divided by a number.
+public func vDSP_vsdiv(
+  _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Float>, _ __C: UnsafeMutablePointer<Float>,
+  _ __IC: vDSP_Stride, _ __N: vDSP_Length
+) {
+  let b = __B.pointee
+  for i in 0..<Int(__N) {
+    let a = __A[i * __IA]
+    __C[i * __IC] = a / b
+  }
+}
+
+/// Times a number, plus another.
+public func vDSP_vsmsa(
+  _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Float>, _ __C: UnsafePointer<Float>,
+  _ __D: UnsafeMutablePointer<Float>, _ __ID: vDSP_Stride, _ __N: vDSP_Length
+) {
+  for i in 0..<Int(__N) { __D[i * __ID] = __A[i * __IA] * __B.pointee + __C.pointee }
+}
+
+/// Held between two numbers.
+public func vDSP_vclip(
+  _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Float>, _ __C: UnsafePointer<Float>,
+  _ __D: UnsafeMutablePointer<Float>, _ __ID: vDSP_Stride, _ __N: vDSP_Length
+) {
+  for i in 0..<Int(__N) { __D[i * __ID] = Swift.min(Swift.max(__A[i * __IA], __B.pointee), __C.pointee) }
+}
+
+/// The same number everywhere.
+public func vDSP_vfill(
+  _ __A: UnsafePointer<Float>, _ __C: UnsafeMutablePointer<Float>, _ __IC: vDSP_Stride, _ __N: vDSP_Length
+) {
+  for i in 0..<Int(__N) { __C[i * __IC] = __A.pointee }
+}
+
+public func vDSP_vclr(_ __C: UnsafeMutablePointer<Float>, _ __IC: vDSP_Stride, _ __N: vDSP_Length) {
+  for i in 0..<Int(__N) { __C[i * __IC] = 0 }
+}
+
+/// A ramp: a start and a step.
+public func vDSP_vramp(
+  _ __A: UnsafePointer<Float>, _ __B: UnsafePointer<Float>, _ __C: UnsafeMutablePointer<Float>, _ __IC: vDSP_Stride,
+  _ __N: vDSP_Length
+) {
+  for i in 0..<Int(__N) { __C[i * __IC] = __A.pointee + Float(i) * __B.pointee }
+}
+
+public func vDSP_dotpr(
+  _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Float>, _ __IB: vDSP_Stride,
+  _ __C: UnsafeMutablePointer<Float>, _ __N: vDSP_Length
+) {
+  __C.pointee = (0..<Int(__N)).reduce(0) { $0 + __A[$1 * __IA] * __B[$1 * __IB] }
+}
+
+/// A times B: M by P and P by N numbers, by rows.
+public func vDSP_mmul(
+  _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Float>, _ __IB: vDSP_Stride,
+  _ __C: UnsafeMutablePointer<Float>, _ __IC: vDSP_Stride,
+  _ __M: vDSP_Length, _ __N: vDSP_Length, _ __P: vDSP_Length
+) {
+  let (m, n, p) = (Int(__M), Int(__N), Int(__P))
+  for row in 0..<m {
+    for column in 0..<n {
+      __C[(row * n + column) * __IC] = (0..<p).reduce(0) {
+        $0 + __A[(row * p + $1) * __IA] * __B[($1 * n + column) * __IB]
+      }
+    }
+  }
+}
+
+/// A of N rows of M numbers becomes C of M rows of N.
+public func vDSP_mtrans(
+  _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Float>, _ __IC: vDSP_Stride,
+  _ __M: vDSP_Length, _ __N: vDSP_Length
+) {
+  for row in 0..<Int(__M) {
+    for column in 0..<Int(__N) {
+      __C[(row * Int(__N) + column) * __IC] = __A[(column * Int(__M) + row) * __IA]
+    }
+  }
+}
+
+/// The sums of products of a filter that slides along a signal.
+public func vDSP_conv(
+  _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride, _ __F: UnsafePointer<Float>, _ __IF: vDSP_Stride,
+  _ __C: UnsafeMutablePointer<Float>, _ __IC: vDSP_Stride,
+  _ __N: vDSP_Length, _ __P: vDSP_Length
+) {
+  for i in 0..<Int(__N) {
+    __C[i * __IC] = (0..<Int(__P)).reduce(0) { $0 + __A[(i + $1) * __IA] * __F[$1 * __IF] }
+  }
+}
+
+/// Without sign.
+public func vDSP_vabs(
+  _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Float>, _ __IC: vDSP_Stride,
+  _ __N: vDSP_Length
+) {
+  for i in 0..<Int(__N) {
+    let a = __A[i * __IA]
+    __C[i * __IC] = Swift.abs(a)
+  }
+}
+
+/// Of the other sign.
+public func vDSP_vneg(
+  _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Float>, _ __IC: vDSP_Stride,
+  _ __N: vDSP_Length
+) {
+  for i in 0..<Int(__N) {
+    let a = __A[i * __IA]
+    __C[i * __IC] = -a
+  }
+}
+
+/// Squares.
+public func vDSP_vsq(
+  _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Float>, _ __IC: vDSP_Stride,
+  _ __N: vDSP_Length
+) {
+  for i in 0..<Int(__N) {
+    let a = __A[i * __IA]
+    __C[i * __IC] = a * a
+  }
+}
+
+/// The sum.
+public func vDSP_sve(
+  _ __A: UnsafePointer<Float>, _ __I: vDSP_Stride, _ __C: UnsafeMutablePointer<Float>, _ __N: vDSP_Length
+) {
+  let sum = (0..<Int(__N)).lazy.map { __A[$0 * __I] }.reduce(0) { $0 + $1 }
+  __C.pointee = sum
+}
+
+/// The sum of squares.
+public func vDSP_svesq(
+  _ __A: UnsafePointer<Float>, _ __I: vDSP_Stride, _ __C: UnsafeMutablePointer<Float>, _ __N: vDSP_Length
+) {
+  let sum = (0..<Int(__N)).lazy.map { __A[$0 * __I] }.reduce(0) { $0 + $1 * $1 }
+  __C.pointee = sum
+}
+
+/// The sum without signs.
+public func vDSP_svemg(
+  _ __A: UnsafePointer<Float>, _ __I: vDSP_Stride, _ __C: UnsafeMutablePointer<Float>, _ __N: vDSP_Length
+) {
+  let sum = (0..<Int(__N)).lazy.map { __A[$0 * __I] }.reduce(0) { $0 + Swift.abs($1) }
+  __C.pointee = sum
+}
+
+/// The mean.
+public func vDSP_meanv(
+  _ __A: UnsafePointer<Float>, _ __I: vDSP_Stride, _ __C: UnsafeMutablePointer<Float>, _ __N: vDSP_Length
+) {
+  let sum = (0..<Int(__N)).lazy.map { __A[$0 * __I] }.reduce(0) { $0 + $1 }
+  __C.pointee = sum / Float(__N)
+}
+
+/// The mean of squares.
+public func vDSP_measqv(
+  _ __A: UnsafePointer<Float>, _ __I: vDSP_Stride, _ __C: UnsafeMutablePointer<Float>, _ __N: vDSP_Length
+) {
+  let sum = (0..<Int(__N)).lazy.map { __A[$0 * __I] }.reduce(0) { $0 + $1 * $1 }
+  __C.pointee = sum / Float(__N)
+}
+
+/// The root of the mean of squares.
+public func vDSP_rmsqv(
+  _ __A: UnsafePointer<Float>, _ __I: vDSP_Stride, _ __C: UnsafeMutablePointer<Float>, _ __N: vDSP_Length
+) {
+  let sum = (0..<Int(__N)).lazy.map { __A[$0 * __I] }.reduce(0) { $0 + $1 * $1 }
+  __C.pointee = (sum / Float(__N)).squareRoot()
+}
+
+/// The largest.
+public func vDSP_maxv(
+  _ __A: UnsafePointer<Float>, _ __I: vDSP_Stride, _ __C: UnsafeMutablePointer<Float>, _ __N: vDSP_Length
+) {
+  let sum = (0..<Int(__N)).lazy.map { __A[$0 * __I] }.reduce(-Float.infinity) { Swift.max($0, $1) }
+  __C.pointee = sum
+}
+
+/// The smallest.
+public func vDSP_minv(
+  _ __A: UnsafePointer<Float>, _ __I: vDSP_Stride, _ __C: UnsafeMutablePointer<Float>, _ __N: vDSP_Length
+) {
+  let sum = (0..<Int(__N)).lazy.map { __A[$0 * __I] }.reduce(Float.infinity) { Swift.min($0, $1) }
+  __C.pointee = sum
+}
+
+/// The largest without signs.
+public func vDSP_maxmgv(
+  _ __A: UnsafePointer<Float>, _ __I: vDSP_Stride, _ __C: UnsafeMutablePointer<Float>, _ __N: vDSP_Length
+) {
+  let sum = (0..<Int(__N)).lazy.map { __A[$0 * __I] }.reduce(0) { Swift.max($0, Swift.abs($1)) }
+  __C.pointee = sum
+}
+
+/// The largest and its index, counted with the stride.
+public func vDSP_maxvi(
+  _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Float>,
+  _ __I: UnsafeMutablePointer<vDSP_Length>, _ __N: vDSP_Length
+) {
+  __C.pointee = -Float.infinity
+  __I.pointee = 0
+  for i in 0..<Int(__N) where __A[i * __IA] > __C.pointee {
+    __C.pointee = __A[i * __IA]
+    __I.pointee = vDSP_Length(i * __IA)
+  }
+}
+
+/// The smallest and its index, counted with the stride.
+public func vDSP_minvi(
+  _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Float>,
+  _ __I: UnsafeMutablePointer<vDSP_Length>, _ __N: vDSP_Length
+) {
+  __C.pointee = Float.infinity
+  __I.pointee = 0
+  for i in 0..<Int(__N) where __A[i * __IA] < __C.pointee {
+    __C.pointee = __A[i * __IA]
+    __I.pointee = vDSP_Length(i * __IA)
+  }
+}
+
+/// A window of N numbers, or of their first half.
+public func vDSP_hann_window(_ __C: UnsafeMutablePointer<Float>, _ __N: vDSP_Length, _ __Flag: Int32) {
+  let count = __Flag & 1 == 1 ? (Int(__N) + 1) / 2 : Int(__N)
+  for i in 0..<count {
+    let x = Double(i) / Double(__N)
+    __C[i] = Float(0.5 * (1 - cos(2 * .pi * x)))
+  }
+}
+
+/// A window of N numbers, or of their first half.
+public func vDSP_hamm_window(_ __C: UnsafeMutablePointer<Float>, _ __N: vDSP_Length, _ __Flag: Int32) {
+  let count = __Flag & 1 == 1 ? (Int(__N) + 1) / 2 : Int(__N)
+  for i in 0..<count {
+    let x = Double(i) / Double(__N)
+    __C[i] = Float(0.54 - 0.46 * cos(2 * .pi * x))
+  }
+}
+
+/// A window of N numbers, or of their first half.
+public func vDSP_blkman_window(_ __C: UnsafeMutablePointer<Float>, _ __N: vDSP_Length, _ __Flag: Int32) {
+  let count = __Flag & 1 == 1 ? (Int(__N) + 1) / 2 : Int(__N)
+  for i in 0..<count {
+    let x = Double(i) / Double(__N)
+    __C[i] = Float(0.42 - 0.5 * cos(2 * .pi * x) + 0.08 * cos(4 * .pi * x))
+  }
+}
