@@ -21,3 +21,22 @@ extension ArchivedProperty {
     of("secure", \UITextField.isSecureTextEntry),
   ]
 }
+
+/// The selection in saved state.
+extension UITextField {
+  func encodeSelection(with coder: NSCoder) {
+    guard let range = selectedTextRange else { return }
+    coder.encode(offset(from: beginningOfDocument, to: range.start), forKey: "UITextField.selection.start")
+    coder.encode(offset(from: beginningOfDocument, to: range.end), forKey: "UITextField.selection.end")
+  }
+
+  func decodeSelection(from coder: NSCoder) {
+    guard coder.containsValue(forKey: "UITextField.selection.start"),
+      let start = position(
+        from: beginningOfDocument, offset: coder.decodeInteger(forKey: "UITextField.selection.start")),
+      let end = position(
+        from: beginningOfDocument, offset: coder.decodeInteger(forKey: "UITextField.selection.end"))
+    else { return }
+    selectedTextRange = textRange(from: start, to: end)
+  }
+}

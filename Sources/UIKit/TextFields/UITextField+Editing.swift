@@ -1,5 +1,11 @@
 /// How a text field begins and ends to be edited, and what it tells the app (facts/text-input.md#field-orders).
 extension UITextField {
+  /// Whether the bar around the field and the delegate let the editing end.
+  var mayEndEditing: Bool {
+    if let owner, !owner.fieldShouldEndEditing() { return false }
+    return delegate?.textFieldShouldEndEditing(self) ?? true
+  }
+
   // MARK: Text that code sets
 
   /// What `text` gets, and typed text unless the app chose other attributes.

@@ -33,7 +33,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   /// How far the text is moved to the left so that the caret is in sight.
   var scroll: CGFloat = 0
   var layoutCache: TextLayout?
-  private var placeholderText: NSAttributedString?
+  private var placeholderText: NSAttributedString? { didSet { placeholderDidChange() } }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -68,35 +68,19 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
 
   open var attributedText: NSAttributedString? {
     get { NSAttributedString(attributedString: editor.storage) }
-    set {
-      if let newValue, newValue.length > 0 {
-        let first = newValue.attributes(at: 0, effectiveRange: nil)
-        if let font = first[.font] as? UIFont { storedFont = font }
-        if let color = first[.foregroundColor] as? UIColor { storedColor = color }
-      }
-      setText(newValue ?? NSAttributedString())
-    }
+    set { setAttributedText(newValue ?? NSAttributedString()) }
   }
 
   /// Nil: the colour of labels.
   open var textColor: UIColor? {
     get { storedColor ?? .label }
-    set {
-      ExplicitValues.note(self, "textColor")
-      storedColor = newValue
-      restyle(.foregroundColor, newValue ?? UIColor.label)
-    }
+    set { setTextColor(newValue) }
   }
 
   /// Default: the system font at 17 points.
   open var font: UIFont? {
     get { storedFont }
-    set {
-      ExplicitValues.note(self, "font")
-      storedFont = newValue ?? .systemFont(ofSize: 17)
-      restyle(.font, storedFont)
-      invalidateIntrinsicContentSize()
-    }
+    set { setFont(newValue) }
   }
 
   open var textAlignment = NSTextAlignment.natural { didSet { textLookDidChange() } }
@@ -122,21 +106,13 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
 
   open var placeholder: String? {
     get { placeholderText?.string }
-    set {
-      placeholderText = newValue.map { NSAttributedString(string: $0) }
-      invalidateIntrinsicContentSize()
-      textLookDidChange()
-    }
+    set { placeholderText = newValue.map { NSAttributedString(string: $0) } }
   }
 
   /// Its own attributes win over the field's font and the grey of placeholders.
   open var attributedPlaceholder: NSAttributedString? {
     get { placeholderText }
-    set {
-      placeholderText = newValue.map { NSAttributedString(attributedString: $0) }
-      invalidateIntrinsicContentSize()
-      textLookDidChange()
-    }
+    set { placeholderText = newValue.map { NSAttributedString(attributedString: $0) } }
   }
 
   // MARK: Looks
@@ -286,11 +262,6 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     parts.caret.stop()
   }
 
-  private var mayEndEditing: Bool {
-    if let owner, !owner.fieldShouldEndEditing() { return false }
-    return delegate?.textFieldShouldEndEditing(self) ?? true
-  }
-
   // MARK: What search fields have otherwise
 
   /// What `.roundedRect` looks like.
@@ -341,20 +312,12 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   /// Saves the selection.
   open override func encodeRestorableState(with coder: NSCoder) {
     super.encodeRestorableState(with: coder)
-    guard let range = selectedTextRange else { return }
-    coder.encode(offset(from: beginningOfDocument, to: range.start), forKey: "UITextField.selection.start")
-    coder.encode(offset(from: beginningOfDocument, to: range.end), forKey: "UITextField.selection.end")
+    encodeSelection(with: coder)
   }
 
   open override func decodeRestorableState(with coder: NSCoder) {
     super.decodeRestorableState(with: coder)
-    guard coder.containsValue(forKey: "UITextField.selection.start"),
-      let start = position(
-        from: beginningOfDocument, offset: coder.decodeInteger(forKey: "UITextField.selection.start")),
-      let end = position(
-        from: beginningOfDocument, offset: coder.decodeInteger(forKey: "UITextField.selection.end"))
-    else { return }
-    selectedTextRange = textRange(from: start, to: end)
+    decodeSelection(from: coder)
   }
 
   open override func layoutSubviews() {
@@ -410,11 +373,6 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     followContentSizeCategory()
     borderDidChange()
     textLookDidChange()
-  }
-
-  private func followContentSizeCategory() {
-    guard adjustsFontForContentSizeCategory, let font = storedFont.following(traitCollection) else { return }
-    self.font = font
   }
 
   open override var isAccessibilityElement: Bool {
