@@ -4,6 +4,26 @@ import ObjectiveC
 
 /// Setting values: each change asks for its action before, runs it after, and marks the layer.
 extension CALayer {
+  final func setAnchorPoint(_ point: CGPoint) {
+    guard !refuseNaN(point.x + point.y, "anchorPoint", "[\(short(point.x)) \(short(point.y))]") else { return }
+    set(\.anchorPoint, point, "anchorPoint")
+  }
+
+  final var compositingMode: CompositingMode? {
+    (values.compositingFilter as? String).flatMap { CompositingMode(name: $0) }
+  }
+
+  final func setCompositingFilter(_ filter: Any?) {
+    change("compositingFilter") { values.compositingFilter = filter }
+    if let filter, compositingMode == nil { Unsupported.log("CALayer.compositingFilter = \(filter)") }
+  }
+
+  /// Keeps filters, which are never applied.
+  final func setFilters(_ path: WritableKeyPath<LayerValues, [Any]?>, _ filters: [Any]?, _ key: String) {
+    if filters != nil { Unsupported.log("CALayer.\(key)") }
+    changeUnseen(key) { values[keyPath: path] = filters }
+  }
+
   /// The action of a change that is about to happen, found while the old value is still there.
   @inline(__always) final func willChange(_ key: String) -> (any CAAction)? {
     if node != nil { noteShownValue(forKey: key) }

@@ -1,7 +1,14 @@
 import CoreGraphics
+import ObjectiveC
 
 /// Frame and the matrix between a layer's space and its superlayer's.
 extension CALayer {
+  final func describe() -> String {
+    let (p, b) = (values.position, values.bounds)
+    return "<\(type(of: self)):\(address(of: self)); position = CGPoint (\(short(p.x)) \(short(p.y))); "
+      + "bounds = CGRect (\(short(b.minX)) \(short(b.minY)); \(short(b.width)) \(short(b.height))); >"
+  }
+
   /// Set once any layer of the process flips its geometry; until then nobody looks for flips.
   nonisolated(unsafe) static var usesFlippedGeometry = false
 

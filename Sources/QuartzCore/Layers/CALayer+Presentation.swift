@@ -2,6 +2,14 @@ import CoreGraphics
 
 /// The presentation tree: copies of layers with the values that are shown.
 extension CALayer {
+  /// In a copy for presentation: the model's values, of which nothing is on its way.
+  final func takeStoredValues(from model: CALayer) {
+    copyStoredValues(from: model)
+    fading = nil
+    shownPart = 1
+    transition = nil
+  }
+
   /// A copy with the values of the moment, linked to copies of the layers above.
   final func makePresentation() -> Self? {
     guard modelLayer == nil else { return self }

@@ -167,12 +167,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   /// The properties of the class: its own, and those of the classes above it.
   class var properties: LayerTable { layerProperties }
 
-  open override var description: String {
-    let p = values.position
-    let b = values.bounds
-    return "<\(type(of: self)):\(address(of: self)); position = CGPoint (\(short(p.x)) \(short(p.y))); "
-      + "bounds = CGRect (\(short(b.minX)) \(short(b.minY)); \(short(b.width)) \(short(b.height))); >"
-  }
+  open override var description: String { describe() }
 
   // MARK: Geometry
 
@@ -198,12 +193,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   /// The point that `position` places and transforms turn about, in units of the bounds. (0.5, 0.5) is the middle.
   open var anchorPoint: CGPoint {
     get { values.anchorPoint }
-    set {
-      guard !refuseNaN(newValue.x + newValue.y, "anchorPoint", "[\(short(newValue.x)) \(short(newValue.y))]") else {
-        return
-      }
-      set(\.anchorPoint, newValue, "anchorPoint")
-    }
+    set { setAnchorPoint(newValue) }
   }
 
   /// The depth of the anchor point, in points.
@@ -537,34 +527,19 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   /// "screenBlendMode" and others. Default nil; other filters are reported on the console and ignored.
   open var compositingFilter: Any? {
     get { values.compositingFilter }
-    set {
-      change("compositingFilter") { values.compositingFilter = newValue }
-      if newValue != nil, compositingMode == nil {
-        Unsupported.log("CALayer.compositingFilter = \(newValue.map { "\($0)" } ?? "nil")")
-      }
-    }
-  }
-
-  var compositingMode: CompositingMode? {
-    (values.compositingFilter as? String).flatMap { CompositingMode(name: $0) }
+    set { setCompositingFilter(newValue) }
   }
 
   /// Kept, never applied: Core Image filters do not exist here, nor on iOS.
   open var filters: [Any]? {
     get { values.filters }
-    set {
-      if newValue != nil { Unsupported.log("CALayer.filters") }
-      changeUnseen("filters") { values.filters = newValue }
-    }
+    set { setFilters(\.filters, newValue, "filters") }
   }
 
   /// Kept, never applied: Core Image filters do not exist here, nor on iOS.
   open var backgroundFilters: [Any]? {
     get { values.backgroundFilters }
-    set {
-      if newValue != nil { Unsupported.log("CALayer.backgroundFilters") }
-      changeUnseen("backgroundFilters") { values.backgroundFilters = newValue }
-    }
+    set { setFilters(\.backgroundFilters, newValue, "backgroundFilters") }
   }
 
   // MARK: Layout
@@ -673,12 +648,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AssociatedObjectOwn
   /// What a subclass draws by itself, at the scale of the screen: shapes.
   func renderedContents(scale: CGFloat) -> (contents: LayerContents, frame: CGRect)? { nil }
   /// In a copy for presentation: takes the model's values in place of those that animations left.
-  func takeAnimatedValues(from model: CALayer) {
-    copyStoredValues(from: model)
-    fading = nil
-    shownPart = 1
-    transition = nil
-  }
+  func takeAnimatedValues(from model: CALayer) { takeStoredValues(from: model) }
   /// What the render node does beside the common properties.
   package var renderContent: RenderContent { .layer }
   /// Draws into an app's context what the compositor does by itself: shapes, gradients.
