@@ -148,3 +148,8 @@ public struct UIFocusSoundIdentifier: RawRepresentable, Hashable, Sendable {
   public static let none = UIFocusSoundIdentifier("UIFocusSoundIdentifierNone")
   public static let `default` = UIFocusSoundIdentifier("UIFocusSoundIdentifierDefault")
 }
+
+extension UIView {
+  /// The item with the focus in the scene in front.
+  static weak var focusedItem: (any UIFocusItem)?
+}

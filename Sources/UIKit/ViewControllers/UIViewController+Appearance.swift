@@ -20,6 +20,15 @@ struct AppearanceState {
 }
 
 extension UIViewController {
+  func endAppearanceByHand() {
+    if appearance.begunByHand > 0 {
+      appearance.begunByHand -= 1
+    } else {
+      Console.write("Unbalanced calls to begin/end appearance transitions for \(controllerName).")
+    }
+    finishAppearance()
+  }
+
   var hasAppeared: Bool { appearance.phase == .appeared }
   var isAppearing: Bool { appearance.phase == .appearing }
   /// Whether the controller is coming with an animation: a child that it shows meanwhile hears so, too.

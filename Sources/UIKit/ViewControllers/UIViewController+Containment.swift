@@ -1,6 +1,21 @@
 import QuartzCore
 
 extension UIViewController {
+  /// The nearest container that can perform the action.
+  func nearestTarget(of action: Selector, sender: Any?) -> UIViewController? {
+    var candidate = parentReference
+    while let here = candidate {
+      if here.isTarget(of: action, sender: sender) { return here }
+      candidate = here.parentReference
+    }
+    return nil
+  }
+
+  func announcePreferredContentSize() {
+    parentReference?.preferredContentSizeDidChange(forChildContentContainer: self)
+    presentation?.shower.preferredContentSizeDidChange(forChildContentContainer: self)
+  }
+
   func adopt(_ child: UIViewController) {
     if child === self {
       Console.write("UIViewControllerHierarchyInconsistency: \(controllerName) can't be its own child")

@@ -1,4 +1,12 @@
 extension UIViewController {
+  /// The items that were made show the title, too.
+  func titleDidChange() {
+    defer { KeyValueObserving.didChange(self, "title") }
+    navigationItemReference?.title = title
+    tabBarItemReference?.title = title
+    (parentReference as? UINavigationController)?.tabBarItemReference?.title = title
+  }
+
   /// Made when it is first asked for, with the controller's title.
   func makeNavigationItem() -> UINavigationItem {
     if let item = navigationItemReference { return item }

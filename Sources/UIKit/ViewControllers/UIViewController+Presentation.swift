@@ -1,6 +1,12 @@
 import QuartzCore
 
 extension UIViewController {
+  var ownPopoverPresentationController: UIPopoverPresentationController? {
+    if let managing = managingPresentationController() { return managing as? UIPopoverPresentationController }
+    return modalPresentationStyle == .popover
+      ? makePresentationController() as? UIPopoverPresentationController : nil
+  }
+
   /// What this controller or one of its parents presents.
   var presentedInChain: UIViewController? {
     presentedReference ?? parentReference?.presentedInChain

@@ -146,13 +146,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// Also the title of the navigation item.
   open var title: String? {
     willSet { KeyValueObserving.willChange(self, "title") }
-    didSet {
-      defer { KeyValueObserving.didChange(self, "title") }
-
-      navigationItemReference?.title = title
-      tabBarItemReference?.title = title
-      (parentReference as? UINavigationController)?.tabBarItemReference?.title = title
-    }
+    didSet { titleDidChange() }
   }
 
   /// What a navigation bar shows for the controller.
@@ -201,12 +195,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   }
   /// Ends what `beginAppearanceTransition(_:animated:)` began.
   open func endAppearanceTransition() {
-    if appearance.begunByHand > 0 {
-      appearance.begunByHand -= 1
-    } else {
-      Console.write("Unbalanced calls to begin/end appearance transitions for \(controllerName).")
-    }
-    finishAppearance()
+    endAppearanceByHand()
   }
   /// False for containers that call `beginAppearanceTransition` themselves.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
@@ -323,9 +312,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// The popover presentation controller of this controller or its nearest presented ancestor; nil for other
   /// styles.
   open var popoverPresentationController: UIPopoverPresentationController? {
-    if let managing = managingPresentationController() { return managing as? UIPopoverPresentationController }
-    return modalPresentationStyle == .popover
-      ? makePresentationController() as? UIPopoverPresentationController : nil
+    ownPopoverPresentationController
   }
   /// The sheet presentation controller of this controller or its nearest presented ancestor, also where a popover
   /// adapts to a sheet.
@@ -395,12 +382,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   }
   /// Returns the nearest container of this controller that can perform the action; nil if none can.
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
-    var candidate = parentReference
-    while let here = candidate {
-      if here.isTarget(of: action, sender: sender) { return here }
-      candidate = here.parentReference
-    }
-    return nil
+    nearestTarget(of: action, sender: sender)
   }
 
   // MARK: Segues
@@ -448,12 +430,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// The size in points that the controller wants in a popover, a form sheet or another container. Zero has the
   /// container choose.
   open var preferredContentSize = CGSize.zero {
-    didSet {
-      if preferredContentSize != oldValue {
-        parentReference?.preferredContentSizeDidChange(forChildContentContainer: self)
-        presentation?.shower.preferredContentSizeDidChange(forChildContentContainer: self)
-      }
-    }
+    didSet { if preferredContentSize != oldValue { announcePreferredContentSize() } }
   }
   /// Called when the preferred size of a child or of a presented controller changed.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
@@ -536,13 +513,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   /// 16 points at the sides of a narrow screen, 20 of one that is 414 points wide or more; 16 beside a notch, except on the
   /// large iPhones (as Xcode's canvas has it; `facts/layout.md#margins`).
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-    let screen = UIScreen.main.bounds.size
-    let window = viewIfLoaded?.window
-    let isPad = UITraitCollection.applicationTraits.userInterfaceIdiom == .pad
-    let width = isPad ? window?.bounds.width ?? screen.width : screen.width
-    let isBesideNotch = !isPad && (window?.safeAreaInsets.left ?? 0) > 0 && min(screen.width, screen.height) < 414
-    let side: CGFloat = width >= 414 && !isBesideNotch ? 20 : 16
-    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    standardMinimumMargins
   }
   /// Whether the view's layout margins are at least `systemMinimumLayoutMargins`.
   open var viewRespectsSystemMinimumLayoutMargins = true {

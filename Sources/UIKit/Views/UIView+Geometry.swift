@@ -26,6 +26,11 @@ extension UIView {
     backingLayer.frame = frame
   }
 
+  func setAnchorPoint(_ point: CGPoint) {
+    backingLayer.anchorPoint = point
+    geometryDidChange()
+  }
+
   func setFrame(_ newFrame: CGRect) {
     let newFrame = finite(newFrame, current: backingLayer.frame, of: "frame")
     let oldSize = backingLayer.bounds.size

@@ -1,6 +1,11 @@
 import QuartzCore
 
 extension UIView {
+  var superviewReference: UIView? {
+    get { superviewPointer?.takeUnretainedValue() }
+    set { superviewPointer = newValue.map(Unmanaged.passUnretained) }
+  }
+
   /// Puts `view` among the subviews, in front when `index` is nil. Views that are this view or hold it are refused.
   /// With `sibling`, its layer goes right above that one's, below layers of the app's own that lie between.
   func insert(_ view: UIView, at index: Int?, above sibling: UIView? = nil) {

@@ -82,6 +82,22 @@ extension UIView {
 
   // MARK: Hooks of other parts
 
+  /// The number of lists that measure their cells again when anything in them changes; invalidations go up the hierarchy
+  /// only if there is one.
+  static var listsThatWatchConstraints = 0
+
+  /// The content wants another size, or holds to it otherwise.
+  func contentPriorityDidChange() {
+    layoutContentDidChange()
+    superviewReference?.setNeedsLayout()
+  }
+
+  func setSemanticContentAttribute(_ attribute: UISemanticContentAttribute) {
+    rareState.semanticContentAttribute = attribute
+    layoutDirectionDidChange()
+    setNeedsLayout()
+  }
+
   /// The bounds have another size: a root view's controller hears of it in the layout that follows.
   func viewSizeDidChange() {
     updateLayoutMargins()

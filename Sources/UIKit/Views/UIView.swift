@@ -37,12 +37,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
 
   let backingLayer: CALayer
   var subviewList: [UIView] = []
-  var superviewReference: UIView? {
-    get { superviewPointer?.takeUnretainedValue() }
-    set { superviewPointer = newValue.map(Unmanaged.passUnretained) }
-  }
-  /// For ways up that must not count references.
-  private(set) var superviewPointer: Unmanaged<UIView>?
+  /// The superview of `superviewReference`, for ways up that must not count references.
+  var superviewPointer: Unmanaged<UIView>?
   unowned(unsafe) var windowReference: UIWindow?
   package weak var controller: UIViewController?
   var flags = ViewFlags()
@@ -124,11 +120,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   /// In the unit square of the view; the point that `center` places.
   open var anchorPoint: CGPoint {
     get { backingLayer.anchorPoint }
-    set {
-      guard newValue.x.isFinite, newValue.y.isFinite else { return }
-      backingLayer.anchorPoint = newValue
-      geometryDidChange()
-    }
+    set { if newValue.x.isFinite, newValue.y.isFinite { setAnchorPoint(newValue) } }
   }
 
   /// Pixels per point of the view's drawing.
@@ -367,27 +359,19 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { rare?.overrideUserInterfaceStyle ?? .unspecified }
     set {
-      guard newValue != overrideUserInterfaceStyle else { return }
-      rareState.overrideUserInterfaceStyle = newValue
-      updateTraits()
+      if newValue != overrideUserInterfaceStyle { setTrait(\.overrideUserInterfaceStyle, newValue) }
     }
   }
 
   /// The least text size in this view and all in it, whatever the user chose.
   open var minimumContentSizeCategory: UIContentSizeCategory? {
     get { rare?.minimumContentSizeCategory }
-    set {
-      rareState.minimumContentSizeCategory = newValue
-      updateTraits()
-    }
+    set { setTrait(\.minimumContentSizeCategory, newValue) }
   }
   /// The largest text size in this view and all in it.
   open var maximumContentSizeCategory: UIContentSizeCategory? {
     get { rare?.maximumContentSizeCategory }
-    set {
-      rareState.maximumContentSizeCategory = newValue
-      updateTraits()
-    }
+    set { setTrait(\.maximumContentSizeCategory, newValue) }
   }
 
   /// Kept: nothing inverts colours.
@@ -400,12 +384,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   /// to left.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { rare?.semanticContentAttribute ?? .unspecified }
-    set {
-      guard newValue != semanticContentAttribute else { return }
-      rareState.semanticContentAttribute = newValue
-      layoutDirectionDidChange()
-      setNeedsLayout()
-    }
+    set { if newValue != semanticContentAttribute { setSemanticContentAttribute(newValue) } }
   }
   /// The direction in which the view lays out its content: by its semantic content and the app's language.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { effectiveLayoutDirection }
@@ -539,8 +518,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   }
   /// Marks the intrinsic content size as changed, so that it is read again before the next layout.
   open func invalidateIntrinsicContentSize() {
-    layoutContentDidChange()
-    superviewReference?.setNeedsLayout()
+    contentPriorityDidChange()
     superviewReference?.contentSizeWasInvalidated(of: self, isDeep: false)
   }
   /// Tells a view around others that one of them may want another size; cells of lists have themselves measured again.
@@ -549,9 +527,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     guard UIView.listsThatWatchConstraints > 0 else { return }
     superviewReference?.contentSizeWasInvalidated(of: self, isDeep: true)
   }
-  /// The number of lists that measure their cells again when anything in them changes; invalidations go up the hierarchy only
-  /// if there is one.
-  static var listsThatWatchConstraints = 0
   /// Returns how much the view resists to be larger than its content on an axis.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     rare?.hugging[axis] ?? defaultHuggingPriority(for: axis)
@@ -559,8 +534,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   /// Sets how much the view resists to be larger than its content on an axis.
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     rareState.hugging[axis] = priority
-    layoutContentDidChange()
-    superviewReference?.setNeedsLayout()
+    contentPriorityDidChange()
   }
   /// Returns how much the view resists to be smaller than its content on an axis; 750 unless set.
   open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
@@ -570,8 +544,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis)
   {
     rareState.compressionResistance[axis] = priority
-    layoutContentDidChange()
-    superviewReference?.setNeedsLayout()
+    contentPriorityDidChange()
   }
   /// 250 for plain views (`facts/layout.md#priorities`); labels and the like override it.
   package func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultLow }
@@ -686,8 +659,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
   open var canBecomeFocused: Bool { false }
   /// Whether the view has the focus.
   open var isFocused: Bool { UIView.focusedItem === self }
-  /// The item with the focus in the scene in front.
-  static weak var focusedItem: (any UIFocusItem)?
   /// How the view shows that it has the focus: by a ring in its tint unless an app sets another effect, or nil for none.
   open var focusEffect: UIFocusEffect? {
     get { rare?.focusEffect ?? (canBecomeFocused ? UIFocusHaloEffect() : nil) }

@@ -107,4 +107,9 @@ extension UIView {
     rare = state
     return state
   }
+  /// Sets what the view has in place of inherited traits.
+  func setTrait<Value>(_ trait: ReferenceWritableKeyPath<ViewRareState, Value>, _ value: Value) {
+    rareState[keyPath: trait] = value
+    updateTraits()
+  }
 }
