@@ -9,14 +9,15 @@ import Foundation
 /// apps, which are too large for the repository.
 /// `api-coverage ROOT --toolchain` writes the lists of what the toolchain's libraries have, after a change of the toolchain.
 /// `api-coverage ROOT --closed` writes nothing and prints the members that subclasses can override with Apple only;
-/// `--silent` those that do nothing without saying so; `--folders` names of folders above (`Documentation/folders.md`);
+/// `--silent` those that do nothing without saying so; `--undocumented` those without a docstring; `--folders` names of folders
+/// above (`Documentation/folders.md`);
 /// `api-coverage ROOT --probe FOLDER` writes Swift files there that use every declaration of Apple's that is here.
 let words = CommandLine.arguments
-let options = [["--check"], ["--closed"], ["--folders"], ["--silent"], ["--toolchain"]]
+let options = [["--check"], ["--closed"], ["--folders"], ["--silent"], ["--toolchain"], ["--undocumented"]]
 guard words.count == 2 || words.count == 4 || options.contains(Array(words.dropFirst(2))) else {
   print(
     "usage: api-coverage ROOT [DECLARATIONS CENSUS | --check | --closed | --folders | --silent | --toolchain | "
-      + "--probe FOLDER]")
+      + "--undocumented | --probe FOLDER]")
   exit(64)
 }
 
@@ -32,6 +33,12 @@ do {
   if words.last == "--folders" {
     let modules = try FolderReport(root: root, library: files.library).modules
     for (layers, graph) in modules { for problem in layers.problems(in: graph) { print(problem) } }
+    exit(0)
+  }
+  if words.last == "--undocumented" {
+    for module in try UndocumentedAPI(root: root.path).modules {
+      for declaration in module.declarations { print("\(module.name) \(declaration)") }
+    }
     exit(0)
   }
   if words.last == "--toolchain" {

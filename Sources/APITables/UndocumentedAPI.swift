@@ -1,0 +1,180 @@
+import Foundation
+import SwiftParser
+import SwiftSyntax
+
+/// The public declarations of our modules that no docstring stands above, for `api-coverage ROOT --undocumented`.
+///
+/// What is documented elsewhere counts as documented: overrides, the defaults of a protocol's own requirements, the
+/// requirements of `NSCoding`, `RawRepresentable` and their like, and former names, for which the compiler offers the new
+/// ones.
+package struct UndocumentedAPI {
+  package struct Module {
+    package var name: String
+    /// `FILE:LINE: NAME`, in the order of the sources.
+    package var declarations: [String]
+  }
+
+  package let modules: [Module]
+
+  /// Reads the modules of Flipside's sources that apps can import.
+  package init(root: String) throws {
+    modules = try RuntimeModules(root: root).modules.map { module in
+      var found: [(path: String, declaration: DocstringReader.Declaration)] = []
+      var requirements: Set<String> = []
+      for path in RuntimeModules.sources(in: module.folder) {
+        guard let data = FileManager.default.contents(atPath: path) else { continue }
+        let short = path.hasPrefix(root) ? String(path.dropFirst(root.count).drop { $0 == "/" }) : path
+        let tree = Parser.parse(source: String(decoding: data, as: UTF8.self))
+        let reader = DocstringReader(tree: tree)
+        reader.walk(tree)
+        found += reader.found.map { (short, $0) }
+        requirements.formUnion(reader.requirements)
+      }
+      let declarations = found.filter {
+        !($0.declaration.isInExtension && requirements.contains($0.declaration.name))
+      }
+      .map { "\($0.path):\($0.declaration.line): \($0.declaration.name)" }
+      return Module(name: module.name, declarations: declarations)
+    }
+  }
+}
+
+/// Reads the public declarations of one file, and whether a docstring stands above each.
+private final class DocstringReader: SyntaxVisitor {
+  struct Declaration {
+    var line: Int
+    var name: String
+    var isInExtension: Bool
+  }
+
+  private(set) var found: [Declaration] = []
+  /// What the file's public protocols require.
+  private(set) var requirements: Set<String> = []
+  private let lines: SourceLocationConverter
+  /// The types around, whether they are public, and whether their members are without saying so.
+  private var scopes: [(name: String, kind: Kind, isPublic: Bool, exposesMembers: Bool)] = []
+  private enum Kind { case type, protocols, extensions }
+
+  /// Requirements of Swift's and Foundation's protocols.
+  private static let inherited: Set<String> = [
+    "hash", "hashValue", "hash(into:)", "rawValue", "init(rawValue:)", "RawValue", "init(coder:)", "encode(with:)",
+    "copy(with:)", "mutableCopy(with:)", "description", "debugDescription", "supportsSecureCoding", "init(from:)",
+    "encode(to:)", "next()", "makeIterator()", "ArrayLiteralElement", "init(arrayLiteral:)", "init(stringLiteral:)",
+    "init(integerLiteral:)", "init(floatLiteral:)", "==", "!=", "<", ">", "<=", ">=",
+  ]
+
+  init(tree: SourceFileSyntax) {
+    lines = SourceLocationConverter(fileName: "", tree: tree)
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  // MARK: Types
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    open(node, node.name.text, node.modifiers)
+  }
+  override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    open(node, node.name.text, node.modifiers)
+  }
+  override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    open(node, node.name.text, node.modifiers)
+  }
+  override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    open(node, node.name.text, node.modifiers, kind: .protocols)
+  }
+  override func visitPost(_ node: ProtocolDeclSyntax) { scopes.removeLast() }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    scopes.append((node.extendedType.trimmedDescription, .extensions, true, node.modifiers.says("public")))
+    return .visitChildren
+  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
+
+  private func open(
+    _ node: some DeclSyntaxProtocol, _ name: String, _ modifiers: DeclModifierListSyntax, kind: Kind = .type
+  ) -> SyntaxVisitorContinueKind {
+    let isPublic = isPublic(modifiers)
+    if isPublic { note(node, name, modifiers) }
+    scopes.append((qualified(name), kind, isPublic, isPublic && kind == .protocols))
+    return .visitChildren
+  }
+
+  // MARK: Members
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let isOperator = node.name.text.first.map { !$0.isLetter && $0 != "_" && $0 != "`" } ?? false
+    let name = node.name.text + (isOperator ? "" : labels(node.signature.parameterClause))
+    return member(node, name, node.modifiers)
+  }
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    member(node, "init" + labels(node.signature.parameterClause), node.modifiers)
+  }
+  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+    member(node, "subscript" + labels(node.parameterClause), node.modifiers)
+  }
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    let names = node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text }
+    return member(node, names.joined(separator: ", "), node.modifiers)
+  }
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    member(node, node.name.text, node.modifiers)
+  }
+  override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
+    let names = node.elements.map(\.name.text).joined(separator: ", ")
+    if scopes.last?.isPublic == true { note(node, names, node.modifiers) }
+    return .skipChildren
+  }
+
+  private func member(
+    _ node: some DeclSyntaxProtocol, _ name: String, _ modifiers: DeclModifierListSyntax
+  ) -> SyntaxVisitorContinueKind {
+    if isPublic(modifiers) { note(node, name, modifiers) }
+    return .skipChildren
+  }
+
+  private func labels(_ clause: FunctionParameterClauseSyntax) -> String {
+    "(" + clause.parameters.map { "\($0.firstName.text):" }.joined() + ")"
+  }
+
+  private func note(_ node: some DeclSyntaxProtocol, _ name: String, _ modifiers: DeclModifierListSyntax) {
+    if scopes.last?.kind == .protocols { requirements.insert(qualified(name)) }
+    guard !modifiers.says("override"), !Self.inherited.contains(name), !hasOtherName(node) else { return }
+    let isDocumented = node.leadingTrivia.contains { piece in
+      switch piece {
+      case .docLineComment, .docBlockComment: true
+      default: false
+      }
+    }
+    guard !isDocumented else { return }
+    found.append(
+      Declaration(
+        line: lines.location(for: node.positionAfterSkippingLeadingTrivia).line, name: qualified(name),
+        isInExtension: scopes.last?.kind == .extensions))
+  }
+
+  /// Whether the declaration is a former name of another.
+  private func hasOtherName(_ node: some DeclSyntaxProtocol) -> Bool {
+    node.asProtocol((any WithAttributesSyntax).self)?.attributes.contains {
+      $0.trimmedDescription.hasPrefix("@available") && $0.trimmedDescription.contains("renamed:")
+    } ?? false
+  }
+
+  private func isPublic(_ modifiers: DeclModifierListSyntax) -> Bool {
+    if modifiers.says("public") || modifiers.says("open") {
+      return scopes.last?.isPublic ?? true
+    }
+    let isHidden = ["private", "fileprivate", "internal", "package"].contains { modifiers.says($0) }
+    return !isHidden && scopes.last?.exposesMembers == true
+  }
+
+  private func qualified(_ name: String) -> String {
+    (scopes.last.map { "\($0.name)." } ?? "") + name.replacingOccurrences(of: "`", with: "")
+  }
+}
+
+extension DeclModifierListSyntax {
+  /// Whether the modifier is among them, for the whole of the declaration and not only for its setter.
+  fileprivate func says(_ word: String) -> Bool { contains { $0.name.text == word && $0.detail == nil } }
+}

@@ -1,0 +1,30 @@
+import XCTest
+
+/// Files can be read in one sitting.
+final class FileLengthTests: XCTestCase {
+  private static let most = 500
+  /// Longer ones, with how long they may be. Apps override nearly every member of these classes, and Swift takes overrides
+  /// only of what is declared in a class's own braces: these files hold declarations, and the files beside them what they
+  /// do. The numbers grow with Apple's members and their docstrings only.
+  private static let longer = [
+    "Sources/QuartzCore/Layers/CALayer.swift": 700,
+    "Sources/UIKit/Tables/UITableView.swift": 600,
+    "Sources/UIKit/TextFields/UITextField.swift": 550,
+    "Sources/UIKit/ViewControllers/UIViewController.swift": 650,
+    "Sources/UIKit/Views/UIView.swift": 750,
+  ]
+
+  func testSourcesAreShort() throws {
+    let files = Repository.swiftFiles(below: "Sources")
+    XCTAssertGreaterThan(files.count, 1000)
+    for file in files {
+      let text = try Repository.text(file)
+      // Tables that are written from others are read there.
+      if text.hasPrefix("// Written by ") { continue }
+      let count = text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+      let most = Self.longer[file] ?? Self.most
+      XCTAssertLessThanOrEqual(count, most, "\(file): move what belongs together to a file of its own")
+    }
+    XCTAssertEqual(Set(Self.longer.keys).subtracting(files), [], "no file has that name")
+  }
+}
