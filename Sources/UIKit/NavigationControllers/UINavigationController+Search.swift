@@ -62,7 +62,8 @@ extension UIViewController {
     guard let search = presentedReference as? UISearchController else { return }
     search.endNow()
     // Its presentation is just beginning, and brought about the layout in which the controller leaves.
-    if search.isActive { MainTurn.afterLayout { search.endNow() } }
+    // Until then the search needs its presenter, which nobody else may keep.
+    if search.isActive { MainTurn.afterLayout { [self] in withExtendedLifetime(self) { search.endNow() } } }
   }
 }
 

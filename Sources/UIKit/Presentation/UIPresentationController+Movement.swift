@@ -32,6 +32,7 @@ extension UIPresentationController {
     in window: UIWindow, _ container: TransitionView, shows: Bool, alongside: () -> Void,
     completion: @escaping () -> Void
   ) {
+    if shows { showPresenter(in: window, without: container) }
     let options: UIView.AnimationOptions = shows ? .transitionFlipFromRight : .transitionFlipFromLeft
     // The picture before is that of the last frame; what the window shows now is the other side.
     if !shows { container.isHidden = true }
@@ -47,7 +48,11 @@ extension UIPresentationController {
   private static let curlEnd: Float = 0.62
 
   /// The page in front rolls up so far that the presented view can be seen, and down again.
-  func curl(in window: UIWindow, shows: Bool, alongside: () -> Void, completion: @escaping () -> Void) {
+  func curl(
+    in window: UIWindow, _ container: TransitionView, shows: Bool, alongside: () -> Void,
+    completion: @escaping () -> Void
+  ) {
+    if shows { showPresenter(in: window, without: container) }
     let page = CATransition()
     page.type = CATransitionType(rawValue: "pageCurl")
     page.startProgress = shows ? 0 : Self.curlEnd
@@ -62,6 +67,16 @@ extension UIPresentationController {
       if !shows { window.layer.removeAnimation(forKey: kCATransition) }
       completion()
     }
+  }
+
+  /// Commits the window as it is without what comes now: the last frame may still have what was dismissed since.
+  private func showPresenter(in window: UIWindow, without container: TransitionView) {
+    UIView.performWithoutAnimation {
+      container.isHidden = true
+      window.layoutIfNeeded()
+    }
+    CATransaction.flush()
+    UIView.performWithoutAnimation { container.isHidden = false }
   }
 
   private func play(_ alongside: () -> Void, add: (AnimationBlock) -> Void, end: @escaping () -> Void) {

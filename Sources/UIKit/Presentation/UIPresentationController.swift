@@ -216,7 +216,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     switch movementStyle {
     case .flipHorizontal:
       flip(in: window, container, shows: shows, alongside: alongside, completion: completion)
-    case .partialCurl: curl(in: window, shows: shows, alongside: alongside, completion: completion)
+    case .partialCurl: curl(in: window, container, shows: shows, alongside: alongside, completion: completion)
     default: slide(view, in: container, shows: shows, alongside: alongside, completion: completion)
     }
   }

@@ -59,6 +59,11 @@ extension UIViewController {
   nonisolated func tearDown() {
     uncheckedMainActor {
       loadedView?.controller = nil
+      // What it presents goes with it, off the screen, too.
+      if let shown = presentedReference?.presentation {
+        shown.container.window?.presentations.removeAll { $0 === shown }
+        shown.container.removeFromSuperview()
+      }
       for child in childList where child.parentReference === self { child.parentReference = nil }
     }
   }

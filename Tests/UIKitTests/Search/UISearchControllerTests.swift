@@ -60,6 +60,26 @@ final class UISearchControllerTests: NavigationTestCase {
     settle()
   }
 
+  /// The page and its search are nobody's any more: what they showed is not left on the screen.
+  func testASearchThatBeginsAsItsPageGoesLeavesNothing() {
+    MainActor.assumeIsolated {
+      let stack = UINavigationController(rootViewController: UIViewController())
+      stack.viewControllers[0].navigationItem.searchController = UISearchController(searchResultsController: nil)
+      onStage(stack) { stage in
+        stage.clock.settle()
+        weak var search = stack.viewControllers[0].navigationItem.searchController
+        search?.isActive = true
+        stack.viewControllers = []
+        stage.clock.finishAnimations()
+        stage.clock.advance(by: 0.1)
+        XCTAssertNil(search)
+        let hit = stage.window.hitTest(CGPoint(x: 200, y: 500), with: nil)
+        XCTAssertFalse(hit is UIControl, "\(String(describing: hit))")
+        XCTAssertTrue(hit.map { "\(type(of: $0))" } == "UINavigationTransitionView", "\(String(describing: hit))")
+      }
+    }
+  }
+
   func testDefaults() {
     XCTAssertTrue(search.hidesNavigationBarDuringPresentation)
     XCTAssertTrue(search.obscuresBackgroundDuringPresentation)
