@@ -127,9 +127,10 @@ import QuartzCore
   }
 
   private func begin(forward: Bool) -> Bool {
-    guard turn == nil, let owner, owner.change == nil, let pages = owner.askForPages(forward: forward) else {
-      return false
-    }
+    // The data source may have set other pages meanwhile: that change is under way then.
+    guard turn == nil, let owner, owner.change == nil, let pages = owner.askForPages(forward: forward), turn == nil,
+      owner.change == nil
+    else { return false }
     turn = owner.beginTurn(to: pages, forward: forward)
     return true
   }

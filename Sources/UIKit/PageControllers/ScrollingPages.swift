@@ -176,6 +176,11 @@ import CoreGraphics
 
   private func begin(forward: Bool) -> Bool {
     guard let pages = neighbour(forward: forward), let page = pages.first, let owner else { return false }
+    // The data source has set other pages, which come in instead.
+    guard owner.change == nil else {
+      forgetNeighbours()
+      return false
+    }
     turn = owner.beginTurn(to: pages, forward: forward)
     show(page, at: goal(forward: forward))
     return true
