@@ -54,6 +54,44 @@ final class SegueTests: XCTestCase {
     "<segue destination=\"\(destination)\" kind=\"\(kind)\" animates=\"NO\" \(rest) id=\"s-\(kind)-\(destination)\"/>"
   }
 
+  // MARK: Broken files
+
+  func testAPopoverWithoutItsAnchorIsSaid() throws {
+    let segue = segue("popoverPresentation", to: "vc2", "popoverAnchorView=\"gone\" identifier=\"go\"")
+    let controller = try start(
+      scene("vc1", "SegueSource", connections: segue) + scene("vc2", "NibTarget"), as: SegueSource.self)
+    controller.performSegue(withIdentifier: "go", sender: nil)
+    XCTAssertTrue(
+      lines.contains {
+        $0.hasPrefix("Segues1.storyboard:")
+          && $0.contains("the popover segue go is anchored to the object gone, which is not in its scene; choose")
+      }, lines.joined(separator: "\n"))
+  }
+
+  func testAnUnwindSegueWithoutItsExitIsSaid() throws {
+    for (destination, isSaid) in [("gone", true), ("vc1", true), ("exit1", false)] {
+      let controller = try start(
+        scene(
+          "vc1", "SegueSource",
+          connections: segue("unwind", to: destination, "identifier=\"go\" unwindAction=\"no:\""),
+          others: "<exit id=\"exit1\" userLabel=\"Exit\" sceneMemberID=\"exit\"/>"), as: SegueSource.self)
+      lines = []
+      controller.performSegue(withIdentifier: "go", sender: nil)
+      let text = "the unwind segue go leads to the object \(destination), which is no exit of its scene; connect"
+      XCTAssertEqual(lines.contains { $0.contains(text) }, isSaid, lines.joined(separator: "\n"))
+    }
+  }
+
+  func testTwoScenesWithOneIdentifierAreSaid() throws {
+    let target = scene("vc2", "NibTarget")
+    _ = try start(scene("vc1", "SegueSource") + target + target, as: SegueSource.self)
+    for key in ["id", "storyboard identifier"] {
+      XCTAssertTrue(
+        lines.contains { $0.contains("two scenes have the \(key) vc2, of which the first one is used; give") },
+        lines.joined(separator: "\n"))
+    }
+  }
+
   // MARK: Kinds
 
   func testShowAndShowDetailAskTheSource() throws {

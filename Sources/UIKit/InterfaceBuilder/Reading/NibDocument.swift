@@ -39,11 +39,28 @@ package final class NibDocument {
     objects = NibScope(root.child(named: "objects"))
     for (index, scene) in scenes.enumerated() {
       guard let controller = NibDocument.controller(among: scene.objects) else { continue }
-      if let id = controller.id, sceneOfController[id] == nil { sceneOfController[id] = index }
-      if let name = controller["storyboardIdentifier"], sceneOfIdentifier[name] == nil {
-        sceneOfIdentifier[name] = index
+      if let id = controller.id {
+        if sceneOfController[id] == nil {
+          sceneOfController[id] = index
+        } else {
+          reportSecond("id", id, controller)
+        }
+      }
+      if let name = controller["storyboardIdentifier"] {
+        if sceneOfIdentifier[name] == nil {
+          sceneOfIdentifier[name] = index
+        } else {
+          reportSecond("storyboard identifier", name, controller)
+        }
       }
     }
+  }
+
+  /// Xcode refuses to compile such a file, which a merge makes.
+  private func reportSecond(_ key: String, _ value: String, _ controller: NibElement) {
+    Console.writeOnce(
+      "\(fileName):\(line(of: controller)): two scenes have the \(key) \(value), of which the first one is used; give the "
+        + "other one its own in Interface Builder")
   }
 
   private static func check(_ root: NibElement, path: String) throws {

@@ -36,8 +36,11 @@ import ObjectiveC
   }
 
   /// The identifiers of what a popover points to and of what goes on working around it.
-  var anchors: [String] {
-    [element["popoverAnchorBarButtonItem"], element["popoverAnchorView"]].compactMap { $0 } + passthroughViews
+  var anchors: [String] { popoverAnchors + passthroughViews }
+
+  /// The identifier of what a popover points to, if the file names it.
+  var popoverAnchors: [String] {
+    [element["popoverAnchorBarButtonItem"], element["popoverAnchorView"]].compactMap { $0 }
   }
 
   /// What the popover points to, in which directions, and what goes on working around it.

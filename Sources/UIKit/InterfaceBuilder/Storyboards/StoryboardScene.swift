@@ -122,6 +122,7 @@ import ObjectiveC
       .nib,
       "\(document.fileName): segue \(template.kind)\(template.identifier.map { " " + Trace.quoted($0) } ?? "") from \(Trace.name(source))"
     )
+    reportBrokenEnds(of: template)
     if template.kind == "unwind" {
       return Unwinding.perform(template, from: source, sender: sender, file: document.fileName)
     }
@@ -134,6 +135,22 @@ import ObjectiveC
     template.anchor(destination, sender: sender) { anchors[$0]?.object ?? known[$0] }
     source.prepare(for: segue, sender: sender)
     segue.perform()
+  }
+
+  /// Says what the segue names that is not in its scene: Interface Builder does not save such a file, but merges make one.
+  private func reportBrokenEnds(of template: SegueTemplate) {
+    let place = "\(document.fileName):\(document.line(of: template.element))"
+    for id in template.popoverAnchors where scope.element(id: id) == nil {
+      Console.write(
+        "\(place): the popover segue \(template.name) is anchored to the object \(id), which is not in its scene; choose its "
+          + "anchor again in Interface Builder")
+    }
+    guard template.kind == "unwind" else { return }
+    let isExit = template.destination.flatMap(scope.element(id:))?.name == "exit"
+    guard !isExit else { return }
+    Console.write(
+      "\(place): the unwind segue \(template.name) leads to the object \(template.destination ?? ""), which is no exit of "
+        + "its scene; connect it to the scene's Exit again in Interface Builder")
   }
 
   private func makeDestination(_ template: SegueTemplate, source: UIViewController, sender: Any?)
