@@ -167,7 +167,7 @@ import Foundation
   // MARK: Archives
 
   func coder(_ data: Data) -> NSCoder {
-    let opened = data.starts(with: Data("bplist00".utf8)) ? try? NSKeyedUnarchiver(forReadingFrom: data) : nil
+    let opened = data.starts(with: Data("bplist00".utf8)) ? try? makeUnarchiver(data) : nil
     guard let decoder = opened ?? StateSaving().emptyCoder else { return NSCoder() }
     decoder.requiresSecureCoding = false
     decoder.decodingFailurePolicy = .setErrorAndReturn
@@ -189,5 +189,5 @@ import Foundation
 
 extension StateSaving {
   /// A coder without anything in it, for data that can't be read.
-  fileprivate var emptyCoder: NSKeyedUnarchiver? { try? NSKeyedUnarchiver(forReadingFrom: archive { _ in }) }
+  fileprivate var emptyCoder: NSKeyedUnarchiver? { try? makeUnarchiver(archive { _ in }) }
 }

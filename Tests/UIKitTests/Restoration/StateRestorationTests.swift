@@ -62,6 +62,9 @@ private final class RootController: UIViewController {
     restorationLog("decode root \(isViewLoaded)")
     number = coder.decodeInteger(forKey: "number")
     friend = coder.decodeObject(forKey: "friend") as? UIViewController
+    // Nothing there is nil without a word. The decoder of Foundation on Linux speaks of damage on the error output.
+    XCTAssertNil(coder.decodeObject(forKey: "nothing"))
+    XCTAssertEqual("\(type(of: coder))", "ArchiveDecoder")
     if number != 0 { XCTAssertEqual(coder.decodeFloat(forKey: "half"), 0.5) }
   }
   override func applicationFinishedRestoringState() { restorationLog("finished root") }
