@@ -16,7 +16,7 @@ import QuartzCore
 @preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
   private var placement: PopoverPlacement?
   private var placedIn: CGSize?
-  private lazy var sheet = UISheetPresentationController(presentedViewController, style: .pageSheet)
+  private lazy var sheet = UISheetPresentationController(presentedViewController, style: .formSheet)
   lazy var popoverView = PopoverView(frame: .zero)
 
   /// The superclass's delegate, as one of popovers; Apple's class has it of this type.
@@ -70,9 +70,9 @@ import QuartzCore
 
   // MARK: The presentation
 
-  /// A sheet where the width is compact.
+  /// A form sheet where the width is compact (facts/presentation.md#popover/adaptive-style).
   open override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
-    traitCollection.horizontalSizeClass == .compact ? .pageSheet : .none
+    traitCollection.horizontalSizeClass == .compact ? .formSheet : .none
   }
 
   /// The whole box with its arrow.

@@ -89,10 +89,10 @@ import QuartzCore
   /// The number of animations between detents that run.
   var isSettling = 0
 
-  /// Above others, the darkest colours are a little lighter. A form is as narrow as a phone.
+  /// Above others, the darkest colours are a little lighter. A form, and a page on an iPad, is laid out as on a phone.
   override var ownTraits: TraitValues? {
     var values = TraitValues()
-    if presentation?.style == .formSheet { values.horizontalSizeClass = .compact }
+    if presentation?.style == .formSheet || UIScreen.main.device.isPad { values.horizontalSizeClass = .compact }
     values.userInterfaceLevel = .elevated
     return values
   }

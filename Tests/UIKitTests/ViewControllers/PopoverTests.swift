@@ -535,7 +535,9 @@ final class PopoverTests: CoreTestCase {
     start(pad: false)
     let controller = popover()
     show(controller)
-    XCTAssertEqual(delegate.log, ["style", "prepare UISheetPresentationController", "will present 1"])
+    XCTAssertEqual(delegate.log, ["style", "prepare UISheetPresentationController", "will present 2"])
+    // facts/presentation.md#popover/adaptive-style
+    XCTAssertEqual(controller.presentationController?.adaptivePresentationStyle, .formSheet)
     XCTAssertEqual(
       controller.view.convert(controller.view.bounds, to: nil), CGRect(x: 0, y: 59, width: 393, height: 793))
     XCTAssertTrue(controller.presentationController is UIPopoverPresentationController)

@@ -1,3 +1,4 @@
+import FlipsideTesting
 import UIKit
 import XCTest
 
@@ -217,5 +218,19 @@ final class SheetTests: TimeTestCase {
     sheet = nil
     go(to: now + 0.1)
     XCTAssertNil(weakSheet)
+  }
+
+  /// SwiftUI's `horizontalSizeClass` in a sheet on an iPad: compact.
+  func testAPageOnAnIPadIsCompact() {
+    MainActor.assumeIsolated {
+      onStage(device: "iPad (10th generation)", animates: false) { stage in
+        let page = UIViewController()
+        stage.controller.present(page, animated: false)
+        stage.clock.settle()
+        XCTAssertEqual(page.view.traitCollection.horizontalSizeClass, .compact)
+        XCTAssertEqual(page.traitCollection.verticalSizeClass, .regular)
+        XCTAssertEqual(stage.controller.traitCollection.horizontalSizeClass, .regular)
+      }
+    }
   }
 }
