@@ -75,12 +75,15 @@
     let screen = UIScreen.main.bounds
     let layout = KeyboardLayout(responder: responder, screen: screen.size, safeArea: KeyboardController.safeArea)
     let end = CGRect(x: 0, y: screen.height - layout.height, width: screen.width, height: layout.height)
-    let begin = frame ?? CGRect(x: 0, y: screen.height, width: screen.width, height: layout.height)
+    let slide = frame == nil ? InputFocus.slide : nil
+    let begin =
+      frame ?? slide.map { end.offsetBy(dx: -$0.direction * end.width, dy: 0) }
+      ?? CGRect(x: 0, y: screen.height, width: screen.width, height: layout.height)
     let moves = frame != end
     if announces || moves {
       UIView.performWithoutAnimation { UIKeyboardLayoutGuide.layOutFollowers() }
-      post(UIResponder.keyboardWillChangeFrameNotification, begin, end)
-      post(UIResponder.keyboardWillShowNotification, begin, end)
+      post(UIResponder.keyboardWillChangeFrameNotification, begin, end, slide)
+      post(UIResponder.keyboardWillShowNotification, begin, end, slide)
     }
     // The app may have moved the first responder on.
     guard self.responder === responder else { return }
@@ -90,10 +93,10 @@
     window.frame = screen
     window.show(layout, for: responder, in: end)
     guard announces || moves else { return }
-    window.slide(from: begin, to: end) { [self] in
+    window.slide(from: begin, to: end, with: slide) { [self] in
       guard frame == end else { return }
-      post(UIResponder.keyboardDidChangeFrameNotification, begin, end)
-      post(UIResponder.keyboardDidShowNotification, begin, end)
+      post(UIResponder.keyboardDidChangeFrameNotification, begin, end, slide)
+      post(UIResponder.keyboardDidShowNotification, begin, end, slide)
     }
   }
 
@@ -134,29 +137,33 @@
     guard let begin = KeyboardArea.presentFrame else { return }
     UIView.performWithoutAnimation { UIKeyboardLayoutGuide.layOutFollowers() }
     pulled = nil
-    let end = CGRect(x: 0, y: UIScreen.main.bounds.height, width: begin.width, height: begin.height)
+    // With its page (facts/text-input.md#keyboard/transition-frames), else down.
+    let slide = InputFocus.slide
+    let end =
+      slide.map { begin.offsetBy(dx: $0.direction * begin.width, dy: 0) }
+      ?? CGRect(x: 0, y: UIScreen.main.bounds.height, width: begin.width, height: begin.height)
     frame = nil
-    post(UIResponder.keyboardWillChangeFrameNotification, begin, end)
-    post(UIResponder.keyboardWillHideNotification, begin, end)
+    post(UIResponder.keyboardWillChangeFrameNotification, begin, end, slide)
+    post(UIResponder.keyboardWillHideNotification, begin, end, slide)
     guard frame == nil, let window else { return }
-    window.slide(from: begin, to: end) { [self] in
+    window.slide(from: begin, to: end, with: slide) { [self] in
       // It may have come up again meanwhile.
       guard frame == nil, self.window === window else { return }
       window.clear()
       window.isHidden = true
       self.window = nil
-      post(UIResponder.keyboardDidChangeFrameNotification, begin, end)
-      post(UIResponder.keyboardDidHideNotification, begin, end)
+      post(UIResponder.keyboardDidChangeFrameNotification, begin, end, slide)
+      post(UIResponder.keyboardDidHideNotification, begin, end, slide)
     }
   }
 
-  private func post(_ name: NSNotification.Name, _ begin: CGRect, _ end: CGRect) {
+  private func post(_ name: NSNotification.Name, _ begin: CGRect, _ end: CGRect, _ slide: InputSlide?) {
     NotificationCenter.default.post(
       name: name, object: UIScreen.main,
       userInfo: [
         UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
         UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
-        UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.25),
+        UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: slide?.duration ?? 0.25),
         UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
         UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
       ])

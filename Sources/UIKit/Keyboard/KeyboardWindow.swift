@@ -54,10 +54,12 @@ import QuartzCore
 
   /// Brings the keyboard there along the curve that its notifications tell: 7, the system's spring. What is laid out by its
   /// guides goes along.
-  func slide(from begin: CGRect, to end: CGRect, completion: @escaping () -> Void) {
+  /// - Parameter page: the movement of the page that takes it along; nil for its own.
+  func slide(from begin: CGRect, to end: CGRect, with page: InputSlide? = nil, completion: @escaping () -> Void) {
     if begin.size == end.size { UIView.performWithoutAnimation { plate.frame = begin } }
-    let block = AnimationBlock(duration: 0.25, timing: .spring(.system))
-    block.duration = block.timing.effectiveDuration(0.25)
+    let duration = page?.duration ?? 0.25
+    let block = AnimationBlock(duration: duration, timing: page?.timing ?? .spring(.system))
+    block.duration = block.timing.effectiveDuration(duration)
     block.allowsInteraction = true
     block.run {
       plate.frame = end

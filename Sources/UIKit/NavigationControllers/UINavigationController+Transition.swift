@@ -20,6 +20,7 @@ extension UINavigationController {
       return
     }
     isStartingTransition = true
+    defer { InputFocus.slide = nil }
     // A field of the next page may take over the keyboard, which stays then.
     InputFocus.change {
       shown?.keepInput(within: view)
@@ -135,6 +136,11 @@ extension UINavigationController {
     place(to)
     course.start(coordinator) { [weak self] completed in
       self?.endTransition(transition, coordinator, completed: completed)
+    }
+    if animator == nil, own == nil, !course.isInteractive {
+      let isMirrored = pages.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      InputFocus.slide = InputSlide(
+        direction: transition.isPush == isMirrored ? 1 : -1, duration: course.duration, timing: slide.timing)
     }
     // One that a finger drives may come to nothing.
     if self.transition === transition, !course.isInteractive { to.returnInput() }

@@ -1,3 +1,5 @@
+import QuartzCore
+
 /// What shows the means of input for the first responder: the keyboard.
 ///
 /// It registers itself with `InputFocus`. Responders, texts and scroll views report to that and know no keyboard.
@@ -29,6 +31,9 @@
   /// Whether first responders are made to give way whatever they answer (`endEditing(true)`).
   private(set) static var isForced = false
 
+  /// How the page moves with which the first responder changes; nil when nothing moves sideways. The keyboard goes along.
+  static var slide: InputSlide?
+
   private static var depth = 0
   /// Whether a change of first responder is under way.
   static var isChanging: Bool { depth > 0 }
@@ -51,4 +56,12 @@
     defer { isForced = before }
     return body()
   }
+}
+
+/// The movement of a page by its width, which takes the means of input for what is on it along.
+@MainActor struct InputSlide {
+  /// To the left, -1, or to the right, 1: what leaves goes there, and what comes does so from the other side.
+  let direction: CGFloat
+  let duration: TimeInterval
+  let timing: AnimationTiming
 }

@@ -83,6 +83,46 @@ final class KeyboardTransitionTests: TimeTestCase {
     XCTAssertNotNil(KeyboardController.shared.frame)
   }
 
+  /// facts/text-input.md#keyboard/transition-frames
+  func testItGoesSidewaysWithItsPage() throws {
+    type(into: a)
+    let whole = try XCTUnwrap(KeyboardController.shared.frame)
+    var frames: [CGRect] = []
+    let ways: [(Notification.Name, String)] = [
+      (UIResponder.keyboardWillHideNotification, UIResponder.keyboardFrameEndUserInfoKey),
+      (UIResponder.keyboardWillShowNotification, UIResponder.keyboardFrameBeginUserInfoKey),
+    ]
+    for (name, key) in ways {
+      observers.append(
+        NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+          let frame = (note.userInfo?[key] as? NSValue)?.cgRectValue
+          MainActor.assumeIsolated { frames.append(frame ?? .zero) }
+        })
+    }
+    func shown() -> CGRect? {
+      KeyboardController.shared.keyboardWindow?.subviews.first?.layer.presentation()?.frame
+    }
+    navigation.pushViewController(b, animated: true)
+    go(to: now + 0.2)
+    let leaving = try XCTUnwrap(shown())
+    XCTAssertEqual(leaving.minY, whole.minY)
+    XCTAssertLessThan(leaving.minX, -50)
+    settle()
+    XCTAssertEqual(frames, [whole.offsetBy(dx: -393, dy: 0)])
+    navigation.popViewController(animated: true)
+    go(to: now + 0.2)
+    let coming = try XCTUnwrap(shown())
+    XCTAssertEqual(coming.minY, whole.minY)
+    XCTAssertLessThan(coming.minX, -1)
+    settle()
+    XCTAssertEqual(frames.last, whole.offsetBy(dx: -393, dy: 0))
+    XCTAssertEqual(shown(), whole)
+    // By itself it goes down.
+    a.field.resignFirstResponder()
+    settle()
+    XCTAssertEqual(frames.last?.minX, 0)
+  }
+
   func testWithoutAnAnimation() {
     type(into: a)
     navigation.pushViewController(b, animated: false)
