@@ -17,6 +17,7 @@ final class UILayoutContainerView: UIView {
     if window != nil { setNeedsLayout() }
   }
 
+  override var followsSafeArea: Bool { true }
   override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     setNeedsLayout()

@@ -76,6 +76,8 @@ import QuartzCore
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
+  override var definesContextByDefault: Bool { true }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     stack = children

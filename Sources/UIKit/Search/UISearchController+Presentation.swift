@@ -28,11 +28,12 @@ extension UISearchController {
     return nil
   }
 
-  /// The nearest controller that defines a presentation context; without one, the host itself.
+  /// The nearest controller that defines a presentation context; without one, the host itself: a stack, which always defines
+  /// one, has the bar of the search, which stays in front.
   private func context(of host: UIViewController) -> UIViewController {
     var candidate: UIViewController? = host
     while let here = candidate {
-      if here.definesPresentationContext { return here }
+      if here.definesPresentationContext, !(here is UINavigationController) { return here }
       candidate = here.parent
     }
     return host

@@ -277,8 +277,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var presentedViewController: UIViewController? { presentedInChain }
   /// The controller that presents this one, or a container around it.
   open var presentingViewController: UIViewController? { presentingInChain }
-  /// Whether the `…CurrentContext` styles cover just this controller.
-  open var definesPresentationContext = false
+  /// Whether the `…CurrentContext` styles cover just this controller. Default false; true for navigation controllers.
+  open var definesPresentationContext: Bool {
+    get { definesContext ?? definesContextByDefault }
+    set { definesContext = newValue }
+  }
+  private var definesContext: Bool?
+  var definesContextByDefault: Bool { false }
   /// Whether the controllers that it presents over its current context take over its `modalTransitionStyle`.
   open var providesPresentationContextTransitionStyle = false
   /// Whether the item that had the focus gets it back when the controller appears again.

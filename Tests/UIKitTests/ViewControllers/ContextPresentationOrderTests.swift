@@ -1,3 +1,4 @@
+import FlipsideTesting
 import UIKit
 import XCTest
 
@@ -19,5 +20,31 @@ final class ContextPresentationOrderTests: TimeTestCase {
       log.take().filter { $0.contains("ppear") },
       ["A.willDisappear", "B.willAppear", "B.isAppearing", "B.didAppear", "A.didDisappear"])
     XCTAssertNil(page.view.window)
+  }
+
+  /// Apple's page of `definesPresentationContext`: some controllers, such as navigation controllers, have true as the default.
+  func testANavigationControllerDefinesAContext() {
+    MainActor.assumeIsolated {
+      let page = UIViewController()
+      let stack = UINavigationController(rootViewController: page)
+      let tabs = UITabBarController()
+      tabs.viewControllers = [stack]
+      XCTAssertTrue(stack.definesPresentationContext)
+      XCTAssertFalse(tabs.definesPresentationContext)
+      XCTAssertFalse(page.definesPresentationContext)
+      onStage(tabs, animates: false) { stage in
+        let over = UIViewController()
+        over.modalPresentationStyle = .overCurrentContext
+        page.present(over, animated: false)
+        stage.clock.settle()
+        XCTAssertTrue(over.presentingViewController === stack)
+        page.dismiss(animated: false)
+        stage.clock.settle()
+        stack.definesPresentationContext = false
+        page.present(over, animated: false)
+        stage.clock.settle()
+        XCTAssertTrue(over.presentingViewController === tabs)
+      }
+    }
   }
 }
