@@ -116,7 +116,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     self.to = to
   }
 
-  var isInterruptible: Bool { false }
+  var isInterruptible: Bool { custom?.isInterruptible ?? false }
   var isInteractive: Bool { custom?.isInteractive ?? (lead != nil) }
   var isCancelled: Bool { custom?.transitionWasCancelled ?? wasCancelled }
   var percentComplete: CGFloat { custom.map { CGFloat($0.partDone) } ?? lead?() ?? (hasRun ? 1 : 0) }

@@ -296,10 +296,19 @@ final class CustomTransitionTests: TimeTestCase {
     restart()
     present()
     go(to: 0.5)
+    // Apple's page of `isInterruptible`: whether the animator has an interruptible animator.
+    XCTAssertEqual(presented.transitionCoordinator?.isInterruptible, true)
     XCTAssertEqual(Double(presented.view.layer.presentation()?.opacity ?? 0), 0.5, accuracy: 0.03)
     go(to: 1.1)
     XCTAssertTrue(root.presentedViewController === presented)
     XCTAssertTrue(isIdle)
+  }
+
+  func testTheSystemsTransitionsAreNotInterruptible() {
+    delegate.present = nil
+    present()
+    XCTAssertEqual(presented.transitionCoordinator?.isInterruptible, false)
+    go(to: 1)
   }
 
   func testAPresentationControllerHasItsSay() {

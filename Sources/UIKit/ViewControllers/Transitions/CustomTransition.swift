@@ -33,6 +33,9 @@ import QuartzCore
     duration = wanted.isFinite ? max(wanted, 0) : 0
   }
 
+  /// Whether the app's animator has an animator of properties for it, which can be paused and reversed.
+  var isInterruptible: Bool { animator.ownAnimator(using: self) != nil }
+
   /// What drives the transition from its beginning.
   private var driver: (any UIViewControllerInteractiveTransitioning)? {
     interaction.flatMap { $0.wantsInteractiveStart ? $0 : nil }
