@@ -90,6 +90,7 @@ final class AlertView: UIView {
     cancelCard.frame = CGRect(x: 0, y: bounds.height - cancel, width: bounds.width, height: cancel)
   }
 
+  override var followsSafeArea: Bool { true }
   override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     setNeedsLayout()

@@ -290,6 +290,7 @@ import Foundation
     marginsDidChange()
   }
 
+  override var followsSafeArea: Bool { true }
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     setNeedsLayout()

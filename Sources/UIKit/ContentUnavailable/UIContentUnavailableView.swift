@@ -217,6 +217,7 @@ import QuartzCore
     return CGSize(width: wanted, height: height + margins.top + margins.bottom)
   }
 
+  override var followsSafeArea: Bool { true }
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     setNeedsLayout()

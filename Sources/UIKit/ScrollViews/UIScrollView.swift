@@ -131,6 +131,7 @@
 
   open func adjustedContentInsetDidChange() {}
 
+  override var followsSafeArea: Bool { true }
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     adjustmentMayHaveChanged()

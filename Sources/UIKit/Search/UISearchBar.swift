@@ -345,6 +345,7 @@ import QuartzCore
     searcher?.searchBarEnteredWindow()
   }
 
+  override var followsSafeArea: Bool { true }
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     setNeedsLayout()

@@ -280,6 +280,7 @@ open class UITabBar: UIView, UIBarPositioning, UISpringLoadedInteractionSupporti
     layOut()
   }
 
+  override var followsSafeArea: Bool { true }
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     setNeedsLayout()

@@ -105,6 +105,7 @@ final class TabContainerView: UIView {
     tabBarController?.layOutBars()
   }
 
+  override var followsSafeArea: Bool { true }
   override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     setNeedsLayout()

@@ -4,6 +4,7 @@ extension UIView {
   /// Called by the layer when its turn comes: controller, view, controller, with the view's traits as the current ones.
   func layoutLayer(_ layer: CALayer) {
     guard layer === backingLayer, !flags[.isLayingOut] else { return }
+    if flags[.owesSafeArea] { SafeAreaChanges.tell(self) }
     controller?.viewWillBeLaidOut()
     if flags[.hostsLayout] { bringConstraintsUpToDate() } else { bringTreeUpToDateIfPending() }
     flags[.isLayingOut] = true

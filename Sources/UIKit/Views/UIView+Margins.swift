@@ -44,7 +44,7 @@ extension UIView {
     if changed {
       safeArea = new
       insetsDidChange()
-      safeAreaInsetsDidChange()
+      if followsSafeArea || !SafeAreaChanges.add(self, from: old) { safeAreaInsetsDidChange() }
       controller?.safeAreaDidChange(from: old)
       setNeedsLayout()
       updateLayoutMargins()

@@ -39,6 +39,8 @@ struct ViewFlags {
     static let traitsChangedMeanwhile = Flag(rawValue: 1 << 23)
     /// A `SelfSizingHost`.
     static let sizesItself = Flag(rawValue: 1 << 24)
+    /// It is to hear of another safe area when that is final (`SafeAreaChanges`).
+    static let owesSafeArea = Flag(rawValue: 1 << 25)
   }
 
   private var bits: Flag = [

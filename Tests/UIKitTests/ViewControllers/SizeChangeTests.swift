@@ -99,6 +99,35 @@ final class SizeChangeTests: CoreTestCase {
     }
   }
 
+  /// Views as well, in bars, containers and in each other.
+  func testViewsHearOfTheSafeAreaOnce() {
+    final class Counting: UIView {
+      var areas: [UIEdgeInsets] = []
+      override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        areas.append(safeAreaInsets)
+      }
+    }
+    let page = UIViewController()
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UINavigationController(rootViewController: page)]
+    makeWindow(tabs)
+    step()
+    let (outer, inner) = (Counting(frame: page.view.bounds), Counting(frame: page.view.bounds))
+    for (view, superview) in [(outer, page.view!), (inner, outer)] {
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      superview.addSubview(view)
+    }
+    step()
+    for orientation in [UIDeviceOrientation.landscapeLeft, .portrait] {
+      (outer.areas, inner.areas) = ([], [])
+      rotate(orientation)
+      XCTAssertEqual(outer.areas, [outer.safeAreaInsets])
+      XCTAssertEqual(inner.areas, [inner.safeAreaInsets])
+      XCTAssertNotEqual(outer.safeAreaInsets, .zero)
+    }
+  }
+
   /// The name and text of UIKit's exception.
   func testAChildInTheViewOfAStranger() {
     let (a, b, child) = (UIViewController(), UIViewController(), UIViewController())
