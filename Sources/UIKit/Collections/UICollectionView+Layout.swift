@@ -118,6 +118,7 @@ extension UICollectionView {
     layout.isPreparing = true
     layout.prepare()
     layout.isPreparing = wasPreparing
+    dragging?.flow = nil
     takeContentSize()
   }
 

@@ -16,14 +16,17 @@ struct CollectionMovement {
 /// Moving items by hand: facts/collections.md#movement.
 extension UICollectionView {
   func beginMovement(of path: IndexPath) -> Bool {
-    guard movement == nil, exists(path), let dataSource, let cell = cellForItem(at: path) else { return false }
-    let may = OptionalMethod.ask { dataSource.collectionView(self, canMoveItemAt: path) }
-    guard may ?? implementsMove else { return false }
+    guard movement == nil, exists(path), let cell = cellForItem(at: path), canMove(path) else { return false }
     unpress()
     movement = CollectionMovement(
       original: path, current: path, view: cell, position: cell.center, counts: loadedCounts)
     cell.layer.zPosition = 10_000
     return true
+  }
+
+  func canMove(_ path: IndexPath) -> Bool {
+    guard let dataSource else { return false }
+    return OptionalMethod.ask { dataSource.collectionView(self, canMoveItemAt: path) } ?? implementsMove
   }
 
   /// Whether the data source takes moves; one that says which items can be moved does.
@@ -48,7 +51,9 @@ extension UICollectionView {
     self.movement = movement
     hold(movement)
     let proposed = storedLayout.targetIndexPath(forInteractivelyMovingItem: movement.current, withPosition: point)
-    let (target, current) = (target(of: movement, proposed), movement.current)
+    let (target, current) = (
+      allowedTarget(from: movement.original, at: movement.current, proposed), movement.current
+    )
     guard target != current, mayHold(target, movement) else { return }
     let context = storedLayout.invalidationContext(
       forInteractivelyMovingItems: [target], withTargetPosition: point, previousIndexPaths: [current],
@@ -69,9 +74,9 @@ extension UICollectionView {
     }
   }
 
-  private func target(of movement: CollectionMovement, _ proposed: IndexPath) -> IndexPath {
+  /// Where the delegate lets a moved item go.
+  func allowedTarget(from original: IndexPath, at current: IndexPath, _ proposed: IndexPath) -> IndexPath {
     guard let delegate else { return proposed }
-    let (original, current) = (movement.original, movement.current)
     return OptionalMethod.ask {
       delegate.collectionView(
         self, targetIndexPathForMoveOfItemFromOriginalIndexPath: original, atCurrentIndexPath: current,
@@ -109,6 +114,14 @@ extension UICollectionView {
       }
       permute(from: current, to: current)
     }
+  }
+
+  /// An item that was dragged elsewhere in the view, without a drop delegate.
+  func moveByDataSource(_ path: IndexPath, to destination: IndexPath) {
+    dataSource?.collectionView(self, moveItemAt: path, to: destination)
+    OptionalMethod.isAbsent = false
+    counts = nil
+    permute(from: path, to: destination)
   }
 
   /// Shows the items as if one had moved, before the data source hears of it.

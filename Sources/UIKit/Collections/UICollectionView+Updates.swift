@@ -75,7 +75,7 @@ extension UICollectionView {
     }
     hasStrayPath = false
     let map = CollectionPathMap(updates)
-    dragging?.dataWillChange(map, countsBeforeUpdates)
+    dragging?.dataWillChange(map.newPath, map.newSection, from: countsBeforeUpdates, to: loadedCounts)
     let context = storedLayout.makeContext()
     context.invalidateDataSourceCounts = true
     storedLayout.carryPreferredSizes(along: map)

@@ -239,7 +239,7 @@ extension UITableView {
   func prepare(_ cell: UITableViewCell, at path: IndexPath) {
     pool.forget(cell)
     cell.table = self
-    cell.isHidden = dragging?.collapsed?.path == path
+    cell.isHidden = dragging?.collapsed == path
     if cell.superview !== self { insertSubview(cell, at: firstCellPosition) }
     // Apps that override these set the looks of the state in them: each cell hears of its state, also of the usual one.
     surroundForEditing(cell, at: dataPath(path), animated: false)

@@ -75,7 +75,7 @@ extension UITableView {
       return finish(updates.completions, isAnimated: false)
     }
     let before = TableSnapshot(self)
-    dragging?.dataWillChange(mapping, new)
+    dragging?.dataWillChange(mapping.newPath, mapping.newSection, from: old, to: new)
     rekey(updates, mapping, new)
     self.updates = nil
     animate(updates, mapping, before)

@@ -145,6 +145,27 @@ import Foundation
     Console.writeOnce(lines, as: lines[1])
   }
 
+  // MARK: Items that are shown elsewhere
+
+  /// Gives a section other items; `stack` then places what is after them.
+  mutating func setItems(_ sizes: [FlowSection.Size], of section: Int) {
+    sections[section].count = sizes.count
+    if let uniform = sections[section].uniform, sizes.contains(where: { $0 != uniform }) {
+      sections[section].uniform = nil
+    }
+    if sections[section].uniform == nil { sections[section].sizes = sizes }
+    sections[section].measure()
+  }
+
+  /// Places each section after the one before it.
+  mutating func stack() {
+    var start: CGFloat = 0
+    for index in sections.indices {
+      sections[index].start = start
+      start = sections[index].end
+    }
+  }
+
   /// The sections that reach into a range of the main axis.
   func sections(from low: CGFloat, to high: CGFloat, all: Bool) -> Range<Int> {
     if all { return sections.indices }

@@ -19,6 +19,9 @@ struct FlowSection {
     var spacing: CGFloat
   }
 
+  /// The size of an item along the lines and across them, in points.
+  typealias Size = (cross: CGFloat, main: CGFloat)
+
   var count = 0
   /// Leading and trailing space along the lines and across them.
   var crossInset = (start: CGFloat(0), end: CGFloat(0))
@@ -105,6 +108,8 @@ struct FlowSection {
     }
     linesEnd = main - lineSpacing
   }
+
+  func size(_ index: Int) -> Size { uniform ?? sizes[index] }
 
   /// The position and size of an item, as (cross, main).
   func frame(_ index: Int) -> (cross: CGFloat, main: CGFloat, crossSize: CGFloat, mainSize: CGFloat) {

@@ -215,10 +215,15 @@ import Foundation
 
   private func itemAttributes(_ path: IndexPath) -> UICollectionViewLayoutAttributes {
     let attributes = makeAttributes(.cell, path)
-    let frame = arrangement.sections[path.section].frame(path.item)
-    attributes.frame = rect(frame.cross, frame.main, frame.crossSize, frame.mainSize)
+    attributes.frame = frame(path.item, path.section, in: arrangement)
     if asksForPreferredSizes { attributes.estimatedAxes = [.horizontal, .vertical] }
     return attributes
+  }
+
+  /// Where an item is in this arrangement or another one.
+  func frame(_ item: Int, _ section: Int, in arrangement: FlowArrangement) -> CGRect {
+    let frame = arrangement.sections[section].frame(item)
+    return rect(frame.cross, frame.main, frame.crossSize, frame.mainSize)
   }
 
   private func header(_ path: IndexPath) -> UICollectionViewLayoutAttributes? {

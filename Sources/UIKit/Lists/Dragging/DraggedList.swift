@@ -1,0 +1,79 @@
+import CoreGraphics
+import Foundation
+
+/// A table or collection view whose items are dragged and that takes drops, as `ListDragging` sees it: what it shows, and what its
+/// delegates and data source say, in words that do not depend on the kind of list.
+///
+/// Index paths are those of the data source.
+@MainActor protocol DraggedList: UIScrollView {
+  /// The number of items of each section.
+  var itemCounts: [Int] { get }
+  /// Whether items are being moved or swiped by other means, so that no drag may begin.
+  var isBusyWithItems: Bool { get }
+  /// The cells on the screen.
+  var itemCells: [UIView] { get }
+  func itemCell(at path: IndexPath) -> UIView?
+  /// The item at a point in the list's coordinates; nil beside all items.
+  func itemPath(at point: CGPoint) -> IndexPath?
+  /// Takes the highlight away that the finger gave.
+  func endPress()
+
+  // MARK: Cells
+
+  func tell(_ cell: UIView, dragState: ListDragState)
+  func tell(_ cell: UIView, dropState: UICellConfigurationState.DropState)
+  func highlight(_ cell: UIView, _ isHighlighted: Bool)
+  /// The background of a lifted cell's picture; nil: that of all previews.
+  func previewColor(of cell: UIView) -> UIColor?
+
+  // MARK: Data
+
+  /// Whether the data source moves the item itself.
+  func dataSourceMoves(_ path: IndexPath) -> Bool
+  /// Whether it does so although there is a drop delegate.
+  var dataSourceMovesFirst: Bool { get }
+  func moveByDataSource(_ path: IndexPath, to destination: IndexPath)
+  /// Where the delegate lets a moved item go.
+  func destination(movingFrom path: IndexPath, proposed: IndexPath) -> IndexPath
+  /// Shows an item that the data source has now.
+  func insertItemAtOnce(_ path: IndexPath)
+
+  // MARK: The drag delegate
+
+  /// Nil without a drag delegate.
+  func items(beginning session: any UIDragSession, at path: IndexPath) -> [UIDragItem]?
+  func items(addedTo session: any UIDragSession, at path: IndexPath, _ point: CGPoint) -> [UIDragItem]
+  func dragParameters(at path: IndexPath) -> UIDragPreviewParameters?
+  func dragWillBegin(_ session: any UIDragSession)
+  func dragDidEnd(_ session: any UIDragSession)
+  func dragAllowsMove(_ session: any UIDragSession) -> Bool
+  func dragIsRestricted(_ session: any UIDragSession) -> Bool
+
+  // MARK: The drop delegate
+
+  /// Nil without a drop delegate.
+  func canHandle(_ session: any UIDropSession) -> Bool?
+  func dropDidEnter(_ session: any UIDropSession)
+  func dropDidExit(_ session: any UIDropSession)
+  func dropDidEnd(_ session: any UIDropSession)
+  /// What the delegate, or without one the list, would do with a drop.
+  func proposal(for session: any UIDropSession, at destination: IndexPath?) -> (UIDropProposal, ListDropIntent)
+  func dropParameters(at path: IndexPath) -> UIDragPreviewParameters?
+  func coordinator(of drop: ListDrop) -> ListDropCoordinator
+  func perform(_ coordinator: ListDropCoordinator)
+}
+
+/// Raw values as those of the cells' drag states.
+enum ListDragState: Int {
+  case none = 0
+  case lifting = 1
+  case dragging = 2
+}
+
+/// Where a drop goes; raw values as those of the proposals' intents.
+enum ListDropIntent: Int {
+  case unspecified = 0
+  case insertAtDestination = 1
+  case insertIntoDestination = 2
+  case automatic = 3
+}

@@ -1,0 +1,139 @@
+import CoreGraphics
+import Foundation
+
+/// The drags of a list's items, and what is dropped on the list: what tables and collection views have in common.
+///
+/// While a drag is over the list, items are only shown elsewhere: they move aside for a gap, and an item that is moved within the list
+/// is hidden. The data source's index paths stay what they are until it changes its data. Subclasses know where items are.
+@MainActor class ListDragging: NSObject {
+  weak var list: (any DraggedList)?
+  private(set) lazy var drag = UIDragInteraction(delegate: self)
+  private(set) lazy var drop = UIDropInteraction(delegate: self)
+  /// What is lifted or dragged.
+  var items: [(item: UIDragItem, path: IndexPath)] = []
+  /// The cells that know that they are lifted or dragged.
+  var draggedCells: [WeakReference<UIView>] = []
+  var hasActiveDrag = false
+  var hasActiveDrop = false
+  /// Where the gap is, as the index path that its item would have.
+  private(set) var gap: IndexPath?
+  /// The item that is moved within the list, out of sight.
+  private(set) var collapsed: IndexPath?
+  /// Items that stand for data which is still loaded.
+  var placeholders: [ListPlaceholder] = []
+  /// The item into which the dragged ones would go.
+  var targeted: IndexPath?
+  var proposal: UIDropProposal?
+  var destination: IndexPath?
+  /// The gap that comes when the finger has rested for long enough.
+  var waiting: (gap: IndexPath, collapsed: IndexPath?, since: Double)?
+
+  init(_ list: any DraggedList) {
+    self.list = list
+    super.init()
+    drag.prefersFullSizePreviews = true
+    drop.tick = { [weak self] session in self?.tick(session) ?? false }
+  }
+
+  /// Keeps the interactions that the list's delegates need.
+  func use(drag wantsDrag: Bool, isEnabled: Bool, drop wantsDrop: Bool) {
+    func use(_ interaction: any UIInteraction, _ wants: Bool) {
+      if wants, interaction.view == nil { list?.addInteraction(interaction) }
+      if !wants, interaction.view != nil { list?.removeInteraction(interaction) }
+    }
+    use(drag, wantsDrag)
+    drag.isEnabled = isEnabled
+    // Items that are dragged within the list may be moved by the data source alone.
+    use(drop, wantsDrop || wantsDrag)
+  }
+
+  // MARK: What subclasses know
+
+  /// The item below the finger; between items, while there is a gap, the one that the gap is for. Nil beside all items.
+  func place(at point: CGPoint) -> IndexPath? { nil }
+  /// The item whose middle is below the finger, where it may take the drop itself.
+  func middle(at point: CGPoint) -> IndexPath? { nil }
+  /// Seconds that the finger rests before a gap opens.
+  var cadence: Double { 0 }
+  /// Another gap is about to open.
+  func gapWillChange(to gap: IndexPath?, _ collapsed: IndexPath?) {}
+  func gapDidChange() { showChange() }
+  /// Items go where they are shown now.
+  func showChange() {}
+  func placePlaceholders() {}
+  /// The cell of a placeholder, in the list; nil without one.
+  func makePlaceholder(_ path: IndexPath, _ source: AnyObject) -> ListPlaceholder? { nil }
+
+  // MARK: The gap
+
+  func setGap(_ gap: IndexPath?, _ collapsed: IndexPath?) {
+    waiting = nil
+    guard gap != self.gap || collapsed != self.collapsed else { return }
+    gapWillChange(to: gap, collapsed)
+    self.gap = gap
+    self.collapsed = collapsed
+    gapDidChange()
+  }
+
+  /// Without moving anything: what shows is placed anew anyway.
+  func forgetGap() {
+    closeGap()
+    collapsed = nil
+  }
+
+  /// A placeholder takes the gap's place.
+  func closeGap() {
+    waiting = nil
+    gap = nil
+  }
+
+  func clearTarget() {
+    if let targeted, let list, let cell = list.itemCell(at: targeted) { list.highlight(cell, false) }
+    targeted = nil
+  }
+
+  func path(of item: UIDragItem) -> IndexPath? { items.first { $0.item === item }?.path }
+
+  /// The look of a cell in the air.
+  func preview(of cell: UIView, _ parameters: UIDragPreviewParameters?) -> UITargetedDragPreview {
+    if let parameters { return UITargetedDragPreview(view: cell, parameters: parameters) }
+    let standard = UIDragPreviewParameters()
+    if let color = list?.previewColor(of: cell) { standard.backgroundColor = color }
+    return UITargetedDragPreview(view: cell, parameters: standard)
+  }
+
+  // MARK: Changes of the data
+
+  /// The data source has other items now; the counts of its sections were `old`, and are `new`.
+  func dataWillChange(
+    _ newPath: (IndexPath) -> IndexPath?, _ newSection: (Int) -> Int?, from old: [Int], to new: [Int]
+  ) {
+    // An item that goes away leaves what is dragged of it its old place.
+    items = items.map { item in (item.item, newPath(item.path) ?? item.path) }
+    clearTarget()
+    forgetGap()
+    for placeholder in placeholders where old.indices.contains(placeholder.path[0]) {
+      placeholder.path = ListDragging.moved(placeholder.path, newPath, newSection, old, new)
+    }
+  }
+
+  /// Where a position between items is after a change: before the next item that is left.
+  private static func moved(
+    _ path: IndexPath, _ newPath: (IndexPath) -> IndexPath?, _ newSection: (Int) -> Int?, _ old: [Int], _ new: [Int]
+  ) -> IndexPath {
+    var item = path[1]
+    while item < old[path[0]] {
+      if let next = newPath(IndexPath(indexes: [path[0], item])) { return next }
+      item += 1
+    }
+    let section = newSection(path[0]) ?? path[0]
+    return IndexPath(indexes: [section, new.indices.contains(section) ? new[section] : 0])
+  }
+
+  func dataWasReloaded() {
+    clearTarget()
+    forgetGap()
+    for placeholder in placeholders { placeholder.cell.removeFromSuperview() }
+    placeholders = []
+  }
+}
