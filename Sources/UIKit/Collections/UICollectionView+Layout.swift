@@ -25,24 +25,15 @@ extension UICollectionView {
     guard !isCounting, let dataSource else { return [] }
     isCounting = true
     defer { isCounting = false }
-    let sections = possible(OptionalMethod.ask { dataSource.numberOfSections(in: self) } ?? 1, "sections")
-    let loaded = (0..<sections).map {
-      possible(dataSource.collectionView(self, numberOfItemsInSection: $0), "items in section \($0)")
+    let sections = ListMistake.possible(
+      OptionalMethod.ask { dataSource.numberOfSections(in: self) } ?? 1, "A collection view", "sections")
+    let loaded = (0..<sections).map { section in
+      ListMistake.possible(
+        dataSource.collectionView(self, numberOfItemsInSection: section), "A collection view",
+        "items in section \(section)", most: 16_000_000)
     }
     counts = loaded
     return loaded
-  }
-
-  /// The largest number of sections, and of items in one, that is laid out.
-  private static let mostElements = 16_000_000
-
-  private func possible(_ count: Int, _ name: String) -> Int {
-    if count > UICollectionView.mostElements {
-      Console.writeOnce(
-        "A collection view was asked to show \(count) \(name), which is more than there can be; it shows "
-          + "\(UICollectionView.mostElements).")
-    }
-    return min(max(0, count), UICollectionView.mostElements)
   }
 
   func dataDidChange() {

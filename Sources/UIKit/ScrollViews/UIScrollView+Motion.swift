@@ -119,26 +119,34 @@ extension UIScrollView {
       return
     }
     guard offset != contentOffset else { return }
-    move(to: offset, kind: .animation) {
+    let animation = ScrollAnimation(from: contentOffset, to: offset)
+    move(animation, kind: .animation(animation)) {
       $0.delegate?.scrollViewDidEndScrollingAnimation($0)
       $0.contentDidSettle()
     }
   }
 
-  private func move(to end: CGPoint, kind: ScrollMotionKind, completion: @escaping (UIScrollView) -> Void) {
-    let start = contentOffset
+  private func move(
+    _ animation: ScrollAnimation, kind: ScrollMotionKind, completion: @escaping (UIScrollView) -> Void
+  ) {
     motionKind = kind
     motionCount += 1
     motion = ScrollMotion(duration: 0.3, curve: UIScrollView.scrollCurve) { [weak self] part in
       guard let self else { return }
-      let place = CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+      let place = animation.place(at: part)
       let count = motionCount
-      moveContent(to: part == 1 ? end : onPixel(place))
+      moveContent(to: part == 1 ? place : onPixel(place))
       guard part == 1, count == motionCount else { return }
       endMotion()
       indicators.hide()
       completion(self)
     }
+  }
+
+  /// The animation of `setContentOffset(_:animated:)` that is under way.
+  var scrollAnimation: ScrollAnimation? {
+    guard motion != nil, case .animation(let animation) = motionKind else { return nil }
+    return animation
   }
 
   // MARK: To the top
@@ -155,7 +163,7 @@ extension UIScrollView {
       return true
     }
     indicators.show(self)
-    move(to: top, kind: .toTop) { $0.delegate?.scrollViewDidScrollToTop($0) }
+    move(ScrollAnimation(from: contentOffset, to: top), kind: .toTop) { $0.delegate?.scrollViewDidScrollToTop($0) }
     return true
   }
 

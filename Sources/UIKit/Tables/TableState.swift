@@ -20,6 +20,8 @@ struct TableState {
   var scrollTarget: TableScrollTarget?
   var laidOutWidth: CGFloat = -1
   var isPlacing = false
+  /// While the delegate hears that a row is swiped.
+  var isBeginningSwipe = false
   /// Reloads wait until the layout has ended.
   var holdsReloads = false
   /// How many updates the app has made within the present layout or update, while the table asked for cells.

@@ -25,14 +25,19 @@ extension UITableView {
         shownEdges[key] = ShownEdge(view: nil)
         continue
       }
+      let revision = state.revision
       if !show(key) { isStable = false }
+      guard state.revision == revision, !state.needsData else { return false }
     }
     return isStable
   }
 
   /// Returns whether the height is the one that was estimated.
   private func show(_ key: ShownEdge.Key) -> Bool {
+    let revision = state.revision
     let content = edgeContent(key.section, isHeader: key.isHeader)
+    // The app loaded other sections while it was asked: the next pass begins anew with those.
+    guard state.revision == revision, !state.needsData else { return false }
     let learned = (key.isHeader ? state.hasHeaders : state.hasFooters) == nil
     if key.isHeader { state.hasHeaders = !content.isAbsent } else { state.hasFooters = !content.isAbsent }
     let hasPadding = key.isHeader && style == .plain && content.view != nil && content.height > 0
@@ -41,6 +46,7 @@ extension UITableView {
     let old = column.rope[element].height
     column.rope.set(element, height: content.height, isMeasured: true)
     if let view = content.view { UIView.performWithoutAnimation { add(view, key) } }
+    guard state.revision == revision, !state.needsData else { return false }
     if learned { estimateEdgesAgain(isHeader: key.isHeader) }
     return old == content.height && !learned
   }

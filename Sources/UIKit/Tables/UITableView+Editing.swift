@@ -12,6 +12,8 @@ extension UITableView {
   }
 
   func changeEditing(_ isEditing: Bool, animated: Bool) {
+    // A row that is being swiped is edited already.
+    guard !isEditing || !state.isBeginningSwipe else { return }
     closeSwipe(animated: animated)
     guard isEditing != editing else { return }
     endReorder(isCancelled: true)

@@ -38,11 +38,12 @@ extension UITableView {
   /// The numbers of rows; negative ones count as none, and those that no memory holds as the most that can be laid out.
   func readCounts() -> [Int] {
     guard let dataSource else { return [] }
-    let sections = min(max(0, dataSource.numberOfSections(in: self)), 10_000_000)
+    let sections = ListMistake.possible(dataSource.numberOfSections(in: self), "A table view", "sections")
     OptionalMethod.isAbsent = false
     return (0..<sections).map { section in
       if !estimatesRows, estimatedSectionHeaderHeight == 0 { askHeights(ofSection: section) }
-      return min(max(0, dataSource.tableView(self, numberOfRowsInSection: section)), 1 << 31)
+      let rows = dataSource.tableView(self, numberOfRowsInSection: section)
+      return ListMistake.possible(rows, "A table view", "rows in section \(section)", most: 1 << 31)
     }
   }
 

@@ -81,7 +81,13 @@ extension UITableView {
       state.holdsReloads = pass == passes
       let rowsAreStable = fillRows()
       let edgesAreStable = fillEdges(in: shownElements)
-      if state.scrollTarget == nil ? follow(anchor) : settleScrollTarget() { continue }
+      if scrollAnimation != nil {
+        let hasFollowed = follow(anchor)
+        turnScrollAnimation()
+        if hasFollowed { continue }
+      } else if state.scrollTarget == nil ? follow(anchor) : settleScrollTarget() {
+        continue
+      }
       // A content that is shorter now moves the offset, and other rows show.
       let offset = contentOffset
       updateContentSize()
@@ -142,9 +148,10 @@ extension UITableView {
     let (low, high) = shownStretch
     let range = column.elements(from: low, to: high)
     guard !range.isEmpty else { return true }
-    var (element, y) = (range.lowerBound, column.rope.position(of: range.lowerBound))
+    var element = range.lowerBound
     let revision = state.revision
-    while element < column.rope.count, y < high {
+    // Sums of heights are rounded: whether a row begins above the end is decided as for those that are taken out.
+    while element < column.rope.count, column.rope.position(of: element) < high {
       if let path = column.row(of: element) {
         let isNew = showCell(at: path)
         if isNew || remeasuresAll || state.resized.remove(path) != nil {
@@ -153,7 +160,6 @@ extension UITableView {
         // The app changed its rows while it made or showed the cell: the next pass begins anew with those.
         guard state.revision == revision else { return false }
       }
-      y += column.rope[element].height
       element += 1
     }
     return isStable

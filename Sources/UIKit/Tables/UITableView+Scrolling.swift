@@ -20,31 +20,60 @@ extension UITableView {
     }
     let target = isSection ? column.header(path.section) : column.element(path)
     guard let offset = offset(showing: target, path.section, position) else { return }
+    // On the way to a row that did not show it goes on to the end that it came from.
+    let end = position == .none ? offset.y < contentOffset.y ? ScrollPosition.top : .bottom : position
     updateContentSize()
     setContentOffset(offset, animated: animated)
-    guard !animated else { return }
+    guard scrollAnimation == nil else {
+      // Where the row is turns out on the way, as the rows before it get their heights.
+      state.scrollTarget = TableScrollTarget(path: path, position: end, offset: offset)
+      return
+    }
     // The rows there get their heights, and a large title gives its room up, in the layout: the row is to be in place then.
-    state.scrollTarget = TableScrollTarget(path: path, position: position, offset: contentOffset)
+    state.scrollTarget = TableScrollTarget(path: path, position: end, offset: contentOffset)
+    settleScrollTargetWithLayout()
+  }
+
+  private func settleScrollTargetWithLayout() {
     state.needsPlacement = true
     setNeedsLayout()
     MainTurn.afterLayout { [weak self] in self?.state.scrollTarget = nil }
   }
 
+  /// The content came to rest: the rows that show now may have other heights than on the way.
+  func noteScrollTarget() {
+    guard scrollAnimation == nil, let target = state.scrollTarget else { return }
+    guard contentOffset == target.offset, !isTracking else { return state.scrollTarget = nil }
+    settleScrollTargetWithLayout()
+  }
+
+  /// While the content is on its way to a row: leads it to where the row is now.
+  func turnScrollAnimation() {
+    guard let target = state.scrollTarget, let animation = scrollAnimation, let offset = offset(of: target) else {
+      return
+    }
+    guard abs(offset.y - animation.end.y) > 0.01 else { return }
+    animation.turn(to: offset, from: contentOffset)
+    state.scrollTarget?.offset = offset
+  }
+
+  /// The offset that shows the row by the heights that are known; nil where there is no such row any more.
+  private func offset(of target: TableScrollTarget) -> CGPoint? {
+    let isSection = target.path.row == NSNotFound
+    guard isSection ? column.counts.indices.contains(target.path.section) : column.has(target.path) else { return nil }
+    let element = isSection ? column.header(target.path.section) : column.element(target.path)
+    return offset(showing: element, target.path.section, target.position) ?? contentOffset
+  }
+
   /// Follows the row that the table was scrolled to, when other heights moved it. Returns whether the offset is another one.
   func settleScrollTarget() -> Bool {
     guard let target = state.scrollTarget else { return false }
-    let isSection = target.path.row == NSNotFound
-    guard contentOffset == target.offset, !isTracking,
-      isSection ? column.counts.indices.contains(target.path.section) : column.has(target.path)
-    else {
+    updateContentSize()
+    guard contentOffset == target.offset, !isTracking, let offset = offset(of: target) else {
       state.scrollTarget = nil
       return false
     }
-    let element = isSection ? column.header(target.path.section) : column.element(target.path)
-    updateContentSize()
-    guard let offset = offset(showing: element, target.path.section, target.position),
-      abs(offset.y - contentOffset.y) > 0.01
-    else { return false }
+    guard abs(offset.y - contentOffset.y) > 0.01 else { return false }
     contentOffset = offset
     state.scrollTarget?.offset = contentOffset
     return true

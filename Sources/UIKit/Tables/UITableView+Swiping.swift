@@ -26,8 +26,10 @@ extension UITableView: RowSwipeHost {
       swipe.round(cell.surroundings.cardCorners, radius: cell.surroundings.cardRadius)
       cell.showingDeleteConfirmation = true
     }
+    state.isBeginningSwipe = true
     delegate?.tableView(self, willBeginEditingRowAt: swipe.path)
     OptionalMethod.isAbsent = false
+    state.isBeginningSwipe = false
   }
 
   func rowSwipeDidEnd(_ swipe: RowSwipe, isDeleted: Bool) {

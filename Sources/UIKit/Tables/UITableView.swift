@@ -492,6 +492,11 @@ import Foundation
     heightsDidChange()
   }
 
+  override func contentDidSettle() {
+    super.contentDidSettle()
+    noteScrollTarget()
+  }
+
   override var describedContent: String {
     super.describedContent
       + "; dataSource: \(dataSource.map { "<\(ClassNames.shown(of: $0)): \(address(of: $0))>" } ?? "(null)")"

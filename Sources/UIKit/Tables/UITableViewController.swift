@@ -116,8 +116,13 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
-    if isViewLoaded { tableView?.setEditing(editing, animated: animated) }
+    guard isViewLoaded, let tableView else { return }
+    // While a row is swiped only that row is edited: Done closes it.
+    guard editsSwipedRow else { return tableView.setEditing(editing, animated: animated) }
+    if !editing { tableView.closeSwipe(animated: animated) }
   }
+  /// Whether the controller edits because a row is open beside which its actions show.
+  private var editsSwipedRow = false
 
   // MARK: Rows of the storyboard
 
@@ -286,12 +291,17 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     absent(true)
   }
 
+  /// A row was swiped: the controller edits as long as the row is open, so that its Edit button shows Done.
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
-    OptionalMethod.isAbsent = true
+    guard !isEditing else { return }
+    editsSwipedRow = true
+    setEditing(true, animated: true)
   }
 
   open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
-    OptionalMethod.isAbsent = true
+    guard editsSwipedRow else { return }
+    if isEditing { setEditing(false, animated: true) }
+    editsSwipedRow = false
   }
 
   open func tableView(
