@@ -105,7 +105,7 @@ extension UIBarButtonItem.SystemItem {
   var spokenName: String? {
     switch self {
     case .flexibleSpace, .fixedSpace: nil
-    case .action: "Share"
+    case .action: SystemStrings.text("Share")
     case .fastForward: "Fast Forward"
     case .add, .compose, .reply, .organize, .bookmarks, .search, .refresh, .stop, .camera, .trash, .play, .pause,
       .rewind, .close:

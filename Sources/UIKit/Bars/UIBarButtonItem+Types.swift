@@ -40,12 +40,12 @@ extension UIBarButtonItem {
 extension UIBarButtonItem.SystemItem {
   var title: String? {
     switch self {
-    case .done: "Done"
-    case .cancel: "Cancel"
-    case .edit: "Edit"
-    case .save: "Save"
-    case .undo: "Undo"
-    case .redo: "Redo"
+    case .done: SystemStrings.text("Done")
+    case .cancel: SystemStrings.text("Cancel")
+    case .edit: SystemStrings.text("Edit")
+    case .save: SystemStrings.text("Save")
+    case .undo: SystemStrings.text("Undo")
+    case .redo: SystemStrings.text("Redo")
     default: nil
     }
   }

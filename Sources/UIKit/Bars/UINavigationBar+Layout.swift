@@ -152,7 +152,7 @@ extension UINavigationBar {
     show(title, look, font: font)
     backButton.titleEdgeInsets = UIEdgeInsets(
       top: 0, left: isMirrored ? -gap : gap, bottom: 0, right: isMirrored ? gap : -gap)
-    backButton.accessibilityLabel = title.isEmpty ? "Back" : title
+    backButton.accessibilityLabel = title.isEmpty ? SystemStrings.text("Back") : title
     let width = indicator.size.width + (title.isEmpty ? 0 : gap + BarText.width(title, font)) + 8
     let edge = start > 0 ? start : margin - 8
     let x = isMirrored ? row.maxX - edge - width : row.minX + edge

@@ -288,7 +288,7 @@
     let item = overflowItem ?? UIBarButtonItem()
     guard overflowItem == nil else { return item }
     item.image = UIImage(systemName: "ellipsis.circle")
-    item.accessibilityLabel = "More"
+    item.accessibilityLabel = SystemStrings.text("More")
     // Made when it opens, from what the groups are then.
     item.menu = UIMenu(children: [
       UIDeferredMenuElement.uncached { [weak self] provide in provide(self?.overflowElements ?? []) }
@@ -299,11 +299,12 @@
 
   /// What a back button to this item says, longest first.
   var backTitles: [String] {
-    if let own = backBarButtonItem?.title { return [own, "Back", ""] }
+    let back = SystemStrings.text("Back")
+    if let own = backBarButtonItem?.title { return [own, back, ""] }
     switch backButtonDisplayMode {
     case .minimal: return [""]
-    case .generic: return ["Back", ""]
-    case .default: return [backButtonTitle ?? title ?? "Back", "Back", ""]
+    case .generic: return [back, ""]
+    case .default: return [backButtonTitle ?? title ?? back, back, ""]
     }
   }
 }

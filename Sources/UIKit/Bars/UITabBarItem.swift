@@ -59,7 +59,7 @@
 
   func setSystemItem(_ item: SystemItem) {
     systemItem = item
-    title = UITabBarItem.titles[item]
+    title = UITabBarItem.titles[item].map { SystemStrings.text($0) }
     image = UITabBarItem.symbols[item].flatMap { UIImage(systemName: $0) }
   }
 
@@ -76,7 +76,7 @@
   ]
 
   /// What a bar shows: the title of the system's items stays.
-  var shownTitle: String? { systemItem.flatMap { UITabBarItem.titles[$0] } ?? title }
+  var shownTitle: String? { systemItem.flatMap { UITabBarItem.titles[$0] }.map { SystemStrings.text($0) } ?? title }
 
   /// Shown while the item is selected; nil: `image`.
   open var selectedImage: UIImage? { didSet { itemDidChange() } }

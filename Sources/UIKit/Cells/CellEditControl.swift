@@ -58,7 +58,7 @@ import CoreGraphics
     case .chosen: picture.image = image("checkmark.circle.fill", [signColor ?? .white, discColor ?? tintColor])
     }
     switch kind {
-    case .delete: accessibilityLabel = "Delete"
+    case .delete: accessibilityLabel = SystemStrings.text("Delete")
     case .insert: accessibilityLabel = "Insert"
     case .circle, .chosen: accessibilityLabel = nil
     }

@@ -150,12 +150,12 @@
 
   /// In the order of the standard edit menu (facts/geometry.md#edit-menu/order).
   private static let standard = [
-    Command(title: "Cut", action: "cut:", method: UIResponder.cut),
-    Command(title: "Copy", action: "copy:", method: UIResponder.copy(_:)),
-    Command(title: "Paste", action: "paste:", method: UIResponder.paste),
-    Command(title: "Delete", action: "delete:", method: UIResponder.delete),
-    Command(title: "Select", action: "select:", method: UIResponder.select),
-    Command(title: "Select All", action: "selectAll:", method: UIResponder.selectAll),
+    Command(title: SystemStrings.text("Cut"), action: "cut:", method: UIResponder.cut),
+    Command(title: SystemStrings.text("Copy"), action: "copy:", method: UIResponder.copy(_:)),
+    Command(title: SystemStrings.text("Paste"), action: "paste:", method: UIResponder.paste),
+    Command(title: SystemStrings.text("Delete"), action: "delete:", method: UIResponder.delete),
+    Command(title: SystemStrings.text("Select"), action: "select:", method: UIResponder.select),
+    Command(title: SystemStrings.text("Select All"), action: "selectAll:", method: UIResponder.selectAll),
   ]
 
   /// Those that something takes.

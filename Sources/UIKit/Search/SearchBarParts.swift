@@ -46,7 +46,7 @@ struct SearchBarSettings {
     scopeBar.isHidden = true
     cancelButton.isHidden = true
     prompt.isHidden = true
-    cancelItem.primaryAction = UIAction(title: cancelItem.title ?? "Cancel") { [weak bar] _ in
+    cancelItem.primaryAction = UIAction(title: cancelItem.title ?? SystemStrings.text("Cancel")) { [weak bar] _ in
       bar?.cancelWasTapped()
     }
     cancelItem.button = cancelButton

@@ -67,7 +67,7 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
     modalPresentationStyle = .custom
     transitioningDelegate = self
     bar.searcher = self
-    bar.placeholder = "Search"
+    bar.placeholder = SystemStrings.text("Search")
     bar.sizeToFit()
     if let results {
       addChild(results)

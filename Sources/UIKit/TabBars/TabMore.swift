@@ -118,7 +118,7 @@ final class TabMoreController: UIViewController {
   init(_ owner: UITabBarController) {
     self.owner = owner
     super.init(nibName: nil, bundle: nil)
-    navigationItem.title = "More"
+    navigationItem.title = SystemStrings.text("More")
   }
 
   required init?(coder: NSCoder) { return nil }

@@ -60,7 +60,9 @@ extension UITableView {
   /// The offset that shows the row by the heights that are known; nil where there is no such row any more.
   private func offset(of target: TableScrollTarget) -> CGPoint? {
     let isSection = target.path.row == NSNotFound
-    guard isSection ? column.counts.indices.contains(target.path.section) : column.has(target.path) else { return nil }
+    guard isSection ? column.counts.indices.contains(target.path.section) : column.has(target.path) else {
+      return nil
+    }
     let element = isSection ? column.header(target.path.section) : column.element(target.path)
     return offset(showing: element, target.path.section, target.position) ?? contentOffset
   }

@@ -92,7 +92,7 @@ extension UITableView: RowSwipeHost {
     let title = delegate.flatMap { delegate in
       OptionalMethod.ask { delegate.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) }
     }
-    return UIContextualAction(style: .destructive, title: (title ?? nil) ?? "Delete") {
+    return UIContextualAction(style: .destructive, title: (title ?? nil) ?? SystemStrings.text("Delete")) {
       [weak self] _, _, done in
       guard let self else { return }
       self.dataSource?.tableView(self, commit: .delete, forRowAt: self.swipe?.path ?? path)

@@ -1,0 +1,38 @@
+import Foundation
+
+/// The words that UIKit itself shows, in the app's language.
+///
+/// As on iOS the app's own localizations decide: an app that has none in the user's language gets English, unless its
+/// `CFBundleAllowMixedLocalizations` lets the system's words be in another language than its own (facts/text.md#system-words).
+enum SystemStrings {
+  /// A word of UIKit's by its English text.
+  static func text(_ english: String) -> String { own[english] ?? english }
+
+  /// A word in a language, named as folders of localizations are; nil where the system has none for it.
+  package static func text(_ english: String, in language: String) -> String? {
+    guard let name = BundleLanguages.best(of: Array(languages.keys), for: [language]) else { return nil }
+    return words(of: name)[english]
+  }
+
+  /// The language of the system's words: `"de"`.
+  static let language: String = {
+    let main = Bundle.main
+    if main.object(forInfoDictionaryKey: "CFBundleAllowMixedLocalizations") as? Bool == true {
+      return HostLocale.languages.first ?? "en"
+    }
+    return main.preferredLocalizations.first ?? "en"
+  }()
+
+  private static let own: [String: String] = {
+    let wishes = [language]
+    // English comes before any other language that the app's own is not.
+    guard let name = BundleLanguages.best(of: ["en"] + languages.keys, for: wishes), name != "en" else {
+      return [:]
+    }
+    return words(of: name)
+  }()
+
+  private static func words(of name: String) -> [String: String] {
+    Dictionary(zip(english, languages[name] ?? []), uniquingKeysWith: { first, _ in first })
+  }
+}
