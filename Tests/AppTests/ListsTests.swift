@@ -172,13 +172,15 @@ final class ListsTests: XCTestCase {
     XCTAssertEqual(first.frame[0] + first.frame[2], 392, accuracy: 0.5)
   }
 
-  /// Strings of the catalog, and of the storyboard's own table.
+  /// Strings of the catalog, of the storyboard's own table, and of the system (facts/text.md#system-words).
   func testGerman() throws {
     let played = try Self.play("lists-short.txt", ["--locale", "de_DE"])
     let labels = try ["contacts", "photos", "settings"].flatMap {
       try played.tree($0).windows.flatMap(\.all).compactMap(\.text)
     }
-    for text in ["Kontakte", "Auswählen", "Kontakte durchsuchen", "Juni", "Notizen zeigen", "Sortieren nach"] {
+    for text in [
+      "Kontakte", "Bearbeiten", "Auswählen", "Kontakte durchsuchen", "Juni", "Notizen zeigen", "Sortieren nach",
+    ] {
       XCTAssertTrue(labels.contains(text), "\(text) is not in \(labels)")
     }
   }

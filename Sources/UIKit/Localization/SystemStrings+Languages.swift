@@ -1,12 +1,12 @@
 extension SystemStrings {
   /// The words, in the order of all lists below.
-  static let english = [
+  package static let english = [
     "Done", "Cancel", "Edit", "Save", "Undo", "Redo", "Delete", "Back", "Search", "More", "Close", "Cut",
     "Copy", "Paste", "Select", "Select All", "Share",
   ]
 
   /// By the languages of iOS, named as folders of localizations are.
-  static let languages: [String: [String]] = [
+  package static let languages: [String: [String]] = [
     "ar": [
       "تم", "إلغاء", "تحرير", "حفظ", "تراجع", "إعادة", "حذف", "رجوع", "بحث", "المزيد", "إغلاق", "قص", "نسخ",
       "لصق", "تحديد", "تحديد الكل", "مشاركة",

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// As on iOS the app's own localizations decide: an app that has none in the user's language gets English, unless its
 /// `CFBundleAllowMixedLocalizations` lets the system's words be in another language than its own (facts/text.md#system-words).
-enum SystemStrings {
+package enum SystemStrings {
   /// A word of UIKit's by its English text.
   static func text(_ english: String) -> String { own[english] ?? english }
 

@@ -54,6 +54,29 @@ final class TableChangeWhileAskingTests: TableTestCase {
     assertConsistent()
   }
 
+  /// The sections go while the table asks for a header, or shows one.
+  func testSectionsGoWhileAHeaderIsMade() {
+    for whileShowing in [false, true] {
+      let shrinking = ShrinkingList()
+      shrinking.whileShowing = whileShowing
+      list = shrinking
+      show([rows(2), rows(2), rows(2)])
+      table.layoutIfNeeded()
+      XCTAssertEqual(table.numberOfSections, 0, "\(whileShowing)")
+      XCTAssertEqual(texts, [])
+    }
+  }
+
+  /// More sections than a table can have: it says so, and shows what it can.
+  func testMoreSectionsThanThereCanBe() {
+    let endless = EndlessSections()
+    list = endless
+    show([])
+    XCTAssertEqual(table.numberOfSections, 500_000)
+    XCTAssertTrue(said("which is more than there can be; it shows 500000."), console.joined(separator: "\n"))
+    XCTAssertGreaterThan(texts.count, 5)
+  }
+
   /// Each row that shows brings another one: the first rows show, and nothing recurses without end.
   func testRowsComeWheneverARowIsDisplayed() {
     let breeding = BreedingList()
@@ -126,5 +149,31 @@ private final class BreedingList: TableListBase, UITableViewDataSource, UITableV
     guard !isBarren else { return }
     sections[0].insert("another", at: 0)
     tableView.insertRows(at: [.at(0, 0)], with: .none)
+  }
+}
+
+private final class ShrinkingList: TableListBase, UITableViewDataSource, UITableViewDelegate {
+  var whileShowing = false
+  private func shrink(_ tableView: UITableView) {
+    guard !sections.isEmpty else { return }
+    sections = []
+    tableView.reloadData()
+  }
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    if !whileShowing { shrink(tableView) }
+    return "header"
+  }
+  func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+    if whileShowing { shrink(tableView) }
+  }
+}
+
+private final class EndlessSections: TableListBase, UITableViewDataSource, UITableViewDelegate {
+  override func numberOfSections(in tableView: UITableView) -> Int { .max }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    cell.textLabel?.text = "\(indexPath.section)"
+    return cell
   }
 }
