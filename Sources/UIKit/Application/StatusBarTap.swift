@@ -10,9 +10,21 @@ import Foundation
   static func ended(_ touch: UITouch, at location: CGPoint, in application: UIApplication) {
     let bar = application.statusBarFrame
     guard bar.contains(location), bar.contains(touch.startLocation), !isOnControl(touch) else { return }
-    let candidates = WindowList.visible.filter { $0.windowLevel == .normal }.flatMap { found(in: $0, $0.bounds) }
     // With several on the screen nothing happens.
+    let candidates = candidates
     if candidates.count == 1 { candidates[0].scrollToTop() }
+  }
+
+  /// Whether a touch that begins on the status bar is the system's alone, so that what lies under the bar is not tapped: where
+  /// it would scroll, and not on a control (facts/events.md#touches/status-bar-view).
+  static func keeps(_ touch: UITouch, in application: UIApplication) -> Bool {
+    guard application.statusBarFrame.contains(touch.startLocation), !isOnControl(touch) else { return false }
+    let candidates = candidates
+    return candidates.count == 1 && candidates[0].contentOffset.y > candidates[0].verticalRange.lowerBound + 0.5
+  }
+
+  private static var candidates: [UIScrollView] {
+    WindowList.visible.filter { $0.windowLevel == .normal }.flatMap { found(in: $0, $0.bounds) }
   }
 
   private static func isOnControl(_ touch: UITouch) -> Bool {

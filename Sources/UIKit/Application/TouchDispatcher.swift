@@ -72,7 +72,7 @@ import QuartzCore
     touch.windowLocation = window.convert(location, from: nil as UIWindow?)
     touch.previousWindowLocation = touch.windowLocation
     touch.tapCount = tapCount(at: location, now, in: window)
-    touch.isSentToView = mayTouch(view, in: window)
+    touch.isSentToView = mayTouch(view, in: window) && !StatusBarTap.keeps(touch, in: application)
     if window.canBecomeKey, !window.isKeyWindow, window.windowLevel == .normal { window.makeKey() }
     active.append((id, touch, now))
     return Change(id: id, touch: touch, phase: .began, location: location, began: now)

@@ -83,7 +83,7 @@ extension UITableViewCell: ConfiguredView {
       }
       warnOfReplacement(of: old, by: configuration)
     }
-    let view = configuration.makeContentView()
+    let view = configuration.makeContentViewOfList()
     parts.content?.removeFromSuperview()
     parts.content = view
     view.frame = bounds

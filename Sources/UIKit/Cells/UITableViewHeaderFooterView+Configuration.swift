@@ -15,7 +15,7 @@ extension UITableViewHeaderFooterView: ConfiguredView {
       shown.configuration = configuration
       return sizeDidChange()
     }
-    show(content: configuration.makeContentView())
+    show(content: configuration.makeContentViewOfList())
   }
 
   private func show(content: UIView?) {

@@ -49,17 +49,20 @@ import Foundation
   /// The size that the view wants along the estimated axes.
   func fittingSize(_ size: CGSize, _ estimated: EstimatedAxes) -> CGSize {
     let axes: EstimatedAxes = estimated.isEmpty ? [.horizontal, .vertical] : estimated
-    guard let content = sizingView else { return size }
+    guard asksForFitting else { return size }
     let target = CGSize(
       width: axes.contains(.horizontal) ? UIView.layoutFittingCompressedSize.width : size.width,
       height: axes.contains(.vertical) ? UIView.layoutFittingCompressedSize.height : size.height)
-    let fitting = content.systemLayoutSizeFitting(
+    let fitting = systemLayoutSizeFitting(
       target, withHorizontalFittingPriority: axes.contains(.horizontal) ? .fittingSizeLevel : .required,
       verticalFittingPriority: axes.contains(.vertical) ? .fittingSizeLevel : .required)
     return CGSize(
       width: axes.contains(.horizontal) && fitting.width > 0 ? fitting.width : size.width,
       height: axes.contains(.vertical) && fitting.height > 0 ? fitting.height : size.height)
   }
+
+  /// Whether something says a size.
+  var asksForFitting: Bool { sizingView != nil }
 
   /// What has a size of its own; nil where nothing says one.
   var sizingView: UIView? { constraints.isEmpty ? nil : self }

@@ -16,6 +16,11 @@ struct CollectionMovement {
 /// Moving items by hand: facts/collections.md#movement.
 extension UICollectionView {
   func beginMovement(of path: IndexPath) -> Bool {
+    // A row that is open closes, and nothing else happens.
+    if let swipe = swiper?.swipe, !swipe.isClosing {
+      swiper?.close(animated: true)
+      return false
+    }
     guard movement == nil, exists(path), let cell = cellForItem(at: path), canMove(path) else { return false }
     unpress()
     movement = CollectionMovement(
@@ -122,6 +127,37 @@ extension UICollectionView {
     OptionalMethod.isAbsent = false
     counts = nil
     permute(from: path, to: destination)
+  }
+
+  /// The data changes while a finger holds an item: that item may be gone, and so the movement ends. What shows belongs to its
+  /// old index paths again; the update that follows moves it from where it is.
+  func forgetMovement() {
+    guard let movement else { return }
+    let (original, current) = (movement.original, movement.current)
+    movement.link?.invalidate()
+    self.movement = nil
+    movement.view.shownAttributes = nil
+    movement.view.layer.zPosition = 0
+    (movement.view as? UICollectionViewListCell)?.lift(false)
+    guard original != current else { return }
+    var updates = CollectionUpdates()
+    updates.moveItem(current, original)
+    let map = CollectionPathMap(updates)
+    counts = movement.counts
+    storedLayout.carryPreferredSizes(along: map)
+    selected = Set(selected.compactMap { map.newPath($0) })
+    var carried: [CollectionElement: UICollectionReusableView] = [:]
+    for (element, view) in shown { if let new = map.newElement(element) { carried[new] = view } }
+    shown = carried
+    query = CollectionQuery(
+      query.rect,
+      query.list.compactMap { attributes in
+        guard let new = map.newElement(attributes.element),
+          let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+        else { return nil }
+        copy.set(new.role, new.indexPath)
+        return copy
+      })
   }
 
   /// Shows the items as if one had moved, before the data source hears of it.

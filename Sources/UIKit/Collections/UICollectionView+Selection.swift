@@ -6,6 +6,13 @@ extension UICollectionView {
   private var takesMany: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
   private var selects: Bool { isEditing ? allowsSelectionDuringEditing || takesMany : allowsSelection }
 
+  /// Whether a cell is edited: while the view is, unless the delegate keeps its item from that.
+  func edits(_ cell: UICollectionViewCell) -> Bool {
+    guard isEditing else { return false }
+    guard let delegate, let path = cell.shownAttributes?.indexPath, exists(path) else { return true }
+    return OptionalMethod.ask { delegate.collectionView(self, canEditItemAt: path) } ?? true
+  }
+
   // MARK: By code
 
   func select(_ indexPath: IndexPath?, animated: Bool, _ position: ScrollPosition) {

@@ -27,6 +27,7 @@ extension UICollectionView {
   }
 
   private func beginUpdates() {
+    forgetMovement()
     // Once the changes within a layout are refused, preparing for one more would ask for it again.
     if !refusesUpdates || !isWithinLayout {
       if window != nil, needsReload || needsPrepare { bringViewsUpToDate() }

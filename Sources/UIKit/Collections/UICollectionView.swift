@@ -290,7 +290,8 @@ import Foundation
 
   // MARK: Updates
 
-  open var hasUncommittedUpdates: Bool { updates?.isEmpty == false }
+  /// Also while a placeholder of a drop waits for its item: reloading takes it away.
+  open var hasUncommittedUpdates: Bool { updates?.isEmpty == false || dragging?.placeholders.isEmpty == false }
   open func insertSections(_ sections: IndexSet) { update { $0.insertSections(sections) } }
   open func deleteSections(_ sections: IndexSet) { update { $0.deleteSections(sections) } }
   open func moveSection(_ section: Int, toSection newSection: Int) {

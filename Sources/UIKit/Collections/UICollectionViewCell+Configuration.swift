@@ -8,7 +8,7 @@ extension UICollectionViewCell {
     state.isHighlighted = isHighlighted
     state.isSelected = isSelected
     state.isFocused = isFocused
-    state.isEditing = collectionView?.isEditing ?? false
+    state.isEditing = collectionView?.edits(self) ?? false
     state.isExpanded = parts.isExpanded
     state.isSwiped = parts.isSwiped
     state.isPinned = listPlacement?.isPinned ?? false
@@ -56,7 +56,7 @@ extension UICollectionViewCell {
       shown.configuration = configuration
       return contentDidChange()
     }
-    show(content: configuration.makeContentView())
+    show(content: configuration.makeContentViewOfList())
   }
 
   /// A content view that an Interface Builder file made.

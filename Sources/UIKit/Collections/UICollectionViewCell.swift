@@ -161,10 +161,38 @@ import Foundation
     if listPlacement != nil { placeSeparators() }
   }
 
+  /// The size of what the cell shows; subclasses override it to size themselves.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    guard let content = sizingView, content !== self else {
+      return super.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+        verticalFittingPriority: verticalFittingPriority)
+    }
+    return content.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+  }
+
+  private static let fittingProbe = OverrideProbe(base: UICollectionViewCell.self, overriding: FittingCell.self)
+  override var asksForFitting: Bool {
+    sizingView != nil || UICollectionViewCell.fittingProbe.isOverridden(in: type(of: self))
+  }
+
   override var sizingView: UIView? {
     if parts.configuration != nil { return contentView }
     return contentView.constraints.isEmpty ? (constraints.isEmpty ? nil : self) : contentView
   }
+}
+
+/// A class that overrides nothing else, so that its table of methods shows where the method is.
+package class FittingCell: UICollectionViewCell {
+  package override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { .zero }
 }
 
 /// What few cells have.

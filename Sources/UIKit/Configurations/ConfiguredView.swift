@@ -88,6 +88,16 @@ extension ConfiguredView {
   func marginsOfView(in host: any ListContentHost) -> UIEdgeInsets { host.marginsForContent }
 }
 
+extension UIContentConfiguration {
+  /// Makes the view for a cell, header or footer. Bars reach over lists, not into their rows: the height of a row does not depend on
+  /// where it is.
+  @MainActor func makeContentViewOfList() -> any UIView & UIContentView {
+    let view = makeContentView()
+    view.insetsLayoutMarginsFromSafeArea = false
+    return view
+  }
+}
+
 extension UIView {
   /// What the app set as margins; nil: nothing.
   var assignedMargins: UIEdgeInsets? {

@@ -243,6 +243,13 @@
   /// The status bar was tapped: brings the top of the content there. Default true.
   open var scrollsToTop = true
 
+  // Touches of a scroll view and its content end here: what contains it, a row of a table for one, does not get them.
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
   // MARK: Scrolling by finger
 
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }

@@ -182,6 +182,11 @@ final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
   override func shouldStart(_ movement: CGPoint) -> Bool {
     let way = translation(in: view)
     guard let swiper, abs(way.x) > abs(way.y), abs(way.x) >= UIPanGestureRecognizer.slop else { return false }
-    return swiper.mayBegin(way, at: location(in: view))
+    guard swiper.mayBegin(way, at: location(in: view)) else {
+      // The actions are asked for once: a row that has none is not swiped by this touch.
+      state = .failed
+      return false
+    }
+    return true
   }
 }

@@ -282,7 +282,10 @@ import Foundation
   }
   open func beginUpdates() { beginUpdating() }
   open func endUpdates() { endUpdating() }
-  open var hasUncommittedUpdates: Bool { updates.map { !$0.isEmpty } ?? false }
+  /// Also while a placeholder of a drop waits for its row: reloading takes it away.
+  open var hasUncommittedUpdates: Bool {
+    updates.map { !$0.isEmpty } ?? false || dragging?.placeholders.isEmpty == false
+  }
 
   open func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
     update(logSections("Insert", sections)) { for section in sections { $0.insertedSections[section] = animation } }

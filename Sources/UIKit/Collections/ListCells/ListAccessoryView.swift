@@ -27,7 +27,7 @@ import CoreGraphics
       control.cell = cell
       return control
     case .detail: return CellDetailButton(frame: .zero)
-    case .label: return UILabel(frame: .zero)
+    case .label: return ListAccessoryLabel(frame: .zero)
     case .popUpMenu: return UIButton(configuration: .plain())
     case .customView(let view): return view
     }
@@ -53,7 +53,7 @@ import CoreGraphics
       control.tintColor = tint ?? (isLit ? .white : nil)
       control.setExpanded(cell.parts.isExpanded)
     case let button as CellDetailButton: button.tintColor = tint ?? (isLit ? .white : nil)
-    case let label as UILabel where accessory.accessoryType == .label: show(in: label, isLit: isLit)
+    case let label as ListAccessoryLabel: show(in: label, isLit: isLit)
     case let button as UIButton where accessory.accessoryType == .popUpMenu: show(in: button)
     case let image as CellAccessoryImageView:
       let own: UIColor? = accessory.accessoryType == .disclosureIndicator ? .tertiaryLabel : nil
@@ -62,10 +62,14 @@ import CoreGraphics
     }
   }
 
-  private func show(in label: UILabel, isLit: Bool) {
+  private func show(in label: ListAccessoryLabel, isLit: Bool) {
     guard case .label(let text, let font, let adjustsFont) = accessory.content else { return }
     label.adjustsFontForContentSizeCategory = adjustsFont
-    if label.font != font { label.font = font }
+    // A font that was adjusted to the size of text stays.
+    if label.givenFont != font {
+      label.givenFont = font
+      label.font = font
+    }
     if label.text != text { label.text = text }
     label.textColor = accessory.options.tintColor ?? (isLit ? .white : .secondaryLabel)
   }
@@ -137,6 +141,12 @@ import CoreGraphics
   }
 }
 
+/// The text of an accessory.
+@MainActor final class ListAccessoryLabel: UILabel {
+  /// The font that the app gave.
+  var givenFont: UIFont?
+}
+
 /// A chevron that points forward while an item of an outline is closed, and down while it is open.
 @MainActor final class ListOutlineControl: UIControl {
   private weak var cell: UICollectionViewListCell?
@@ -153,6 +163,11 @@ import CoreGraphics
   }
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// The chevron is smaller than a finger: the margins beside it count, too.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -20, dy: 0).contains(point)
+  }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let own = picture.sizeThatFits(.zero)

@@ -7,7 +7,7 @@ extension UICollectionViewListCell {
   /// Between accessories at the trailing side, in points (facts/lists.md#accessories/gap).
   private static let trailingGap: CGFloat = 8
 
-  private var isInEditing: Bool { collectionView?.isEditing ?? false }
+  private var isInEditing: Bool { collectionView?.edits(self) ?? false }
   /// A selected row of a sidebar has the tint color as its background.
   var isLit: Bool {
     guard let listPlacement, listPlacement.part == .cell, isSelected, !isInEditing else { return false }
@@ -239,7 +239,7 @@ extension UICollectionViewListCell: EditedCell {
   private var isReordered: Bool { collectionView?.movement?.view === self }
 
   /// A cell that is held casts a shadow, as rows of tables do.
-  private func lift(_ isLifted: Bool) {
+  func lift(_ isLifted: Bool) {
     setNeedsUpdateConfiguration()
     updateSeparators()
     UIView.animate(withDuration: 0.2) {

@@ -149,7 +149,26 @@ import Foundation
 
   override func fittingSize(_ size: CGSize, _ estimated: EstimatedAxes) -> CGSize {
     guard estimated.isEmpty || estimated.contains(.vertical) else { return super.fittingSize(size, estimated) }
-    return listFittingSize(size, isWidthOpen: estimated.contains(.horizontal))
+    let isWidthOpen = estimated.contains(.horizontal)
+    return systemLayoutSizeFitting(
+      CGSize(width: size.width, height: UIView.layoutFittingCompressedSize.height),
+      withHorizontalFittingPriority: isWidthOpen ? .fittingSizeLevel : .required,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    guard verticalFittingPriority.rawValue < UILayoutPriority.required.rawValue else {
+      return super.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+        verticalFittingPriority: verticalFittingPriority)
+    }
+    let width = targetSize.width > 0 && targetSize.width.isFinite ? targetSize.width : bounds.width
+    return listFittingSize(
+      CGSize(width: width, height: targetSize.height),
+      isWidthOpen: horizontalFittingPriority.rawValue < UILayoutPriority.required.rawValue)
   }
 
   override func stateMayHaveChanged() {
