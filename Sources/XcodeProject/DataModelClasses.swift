@@ -7,6 +7,12 @@ public struct GeneratedSource: Hashable {
   public var text: String
   /// The file that it was made from.
   public var origin: String
+
+  public init(name: String, text: String, origin: String) {
+    self.name = name
+    self.text = text
+    self.origin = origin
+  }
 }
 
 /// Writes the classes that Xcode 15 generates from a data model at build time: `Name+CoreDataClass.swift` and

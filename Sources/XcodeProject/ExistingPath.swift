@@ -2,8 +2,8 @@ import Foundation
 
 /// Finds files whose names are written in other letters than on disk: Apple's file systems take `View.swift` for
 /// `view.swift`, so projects get away with it.
-enum ExistingPath {
-  static func find(_ path: String) -> String? {
+public enum ExistingPath {
+  public static func find(_ path: String) -> String? {
     let files = FileManager.default
     if files.fileExists(atPath: path) { return path }
     var found = ""

@@ -15,6 +15,8 @@ public struct Scheme {
   public private(set) var environment: [String: String] = [:]
   /// The language and region to run in: `de_DE`.
   public private(set) var locale: String?
+  /// What it tests; nil for a scheme without tests.
+  public private(set) var test: TestAction?
 
   public init(path: String) throws {
     name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
@@ -39,6 +41,7 @@ public struct Scheme {
     }
     let language = pseudo ? reader.region.map { _ in "en" } : reader.language
     locale = language.map { language in reader.region.map { "\(language)_\($0)" } ?? language }
+    test = TestAction.read(data)
   }
 
   /// The scheme that Xcode makes for a target that has none.

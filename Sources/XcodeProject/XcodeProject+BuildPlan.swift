@@ -35,7 +35,7 @@ extension XcodeProject {
     }
     plan.binaryFrameworks = binaryFrameworks(of: target)
     plan.resolvedPackages = resolvedPackages
-    plan.targetDependencies = targetDependencies(of: target)
+    plan.targetDependencies = dependencyNames(of: target)
     plan.packages = packages(of: target)
     plan.linkedProducts = linkedProducts(of: target)
     plan.problems = problems
@@ -62,7 +62,7 @@ extension XcodeProject {
     FileTree.standardized(path.hasPrefix("/") ? path : "\(sourceRoot)/\(path)")
   }
 
-  private func targetDependencies(of target: XcodeTarget) -> [String] {
+  func dependencyNames(of target: XcodeTarget) -> [String] {
     graph.objects(target.dependencies).compactMap { dependency in
       if let id = dependency.text("target"), let name = graph[id]?.text("name") { return name }
       return graph[dependency.text("targetProxy")]?.text("remoteInfo") ?? dependency.text("name")

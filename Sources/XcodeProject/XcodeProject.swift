@@ -40,7 +40,7 @@ public struct XcodeProject {
         ? nil : "it has \(targets.map { "\($0.name) (\($0.kind.rawValue))" }.joined(separator: ", "))")
   }
 
-  private func isForPhones(_ target: XcodeTarget) -> Bool {
+  func isForPhones(_ target: XcodeTarget) -> Bool {
     let settings = settings(for: target, configuration: nil)
     let platforms = settings.list("SUPPORTED_PLATFORMS")
     let root = settings["SDKROOT"] ?? "iphoneos"
@@ -138,6 +138,8 @@ public struct XcodeTarget {
   public let name: String
   public let kind: Kind
   let id: String
+  /// The identifier that the project's other files know it by.
+  public var identifier: String { id }
   let configurationList: String?
   let buildPhases: [String]
   let dependencies: [String]
