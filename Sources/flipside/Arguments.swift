@@ -5,7 +5,7 @@ struct Arguments {
   private(set) var operands: [String] = []
   /// What follows `--`.
   private(set) var passedOn: [String] = []
-  private var values: [String: String] = [:]
+  private var values: [String: [String]] = [:]
   private var flags: Set<String> = []
 
   /// - Parameters:
@@ -39,16 +39,20 @@ struct Arguments {
       guard let value = parts.count == 2 ? parts[1] : rest.popFirst(), !value.isEmpty else {
         throw Failure("\(parts[0]) needs a value (flipside help \(command))", code: 2)
       }
-      values[String(parts[0].dropFirst(2))] = value
+      values[String(parts[0].dropFirst(2)), default: []].append(value)
     }
   }
 
-  func value(_ option: String) -> String? { values[option] }
+  /// The value of an option; of one that is given several times, the last.
+  func value(_ option: String) -> String? { values[option]?.last }
+
+  /// All values of an option that may be given several times.
+  func values(_ option: String) -> [String] { values[option] ?? [] }
 
   func has(_ flag: String) -> Bool { flags.contains(flag) }
 
   func value(_ option: String, of choices: [String]) throws -> String? {
-    guard let value = values[option] else { return nil }
+    guard let value = value(option) else { return nil }
     guard choices.contains(value) else {
       throw Failure("--\(option) is one of \(choices.joined(separator: ", ")), not \"\(value)\"", code: 2)
     }

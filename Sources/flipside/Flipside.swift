@@ -49,15 +49,13 @@ import Foundation
     case "doctor": try DoctorCommand.run(rest)
     case "check": try CheckCommand.run(rest)
     case "new": try NewCommand.run(rest)
-    case "test":
-      throw Failure(
-        "\"flipside \(name)\" is not supported yet; the commands are run, build, check, new, devices, doctor and self-test"
-      )
+    case "test": try TestCommand.run(rest)
+    case "results": try ResultsCommand.run(rest)
     case "self-test":
       throw Failure("self-test is the launcher's: run ./flipside self-test in Flipside's own folder")
     default:
       throw Failure(
-        "unknown command \"\(name)\"; the commands are run, build, check, new, devices, doctor and self-test (flipside --help)",
+        "unknown command \"\(name)\"; the commands are run, test, build, check, new, results, devices, doctor and self-test (flipside --help)",
         code: 2)
     }
   }

@@ -4,9 +4,11 @@ enum Help {
     Flipside runs iOS apps on Linux.
 
       flipside run PATH        build the app in PATH and run it
+      flipside test PATH       run its unit and UI tests
       flipside build PATH      build it and say where the .app is
       flipside check PATH      list what the app uses that is missing here
       flipside new NAME        make a new app: an Xcode project
+      flipside results FILES   put the results of tests on several machines together
       flipside devices         the devices that can be simulated
       flipside doctor          whether this machine has what is needed
       flipside self-test       check Flipside itself (in its own folder: ./flipside self-test)
@@ -26,12 +28,15 @@ enum Help {
       flipside run Samples/HypnoNerd --host headless --screenshot first.png
       flipside run Samples/HypnoNerd --script taps.txt
       flipside check ~/MyApp
+      flipside test ~/MyApp --junit junit.xml
 
     """
 
   static func text(for command: String) -> String? {
     switch command {
     case "run": return run
+    case "test": return test
+    case "results": return results
     case "build":
       return """
         flipside build PATH [--target NAME | --scheme NAME] [--configuration NAME]

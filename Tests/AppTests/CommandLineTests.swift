@@ -70,7 +70,7 @@ final class CommandLineTests: XCTestCase {
   }
 
   func testWhatIsNotThereYetSaysSo() throws {
-    for arguments in [["test", "a"], ["run", Tool.app("Probe"), "--host", "web"]] {
+    for arguments in [["run", Tool.app("Probe"), "--host", "web"]] {
       let result = try run(arguments)
       XCTAssertEqual(result.code, 1, "\(arguments)")
       XCTAssertTrue(result.errors.contains("not supported yet"), "\(arguments): \(result.errors)")

@@ -5,6 +5,8 @@ import XcodeProject
 struct AppBuilder {
   let project: AppProject
   let runtime: Runtime
+  /// The test bundles that the app is to load; nil to build it for running.
+  var tests: TestBuild?
 
   /// Where everything of this app is kept, by the path of its folder.
   private var cache: String {
@@ -24,26 +26,33 @@ struct AppBuilder {
     // Two builds of one app at the same time take turns.
     let lock = open(cache + "/lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     flock(lock, LOCK_EX)
-    let bundle = try WriteRoot(path: cache).place("\(project.name).app")
+    // Beside the one that runs: its tests and what they are loaded into are of one build.
+    let folder = tests.map { cache + "/\($0.folderName)" } ?? cache
+    if folder != cache { try Cache.make(folder) }
+    let bundle = try WriteRoot(path: folder).place("\(project.name).app")
     let app = BuiltApp(bundle: bundle, executable: "\(bundle)/\(project.moduleName)", lock: lock)
-    let stamp = cache + "/stamp"
+    let stamp = folder + "/stamp"
     let wanted = fingerprint()
     if let built = FileManager.default.contents(atPath: stamp),
-      String(decoding: built, as: UTF8.self) == "\(wanted) \(Self.state(of: app.executable))"
+      String(decoding: built, as: UTF8.self) == "\(wanted) \(state(of: app))"
     {
-      try drawVectors(of: app, for: scales, stamp: wanted)
+      try drawVectors(of: app, for: scales, stamp: wanted, record: folder + "/scales")
       return app
     }
-    Terminal.note("Building \(project.name)")
+    Terminal.note("Building \(project.name)" + (tests.map { $0.names.isEmpty ? "" : " and \($0.names)" } ?? ""))
     // What is wrong with it is said before anything is compiled.
     let info = try project.infoPlist.data()
     unlink(stamp)
-    try AppPackage(project: project, runtime: runtime, folder: cache).write()
-    let executable = try compile(in: cache)
-    try layOut(app, executable: executable, info: info)
-    try drawVectors(of: app, for: scales, stamp: wanted)
+    let bridged = try AppPackage(project: project, runtime: runtime, folder: cache, tests: tests).write()
+    let products = try compile(in: cache)
+    try layOut(app, executable: "\(products)/\(project.moduleName)", info: info)
+    if let tests {
+      try TestBundleLinker(app: app, project: project, runtime: runtime, tests: tests).link(
+        bridged, products: products)
+    }
+    try drawVectors(of: app, for: scales, stamp: wanted, record: folder + "/scales")
     do {
-      try Data("\(wanted) \(Self.state(of: app.executable))".utf8).write(to: URL(fileURLWithPath: stamp))
+      try Data("\(wanted) \(state(of: app))".utf8).write(to: URL(fileURLWithPath: stamp))
     } catch {
       throw Failure.writing(stamp, error)
     }
@@ -51,23 +60,26 @@ struct AppBuilder {
   }
 
   /// Differs when an executable was damaged since it was built.
-  private static func state(of executable: String) -> String {
+  private func state(of app: BuiltApp) -> String {
     var fingerprint = Fingerprint()
-    fingerprint.add(file: executable)
+    fingerprint.add(file: app.executable)
+    for bundle in tests?.bundles ?? [] { fingerprint.add(file: app.executable(of: bundle)) }
     return fingerprint.text
   }
 
   /// Draws the bundle's vector images for those scales that they were not drawn for yet.
-  private func drawVectors(of app: BuiltApp, for scales: [Int], stamp: String) throws {
-    let record = cache + "/scales"
+  private func drawVectors(of app: BuiltApp, for scales: [Int], stamp: String, record: String) throws {
     let words = FileManager.default.contents(atPath: record).map { String(decoding: $0, as: UTF8.self) } ?? ""
     let known = words.split(separator: " ").map(String.init)
     let done = known.first == stamp ? known.dropFirst().compactMap { Int($0) } : []
     let missing = scales.filter { !done.contains($0) }
     guard !missing.isEmpty else { return }
+    var places = project.resources.map(\.placeInBundle)
+    for bundle in tests?.bundles ?? [] {
+      places += bundle.resources.map { "\(bundle.placeInBundle)/\($0.placeInBundle)" }
+    }
     try VectorImages.convert(
-      in: project.resources.map { "\(app.bundle)/\($0.placeInBundle)" }.filter { $0.hasSuffix(".xcassets") },
-      scales: missing)
+      in: places.map { "\(app.bundle)/\($0)" }.filter { $0.hasSuffix(".xcassets") }, scales: missing)
     let text = ([stamp] + (done + missing).map(String.init)).joined(separator: " ")
     try? Data(text.utf8).write(to: URL(fileURLWithPath: record))
   }
@@ -81,9 +93,11 @@ struct AppBuilder {
     for path in project.modules.flatMap(\.sources) + project.resources.map(\.path) { fingerprint.add(file: path) }
     for module in project.modules { fingerprint.add("\(module)") }
     if let path = project.infoPlist.file { fingerprint.add(file: path) }
+    tests?.add(to: &fingerprint)
     return fingerprint.text
   }
 
+  /// - Returns: where the products are.
   private func compile(in cache: String) throws -> String {
     guard let swift = Subprocess.find("swift") else {
       throw Failure("there is no swift on PATH; get one from https://swift.org/install")
@@ -94,14 +108,17 @@ struct AppBuilder {
     try Cache.make(temporary)
     var environment = ProcessInfo.processInfo.environment
     if temporary.utf8.allSatisfy({ $0 < 128 }) { environment["TMPDIR"] = temporary }
+    // What is measured is compiled otherwise: each of the two finds again what it made the last time.
+    let scratch = cache + (tests?.measuresCoverage == true ? "/.build-coverage" : "/.build")
     let code = try Subprocess.run(
-      swift, ["build", "--package-path", cache, "--disable-index-store"], environment: environment)
+      swift, ["build", "--package-path", cache, "--scratch-path", scratch, "--disable-index-store"],
+      environment: environment)
     guard code == 0 else {
       throw Failure.isDiskFull(cache)
         ? Failure.fullDisk(cache)
         : Failure("\(project.name) did not build; if no error is shown above, remove \(cache) and try again")
     }
-    return "\(cache)/.build/debug/\(project.moduleName)"
+    return scratch + "/debug"
   }
 
   /// Data models have other names when they are compiled; Core Data here reads them as they are.
@@ -114,26 +131,13 @@ struct AppBuilder {
 
   private func layOut(_ app: BuiltApp, executable: String, info: Data) throws {
     let files = FileManager.default
-    let bundle = WriteRoot(path: app.bundle)
-    var copier = ResourceCopier()
     do {
       var status = stat()
       if lstat(app.bundle, &status) == 0 { try files.removeItem(atPath: app.bundle) }
       try files.createDirectory(atPath: app.bundle, withIntermediateDirectories: true)
       try files.copyItem(atPath: executable, toPath: app.executable)
       try info.write(to: URL(fileURLWithPath: app.bundle + "/Info.plist"))
-      for resource in project.resources {
-        let place = try bundle.place(Self.nameInBundle(resource.placeInBundle))
-        let folder = (place as NSString).deletingLastPathComponent
-        try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        if place.hasSuffix(".xcstrings") {
-          let name = ((place as NSString).lastPathComponent as NSString).deletingPathExtension
-          try StringCatalog(path: resource.path).write(named: name, to: folder)
-        } else {
-          try copier.copy(resource.path, to: place)
-          for problem in StringsFileCheck.problems(below: resource.path) { Terminal.error(problem) }
-        }
-      }
+      try Self.copy(project.resources, to: app.bundle)
     } catch let failure as Failure {
       // Half a bundle is of no use, and may be large.
       try? files.removeItem(atPath: app.bundle)
@@ -146,11 +150,36 @@ struct AppBuilder {
   }
 }
 
+extension AppBuilder {
+  /// Copies resources to where they are in a bundle.
+  static func copy(_ resources: [AppProject.Resource], to bundle: String) throws {
+    let root = WriteRoot(path: bundle)
+    var copier = ResourceCopier()
+    for resource in resources {
+      let place = try root.place(nameInBundle(resource.placeInBundle))
+      let folder = (place as NSString).deletingLastPathComponent
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      if place.hasSuffix(".xcstrings") {
+        let name = ((place as NSString).lastPathComponent as NSString).deletingPathExtension
+        try StringCatalog(path: resource.path).write(named: name, to: folder)
+      } else {
+        try copier.copy(resource.path, to: place)
+        for problem in StringsFileCheck.problems(below: resource.path) { Terminal.error(problem) }
+      }
+    }
+  }
+}
+
 /// An app ready to start.
 struct BuiltApp {
   let bundle: String
   let executable: String
   fileprivate let lock: Int32
+
+  /// The shared library of a test bundle in it.
+  func executable(of bundle: TestBundle) -> String {
+    "\(self.bundle)/\(bundle.placeInBundle)/\(bundle.module.name)"
+  }
 
   /// Lets others build.
   func unlock() { close(lock) }

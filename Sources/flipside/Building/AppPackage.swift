@@ -7,11 +7,21 @@ struct AppPackage {
   let project: AppProject
   let runtime: Runtime
   let folder: String
+  /// The test bundles that are built with the app, if any.
+  var tests: TestBuild?
 
-  func write() throws {
+  /// All modules of the package: the app's, and those of its tests.
+  private var modules: [AppModule] { project.modules + (tests?.modules ?? []) }
+
+  /// Writes the package.
+  /// - Returns: of each module its bridged sources.
+  @discardableResult func write() throws -> [String: [String]] {
     do {
-      let bridged = try project.modules.flatMap(write)
-      try writeIfChanged(manifest(bridged), to: folder + "/Package.swift")
+      var bridged: [String: [String]] = [:]
+      for module in modules { bridged[module.name] = try write(module) }
+      let app = project.modules.flatMap { bridged[$0.name] ?? [] }
+      try writeIfChanged(manifest(app), to: folder + "/Package.swift")
+      return bridged
     } catch let failure as Failure {
       throw failure
     } catch {
@@ -22,7 +32,7 @@ struct AppPackage {
   /// Writes a module's sources as the compiler takes them; gives their paths.
   private func write(_ module: AppModule) throws -> [String] {
     var conditions = BuildConditions(customConditions: Set(module.conditions))
-    conditions.importableModules.formUnion(project.modules.map(\.name))
+    conditions.importableModules.formUnion(modules.map(\.name))
     conditions.languageMode = module.swiftVersion.split(separator: ".").compactMap { Int($0) }
     let folder = BridgedFolder(
       path: try WriteRoot(path: folder).place("Sources/\(module.name)"),
@@ -67,7 +77,7 @@ struct AppPackage {
   }
 
   private func manifest(_ bridged: [String]) -> Data {
-    let targets = project.modules.map { target($0, bridged) }.joined(separator: ",\n")
+    let targets = modules.map { target($0, bridged) }.joined(separator: ",\n")
     let text = """
       // swift-tools-version: 6.0
       import PackageDescription
@@ -85,9 +95,18 @@ struct AppPackage {
 
   private func target(_ module: AppModule, _ bridged: [String]) -> String {
     func list(_ values: [String]) -> String { values.map(\.debugDescription).joined(separator: ", ") }
-    let known = Set(project.modules.map(\.name))
-    let dependencies = module.dependencies.filter { known.contains($0) }
-    let flags = runtime.compilerOptions() + module.compilerFlags
+    let known = Set(modules.map(\.name))
+    let isTest = tests?.modules.contains { $0.name == module.name } == true
+    var dependencies = module.dependencies.filter { known.contains($0) && $0 != module.name }
+    // A bundle is compiled against the app that loads it.
+    if tests?.bundles.contains(where: { $0.module.name == module.name }) == true {
+      dependencies += project.modules.map(\.name).filter { !dependencies.contains($0) }
+    }
+    var flags =
+      (isTest ? tests?.library.compilerOptions() ?? [] : []) + runtime.compilerOptions() + module.compilerFlags
+    if tests?.measuresCoverage == true, !module.isExternal {
+      flags += ["-profile-generate", "-profile-coverage-mapping"]
+    }
     let linker = module.isApp ? ",\n      linkerSettings: [.unsafeFlags([\(list(linkerOptions(bridged)))])]" : ""
     return """
           .\(module.isApp ? "executableTarget" : "target")(
@@ -98,7 +117,9 @@ struct AppPackage {
 
   /// The bridged sources import what their authors did, and what the bridge found that they need.
   private func linkerOptions(_ bridged: [String]) -> [String] {
+    // Test bundles that the app loads find its functions and classes in it.
     FrameworkObjects(runtime: runtime).objects(importedBy: bridged) + runtime.linkerOptions()
+      + ["-Xlinker", "--export-dynamic"] + (tests?.measuresCoverage == true ? ["-profile-generate"] : [])
   }
 
   private func mode(_ version: String) -> String {

@@ -65,7 +65,7 @@ struct AppProject {
   }
 
   /// The project or workspace that the path names or that its folder holds; nil for a folder without one.
-  private static func container(at url: URL) throws -> XcodeContainer? {
+  static func container(at url: URL) throws -> XcodeContainer? {
     if ["xcodeproj", "xcworkspace"].contains(url.pathExtension) { return try XcodeContainer(url: url) }
     let names = try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
     let projects = names.filter { $0.hasSuffix(".xcodeproj") }

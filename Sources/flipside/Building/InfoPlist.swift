@@ -12,6 +12,7 @@ struct InfoPlist {
   var generatedKeys: [String: Any] = [:]
   /// What is filled in.
   var settings: BuildSettings
+  var packageType = "APPL"
 
   /// Whether the app can't be installed on an iPhone: `TARGETED_DEVICE_FAMILY` lists iPhones as 1 and iPads as 2.
   var isForPadsOnly: Bool {
@@ -31,7 +32,8 @@ struct InfoPlist {
     plist.merge(generatedKeys.mapValues(filled)) { own, _ in own }
     let defaults: [String: Any] = [
       "CFBundleIdentifier": identifier, "CFBundleName": productName, "CFBundleDevelopmentRegion": "en",
-      "CFBundleInfoDictionaryVersion": "6.0", "CFBundlePackageType": "APPL", "CFBundleShortVersionString": "1.0",
+      "CFBundleInfoDictionaryVersion": "6.0", "CFBundlePackageType": packageType,
+      "CFBundleShortVersionString": "1.0",
       "CFBundleVersion": "1", "MinimumOSVersion": "17.0", "DTPlatformName": "iphonesimulator",
     ]
     plist.merge(defaults) { own, _ in own }

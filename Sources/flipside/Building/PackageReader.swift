@@ -42,7 +42,7 @@ struct PackageReader {
 
   /// What Swift's package manager makes of `Package.swift`, which is a program: it gets a limited time and may write
   /// nowhere else. That takes a second, so the result is kept until the file changes.
-  private static func manifest(of folder: String) throws -> [String: Any] {
+  static func manifest(of folder: String) throws -> [String: Any] {
     var fingerprint = Fingerprint()
     fingerprint.add(folder)
     fingerprint.add(file: folder + "/Package.swift")
@@ -77,7 +77,11 @@ struct PackageReader {
     return manifest
   }
 
-  private mutating func add(target name: String, of manifest: [String: Any], in folder: String) throws {
+  /// Adds one target with what it needs.
+  /// - Parameter takesTests: whether it may be a target of tests.
+  mutating func add(
+    target name: String, of manifest: [String: Any], in folder: String, takesTests: Bool = false
+  ) throws {
     let targets = manifest["targets"] as? [[String: Any]] ?? []
     guard entered.insert(name).inserted, let target = targets.first(where: { $0["name"] as? String == name })
     else { return }
@@ -87,6 +91,7 @@ struct PackageReader {
     depth += 1
     defer { depth -= 1 }
     switch target["type"] as? String {
+    case "test" where takesTests: break
     case "macro", "plugin", "test": return
     case "binary":
       let place = target["url"] as? String ?? target["path"] as? String ?? folder
@@ -114,7 +119,7 @@ struct PackageReader {
         module.dependencies.append(needed.name)
       }
     }
-    let path = target["path"] as? String ?? "Sources/\(name)"
+    let path = target["path"] as? String ?? Self.defaultFolder(of: name, isTest: takesTests, in: folder)
     let excluded = target["exclude"] as? [String] ?? []
     try checkPlace("\(folder)/\(path)", of: name, in: folder)
     module.sources = Self.sources(
@@ -135,6 +140,17 @@ struct PackageReader {
       module.generateClasses(of: own.map(\.path))
     }
     modules.append(module)
+  }
+
+  /// Swift's package manager looks in several folders, in this order.
+  private static func defaultFolder(of target: String, isTest: Bool, in folder: String) -> String {
+    let folders = isTest ? ["Tests", "Sources", "Source", "src", "srcs"] : ["Sources", "Source", "src", "srcs"]
+    let found = folders.map { "\($0)/\(target)" }.first { path in
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: "\(folder)/\(path)", isDirectory: &isFolder)
+        && isFolder.boolValue
+    }
+    return found ?? "\(folders[0])/\(target)"
   }
 
   /// As Swift's package manager has it, a package is made of files in its folder.

@@ -9,7 +9,7 @@ struct XcodeContainer {
   /// build folder that they share.
   private var neighbours: [XcodeProject] = []
   /// Where schemes are kept: the workspace and the projects.
-  private let schemeFolders: [String]
+  let schemeFolders: [String]
 
   /// - Parameter url: an `.xcodeproj` or `.xcworkspace`.
   init(url: URL) throws {
@@ -105,7 +105,7 @@ struct XcodeContainer {
   }
 
   /// A scheme that nobody asked for; if it can't be read, that is said.
-  private static func scheme(_ path: String) -> Scheme? {
+  static func scheme(_ path: String) -> Scheme? {
     do {
       return try Scheme(path: path)
     } catch {
@@ -114,7 +114,7 @@ struct XcodeContainer {
     }
   }
 
-  private func scheme(named name: String) throws -> Scheme {
+  func scheme(named name: String) throws -> Scheme {
     for path in schemes where ((path as NSString).lastPathComponent as NSString).deletingPathExtension == name {
       return try Scheme(path: path)
     }

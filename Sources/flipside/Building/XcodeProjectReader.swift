@@ -3,21 +3,23 @@ import XcodeProject
 
 /// Reads the app of an Xcode project or workspace, with the targets, pods and packages that it is built with.
 struct XcodeProjectReader {
-  private var container: XcodeContainer
+  private(set) var container: XcodeContainer
   /// Where packages were fetched to.
   private let checkouts: String?
-  private var modules: [AppModule] = []
-  private var resources: [AppProject.Resource] = []
-  private var problems: [String] = []
-  private var notes: [String] = []
+  var modules: [AppModule] = []
+  var resources: [AppProject.Resource] = []
+  var problems: [String] = []
+  var notes: [String] = []
   /// What is not there or can't be built, whether something needs it or not.
-  private var missing: [MissingDependency] = []
+  var missing: [MissingDependency] = []
   /// What of that is imported.
-  private var needed: [MissingDependency] = []
-  private var resolvedPackages: String?
+  var needed: [MissingDependency] = []
+  var resolvedPackages: String?
   /// How many targets need one another on the way to the one that is being added.
   private var depth = 0
   private static let maximumDepth = 200
+  /// Those of pods and packages that the app does not import: its tests may.
+  var unneeded: [AppModule] = []
   /// The module that each target became; "" for one without sources.
   private var done: [String: String] = [:]
 
@@ -31,27 +33,39 @@ struct XcodeProjectReader {
     container: XcodeContainer, selection: ProjectSelection, mayFetch: Bool
   ) throws -> AppProject {
     let chosen = try container.choose(selection)
+    var (app, problems) = try fetching(for: chosen.project.path, of: container, mayFetch: mayFetch) { reader in
+      try reader.read(chosen)
+    }
+    app.problems = problems
+    return app
+  }
+
+  /// Reads something, and reads it again once what it needs was fetched.
+  /// - Returns: what was read, and what keeps it from being built.
+  static func fetching<Result>(
+    for project: String, of container: XcodeContainer, mayFetch: Bool,
+    _ read: (inout XcodeProjectReader) throws -> Result
+  ) throws -> (Result, problems: [String]) {
     var reader = XcodeProjectReader(container: container, checkouts: nil)
-    var app = try reader.read(chosen)
+    var result = try read(&reader)
     let fetcher = PackageFetcher(
-      packages: reader.needed.compactMap(\.remote), resolved: reader.resolvedPackages, project: chosen.project.path)
+      packages: reader.needed.compactMap(\.remote), resolved: reader.resolvedPackages, project: project)
     if fetcher.hasWork, mayFetch || fetcher.isFetched {
       let failure = mayFetch ? fetcher.fetch(for: reader.needed.first { $0.remote != nil }?.use) : nil
       // What came with other packages is found now, too.
       reader = XcodeProjectReader(container: container, checkouts: fetcher.checkouts)
-      app = try reader.read(chosen)
+      result = try read(&reader)
       if let failure, reader.needed.contains(where: { $0.remote != nil }) { reader.problems.append(failure) }
     }
     if mayFetch, PodInstaller.install(reader.needed) {
       reader = XcodeProjectReader(container: container, checkouts: fetcher.hasWork ? fetcher.checkouts : nil)
-      app = try reader.read(chosen)
+      result = try read(&reader)
     }
     for note in reader.notes { Terminal.error(note) }
-    app.problems = reader.unique(reader.problems + reader.needed.map(\.message))
-    return app
+    return (result, reader.unique(reader.problems + reader.needed.map(\.message)))
   }
 
-  private mutating func read(_ chosen: XcodeContainer.Choice) throws -> AppProject {
+  mutating func read(_ chosen: XcodeContainer.Choice) throws -> AppProject {
     let (project, target, configuration, scheme) = chosen
     let plan = try project.buildPlan(for: target, configuration: configuration)
     problems = plan.problems
@@ -67,7 +81,9 @@ struct XcodeProjectReader {
     notes += plan.notes
     add(resources(of: plan))
     let needs = DependencyNeeds(modules: modules, resources: resources)
-    modules = needs.neededModules
+    let wanted = needs.neededModules
+    unneeded = modules.filter { module in !wanted.contains { $0.name == module.name } }
+    modules = wanted
     needed = needs.needed(of: missing)
     refuseReservedNames()
     var launch = LaunchSettings()
@@ -87,14 +103,14 @@ struct XcodeProjectReader {
   }
 
   /// A module of the project's own that is called as one that it imports.
-  private mutating func refuseReservedNames() {
+  mutating func refuseReservedNames() {
     let sources = modules.flatMap(\.sources)
     for module in modules where ReservedModules.isReserved(module.name, importedBy: sources) {
       problems.append(ReservedModules.refusal(of: module.name))
     }
   }
 
-  private static func list(_ notes: [String]) -> String { notes.prefix(5).map { "\n  " + $0 }.joined() }
+  static func list(_ notes: [String]) -> String { notes.prefix(5).map { "\n  " + $0 }.joined() }
 
   private func unique(_ texts: [String]) -> [String] {
     var seen: Set<String> = []
@@ -104,7 +120,7 @@ struct XcodeProjectReader {
   // MARK: Targets
 
   /// Adds the frameworks, libraries, bundles and packages that a target needs; gives the names of the modules.
-  private mutating func addDependencies(
+  mutating func addDependencies(
     of plan: BuildPlan, in project: XcodeProject, configuration: String?
   ) -> [String] {
     var names: [String] = []
@@ -183,7 +199,7 @@ struct XcodeProjectReader {
     return plan.moduleName
   }
 
-  private mutating func module(_ plan: BuildPlan, isApp: Bool, dependencies: [String]) -> AppModule {
+  mutating func module(_ plan: BuildPlan, isApp: Bool, dependencies: [String]) -> AppModule {
     refuseObjectiveC(plan)
     var module = AppModule(
       name: plan.moduleName, isApp: isApp, sources: plan.sources.map(\.path), swiftVersion: plan.swiftVersion,
@@ -211,7 +227,7 @@ struct XcodeProjectReader {
   // MARK: Pods
 
   /// The pods of a target: those that `pod install` has put beside the project.
-  private mutating func addPods(for target: XcodeTarget, of project: XcodeProject) -> [String] {
+  mutating func addPods(for target: XcodeTarget, of project: XcodeProject) -> [String] {
     guard let podfile = Podfile(near: project) else { return [] }
     let wanted = podfile.pods(of: target.name)
     guard !wanted.isEmpty else { return [] }
@@ -267,7 +283,7 @@ struct XcodeProjectReader {
 
   // MARK: Resources
 
-  private func resources(of plan: BuildPlan, below folder: String = "") -> [AppProject.Resource] {
+  func resources(of plan: BuildPlan, below folder: String = "") -> [AppProject.Resource] {
     plan.resources.map { resource in
       let name = (resource.path as NSString).lastPathComponent
       let place = resource.localization.map { "\($0).lproj/\(name)" } ?? name
@@ -275,7 +291,7 @@ struct XcodeProjectReader {
     }
   }
 
-  private mutating func add(_ more: [AppProject.Resource]) {
+  mutating func add(_ more: [AppProject.Resource]) {
     for resource in more {
       if let other = resources.first(where: { $0.placeInBundle == resource.placeInBundle }) {
         if other.path != resource.path {

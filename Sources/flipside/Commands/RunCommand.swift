@@ -39,7 +39,7 @@ enum RunCommand {
   }
 
   /// The device of the option, of the user's environment, or the default of the family that the app is made for.
-  private static func device(chosen: String?, for project: AppProject) throws -> HostDevice? {
+  static func device(chosen: String?, for project: AppProject) throws -> HostDevice? {
     let fallback = project.infoPlist.isForPadsOnly ? HostDevice.defaultPadName : HostDevice.defaultName
     let given = chosen ?? ProcessInfo.processInfo.environment["FLIPSIDE_DEVICE"]
     guard let given, !given.isEmpty else { return HostDevice.named(fallback) }
@@ -47,14 +47,14 @@ enum RunCommand {
     return device
   }
 
-  private static func noDevice(_ name: String, _ source: String = "") -> Failure {
+  static func noDevice(_ name: String, _ source: String = "") -> Failure {
     let near = HostDevice.names(near: name).map { "\"\($0)\"" }.joined(separator: ", ")
     return Failure(
       "\(source)there is no device \"\(name)\"; similar ones are \(near) (flipside devices lists all)", code: 2)
   }
 
   /// The options as the variables that the Simulator reads.
-  private static func hostEnvironment(_ arguments: Arguments) throws -> [String: String] {
+  static func hostEnvironment(_ arguments: Arguments) throws -> [String: String] {
     var environment: [String: String] = [:]
     if let name = arguments.value("device") {
       guard let device = HostDevice.named(name) else { throw noDevice(name) }
@@ -119,7 +119,7 @@ enum RunCommand {
   }
 
   /// Of `<sys/personality.h>`, which is in no module; `ADDR_NO_RANDOMIZE` is 0x0040000.
-  @_silgen_name("personality") private static func setPersonality(_ flags: UInt) -> Int32
+  @_silgen_name("personality") static func setPersonality(_ flags: UInt) -> Int32
 
   /// Becomes the app, so that its output, signals and exit code are its own.
   private static func start(_ app: BuiltApp, arguments: [String], environment: [String: String]) throws -> Never {

@@ -66,6 +66,18 @@ final class Child {
     }
   }
 
+  /// Sends the program a signal, and nothing that it started.
+  func signal(_ number: Int32) {
+    lock.withLock { if !isOver { _ = Glibc.kill(process, number) } }
+  }
+
+  /// Whether the program has ended; it is still to be waited for.
+  var hasEnded: Bool {
+    var information = siginfo_t()
+    let code = waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT | WNOHANG)
+    return code != 0 || information.si_signo == SIGCHLD
+  }
+
   private func endByLimit() {
     lock.withLock { reachedLimit = !isOver }
     kill()

@@ -1,0 +1,65 @@
+import Foundation
+import XcodeProject
+
+/// Reads the test targets of a Swift package.
+enum PackageTests {
+  /// The folder of the package that a path names; nil for a path without `Package.swift`.
+  static func folder(at path: String) -> String? {
+    let url = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath()
+    let folder = url.lastPathComponent == "Package.swift" ? url.deletingLastPathComponent().path : url.path
+    return RegularFile.exists(folder + "/Package.swift") ? folder : nil
+  }
+
+  static func project(in folder: String, mayFetch: Bool) throws -> TestProject {
+    let manifest = try PackageReader.manifest(of: folder)
+    let name = manifest["name"] as? String ?? (folder as NSString).lastPathComponent
+    let targets = (manifest["targets"] as? [[String: Any]] ?? []).filter { $0["type"] as? String == "test" }
+      .compactMap { $0["name"] as? String }
+    var plan = TestPlanSettings(name: name, source: "\(folder)/Package.swift")
+    plan.targets = targets.map { .init(name: $0) }
+    guard !targets.isEmpty else { return TestProject(location: folder, name: name, hosts: [], plan: plan) }
+    var checkouts: String?
+    while true {
+      do {
+        let host = try host(of: targets, manifest: manifest, in: folder, checkouts: checkouts)
+        return TestProject(location: folder, name: name, hosts: [host], plan: plan)
+      } catch let missing as PackageReader.Missing {
+        let fetched = "\(folder)/.build/checkouts"
+        guard checkouts == nil, FileManager.default.fileExists(atPath: fetched) else {
+          throw Failure(
+            "the Swift package \(missing.package.product) that \(folder) needs is not on this machine; run: "
+              + "swift package --package-path \(folder) resolve")
+        }
+        checkouts = fetched
+      }
+    }
+  }
+
+  private static func host(
+    of targets: [String], manifest: [String: Any], in folder: String, checkouts: String?
+  ) throws -> TestHost {
+    var reader = PackageReader(root: folder, checkouts: checkouts)
+    for target in targets { try reader.add(target: target, of: manifest, in: folder, takesTests: true) }
+    let modules = reader.modules.map { module in
+      var module = module
+      module.isExternal = false
+      return module
+    }
+    var app = TestRunnerApp.project(location: folder)
+    app.resources = reader.resources
+    let others = modules.filter { !targets.contains($0.name) }
+    let bundles = targets.compactMap { name -> TestBundle? in
+      guard let module = modules.first(where: { $0.name == name }) else { return nil }
+      let info = InfoPlist(
+        file: nil, identifier: InfoPlist.identifier("com.example.\(name)"), productName: name,
+        executable: module.name, settings: BuildSettings(["PRODUCT_NAME": name]), packageType: "BNDL")
+      return TestBundle(
+        name: name, module: module, others: XcodeProjectReader.closure(of: module, among: others), resources: [],
+        infoPlist: info)
+    }
+    for module in modules where ReservedModules.isReserved(module.name, importedBy: module.sources) {
+      app.problems.append(ReservedModules.refusal(of: module.name))
+    }
+    return TestHost(app: app, isRunner: true, bundles: bundles)
+  }
+}

@@ -1,0 +1,263 @@
+import Foundation
+
+/// `results.json`: the summary and the tree of tests that `xcresulttool get test-results summary` and `… tests` print, in
+/// one object. Reports are read from it again to be merged.
+enum ResultsFile {
+  // MARK: Writing
+
+  static func data(_ report: TestReport) throws -> Data {
+    try JSONSerialization.data(
+      withJSONObject: object(report), options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
+  }
+
+  static func object(_ report: TestReport) -> [String: Any] {
+    var object: [String: Any] = [
+      "title": report.title, "startTime": report.start.timeIntervalSince1970,
+      "finishTime": report.end.timeIntervalSince1970,
+      "environmentDescription":
+        "\(report.title.replacingOccurrences(of: "Test - ", with: "")) · Flipside \(Flipside.version)",
+      "result": report.isSuccess ? "Passed" : "Failed", "totalTestCount": report.records.count,
+      "passedTests": report.count(.passed), "failedTests": report.count(.failed),
+      "skippedTests": report.count(.skipped), "expectedFailures": report.count(.expectedFailure),
+      "statistics": [Any](), "topInsights": [Any](),
+    ]
+    let destinations = unique(report.records.map { Pair(device: $0.device, configuration: $0.configuration) })
+    object["devicesAndConfigurations"] = destinations.map { pair -> [String: Any] in
+      let own = report.records.filter { $0.device == pair.device && $0.configuration == pair.configuration }
+      return [
+        "device": device(pair.device), "testPlanConfiguration": configuration(pair.configuration),
+        "passedTests": own.filter { $0.outcome == .passed }.count,
+        "failedTests": own.filter { $0.outcome == .failed }.count,
+        "skippedTests": own.filter { $0.outcome == .skipped }.count,
+        "expectedFailures": own.filter { $0.outcome == .expectedFailure }.count,
+      ]
+    }
+    object["devices"] = unique(report.records.map(\.device)).map(device)
+    object["testPlanConfigurations"] = unique(report.records.map(\.configuration)).map(configuration)
+    object["testFailures"] = report.failed.map { record -> [String: Any] in
+      [
+        "testName": record.name.components.last.map { $0.hasSuffix(")") ? $0 : $0 + "()" } ?? "",
+        "targetName": record.name.target, "testIdentifierString": record.name.identifier,
+        "failureText": record.runs.last { $0.outcome == .failed }?.issues.first?.message ?? "",
+      ]
+    }
+    if !report.faults.isEmpty { object["faults"] = report.faults }
+    object["testNodes"] = [
+      [
+        "nodeType": "Test Plan", "name": report.title.replacingOccurrences(of: "Test - ", with: ""),
+        "result": report.isSuccess ? "Passed" : "Failed", "children": bundles(report),
+      ] as [String: Any]
+    ]
+    return object
+  }
+
+  private struct Pair: Hashable {
+    var device: String
+    var configuration: String
+  }
+
+  private static func unique<Value: Hashable>(_ values: [Value]) -> [Value] {
+    var seen: Set<Value> = []
+    return values.filter { seen.insert($0).inserted }
+  }
+
+  private static func device(_ name: String) -> [String: Any] {
+    #if arch(arm64)
+      let architecture = "arm64"
+    #else
+      let architecture = "x86_64"
+    #endif
+    return [
+      "deviceId": name, "deviceName": name, "modelName": name, "platform": "iOS Simulator", "osVersion": "17.0",
+      "architecture": architecture,
+    ]
+  }
+
+  private static func configuration(_ name: String) -> [String: Any] {
+    let name = name.isEmpty ? "Test Scheme Action" : name
+    return ["configurationId": name, "configurationName": name]
+  }
+
+  private static func bundles(_ report: TestReport) -> [[String: Any]] {
+    let targets = unique(report.records.map(\.name.target))
+    return targets.map { target in
+      let records = report.records.filter { $0.name.target == target }
+      let kind = records.first?.kind ?? .unit
+      return group(name: target, type: kind.rawValue, records: records, children: suites(records))
+    }
+  }
+
+  private static func group(
+    name: String, type: String, records: [TestRecord], children: [[String: Any]]
+  ) -> [String: Any] {
+    [
+      "nodeType": type, "name": name, "result": result(records.map(\.outcome)),
+      "durationInSeconds": records.reduce(0) { $0 + $1.duration }, "children": children,
+    ]
+  }
+
+  private static func result(_ outcomes: [TestRecord.Outcome]) -> String {
+    if outcomes.contains(.failed) { return "Failed" }
+    if outcomes.contains(.passed) { return "Passed" }
+    return outcomes.contains(.expectedFailure) ? "Expected Failure" : "Skipped"
+  }
+
+  private static func suites(_ records: [TestRecord]) -> [[String: Any]] {
+    unique(records.map(\.name.suite)).map { suite in
+      let own = records.filter { $0.name.suite == suite }
+      let tests = unique(own.map(\.name))
+      let children = tests.map { name in test(name, own.filter { $0.name == name }) }
+      let path = suite.components.dropFirst()
+      // A function of Swift Testing in no suite.
+      if suite == tests.first, tests.count == 1, own[0].name.components.count <= 2 { return children[0] }
+      return group(name: path.joined(separator: "/"), type: "Test Suite", records: own, children: children)
+    }
+  }
+
+  private static func test(_ name: TestName, _ records: [TestRecord]) -> [String: Any] {
+    var node = group(
+      name: name.components.last.map { $0.hasSuffix(")") ? $0 : $0 + "()" } ?? "", type: "Test Case",
+      records: records,
+      children: [])
+    node["nodeIdentifier"] = name.identifier
+    node["duration"] = duration(records.reduce(0) { $0 + $1.duration })
+    node["children"] = records.map { record -> [String: Any] in
+      var children: [[String: Any]] = []
+      if record.runs.count == 1 {
+        children = details(record.runs[0])
+      } else {
+        children = record.runs.enumerated().map { index, run in
+          [
+            "nodeType": "Repetition", "nodeIdentifier": "\(index + 1)",
+            "name": index == 0 ? "First Run" : record.isRetried ? "Retry \(index)" : "Repetition \(index + 1)",
+            "result": run.outcome.rawValue, "duration": duration(run.duration), "durationInSeconds": run.duration,
+            "children": details(run),
+          ]
+        }
+      }
+      var node: [String: Any] = [
+        "nodeType": "Device", "name": record.device, "nodeIdentifier": record.device,
+        "result": record.outcome.rawValue, "duration": duration(record.duration),
+        "durationInSeconds": record.duration, "children": children,
+      ]
+      if record.isRetried { node["details"] = "retried" }
+      guard !record.configuration.isEmpty else { return node }
+      node["children"] = [
+        [
+          "nodeType": "Test Plan Configuration", "name": record.configuration,
+          "nodeIdentifier": record.configuration, "result": record.outcome.rawValue,
+          "duration": duration(record.duration), "durationInSeconds": record.duration, "children": children,
+        ] as [String: Any]
+      ]
+      return node
+    }
+    return node
+  }
+
+  private static func details(_ run: TestRecord.Run) -> [[String: Any]] {
+    var nodes = run.issues.map { issue -> [String: Any] in
+      var node: [String: Any] = ["nodeType": "Failure Message", "name": issue.text, "result": "Failed"]
+      if let file = issue.file {
+        node["children"] = [["nodeType": "Source Code Reference", "name": "\(file):\(issue.line ?? 0)"]]
+      }
+      return node
+    }
+    nodes += run.attachments.map {
+      ["nodeType": "Attachment", "name": $0.name, "details": $0.file, "tags": [$0.type]]
+    }
+    if let note = run.note { nodes.append(["nodeType": "Runtime Warning", "name": "Skipped", "details": note]) }
+    if let trace = run.trace, !trace.isEmpty {
+      nodes.append(["nodeType": "Attachment", "name": "Crash", "details": trace, "tags": ["text"]])
+    }
+    return nodes
+  }
+
+  static func duration(_ seconds: Double) -> String {
+    seconds < 60 ? String(format: "%.3fs", seconds) : "\(Int(seconds) / 60)m \(Int(seconds) % 60)s"
+  }
+
+  // MARK: Reading
+
+  static func report(_ path: String) throws -> TestReport {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw Failure("cannot read \(path); give the results.json of a run of flipside test, or its folder")
+    }
+    guard let object = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any],
+      let plans = object["testNodes"] as? [[String: Any]]
+    else { throw Failure("\(path) is not a results.json of flipside test: it has no testNodes") }
+    var report = TestReport(title: object["title"] as? String ?? "")
+    report.start = Date(timeIntervalSince1970: object["startTime"] as? Double ?? 0)
+    report.end = Date(timeIntervalSince1970: object["finishTime"] as? Double ?? 0)
+    report.faults = object["faults"] as? [String] ?? []
+    for bundle in plans.flatMap(children) {
+      let kind = TestRecord.BundleKind(rawValue: bundle["nodeType"] as? String ?? "") ?? .unit
+      guard let target = bundle["name"] as? String else { continue }
+      read(children(bundle), target: target, kind: kind, depth: 0, to: &report)
+    }
+    return report
+  }
+
+  private static func children(_ node: [String: Any]) -> [[String: Any]] {
+    node["children"] as? [[String: Any]] ?? []
+  }
+
+  private static func read(
+    _ nodes: [[String: Any]], target: String, kind: TestRecord.BundleKind, depth: Int, to report: inout TestReport
+  ) {
+    guard depth < 20 else { return }
+    for node in nodes {
+      guard node["nodeType"] as? String == "Test Case", let identifier = node["nodeIdentifier"] as? String else {
+        read(children(node), target: target, kind: kind, depth: depth + 1, to: &report)
+        continue
+      }
+      let name = TestName(target: target, identifier: identifier)
+      for device in children(node) where device["nodeType"] as? String == "Device" {
+        let configured = children(device).filter { $0["nodeType"] as? String == "Test Plan Configuration" }
+        for inner in configured.isEmpty ? [device] : configured {
+          var record = TestRecord(name: name, kind: kind, device: device["name"] as? String ?? "")
+          if !configured.isEmpty { record.configuration = inner["name"] as? String ?? "" }
+          record.isRetried = device["details"] as? String == "retried"
+          let repetitions = children(inner).filter { $0["nodeType"] as? String == "Repetition" }
+          record.runs = (repetitions.isEmpty ? [inner] : repetitions).map(run)
+          report.records.append(record)
+        }
+      }
+    }
+  }
+
+  private static func run(_ node: [String: Any]) -> TestRecord.Run {
+    var run = TestRecord.Run()
+    run.outcome = TestRecord.Outcome(rawValue: node["result"] as? String ?? "") ?? .failed
+    run.duration = node["durationInSeconds"] as? Double ?? 0
+    for child in children(node) {
+      let name = child["name"] as? String ?? ""
+      switch child["nodeType"] as? String {
+      case "Failure Message": run.issues.append(issue(name, children(child)))
+      case "Attachment":
+        let type = (child["tags"] as? [String])?.first ?? ""
+        let details = child["details"] as? String ?? ""
+        if type == "text" {
+          run.trace = details
+        } else {
+          run.attachments.append(.init(name: name, file: details, type: type))
+        }
+      case "Runtime Warning": run.note = child["details"] as? String
+      default: break
+      }
+    }
+    return run
+  }
+
+  private static func issue(_ text: String, _ children: [[String: Any]]) -> TestRecord.Issue {
+    guard
+      let place = children.first(where: { $0["nodeType"] as? String == "Source Code Reference" })?["name"]
+        as? String,
+      let colon = place.lastIndex(of: ":")
+    else { return TestRecord.Issue(message: text) }
+    var issue = TestRecord.Issue(
+      message: text, file: String(place[..<colon]), line: Int(place[place.index(after: colon)...]))
+    let head = "\(((issue.file ?? "") as NSString).lastPathComponent):\(issue.line ?? 0): "
+    if text.hasPrefix(head) { issue.message = String(text.dropFirst(head.count)) }
+    return issue
+  }
+}

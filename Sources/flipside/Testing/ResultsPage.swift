@@ -1,0 +1,162 @@
+import Foundation
+
+/// The results as one HTML file that needs nothing beside it: failures first, with their messages, traces and pictures; a
+/// slider goes from the expected picture to the actual one.
+struct ResultsPage {
+  let report: TestReport
+  /// Where attachments are.
+  let attachments: String
+
+  /// Pictures that are larger in all are left as files.
+  private static let maximumBytes = 64 << 20
+
+  func data() -> Data {
+    var bytes = 0
+    var body = header()
+    if !report.faults.isEmpty {
+      body += "<section class=\"card failed\"><h2>The run</h2>\n"
+      for fault in report.faults { body += "<pre>\(escape(fault))</pre>\n" }
+      body += "</section>\n"
+    }
+    for record in report.failed { body += failure(record, &bytes) }
+    body += table()
+    let text = """
+      <!doctype html>
+      <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+      <title>\(escape(report.title))</title>
+      <style>\(Self.style)</style></head>
+      <body>
+      \(body)<script>\(Self.script)</script>
+      </body></html>
+
+      """
+    return Data(text.utf8)
+  }
+
+  private func escape(_ text: String) -> String { JUnitReport.escaped(text) }
+
+  private func header() -> String {
+    let formatter = ISO8601DateFormatter()
+    let seconds = report.end.timeIntervalSince(report.start)
+    var counts = "<b class=\"passed\">\(report.count(.passed)) passed</b>"
+    if !report.failed.isEmpty { counts += ", <b class=\"failed\">\(report.failed.count) failed</b>" }
+    if report.count(.skipped) > 0 { counts += ", \(report.count(.skipped)) skipped" }
+    if report.count(.expectedFailure) > 0 { counts += ", \(report.count(.expectedFailure)) failed as expected" }
+    return """
+      <h1>\(escape(report.title))</h1>
+      <p>\(counts) in \(ResultsFile.duration(seconds)), \(formatter.string(from: report.start))</p>
+
+      """
+  }
+
+  private func place(_ record: TestRecord) -> String {
+    [record.device, record.configuration].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  private func failure(_ record: TestRecord, _ bytes: inout Int) -> String {
+    var text = "<section class=\"card failed\"><h2>\(escape(record.name.description))</h2>\n"
+    text += "<p>\(escape(place(record))), \(ResultsFile.duration(record.duration))</p>\n"
+    for (index, run) in record.runs.enumerated() where run.outcome == .failed {
+      if record.runs.count > 1 { text += "<h3>Run \(index + 1)</h3>\n" }
+      for issue in run.issues {
+        let line = issue.file.map { "<small>\(escape($0)):\(issue.line ?? 0)</small>\n" } ?? ""
+        text += "\(line)<pre>\(escape(issue.message))</pre>\n"
+      }
+      if let trace = run.trace, !trace.isEmpty {
+        text += "<details open><summary>Trace</summary><pre>\(escape(trace))</pre></details>\n"
+      }
+      text += pictures(run.attachments, &bytes)
+    }
+    return text + "</section>\n"
+  }
+
+  // MARK: Pictures
+
+  private func pictures(_ attachments: [TestRecord.Attachment], _ bytes: inout Int) -> String {
+    var text = ""
+    var shown: Set<String> = []
+    for (expected, actual) in Self.pairs(attachments) {
+      guard let first = source(expected, &bytes), let second = source(actual, &bytes) else { continue }
+      shown.formUnion([expected.file, actual.file])
+      text += """
+        <figure class="compare"><div><img src="\(first)" alt="expected"><img class="over" src="\(second)" alt="actual"></div>
+        <input type="range" min="0" max="100" value="50" aria-label="from expected to actual">
+        <figcaption>\(escape(expected.name)) to the left, \(escape(actual.name)) to the right</figcaption></figure>
+
+        """
+    }
+    for attachment in attachments where !shown.contains(attachment.file) {
+      if Self.isPicture(attachment), let source = source(attachment, &bytes) {
+        text +=
+          "<figure><img src=\"\(source)\" alt=\"\"><figcaption>\(escape(attachment.name))</figcaption></figure>\n"
+      } else {
+        text += "<p>\(escape(attachment.name)): <a href=\"Attachments/\(escape(attachment.file))\">"
+        text += "\(escape(attachment.file))</a></p>\n"
+      }
+    }
+    return text
+  }
+
+  private static func isPicture(_ attachment: TestRecord.Attachment) -> Bool {
+    attachment.file.lowercased().hasSuffix(".png") || attachment.type == "public.png"
+  }
+
+  /// The pictures that belong together: snapshot libraries call them reference and failure, expected and actual.
+  static func pairs(
+    _ attachments: [TestRecord.Attachment]
+  ) -> [(expected: TestRecord.Attachment, actual: TestRecord.Attachment)] {
+    func matches(_ attachment: TestRecord.Attachment, _ words: [String]) -> Bool {
+      isPicture(attachment) && words.contains { attachment.name.lowercased().contains($0) }
+    }
+    let expected = attachments.filter { matches($0, ["reference", "expected"]) }
+    let actual = attachments.filter { matches($0, ["failure", "failed", "actual"]) }
+    return Array(zip(expected, actual))
+  }
+
+  private func source(_ attachment: TestRecord.Attachment, _ bytes: inout Int) -> String? {
+    guard !attachment.file.contains("/"), attachment.file != "..",
+      let data = FileManager.default.contents(atPath: "\(attachments)/\(attachment.file)")
+    else { return nil }
+    bytes += data.count
+    guard bytes <= Self.maximumBytes else { return "Attachments/" + escape(attachment.file) }
+    return "data:image/png;base64," + data.base64EncodedString()
+  }
+
+  // MARK: All tests
+
+  private func table() -> String {
+    var text =
+      "<h2>All tests</h2>\n<table><thead><tr><th>Test</th><th>Where</th><th>Time</th><th>Result</th></tr></thead>\n"
+    let ranks: [TestRecord.Outcome: Int] = [.failed: 0, .expectedFailure: 1, .passed: 2, .skipped: 3]
+    let ordered = report.records.enumerated().sorted {
+      (ranks[$0.element.outcome] ?? 9, $0.offset) < (ranks[$1.element.outcome] ?? 9, $1.offset)
+    }
+    for (_, record) in ordered {
+      let style = record.outcome == .failed ? "failed" : record.outcome == .passed ? "passed" : "other"
+      let times = record.runs.count > 1 ? " (\(record.runs.count) runs)" : ""
+      let note = record.runs.last?.note.map { ": " + $0 } ?? ""
+      text += "<tr><td>\(escape(record.name.description))</td><td>\(escape(place(record)))</td>"
+      text += "<td>\(ResultsFile.duration(record.duration))</td>"
+      text += "<td class=\"\(style)\">\(escape(record.outcome.rawValue + times + note))</td></tr>\n"
+    }
+    return text + "</table>\n"
+  }
+
+  private static let style = """
+    :root{color-scheme:light dark}
+    body{font:15px/1.4 Inter,-apple-system,system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem}
+    h2{font-size:1.05rem;overflow-wrap:anywhere}pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:.4rem 0}
+    .card{border:1px solid #8886;border-left:4px solid #d33;border-radius:8px;padding:.2rem 1rem;margin:1rem 0}
+    b.failed,td.failed{color:#d33}b.passed,td.passed{color:#2a8a3e}
+    table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.25rem .5rem;border-bottom:1px solid #8884}
+    td{overflow-wrap:anywhere}
+    img{max-width:100%;max-height:40rem;border:1px solid #8884}
+    .compare div{position:relative;display:inline-block}.compare .over{position:absolute;left:0;top:0;clip-path:inset(0 0 0 50%)}
+    .compare input{display:block;width:20rem;max-width:100%}
+    """
+
+  private static let script = """
+    for(const f of document.querySelectorAll('.compare')){const o=f.querySelector('.over');
+    f.querySelector('input').oninput=e=>{o.style.clipPath='inset(0 0 0 '+e.target.value+'%)'}}
+    """
+}

@@ -1,0 +1,97 @@
+import Foundation
+import XcodeProject
+
+/// The test bundles that are built with an app, and how.
+struct TestBuild {
+  var bundles: [TestBundle]
+  var library: XCTestLibrary
+  var measuresCoverage = false
+
+  /// Where the app with its tests is laid out, in its cache.
+  var folderName: String { measuresCoverage ? "Coverage" : "Testing" }
+
+  var names: String { bundles.map(\.name).joined(separator: ", ") }
+
+  /// The modules of the bundles, those that others need first, each once.
+  var modules: [AppModule] {
+    var seen: Set<String> = []
+    return bundles.flatMap { $0.others + [$0.module] }.filter { seen.insert($0.name).inserted }
+  }
+
+  func add(to fingerprint: inout Fingerprint) {
+    fingerprint.add("\(measuresCoverage)")
+    // XCTest is as old as its library.
+    fingerprint.add(file: library.library)
+    for path in modules.flatMap(\.sources) + bundles.flatMap({ $0.resources.map(\.path) }) {
+      fingerprint.add(file: path)
+    }
+    for module in modules { fingerprint.add("\(module)") }
+    for bundle in bundles {
+      fingerprint.add(bundle.name)
+      fingerprint.add("\(bundle.others.map(\.name)) \(bundle.resources)")
+      if let path = bundle.infoPlist.file { fingerprint.add(file: path) }
+    }
+  }
+}
+
+/// Links test bundles from the objects of the package's build and lays them out in the app: `PlugIns/AppTests.xctest`.
+///
+/// A bundle has its own module and those that only tests need. All else is left open: the app that loads it has it.
+struct TestBundleLinker {
+  let app: BuiltApp
+  let project: AppProject
+  let runtime: Runtime
+  let tests: TestBuild
+
+  /// - Parameters:
+  ///   - bridged: of each module its sources.
+  ///   - products: where Swift's package manager put its objects.
+  func link(_ bridged: [String: [String]], products: String) throws {
+    let root = WriteRoot(path: app.bundle)
+    let appSources = project.modules.flatMap { bridged[$0.name] ?? [] }
+    let known = Set(FrameworkObjects(runtime: runtime).objects(importedBy: appSources))
+    for bundle in tests.bundles {
+      let folder = try root.place(bundle.placeInBundle)
+      do {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try bundle.infoPlist.data().write(to: URL(fileURLWithPath: folder + "/Info.plist"))
+      } catch let failure as Failure {
+        throw failure
+      } catch {
+        throw Failure.writing(folder, error)
+      }
+      try AppBuilder.copy(bundle.resources, to: folder)
+      let modules = bundle.others + [bundle.module]
+      var objects = modules.flatMap { module in
+        (bridged[module.name] ?? []).map {
+          "\(products)/\(module.name).build/\(($0 as NSString).lastPathComponent).o"
+        }
+      }
+      for module in modules where module.resourceBundle != nil {
+        objects.append("\(products)/\(module.name).build/resource_bundle.swift.o")
+      }
+      let frameworks = FrameworkObjects(runtime: runtime).objects(
+        importedBy: modules.flatMap { bridged[$0.name] ?? [] })
+      objects += frameworks.filter { !known.contains($0) }
+      try link(bundle, objects: objects, to: app.executable(of: bundle))
+    }
+  }
+
+  private func link(_ bundle: TestBundle, objects: [String], to library: String) throws {
+    guard let swiftc = Subprocess.find("swiftc") else {
+      throw Failure("there is no swiftc on PATH; get Swift from https://swift.org/install")
+    }
+    let list = library + ".objects"
+    do {
+      try Data(objects.map { "\"\($0)\"" }.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: list))
+    } catch {
+      throw Failure.writing(list, error)
+    }
+    defer { unlink(list) }
+    var arguments = ["-emit-library", "-o", library, "-module-name", bundle.module.name, "@\(list)"]
+    arguments += tests.library.linkerOptions() + runtime.linkerOptions()
+    if tests.measuresCoverage { arguments.append("-profile-generate") }
+    let outcome = try Subprocess.capture(swiftc, arguments, includesErrors: true, limit: nil)
+    guard outcome.isSuccess else { throw Failure("\(bundle.name) could not be linked:\n\(outcome.text)") }
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+/// The standard output of a run of tests: what processes print, in the order of the processes, and on a terminal a line
+/// below it that tells how far the run is.
+///
+/// The output of the first process that runs is shown while it comes; that of the others waits until it is their turn.
+final class TestConsole: @unchecked Sendable {
+  private let lock = NSLock()
+  private let isQuiet: Bool
+  private let showsProgress = isatty(STDOUT_FILENO) == 1 && isatty(STDERR_FILENO) == 1
+  private var waiting: [Int: Data] = [:]
+  private var closed: Set<Int> = []
+  private var current = 0
+  private var isProgressShown = false
+  private var isAtLineStart = true
+  private var total = 0
+  private var finished = 0
+  private var failed = 0
+
+  init(isQuiet: Bool) { self.isQuiet = isQuiet }
+
+  func expect(_ count: Int) { lock.withLock { total += count } }
+
+  /// - Parameter process: a number; those of a run are numbered from 0.
+  func write(_ data: Data, from process: Int) {
+    lock.withLock {
+      if process == current { show(data) } else { waiting[process, default: Data()].append(data) }
+    }
+  }
+
+  /// Says that a process prints no more.
+  func close(_ process: Int) {
+    lock.withLock {
+      closed.insert(process)
+      while closed.contains(current) {
+        current += 1
+        if let data = waiting.removeValue(forKey: current) { show(data) }
+      }
+    }
+  }
+
+  func print(_ text: String, from process: Int) { write(Data((text + "\n").utf8), from: process) }
+
+  /// Tells that a test is over.
+  func finish(_ name: TestName, isFailure: Bool) {
+    lock.withLock {
+      finished += 1
+      if isFailure { failed += 1 }
+      drawProgress(name.description)
+    }
+  }
+
+  private func show(_ data: Data) {
+    guard !data.isEmpty, !isQuiet else { return }
+    clearProgress()
+    FileHandle.standardOutput.write(data)
+    isAtLineStart = data.last == UInt8(ascii: "\n")
+  }
+
+  private func drawProgress(_ text: String) {
+    guard showsProgress, isAtLineStart else { return }
+    clearProgress()
+    let failures = failed == 0 ? "" : ", \(failed) failed"
+    FileHandle.standardError.write(Data("[\(finished)/\(max(total, finished))\(failures)] \(text.suffix(60))".utf8))
+    isProgressShown = true
+  }
+
+  private func clearProgress() {
+    guard isProgressShown else { return }
+    FileHandle.standardError.write(Data("\r\u{1B}[K".utf8))
+    isProgressShown = false
+  }
+
+  /// Takes the progress line away.
+  func end() { lock.withLock { clearProgress() } }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import HostModel
+import XcodeProject
+
+/// How one process is started: its configuration file, environment and arguments.
+struct TestLaunch {
+  let session: TestSession
+  let host: BuiltTestHost
+  let bundle: TestBundle
+  let destination: TestDestination
+  /// The tests or classes to run; nil for all.
+  var only: [TestName]?
+  /// Those that ran in an earlier process.
+  var done: [TestName] = []
+  var onlyLists = false
+
+  /// - Parameter container: of the program that loads the bundle.
+  func process(in container: AppContainer, target: AppContainer?) throws -> TestProcess {
+    let number = session.nextNumber()
+    let events = "\(session.scratch)/events-\(number).jsonl"
+    let file = "\(session.scratch)/configuration-\(number).json"
+    var environment = try environment(container, app: host)
+    var configuration = configuration(events: events)
+    if let target, let tested = testedApp {
+      configuration["target"] =
+        [
+          "bundleIdentifier": tested.bundleIdentifier, "name": tested.displayName, "path": tested.app.bundle,
+          "executable": tested.app.executable, "arguments": [String](),
+          "environment": try self.environment(target, app: tested),
+        ] as [String: Any]
+    }
+    do {
+      try Data().write(to: URL(fileURLWithPath: events))
+      try JSONSerialization.data(withJSONObject: configuration, options: [.sortedKeys, .prettyPrinted])
+        .write(to: URL(fileURLWithPath: file))
+    } catch {
+      throw Failure.writing(file, error)
+    }
+    environment["FLIPSIDE_TEST_CONFIGURATION"] = file
+    // Apps ask for Xcode's variable to find out that they are tested.
+    environment["XCTestConfigurationFilePath"] = file
+    let limit = session.limit(destination)
+    environment["FLIPSIDE_WATCHDOG"] = "\(Int(limit.rounded(.up)))"
+    return TestProcess(
+      executable: host.app.executable, arguments: bundle.isForUI ? [] : arguments, environment: environment,
+      events: events, limit: limit + 5)
+  }
+
+  /// The app that UI tests drive.
+  var testedApp: BuiltTestHost? {
+    bundle.isForUI ? bundle.testedApp.flatMap { session.host(named: $0.name, at: $0.location) } : nil
+  }
+
+  private var arguments: [String] {
+    let scheme = destination.configuration.options.arguments ?? host.host.app.launch.arguments
+    return scheme + session.options.arguments
+  }
+
+  private func environment(_ container: AppContainer, app: BuiltTestHost) throws -> [String: String] {
+    let settings = destination.configuration.options
+    var environment = ProcessInfo.processInfo.environment
+    for name in ["DISPLAY", "WAYLAND_DISPLAY", "FLIPSIDE_SCRIPT", "FLIPSIDE_SCREENSHOT"] { environment[name] = nil }
+    if environment["TZ"] == nil { environment["TZ"] = "UTC" }
+    environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
+    if environment["SWIFT_BACKTRACE"] == nil {
+      environment["SWIFT_BACKTRACE"] =
+        "enable=yes,interactive=no,threads=crashed,registers=none,images=none,color=no"
+    }
+    let own = settings.environment ?? app.host.app.launch.environment
+    environment.merge(LaunchEnvironment.variables(of: own)) { given, _ in given }
+    environment.merge(try container.environment()) { $1 }
+    environment["FLIPSIDE_HOST"] = "headless"
+    environment["FLIPSIDE_DEVICE"] = destination.device.name
+    environment["FLIPSIDE_LOCALE"] = settings.locale ?? app.host.app.launch.locale
+    environment.merge(session.options.environment) { $1 }
+    if session.options.coverage != nil {
+      environment["LLVM_PROFILE_FILE"] = "\(session.scratch)/profile-%p-\(session.nextNumber()).profraw"
+    }
+    return environment
+  }
+
+  private func configuration(events: String) -> [String: Any] {
+    let settings = destination.configuration.options
+    let path = "\(host.app.bundle)/\(bundle.placeInBundle)"
+    var configuration: [String: Any] = [
+      "version": 1, "xctestLibrary": session.library.library, "results": events, "attachments": session.attachments,
+      "bundles": [
+        [
+          "path": path, "executable": host.app.executable(of: bundle), "module": bundle.module.name,
+          "target": bundle.name, "isUITest": bundle.isForUI,
+        ] as [String: Any]
+      ],
+      "record": session.options.isRecording, "list": onlyLists, "done": done.map(inModule),
+    ]
+    if let only { configuration["only"] = only.map(inModule) }
+    let isRandom =
+      settings.isRandomlyOrdered ?? session.project.plan.target(bundle.name)?.isRandomlyOrdered ?? false
+    configuration["order"] = isRandom ? "random" : "alphabetical"
+    configuration["baselines"] = bundle.baselines
+    switch session.repetition(destination) {
+    case .fixed(let count): configuration["repetition"] = ["mode": "fixed", "count": count] as [String: Any]
+    case .untilFailure(let count):
+      configuration["repetition"] = ["mode": "untilFailure", "count": count] as [String: Any]
+    case .retryOnFailure(let count):
+      configuration["repetition"] = ["mode": "retryOnFailure", "count": count] as [String: Any]
+    case nil: break
+    }
+    let limit = session.limit(destination)
+    configuration["timeAllowances"] =
+      [
+        "enabled": settings.hasTimeouts == true || session.options.timeout != nil, "default": limit,
+        "maximum": max(limit, settings.maximumAllowance ?? limit),
+      ] as [String: Any]
+    return configuration
+  }
+
+  /// Processes know tests by their module, the command line by their target.
+  private func inModule(_ name: TestName) -> String {
+    TestName([bundle.module.name] + name.components.dropFirst()).description
+  }
+
+  /// The name of a test that the process tells of, with its target.
+  func inTarget(_ name: TestName) -> TestName {
+    name.target == bundle.module.name ? TestName([bundle.name] + name.components.dropFirst()) : name
+  }
+}

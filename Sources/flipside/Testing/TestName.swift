@@ -1,0 +1,93 @@
+import Foundation
+
+/// The name of a test, of a class or suite, or of a target: `AppTests/LoginTests/testLogin`.
+struct TestName: Hashable, Codable, CustomStringConvertible {
+  let components: [String]
+
+  var description: String { components.joined(separator: "/") }
+  var target: String { components[0] }
+
+  init(_ components: [String]) { self.components = components.map(Self.plain) }
+
+  /// - Parameter text: as on the command line: `AppTests/LoginTests/testLogin()`, parentheses or not.
+  init(text: String) throws {
+    let parts = Self.split(text)
+    guard let first = parts.first, !first.isEmpty else {
+      throw Failure("a test is named as TARGET, TARGET/CLASS or TARGET/CLASS/METHOD, not \"\(text)\"", code: 2)
+    }
+    self.init(parts)
+  }
+
+  /// - Parameter identifier: without the target, as schemes and plans have it: `LoginTests/testLogin()`.
+  init(target: String, identifier: String) { self.init([target] + Self.split(identifier)) }
+
+  /// At slashes, but for those within a function's parentheses or backquotes.
+  private static func split(_ text: String) -> [String] {
+    var parts = [""]
+    var (depth, isQuoted) = (0, false)
+    for character in text {
+      switch character {
+      case "(": depth += 1
+      case ")": depth -= 1
+      case "`": isQuoted.toggle()
+      default: break
+      }
+      if character == "/", depth <= 0, !isQuoted {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    return parts.filter { !$0.isEmpty }
+  }
+
+  private static func plain(_ component: String) -> String {
+    component.hasSuffix("()") ? String(component.dropLast(2)) : component
+  }
+
+  /// Whether it is the other's name, or that of its class or target.
+  func contains(_ other: TestName) -> Bool {
+    components.count <= other.components.count && zip(components, other.components).allSatisfy(==)
+  }
+
+  /// The test without the target, in Apple's spelling: `LoginTests/testLogin()`.
+  var identifier: String {
+    let own = components.dropFirst()
+    guard let last = own.last else { return target }
+    return (own.dropLast() + [last.hasSuffix(")") ? last : last + "()"]).joined(separator: "/")
+  }
+
+  /// What a class's tests share; a test of Swift Testing that is in no suite stands for itself.
+  var suite: TestName { TestName(Array(components.count > 2 ? components.dropLast() : components[...])) }
+}
+
+/// One of several machines that share the tests: `2/5`.
+struct TestShard: Equatable {
+  var index: Int
+  var count: Int
+
+  init(text: String) throws {
+    let parts = text.split(separator: "/").map { Int($0) }
+    guard parts.count == 2, let index = parts[0], let count = parts[1], count >= 1, count <= 10_000,
+      (1...count).contains(index)
+    else {
+      throw Failure("--shard is a number and how many there are, as 2/5, not \"\(text.prefix(60))\"", code: 2)
+    }
+    (self.index, self.count) = (index, count)
+  }
+
+  /// Distributes groups of tests so that all shards take about the same time: the longest first, each to the shard that
+  /// has least. Each machine comes to the same result, as long as it has the same tests and times.
+  ///
+  /// - Parameter groups: names with their weights.
+  static func distribute(_ groups: [(name: TestName, weight: Double)], over count: Int) -> [[TestName]] {
+    let ordered = groups.sorted { ($1.weight, $0.name.description) < ($0.weight, $1.name.description) }
+    var shards = Array(repeating: (weight: 0.0, names: [TestName]()), count: count)
+    for group in ordered {
+      let least = shards.indices.min { (shards[$0].weight, $0) < (shards[$1].weight, $1) } ?? 0
+      shards[least].weight += group.weight
+      shards[least].names.append(group.name)
+    }
+    return shards.map(\.names)
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import HostModel
+import XcodeProject
+
+/// The command line of `flipside test`.
+struct TestOptions {
+  var path: String
+  var selection: ProjectSelection
+  var plan: String?
+  var only: [TestName] = []
+  var skip: [TestName] = []
+  var devices: [HostDevice] = []
+  /// Variables of the host: appearance, orientation, locale.
+  var environment: [String: String] = [:]
+  var repetition: TestPlan.Repetition?
+  /// Processes at once; nil for what the scheme says.
+  var jobs: Int?
+  var shard: TestShard?
+  /// A `results.json` with the times of the tests.
+  var times: String?
+  var junit: String?
+  var json: String?
+  var html: String?
+  var coverage: String?
+  /// The folder of results and attachments.
+  var results: String?
+  var isRecording = false
+  var isQuiet = false
+  var onlyLists = false
+  /// Seconds of real time that a test may take.
+  var timeout: Double?
+  var onlyConfigurations: [String] = []
+  var skippedConfigurations: [String] = []
+  var arguments: [String] = []
+  /// What of the command line was understood otherwise or left out.
+  var notes: [String] = []
+
+  private static let options =
+    [
+      "only-testing", "skip-testing", "test-plan", "device", "orientation", "appearance", "locale", "language",
+      "region", "iterations", "jobs", "shard", "times", "junit", "json", "html", "coverage", "results", "timeout",
+      "only-test-configuration", "skip-test-configuration",
+    ] + ProjectSelection.options
+  private static let flags = ["retry-on-failure", "until-failure", "record", "quiet", "list"]
+
+  init(_ words: [String]) throws {
+    let given = try XcodebuildWords(words)
+    notes = given.notes
+    let arguments = try Arguments(given.words, command: "test", options: Self.options, flags: Self.flags)
+    // As xcodebuild, which takes the project of the folder that it is called in.
+    path = arguments.operands.isEmpty ? "." : try arguments.path(command: "test")
+    selection = try ProjectSelection(arguments)
+    plan = arguments.value("test-plan")
+    only = try arguments.values("only-testing").map(TestName.init(text:))
+    skip = try arguments.values("skip-testing").map(TestName.init(text:))
+    environment = try RunCommand.hostEnvironment(arguments)
+    environment["FLIPSIDE_DEVICE"] = nil
+    if let locale = try Self.locale(arguments) { environment["FLIPSIDE_LOCALE"] = locale }
+    devices = try arguments.values("device").map { name in
+      guard let device = HostDevice.named(name) else { throw RunCommand.noDevice(name) }
+      return device
+    }
+    repetition = try Self.repetition(arguments)
+    jobs = try Self.number("jobs", arguments, 1...256)
+    shard = try arguments.value("shard").map(TestShard.init(text:))
+    times = arguments.value("times")
+    junit = arguments.value("junit")
+    json = arguments.value("json")
+    html = arguments.value("html")
+    coverage = arguments.value("coverage")
+    results = arguments.value("results")
+    isRecording = arguments.has("record")
+    isQuiet = arguments.has("quiet")
+    onlyLists = arguments.has("list")
+    onlyConfigurations = arguments.values("only-test-configuration")
+    skippedConfigurations = arguments.values("skip-test-configuration")
+    self.arguments = arguments.passedOn
+    if let text = arguments.value("timeout") {
+      guard let seconds = Double(text), seconds.isFinite, (0.1...86_400).contains(seconds) else {
+        throw Failure("--timeout is a number of seconds from 0.1 to 86400, not \"\(text)\"", code: 2)
+      }
+      timeout = seconds
+    }
+  }
+
+  private static func locale(_ arguments: Arguments) throws -> String? {
+    guard arguments.value("language") != nil || arguments.value("region") != nil else { return nil }
+    let locale = [arguments.value("language") ?? "en", arguments.value("region")].compactMap { $0 }
+      .joined(separator: "_")
+    guard LocaleName.isOne(locale) else {
+      throw Failure("--language and --region are codes as de and DE, not \"\(locale.prefix(60))\"", code: 2)
+    }
+    return locale
+  }
+
+  private static func repetition(_ arguments: Arguments) throws -> TestPlan.Repetition? {
+    let count = try number("iterations", arguments, 1...100_000)
+    if arguments.has("retry-on-failure") {
+      if arguments.has("until-failure") {
+        throw Failure("--retry-on-failure and --until-failure exclude each other", code: 2)
+      }
+      return .retryOnFailure(count ?? 3)
+    }
+    if arguments.has("until-failure") { return .untilFailure(count ?? 100) }
+    return count.map { .fixed($0) }
+  }
+
+  private static func number(_ option: String, _ arguments: Arguments, _ range: ClosedRange<Int>) throws -> Int? {
+    guard let text = arguments.value(option) else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      throw Failure(
+        "--\(option) is a number from \(range.lowerBound) to \(range.upperBound), not \"\(text.prefix(60))\"",
+        code: 2)
+    }
+    return number
+  }
+}

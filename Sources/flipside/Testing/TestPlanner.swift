@@ -1,0 +1,147 @@
+import Foundation
+import HostModel
+
+/// Finds out which tests there are, and distributes them over processes.
+struct TestPlanner {
+  let session: TestSession
+  let destinations: [TestDestination]
+  /// Seconds that each test took the last time.
+  let times: [TestName: Double]
+
+  /// The tests of a bundle that are wanted.
+  struct Chosen {
+    var host: BuiltTestHost
+    var bundle: TestBundle
+    var tests: [TestName]
+    /// Whether they are all that the bundle has.
+    var isWhole: Bool
+  }
+
+  /// All tests of the bundles, and those that the selection leaves.
+  func choose() throws -> (all: [TestName], chosen: [Chosen]) {
+    var all: [TestName] = []
+    var chosen: [Chosen] = []
+    for host in session.hosts {
+      for bundle in host.host.bundles {
+        guard let tests = try list(bundle, of: host) else { continue }
+        all += tests
+        let wanted = tests.filter(session.selection.includes)
+        chosen.append(Chosen(host: host, bundle: bundle, tests: wanted, isWhole: wanted.count == tests.count))
+      }
+    }
+    // In the order of the plan, whatever program they are loaded by.
+    let order = session.project.plan.targets.map(\.name)
+    chosen.sort { order.firstIndex(of: $0.bundle.name) ?? 0 < order.firstIndex(of: $1.bundle.name) ?? 0 }
+    return (all, chosen)
+  }
+
+  /// The tests of a bundle; nil when it could not be loaded, which is noted.
+  private func list(_ bundle: TestBundle, of host: BuiltTestHost) throws -> [TestName]? {
+    let library = host.app.executable(of: bundle)
+    var fingerprint = Fingerprint()
+    fingerprint.add(file: library)
+    fingerprint.add(file: host.app.executable)
+    fingerprint.add(file: session.library.library)
+    let stored = "\((host.app.bundle as NSString).deletingLastPathComponent)/\(bundle.module.name)-tests.json"
+    if let data = FileManager.default.contents(atPath: stored),
+      let known = try? JSONDecoder().decode(StoredList.self, from: data), known.state == fingerprint.text
+    {
+      return known.tests.map(\.name)
+    }
+    let launch = TestLaunch(
+      session: session, host: host, bundle: bundle, destination: destinations[0], onlyLists: true)
+    let end = try session.withContainer(of: host.app) { container in
+      try launch.process(in: container, target: nil).run(output: { _ in }, event: { _ in })
+    }
+    for failure in end.log.failures { session.add(fault: TestFault.bundle(failure)) }
+    guard end.log.failures.isEmpty else { return nil }
+    guard end.log.isFinished || !end.log.listed.isEmpty || end.end == .exit(0) || end.end == .exit(2) else {
+      // What it printed is the trace of the crash.
+      session.console.print(end.output, from: 0)
+      let reason = TestFault.reason(of: end, limit: session.limit(destinations[0]))
+      let summary = TestFault.summary(of: end.output) ?? reason
+      session.add(
+        fault: "\(bundle.name): Early unexpected exit, operation never finished bootstrapping - no restart will be "
+          + "attempted. (Underlying Error: \(host.host.app.name): \(summary))")
+      return nil
+    }
+    var tests = end.log.listed
+    for index in tests.indices { tests[index].name = launch.inTarget(tests[index].name) }
+    if let data = try? JSONEncoder().encode(StoredList(state: fingerprint.text, tests: tests)) {
+      try? data.write(to: URL(fileURLWithPath: stored), options: .atomic)
+    }
+    return tests.map(\.name)
+  }
+
+  private struct StoredList: Codable {
+    var state: String
+    var tests: [ListedTest]
+  }
+
+  // MARK: Processes
+
+  /// Takes what the shard has of the tests.
+  func share(_ chosen: [Chosen], of shard: TestShard) -> [Chosen] {
+    var groups: [(name: TestName, weight: Double)] = []
+    for item in chosen {
+      for (suite, tests) in Self.suites(of: item.tests) { groups.append((suite, weight(of: tests))) }
+    }
+    let own = Set(TestShard.distribute(groups, over: shard.count)[shard.index - 1])
+    return chosen.map { item in
+      var item = item
+      let tests = item.tests.filter { own.contains($0.suite) }
+      item.isWhole = item.isWhole && tests.count == item.tests.count
+      item.tests = tests
+      return item
+    }
+  }
+
+  /// What to run in which process, on all devices and in all configurations.
+  func units(_ chosen: [Chosen], jobs: Int) -> [TestUnit] {
+    var units: [TestUnit] = []
+    for destination in destinations {
+      for item in chosen where !item.tests.isEmpty {
+        let isParallel =
+          session.options.jobs != nil
+          || session.project.plan.target(item.bundle.name)?.isParallelizable == true
+        let parts = isParallel && jobs > 1 ? split(item.tests, into: jobs) : [item.tests]
+        for part in parts {
+          let isAll = item.isWhole && parts.count == 1
+          units.append(
+            TestUnit(
+              number: units.count, host: item.host, bundle: item.bundle, destination: destination,
+              only: isAll ? nil : part, tests: part))
+        }
+      }
+    }
+    return units
+  }
+
+  /// Classes stay whole: their tests may share what their set-up makes.
+  private func split(_ tests: [TestName], into count: Int) -> [[TestName]] {
+    let suites = Self.suites(of: tests)
+    let shards = TestShard.distribute(
+      suites.map { ($0.name, weight(of: $0.tests)) }, over: min(count, suites.count))
+    return shards.compactMap { names in
+      let own = Set(names)
+      let part = tests.filter { own.contains($0.suite) }
+      return part.isEmpty ? nil : part
+    }
+  }
+
+  private static func suites(of tests: [TestName]) -> [(name: TestName, tests: [TestName])] {
+    var order: [TestName] = []
+    var groups: [TestName: [TestName]] = [:]
+    for test in tests {
+      if groups[test.suite] == nil { order.append(test.suite) }
+      groups[test.suite, default: []].append(test)
+    }
+    return order.map { ($0, groups[$0] ?? []) }
+  }
+
+  /// Seconds; a test that has no time yet counts as the average one.
+  private func weight(of tests: [TestName]) -> Double {
+    let average = times.isEmpty ? 1 : times.values.reduce(0, +) / Double(times.count)
+    return tests.reduce(0) { $0 + (times[$1] ?? average) }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// One process that runs tests: the app, or the empty program, with a configuration file.
+final class TestProcess {
+  struct End {
+    var end: Child.End
+    var log: TestProcessLog
+    /// The last of what it printed.
+    var output: String
+    /// Whether it was ended because a test took too long.
+    var timedOut: Bool
+  }
+
+  let executable: String
+  let arguments: [String]
+  let environment: [String: String]
+  /// The file that it appends its results to.
+  let events: String
+  /// Seconds of real time without anything that is reported, after which it is ended.
+  let limit: Double
+
+  init(executable: String, arguments: [String], environment: [String: String], events: String, limit: Double) {
+    self.executable = executable
+    self.arguments = arguments
+    self.environment = environment
+    self.events = events
+    self.limit = limit
+  }
+
+  /// So much of the output is kept for the trace of a crash.
+  private static let keptOutput = 256 << 10
+
+  /// Runs it to its end.
+  /// - Parameters:
+  ///   - output: gets what it prints.
+  ///   - event: gets what it reports.
+  func run(output: (Data) -> Void, event: ([String: Any]) -> Void) throws -> End {
+    guard let pipe = Child.Pipe.make() else {
+      throw Failure("cannot start \(executable): \(String(cString: strerror(errno)))")
+    }
+    defer { close(pipe.read) }
+    let child: Child
+    do {
+      defer { close(pipe.write) }
+      child = try Child(
+        executable, arguments, output: .pipe(pipe.write), errors: .pipe(pipe.write), environment: environment,
+        limit: nil)
+    }
+    var reader = TestEventReader(path: events)
+    var log = TestProcessLog()
+    var kept = Data()
+    var lastSign = Date()
+    var asked: Date?
+    var timedOut = false
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    func read(events: [[String: Any]]) {
+      for value in events {
+        log.take(value)
+        event(value)
+        lastSign = Date()
+      }
+    }
+    while true {
+      var input = pollfd(fd: pipe.read, events: Int16(POLLIN), revents: 0)
+      let ready = poll(&input, 1, 100)
+      if ready > 0 {
+        let count = Glibc.read(pipe.read, &buffer, buffer.count)
+        if count < 0, errno == EINTR { continue }
+        if count <= 0 { break }
+        output(Data(buffer[..<count]))
+        kept.append(contentsOf: buffer[..<count])
+        if kept.count > 2 * Self.keptOutput { kept = kept.suffix(Self.keptOutput) }
+      }
+      read(events: reader.next())
+      // What it started and left behind may keep the pipe open.
+      if ready <= 0, child.hasEnded { break }
+      if let asked {
+        if Date().timeIntervalSince(asked) > 10 { child.kill() }
+      } else if Date().timeIntervalSince(lastSign) > limit {
+        timedOut = true
+        asked = Date()
+        // The trace of its threads is printed; what does not heed it is killed.
+        child.signal(SIGABRT)
+      }
+    }
+    let end = child.wait()
+    read(events: reader.next())
+    return End(end: end, log: log, output: String(decoding: kept, as: UTF8.self), timedOut: timedOut)
+  }
+}

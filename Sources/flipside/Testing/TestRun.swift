@@ -1,0 +1,158 @@
+import Foundation
+
+/// Runs what was built, and writes the results.
+struct TestRun {
+  let session: TestSession
+  let destinations: [TestDestination]
+
+  private var options: TestOptions { session.options }
+
+  /// - Returns: whether all tests passed.
+  func run() throws -> Bool {
+    // The same addresses each time, where the system allows it: sets of objects go by them.
+    _ = RunCommand.setPersonality(0x004_0000)
+    // Shards on several machines must agree, so that only a file counts which all of them have.
+    let shared = try options.times.map { TestTimes.times(try ResultsFile.report(Self.file($0))) }
+    let times = shared ?? (options.shard == nil ? TestTimes.last(of: session.project) : [:])
+    let planner = TestPlanner(session: session, destinations: destinations, times: times)
+    var (all, chosen) = try planner.choose()
+    for text in session.selection.unknownNames(among: all, targets: chosen.map(\.bundle.name)) {
+      Terminal.error(text)
+    }
+    if let shard = options.shard { chosen = planner.share(chosen, of: shard) }
+    if options.onlyLists {
+      for item in chosen { for test in item.tests { print("\(test.target)/\(test.identifier)") } }
+      return session.report.faults.isEmpty
+    }
+    let units = planner.units(chosen, jobs: jobs)
+    session.console.expect(units.reduce(0) { $0 + $1.tests.count })
+    runAll(units)
+    session.console.end()
+    session.end()
+    return try finish(hasTests: !all.isEmpty, isEmpty: units.isEmpty)
+  }
+
+  private var jobs: Int { options.jobs ?? ProcessInfo.processInfo.activeProcessorCount }
+
+  private func runAll(_ units: [TestUnit]) {
+    let isParallel =
+      options.jobs.map { $0 > 1 }
+      ?? session.project.plan.targets.contains { $0.isParallelizable }
+    let next = Counter()
+    DispatchQueue.concurrentPerform(iterations: isParallel ? min(jobs, max(units.count, 1)) : 1) { _ in
+      while let index = next.take(below: units.count) { TestUnitRunner(session: session, unit: units[index]).run() }
+    }
+  }
+
+  private final class Counter: @unchecked Sendable {
+    private let lock = NSLock()
+    private var value = 0
+
+    func take(below limit: Int) -> Int? {
+      lock.withLock {
+        guard value < limit else { return nil }
+        value += 1
+        return value - 1
+      }
+    }
+  }
+
+  // MARK: Results
+
+  private func finish(hasTests: Bool, isEmpty: Bool) throws -> Bool {
+    var report = session.report
+    if report.records.isEmpty, report.faults.isEmpty {
+      if let shard = options.shard, hasTests, isEmpty {
+        Terminal.error("the shard \(shard.index)/\(shard.count) has no tests: there are fewer classes than shards")
+      } else {
+        report.faults.append(
+          hasTests
+            ? "no tests found: the options and \(session.project.plan.source) leave none"
+            : "no tests found: the test targets have none")
+      }
+    }
+    if let coverage = options.coverage {
+      do {
+        try CoverageReport(session: session).write(to: coverage)
+      } catch {
+        report.faults.append((error as? Failure)?.message ?? "\(error)")
+      }
+    }
+    try ResultsWriter(report: report, attachments: session.attachments).write(to: options, folder: session.folder)
+    keepTimes(report)
+    ResultsWriter.printSummary(report)
+    if !report.isSuccess { Terminal.note("Results: \(session.folder)/results.html") }
+    return report.isSuccess
+  }
+
+  /// Remembers how long tests took; those that did not run now keep their times.
+  private func keepTimes(_ report: TestReport) {
+    let folder = TestTimes.folder(of: session.project)
+    var known = (try? ResultsFile.report(folder + "/times.json")) ?? TestReport()
+    var fresh = TestReport()
+    for record in report.records {
+      var record = record
+      (record.device, record.configuration) = ("", "")
+      record.runs = [TestRecord.Run(duration: record.duration)]
+      fresh.records.append(record)
+    }
+    known.merge(fresh)
+    known.faults = []
+    try? Cache.make(folder)
+    try? ResultsFile.data(known).write(to: URL(fileURLWithPath: folder + "/times.json"), options: .atomic)
+  }
+
+  /// The results file that a path names: itself, or the one in that folder.
+  static func file(_ path: String) -> String {
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    return exists && isFolder.boolValue ? path + "/results.json" : path
+  }
+}
+
+/// Writes a report in all formats that are asked for.
+struct ResultsWriter {
+  let report: TestReport
+  let attachments: String
+
+  func write(to options: TestOptions, folder: String) throws {
+    try write(try ResultsFile.data(report), to: folder + "/results.json")
+    let page = ResultsPage(report: report, attachments: attachments).data()
+    try write(page, to: folder + "/results.html")
+    try write(json: options.json, junit: options.junit, html: options.html)
+  }
+
+  func write(json: String?, junit: String?, html: String?) throws {
+    if let json { try write(try ResultsFile.data(report), to: json) }
+    if let junit { try write(JUnitReport.data(report), to: junit) }
+    if let html { try write(ResultsPage(report: report, attachments: attachments).data(), to: html) }
+  }
+
+  private func write(_ data: Data, to path: String) throws {
+    let url = URL(fileURLWithPath: path)
+    do {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try data.write(to: url)
+    } catch {
+      throw Failure.writing(path, error)
+    }
+  }
+
+  /// What `xcodebuild` says in the end.
+  static func printSummary(_ report: TestReport) {
+    var text = ""
+    for fault in report.faults { text += "error: \(fault)\n" }
+    if !report.failed.isEmpty {
+      text += "\nFailing tests:\n"
+      var lines: [String] = []
+      for record in report.failed {
+        let line = "\t\(record.name.identifier.replacingOccurrences(of: "/", with: "."))\n"
+        if !lines.contains(line) { lines.append(line) }
+      }
+      text += lines.joined()
+    }
+    text += report.isSuccess ? "\n** TEST SUCCEEDED **\n" : "\n** TEST FAILED **\n"
+    FileHandle.standardOutput.write(Data(text.utf8))
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import HostModel
+import XcodeProject
+
+/// Where tests run: a device, and a configuration of the plan.
+struct TestDestination {
+  var device: HostDevice
+  var configuration: TestPlanSettings.Configuration
+}
+
+/// A built program with the bundles that it loads.
+struct BuiltTestHost {
+  var host: TestHost
+  var app: BuiltApp
+
+  private var info: [String: Any] {
+    let data = FileManager.default.contents(atPath: app.bundle + "/Info.plist") ?? Data()
+    return (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [String: Any] ?? [:]
+  }
+
+  var bundleIdentifier: String { info["CFBundleIdentifier"] as? String ?? host.app.infoPlist.identifier }
+  var displayName: String {
+    info["CFBundleDisplayName"] as? String ?? info["CFBundleName"] as? String ?? host.app.name
+  }
+}
+
+/// What all processes of a run share.
+final class TestSession: @unchecked Sendable {
+  let options: TestOptions
+  let project: TestProject
+  let hosts: [BuiltTestHost]
+  let library: XCTestLibrary
+  let selection: TestSelection
+  let console: TestConsole
+  /// Where results and attachments go.
+  let folder: String
+  /// A folder for configurations and event files, which is removed afterwards.
+  let scratch: String
+  private let lock = NSLock()
+  private var number = 0
+  private var containers: [String: [AppContainer]] = [:]
+  private(set) var report = TestReport()
+
+  init(
+    options: TestOptions, project: TestProject, hosts: [BuiltTestHost], library: XCTestLibrary,
+    selection: TestSelection,
+    folder: String
+  ) throws {
+    self.options = options
+    self.project = project
+    self.hosts = hosts
+    self.library = library
+    self.selection = selection
+    self.folder = folder
+    console = TestConsole(isQuiet: options.isQuiet)
+    scratch = "\(Cache.folder)/test-runs/\(getpid())"
+    try Cache.make(scratch)
+    try Cache.make(attachments)
+    report.title = "Test - \(project.plan.name.isEmpty ? project.name : project.plan.name)"
+  }
+
+  var attachments: String { folder + "/Attachments" }
+
+  /// A number for files of this run.
+  func nextNumber() -> Int {
+    lock.withLock {
+      number += 1
+      return number
+    }
+  }
+
+  func add(_ records: [TestRecord]) { lock.withLock { report.merge(TestReport(records: records)) } }
+  func add(fault: String) { lock.withLock { if !report.faults.contains(fault) { report.faults.append(fault) } } }
+  func end() { lock.withLock { report.end = Date() } }
+
+  /// Lends the folders that an app writes to; each is used by one process at a time.
+  func withContainer<Result>(of app: BuiltApp, _ body: (AppContainer) throws -> Result) rethrows -> Result {
+    let container = lock.withLock {
+      containers[app.bundle]?.popLast() ?? AppContainer(of: app, isKept: false, folder: nil)
+    }
+    defer { lock.withLock { containers[app.bundle, default: []].append(container) } }
+    return try body(container)
+  }
+
+  func host(named name: String, at location: String) -> BuiltTestHost? {
+    hosts.first { !$0.host.isRunner && $0.host.app.location == location && $0.host.target == name }
+  }
+
+  /// Seconds of real time that a test may take.
+  func limit(_ destination: TestDestination) -> Double {
+    if let timeout = options.timeout { return timeout }
+    let plan = destination.configuration.options
+    // Xcode's allowance where a plan asks for time-outs and sets none.
+    return min(plan.hasTimeouts == true ? plan.defaultAllowance ?? 600 : 600, plan.maximumAllowance ?? 86_400)
+  }
+
+  var repetition: (TestDestination) -> TestPlan.Repetition? {
+    { [options] in options.repetition ?? $0.configuration.options.repetition }
+  }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import XcodeProject
+
+extension XcodeContainer {
+  /// What the options choose to test.
+  struct TestChoice {
+    var scheme: Scheme?
+    var plan: TestPlanSettings
+    var configuration: String?
+    /// In the order in which they run.
+    var targets: [TestTarget]
+  }
+
+  /// - Parameter plan: the name of a test plan of the scheme, or a plan's file; nil for the scheme's default.
+  func chooseTests(_ selection: ProjectSelection, plan: String?) throws -> TestChoice {
+    if let name = selection.target,
+      let target = testTarget(named: name, of: nil, configuration: selection.configuration)
+    {
+      return TestChoice(
+        plan: TestPlanSettings(name: name, source: name, targets: [.init(name: name)]),
+        configuration: selection.configuration, targets: [target])
+    }
+    let scheme = try selection.scheme.map { try self.scheme(named: $0) } ?? defaultTestScheme(selection)
+    let configuration = selection.configuration ?? scheme?.test?.configuration.flatMap(known)
+    var settings = TestPlanSettings(name: scheme?.name ?? projects[0].name)
+    settings.source = scheme.map { "the scheme \($0.name)" } ?? projects[0].path
+    if let file = try planFile(plan, scheme: scheme) {
+      settings = Self.settings(try TestPlan(path: file))
+    } else if let test = scheme?.test, !test.testables.isEmpty {
+      settings.targets = test.testables.filter { !$0.isSkipped }.map { testable in
+        TestPlanSettings.Target(
+          name: testable.target, isParallelizable: testable.isParallelizable,
+          isRandomlyOrdered: testable.isRandomlyOrdered, skippedTests: testable.skippedTests,
+          selectedTests: testable.selectedTests)
+      }
+    }
+    if let test = scheme?.test, let scheme { Self.add(test, of: scheme, to: &settings) }
+    if settings.targets.isEmpty {
+      settings.targets = testTargets(selection, scheme: scheme).map { TestPlanSettings.Target(name: $0) }
+    }
+    let projectNames = Dictionary(
+      (scheme?.test?.testables ?? []).map { ($0.target, $0.project) }, uniquingKeysWith: { first, _ in first })
+    var targets: [TestTarget] = []
+    for entry in settings.targets {
+      guard
+        let target = testTarget(
+          named: entry.name, of: projectNames[entry.name].flatMap { $0 }, configuration: configuration)
+      else {
+        try refuseUnknown(entry.name, in: settings.source)
+        continue
+      }
+      targets.append(target)
+    }
+    return TestChoice(scheme: scheme, plan: settings, configuration: configuration, targets: targets)
+  }
+
+  /// What a plan that names no test target of the project is told. Package tests of a workspace are left out.
+  private func refuseUnknown(_ name: String, in source: String) throws {
+    let others = projects.flatMap(\.testTargets).map(\.name)
+    Terminal.error(
+      "\(source) names the test target \(name), which the project does not have; "
+        + (others.isEmpty ? "it has none" : "it has \(others.joined(separator: ", "))"))
+  }
+
+  private func known(_ configuration: String) -> String? {
+    projects.contains { $0.configurations.contains(configuration) } ? configuration : nil
+  }
+
+  /// The scheme that Xcode would test by: the one of the app, or the only one with tests.
+  private func defaultTestScheme(_ selection: ProjectSelection) -> Scheme? {
+    let all = schemes.compactMap(Self.scheme)
+    let testing = all.filter { $0.test.map { !$0.testables.isEmpty || !$0.plans.isEmpty } ?? false }
+    let app = try? choose(selection)
+    if let own = app?.scheme, testing.contains(where: { $0.name == own.name }) { return own }
+    if let app, let scheme = testing.first(where: { $0.targetName == app.target.name }) { return scheme }
+    return testing.count == 1 ? testing[0] : app?.scheme
+  }
+
+  /// The file of a plan; nil where the scheme has none.
+  private func planFile(_ wanted: String?, scheme: Scheme?) throws -> String? {
+    if let wanted, wanted.hasSuffix(".xctestplan") {
+      guard let file = ExistingPath.find(URL(fileURLWithPath: wanted).path) else {
+        throw Failure("there is no test plan \(wanted)", code: 2)
+      }
+      return file
+    }
+    let plans = (scheme?.test?.plans ?? []).map { reference in
+      let relative = String(reference.drop { $0 != ":" }.dropFirst())
+      let folders = [projects[0].sourceRoot] + schemeFolders.map { ($0 as NSString).deletingLastPathComponent }
+      return folders.lazy.compactMap { ExistingPath.find("\($0)/\(relative)") }.first
+        ?? "\(folders[0])/\(relative)"
+    }
+    func name(_ path: String) -> String { ((path as NSString).lastPathComponent as NSString).deletingPathExtension }
+    guard let wanted else { return plans.first }
+    if let found = plans.first(where: { name($0) == wanted }) { return found }
+    let names = plans.map(name)
+    throw Failure(
+      "\(scheme.map { "the scheme \($0.name)" } ?? projects[0].path) has no test plan \(wanted); "
+        + (names.isEmpty ? "it has none" : "it has \(names.joined(separator: ", "))"), code: 2)
+  }
+
+  private static func settings(_ plan: TestPlan) -> TestPlanSettings {
+    var settings = TestPlanSettings(name: plan.name, source: "the test plan \(plan.path)")
+    settings.targets = plan.targets.filter(\.isEnabled).map { target in
+      TestPlanSettings.Target(
+        name: target.name, isParallelizable: target.isParallelizable, skippedTests: target.skippedTests,
+        selectedTests: target.selectedTests)
+    }
+    settings.configurations = plan.configurations.map { .init(name: $0.name, options: $0.options) }
+    return settings
+  }
+
+  /// What the scheme starts tests with, below what a plan says.
+  private static func add(_ test: TestAction, of scheme: Scheme, to settings: inout TestPlanSettings) {
+    var options = TestPlan.Options()
+    options.arguments = test.usesLaunchSettings ? scheme.arguments : test.arguments
+    options.environment = test.usesLaunchSettings ? scheme.environment : test.environment
+    options.isCoverageWanted = test.isCoverageWanted
+    let locale = test.locale ?? scheme.locale
+    options.language = locale.map { String($0.prefix { $0 != "_" }) }
+    options.region = locale.flatMap { $0.contains("_") ? String($0.drop { $0 != "_" }.dropFirst()) : nil }
+    for index in settings.configurations.indices {
+      settings.configurations[index].options = settings.configurations[index].options.over(options)
+    }
+  }
+
+  // MARK: Targets
+
+  /// The test targets of a scheme that lists none: those of its app, as Xcode makes a scheme for it.
+  private func testTargets(_ selection: ProjectSelection, scheme: Scheme?) -> [String] {
+    let app = (try? choose(selection))?.target.name
+    let all = projects.flatMap { project in project.testTargets.map { (project, $0) } }
+    guard let app else { return all.map(\.1.name) }
+    if let scheme, let own = all.first(where: { $0.1.name == scheme.targetName }) { return [own.1.name] }
+    return all.filter { project, target in
+      let tested = project.appName(testedBy: target, configuration: nil)
+      guard let tested, let found = self.app(named: tested, preferring: project, configuration: nil) else {
+        return true
+      }
+      return found.target.name == app
+    }.map(\.1.name)
+  }
+
+  private func testTarget(named name: String, of projectName: String?, configuration: String?) -> TestTarget? {
+    let ordered =
+      projects.filter { projectName != nil && ($0.path as NSString).lastPathComponent == projectName }
+      + projects
+    for project in ordered {
+      guard
+        let target = project.targets.first(where: { $0.name == name && [.unitTests, .uiTests].contains($0.kind) })
+      else { continue }
+      let app = project.appName(testedBy: target, configuration: configuration).flatMap {
+        self.app(named: $0, preferring: project, configuration: configuration)
+      }
+      return TestTarget(project: project, target: target, app: app)
+    }
+    return nil
+  }
+
+  private func app(
+    named name: String, preferring project: XcodeProject, configuration: String?
+  ) -> (project: XcodeProject, target: XcodeTarget)? {
+    for candidate in [project] + projects {
+      if let app = candidate.app(named: name, configuration: configuration) { return (candidate, app) }
+    }
+    return nil
+  }
+}
