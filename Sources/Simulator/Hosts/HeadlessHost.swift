@@ -23,11 +23,23 @@ import UIKit
       application.updateApplicationTraits(category: UIContentSizeCategory(rawValue: size))
     }
     let stage = HeadlessStage(application, configuration)
+    if TestLaunch.isWanted { runTests(application, stage.time) }
     let run = HeadlessRun(application, stage: stage, time: stage.time, configuration)
     application.nestedTurn = { run.nestedTurn() }
     stage.time.settle()
     reportStart()
     run.goOnToTheEnd()
+  }
+
+  /// The tests end the process; what they wait for passes in run loops of theirs.
+  private func runTests(_ application: UIApplication, _ time: VirtualTime) -> Never {
+    application.nestedTurn = {
+      virtual_host_beat()
+      return application.runFramesOfNestedLoop()
+    }
+    time.settle()
+    TestLaunch.schedule()
+    while true { time.run(for: 1) }
   }
 
   /// For measurements: how long after the instant that `FLIPSIDE_START` names, in nanoseconds of the real monotonic

@@ -16,7 +16,8 @@ private let registerHosts: @convention(c) () -> Void = {
     guard configuration.kind == .headless else { return }
     setenv("TZ", "UTC", 0)
     virtual_host_set_virtual(true)
-    let seconds = configuration.patience
+    let isTest = TestLaunch.isWanted && getenv("FLIPSIDE_WATCHDOG") == nil
+    let seconds = isTest ? max(configuration.patience, TestLaunch.patience) : configuration.patience
     virtual_host_start_watchdog(
       Int64(seconds * 1e9), Int64(configuration.patienceWithTrace * 1e9),
       "flipside: the app has not come back to its run loop for \(shortened(seconds)) seconds; it is here:\n")

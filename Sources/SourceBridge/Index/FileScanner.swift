@@ -13,6 +13,11 @@ final class FileScanner: ActiveSyntaxVisitor {
     return scanner.summary
   }
 
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let name = node.path.first?.name.text, TestModules.contains(name) { summary.importsTests = true }
+    return .skipChildren
+  }
+
   // MARK: Types
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -3,6 +3,8 @@ struct FileSummary: Codable, Hashable, Sendable {
   var types: [TypeSummary] = []
   /// The methods that `#selector` names anywhere in the file, by base name.
   var selectedNames: Set<String> = []
+  /// Whether the file imports a module of tests.
+  var importsTests: Bool?
 }
 
 /// A declaration of a type, or an extension of one.

@@ -8,6 +8,8 @@ struct ModuleIndex: Sendable {
   /// The optional requirements of the module's Objective-C protocols, by base name.
   private(set) var optionalRequirements: [String: [MemberSummary]] = [:]
   private(set) var selectedNames: Set<String> = []
+  /// Whether one of the module's files imports a module of tests.
+  private(set) var hasTests = false
   /// What must change so that classes override as Objective-C lets them.
   private(set) var overrides = OverridePlan()
   /// The protocols whose initializers the frameworks' classes satisfy, with the class that all that conform inherit from.
@@ -16,6 +18,7 @@ struct ModuleIndex: Sendable {
   init(_ files: [FileSummary]) {
     for (number, file) in files.enumerated() {
       selectedNames.formUnion(file.selectedNames)
+      if file.importsTests == true { hasTests = true }
       for var type in file.types {
         type.file = number
         if types[type.name] == nil {

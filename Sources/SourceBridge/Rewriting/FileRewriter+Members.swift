@@ -6,6 +6,7 @@ extension FileRewriter {
     applyOverridePlan(to: node.name, of: node, node.modifiers, introducer: node.funcKeyword)
     rewriteManagedMethod(node)
     isolateTestHook(node)
+    registerTest(node)
     guard let scope = scopes.last, node.isMember, scope.isClass, scope.canRegister,
       node.genericParameterClause == nil, !node.attributes.isUnavailable, !node.name.tokenKind.isOperator
     else { return }

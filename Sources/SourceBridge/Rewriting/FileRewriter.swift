@@ -36,6 +36,8 @@ final class FileRewriter: ActiveSyntaxVisitor {
   var usesObjectiveC = false
   /// Whether it names Foundation as a module.
   var usesFoundation = false
+  /// Finds the lines of tests; made for files that have any.
+  var lines: SourceLocationConverter?
   /// What the compiler is to report, where it would see nothing.
   var faults: [Fault] = []
 
@@ -84,6 +86,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
       scopes[scopes.count - 1].registration.add(
         "MessageDispatch.registerClass(\"\(name)\", \(node.name.text).self)")
     }
+    registerTestClass(node)
     return .visitChildren
   }
   override func visitPost(_ node: ClassDeclSyntax) { close() }

@@ -142,3 +142,8 @@ char *flipside_copy_member_names(unsigned long descriptor) {
 extern char *swift_demangle(const char *name, size_t length, char *out, size_t *capacity, uint32_t flags);
 
 char *flipside_copy_demangled_name(const char *name) { return swift_demangle(name, strlen(name), NULL, NULL, 0); }
+
+const char *flipside_image_path(const void *address) {
+  Dl_info info;
+  return dladdr(address, &info) ? info.dli_fname : NULL;
+}

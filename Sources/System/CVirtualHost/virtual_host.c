@@ -334,6 +334,18 @@ int64_t virtual_host_real_now(void) {
   return virtual_host_nanoseconds(&t);
 }
 
+int64_t virtual_host_real_calendar(void) {
+  struct timespec t;
+  virtual_host_real_clock(CLOCK_REALTIME, &t);
+  return virtual_host_nanoseconds(&t);
+}
+
+int64_t virtual_host_processor_time(void) {
+  struct timespec t;
+  virtual_host_real_clock(CLOCK_PROCESS_CPUTIME_ID, &t);
+  return virtual_host_nanoseconds(&t);
+}
+
 void virtual_host_real_sleep(int64_t duration) {
   struct timespec t = virtual_host_timespec(duration);
   syscall(SYS_clock_nanosleep, CLOCK_MONOTONIC, 0, &t, NULL);

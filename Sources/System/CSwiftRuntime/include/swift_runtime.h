@@ -1,6 +1,7 @@
 #pragma once
 
 #include <stdarg.h>
+#include <stdbool.h>
 
 /// Calls a Swift method without parameters that returns a reference, with `self` in the context register.
 void *flipside_call_method(const void *function, const void *self);
@@ -33,3 +34,15 @@ char *flipside_copy_member_names(unsigned long descriptor);
 
 /// What a mangled name of Swift's means, in words; NULL for other names. The caller frees it.
 char *flipside_copy_demangled_name(const char *name);
+
+/// Calls `body` on a stack of its own; false when `flipside_stop` left it.
+bool flipside_run_stoppable(void (*body)(void *), void *argument);
+
+/// Whether the calling thread is within such a body.
+bool flipside_is_stoppable(void);
+
+/// Leaves the innermost such body for good, with all that lies on its stack; returns where there is none.
+void flipside_stop(void);
+
+/// The file that the code or the type at that address was loaded from; NULL where there is none. Not to be freed.
+const char *flipside_image_path(const void *address);

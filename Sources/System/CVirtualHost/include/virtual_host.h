@@ -28,6 +28,9 @@ void virtual_host_set_seed(uint64_t seed);
 // The machine's own monotonic clock and sleep, for watchdogs.
 int64_t virtual_host_real_now(void);
 void virtual_host_real_sleep(int64_t nanoseconds);
+// The machine's own calendar, in nanoseconds since 1970, and the processor time that the process has had.
+int64_t virtual_host_real_calendar(void);
+int64_t virtual_host_processor_time(void);
 
 // Whether a thread other than the caller is running or about to. Threads of the host's own, and those that were waited
 // for in vain, don't count.

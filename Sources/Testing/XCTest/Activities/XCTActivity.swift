@@ -1,0 +1,145 @@
+import Foundation
+
+/// A step of a test, to which attachments can be added.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctactivity>
+public protocol XCTActivity: NSObjectProtocol {
+  /// What the results show.
+  var name: String { get }
+  /// Adds an attachment to the step.
+  func add(_ attachment: XCTAttachment)
+}
+
+/// Runs parts of a test as steps that the results show by name.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctcontext>
+open class XCTContext: NSObject {
+  /// Runs the block as a step of the test.
+  @MainActor open class func runActivity<Result>(
+    named name: String, block: @MainActor (any XCTActivity) throws -> Result
+  ) rethrows -> Result {
+    let activity = ActivityRecorder.beginActivity(name, type: "userCreated")
+    defer { ActivityRecorder.endActivity(activity) }
+    return try block(activity)
+  }
+
+  /// The same asynchronously.
+  @MainActor open class func runActivity<Result>(
+    named name: String, block: @MainActor (any XCTActivity) async throws -> Result
+  ) async rethrows -> Result {
+    let activity = ActivityRecorder.beginActivity(name, type: "userCreated")
+    defer { ActivityRecorder.endActivity(activity) }
+    return try await block(activity)
+  }
+}
+
+/// A step that runs.
+final class RunningActivity: NSObject, XCTActivity {
+  let number: Int
+  let name: String
+
+  init(_ number: Int, _ name: String) {
+    self.number = number
+    self.name = name
+  }
+
+  func add(_ attachment: XCTAttachment) { ActivityRecorder.attach(attachment, to: number) }
+}
+
+/// Notes the steps and attachments of the test that runs.
+enum ActivityRecorder {
+  nonisolated(unsafe) private static var last = 0
+  nonisolated(unsafe) private static var open: [RunningActivity] = []
+  nonisolated(unsafe) private static var start = 0.0
+  nonisolated(unsafe) private static var files: [(path: String, lifetime: XCTAttachment.Lifetime)] = []
+  private static let lock = NSRecursiveLock()
+
+  /// The number of the innermost step.
+  static var current: Int? {
+    lock.lock()
+    defer { lock.unlock() }
+    return open.last?.number
+  }
+
+  static func begin(_ testCase: XCTestCase) {
+    lock.lock()
+    defer { lock.unlock() }
+    open = []
+    files = []
+    start = RealClock.appClock
+    printLine("Start Test at \(TestOutput.date(RealClock.calendar))", depth: 0)
+  }
+
+  /// Attachments that only a failure needs go when there was none.
+  static func end(_ testCase: XCTestCase, failed: Bool) {
+    lock.lock()
+    defer { lock.unlock() }
+    printLine("Tear Down", depth: 0)
+    if !failed {
+      for file in files where file.lifetime == .deleteOnSuccess { unlink(file.path) }
+    }
+    files = []
+    open = []
+  }
+
+  static func beginActivity(_ name: String, type: String) -> RunningActivity {
+    lock.lock()
+    defer { lock.unlock() }
+    last += 1
+    let activity = RunningActivity(last, name)
+    printLine(name, depth: open.count)
+    TestRun.current.events.write(
+      "activityStarted",
+      [
+        "id": TestRun.current.runningCase.map { "\($0.identifier)" }, "activity": activity.number,
+        "parent": open.last?.number, "title": name, "type": type,
+      ])
+    open.append(activity)
+    return activity
+  }
+
+  static func endActivity(_ activity: RunningActivity) {
+    lock.lock()
+    defer { lock.unlock() }
+    if let index = open.lastIndex(where: { $0 === activity }) { open.removeSubrange(index...) }
+    TestRun.current.events.write("activityFinished", ["activity": activity.number])
+  }
+
+  /// `    t =     0.05s Tap "OK" Button`, in tests of interfaces.
+  private static func printLine(_ text: String, depth: Int) {
+    guard TestRun.current.printsActivities else { return }
+    let time = TestOutput.fixed(RealClock.appClock - start, digits: 2)
+    let padded = String(repeating: " ", count: max(0, 8 - time.count)) + time
+    TestOutput.write("    t = \(padded)s \(String(repeating: "    ", count: depth))\(text)")
+  }
+
+  /// Writes the attachment to the folder of the results.
+  static func attach(_ attachment: XCTAttachment, to activity: Int?, isOfFailure: Bool = false) {
+    lock.lock()
+    defer { lock.unlock() }
+    let run = TestRun.current
+    guard let folder = run.configuration.attachments, let data = attachment.contents() else { return }
+    last += 1
+    let suffix = attachment.fileExtension.map { ".\($0)" } ?? ""
+    let title = attachment.name ?? "Attachment"
+    let safe = String(title.prefix(80).map { $0.isLetter || $0.isNumber || "-_".contains($0) ? $0 : "_" })
+    let name = "\(getpid())-\(last)-\(safe)\(suffix)"
+    let path = "\(folder)/\(name)"
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try data.write(to: URL(fileURLWithPath: path))
+    } catch {
+      TestOutput.write("flipside: cannot write the attachment \(path): \(error)")
+      return
+    }
+    let lifetime = isOfFailure ? .keepAlways : attachment.lifetime
+    files.append((path, lifetime))
+    run.events.write(
+      "attachment",
+      [
+        "id": run.runningCase.map { "\($0.identifier)" }, "activity": activity ?? open.last?.number, "name": title,
+        "type": attachment.uniformTypeIdentifier, "file": name,
+        "lifetime": lifetime == .keepAlways ? "keepAlways" : "deleteOnSuccess", "size": data.count,
+      ])
+  }
+}

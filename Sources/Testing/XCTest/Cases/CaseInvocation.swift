@@ -1,0 +1,119 @@
+@_spi(Testing) import ObjectiveC
+
+/// The course of one test: set-up, the method, tear-down.
+struct CaseInvocation {
+  private let testCase: XCTestCase
+
+  init(_ testCase: XCTestCase) { self.testCase = testCase }
+
+  func perform() {
+    if setUp(), !TestRun.current.mustEnd(testCase) { runMethod() }
+    tearDown()
+    testCase.failForUnwaitedExpectations()
+  }
+
+  private func setUp() -> Bool {
+    let testCase = testCase
+    if AsyncHooks.setUp.isOverridden(in: type(of: testCase)) {
+      guard runAsync({ try await testCase.setUp() }) else { return false }
+    }
+    guard run({ try testCase.setUpWithError() }) else { return false }
+    return run { testCase.setUp() }
+  }
+
+  private func runMethod() {
+    let testCase = testCase
+    switch testCase.test?.body {
+    case .sync(let body): run { try body(testCase) }
+    case .async(let body): runAsync { try await body(testCase) }
+    case nil:
+      var issue = XCTIssue(
+        type: .system,
+        compactDescription: "\(TestDiscovery.fullName(of: type(of: testCase))) has no test "
+          + "\"\(testCase.methodName)\"")
+      issue.detailedDescription =
+        "Tests are methods whose names begin with \"test\", without parameters and result."
+      TestRun.current.record(issue, in: testCase)
+    }
+  }
+
+  private func tearDown() {
+    let testCase = testCase
+    while let block = testCase.caseState.takeTearDown() {
+      switch block {
+      case .sync(let body): run { body() }
+      case .async(let body): runAsync(body)
+      }
+    }
+    run { testCase.tearDown() }
+    run { try testCase.tearDownWithError() }
+    if AsyncHooks.tearDown.isOverridden(in: type(of: testCase)) {
+      runAsync { try await testCase.tearDown() }
+    }
+  }
+
+  /// - Returns: false when it threw or was left.
+  @discardableResult private func run(_ body: @escaping () throws -> Void) -> Bool {
+    let testCase = testCase
+    let outcome = Outcome()
+    let cameBack = Stoppable.run {
+      do {
+        try autoreleasepool { try body() }
+      } catch {
+        outcome.error = error
+      }
+    }
+    // What was thrown is recorded outside: that may end the test as well.
+    if let error = outcome.error { Stoppable.run { TestRun.current.recordThrown(error, in: testCase) } }
+    return cameBack && outcome.error == nil
+  }
+
+  /// The same for asynchronous code. It can't be left in its middle, so it goes on to its end after a failure.
+  @discardableResult private func runAsync(_ body: @escaping @Sendable () async throws -> Void) -> Bool {
+    let testCase = testCase
+    let outcome = Outcome()
+    _ = MainLoopWaker.shared
+    Task {
+      do {
+        try await body()
+      } catch {
+        outcome.error = error
+      }
+      outcome.end()
+    }
+    _ = TestClock.wait(until: .infinity) { outcome.isOver }
+    if let error = outcome.error { Stoppable.run { TestRun.current.recordThrown(error, in: testCase) } }
+    return outcome.error == nil
+  }
+
+  private final class Outcome: @unchecked Sendable {
+    private let lock = NSLock()
+    private var over = false
+    var error: (any Error)?
+
+    var isOver: Bool {
+      lock.lock()
+      defer { lock.unlock() }
+      return over
+    }
+
+    func end() {
+      lock.lock()
+      over = true
+      lock.unlock()
+      MainLoopWaker.wake()
+    }
+  }
+}
+
+/// Tells which classes have asynchronous set-up, for which others need no task.
+private enum AsyncHooks {
+  private final class SetUp: XCTest {
+    override func setUp() async throws {}
+  }
+  private final class TearDown: XCTest {
+    override func tearDown() async throws {}
+  }
+  static let setUp = OverriddenMethod(of: XCTest.self, overriding: SetUp.self)
+  static let tearDown = OverriddenMethod(of: XCTest.self, overriding: TearDown.self)
+}

@@ -1,0 +1,170 @@
+@_spi(Testing) import ObjectiveC
+
+/// A class of tests: its methods whose names begin with `test`, without parameters and result, which may throw and may be
+/// asynchronous. Each runs on an instance of its own.
+///
+/// ```swift
+/// final class CounterTests: XCTestCase {
+///   func testCounts() {
+///     let counter = Counter()
+///     counter.increment()
+///     XCTAssertEqual(counter.value, 1)
+///   }
+/// }
+/// ```
+///
+/// Before each test come `setUp() async throws`, `setUpWithError()` and `setUp()`; after it the blocks of
+/// `addTeardownBlock(_:)`, the last first, `tearDown()`, `tearDownWithError()` and `tearDown() async throws`.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctestcase>
+open class XCTestCase: XCTest, XCTWaiterDelegate, XCTActivity {
+  /// What this instance runs.
+  var test: RegisteredTest?
+  /// The name of a test that is not registered, as given.
+  var selectorName: String?
+  var caseState = CaseState()
+
+  public override init() { super.init() }
+
+  /// Makes an instance that runs the test of that name.
+  public convenience init(selector: Selector) {
+    self.init()
+    choose("\(selector)")
+  }
+
+  func choose(_ name: String) {
+    selectorName = name
+    test = TestDiscovery.tests(of: type(of: self)).first { $0.name == name }
+  }
+
+  open override var testCaseCount: Int { 1 }
+  open override var testRunClass: AnyClass? { XCTestCaseRun.self }
+  open override var name: String { "-[\(TestDiscovery.fullName(of: type(of: self))) \(methodName)]" }
+
+  /// The test's name without its class.
+  var methodName: String { test?.name ?? selectorName ?? "(null)" }
+
+  var identifier: TestIdentifier { TestDiscovery.identifier(of: type(of: self), methodName) }
+
+  /// Whether the test goes on after a failure, as it does unless it says otherwise. If not, it is left at the failure: what
+  /// clean-up it has in `defer` does not run, its tear-down does.
+  open var continueAfterFailure = true
+
+  /// How long the test may take, in seconds; rounded up to minutes. Counts only where the run has time allowances.
+  open var executionTimeAllowance: TimeInterval {
+    get { caseState.allowance ?? TestRun.current.configuration.allowances.standard }
+    set { caseState.allowance = newValue }
+  }
+
+  /// The tests of the class, its own and those that it inherits, by name.
+  open class var defaultTestSuite: XCTestSuite { XCTestSuite(forTestCaseClass: self) }
+
+  /// Whether tests of interfaces run once for each appearance, orientation and language of their app. They run once here.
+  open class var runsForEachTargetApplicationUIConfiguration: Bool { false }
+
+  /// What `measure` measures where it is not said.
+  open class var defaultMetrics: [any XCTMetric] { [XCTClockMetric()] }
+  /// What `measureMetrics` measures where it is not said.
+  open class var defaultPerformanceMetrics: [XCTPerformanceMetric] { [.wallClockTime] }
+  /// How often `measure` measures where it is not said.
+  open class var defaultMeasureOptions: XCTMeasureOptions { .default }
+
+  /// Called once before the first test of the class.
+  open class func setUp() {}
+  /// Called once after the last test of the class.
+  open class func tearDown() {}
+
+  /// Adds a block that runs after the test, before `tearDown()`; the last that was added runs first.
+  open func addTeardownBlock(_ block: @escaping () -> Void) {
+    caseState.add(.sync(block))
+  }
+
+  /// Adds an asynchronous block that runs after the test, before `tearDown()`.
+  open func addTeardownBlock(_ block: @escaping @Sendable () async throws -> Void) {
+    caseState.add(.async(block))
+  }
+
+  // MARK: Running
+
+  open override func perform(_ run: XCTestRun) {
+    testRun = run
+    TestRun.current.run(self, run as? XCTestCaseRun)
+  }
+
+  /// Runs the test method with what comes before and after it. A subclass may override it to run all that within something of
+  /// its own.
+  open func invokeTest() { CaseInvocation(self).perform() }
+
+  // MARK: Issues
+
+  /// Records an issue: every failed assertion comes through here. A subclass may override it to change the issue, and then calls
+  /// this one.
+  open func record(_ issue: XCTIssue) { TestRun.current.note(issue, in: self) }
+
+  /// Records a failure at a line of a file.
+  @available(*, deprecated, renamed: "record(_:)")
+  open func recordFailure(
+    withDescription description: String, inFile filePath: String, atLine lineNumber: Int, expected: Bool
+  ) {
+    var issue = XCTIssue(type: expected ? .assertionFailure : .uncaughtException, compactDescription: description)
+    issue.sourceCodeContext = XCTSourceCodeContext(
+      location: XCTSourceCodeLocation(filePath: filePath, lineNumber: lineNumber))
+    TestRun.current.record(issue, in: self)
+  }
+
+  // MARK: Attachments
+
+  /// Adds an attachment to the test's results.
+  open func add(_ attachment: XCTAttachment) { ActivityRecorder.attach(attachment, to: nil) }
+
+  // MARK: Waiting
+
+  open func waiter(
+    _ waiter: XCTWaiter, didTimeoutWithUnfulfilledExpectations unfulfilledExpectations: [XCTestExpectation]
+  ) {
+    WaitFailure.timedOut(waiter, unfulfilledExpectations).record(in: self)
+  }
+
+  open func waiter(
+    _ waiter: XCTWaiter, fulfillmentDidViolateOrderingConstraintsFor expectation: XCTestExpectation,
+    requiredExpectation: XCTestExpectation
+  ) {
+    WaitFailure.order(waiter, expectation, required: requiredExpectation).record(in: self)
+  }
+
+  open func waiter(_ waiter: XCTWaiter, didFulfillInvertedExpectation expectation: XCTestExpectation) {
+    WaitFailure.inverted(waiter, expectation).record(in: self)
+  }
+
+  open func nestedWaiter(_ waiter: XCTWaiter, wasInterruptedByTimedOutWaiter outerWaiter: XCTWaiter) {
+    WaitFailure.interrupted(waiter).record(in: self)
+  }
+}
+
+/// What a test case has for one run.
+struct CaseState {
+  enum TearDown {
+    case sync(() -> Void)
+    case async(@Sendable () async throws -> Void)
+  }
+
+  private let lock = NSLock()
+  private var tearDowns: [TearDown] = []
+  var allowance: TimeInterval?
+  /// Those of `expectation(description:)` and its relatives, which the test must wait for.
+  var expectations: [XCTestExpectation] = []
+  var measurement: MeasurementRun?
+  var hasMeasured = false
+
+  mutating func add(_ block: TearDown) {
+    lock.lock()
+    defer { lock.unlock() }
+    tearDowns.append(block)
+  }
+
+  mutating func takeTearDown() -> TearDown? {
+    lock.lock()
+    defer { lock.unlock() }
+    return tearDowns.popLast()
+  }
+}

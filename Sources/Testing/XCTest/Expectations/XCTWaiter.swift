@@ -1,0 +1,295 @@
+import Foundation
+
+/// Is told what became of a wait.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctwaiterdelegate>
+public protocol XCTWaiterDelegate: NSObjectProtocol {
+  func waiter(
+    _ waiter: XCTWaiter, didTimeoutWithUnfulfilledExpectations unfulfilledExpectations: [XCTestExpectation])
+  func waiter(
+    _ waiter: XCTWaiter, fulfillmentDidViolateOrderingConstraintsFor expectation: XCTestExpectation,
+    requiredExpectation: XCTestExpectation)
+  func waiter(_ waiter: XCTWaiter, didFulfillInvertedExpectation expectation: XCTestExpectation)
+  func nestedWaiter(_ waiter: XCTWaiter, wasInterruptedByTimedOutWaiter outerWaiter: XCTWaiter)
+}
+
+extension XCTWaiterDelegate {
+  public func waiter(
+    _ waiter: XCTWaiter, didTimeoutWithUnfulfilledExpectations unfulfilledExpectations: [XCTestExpectation]
+  ) {}
+  public func waiter(
+    _ waiter: XCTWaiter, fulfillmentDidViolateOrderingConstraintsFor expectation: XCTestExpectation,
+    requiredExpectation: XCTestExpectation
+  ) {}
+  public func waiter(_ waiter: XCTWaiter, didFulfillInvertedExpectation expectation: XCTestExpectation) {}
+  public func nestedWaiter(_ waiter: XCTWaiter, wasInterruptedByTimedOutWaiter outerWaiter: XCTWaiter) {}
+}
+
+/// Waits for expectations, in turns of the run loop or asynchronously. The time that passes is the app's.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctwaiter>
+open class XCTWaiter: NSObject, @unchecked Sendable {
+  /// What became of a wait.
+  public enum Result: Int, Sendable {
+    case completed = 1
+    case timedOut, incorrectOrder, invertedFulfillment, interrupted
+  }
+
+  open weak var delegate: (any XCTWaiterDelegate)?
+  private let lock = NSLock()
+  private var fulfilled: [XCTestExpectation] = []
+  var location: XCTSourceCodeLocation?
+  private(set) var timeout: TimeInterval = 0
+  private var isInterrupted = false
+
+  /// The waits of the main thread that lie in each other, the outermost first.
+  nonisolated(unsafe) private static var stack: [(waiter: XCTWaiter, deadline: Double)] = []
+
+  public init(delegate: (any XCTWaiterDelegate)?) {
+    self.delegate = delegate
+    super.init()
+  }
+
+  public override convenience init() { self.init(delegate: nil) }
+
+  /// The expectations that were fulfilled, in that order.
+  open var fulfilledExpectations: [XCTestExpectation] {
+    lock.lock()
+    defer { lock.unlock() }
+    return fulfilled
+  }
+
+  // MARK: Waiting in the run loop
+
+  /// Waits until all expectations are fulfilled.
+  ///
+  /// - Parameters:
+  ///   - seconds: how long, by the app's clock.
+  ///   - enforceOrderOfFulfillment: whether another order than that of the array is a failure.
+  @discardableResult open func wait(
+    for expectations: [XCTestExpectation], timeout seconds: TimeInterval,
+    enforceOrder enforceOrderOfFulfillment: Bool
+  ) -> Result {
+    guard begin(expectations, seconds, changed: { MainLoopWaker.wake() }) else { return .interrupted }
+    let deadline = RealClock.appClock + max(0, seconds)
+    let isMain = Thread.isMainThread
+    if isMain { Self.stack.append((self, deadline)) }
+    var state: State?
+    _ = TestClock.waitWithoutStopping(until: deadline, polling: { Self.interval(expectations) }) {
+      for expectation in expectations where expectation.pollingInterval != nil { expectation.poll() }
+      state = self.state(of: expectations, ordered: enforceOrderOfFulfillment)
+      if isMain, state == nil, self.isOutlived() { state = .interrupted }
+      return state != nil
+    }
+    if isMain { Self.stack.removeLast() }
+    return end(expectations, state)
+  }
+
+  @discardableResult open func wait(for expectations: [XCTestExpectation], timeout seconds: TimeInterval) -> Result
+  {
+    wait(for: expectations, timeout: seconds, enforceOrder: false)
+  }
+
+  @discardableResult open class func wait(
+    for expectations: [XCTestExpectation], timeout seconds: TimeInterval,
+    enforceOrder enforceOrderOfFulfillment: Bool
+  ) -> Result {
+    XCTWaiter().wait(for: expectations, timeout: seconds, enforceOrder: enforceOrderOfFulfillment)
+  }
+
+  @discardableResult open class func wait(
+    for expectations: [XCTestExpectation], timeout seconds: TimeInterval
+  ) -> Result {
+    wait(for: expectations, timeout: seconds, enforceOrder: false)
+  }
+
+  // MARK: Waiting asynchronously
+
+  /// Waits without holding a thread up.
+  @discardableResult open func fulfillment(
+    of expectations: [XCTestExpectation], timeout seconds: TimeInterval = .infinity,
+    enforceOrder enforceOrderOfFulfillment: Bool = false
+  ) async -> Result {
+    let gate = Gate()
+    guard begin(expectations, seconds, changed: { gate.open() }) else { return .interrupted }
+    let deadline = RealClock.appClock + max(0, seconds)
+    var state: State?
+    while true {
+      await Self.poll(expectations)
+      state = self.state(of: expectations, ordered: enforceOrderOfFulfillment)
+      let left = deadline - RealClock.appClock
+      if state != nil || left <= 0 { break }
+      await gate.pass(within: min(left, Self.interval(expectations)))
+    }
+    return end(expectations, state)
+  }
+
+  @discardableResult open class func fulfillment(
+    of expectations: [XCTestExpectation], timeout seconds: TimeInterval = .infinity,
+    enforceOrder enforceOrderOfFulfillment: Bool = false
+  ) async -> Result {
+    await XCTWaiter().fulfillment(of: expectations, timeout: seconds, enforceOrder: enforceOrderOfFulfillment)
+  }
+
+  /// Predicates are about what belongs to the main thread.
+  @MainActor private static func poll(_ expectations: [XCTestExpectation]) {
+    for expectation in expectations where expectation.pollingInterval != nil { expectation.poll() }
+  }
+
+  // MARK: What became of it
+
+  private enum State: Equatable {
+    case completed
+    case inverted(XCTestExpectation)
+    case disordered(XCTestExpectation, required: XCTestExpectation)
+    case interrupted
+  }
+
+  private func begin(
+    _ expectations: [XCTestExpectation], _ seconds: TimeInterval, changed: @escaping () -> Void
+  ) -> Bool {
+    timeout = seconds
+    if let twice = expectations.first(where: \.hasBeenWaitedFor) {
+      violation(
+        "API violation - expectations can only be waited on once, \"\(twice.expectationDescription)\" has already been waited on"
+      )
+      return false
+    }
+    if Set(expectations.map(ObjectIdentifier.init)).count != expectations.count {
+      violation("API violation - each element in the 'expectations' parameter must be unique")
+      return false
+    }
+    for expectation in expectations { expectation.beginWaiting(changed) }
+    return true
+  }
+
+  private func violation(_ text: String) {
+    var issue = XCTIssue(type: .assertionFailure, compactDescription: text)
+    issue.sourceCodeContext = XCTSourceCodeContext(location: location)
+    TestRun.current.record(issue)
+  }
+
+  private func state(of expectations: [XCTestExpectation], ordered: Bool) -> State? {
+    if let wrong = expectations.first(where: { $0.isInverted && $0.isFulfilled }) { return .inverted(wrong) }
+    let wanted = expectations.filter { !$0.isInverted }
+    if ordered {
+      let done = wanted.filter(\.isFulfilled).sorted { ($0.fulfillmentOrder ?? 0) < ($1.fulfillmentOrder ?? 0) }
+      for (fulfilled, required) in zip(done, wanted) where fulfilled !== required {
+        return .disordered(fulfilled, required: required)
+      }
+    }
+    // Of inverted ones it is known only at the end that they were not fulfilled.
+    return wanted.count == expectations.count && wanted.allSatisfy(\.isFulfilled) ? .completed : nil
+  }
+
+  /// Whether a wait around this one has no time left.
+  private func isOutlived() -> Bool {
+    guard let index = Self.stack.firstIndex(where: { $0.waiter === self }) else { return false }
+    return Self.stack[..<index].contains { $0.deadline <= RealClock.appClock }
+  }
+
+  private static func interval(_ expectations: [XCTestExpectation]) -> Double {
+    expectations.compactMap(\.pollingInterval).min() ?? .infinity
+  }
+
+  private func end(_ expectations: [XCTestExpectation], _ state: State?) -> Result {
+    let done = expectations.filter(\.isFulfilled).sorted { ($0.fulfillmentOrder ?? 0) < ($1.fulfillmentOrder ?? 0) }
+    lock.lock()
+    fulfilled = done
+    lock.unlock()
+    for expectation in expectations { expectation.endWaiting() }
+    switch state {
+    case .completed: return .completed
+    case .inverted(let expectation):
+      delegate?.waiter(self, didFulfillInvertedExpectation: expectation)
+      return .invertedFulfillment
+    case .disordered(let expectation, let required):
+      delegate?.waiter(
+        self, fulfillmentDidViolateOrderingConstraintsFor: expectation, requiredExpectation: required)
+      return .incorrectOrder
+    case .interrupted:
+      if let outer = Self.stack.first(where: { $0.deadline <= RealClock.appClock }) {
+        delegate?.nestedWaiter(self, wasInterruptedByTimedOutWaiter: outer.waiter)
+      }
+      return .interrupted
+    case nil:
+      let missing = expectations.filter { !$0.isInverted && !$0.isFulfilled }
+      if missing.isEmpty { return .completed }
+      delegate?.waiter(self, didTimeoutWithUnfulfilledExpectations: missing)
+      return .timedOut
+    }
+  }
+}
+
+/// What an asynchronous wait sleeps at.
+private final class Gate: @unchecked Sendable {
+  private let lock = NSLock()
+  private var isOpen = false
+  private var waiting: CheckedContinuation<Void, Never>?
+
+  func open() {
+    lock.lock()
+    isOpen = waiting == nil
+    let continuation = waiting
+    waiting = nil
+    lock.unlock()
+    continuation?.resume()
+  }
+
+  /// Returns when it was opened, or after so many seconds of the app's clock.
+  func pass(within seconds: Double) async {
+    await withCheckedContinuation { continuation in
+      lock.lock()
+      if isOpen {
+        isOpen = false
+        lock.unlock()
+        return continuation.resume()
+      }
+      waiting = continuation
+      lock.unlock()
+      guard seconds < 1e9 else { return }
+      DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { self.open() }
+    }
+  }
+}
+
+/// What a test case records of a wait that failed.
+enum WaitFailure {
+  case timedOut(XCTWaiter, [XCTestExpectation])
+  case order(XCTWaiter, XCTestExpectation, required: XCTestExpectation)
+  case inverted(XCTWaiter, XCTestExpectation)
+  case interrupted(XCTWaiter)
+
+  func record(in testCase: XCTestCase) {
+    var issue = XCTIssue(type: .assertionFailure, compactDescription: text)
+    issue.sourceCodeContext = XCTSourceCodeContext(location: waiter.location)
+    TestRun.current.record(issue, in: testCase)
+  }
+
+  private var waiter: XCTWaiter {
+    switch self {
+    case .timedOut(let waiter, _), .order(let waiter, _, _), .inverted(let waiter, _), .interrupted(let waiter):
+      waiter
+    }
+  }
+
+  private var text: String {
+    switch self {
+    case .timedOut(let waiter, let missing):
+      let names = missing.map { "\"\($0.expectationDescription)\"" }.joined(separator: ", ")
+      return "Asynchronous wait failed: Exceeded timeout of \(Self.number(waiter.timeout)) seconds, "
+        + "with unfulfilled expectations: \(names)."
+    case .order(_, let expectation, let required):
+      return "Failed due to expectation fulfilled in incorrect order: requires "
+        + "'\(required.expectationDescription)', actually fulfilled '\(expectation.expectationDescription)'."
+    case .inverted(_, let expectation):
+      return "Fulfilled inverted expectation \"\(expectation.expectationDescription)\"."
+    case .interrupted: return "Asynchronous waiter failed - Interrupted by timeout of containing waiter."
+    }
+  }
+
+  /// `2`, `0.1`
+  private static func number(_ seconds: TimeInterval) -> String {
+    seconds == seconds.rounded() && abs(seconds) < 1e15 ? String(Int(seconds)) : "\(seconds)"
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+
+/// Something that a test waits for.
+///
+/// ```swift
+/// let loaded = expectation(description: "the list is loaded")
+/// list.load { loaded.fulfill() }
+/// wait(for: [loaded], timeout: 2)
+/// ```
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctestexpectation>
+open class XCTestExpectation: NSObject, @unchecked Sendable {
+  private let lock = NSRecursiveLock()
+  private var text: String
+  private var inverted = false
+  private var wantedCount = 1
+  private var assertsOverFulfill = false
+  private var count = 0
+  /// What counts fulfilments in their order over all expectations.
+  private(set) var fulfillmentOrder: Int?
+  private var isStopped = false
+  private var waiting: (() -> Void)?
+  /// Whether a waiter had it: a second one can't.
+  private(set) var hasBeenWaitedFor = false
+  /// The test that made it.
+  weak var testCase: XCTestCase?
+  let creation: XCTSourceCodeLocation?
+
+  nonisolated(unsafe) private static var fulfillments = 0
+  private static let orderLock = NSLock()
+
+  /// - Parameter expectationDescription: what is expected; failures name it.
+  public init(description expectationDescription: String) {
+    text = expectationDescription
+    testCase = TestRun.current.runningCase
+    creation = nil
+  }
+
+  public override convenience init() { self.init(description: "no description provided") }
+
+  init(description: String, location: XCTSourceCodeLocation?) {
+    text = description
+    testCase = TestRun.current.runningCase
+    creation = location
+  }
+
+  private func locked<Result>(_ body: () -> Result) -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    return body()
+  }
+
+  open var expectationDescription: String {
+    get { locked { text } }
+    set { locked { text = newValue } }
+  }
+  /// Whether it is a failure when it is fulfilled.
+  open var isInverted: Bool {
+    get { locked { inverted } }
+    set { locked { inverted = newValue } }
+  }
+  /// How often `fulfill()` must be called, at least once.
+  open var expectedFulfillmentCount: Int {
+    get { locked { wantedCount } }
+    set {
+      guard newValue > 0 else {
+        return report("API violation - expected fulfillment count must be greater than 0")
+      }
+      locked { wantedCount = newValue }
+    }
+  }
+  /// Whether more calls of `fulfill()` than expected are a failure. Those made by test cases' methods do so.
+  open var assertForOverFulfill: Bool {
+    get { locked { assertsOverFulfill } }
+    set { locked { assertsOverFulfill = newValue } }
+  }
+
+  open override var description: String { expectationDescription }
+
+  var isFulfilled: Bool { locked { count >= wantedCount } }
+
+  /// Marks it as fulfilled once.
+  open func fulfill() {
+    var violates = false
+    var notify: (() -> Void)?
+    locked {
+      if isStopped { return }
+      count += 1
+      violates = assertsOverFulfill && count > wantedCount
+      guard count == wantedCount else { return }
+      Self.orderLock.lock()
+      Self.fulfillments += 1
+      fulfillmentOrder = Self.fulfillments
+      Self.orderLock.unlock()
+      notify = waiting
+    }
+    if violates {
+      report("API violation - multiple calls made to -[XCTestExpectation fulfill] for \(expectationDescription).")
+    }
+    notify?()
+  }
+
+  private func report(_ text: String) {
+    var issue = XCTIssue(type: .assertionFailure, compactDescription: text)
+    issue.sourceCodeContext = XCTSourceCodeContext(location: creation)
+    if let testCase = testCase ?? TestRun.current.runningCase {
+      TestRun.current.record(issue, in: testCase)
+    } else {
+      TestRun.current.record(issue)
+    }
+  }
+
+  // MARK: Waiters
+
+  /// - Parameter changed: called on any thread when it is fulfilled.
+  func beginWaiting(_ changed: @escaping () -> Void) {
+    locked {
+      hasBeenWaitedFor = true
+      waiting = changed
+    }
+    start()
+  }
+
+  func endWaiting() {
+    locked { waiting = nil }
+    stop()
+  }
+
+  /// What an expectation of a kind does to find out; called when a waiter begins.
+  func start() {}
+  func stop() {}
+  /// How often it is asked whether it is fulfilled, in seconds; nil for one that says so itself.
+  var pollingInterval: Double? { nil }
+  func poll() {}
+
+  /// At the end of the test that made it: what comes later is none of its business.
+  func retire() { locked { isStopped = true } }
+}

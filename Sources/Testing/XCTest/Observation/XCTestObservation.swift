@@ -1,0 +1,87 @@
+import Foundation
+
+/// Is told of bundles, suites and tests as they run. All methods are optional.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctestobservation>
+public protocol XCTestObservation: NSObjectProtocol {
+  func testBundleWillStart(_ testBundle: Bundle)
+  func testBundleDidFinish(_ testBundle: Bundle)
+  func testSuiteWillStart(_ testSuite: XCTestSuite)
+  func testSuite(_ testSuite: XCTestSuite, didRecord issue: XCTIssue)
+  func testSuite(_ testSuite: XCTestSuite, didRecord expectedFailure: XCTExpectedFailure)
+  func testSuiteDidFinish(_ testSuite: XCTestSuite)
+  func testCaseWillStart(_ testCase: XCTestCase)
+  func testCase(_ testCase: XCTestCase, didRecord issue: XCTIssue)
+  func testCase(_ testCase: XCTestCase, didRecord expectedFailure: XCTExpectedFailure)
+  func testCaseDidFinish(_ testCase: XCTestCase)
+  func testSuite(
+    _ testSuite: XCTestSuite, didFailWithDescription description: String, inFile filePath: String?,
+    atLine lineNumber: Int)
+  func testCase(
+    _ testCase: XCTestCase, didFailWithDescription description: String, inFile filePath: String?,
+    atLine lineNumber: Int)
+}
+
+extension XCTestObservation {
+  public func testBundleWillStart(_ testBundle: Bundle) {}
+  public func testBundleDidFinish(_ testBundle: Bundle) {}
+  public func testSuiteWillStart(_ testSuite: XCTestSuite) {}
+  /// Calls the older method, as Apple's does for observers that have only that.
+  public func testSuite(_ testSuite: XCTestSuite, didRecord issue: XCTIssue) {
+    let location = issue.sourceCodeContext.location
+    self.testSuite(
+      testSuite, didFailWithDescription: issue.compactDescription, inFile: location?.fileURL.path,
+      atLine: location?.lineNumber ?? 0)
+  }
+  public func testSuite(_ testSuite: XCTestSuite, didRecord expectedFailure: XCTExpectedFailure) {}
+  public func testSuiteDidFinish(_ testSuite: XCTestSuite) {}
+  public func testCaseWillStart(_ testCase: XCTestCase) {}
+  /// Calls the older method, as Apple's does for observers that have only that.
+  public func testCase(_ testCase: XCTestCase, didRecord issue: XCTIssue) {
+    let location = issue.sourceCodeContext.location
+    self.testCase(
+      testCase, didFailWithDescription: issue.compactDescription, inFile: location?.fileURL.path,
+      atLine: location?.lineNumber ?? 0)
+  }
+  public func testCase(_ testCase: XCTestCase, didRecord expectedFailure: XCTExpectedFailure) {}
+  public func testCaseDidFinish(_ testCase: XCTestCase) {}
+  public func testSuite(
+    _ testSuite: XCTestSuite, didFailWithDescription description: String, inFile filePath: String?,
+    atLine lineNumber: Int
+  ) {}
+  public func testCase(
+    _ testCase: XCTestCase, didFailWithDescription description: String, inFile filePath: String?,
+    atLine lineNumber: Int
+  ) {}
+}
+
+/// Tells observers of tests. It keeps them until they are removed, or the process ends.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctestobservationcenter>
+open class XCTestObservationCenter: NSObject, @unchecked Sendable {
+  /// The one center.
+  public static let shared = XCTestObservationCenter()
+
+  private let lock = NSLock()
+  private var observers: [any XCTestObservation] = []
+
+  /// Adds an observer, which is told of what comes from now on.
+  open func addTestObserver(_ testObserver: any XCTestObservation) {
+    lock.lock()
+    defer { lock.unlock() }
+    if !observers.contains(where: { $0 === testObserver }) { observers.append(testObserver) }
+  }
+
+  open func removeTestObserver(_ testObserver: any XCTestObservation) {
+    lock.lock()
+    defer { lock.unlock() }
+    observers.removeAll { $0 === testObserver }
+  }
+
+  func each(_ body: (any XCTestObservation) -> Void) {
+    lock.lock()
+    let observers = observers
+    lock.unlock()
+    for observer in observers { body(observer) }
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+
+/// What is measured of a block: its time, its memory. An app may write its own.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctmetric>
+public protocol XCTMetric: NSObjectProtocol, NSCopying {
+  /// What was measured between the two instants.
+  func reportMeasurements(
+    from startTime: XCTPerformanceMeasurementTimestamp, to endTime: XCTPerformanceMeasurementTimestamp
+  ) throws -> [XCTPerformanceMeasurement]
+  /// Called before each iteration.
+  func willBeginMeasuring()
+  /// Called after each iteration.
+  func didStopMeasuring()
+}
+
+extension XCTMetric {
+  public func willBeginMeasuring() {}
+  public func didStopMeasuring() {}
+}
+
+/// An instant of a measurement, by the machine's own clock.
+open class XCTPerformanceMeasurementTimestamp: NSObject, @unchecked Sendable {
+  /// Nanoseconds of a clock that never goes back.
+  public let absoluteTimeNanoSeconds: UInt64
+  public let date: Date
+  public var absoluteTime: UInt64 { absoluteTimeNanoSeconds }
+
+  public init(absoluteTime: UInt64, date: Date) {
+    absoluteTimeNanoSeconds = absoluteTime
+    self.date = date
+  }
+
+  public override convenience init() {
+    self.init(
+      absoluteTime: UInt64(RealClock.now * 1e9), date: Date(timeIntervalSince1970: RealClock.calendar))
+  }
+
+  var seconds: Double { Double(absoluteTimeNanoSeconds) / 1e9 }
+}
+
+/// One value that was measured.
+open class XCTPerformanceMeasurement: NSObject, @unchecked Sendable {
+  /// Which direction is better.
+  public enum Polarity: Int, Sendable {
+    case unspecified, prefersSmaller, prefersLarger
+  }
+
+  public let identifier: String
+  public let displayName: String
+  public let doubleValue: Double
+  public let unitSymbol: String
+  public let polarity: Polarity
+  public var value: Measurement<Unit> { Measurement(value: doubleValue, unit: Unit(symbol: unitSymbol)) }
+
+  public init(
+    identifier: String, displayName: String, doubleValue: Double, unitSymbol: String,
+    polarity: Polarity = .prefersSmaller
+  ) {
+    self.identifier = identifier
+    self.displayName = displayName
+    self.doubleValue = doubleValue
+    self.unitSymbol = unitSymbol
+    self.polarity = polarity
+  }
+
+  public convenience init(
+    identifier: String, displayName: String, value: Measurement<Unit>, polarity: Polarity = .prefersSmaller
+  ) {
+    self.init(
+      identifier: identifier, displayName: displayName, doubleValue: value.value, unitSymbol: value.unit.symbol,
+      polarity: polarity)
+  }
+}
+
+/// How often a block is measured, and by whom measuring begins and ends.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctmeasureoptions>
+open class XCTMeasureOptions: NSObject, NSCopying, @unchecked Sendable {
+  /// What the block does itself.
+  public struct InvocationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The block calls `startMeasuring()`.
+    public static let manuallyStart = InvocationOptions(rawValue: 1)
+    /// The block calls `stopMeasuring()`.
+    public static let manuallyStop = InvocationOptions(rawValue: 2)
+  }
+
+  open var invocationOptions: InvocationOptions = []
+  /// How many iterations are measured; one more goes before them, which does not count.
+  open var iterationCount = 5
+
+  public override init() { super.init() }
+
+  /// The options of tests that choose none.
+  open class var `default`: XCTMeasureOptions { XCTMeasureOptions() }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = XCTMeasureOptions()
+    copy.invocationOptions = invocationOptions
+    copy.iterationCount = iterationCount
+    return copy
+  }
+}
+
+/// A metric of the older API.
+public struct XCTPerformanceMetric: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+  public static let wallClockTime = XCTPerformanceMetric("com.apple.XCTPerformanceMetric_WallClockTime")
+}

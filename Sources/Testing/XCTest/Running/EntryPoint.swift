@@ -1,0 +1,159 @@
+@_spi(Testing) import ObjectiveC
+
+/// Where the Simulator hands over to: runs the tests of the configuration, and returns the status of the process.
+@_cdecl("flipside_run_tests")
+public func flipside_run_tests(_ file: UnsafePointer<CChar>) -> Int32 {
+  let path = String(cString: file)
+  guard let configuration = TestConfiguration(file: path) else {
+    TestOutput.write("flipside: cannot read the configuration of the tests, \(path)")
+    return TestStatus.unreadable
+  }
+  return TestSession(configuration).run()
+}
+
+/// Statuses with which the process ends.
+enum TestStatus {
+  static let passed: Int32 = 0
+  static let failed: Int32 = 1
+  static let nothingRan: Int32 = 2
+  static let unreadable: Int32 = 3
+}
+
+/// One run of all tests of a configuration.
+struct TestSession {
+  private let configuration: TestConfiguration
+
+  init(_ configuration: TestConfiguration) { self.configuration = configuration }
+
+  func run() -> Int32 {
+    let run = TestRun.current
+    run.configuration = configuration
+    if let results = configuration.results { run.events.open(results) }
+    Stoppable.observeLoops()
+    _ = MainLoopWaker.shared
+    let plan = TestPlan(configuration)
+    if configuration.isList {
+      plan.list()
+      return TestStatus.passed
+    }
+    run.events.write(
+      "runStarted", ["seed": configuration.seed, "iterations": configuration.repetition.count])
+    let modern = ModernTests(configuration)
+    var failures = 0
+    var ran = 0
+    if plan.testCount > 0 || !modern.isPresent {
+      let suite = plan.suite()
+      let observed = bundles()
+      for bundle in observed { XCTestObservationCenter.shared.each { $0.testBundleWillStart(bundle) } }
+      suite.run()
+      for bundle in observed { XCTestObservationCenter.shared.each { $0.testBundleDidFinish(bundle) } }
+      ran += suite.testRun?.executionCount ?? 0
+      failures += failedCount(suite)
+    }
+    let outcome = modern.run()
+    ran += outcome.ran
+    failures += outcome.failures
+    let status = failures > 0 ? TestStatus.failed : ran == 0 ? TestStatus.nothingRan : TestStatus.passed
+    run.events.write("runFinished", ["tests": ran, "failures": failures, "status": Int(status)])
+    return status
+  }
+
+  /// A test that passed when it was tried again has not failed; what no test found counts, too.
+  private func failedCount(_ suite: XCTestSuite) -> Int {
+    let run = TestRun.current
+    let failed = run.results.values.filter { $0 == .failed }.count
+    guard configuration.repetition.mode == .retryOnFailure else {
+      return suite.testRun?.totalFailureCount ?? failed
+    }
+    return failed
+  }
+
+  private func bundles() -> [Bundle] { configuration.bundles.compactMap { Bundle(path: $0.path) } }
+}
+
+/// Which tests run, and in which order.
+struct TestPlan {
+  private let configuration: TestConfiguration
+  private let bundles: [(bundle: TestConfiguration.Bundle, suites: [XCTestSuite])]
+
+  init(_ configuration: TestConfiguration) {
+    self.configuration = configuration
+    var random = SplitMix(state: configuration.seed)
+    var number = 0
+    bundles = configuration.bundles.map { bundle in
+      var suites: [XCTestSuite] = []
+      for type in TestDiscovery.cases(of: bundle) {
+        let suite = type.defaultTestSuite
+        var tests = suite.tests.filter { test in
+          guard let testCase = test as? XCTestCase else { return true }
+          return Self.isWanted(testCase, bundle, configuration)
+        }
+        if let shard = configuration.shard {
+          number += 1
+          if (number - 1) % shard.count != shard.index - 1 { tests = [] }
+        }
+        if configuration.isRandom { tests.shuffle(using: &random) }
+        suite.setTests(tests)
+        if !tests.isEmpty { suites.append(suite) }
+      }
+      if configuration.isRandom { suites.shuffle(using: &random) }
+      return (bundle, suites)
+    }
+  }
+
+  private static func isWanted(
+    _ testCase: XCTestCase, _ bundle: TestConfiguration.Bundle, _ configuration: TestConfiguration
+  ) -> Bool {
+    let own = testCase.identifier
+    // A filter may name the target or its module.
+    let names = [own, TestIdentifier([bundle.module] + own.parts.dropFirst())]
+    func matches(_ filters: [TestIdentifier]) -> Bool {
+      filters.contains { filter in names.contains { $0.lies(within: filter) } }
+    }
+    if !configuration.only.isEmpty, !matches(configuration.only) { return false }
+    return !matches(configuration.skip) && !configuration.done.contains(own)
+  }
+
+  var testCount: Int { bundles.reduce(0) { $0 + $1.suites.reduce(0) { $0 + $1.testCaseCount } } }
+
+  func suite() -> XCTestSuite {
+    let isWhole = configuration.only.isEmpty && configuration.skip.isEmpty
+    let all = XCTestSuite(name: isWhole ? "All tests" : "Selected tests")
+    for (bundle, suites) in bundles where !suites.isEmpty || isWhole {
+      let suite = XCTestSuite(name: (bundle.path as NSString).lastPathComponent)
+      for test in suites { suite.addTest(test) }
+      all.addTest(suite)
+    }
+    return all
+  }
+
+  /// Writes what would run to the results.
+  func list() {
+    for test in bundles.flatMap(\.suites).flatMap(\.tests) {
+      guard let testCase = test as? XCTestCase else { continue }
+      TestRun.current.events.write(
+        "test",
+        [
+          "id": "\(testCase.identifier)", "name": testCase.name, "framework": "XCTest",
+          "file": testCase.test.map { "\($0.file)" }, "line": testCase.test?.line,
+        ])
+    }
+  }
+}
+
+extension TestIdentifier {
+  init(_ parts: [String]) { self.parts = parts }
+}
+
+/// Numbers that depend on the seed alone: the same order on every machine.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+}

@@ -1,0 +1,14 @@
+import Foundation
+
+/// Says once by name what there is for its name's sake only.
+enum Notice {
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var told: Set<String> = []
+
+  static func unsupported(_ name: String) {
+    lock.lock()
+    let isNew = told.insert(name).inserted
+    lock.unlock()
+    if isNew { TestOutput.write("Flipside: \(name) is not supported yet; nothing happens.") }
+  }
+}

@@ -1,0 +1,62 @@
+internal import CSwiftRuntime
+import Foundation
+
+/// Code of a test that can be left in its middle, as `continueAfterFailure` wants it: Apple's XCTest throws an exception, which
+/// Swift can't. What lies on the stack stays as it is, and is never released.
+enum Stoppable {
+  private final class Work {
+    let body: () -> Void
+    init(_ body: @escaping () -> Void) { self.body = body }
+  }
+
+  /// How many run loops lay in each other when the innermost stoppable code began.
+  nonisolated(unsafe) private static var loops = 0
+  /// The same now. Code below a run loop can't be left: neither that nor the main queue would get on without its frames.
+  nonisolated(unsafe) private static var nestedLoops = 0
+  /// The innermost code is to be left as soon as its run loops have returned.
+  nonisolated(unsafe) private static var isWanted = false
+
+  /// Counts the main run loop's turns within turns from now on.
+  static func observeLoops() {
+    // Foundation's own names for these activities have other numbers than CoreFoundation.
+    let (entry, exit) = (RunLoop._Activities(rawValue: 1), RunLoop._Activities(rawValue: 1 << 7))
+    nestedLoops = 1
+    _ = observer
+    observer = RunLoop.main._observe([entry, exit], in: .common) { activity in
+      nestedLoops += activity == .exit ? -1 : 1
+    }
+  }
+  nonisolated(unsafe) private static var observer: RunLoop._Observer?
+
+  /// - Returns: false when the code was left.
+  @discardableResult static func run(_ body: @escaping () -> Void) -> Bool {
+    let outer = (loops, nestedLoops, isWanted)
+    loops = nestedLoops
+    isWanted = false
+    defer { (loops, nestedLoops, isWanted) = outer }
+    let work = Unmanaged.passRetained(Work(body))
+    let cameBack = flipside_run_stoppable(
+      { work in
+        guard let work else { return }
+        Unmanaged<Work>.fromOpaque(work).takeUnretainedValue().body()
+      }, work.toOpaque())
+    // What was left holds on to its captures for good.
+    if cameBack { work.release() }
+    return cameBack
+  }
+
+  /// Leaves the innermost stoppable code, at once or when its run loops have returned; does nothing where there is none and on
+  /// other threads.
+  static func stop() {
+    guard Thread.isMainThread, flipside_is_stoppable() else { return }
+    isWanted = true
+    stopIfWanted()
+  }
+
+  /// Leaves the code if that was wanted within a run loop that has returned since.
+  static func stopIfWanted() {
+    guard isWanted, Thread.isMainThread, nestedLoops <= loops else { return }
+    isWanted = false
+    flipside_stop()
+  }
+}

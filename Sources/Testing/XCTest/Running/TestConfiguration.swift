@@ -1,0 +1,104 @@
+/// What `flipside test` wants to be run, from the file that it writes.
+struct TestConfiguration {
+  struct Bundle {
+    var path: String
+    var executable: String
+    var module: String
+    var isUITest: Bool
+
+    /// The target's name, which filters begin with.
+    var name: String { ((path as NSString).lastPathComponent as NSString).deletingPathExtension }
+  }
+
+  struct Repetition {
+    enum Mode: String { case none, fixed, untilFailure, retryOnFailure }
+    var mode = Mode.none
+    var count = 1
+  }
+
+  struct TimeAllowances {
+    var isEnabled = false
+    var standard = 600.0
+    var longest = Double.infinity
+  }
+
+  /// The whole file.
+  private(set) var raw: [String: Any] = [:]
+  var bundles: [Bundle] = []
+  var results: String?
+  var attachments: String?
+  var only: [TestIdentifier] = []
+  var skip: [TestIdentifier] = []
+  var done: Set<TestIdentifier> = []
+  var isRandom = false
+  var seed: UInt64 = 0
+  var repetition = Repetition()
+  var allowances = TimeAllowances()
+  var baselines: String?
+  var isList = false
+  var shard: (index: Int, count: Int)?
+
+  init() {}
+
+  /// - Returns: nil when the file can't be read.
+  init?(file: String) {
+    guard let data = FileManager.default.contents(atPath: file),
+      let values = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
+    else { return nil }
+    raw = values
+    bundles = (values["bundles"] as? [[String: Any]] ?? []).map { bundle in
+      let path = bundle["path"] as? String ?? ""
+      return Bundle(
+        path: path, executable: bundle["executable"] as? String ?? "", module: bundle["module"] as? String ?? "",
+        isUITest: bundle["isUITest"] as? Bool ?? false)
+    }
+    results = values["results"] as? String
+    attachments = values["attachments"] as? String
+    only = Self.identifiers(values["only"])
+    skip = Self.identifiers(values["skip"])
+    done = Set(Self.identifiers(values["done"]))
+    isRandom = values["order"] as? String == "random"
+    seed = (values["seed"] as? NSNumber)?.uint64Value ?? 0
+    if let repetition = values["repetition"] as? [String: Any] {
+      self.repetition.mode = (repetition["mode"] as? String).flatMap(Repetition.Mode.init) ?? .none
+      self.repetition.count = max(1, (repetition["count"] as? NSNumber)?.intValue ?? 1)
+    }
+    if let allowances = values["timeAllowances"] as? [String: Any] {
+      self.allowances.isEnabled = allowances["enabled"] as? Bool ?? false
+      if let value = (allowances["default"] as? NSNumber)?.doubleValue, value > 0 {
+        self.allowances.standard = value
+      }
+      if let value = (allowances["maximum"] as? NSNumber)?.doubleValue, value > 0 {
+        self.allowances.longest = value
+      }
+    }
+    baselines = values["baselines"] as? String
+    isList = values["list"] as? Bool ?? false
+    if let shard = values["shard"] as? [String: Any], let index = (shard["index"] as? NSNumber)?.intValue,
+      let count = (shard["count"] as? NSNumber)?.intValue, count > 1, 1...count ~= index
+    {
+      self.shard = (index, count)
+    }
+  }
+
+  private static func identifiers(_ value: Any?) -> [TestIdentifier] {
+    (value as? [String] ?? []).map { TestIdentifier($0) }
+  }
+}
+
+/// `Target/Class/method`, or the beginning of one.
+struct TestIdentifier: Hashable, CustomStringConvertible {
+  let parts: [String]
+
+  init(_ parts: String...) { self.parts = parts }
+
+  /// Parentheses behind a method's name don't count.
+  init(_ text: String) {
+    parts = text.split(separator: "/").map { $0.hasSuffix("()") ? String($0.dropLast(2)) : String($0) }
+  }
+
+  var description: String { parts.joined(separator: "/") }
+
+  /// Whether it is the other or a part of it.
+  func lies(within other: TestIdentifier) -> Bool { parts.starts(with: other.parts) }
+}

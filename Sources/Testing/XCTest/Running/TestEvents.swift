@@ -1,0 +1,89 @@
+import Foundation
+
+/// Writes what happens to the file from which the tool makes its results: an object a line, each written at once, so that
+/// those before a crash are whole.
+final class TestEvents: @unchecked Sendable {
+  private let lock = NSLock()
+  private var file: Int32 = -1
+
+  func open(_ path: String) {
+    file = Foundation.open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
+    if file < 0 {
+      TestOutput.write("flipside: cannot write the results to \(path): \(String(cString: strerror(errno)))")
+    }
+  }
+
+  func write(_ event: String, _ values: [String: Any?] = [:]) {
+    guard file >= 0 else { return }
+    var object = values.compactMapValues { $0 }
+    object["event"] = event
+    object["time"] = RealClock.calendar
+    object["clock"] = RealClock.appClock
+    guard
+      let data = try? JSONSerialization.data(
+        withJSONObject: object, options: [.sortedKeys, .withoutEscapingSlashes])
+    else { return }
+    let line = data + [UInt8(ascii: "\n")]
+    lock.lock()
+    defer { lock.unlock() }
+    line.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = Foundation.write(file, rest.baseAddress, rest.count)
+        if count <= 0 { break }
+        rest = rest.dropFirst(count)
+      }
+    }
+  }
+}
+
+extension Slice where Base == UnsafeRawBufferPointer {
+  fileprivate var baseAddress: UnsafeRawPointer? { UnsafeRawBufferPointer(rebasing: self).baseAddress }
+}
+
+/// The lines on the console, in the words of xcodebuild.
+enum TestOutput {
+  private static let lock = NSLock()
+
+  static func write(_ line: String) {
+    lock.lock()
+    defer { lock.unlock() }
+    // What the app printed before comes before.
+    fflush(stdout)
+    fputs(line + "\n", stdout)
+    fflush(stdout)
+  }
+
+  /// `2024-01-09 09:41:00.123`
+  static func date(_ seconds: Double) -> String {
+    let milliseconds = Int((seconds * 1000).rounded(.down))
+    var time = time_t(milliseconds / 1000)
+    var parts = tm()
+    localtime_r(&time, &parts)
+    func padded(_ value: Int32, _ count: Int = 2) -> String {
+      let text = String(value)
+      return String(repeating: "0", count: max(0, count - text.count)) + text
+    }
+    return "\(padded(parts.tm_year + 1900, 4))-\(padded(parts.tm_mon + 1))-\(padded(parts.tm_mday)) "
+      + "\(padded(parts.tm_hour)):\(padded(parts.tm_min)):\(padded(parts.tm_sec))."
+      + padded(Int32(milliseconds % 1000), 3)
+  }
+
+  /// With three digits.
+  static func seconds(_ value: Double) -> String { fixed(value, digits: 3) }
+
+  static func fixed(_ value: Double, digits: Int) -> String {
+    guard value.isFinite else { return "\(value)" }
+    return unsafe(value, digits)
+  }
+
+  private static func unsafe(_ value: Double, _ digits: Int) -> String {
+    withVaList([value]) { arguments in
+      var buffer = [CChar](repeating: 0, count: 400)
+      vsnprintf(&buffer, buffer.count, "%.\(digits)f", arguments)
+      return String(cString: buffer)
+    }
+  }
+
+  static func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
+}

@@ -1,0 +1,91 @@
+internal import CVirtualHost
+@_spi(Testing) import ObjectiveC
+
+/// Ends the process when a test takes longer than it may, by the app's clock or the machine's: it may not come back, and the
+/// tool goes on with the other tests in a new process.
+final class TimeAllowance: @unchecked Sendable {
+  /// What a test gets where the run has no allowances: a test that lets time pass without an end would take no time of the
+  /// machine's for each hour of the app's, but for ever.
+  private static let withoutEnd = 24 * 3600.0
+  private static let leastRealTime = 60.0
+
+  private let testCase: XCTestCase
+  private let realStart = RealClock.now
+  private let appStart = RealClock.appClock
+  private let lock = NSLock()
+  private var isOver = false
+
+  nonisolated(unsafe) private static var current: TimeAllowance?
+  private static let currentLock = NSLock()
+
+  private init(_ testCase: XCTestCase) { self.testCase = testCase }
+
+  static func begin(_ testCase: XCTestCase) -> TimeAllowance {
+    let allowance = TimeAllowance(testCase)
+    currentLock.lock()
+    current = allowance
+    currentLock.unlock()
+    startWatching
+    return allowance
+  }
+
+  func end() {
+    Self.currentLock.lock()
+    if Self.current === self { Self.current = nil }
+    Self.currentLock.unlock()
+  }
+
+  private var limit: Double? {
+    let allowances = TestRun.current.configuration.allowances
+    guard allowances.isEnabled else { return nil }
+    let wanted = testCase.caseState.allowance ?? allowances.standard
+    // Whole minutes, as Apple's.
+    return min(allowances.longest, max(60, (wanted / 60).rounded(.up) * 60))
+  }
+
+  private func check() {
+    let (real, app) = (RealClock.now - realStart, RealClock.appClock - appStart)
+    if let limit {
+      if real > limit || app > limit { exceed(limit, real) }
+    } else if app > Self.withoutEnd, real > Self.leastRealTime {
+      exceed(Self.withoutEnd, real)
+    }
+  }
+
+  private func exceed(_ limit: Double, _ duration: Double) -> Never {
+    let minutes = TestOutput.count(Int(limit / 60), "minute")
+    let issue = XCTIssue(
+      type: .system, compactDescription: "Test exceeded execution time allowance of \(minutes)")
+    TestRun.current.endProcess(testCase, issue, duration)
+  }
+
+  private static let startWatching: Void = {
+    virtual_host_begin_own_work()
+    defer { virtual_host_end_own_work() }
+    var thread = pthread_t()
+    pthread_create(
+      &thread, nil,
+      { _ in
+        while true {
+          virtual_host_real_sleep(200_000_000)
+          TimeAllowance.currentLock.lock()
+          let allowance = TimeAllowance.current
+          TimeAllowance.currentLock.unlock()
+          allowance?.check()
+        }
+      }, nil)
+  }()
+}
+
+extension TestRun {
+  /// Reports a test that can't be brought back, and ends the process.
+  func endProcess(_ testCase: XCTestCase, _ issue: XCTIssue, _ duration: Double) -> Never {
+    TestOutput.write("\(Self.place(of: issue)): error: \(testCase.name) : \(issue.compactDescription)")
+    TestOutput.write("Test Case '\(testCase.name)' failed (\(TestOutput.seconds(duration)) seconds).")
+    let id = "\(testCase.identifier)"
+    events.write("issue", ["id": id, "type": "system", "message": issue.compactDescription, "expected": false])
+    events.write("caseFinished", ["id": id, "result": "failed", "duration": duration, "iteration": 1])
+    fflush(nil)
+    _exit(1)
+  }
+}

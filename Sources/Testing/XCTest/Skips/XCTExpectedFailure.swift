@@ -1,0 +1,152 @@
+import Foundation
+
+/// A failure that was expected, as observers get it.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctexpectedfailure>
+open class XCTExpectedFailure: NSObject {
+  /// Why it was expected, as given to `XCTExpectFailure`.
+  public let failureReason: String?
+  /// The failure.
+  public let issue: XCTIssue
+
+  init(failureReason: String?, issue: XCTIssue) {
+    self.failureReason = failureReason
+    self.issue = issue
+  }
+
+  /// Which failures are expected, and whether there must be one.
+  open class Options: NSObject {
+    /// Whether a failure is that which is expected. Every one is where this is not set.
+    open var issueMatcher: ((XCTIssue) -> Bool) = { _ in true }
+    /// Whether failures are expected at all.
+    open var isEnabled = true
+    /// Whether it is a failure of its own when none comes.
+    open var isStrict = true
+
+    public override init() { super.init() }
+
+    /// Options with which nothing need fail.
+    public class func nonStrict() -> Options {
+      let options = Options()
+      options.isStrict = false
+      return options
+    }
+  }
+}
+
+/// Expects failures from here to the end of the test.
+public func XCTExpectFailure(_ failureReason: String? = nil, options: XCTExpectedFailure.Options) {
+  TestRun.current.expectedFailures.begin(failureReason, options)
+}
+
+/// Expects failures of a kind from here to the end of the test.
+public func XCTExpectFailure(
+  _ failureReason: String? = nil, enabled: Bool? = nil, strict: Bool? = nil,
+  issueMatcher: ((XCTIssue) -> Bool)? = nil
+) {
+  XCTExpectFailure(failureReason, options: options(enabled, strict, issueMatcher))
+}
+
+/// Expects failures of the block.
+@discardableResult public func XCTExpectFailure<R>(
+  _ failureReason: String? = nil, options: XCTExpectedFailure.Options, failingBlock: () throws -> R
+) rethrows -> R {
+  let failures = TestRun.current.expectedFailures
+  let scope = failures.begin(failureReason, options)
+  defer { failures.end(scope) }
+  do {
+    return try failingBlock()
+  } catch {
+    // What the block throws is one of its failures, and goes on: a test that ends with it has no other.
+    if !(error is XCTSkip), !(error is ReportedError) { scope.take(thrown: error) }
+    throw error
+  }
+}
+
+/// Expects failures of a kind of the block.
+@discardableResult public func XCTExpectFailure<R>(
+  _ failureReason: String? = nil, enabled: Bool? = nil, strict: Bool? = nil, failingBlock: () throws -> R,
+  issueMatcher: ((XCTIssue) -> Bool)? = nil
+) rethrows -> R {
+  try XCTExpectFailure(failureReason, options: options(enabled, strict, issueMatcher), failingBlock: failingBlock)
+}
+
+private func options(
+  _ enabled: Bool?, _ strict: Bool?, _ matcher: ((XCTIssue) -> Bool)?
+) -> XCTExpectedFailure.Options {
+  let options = XCTExpectedFailure.Options()
+  if let enabled { options.isEnabled = enabled }
+  if let strict { options.isStrict = strict }
+  if let matcher { options.issueMatcher = matcher }
+  return options
+}
+
+/// The failures that are expected now.
+final class ExpectedFailures: @unchecked Sendable {
+  final class Scope {
+    let reason: String?
+    let options: XCTExpectedFailure.Options
+    fileprivate(set) var hasMatched = false
+
+    init(_ reason: String?, _ options: XCTExpectedFailure.Options) {
+      self.reason = reason
+      self.options = options
+    }
+
+    func take(thrown error: any Error) {
+      let run = TestRun.current
+      if run.expectedFailures.take(XCTIssue(thrown: error), in: run.runningCase) {
+        run.expectedErrors.append(error)
+      }
+    }
+  }
+
+  private let lock = NSRecursiveLock()
+  /// The innermost last.
+  private var scopes: [Scope] = []
+
+  @discardableResult func begin(_ reason: String?, _ options: XCTExpectedFailure.Options) -> Scope {
+    let scope = Scope(reason, options)
+    lock.lock()
+    defer { lock.unlock() }
+    scopes.append(scope)
+    return scope
+  }
+
+  /// Whether the issue is expected. The innermost scope that matches it has it.
+  func take(_ issue: XCTIssue, in testCase: XCTestCase?) -> Bool {
+    lock.lock()
+    let scopes = scopes
+    lock.unlock()
+    guard issue.type != .unmatchedExpectedFailure,
+      let scope = scopes.last(where: { $0.options.isEnabled && $0.options.issueMatcher(issue) })
+    else { return false }
+    scope.hasMatched = true
+    TestRun.current.note(expected: XCTExpectedFailure(failureReason: scope.reason, issue: issue), in: testCase)
+    return true
+  }
+
+  func end(_ scope: Scope) {
+    lock.lock()
+    if let index = scopes.lastIndex(where: { $0 === scope }) { scopes.remove(at: index) }
+    lock.unlock()
+    guard scope.options.isEnabled, scope.options.isStrict, !scope.hasMatched else { return }
+    let reason = scope.reason.map { " '\($0)'" } ?? ""
+    TestRun.current.record(
+      XCTIssue(type: .unmatchedExpectedFailure, compactDescription: "Expected failure\(reason) but none recorded"))
+  }
+
+  /// At the end of a test.
+  func endAll(in testCase: XCTestCase) {
+    while true {
+      lock.lock()
+      let last = scopes.last
+      lock.unlock()
+      guard let last else { return }
+      Stoppable.run { self.end(last) }
+      lock.lock()
+      scopes.removeAll { $0 === last }
+      lock.unlock()
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+
+/// One execution of a test: its times and what it found.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctestrun>
+open class XCTestRun: NSObject, @unchecked Sendable {
+  public let test: XCTest
+  /// By the machine's own calendar.
+  open private(set) var startDate: Date?
+  open private(set) var stopDate: Date?
+  private var begin: Double?
+  private var end: Double?
+  open private(set) var failureCount = 0
+  open private(set) var unexpectedExceptionCount = 0
+  var skips = 0
+  var expectedFailures = 0
+
+  public required init(test: XCTest) { self.test = test }
+
+  public convenience init(_ test: XCTest) { self.init(test: test) }
+
+  /// Seconds from the start to the end, by the machine's own clock.
+  open var totalDuration: TimeInterval { begin.map { (end ?? RealClock.now) - $0 } ?? 0 }
+  /// Seconds in the tests themselves.
+  open var testDuration: TimeInterval { totalDuration }
+  open var testCaseCount: Int { test.testCaseCount }
+  open var executionCount: Int { begin == nil ? 0 : 1 }
+  open var skipCount: Int { skips }
+  open var totalFailureCount: Int { failureCount + unexpectedExceptionCount }
+  open var hasBeenSkipped: Bool { skipCount > 0 && skipCount == executionCount }
+  open var hasSucceeded: Bool { end != nil && totalFailureCount == 0 && !hasBeenSkipped }
+  var expectedFailureCount: Int { expectedFailures }
+
+  open func start() {
+    begin = RealClock.now
+    startDate = Date(timeIntervalSince1970: RealClock.calendar)
+  }
+
+  open func stop() {
+    end = RealClock.now
+    stopDate = Date(timeIntervalSince1970: RealClock.calendar)
+  }
+
+  /// Counts an issue. Errors that code threw are unexpected; failed assertions are what tests are for.
+  open func record(_ issue: XCTIssue) {
+    guard issue.severity == .error else { return }
+    switch issue.type {
+    case .thrownError, .uncaughtException: unexpectedExceptionCount += 1
+    default: failureCount += 1
+    }
+  }
+
+  @available(*, deprecated, renamed: "record(_:)")
+  open func recordFailure(
+    withDescription description: String, inFile filePath: String?, atLine lineNumber: Int, expected: Bool
+  ) {
+    var issue = XCTIssue(type: expected ? .assertionFailure : .uncaughtException, compactDescription: description)
+    if let filePath {
+      issue.sourceCodeContext = XCTSourceCodeContext(
+        location: XCTSourceCodeLocation(filePath: filePath, lineNumber: lineNumber))
+    }
+    record(issue)
+  }
+}
+
+/// The run of a test case.
+open class XCTestCaseRun: XCTestRun, @unchecked Sendable {
+  /// Which of its repetitions it is, counted from 1.
+  var iteration = 1
+  /// The app's clock at the start, in seconds.
+  var appStart = 0.0
+
+  open override func start() {
+    appStart = RealClock.appClock
+    super.start()
+  }
+}
+
+/// The run of a suite, with those of its tests.
+open class XCTestSuiteRun: XCTestRun, @unchecked Sendable {
+  open private(set) var testRuns: [XCTestRun] = []
+
+  open func addTestRun(_ testRun: XCTestRun) { testRuns.append(testRun) }
+
+  open override var testDuration: TimeInterval { testRuns.reduce(0) { $0 + $1.testDuration } }
+  open override var executionCount: Int { testRuns.reduce(0) { $0 + $1.executionCount } }
+  open override var skipCount: Int { testRuns.reduce(0) { $0 + $1.skipCount } }
+  open override var failureCount: Int { testRuns.reduce(super.failureCount) { $0 + $1.failureCount } }
+  open override var unexpectedExceptionCount: Int {
+    testRuns.reduce(super.unexpectedExceptionCount) { $0 + $1.unexpectedExceptionCount }
+  }
+  override var expectedFailureCount: Int { testRuns.reduce(0) { $0 + $1.expectedFailureCount } }
+}
