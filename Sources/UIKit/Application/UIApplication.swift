@@ -144,6 +144,12 @@ import QuartzCore
   ) {
     requestActivation(of: sceneSession, with: userActivity, errorHandler)
   }
+  /// Asks for a scene, or for the scene of a session (iOS 17).
+  open func activateSceneSession(
+    for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    requestActivation(of: request.session, with: request.userActivity, errorHandler)
+  }
   /// Closes a scene for good, with its session.
   open func requestSceneSessionDestruction(
     _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,

@@ -193,10 +193,3 @@ import QuartzCore
     if rect != old.1 { sourceRect = rect }
   }
 }
-
-/// The sizes that an app's own background of a popover returns.
-@preconcurrency @MainActor public protocol UIPopoverBackgroundViewMethods {
-  static func arrowBase() -> CGFloat
-  static func contentViewInsets() -> UIEdgeInsets
-  static func arrowHeight() -> CGFloat
-}

@@ -129,6 +129,29 @@ final class ScenesTests: CoreTestCase {
     XCTAssertEqual(application.applicationState, .active)
   }
 
+  /// Apple's page of `UISceneSessionActivationRequest`.
+  func testARequestOpensAScene() throws {
+    let application = launch()
+    _ = log.take()
+    let request = UISceneSessionActivationRequest()
+    request.userActivity = NSUserActivity(activityType: "a")
+    XCTAssertEqual(request.role, .windowApplication)
+    XCTAssertNil(request.session)
+    application.activateSceneSession(for: request)
+    application.step()
+    XCTAssertEqual(log.take().first, "2 willConnect for a")
+    let first = try XCTUnwrap(session(1, application))
+    let back = UISceneSessionActivationRequest(session: first)
+    XCTAssertTrue((back.copy() as? UISceneSessionActivationRequest)?.session === first)
+    application.activateSceneSession(for: back)
+    application.step()
+    XCTAssertEqual(first.scene?.activationState, .foregroundActive)
+    let options = UIWindowScene.ActivationRequestOptions()
+    options.placement = UIWindowSceneProminentPlacement.prominent()
+    XCTAssertTrue(said("UIWindowScene.ActivationRequestOptions.placement"))
+    XCTAssertEqual(UIPopoverBackgroundView.arrowHeight(), 13)
+  }
+
   func testTouchesGoToTheSceneInFront() throws {
     let application = launch()
     let first = try XCTUnwrap(session(1, application)?.scene as? UIWindowScene)

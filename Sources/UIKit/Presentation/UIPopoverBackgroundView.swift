@@ -1,0 +1,38 @@
+import QuartzCore
+
+/// The sizes that an app's own background of a popover returns.
+@preconcurrency @MainActor public protocol UIPopoverBackgroundViewMethods {
+  /// The width of the arrow where it leaves the box, in points.
+  static func arrowBase() -> CGFloat
+  /// What lies between the edges of the box and the content, without the arrow.
+  static func contentViewInsets() -> UIEdgeInsets
+  /// The height of the arrow, in points.
+  static func arrowHeight() -> CGFloat
+}
+
+/// The background of a popover that an app draws itself; subclasses override all of its members.
+///
+/// `UIPopoverPresentationController.popoverBackgroundViewClass` is kept, and the system's box is shown.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipopoverbackgroundview>
+@preconcurrency @MainActor open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// How far the arrow is from the middle of its side, in points.
+  open var arrowOffset: CGFloat {
+    get { 0 }
+    set { Unsupported.log("UIPopoverBackgroundView.arrowOffset") }
+  }
+  /// The side of the box with the arrow.
+  open var arrowDirection: UIPopoverArrowDirection {
+    get { .unknown }
+    set { Unsupported.log("UIPopoverBackgroundView.arrowDirection") }
+  }
+  /// Whether the content has the system's inner shadow.
+  open class var wantsDefaultContentAppearance: Bool { true }
+
+  open class func arrowBase() -> CGFloat { PopoverPlacement.arrowBase }
+  open class func contentViewInsets() -> UIEdgeInsets { .zero }
+  open class func arrowHeight() -> CGFloat { PopoverPlacement.arrowHeight }
+}

@@ -1,0 +1,61 @@
+import ObjectiveC
+
+/// Asks for a scene: a new one, or that of a session (iOS 17).
+///
+/// ```swift
+/// let request = UISceneSessionActivationRequest()
+/// request.userActivity = NSUserActivity(activityType: "com.example.note")
+/// UIApplication.shared.activateSceneSession(for: request)
+/// ```
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscenesessionactivationrequest>
+@preconcurrency @MainActor open class UISceneSessionActivationRequest: NSObject, @preconcurrency NSCopying {
+  private let storedRole: UISceneSession.Role
+  private let storedSession: UISceneSession?
+
+  private init(_ role: UISceneSession.Role, _ session: UISceneSession?) {
+    storedRole = role
+    storedSession = session
+    super.init()
+  }
+
+  /// A new scene of the app.
+  public override convenience init() { self.init(.windowApplication, nil) }
+  /// A new scene of that role.
+  public convenience init(role: UISceneSession.Role) { self.init(role, nil) }
+  /// The scene of a session that is there.
+  public convenience init(session: UISceneSession) { self.init(session.role, session) }
+
+  open var role: UISceneSession.Role { storedRole }
+  open var session: UISceneSession? { storedSession }
+  /// What the scene is to show.
+  open var userActivity: NSUserActivity?
+  open var options: UIScene.ActivationRequestOptions?
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UISceneSessionActivationRequest(storedRole, storedSession)
+    copy.userActivity = userActivity
+    copy.options = options
+    return copy
+  }
+}
+
+/// How the window of a scene that is asked for is placed (iOS 17): by one of the subclasses.
+///
+/// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiwindowsceneplacement>
+@preconcurrency @MainActor open class UIWindowScenePlacement: NSObject, @preconcurrency NSCopying {
+  fileprivate override init() { super.init() }
+
+  /// The same object: placements never change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// The usual placement: over the whole app.
+@preconcurrency @MainActor open class UIWindowSceneStandardPlacement: UIWindowScenePlacement {
+  open class func standard() -> UIWindowSceneStandardPlacement { UIWindowSceneStandardPlacement() }
+}
+
+/// In front of the app's other windows; here over the whole app, too.
+@preconcurrency @MainActor open class UIWindowSceneProminentPlacement: UIWindowScenePlacement {
+  open class func prominent() -> UIWindowSceneProminentPlacement { UIWindowSceneProminentPlacement() }
+}
