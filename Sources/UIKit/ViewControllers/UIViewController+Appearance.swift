@@ -50,6 +50,7 @@ extension UIViewController {
     appearance.isAnimated = animated
     appearance.owesIsAppearing = false
     appearance.waitsForCommit = false
+    if !appears { keepFocus() }
     traitCollection.performAsCurrent {
       if appears {
         _ = view
@@ -82,6 +83,7 @@ extension UIViewController {
     traitCollection.performAsCurrent {
       if phase == .appearing { viewDidAppear(animated) } else { viewDidDisappear(animated) }
     }
+    if phase == .appearing { bringFocusBack() }
     appearance.isMovingToParent = false
     // One that was removed while it came appears first, and leaves then.
     if phase == .disappearing { appearance.isMovingFromParent = false }

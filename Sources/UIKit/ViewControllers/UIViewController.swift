@@ -77,6 +77,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   weak var presentingReference: UIViewController?
   /// What was first responder when the controller was left, and is to be so again.
   weak var keptResponder: UIResponder?
+  /// What had the focus when the controller was left.
+  weak var keptFocus: (any UIFocusItem)?
   var controllerTraits = UITraitCollection.applicationTraits
   var childTraitOverrides: [ObjectIdentifier: UITraitCollection] = [:]
   var traitOverrideValues: UITraitOverrides?
@@ -286,10 +288,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   var definesContextByDefault: Bool { false }
   /// Whether the controllers that it presents over its current context take over its `modalTransitionStyle`.
   open var providesPresentationContextTransitionStyle = false
-  /// Whether the item that had the focus gets it back when the controller appears again.
-  open var restoresFocusAfterTransition = true {
-    didSet { Unsupported.log("UIViewController.restoresFocusAfterTransition") }
-  }
+  /// Whether the item that had the focus of an external keyboard gets it back when the controller appears again. Default true.
+  open var restoresFocusAfterTransition = true
   /// How the controller is presented. Reading `.automatic` gives what it stands for: a page sheet.
   open var modalPresentationStyle: UIModalPresentationStyle {
     get { presentationStyle == .automatic ? .pageSheet : presentationStyle }

@@ -190,6 +190,30 @@ final class FocusTests: XCTestCase {
     }
   }
 
+  /// Apple's page of `restoresFocusAfterTransition`.
+  func testItComesBackWithItsPage() {
+    onPad { stage in
+      let first = item(1, 50, 100, on: stage)
+      let cover = UIViewController()
+      cover.modalPresentationStyle = .fullScreen
+      let other = Item(frame: CGRect(x: 50, y: 300, width: 40, height: 40))
+      cover.view.addSubview(other)
+      for restores in [true, false] {
+        stage.controller.restoresFocusAfterTransition = restores
+        UIFocusSystem.focusSystem(for: stage.view)?.requestFocusUpdate(to: first)
+        stage.clock.settle()
+        XCTAssertTrue(first.isFocused)
+        stage.controller.present(cover, animated: false)
+        stage.clock.settle()
+        press(.tab)
+        XCTAssertTrue(other.isFocused)
+        stage.controller.dismiss(animated: false)
+        stage.clock.settle()
+        XCTAssertEqual(first.isFocused, restores)
+      }
+    }
+  }
+
   func testTheDebugger() {
     onPad { stage in
       let (first, text) = (item(1, 50, 100, on: stage), field(300, on: stage))

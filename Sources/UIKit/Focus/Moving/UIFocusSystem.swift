@@ -152,6 +152,12 @@ import QuartzCore
       userInfo: [UIFocusSystem.focusUpdateContextUserInfoKey: context])
   }
 
+  /// Gives the focus back to an item that is on the screen again; its ring went with it.
+  func restore(_ view: UIView) {
+    if focusedItem !== view { return move(to: view, []) }
+    halo.show(on: view)
+  }
+
   // MARK: The movement
 
   func move(to next: (any UIFocusItem)?, _ heading: UIFocusHeading) {
