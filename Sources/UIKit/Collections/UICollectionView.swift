@@ -76,12 +76,13 @@ import Foundation
   var prefetchesBackwards = false
   let menus = CollectionMenus()
   private lazy var menuInteraction = UIContextMenuInteraction(delegate: menus)
-  let picker = CollectionPicker()
+  let picker = ListPicker()
   package var nibContent: NibListContent?
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     storedLayout = layout
     super.init(frame: frame)
+    backgroundColor = .systemBackground
     setUpCollection()
   }
 
@@ -339,7 +340,9 @@ import Foundation
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !closeSwipe(touchedBy: touches) { press(touches) }
   }
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if touches.contains(where: \.hasLeftItsPlace) { unpress() }
+  }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     if touchClosesSwipe {
       touchClosesSwipe = false

@@ -25,6 +25,7 @@ extension UIViewController {
 
 extension UINavigationController: ContentFollower {
   func contentDidScroll() { navigationBarDidChange() }
+  func contentMayHaveChanged() { if isViewLoaded { view.setNeedsLayout() } }
 
   /// The content of a page has its insets whether it can be scrolled or not (Apple:
   /// `UIScrollView.ContentInsetAdjustmentBehavior.automatic`).

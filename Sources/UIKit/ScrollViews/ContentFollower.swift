@@ -5,6 +5,12 @@ import CoreGraphics
   func contentDidScroll()
   /// Whether the safe area is added to the insets also where the content fits.
   var insetsContentThatFits: Bool { get }
+  /// Another scroll view may be the content's.
+  func contentMayHaveChanged()
+}
+
+extension ContentFollower {
+  func contentMayHaveChanged() {}
 }
 
 /// The part of the content's way in which the bar above it becomes smaller.
@@ -31,6 +37,18 @@ struct ContentCollapse {
 }
 
 extension UIScrollView {
+  /// A scroll view that is a controller's view, or directly in it, may be the one that the bars around the controller go by.
+  func tellFollowersOfContent() {
+    guard follower == nil, (next as? UIViewController ?? superview?.next as? UIViewController) != nil else {
+      return
+    }
+    var responder = superview?.next
+    while let here = responder {
+      if let container = here as? any ContentFollower { return container.contentMayHaveChanged() }
+      responder = here.next
+    }
+  }
+
   /// Whether a finger or a motion moves the content.
   var isMoving: Bool {
     if drag != nil || isEndingDrag { return true }

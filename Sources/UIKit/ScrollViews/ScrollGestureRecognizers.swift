@@ -16,8 +16,12 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func shouldStart(_ movement: CGPoint) -> Bool {
     guard let scrollView else { return false }
-    return scrollView.startsDrag(translation(in: scrollView))
+    let (starts, waits) = scrollView.startsDrag(translation(in: scrollView), hasWaited: hasWaited)
+    hasWaited = waits
+    return starts
   }
+  /// The last movement was enough, but led further along an axis that does not scroll.
+  private var hasWaited = false
 
   /// Fingers may drag and pinch at the same time.
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
@@ -30,6 +34,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   override func reset() {
     super.reset()
     hasCaught = false
+    hasWaited = false
   }
 }
 

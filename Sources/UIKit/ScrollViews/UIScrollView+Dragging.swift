@@ -1,5 +1,14 @@
 import CoreGraphics
 
+extension UITouch {
+  /// Whether the finger moved by more than 10 points: it selects no row any more (facts/tables.md#touches).
+  var hasLeftItsPlace: Bool {
+    guard let window else { return false }
+    let start = window.convert(startLocation, from: nil as UIWindow?)
+    return hypot(windowLocation.x - start.x, windowLocation.y - start.y) > UIPanGestureRecognizer.slop
+  }
+}
+
 /// What a finger does to the content.
 extension UIScrollView {
   /// Touches that a finger keeps the scroll view from taking: content that has them and does not give them away.
@@ -39,11 +48,15 @@ extension UIScrollView {
     return (isVertical ? way.y : way.x) > 0 ? offset > range.lowerBound : offset < range.upperBound
   }
 
-  /// Whether the finger moved enough along an axis that scrolls, and more so than along another one.
-  func startsDrag(_ way: CGPoint) -> Bool {
+  /// Whether the finger moved enough along an axis that scrolls.
+  ///
+  /// The way along an axis that does not scroll doesn't count, so that a slanting finger scrolls, too. Where it goes further along
+  /// that one, what scrolls that way gets it first: `hasWaited` says that nothing took it with the movement before.
+  func startsDrag(_ way: CGPoint, hasWaited: Bool) -> (starts: Bool, waits: Bool) {
     let (x, y) = (scrollsHorizontally ? abs(way.x) : 0, scrollsVertically ? abs(way.y) : 0)
-    guard hypot(x, y) >= UIPanGestureRecognizer.slop else { return false }
-    return x == 0 ? y >= abs(way.x) : y == 0 ? x >= abs(way.y) : true
+    guard hypot(x, y) >= UIPanGestureRecognizer.slop else { return (false, false) }
+    let leads = x == 0 ? y >= abs(way.x) : y == 0 ? x >= abs(way.y) : true
+    return (leads || hasWaited, !leads)
   }
 
   func dragged() {

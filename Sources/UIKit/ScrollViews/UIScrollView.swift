@@ -223,7 +223,7 @@
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil { leaveWindow() }
+    if window == nil { leaveWindow() } else { tellFollowersOfContent() }
   }
 
   // MARK: Scrolling by code

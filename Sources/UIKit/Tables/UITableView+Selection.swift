@@ -124,7 +124,7 @@ extension UITableView {
     }
   }
 
-  private func deselectByTouch(_ path: IndexPath) {
+  func deselectByTouch(_ path: IndexPath) {
     var path = path
     if let delegate, let chosen = OptionalMethod.ask({ delegate.tableView(self, willDeselectRowAt: path) }) {
       guard let chosen else { return }

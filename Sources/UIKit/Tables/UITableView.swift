@@ -60,6 +60,7 @@ import Foundation
   var sectionIndex: SectionIndexView?
   /// What drags and drops need; nil as long as the table has neither delegate.
   var dragging: TableDragging?
+  let picker = ListPicker()
   /// What an Interface Builder file gave.
   package var nibContent: NibListContent?
   /// The cells of a file with static rows.
@@ -95,6 +96,7 @@ import Foundation
     _ = swiper
     menus.table = self
     addInteraction(menuInteraction)
+    picker.install(on: self)
   }
 
   open var style: UITableView.Style { storedStyle }
@@ -453,7 +455,8 @@ import Foundation
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if let touch = touches.first, highlighted != nil, touchRow(touch) != highlighted { unhighlight() }
+    guard let touch = touches.first, highlighted != nil else { return }
+    if touch.hasLeftItsPlace || touchRow(touch) != highlighted { unhighlight() }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -185,6 +185,14 @@ extension UICollectionViewListCell: EditedCell {
     }
   }
 
+  /// Whether a point lies on the circle that shows if the item is chosen.
+  func isOnCircle(_ point: CGPoint) -> Bool {
+    accessoryViews.contains { shown in
+      shown.accessory.accessoryType == .multiselect && shown.view.superview === self
+        && shown.view.frame.insetBy(dx: -8, dy: 0).contains(point)
+    }
+  }
+
   /// The minus or plus: the app's handler, or the trailing swipe actions for the minus.
   func editControlTapped() {
     if let delete = shownAccessory(.delete) {

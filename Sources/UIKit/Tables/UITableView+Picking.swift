@@ -1,0 +1,34 @@
+import CoreGraphics
+import Foundation
+
+/// Selecting several rows by one movement.
+extension UITableView: PickedList {
+  var pickedItems: Set<IndexPath> { selection }
+
+  func mayPick(from path: IndexPath) -> Bool {
+    guard let delegate, allowsMultipleSelection || allowsMultipleSelectionDuringEditing else { return false }
+    return OptionalMethod.ask { delegate.tableView(self, shouldBeginMultipleSelectionInteractionAt: path) } ?? false
+  }
+
+  func isOnCircles(_ point: CGPoint) -> Bool {
+    guard isEditing, allowsMultipleSelectionDuringEditing, let path = indexPathForRow(at: point),
+      let control = shownCell(at: path)?.parts.editControl
+    else { return false }
+    return control.point(inside: convert(point, to: control), with: nil)
+  }
+
+  func pickingDidBegin(at path: IndexPath) {
+    delegate?.tableView(self, didBeginMultipleSelectionInteractionAt: path)
+    OptionalMethod.isAbsent = false
+  }
+
+  func pickingDidEnd() {
+    delegate?.tableViewDidEndMultipleSelectionInteraction(self)
+    OptionalMethod.isAbsent = false
+  }
+
+  func pick(_ path: IndexPath, _ isSelected: Bool) {
+    guard column.has(path), allowsMultipleNow, selection.contains(path) != isSelected else { return }
+    if isSelected { selectByTouch(path, performsPrimaryAction: false) } else { deselectByTouch(path) }
+  }
+}
