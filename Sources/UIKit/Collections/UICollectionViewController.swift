@@ -143,20 +143,24 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   // MARK: Appearing
 
   open override func viewIsAppearing(_ animated: Bool) {
-    if clearsSelectionOnViewWillAppear, !animated || transitionCoordinator == nil {
-      storedCollection?.deselectAll()
-    }
+    let coordinator = animated ? transitionCoordinator : nil
+    if clearsSelectionOnViewWillAppear, coordinator == nil { storedCollection?.deselectAll() }
     super.viewIsAppearing(animated)
+    if clearsSelectionOnViewWillAppear, let coordinator { clearSelection(with: coordinator) }
   }
 
-  open override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    guard clearsSelectionOnViewWillAppear, animated, let coordinator = transitionCoordinator,
-      let collection = storedCollection
-    else { return }
-    let selection = collection.selected
+  /// The selection is still there while the view is appearing, and fades with the transition (facts/collections.md#controller/clearing).
+  private func clearSelection(with coordinator: any UIViewControllerTransitionCoordinator) {
+    guard let collection = storedCollection, !collection.selected.isEmpty else { return }
+    let (selection, duration) = (collection.selected, coordinator.transitionDuration)
+    MainTurn.afterLayout {
+      UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) {
+        collection.deselectAll()
+        for cell in collection.visibleCells { cell.updateConfigurationIfNeeded() }
+      }
+    }
     // An interactive pop that is cancelled brings the selection back.
-    coordinator.animate(alongsideTransition: { _ in collection.deselectAll() }) { context in
+    coordinator.animate(alongsideTransition: nil) { context in
       if context.isCancelled { for path in selection { collection.setSelected(true, path) } }
     }
   }

@@ -10,9 +10,35 @@ struct CellAccessoryOptions {
   var outlineStyle = UICellAccessory.OutlineDisclosureOptions.Style.automatic
 }
 
+/// The options that all accessories of the system have.
+protocol CommonAccessoryOptions {
+  var isHidden: Bool { get }
+  var reservedLayoutWidth: UICellAccessory.LayoutDimension { get }
+  var tintColor: UIColor? { get }
+}
+
+extension CommonAccessoryOptions {
+  var common: CellAccessoryOptions {
+    CellAccessoryOptions(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
+  }
+}
+
+/// Those of accessories with a disc.
+protocol DiscAccessoryOptions: CommonAccessoryOptions {
+  var backgroundColor: UIColor? { get }
+}
+
+extension DiscAccessoryOptions {
+  var common: CellAccessoryOptions {
+    CellAccessoryOptions(
+      isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor,
+      backgroundColor: backgroundColor)
+  }
+}
+
 extension UICellAccessory {
   /// Options of the chevron that leads to another screen.
-  public struct DisclosureIndicatorOptions {
+  public struct DisclosureIndicatorOptions: CommonAccessoryOptions {
     /// Whether the accessory takes its room without being seen. Default false.
     public var isHidden: Bool
     /// Default standard.
@@ -26,13 +52,10 @@ extension UICellAccessory {
       self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
       self.tintColor = tintColor
     }
-    var common: CellAccessoryOptions {
-      CellAccessoryOptions(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
-    }
   }
 
   /// Options of the button with an i.
-  public struct DetailOptions {
+  public struct DetailOptions: CommonAccessoryOptions {
     /// Whether the accessory takes its room without being seen. Default false.
     public var isHidden: Bool
     /// Default standard.
@@ -45,14 +68,11 @@ extension UICellAccessory {
       self.isHidden = isHidden ?? false
       self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
       self.tintColor = tintColor
-    }
-    var common: CellAccessoryOptions {
-      CellAccessoryOptions(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
     }
   }
 
   /// Options of the checkmark.
-  public struct CheckmarkOptions {
+  public struct CheckmarkOptions: CommonAccessoryOptions {
     /// Whether the accessory takes its room without being seen. Default false.
     public var isHidden: Bool
     /// Default standard.
@@ -66,13 +86,10 @@ extension UICellAccessory {
       self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
       self.tintColor = tintColor
     }
-    var common: CellAccessoryOptions {
-      CellAccessoryOptions(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
-    }
   }
 
   /// Options of the minus in a disc.
-  public struct DeleteOptions {
+  public struct DeleteOptions: DiscAccessoryOptions {
     /// Whether the accessory takes its room without being seen. Default false.
     public var isHidden: Bool
     /// Default standard.
@@ -90,15 +107,10 @@ extension UICellAccessory {
       self.tintColor = tintColor
       self.backgroundColor = backgroundColor
     }
-    var common: CellAccessoryOptions {
-      CellAccessoryOptions(
-        isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor,
-        backgroundColor: backgroundColor)
-    }
   }
 
   /// Options of the plus in a disc.
-  public struct InsertOptions {
+  public struct InsertOptions: DiscAccessoryOptions {
     /// Whether the accessory takes its room without being seen. Default false.
     public var isHidden: Bool
     /// Default standard.
@@ -115,11 +127,6 @@ extension UICellAccessory {
       self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
       self.tintColor = tintColor
       self.backgroundColor = backgroundColor
-    }
-    var common: CellAccessoryOptions {
-      CellAccessoryOptions(
-        isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor,
-        backgroundColor: backgroundColor)
     }
   }
 
@@ -150,7 +157,7 @@ extension UICellAccessory {
   }
 
   /// Options of the circle that is checked while the cell is selected.
-  public struct MultiselectOptions {
+  public struct MultiselectOptions: DiscAccessoryOptions {
     /// Whether the accessory takes its room without being seen. Default false.
     public var isHidden: Bool
     /// Default standard.
@@ -167,11 +174,6 @@ extension UICellAccessory {
       self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
       self.tintColor = tintColor
       self.backgroundColor = backgroundColor
-    }
-    var common: CellAccessoryOptions {
-      CellAccessoryOptions(
-        isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor,
-        backgroundColor: backgroundColor)
     }
   }
 
@@ -210,7 +212,7 @@ extension UICellAccessory {
   }
 
   /// Options of the button that shows a choice and its menu.
-  public struct PopUpMenuOptions {
+  public struct PopUpMenuOptions: CommonAccessoryOptions {
     /// Whether the accessory takes its room without being seen. Default false.
     public var isHidden: Bool
     /// Default actual.
@@ -224,13 +226,10 @@ extension UICellAccessory {
       self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
       self.tintColor = tintColor
     }
-    var common: CellAccessoryOptions {
-      CellAccessoryOptions(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
-    }
   }
 
   /// Options of a short text.
-  public struct LabelOptions {
+  public struct LabelOptions: CommonAccessoryOptions {
     /// Whether the accessory takes its room without being seen. Default false.
     public var isHidden: Bool
     /// Default actual.
@@ -250,9 +249,6 @@ extension UICellAccessory {
       self.tintColor = tintColor
       self.font = font ?? .preferredFont(forTextStyle: .body)
       self.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory ?? true
-    }
-    var common: CellAccessoryOptions {
-      CellAccessoryOptions(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
     }
   }
 
