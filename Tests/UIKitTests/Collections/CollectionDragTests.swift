@@ -132,6 +132,7 @@ final class CollectionDragTests: XCTestCase {
       XCTAssertNil(scene.target.dataSourceIndexPath(forPresentationIndexPath: IndexPath(item: 1, section: 0)))
       context?.setNeedsCellUpdate()
       XCTAssertEqual(fills, 2)
+      XCTAssertTrue(scene.target.hasUncommittedUpdates)
       let done = context?.commitInsertion { path in
         XCTAssertEqual(path, IndexPath(item: 1, section: 0))
         scene.model.targets.insert("A", at: path.item)
@@ -141,6 +142,7 @@ final class CollectionDragTests: XCTestCase {
       XCTAssertEqual(scene.texts(), ["X", "A", "Y", "Z"])
       XCTAssertEqual(scene.origins()[1], CGPoint(x: 131, y: 0))
       XCTAssertEqual(context?.deletePlaceholder(), false)
+      XCTAssertFalse(scene.target.hasUncommittedUpdates)
     }
   }
 

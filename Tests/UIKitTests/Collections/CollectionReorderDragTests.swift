@@ -61,12 +61,13 @@ final class CollectionReorderDragTests: XCTestCase {
     run(sizes: Self.widths) { scene in
       // 200 and 100 in the first line of 362, 100 and 250 in the second, 80 in the third.
       scene.lift(0)
-      scene.move(to: 3)
+      scene.move(to: 4)
       scene.stage.clock.advance(by: 0.5)
       let withGap = scene.frames
       scene.letGo()
       XCTAssertEqual(scene.texts.count, 5)
-      let moved = scene.model.moves.first?[1] ?? 0
+      XCTAssertEqual(scene.model.moves, [[0, 4]])
+      let moved = 4
       // The other items are where they were shown beside the gap.
       XCTAssertEqual(
         withGap.enumerated().filter { $0.offset != 0 }.map(\.element),
@@ -80,7 +81,7 @@ final class CollectionReorderDragTests: XCTestCase {
       scene.lift(0)
       scene.move(to: 2)
       scene.stage.clock.advance(by: 0.5)
-      XCTAssertEqual(scene.frames.map(\.minY).dropFirst(), [0, 48, 212, 260])
+      XCTAssertEqual(scene.frames.map(\.minY).dropFirst(), [0, 48, 216, 264])
       scene.letGo()
       XCTAssertEqual(scene.texts, ["1", "2", "0", "3", "4"])
     }
@@ -142,7 +143,9 @@ final class CollectionReorderDragTests: XCTestCase {
   }
 
   func move(to item: Int) {
-    stage.touch(.moved, center(item))
+    // Beside the middle, where it is clear on which side of an item the finger is.
+    let center = center(item)
+    stage.touch(.moved, CGPoint(x: center.x + 5, y: center.y + 5))
     stage.clock.advance(by: 0.02)
   }
 

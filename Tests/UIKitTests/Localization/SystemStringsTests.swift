@@ -1,3 +1,4 @@
+import FlipsideTesting
 import UIKit
 import XCTest
 
@@ -31,8 +32,13 @@ final class SystemStringsTests: XCTestCase {
   /// This process is an app without localizations.
   func testAnAppWithoutLocalizationsIsEnglish() {
     MainActor.assumeIsolated {
-      XCTAssertEqual(UIBarButtonItem(systemItem: .done).title, "Done")
-      XCTAssertEqual(UIViewController().editButtonItem.title, "Edit")
+      let page = UIViewController()
+      page.navigationItem.rightBarButtonItems = [page.editButtonItem, UIBarButtonItem(systemItem: .save)]
+      onStage(UINavigationController(rootViewController: page)) { stage in
+        stage.clock.settle()
+        XCTAssertTrue(stage.shows("Edit"))
+        XCTAssertTrue(stage.shows("Save"))
+      }
     }
   }
 }

@@ -71,7 +71,7 @@ final class TableChangeWhileAskingTests: TableTestCase {
   func testMoreSectionsThanThereCanBe() {
     let endless = EndlessSections()
     list = endless
-    show([])
+    show([[String]]())
     XCTAssertEqual(table.numberOfSections, 500_000)
     XCTAssertTrue(said("which is more than there can be; it shows 500000."), console.joined(separator: "\n"))
     XCTAssertGreaterThan(texts.count, 5)

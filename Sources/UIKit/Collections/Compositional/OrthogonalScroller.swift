@@ -22,6 +22,21 @@ import Foundation
     scrollsToTop = false
     delegate = self
   }
+
+  // It is a part of the collection view, which selects items by the touches of its cells.
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: Geometry
