@@ -143,6 +143,7 @@ extension Painter {
     // What only has to be put there is made there.
     let direct =
       copies && item.pointee.shape < 0 && item.pointee.tint == 0xFFFF_FFFF && item.pointee.kind != .bitmap
+    let isMixed = item.pointee.kind == .scaledBitmap && scaledRows.begin(item, x: x0 - place.minX, count: n)
     for y in rect.minY..<rect.maxY {
       let d = target.pixel(x0, y)
       let row = direct ? d : colors
@@ -153,6 +154,7 @@ extension Painter {
         source =
           (pixels + (y &- item.pointee.originY) &* item.pointee.stride).assumingMemoryBound(to: UInt32.self)
           + (x0 &- item.pointee.originX)
+      case .scaledBitmap where isMixed: scaledRows.row(y - place.minY, into: row)
       case .scaledBitmap: Sampler.row(item, x: x0 - place.minX, y: y - place.minY, count: n, into: row)
       case .gradient: gradient?.row(x: x0 - place.minX, y: y - place.minY, count: n, into: row)
       default: backdrop?.row(x: x0, y: y, count: n, into: row, scratch: extra)

@@ -14,6 +14,7 @@ final class Painter {
   private(set) var extra = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
   private(set) var coverage = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
   private(set) var innerCoverage = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
+  let scaledRows = ScaledRows()
 
   private struct OpenGroup {
     var item: Int

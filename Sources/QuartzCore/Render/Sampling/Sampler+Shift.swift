@@ -1,7 +1,7 @@
 import Foundation
 
-/// What is only moved by a part of a pixel, as everything on a screen that slides: each pixel has the same four weights, so that
-/// the loops handle several at once. They give the same bytes as those of `Sampler.row` and `coverageRow`.
+/// Text that is only moved by a part of a pixel, as on a screen that slides: each pixel has the same four weights, so that the
+/// loop handles several at once. It gives the same bytes as that of `coverageRow`.
 extension Sampler {
   /// The distance of two pixels that lie as far apart in the source as on the screen.
   static let unit: Int64 = 1 << 20
@@ -22,27 +22,6 @@ extension Sampler {
     let first = max(0, minU &- column)
     let end = min(n, maxU &- column)
     return first < end ? Shift(range: first..<end, column: column, part: part) : nil
-  }
-
-  /// Four pixels at a time.
-  static func move(
-    _ upper: UnsafePointer<UInt32>, _ lower: UnsafePointer<UInt32>, _ shift: Shift, _ part: UInt32,
-    into out: UnsafeMutablePointer<UInt32>
-  ) {
-    let (fx, fy) = (SIMD8(repeating: UInt16(shift.part)), SIMD8(repeating: UInt16(part)))
-    let (u, l) = (upper + shift.column, lower + shift.column)
-    let end = shift.range.upperBound
-    var i = shift.range.lowerBound
-    while i &+ 4 <= end {
-      let top = mix(Blend.Lanes(Blend.load(u + i)), Blend.Lanes(Blend.load(u + i + 1)), fx)
-      let low = mix(Blend.Lanes(Blend.load(l + i)), Blend.Lanes(Blend.load(l + i + 1)), fx)
-      Blend.store(mix(top, low, fy).pixels, out + i)
-      i &+= 4
-    }
-    while i < end {
-      out[i] = mix(mix(u[i], u[i + 1], shift.part), mix(l[i], l[i + 1], shift.part), part)
-      i &+= 1
-    }
   }
 
   /// Eight pixels at a time.
@@ -78,13 +57,6 @@ extension Sampler {
       out[i] = UInt8(truncatingIfNeeded: (top &* (256 &- part) &+ low &* part &+ 32768) &>> 16)
       i &+= 1
     }
-  }
-
-  @inline(__always)
-  private static func mix(_ a: Blend.Lanes, _ b: Blend.Lanes, _ f: SIMD8<UInt16>) -> Blend.Lanes {
-    let keep = SIMD8(repeating: 256) &- f
-    let half = SIMD8<UInt16>(repeating: 128)
-    return Blend.Lanes(rb: (a.rb &* keep &+ b.rb &* f &+ half) &>> 8, ag: (a.ag &* keep &+ b.ag &* f &+ half) &>> 8)
   }
 
   @inline(__always)

@@ -11,6 +11,14 @@ enum Sampler {
     return (rb & 0x00FF_00FF) | (ag & 0xFF00_FF00)
   }
 
+  /// The same for four pixels; the two lanes of each have its weight.
+  @inline(__always)
+  static func mix(_ a: Blend.Lanes, _ b: Blend.Lanes, _ f: SIMD8<UInt16>) -> Blend.Lanes {
+    let keep = SIMD8(repeating: 256) &- f
+    let half = SIMD8<UInt16>(repeating: 128)
+    return Blend.Lanes(rb: (a.rb &* keep &+ b.rb &* f &+ half) &>> 8, ag: (a.ag &* keep &+ b.ag &* f &+ half) &>> 8)
+  }
+
   /// Position to whole part and 256ths.
   @inline(__always)
   static func split(_ u: Int64) -> (whole: Int, part: UInt32) {
@@ -18,7 +26,7 @@ enum Sampler {
     return (Int(v >> 8), UInt32(v & 255))
   }
 
-  /// `n` pixels from column `x` of row `y`, counted from the item's corner.
+  /// `n` pixels from column `x` of row `y`, counted from the item's corner, one at a time; `ScaledRows` draws several.
   static func row(
     _ item: UnsafePointer<DrawItem>, x: Int, y: Int, count n: Int, into out: UnsafeMutablePointer<UInt32>
   ) {
@@ -40,22 +48,14 @@ enum Sampler {
     let (j, fy) = split(v)
     let upper = (pixels + min(max(j, minV), maxV) * stride).assumingMemoryBound(to: UInt32.self)
     let lower = (pixels + min(max(j + 1, minV), maxV) * stride).assumingMemoryBound(to: UInt32.self)
-    let inner = usesShift(m) ? shift(u, n, minU, maxU) : nil
-    if let inner { move(upper, lower, inner, fy, into: out) }
-    func fill(_ places: Range<Int>) {
-      for i in places {
-        let (k, fx) = split(u &+ m.du &* Int64(i))
-        let a = min(max(k, minU), maxU)
-        let b = min(max(k &+ 1, minU), maxU)
-        out[i] = mix(mix(upper[a], upper[b], fx), mix(lower[a], lower[b], fx), fy)
-      }
+    for i in 0..<n {
+      let (k, fx) = split(u)
+      let a = min(max(k, minU), maxU)
+      let b = min(max(k &+ 1, minU), maxU)
+      out[i] = mix(mix(upper[a], upper[b], fx), mix(lower[a], lower[b], fx), fy)
+      u &+= m.du
     }
-    fill(0..<(inner?.range.lowerBound ?? n))
-    if let inner { fill(inner.range.upperBound..<n) }
   }
-
-  /// Whether a row is its source moved, as the fast loops want it.
-  private static func usesShift(_ m: DrawItem.Mapping) -> Bool { Blend.usesVectors && !m.nearest && m.du == unit }
 
   static func coverageRow(
     _ item: UnsafePointer<DrawItem>, x: Int, y: Int, count n: Int, into out: UnsafeMutablePointer<UInt8>
@@ -69,7 +69,8 @@ enum Sampler {
     let (j, fy) = m.nearest ? (Int(v >> 20), 0) : split(v)
     let upper = (pixels + min(max(j, minV), maxV) * item.pointee.stride).assumingMemoryBound(to: UInt8.self)
     let lower = (pixels + min(max(j + 1, minV), maxV) * item.pointee.stride).assumingMemoryBound(to: UInt8.self)
-    let inner = usesShift(m) ? shift(u, n, minU, maxU) : nil
+    let isShift = Blend.usesVectors && !m.nearest && m.du == unit
+    let inner = isShift ? shift(u, n, minU, maxU) : nil
     if let inner { move(upper, lower, inner, fy, into: out) }
     func fill(_ places: Range<Int>) {
       for i in places {
