@@ -80,6 +80,47 @@ final class BlendTests: XCTestCase {
     check({ Blend.over(&$0, count, source: source, vectors: $1) }, { i, d in over(source[i], d) })
   }
 
+  /// Opaque and empty stretches, which are copied and left out, between others.
+  private func stretches() -> [UInt32] {
+    var source: [UInt32] = []
+    while source.count < count {
+      let kind = dice.int(0...2)
+      for _ in 0..<dice.int(1...9) {
+        source.append(kind == 0 ? 0 : kind == 1 ? dice.color().argb : dice.color().argb | 0xFF00_0000)
+      }
+    }
+    return Array(source[..<count])
+  }
+
+  func testOpaqueAndEmptyStretches() {
+    for _ in 0..<20 {
+      let source = stretches()
+      check({ Blend.over(&$0, count, source: source, vectors: $1) }, { i, d in over(source[i], d) })
+      for alpha in [UInt32(1), 200] {
+        check(
+          { Blend.over(&$0, count, source: source, alpha: alpha, vectors: $1) },
+          { i, d in over(scaled(source[i], Int(alpha)), d) })
+      }
+    }
+  }
+
+  /// What is the same before and after a group stays in any mixture of both.
+  func testMixingOfEqualStretches() {
+    let saved = stretches()
+    for vectors in [false, true] {
+      for amount in [UInt32(1), 77, 254] {
+        var result = saved
+        for index in 8..<14 { result[index] ^= 0x00FF_FFFF }
+        let target = result
+        Blend.mix(&result, count, saved: saved, amount: amount, vectors: vectors)
+        for index in saved.indices {
+          XCTAssertEqual(result[index], Blend.mix(saved[index], target[index], amount))
+          if target[index] == saved[index] { XCTAssertEqual(result[index], saved[index]) }
+        }
+      }
+    }
+  }
+
   func testMixing() {
     let saved = pixels()
     let m = coverage()

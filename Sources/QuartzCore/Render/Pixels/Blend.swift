@@ -162,6 +162,24 @@ package enum Blend {
     (v | (0 &- (v &>> 8))) & SIMD8(repeating: 255)
   }
 
+  /// Four pixels as two words.
+  private struct Words: Equatable {
+    let first: UInt64
+    let second: UInt64
+    private static let alphas: UInt64 = 0xFF00_0000_FF00_0000
+
+    @inline(__always)
+    init(_ p: Source) {
+      first = UnsafeRawPointer(p).loadUnaligned(as: UInt64.self)
+      second = UnsafeRawPointer(p + 2).loadUnaligned(as: UInt64.self)
+    }
+
+    @inline(__always)
+    var isClear: Bool { first | second == 0 }
+    @inline(__always)
+    var isOpaque: Bool { first & second & Words.alphas == Words.alphas }
+  }
+
   // MARK: Rows
 
   static func fill(_ d: Pixels, _ n: Int, _ color: UInt32) {
@@ -224,13 +242,18 @@ package enum Blend {
     }
   }
 
-  /// Pixels over a row.
+  /// Pixels over a row. Most of a picture is opaque or empty: then there is nothing to blend.
   package static func over(_ d: Pixels, _ n: Int, source s: Source, vectors: Bool = usesVectors) {
     var i = 0
     if vectors {
       while i &+ 4 <= n {
         let v = load(s + i)
-        store(over(Lanes(v), alpha: v &>> 24, load(d + i)), d + i)
+        let four = Words(s + i)
+        if four.isOpaque {
+          store(v, d + i)
+        } else if !four.isClear {
+          store(over(Lanes(v), alpha: v &>> 24, load(d + i)), d + i)
+        }
         i &+= 4
       }
     }
@@ -247,8 +270,10 @@ package enum Blend {
     if vectors {
       let m = SIMD8<UInt16>(repeating: UInt16(alpha))
       while i &+ 4 <= n {
-        let v = multiply(Lanes(load(s + i)), m)
-        store(over(v, alpha: v.pixels &>> 24, load(d + i)), d + i)
+        if !Words(s + i).isClear {
+          let v = multiply(Lanes(load(s + i)), m)
+          store(over(v, alpha: v.pixels &>> 24, load(d + i)), d + i)
+        }
         i &+= 4
       }
     }
@@ -275,13 +300,13 @@ package enum Blend {
     }
   }
 
-  /// `d` between `saved` (amount 0) and itself (255).
+  /// `d` between `saved` (amount 0) and itself (255). Much of what fades lies on its own colour, which stays.
   package static func mix(_ d: Pixels, _ n: Int, saved: Source, amount: UInt32, vectors: Bool = usesVectors) {
     var i = 0
     if vectors {
       let m = SIMD8<UInt16>(repeating: UInt16(amount))
       while i &+ 4 <= n {
-        store(mix(load(saved + i), load(d + i), m), d + i)
+        if Words(saved + i) != Words(d + i) { store(mix(load(saved + i), load(d + i), m), d + i) }
         i &+= 4
       }
     }
