@@ -65,9 +65,7 @@ struct ListSnapshot<Section: Hashable, Item: Hashable> {
       return ListMistake.report("There are currently no sections in the data source. Please add a section first.")
     }
     guard let position = sectionPositions[section] else { return ListMistake.reportUnmet("section != NSNotFound") }
-    let identifiers = bringIn(identifiers)
-    items[position].append(contentsOf: identifiers)
-    own(identifiers, section)
+    items[position].append(contentsOf: bringIn(identifiers, to: section))
   }
 
   mutating func insert(_ identifiers: [Item], _ side: Side, _ anchor: Item) {
@@ -75,10 +73,9 @@ struct ListSnapshot<Section: Hashable, Item: Hashable> {
       return ListMistake.reportUnmet("section != NSNotFound")
     }
     guard !identifiers.contains(anchor) else { return ListMistake.reportOwnDestination(anchor) }
-    let identifiers = bringIn(identifiers)
+    let identifiers = bringIn(identifiers, to: section)
     guard let index = items[position].firstIndex(of: anchor) else { return }
     items[position].insert(contentsOf: identifiers, at: side == .before ? index : index + 1)
-    own(identifiers, section)
   }
 
   mutating func delete(_ identifiers: [Item]) {
@@ -113,23 +110,34 @@ struct ListSnapshot<Section: Hashable, Item: Hashable> {
     delete(items[position].filter { !kept.contains($0) })
     delete(identifiers)
     items[position] = identifiers
-    own(identifiers, section)
+    for item in identifiers { owners[item] = section }
   }
 
-  /// Only one of each, and none that is elsewhere already: that one moves.
-  private mutating func bringIn(_ identifiers: [Item]) -> [Item] {
+  /// Gives identifiers to a section, and returns those to put there: only one of each, and none that is elsewhere already;
+  /// that one moves.
+  private mutating func bringIn(_ identifiers: [Item], to section: Section) -> [Item] {
+    positions = ItemPositions()
+    if ownNew(identifiers, section) { return identifiers }
     let identifiers = ListMistake.unique(identifiers, "item")
     let existing = identifiers.filter { owners[$0] != nil }
     if !existing.isEmpty {
       ListMistake.noteExisting(existing)
       delete(existing)
     }
-    positions = ItemPositions()
+    for item in identifiers { owners[item] = section }
     return identifiers
   }
 
-  private mutating func own(_ identifiers: [Item], _ section: Section) {
-    for item in identifiers { owners[item] = section }
+  /// The usual case, in one pass: all are new, and each is there once. Otherwise returns false, and nothing has changed.
+  private mutating func ownNew(_ identifiers: [Item], _ section: Section) -> Bool {
+    owners.reserveCapacity(owners.count + identifiers.count)
+    for (index, item) in identifiers.enumerated() {
+      guard let owner = owners.updateValue(section, forKey: item) else { continue }
+      owners[item] = owner
+      for item in identifiers[..<index] { owners[item] = nil }
+      return false
+    }
+    return true
   }
 
   private mutating func take(_ item: Item) {

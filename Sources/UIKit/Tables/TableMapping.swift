@@ -155,15 +155,20 @@ extension TableColumn {
     // From the last section to the first, so that what lies before keeps its elements.
     for section in old.counts.indices.reversed() {
       let first = old.header(section) + 1
-      for row in mapping.gone(from: section).reversed() { rope.remove(first + row..<first + row + 1) }
-      for row in mapping.taken(in: section) {
-        var run =
-          moved[IndexPath(row: row, section: section)] ?? estimate.row(IndexPath(row: row, section: section))
-        run.count = 1
-        rope.insert(run, at: first + row)
-      }
+      let (gone, taken) = (mapping.gone(from: section), mapping.taken(in: section))
+      let runs = taken.map { height(of: IndexPath(row: $0, section: section), moved, estimate) }
+      rope.change(first..<first + old.counts[section], removing: gone, inserting: runs, at: taken)
     }
     setCounts(counts)
+  }
+
+  /// The height of a row that comes: its own if it comes from elsewhere in the table.
+  private func height(
+    of path: IndexPath, _ moved: [IndexPath: ExtentRope.Run], _ estimate: TableEstimates
+  ) -> ExtentRope.Run {
+    var run = moved[path] ?? estimate.row(path)
+    run.count = 1
+    return run
   }
 
   private mutating func rebuild(
@@ -180,13 +185,9 @@ extension TableColumn {
       }
       var part = ExtentRope()
       part.append(contentsOf: old.rope.runs(in: old.elements(before)))
-      for row in mapping.gone(from: before).reversed() { part.remove(1 + row..<2 + row) }
-      for row in mapping.taken(in: section) {
-        let path = IndexPath(row: row, section: section)
-        var run = moved[path] ?? estimate.row(path)
-        run.count = 1
-        part.insert(run, at: 1 + row)
-      }
+      let taken = mapping.taken(in: section)
+      let coming = taken.map { height(of: IndexPath(row: $0, section: section), moved, estimate) }
+      part.change(1..<1 + old.counts[before], removing: mapping.gone(from: before), inserting: coming, at: taken)
       runs += part.runs(in: 0..<min(part.count, count + 2))
     }
     rope.removeAll()

@@ -22,7 +22,7 @@ struct TableUpdates {
   var depth = 0
   var completions: [(Bool) -> Void] = []
   /// What the app called, in its order, for messages.
-  var log: [String] = []
+  var log: [() -> [String]] = []
 
   var isEmpty: Bool {
     deletedRows.isEmpty && insertedRows.isEmpty && reloadedRows.isEmpty && movedRows.isEmpty && hasNoSections
@@ -175,6 +175,7 @@ extension TableUpdates {
   }
 
   private func batchText(_ old: [Int], _ new: [Int], _ table: String) -> String {
+    let lines = log.flatMap { $0() }
     func counts(_ counts: [Int]) -> String {
       "{ \(counts.count) section\(counts.count == 1 ? "" : "s") with row counts: "
         + "[\(counts.map(String.init).joined(separator: ", "))] }"
@@ -182,7 +183,7 @@ extension TableUpdates {
     return
       "Invalid batch updates detected: the number of sections and/or rows returned by the data source before and/or "
       + "after performing the batch updates are inconsistent with the updates.\nData source before updates = "
-      + "\(counts(old))\nData source after updates = \(counts(new))\nUpdates = [\n\t\(log.joined(separator: ",\n\t"))\n]\n"
+      + "\(counts(old))\nData source after updates = \(counts(new))\nUpdates = [\n\t\(lines.joined(separator: ",\n\t"))\n]\n"
       + "Table view: \(table)"
   }
 }

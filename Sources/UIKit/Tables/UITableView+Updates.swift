@@ -18,13 +18,15 @@ extension UITableView {
     commitUpdates()
   }
 
-  /// Records a change, and commits it at once outside of a group.
-  func update(_ log: [String], _ change: (inout TableUpdates) -> Void) {
+  /// Records a change, and commits it at once outside of a group. The log's lines are made when there is something to report.
+  func update(_ log: @autoclosure @escaping () -> [String], _ change: (inout TableUpdates) -> Void) {
     // What the app changed in its data before the first change counts as there before (facts/tables.md#updates).
     beginUpdating()
     if var current = updates {
+      // Held in one place only: otherwise each change of a long group would copy those before it.
+      updates = nil
       change(&current)
-      current.log += log
+      current.log.append(log)
       updates = current
     }
     endUpdating()
@@ -40,10 +42,10 @@ extension UITableView {
     return paths.filter { $0.count == 2 }
   }
 
-  func logRows(_ action: String, _ paths: [IndexPath]) -> [String] {
+  static func logRows(_ action: String, _ paths: [IndexPath]) -> [String] {
     paths.map { "\(action) row (\($0.section) - \($0.row))" }
   }
-  func logSections(_ action: String, _ sections: IndexSet) -> [String] {
+  static func logSections(_ action: String, _ sections: IndexSet) -> [String] {
     sections.map { "\(action) section (\($0))" }
   }
 

@@ -290,10 +290,14 @@ import Foundation
   }
 
   open func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
-    update(logSections("Insert", sections)) { for section in sections { $0.insertedSections[section] = animation } }
+    update(UITableView.logSections("Insert", sections)) {
+      for section in sections { $0.insertedSections[section] = animation }
+    }
   }
   open func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
-    update(logSections("Delete", sections)) { for section in sections { $0.deletedSections[section] = animation } }
+    update(UITableView.logSections("Delete", sections)) {
+      for section in sections { $0.deletedSections[section] = animation }
+    }
   }
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update(["Move section (\(section)) to (\(newSection))"]) {
@@ -301,25 +305,33 @@ import Foundation
     }
   }
   open func reloadSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
-    update(logSections("Reload", sections)) { for section in sections { $0.reloadedSections[section] = animation } }
+    update(UITableView.logSections("Reload", sections)) {
+      for section in sections { $0.reloadedSections[section] = animation }
+    }
   }
   open func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
     let indexPaths = rowPaths(indexPaths)
-    update(logRows("Insert", indexPaths)) { for path in indexPaths { $0.insertedRows[path] = animation } }
+    update(UITableView.logRows("Insert", indexPaths)) {
+      for path in indexPaths { $0.insertedRows[path] = animation }
+    }
   }
   open func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
     let indexPaths = rowPaths(indexPaths)
-    update(logRows("Delete", indexPaths)) { for path in indexPaths { $0.deletedRows[path] = animation } }
+    update(UITableView.logRows("Delete", indexPaths)) {
+      for path in indexPaths { $0.deletedRows[path] = animation }
+    }
   }
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     guard rowPaths([indexPath, newIndexPath]).count == 2 else { return }
-    let log =
+    update([
       "Move row (\(indexPath.section) - \(indexPath.row)) to (\(newIndexPath.section) - \(newIndexPath.row))"
-    update([log]) { $0.movedRows.append(.init(from: indexPath, to: newIndexPath)) }
+    ]) { $0.movedRows.append(.init(from: indexPath, to: newIndexPath)) }
   }
   open func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
     let indexPaths = rowPaths(indexPaths)
-    update(logRows("Reload", indexPaths)) { for path in indexPaths { $0.reloadedRows[path] = animation } }
+    update(UITableView.logRows("Reload", indexPaths)) {
+      for path in indexPaths { $0.reloadedRows[path] = animation }
+    }
   }
   /// Asks the data source for the cells of these rows again, which must return the ones that show.
   open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }

@@ -63,6 +63,58 @@ final class TableUpdateTests: TableTestCase {
     assertConsistent()
   }
 
+  /// Of many changes at once, as of few: the heights that were measured go with their rows, the others are estimated.
+  func testHeightsFollowTheirRowsThroughManyChanges() {
+    var dice = Dice(5)
+    for turn in 0..<10 {
+      show([rows(200)]) {
+        $0.rowHeight = UITableView.automaticDimension
+        $0.estimatedRowHeight = 30
+      }
+      for offset in [1_500, 3_000, 4_500, 0] as [CGFloat] {
+        table.contentOffset.y = offset
+        table.layoutIfNeeded()
+      }
+      let old = list.sections[0]
+      let measured = Set(old.indices.filter { table.rectForRow(at: .at(0, $0)).height == 44 }.map { old[$0] })
+      XCTAssertTrue((40...120).contains(measured.count), "\(measured.count)")
+      var new = old
+      for change in 0..<(turn < 5 ? 60 : 6) {
+        switch change % 3 {
+        case 0: new.remove(at: dice.index(new.count))
+        case 1: new.insert("new \(change)", at: dice.index(new.count))
+        default: new.insert(new.remove(at: dice.index(new.count)), at: dice.index(new.count))
+        }
+      }
+      let steps = ListDifference(fromSections: [0], items: [old], toSections: [0], items: [new])
+      list.sections[0] = new
+      table.performBatchUpdates {
+        self.table.deleteRows(at: steps.deletedItems, with: .none)
+        self.table.insertRows(at: steps.insertedItems, with: .none)
+        for move in steps.movedItems { self.table.moveRow(at: move.from, to: move.to) }
+      }
+      assertConsistent()
+      let shown = Set(texts)
+      var y: CGFloat = 0
+      for (row, text) in new.enumerated() {
+        let rect = table.rectForRow(at: .at(0, row))
+        XCTAssertEqual(rect.height, measured.contains(text) || shown.contains(text) ? 44 : 30, text)
+        XCTAssertEqual(rect.minY, y, text)
+        y = rect.maxY
+      }
+      table.removeFromSuperview()
+    }
+  }
+
+  private struct Dice {
+    private var state: UInt64
+    init(_ seed: UInt64) { state = seed }
+    mutating func index(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+  }
+
   func testCompletionsOfUpdates() {
     show([rows(5)])
     var ended: [Bool] = []
