@@ -14,24 +14,24 @@ extension TextLayout {
   /// decoration, shadow or attachment); nil otherwise, or when there is no ink.
   ///
   /// `origin` is where the layout's top left lies in the layer, in points. With `bounds`, in points of the layer, the
-  /// coverage is as large as they are, for a layer's contents; without, as large as the ink.
-  package func renderMask(scale: CGFloat, origin: CGPoint = .zero, bounds: CGRect? = nil) -> TextMask? {
+  /// coverage is as large as they are, for a layer's contents; without, as large as the ink, or as that part of the ink which
+  /// lies within `limit`, where the rest can't be seen: of a long line only what lies there is drawn.
+  package func renderMask(
+    scale: CGFloat, origin: CGPoint = .zero, bounds: CGRect? = nil, limit: CGRect? = nil
+  ) -> TextMask? {
     guard scale > 0, scale.isFinite, origin.x.isFinite, origin.y.isFinite, let color = singleColor(scale) else {
       return nil
     }
     FontFace.drawingLock.lock()
     defer { FontFace.drawingLock.unlock() }
     GlyphRaster.trim()
-    let placed = placedMasks(scale, origin)
-    var box = ink(placed)
-    if let bounds, bounds.minX.isFinite, bounds.minY.isFinite, bounds.width.isFinite, bounds.height.isFinite {
-      let left = Int((bounds.minX * scale).rounded(.down))
-      let top = Int((bounds.minY * scale).rounded(.down))
-      box = (left, top, Int((bounds.maxX * scale).rounded(.up)), Int((bounds.maxY * scale).rounded(.up)))
+    let limit = limit.flatMap { PixelBox($0, scale: scale) }
+    let placed = placedMasks(scale, origin, limit)
+    let box = bounds.flatMap { PixelBox($0, scale: scale) } ?? ink(placed, limit)
+    guard let box, let buffer = PixelBuffer(width: box.right - box.left, height: box.bottom - box.top, format: .a8)
+    else {
+      return nil
     }
-    guard box.right > box.left, box.bottom > box.top,
-      let buffer = PixelBuffer(width: box.right - box.left, height: box.bottom - box.top, format: .a8)
-    else { return nil }
     for (mask, x, y) in placed { TextLayout.add(mask, to: buffer, x - box.left, y - box.top) }
     return TextMask(coverage: buffer, x: box.left, y: box.top, color: color.argb)
   }
@@ -53,9 +53,36 @@ extension TextLayout {
     return found
   }
 
-  private func placedMasks(_ scale: CGFloat, _ origin: CGPoint) -> [(GlyphMask, Int, Int)] {
+  /// Pixels of a layer: from the left and top ones up to the right and bottom ones.
+  private struct PixelBox {
+    var left: Int
+    var top: Int
+    var right: Int
+    var bottom: Int
+
+    /// All that a rectangle touches; nil for one that is not finite or empty.
+    init?(_ rect: CGRect, scale: CGFloat) {
+      guard rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite else { return nil }
+      left = Int((rect.minX * scale).rounded(.down))
+      top = Int((rect.minY * scale).rounded(.down))
+      right = Int((rect.maxX * scale).rounded(.up))
+      bottom = Int((rect.maxY * scale).rounded(.up))
+      guard left < right, top < bottom else { return nil }
+    }
+
+    init(left: Int, top: Int, right: Int, bottom: Int) {
+      (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
+    }
+
+    func intersects(_ other: PixelBox) -> Bool {
+      left < other.right && other.left < right && top < other.bottom && other.top < bottom
+    }
+  }
+
+  /// The glyphs' pictures with the pixels of their top left corners, of those that reach into the limit.
+  private func placedMasks(_ scale: CGFloat, _ origin: CGPoint, _ limit: PixelBox?) -> [(GlyphMask, Int, Int)] {
     var result: [(GlyphMask, Int, Int)] = []
-    result.reserveCapacity(glyphs.count)
+    if limit == nil { result.reserveCapacity(glyphs.count) }
     for line in lines {
       let penX = (origin.x + line.frame.minX) * scale
       let penY = (origin.y + line.baseline) * scale
@@ -71,24 +98,35 @@ extension TextLayout {
             y: penY - (CGFloat(glyph.y) + run.style.baselineOffset) * scale)
           guard let (x, y, phase) = GlyphPainter.pixel(pen) else { continue }
           let mask = raster.mask(glyph.id, phase: phase)
-          if mask.bytes != nil { result.append((mask, x + mask.left, y - mask.top)) }
+          guard mask.bytes != nil else { continue }
+          let (left, top) = (x + mask.left, y - mask.top)
+          if let limit {
+            let box = PixelBox(left: left, top: top, right: left + mask.width, bottom: top + mask.height)
+            if !limit.intersects(box) { continue }
+          }
+          result.append((mask, left, top))
         }
       }
     }
     return result
   }
 
-  private func ink(_ masks: [(GlyphMask, Int, Int)]) -> (left: Int, top: Int, right: Int, bottom: Int) {
-    var box = (left: Int.max, top: Int.max, right: Int.min, bottom: Int.min)
+  private func ink(_ masks: [(GlyphMask, Int, Int)], _ limit: PixelBox?) -> PixelBox? {
+    var box = PixelBox(left: .max, top: .max, right: .min, bottom: .min)
     for (mask, x, y) in masks {
       box.left = min(box.left, x)
       box.top = min(box.top, y)
       box.right = max(box.right, x + mask.width)
       box.bottom = max(box.bottom, y + mask.height)
     }
-    guard box.left < box.right, box.right - box.left < 32_767, box.bottom - box.top < 32_767 else {
-      return (0, 0, 0, 0)
+    if let limit {
+      box.left = max(box.left, limit.left)
+      box.top = max(box.top, limit.top)
+      box.right = min(box.right, limit.right)
+      box.bottom = min(box.bottom, limit.bottom)
     }
+    guard box.left < box.right, box.top < box.bottom, box.right - box.left < 32_767, box.bottom - box.top < 32_767
+    else { return nil }
     return box
   }
 

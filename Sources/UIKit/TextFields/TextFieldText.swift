@@ -33,7 +33,10 @@
     let origin = field.lineOrigin
     let start = field.isEditing ? 0 : layout.lines.first?.frame.minX ?? 0
     let place = CGPoint(x: origin.x - box.minX - start, y: origin.y - box.minY)
-    guard let mask = layout.renderMask(scale: max(layer.contentsScale, 0.1), origin: place) else { return nil }
+    // The clip's edges may round to a pixel further out.
+    let seen = CGRect(origin: .zero, size: box.size).insetBy(dx: -1, dy: -1)
+    let mask = layout.renderMask(scale: max(layer.contentsScale, 0.1), origin: place, limit: seen)
+    guard let mask else { return nil }
     lastMask = mask
     return .mask(mask.coverage, RenderColor(argb: mask.color))
   }
@@ -47,7 +50,8 @@
   }
 }
 
-/// Exists to find `drawText(in:)` in the class's table.
-private final class TextDrawingField: UITextField {
-  override func drawText(in rect: CGRect) {}
+/// Exists to find `drawText(in:)` in the class's table. It is visible outside of the module, or the optimiser would leave the
+/// table out.
+package class TextDrawingField: UITextField {
+  package override func drawText(in rect: CGRect) { setNeedsLayout() }
 }

@@ -130,6 +130,31 @@ final class TextPictureTests: XCTestCase {
     XCTAssertEqual(different, 0)
   }
 
+  /// What a limit cuts out of a mask is what lies there in the whole one.
+  func testMaskWithinALimit() throws {
+    let layout = TextLayout(row("Hamburgefonts, one, two, three", .italicSystemFont(ofSize: 14)))
+    let whole = try XCTUnwrap(layout.renderMask(scale: 3, origin: CGPoint(x: -40.5, y: 2)))
+    let limit = CGRect(x: 10, y: 4, width: 50, height: 9.5)
+    let part = try XCTUnwrap(layout.renderMask(scale: 3, origin: CGPoint(x: -40.5, y: 2), limit: limit))
+    XCTAssertGreaterThanOrEqual(part.x, 30)
+    XCTAssertLessThanOrEqual(part.x + part.coverage.width, 180)
+    XCTAssertLessThan(part.coverage.width, whole.coverage.width)
+    for y in 12..<41 {
+      for x in 30..<180 {
+        func coverage(_ mask: TextMask) -> UInt8 {
+          let (column, row) = (x - mask.x, y - mask.y)
+          guard (0..<mask.coverage.width).contains(column), (0..<mask.coverage.height).contains(row) else {
+            return 0
+          }
+          return mask.coverage.coverageRow(row)[column]
+        }
+        XCTAssertEqual(coverage(part), coverage(whole), "\(x), \(y)")
+      }
+    }
+    XCTAssertNil(
+      layout.renderMask(scale: 3, limit: CGRect(x: 5_000, y: 0, width: 50, height: 20)), "no ink in the limit")
+  }
+
   func testMaskOnlyForOneColour() {
     let plain = row("abc")
     XCTAssertNotNil(TextLayout(plain).renderMask(scale: 2))
