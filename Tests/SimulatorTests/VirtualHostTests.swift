@@ -1,5 +1,6 @@
 import CVirtualHost
 import Foundation
+import Synchronization
 import XCTest
 
 import Simulator
@@ -30,6 +31,36 @@ final class VirtualHostTests: XCTestCase {
       _ = RunLoop.main.run(mode: .default, before: .distantPast)
       virtual_host_real_sleep(100_000)
     }
+  }
+
+  /// Threads of the host's own don't count, whatever they do; while one works for a thread of the app's, which sleeps, that
+  /// one is not at rest.
+  func testOnlyOwnWorkKeepsOthersBusy() {
+    let (isAtWork, mayEnd, isDone, mayLeave) = (Flag(), Flag(), Flag(), Flag())
+    virtual_host_begin_own_work()
+    let thread = Thread {
+      virtual_host_begin_own_work()
+      isAtWork.set()
+      mayEnd.wait()
+      virtual_host_end_own_work()
+      isDone.set()
+      mayLeave.wait()
+    }
+    thread.start()
+    virtual_host_end_own_work()
+    isAtWork.wait()
+    for _ in 0..<20 { XCTAssertTrue(virtual_host_others_busy()) }
+    mayEnd.set()
+    isDone.wait()
+    for _ in 0..<20 { XCTAssertFalse(virtual_host_others_busy()) }
+    mayLeave.set()
+  }
+
+  /// Waited for on the machine's own clock.
+  private final class Flag: Sendable {
+    private let value = Atomic(false)
+    func set() { value.store(true, ordering: .releasing) }
+    func wait() { while !value.load(ordering: .acquiring) { virtual_host_real_sleep(20_000) } }
   }
 
   /// As the headless host: from deadline to deadline, with real time for other threads in between.

@@ -50,8 +50,11 @@ long virtual_host_futex(void *address, int operation, int value, const struct ti
 long virtual_host_wait_on_address(long (*real)(long, ...), void *address, long operation, long value,
                                   const struct timespec *left);
 
-// The calling thread is the host's own, and not at work for the app.
+// The calling thread is the host's own, and not at work for the app unless between the calls for own work.
 void virtual_host_hide_thread(void);
+bool virtual_host_own_work_is_done(void);
+// A number that changes whenever own work begins.
+unsigned int virtual_host_own_works_begun(void);
 
 // Around what the calling thread may wait in: it gives its turn to others and takes the next one; while the main thread
 // waits, another thread moves the clock.

@@ -88,10 +88,15 @@ static bool is_awake(int thread) {
 }
 
 // One thread's state is read after the other's. When all slept as they were looked at, and none has had the processor
-// meanwhile or come into being, there was an instant at which all slept: only then can nothing more come of them.
+// meanwhile or come into being, there was an instant at which all slept: only then can nothing more come of them. Threads of
+// the host's own are not looked at; who waits for them sleeps, but is at work.
 static bool others_are_asleep(void) {
   Thread threads[MOST_THREADS], again[MOST_THREADS];
+  unsigned int begun = virtual_host_own_works_begun();
+  if (!virtual_host_own_work_is_done()) return false;
   int count = list_threads(threads);
+  // The caller is the only one that could bring others into being.
+  if (!count) return true;
   for (int i = 0; i < count; i++) {
     if (!is_awake(threads[i].id)) {
       drop(restless, threads[i].id);
@@ -106,7 +111,7 @@ static bool others_are_asleep(void) {
       is_known = threads[k].id == again[i].id && threads[k].used == again[i].used;
     if (!is_known) return false;
   }
-  return true;
+  return virtual_host_own_works_begun() == begun;
 }
 
 // Who wants a turn says so before it sleeps for it: the other way round, that would be missed.

@@ -75,8 +75,24 @@ bool virtual_host_takes_turns(void) { return takes_part(); }
 
 void virtual_host_stay_apart(void) { self.is_own = true; }
 
-void virtual_host_begin_own_work(void) { self.own_work++; }
-void virtual_host_end_own_work(void) { self.own_work--; }
+// Threads that wait for the host's own to do a piece of work: they sleep meanwhile, and yet more comes of them.
+static _Atomic int own_works;
+// How many there have ever been.
+static _Atomic unsigned int own_works_begun;
+
+void virtual_host_begin_own_work(void) {
+  self.own_work++;
+  atomic_fetch_add(&own_works, 1);
+  atomic_fetch_add(&own_works_begun, 1);
+}
+
+void virtual_host_end_own_work(void) {
+  self.own_work--;
+  atomic_fetch_sub(&own_works, 1);
+}
+
+bool virtual_host_own_work_is_done(void) { return !atomic_load(&own_works); }
+unsigned int virtual_host_own_works_begun(void) { return atomic_load(&own_works_begun); }
 
 typedef struct {
   void *(*body)(void *);
@@ -90,6 +106,7 @@ static void *run(void *data) {
   free(data);
   self.number = start.number;
   self.is_own = start.is_own;
+  if (start.is_own) virtual_host_hide_thread();
   virtual_host_take_turn();
   return start.body(start.argument);
 }
