@@ -98,13 +98,15 @@ struct AppPackage {
     let known = Set(modules.map(\.name))
     let isTest = tests?.modules.contains { $0.name == module.name } == true
     var dependencies = module.dependencies.filter { known.contains($0) && $0 != module.name }
+    let isBundle = tests?.bundles.contains { $0.module.name == module.name } == true
     // A bundle is compiled against the app that loads it.
-    if tests?.bundles.contains(where: { $0.module.name == module.name }) == true {
+    if isBundle {
       dependencies += project.modules.map(\.name).filter { !dependencies.contains($0) }
     }
     var flags =
       (isTest ? tests?.library.compilerOptions() ?? [] : []) + runtime.compilerOptions() + module.compilerFlags
-    if tests?.measuresCoverage == true, !module.isExternal {
+    // Not the tests themselves: what they run of the project is of interest.
+    if tests?.measuresCoverage == true, !module.isExternal, !isBundle {
       flags += ["-profile-generate", "-profile-coverage-mapping"]
     }
     let linker = module.isApp ? ",\n      linkerSettings: [.unsafeFlags([\(list(linkerOptions(bridged)))])]" : ""

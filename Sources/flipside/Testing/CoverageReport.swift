@@ -1,8 +1,170 @@
 import Foundation
+import SourceBridge
+import XcodeProject
 
 /// The lines of the project's sources that ran, in the format of lcov.
+///
+/// The compiler knows the bridged files: it counts their lines, and functions that the bridge appends. The report names the
+/// user's files, with their lines and nothing else.
 struct CoverageReport {
   let session: TestSession
 
-  func write(to path: String) throws {}
+  func write(to path: String) throws {
+    let profiles = ((try? FileManager.default.contentsOfDirectory(atPath: session.scratch)) ?? [])
+      .filter { $0.hasSuffix(".profraw") }.sorted().map { "\(session.scratch)/\($0)" }
+    guard !profiles.isEmpty else {
+      throw Failure("there is no coverage: no process of the tests came to its end")
+    }
+    let merged = session.scratch + "/all.profdata"
+    let list = session.scratch + "/profiles"
+    try Data(profiles.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: list))
+    _ = try output("llvm-profdata", ["merge", "-sparse", "-f", list, "-o", merged])
+    var files: [String: CoverageFile] = [:]
+    for host in session.hosts {
+      let origins = origins(of: host)
+      // A bundle holds packages and frameworks that no app has.
+      let bundles = host.host.isRunner ? host.host.bundles.map { host.app.executable(of: $0) } : []
+      for program in (host.host.isRunner ? [] : [host.app.executable]) + bundles {
+        let text = try output(
+          "llvm-cov", ["export", "-format=lcov", "-skip-expansions", "-instr-profile", merged, program])
+        for file in LCOV.files(text) {
+          guard let origin = origins[file.path] else { continue }
+          files[origin, default: CoverageFile(path: origin)].add(
+            file, lines: BridgedLines(of: file.path, from: origin))
+        }
+      }
+    }
+    let text = LCOV.text(files.values.sorted { $0.path < $1.path })
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    } catch {
+      throw Failure.writing(path, error)
+    }
+    let found = files.values.reduce(0) { $0 + $1.counts.count }
+    let hit = files.values.reduce(0) { $0 + $1.counts.values.filter { $0 > 0 }.count }
+    let share = found == 0 ? 0 : 100 * Double(hit) / Double(found)
+    Terminal.note("Coverage: \(hit) of \(found) lines (\(String(format: "%.1f", share)) %), in \(path)")
+  }
+
+  /// Of each bridged file that is measured the user's file.
+  private func origins(of host: BuiltTestHost) -> [String: String] {
+    let cache = ((host.app.bundle as NSString).deletingLastPathComponent as NSString).deletingLastPathComponent
+    let bundles = Set(host.host.bundles.map(\.module.name))
+    let modules = host.host.app.modules + host.host.bundles.flatMap(\.others)
+    var origins: [String: String] = [:]
+    for module in modules where !module.isExternal && !bundles.contains(module.name) {
+      let names = BridgedFolder.names(for: module.sources + module.generated.map(\.name))
+      for (name, source) in zip(names, module.sources) {
+        origins["\(cache)/Sources/\(module.name)/\(name)"] = source
+      }
+    }
+    return origins
+  }
+
+  /// What one of the toolchain's programs prints.
+  private func output(_ program: String, _ arguments: [String]) throws -> String {
+    let beside = Subprocess.find("swift").map {
+      URL(fileURLWithPath: $0).resolvingSymlinksInPath().deletingLastPathComponent().path + "/" + program
+    }
+    guard let path = [beside, Subprocess.find(program)].compactMap({ $0 }).first(where: { access($0, X_OK) == 0 })
+    else { throw Failure("\(program), which is a part of the Swift toolchain, is missing: there is no coverage") }
+    let outcome = try Subprocess.capture(path, arguments, limit: nil)
+    guard outcome.isSuccess else { throw Failure("\(program) failed, so there is no coverage") }
+    return outcome.text
+  }
+}
+
+/// Which line of the user's file each line of a bridged file is: the bridge says so in the file.
+struct BridgedLines {
+  private var lines: [Int?] = []
+
+  /// - Parameters:
+  ///   - bridged: the path of the bridged file.
+  ///   - origin: that of the file it was made from; what comes after its end is the bridge's own.
+  init(of bridged: String, from origin: String) {
+    let text = FileManager.default.contents(atPath: bridged) ?? Data()
+    let own = RegularFile.contents(origin) ?? Data()
+    self.init(
+      bridged: String(decoding: text, as: UTF8.self),
+      count: String(decoding: own, as: UTF8.self).split(
+        omittingEmptySubsequences: false, whereSeparator: \.isNewline
+      )
+      .count)
+  }
+
+  init(bridged: String, count: Int) {
+    var next: Int?
+    for line in bridged.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      if line.hasPrefix("#sourceLocation(") {
+        lines.append(nil)
+        next = line.range(of: "line: ", options: .backwards).flatMap {
+          Int(line[$0.upperBound...].prefix { $0.isNumber })
+        }
+      } else {
+        lines.append(next.flatMap { $0 <= count ? $0 : nil })
+        next = next.map { $0 + 1 }
+      }
+    }
+  }
+
+  /// - Parameter line: in the bridged file, from 1.
+  subscript(line: Int) -> Int? { lines.indices.contains(line - 1) ? lines[line - 1] : nil }
+}
+
+/// How often the lines and functions of a file ran.
+struct CoverageFile {
+  var path: String
+  var counts: [Int: Int] = [:]
+  var functions: [String: (line: Int, count: Int)] = [:]
+
+  /// Adds what is known of a bridged file.
+  mutating func add(_ other: CoverageFile, lines: BridgedLines) {
+    for (line, count) in other.counts {
+      if let own = lines[line] { counts[own] = max(counts[own] ?? 0, count) }
+    }
+    for (name, function) in other.functions {
+      guard let line = lines[function.line] else { continue }
+      functions[name] = (line, max(functions[name]?.count ?? 0, function.count))
+    }
+  }
+}
+
+/// The text format that lcov's tools and the services for coverage read.
+enum LCOV {
+  static func files(_ text: String) -> [CoverageFile] {
+    var files: [CoverageFile] = []
+    var current: CoverageFile?
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("SF:") {
+        current = CoverageFile(path: String(line.dropFirst(3)))
+      } else if line == "end_of_record", let file = current {
+        files.append(file)
+        current = nil
+      } else if line.hasPrefix("DA:") {
+        let parts = line.dropFirst(3).split(separator: ",").compactMap { Int($0) }
+        if parts.count >= 2 { current?.counts[parts[0]] = parts[1] }
+      } else if line.hasPrefix("FN:") {
+        let parts = line.dropFirst(3).split(separator: ",", maxSplits: 1)
+        if parts.count == 2, let number = Int(parts[0]) { current?.functions[String(parts[1])] = (number, 0) }
+      } else if line.hasPrefix("FNDA:") {
+        let parts = line.dropFirst(5).split(separator: ",", maxSplits: 1)
+        if parts.count == 2, let count = Int(parts[0]) { current?.functions[String(parts[1])]?.count = count }
+      }
+    }
+    return files
+  }
+
+  static func text(_ files: [CoverageFile]) -> String {
+    var lines: [String] = []
+    for file in files {
+      lines.append("SF:\(file.path)")
+      let functions = file.functions.sorted { ($0.value.line, $0.key) < ($1.value.line, $1.key) }
+      lines += functions.map { "FN:\($0.value.line),\($0.key)" }
+      lines += functions.map { "FNDA:\($0.value.count),\($0.key)" }
+      lines += ["FNF:\(functions.count)", "FNH:\(functions.filter { $0.value.count > 0 }.count)"]
+      lines += file.counts.sorted { $0.key < $1.key }.map { "DA:\($0.key),\($0.value)" }
+      lines += ["LF:\(file.counts.count)", "LH:\(file.counts.values.filter { $0 > 0 }.count)", "end_of_record"]
+    }
+    return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
+  }
 }

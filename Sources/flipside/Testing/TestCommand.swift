@@ -61,10 +61,6 @@ enum TestCommand {
     options: TestOptions
   ) throws -> [BuiltTestHost] {
     let scales = Set(destinations.map { Int($0.device.scale) }).sorted()
-    let measures =
-      options.coverage != nil
-      || destinations.contains { $0.configuration.options.isCoverageWanted == true }
-        && options.coverage != nil
     let driven = project.bundles.filter(\.isForUI).compactMap(\.testedApp)
     let wanted = project.hosts.filter { host in
       !host.bundles.isEmpty
@@ -72,7 +68,7 @@ enum TestCommand {
     }
     return try wanted.map { host in
       var builder = AppBuilder(project: host.app, runtime: runtime)
-      builder.tests = TestBuild(bundles: host.bundles, library: library, measuresCoverage: measures)
+      builder.tests = TestBuild(bundles: host.bundles, library: library, measuresCoverage: options.coverage != nil)
       return BuiltTestHost(host: host, app: try builder.build(scales: scales))
     }
   }

@@ -73,8 +73,10 @@ struct TestLaunch {
     environment["FLIPSIDE_DEVICE"] = destination.device.name
     environment["FLIPSIDE_LOCALE"] = settings.locale ?? app.host.app.launch.locale
     environment.merge(session.options.environment) { $1 }
-    if session.options.coverage != nil {
-      environment["LLVM_PROFILE_FILE"] = "\(session.scratch)/profile-%p-\(session.nextNumber()).profraw"
+    if onlyLists {
+      environment["LLVM_PROFILE_FILE"] = "/dev/null"
+    } else if session.options.coverage != nil {
+      environment["LLVM_PROFILE_FILE"] = "\(session.scratch)/profile-\(session.nextNumber())-%p-%m.profraw"
     }
     return environment
   }
@@ -90,9 +92,9 @@ struct TestLaunch {
           "target": bundle.name, "isUITest": bundle.isForUI,
         ] as [String: Any]
       ],
-      "record": session.options.isRecording, "list": onlyLists, "done": done.map(inModule),
+      "record": session.options.isRecording, "list": onlyLists, "done": done.map(\.description),
     ]
-    if let only { configuration["only"] = only.map(inModule) }
+    if let only { configuration["only"] = only.map(\.description) }
     let isRandom =
       settings.isRandomlyOrdered ?? session.project.plan.target(bundle.name)?.isRandomlyOrdered ?? false
     configuration["order"] = isRandom ? "random" : "alphabetical"
@@ -112,11 +114,6 @@ struct TestLaunch {
         "maximum": max(limit, settings.maximumAllowance ?? limit),
       ] as [String: Any]
     return configuration
-  }
-
-  /// Processes know tests by their module, the command line by their target.
-  private func inModule(_ name: TestName) -> String {
-    TestName([bundle.module.name] + name.components.dropFirst()).description
   }
 
   /// The name of a test that the process tells of, with its target.

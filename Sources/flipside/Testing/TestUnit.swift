@@ -36,24 +36,23 @@ struct TestUnitRunner {
           records.take(log, in: launch)
           break
         }
-        let crashed = crash(&log, end)
+        let crashed = crash(&log, end).map(launch.inTarget)
         records.take(log, in: launch)
-        let ran = log.order.map(launch.inTarget)
-        guard let crashed = crashed.map(launch.inTarget) else {
-          if ran.isEmpty { noteEarlyEnd(end) } else { noteEnd(end, after: ran[ran.count - 1]) }
+        let finished = log.order.filter { log.runs[$0]?.isEmpty == false }.map(launch.inTarget)
+        guard let last = crashed ?? finished.last else {
+          noteEarlyEnd(end)
           break
         }
-        attempts[crashed, default: 0] += 1
         // What was interrupted beside it is not done.
-        let finished = Set(log.runs.filter { !$0.value.isEmpty }.keys.map(launch.inTarget))
-        done += ran.filter { finished.contains($0) && !done.contains($0) }
-        if case .retryOnFailure(let count) = session.repetition(unit.destination),
-          attempts[crashed, default: 0] < count
+        done += finished.filter { !done.contains($0) }
+        attempts[last, default: 0] += 1
+        if case .retryOnFailure(let count) = session.repetition(unit.destination), crashed != nil,
+          attempts[last, default: 0] < count
         {
-          done.removeAll { $0 == crashed }
+          done.removeAll { $0 == last }
         }
-        let title = crashed.identifier.replacingOccurrences(of: "/", with: ".")
         if unit.tests.allSatisfy({ done.contains($0) }) { break }
+        let title = last.identifier.replacingOccurrences(of: "/", with: ".")
         console.print(
           "\nRestarting after unexpected exit, crash, or test timeout in \(title); "
             + "summary will include totals from previous launches.\n", from: unit.number)
@@ -113,12 +112,6 @@ struct TestUnitRunner {
       fault:
         "\(unit.bundle.name): Early unexpected exit, operation never finished bootstrapping - no restart will be "
         + "attempted. (Underlying Error: \(unit.host.host.app.name): \(TestFault.summary(of: trace) ?? reason))")
-  }
-
-  private func noteEnd(_ end: TestProcess.End, after last: TestName) {
-    let reason = TestFault.reason(of: end, limit: session.limit(unit.destination))
-    session.add(
-      fault: "\(unit.bundle.name): the process ended after \(last) and before the tests were over: \(reason)")
   }
 
   /// What the processes of a unit told, by test.
