@@ -135,10 +135,18 @@ open class BundleMethods {
   private init() {}
 }
 
-/// `Bundle(for:)`: the framework inside the app that the class's module is, else the app. All code is one executable here,
-/// which is all that Foundation's own function looks at.
+/// The path of the executable or library that an address is in.
+@_silgen_name("flipside_image_path")
+private func imagePath(_ address: UnsafeRawPointer) -> UnsafePointer<CChar>?
+
+/// `Bundle(for:)`: the bundle of tests that the class was loaded with, or the framework inside the app that the class's
+/// module is, else the app. An app's own code is one executable here, which is all that Foundation's own function looks at.
 @_silgen_name("flipside_bundleForClass")
 package func bundleForClass(_ type: AnyClass) -> Bundle {
+  if let image = imagePath(unsafeBitCast(type, to: UnsafeRawPointer.self)) {
+    let folder = (String(cString: image) as NSString).deletingLastPathComponent
+    if folder.hasSuffix(".xctest"), let bundle = Bundle(path: folder) { return bundle }
+  }
   let module = String(reflecting: type).prefix { $0 != "." }
   let path = "\(Bundle.main.bundlePath)/Frameworks/\(module).framework"
   if access(path, F_OK) == 0, let bundle = Bundle(path: path) { return bundle }
