@@ -15,7 +15,7 @@ public protocol XCTActivity: NSObjectProtocol {
 /// Apple's documentation: <https://developer.apple.com/documentation/xctest/xctcontext>
 open class XCTContext: NSObject {
   /// Runs the block as a step of the test.
-  @MainActor open class func runActivity<Result>(
+  @preconcurrency @MainActor open class func runActivity<Result>(
     named name: String, block: @MainActor (any XCTActivity) throws -> Result
   ) rethrows -> Result {
     let activity = ActivityRecorder.beginActivity(name, type: "userCreated")
@@ -24,7 +24,7 @@ open class XCTContext: NSObject {
   }
 
   /// The same asynchronously.
-  @MainActor open class func runActivity<Result>(
+  @preconcurrency @MainActor open class func runActivity<Result>(
     named name: String, block: @MainActor (any XCTActivity) async throws -> Result
   ) async rethrows -> Result {
     let activity = ActivityRecorder.beginActivity(name, type: "userCreated")
@@ -115,31 +115,41 @@ enum ActivityRecorder {
 
   /// Writes the attachment to the folder of the results.
   static func attach(_ attachment: XCTAttachment, to activity: Int?, isOfFailure: Bool = false) {
+    guard let data = attachment.contents() else { return }
+    let identifier = TestRun.current.runningCase.map { "\($0.identifier)" }
+    write(
+      attachment, data, identifier: identifier, activity: activity ?? current, keeps: isOfFailure)
+  }
+
+  static func write(
+    _ attachment: XCTAttachment, _ data: Data, identifier: String?, activity: Int? = nil, keeps: Bool = false
+  ) {
     lock.lock()
     defer { lock.unlock() }
-    let run = TestRun.current
-    guard let folder = run.configuration.attachments, let data = attachment.contents() else { return }
+    guard let folder = TestRun.current.configuration.attachments else { return }
     last += 1
-    let suffix = attachment.fileExtension.map { ".\($0)" } ?? ""
     let title = attachment.name ?? "Attachment"
-    let safe = String(title.prefix(80).map { $0.isLetter || $0.isNumber || "-_".contains($0) ? $0 : "_" })
-    let name = "\(getpid())-\(last)-\(safe)\(suffix)"
+    let name = "\(getpid())-\(last)-\(fileName(title, attachment.fileExtension))"
     let path = "\(folder)/\(name)"
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       try data.write(to: URL(fileURLWithPath: path))
     } catch {
-      TestOutput.write("flipside: cannot write the attachment \(path): \(error)")
-      return
+      return TestOutput.write("flipside: cannot write the attachment \(path): \(error)")
     }
-    let lifetime = isOfFailure ? .keepAlways : attachment.lifetime
+    let lifetime = keeps ? .keepAlways : attachment.lifetime
     files.append((path, lifetime))
-    run.events.write(
+    TestRun.current.events.write(
       "attachment",
       [
-        "id": run.runningCase.map { "\($0.identifier)" }, "activity": activity ?? open.last?.number, "name": title,
-        "type": attachment.uniformTypeIdentifier, "file": name,
-        "lifetime": lifetime == .keepAlways ? "keepAlways" : "deleteOnSuccess", "size": data.count,
+        "id": identifier, "activity": activity, "name": title, "type": attachment.uniformTypeIdentifier,
+        "file": name, "lifetime": lifetime == .keepAlways ? "keepAlways" : "deleteOnSuccess", "size": data.count,
       ])
+  }
+
+  private static func fileName(_ title: String, _ ending: String?) -> String {
+    let suffix = ending.map { ".\($0)" } ?? ""
+    let stem = title.hasSuffix(suffix) ? title.dropLast(suffix.count) : Substring(title)
+    return String(stem.prefix(80).map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "_" }) + suffix
   }
 }

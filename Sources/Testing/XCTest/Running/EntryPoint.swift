@@ -34,6 +34,7 @@ struct TestSession {
     let plan = TestPlan(configuration)
     if configuration.isList {
       plan.list()
+      ModernTests(configuration).list()
       return TestStatus.passed
     }
     run.events.write(
@@ -106,7 +107,7 @@ struct TestPlan {
   ) -> Bool {
     let own = testCase.identifier
     // A filter may name the target or its module.
-    let names = [own, TestIdentifier([bundle.module] + own.parts.dropFirst())]
+    let names = [own, TestIdentifier([bundle.name] + own.parts.dropFirst())]
     func matches(_ filters: [TestIdentifier]) -> Bool {
       filters.contains { filter in names.contains { $0.lies(within: filter) } }
     }

@@ -61,10 +61,10 @@ enum TestDiscovery {
     return full.firstIndex(of: ".").map { String(full[full.index(after: $0)...]) } ?? full
   }
 
-  /// `Target/Class/test`
+  /// `Module/Class/test`
   static func identifier(of type: AnyClass, _ method: String) -> TestIdentifier {
     let bundle = TestRun.current.configuration.bundles.first { resolved($0.executable) == image(of: type) }
-    return TestIdentifier(bundle?.name ?? "", name(of: type), method)
+    return TestIdentifier(bundle.map { $0.module.isEmpty ? $0.name : $0.module } ?? "", name(of: type), method)
   }
 }
 

@@ -28,7 +28,9 @@ final class TestRun: @unchecked Sendable {
   /// Whether activities are printed, as in tests of interfaces.
   var printsActivities: Bool {
     guard let runningCase else { return false }
-    return configuration.bundles.first { $0.name == runningCase.identifier.parts.first }?.isUITest ?? false
+    return configuration.bundles.contains {
+      $0.isUITest && [$0.module, $0.name].contains(runningCase.identifier.parts[0])
+    }
   }
 
   private func locked<Result>(_ body: () throws -> Result) rethrows -> Result {

@@ -1,12 +1,233 @@
 import Foundation
 
-/// The tests that are written with Swift Testing, which the toolchain's library runs in the same process.
+/// The tests that are written with Swift Testing. The toolchain's library, which their bundles bring along, runs and prints
+/// them; what it reports becomes events of ours.
 struct ModernTests {
   private let configuration: TestConfiguration
 
   init(_ configuration: TestConfiguration) { self.configuration = configuration }
 
-  var isPresent: Bool { false }
+  /// What the library's C function returns: its stable interface for tools.
+  private typealias Entry =
+    @convention(thin) @Sendable (
+      _ configuration: UnsafeRawBufferPointer?, _ report: @escaping @Sendable (UnsafeRawBufferPointer) -> Void
+    ) async throws -> Bool
 
-  func run() -> (ran: Int, failures: Int) { (0, 0) }
+  private static let entry: Entry? = {
+    guard let symbol = dlsym(nil, "swt_abiv0_getEntryPoint") else { return nil }
+    let get = unsafeBitCast(symbol, to: (@convention(c) () -> UnsafeRawPointer).self)
+    return unsafeBitCast(get(), to: Entry.self)
+  }()
+
+  /// Whether a bundle was built with Swift Testing.
+  var isPresent: Bool { Self.entry != nil }
+
+  /// - Returns: how many tests ran, and how many of them failed.
+  func run() -> (ran: Int, failures: Int) {
+    guard let result = perform(["verbosity": 0]) else { return (0, 0) }
+    return (result.record.ran, result.passed ? 0 : max(1, result.record.failed))
+  }
+
+  /// Writes what would run to the results.
+  func list() { _ = perform(["listTests": true, "verbosity": Int.min], isList: true) }
+
+  private func perform(
+    _ options: [String: Any], isList: Bool = false
+  ) -> (passed: Bool, record: ModernRecord)? {
+    guard let entry = Self.entry else { return nil }
+    var options = options
+    options.merge(filters()) { $1 }
+    let mode = configuration.repetition.mode
+    if mode != .none, !isList {
+      options["repetitions"] = configuration.repetition.count
+      if mode == .untilFailure { options["repeatUntil"] = "fail" }
+      if mode == .retryOnFailure { options["repeatUntil"] = "pass" }
+    }
+    guard let data = try? JSONSerialization.data(withJSONObject: options) else { return nil }
+    let record = ModernRecord(isList: isList)
+    let outcome = Outcome()
+    _ = MainLoopWaker.shared
+    Task {
+      let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: data.count, alignment: 1)
+      data.copyBytes(to: buffer)
+      let passed = try? await entry(UnsafeRawBufferPointer(buffer)) { record.take(Data($0)) }
+      buffer.deallocate()
+      outcome.end(passed ?? false)
+    }
+    _ = TestClock.wait(until: .infinity) { outcome.value != nil }
+    return (outcome.value ?? false, record)
+  }
+
+  private final class Outcome: @unchecked Sendable {
+    private let lock = NSLock()
+    private var passed: Bool?
+
+    var value: Bool? {
+      lock.lock()
+      defer { lock.unlock() }
+      return passed
+    }
+
+    func end(_ value: Bool) {
+      lock.lock()
+      passed = value
+      lock.unlock()
+      MainLoopWaker.wake()
+    }
+  }
+
+  // MARK: Filters
+
+  private func filters() -> [String: Any] {
+    var result: [String: Any] = [:]
+    if !configuration.only.isEmpty { result["filter"] = configuration.only.map(pattern) }
+    let skipped = configuration.skip + configuration.done
+    if !skipped.isEmpty { result["skip"] = skipped.map(pattern) }
+    return result
+  }
+
+  /// A regular expression for the library's own identifiers: `Module.Suite/function()/File.swift:1:2`.
+  private func pattern(_ filter: TestIdentifier) -> String {
+    let bundle = configuration.bundles.first { $0.name == filter.parts.first }
+    var parts = filter.parts
+    if let bundle, !bundle.module.isEmpty { parts[0] = bundle.module }
+    let module = NSRegularExpression.escapedPattern(for: parts.first ?? "")
+    guard parts.count > 1 else { return "^\(module)\\." }
+    let rest = parts.dropFirst().joined(separator: "/")
+    // Suites within suites are written with dots by those who think of the type.
+    let path = rest.split(separator: "/").map { part -> String in
+      part.contains("(") ? String(part) : part.replacingOccurrences(of: ".", with: "/")
+    }.joined(separator: "/")
+    return "^\(module)\\.\(NSRegularExpression.escapedPattern(for: path))(\\(.*\\))?(/|$)"
+  }
+}
+
+/// What Swift Testing reports of a run.
+final class ModernRecord: @unchecked Sendable {
+  private let lock = NSLock()
+  private let isList: Bool
+  /// Where the functions stand, by the library's identifiers; suites are not in it.
+  private var functions: [String: (file: String?, line: Int?)] = [:]
+  private var starts: [String: (real: Double, app: Double)] = [:]
+  private var failing: Set<String> = []
+  private var known: Set<String> = []
+  private var iterations: [String: Int] = [:]
+  private(set) var ran = 0
+  private(set) var failed = 0
+
+  init(isList: Bool) { self.isList = isList }
+
+  func take(_ data: Data) {
+    guard let object = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any],
+      let payload = object["payload"] as? [String: Any]
+    else { return }
+    lock.lock()
+    defer { lock.unlock() }
+    if object["kind"] as? String == "test" { noteTest(payload) }
+    if object["kind"] as? String == "event", !isList { noteEvent(payload) }
+  }
+
+  private func noteTest(_ test: [String: Any]) {
+    guard test["kind"] as? String == "function", let id = test["id"] as? String else { return }
+    let place = place(test["sourceLocation"])
+    functions[id] = place
+    guard isList else { return }
+    TestRun.current.events.write(
+      "test",
+      [
+        "id": Self.identifier(id), "name": test["displayName"] as? String ?? test["name"] as? String,
+        "framework": "Swift Testing", "file": place.file, "line": place.line,
+      ])
+  }
+
+  private func place(_ location: Any?) -> (file: String?, line: Int?) {
+    let location = location as? [String: Any]
+    let file =
+      location?["filePath"] as? String ?? location?["_filePath"] as? String ?? location?["fileID"] as? String
+    return (file, (location?["line"] as? NSNumber)?.intValue)
+  }
+
+  private func noteEvent(_ event: [String: Any]) {
+    guard let kind = event["kind"] as? String else { return }
+    let id = event["testID"] as? String
+    let isFunction = id.map { functions[$0] != nil } ?? false
+    switch kind {
+    case "testStarted" where isFunction: start(id ?? "")
+    case "issueRecorded": issue(event, id)
+    case "testEnded" where isFunction: end(id ?? "", skipped: false)
+    case "testSkipped" where isFunction:
+      let name = id ?? ""
+      start(name)
+      TestRun.current.events.write(
+        "skipped", ["id": Self.identifier(name), "message": Self.text(event), "line": functions[name]?.line])
+      end(name, skipped: true)
+    case "valueAttached": attach(event, id)
+    default: break
+    }
+  }
+
+  private func start(_ id: String) {
+    starts[id] = (RealClock.now, RealClock.appClock)
+    iterations[id, default: 0] += 1
+    failing.remove(id)
+    known.remove(id)
+    TestRun.current.events.write(
+      "caseStarted",
+      [
+        "id": Self.identifier(id), "name": Self.identifier(id), "framework": "Swift Testing",
+        "iteration": iterations[id], "file": functions[id]?.file, "line": functions[id]?.line,
+      ])
+  }
+
+  private func issue(_ event: [String: Any], _ id: String?) {
+    let issue = event["issue"] as? [String: Any] ?? [:]
+    let isKnown = issue["isKnown"] as? Bool ?? false
+    let isWarning = (issue["severity"] as? String ?? issue["_severity"] as? String) == "warning"
+    if let id, !isWarning { _ = isKnown ? known.insert(id).inserted : failing.insert(id).inserted }
+    let place = place(issue["sourceLocation"])
+    TestRun.current.events.write(
+      "issue",
+      [
+        "id": id.map(Self.identifier), "type": "assertionFailure", "message": Self.text(event), "file": place.file,
+        "line": place.line, "expected": isKnown, "severity": isWarning ? "warning" : "error",
+      ])
+  }
+
+  private func end(_ id: String, skipped: Bool) {
+    let result: TestRun.TestResult =
+      skipped ? .skipped : failing.contains(id) ? .failed : known.contains(id) ? .expectedFailure : .passed
+    ran += 1
+    if result == .failed { failed += 1 }
+    let start = starts[id] ?? (RealClock.now, RealClock.appClock)
+    TestRun.current.events.write(
+      "caseFinished",
+      [
+        "id": Self.identifier(id), "result": result.rawValue, "duration": RealClock.now - start.real,
+        "virtualDuration": RealClock.appClock - start.app, "iteration": iterations[id],
+      ])
+  }
+
+  private func attach(_ event: [String: Any], _ id: String?) {
+    guard let attachment = event["attachment"] as? [String: Any] ?? event["_attachment"] as? [String: Any],
+      let path = attachment["path"] as? String, let data = FileManager.default.contents(atPath: path)
+    else { return }
+    let added = XCTAttachment(contentsOfFile: URL(fileURLWithPath: path))
+    added.lifetime = .keepAlways
+    ActivityRecorder.write(added, data, identifier: id.map(Self.identifier))
+  }
+
+  /// The messages of an event, but for the details that follow the first.
+  private static func text(_ event: [String: Any]) -> String {
+    let messages = event["messages"] as? [[String: Any]] ?? []
+    return messages.compactMap { $0["text"] as? String }.joined(separator: "\n")
+  }
+
+  /// `Module.Suite/function()/File.swift:1:2` is `Module/Suite/function()`.
+  static func identifier(_ id: String) -> String {
+    var parts = id.split(separator: "/").map(String.init)
+    if let last = parts.last, parts.count > 1, last.contains(".swift:") { parts.removeLast() }
+    guard let first = parts.first, let dot = first.firstIndex(of: ".") else { return parts.joined(separator: "/") }
+    parts[0] = first[..<dot] + "/" + first[first.index(after: dot)...]
+    return parts.joined(separator: "/")
+  }
 }
