@@ -3,8 +3,12 @@ import QuartzCore
 extension UIApplication {
   /// Whether the app is in front, in between, or behind.
   public enum State: Int, Sendable {
+    /// The app is in front and receives events.
     case active = 0
+    /// The app is in front without receiving events: it is being launched, interrupted, or on its way to the
+    /// background.
     case inactive = 1
+    /// The app is not seen.
     case background = 2
   }
 
@@ -12,19 +16,33 @@ extension UIApplication {
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The URL that the app was launched to open, a `URL`.
     public static let url = Self(rawValue: "UIApplicationLaunchOptionsURLKey")
+    /// The bundle identifier of the app that sent the URL or activity, a `String`.
     public static let sourceApplication = Self(rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+    /// The payload of the remote notification that launched the app. Never there here.
     public static let remoteNotification = Self(rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+    /// The local notification that launched the app.
     public static let localNotification = Self(rawValue: "UIApplicationLaunchOptionsLocalNotificationKey")
+    /// What the app that sent the URL said about it, a property list.
     public static let annotation = Self(rawValue: "UIApplicationLaunchOptionsAnnotationKey")
+    /// Whether a change of location launched the app, a `Bool`.
     public static let location = Self(rawValue: "UIApplicationLaunchOptionsLocationKey")
+    /// The identifiers of magazine issues that were loaded. Never there here.
     public static let newsstandDownloads = Self(rawValue: "UIApplicationLaunchOptionsNewsstandDownloadsKey")
+    /// The identifiers of Bluetooth managers to restore. Never there here.
     public static let bluetoothCentrals = Self(rawValue: "UIApplicationLaunchOptionsBluetoothCentralsKey")
+    /// The identifiers of Bluetooth peripheral managers to restore. Never there here.
     public static let bluetoothPeripherals = Self(rawValue: "UIApplicationLaunchOptionsBluetoothPeripheralsKey")
+    /// The `UIApplicationShortcutItem` that launched the app.
     public static let shortcutItem = Self(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+    /// The attribution of the tap that opened the URL. Never there here.
     public static let eventAttribution = Self(rawValue: "UIApplicationLaunchOptionsEventAttributionKey")
+    /// The activity that launched the app, as a dictionary.
     public static let userActivityDictionary = Self(rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
+    /// The type of the activity that launched the app, a `String`.
     public static let userActivityType = Self(rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
+    /// The CloudKit share that launched the app. Never there here.
     public static let cloudKitShareMetadata = Self(rawValue: "UIApplicationLaunchOptionsCloudKitShareMetadataKey")
   }
 
@@ -32,9 +50,13 @@ extension UIApplication {
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The bundle identifier of the app that sent the URL, a `String`.
     public static let sourceApplication = Self(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+    /// What the app that sent the URL said about it, a property list.
     public static let annotation = Self(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+    /// A `Bool`: whether the file may be used where it is. False asks for a copy.
     public static let openInPlace = Self(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
+    /// The attribution of the tap that opened the URL. Never there here.
     public static let eventAttribution = Self(rawValue: "UIApplicationOpenURLOptionsEventAttributionKey")
   }
 
@@ -42,7 +64,9 @@ extension UIApplication {
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// A `Bool`: open the URL only if an app is associated with it. No app is, beside this one.
     public static let universalLinksOnly = Self(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+    /// The attribution to send along with the URL. Kept by nobody here.
     public static let eventAttribution = Self(rawValue: "UIApplicationOpenExternalURLOptionsEventAttributionKey")
   }
 
@@ -50,58 +74,87 @@ extension UIApplication {
   public struct ExtensionPointIdentifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Keyboards that are installed as extensions.
     public static let keyboard = Self(rawValue: "com.apple.keyboard-service")
   }
 
+  /// Posted after `application(_:didFinishLaunchingWithOptions:)`, with the launch options as its user info.
   public nonisolated static let didFinishLaunchingNotification = NSNotification.Name(
     "UIApplicationDidFinishLaunchingNotification")
+  /// Posted when the app has become active.
   public nonisolated static let didBecomeActiveNotification = NSNotification.Name(
     "UIApplicationDidBecomeActiveNotification")
+  /// Posted before the app stops being active.
   public nonisolated static let willResignActiveNotification = NSNotification.Name(
     "UIApplicationWillResignActiveNotification")
+  /// Posted when the app has gone to the background.
   public nonisolated static let didEnterBackgroundNotification = NSNotification.Name(
     "UIApplicationDidEnterBackgroundNotification")
+  /// Posted before the app leaves the background.
   public nonisolated static let willEnterForegroundNotification = NSNotification.Name(
     "UIApplicationWillEnterForegroundNotification")
+  /// Posted when the host is short of memory.
   public nonisolated static let didReceiveMemoryWarningNotification = NSNotification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
+  /// Posted before the app ends while it is running.
   public nonisolated static let willTerminateNotification = NSNotification.Name(
     "UIApplicationWillTerminateNotification")
+  /// Posted on a device at midnight and when the clock was set. Never posted here.
   public nonisolated static let significantTimeChangeNotification = NSNotification.Name(
     "UIApplicationSignificantTimeChangeNotification")
+  /// Posted before the interface turns; the user info has the new orientation.
   public nonisolated static let willChangeStatusBarOrientationNotification = NSNotification.Name(
     "UIApplicationWillChangeStatusBarOrientationNotification")
+  /// Posted after the interface turned; the user info has the former orientation.
   public nonisolated static let didChangeStatusBarOrientationNotification = NSNotification.Name(
     "UIApplicationDidChangeStatusBarOrientationNotification")
+  /// Posted on a device before the status bar's frame changes, with the new frame. Never posted here.
   public nonisolated static let willChangeStatusBarFrameNotification = NSNotification.Name(
     "UIApplicationWillChangeStatusBarFrameNotification")
+  /// Posted on a device after the status bar's frame changed, with the former frame. Never posted here.
   public nonisolated static let didChangeStatusBarFrameNotification = NSNotification.Name(
     "UIApplicationDidChangeStatusBarFrameNotification")
+  /// Posted when the user allowed or forbade background refresh. Never posted here, where it is always allowed.
   public nonisolated static let backgroundRefreshStatusDidChangeNotification = NSNotification.Name(
     "UIApplicationBackgroundRefreshStatusDidChangeNotification")
+  /// Posted when the user took a picture of the screen. Not posted for the screenshots of scripts.
   public nonisolated static let userDidTakeScreenshotNotification = NSNotification.Name(
     "UIApplicationUserDidTakeScreenshotNotification")
+  /// Posted before the device is locked and protected files can't be read. Never posted here.
   public nonisolated static let protectedDataWillBecomeUnavailableNotification = NSNotification.Name(
     "UIApplicationProtectedDataWillBecomeUnavailable")
+  /// Posted when the device was unlocked and protected files can be read. Never posted here.
   public nonisolated static let protectedDataDidBecomeAvailableNotification = NSNotification.Name(
     "UIApplicationProtectedDataDidBecomeAvailable")
+  /// The key of a `UIInterfaceOrientation`, as a number of its raw value, in the notifications of the status bar's
+  /// orientation.
   public nonisolated static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
+  /// The key of a `CGRect`, in screen coordinates, in the notifications of the status bar's frame.
   public nonisolated static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
   /// Keys of what the coder of the app's state holds: the version of the app that saved it, the device's idiom, the date and
   /// the version of iOS.
   public nonisolated static let stateRestorationBundleVersionKey = "UIApplicationStateRestorationBundleVersion"
+  /// The key of the kind of device that saved the state, a number of `UIUserInterfaceIdiom`, in the coder of saved
+  /// state.
   public nonisolated static let stateRestorationUserInterfaceIdiomKey =
     "UIApplicationStateRestorationUserInterfaceIdiom"
+  /// The key of the `Date` at which the state was saved, in the coder of saved state.
   public nonisolated static let stateRestorationTimestampKey = "UIApplicationStateRestorationTimestamp"
+  /// The key of the iOS version that saved the state, a `String`, in the coder of saved state.
   public nonisolated static let stateRestorationSystemVersionKey = "UIApplicationStateRestorationSystemVersion"
   /// The key of the storyboard that a saved controller came from.
   public nonisolated static let stateRestorationViewControllerStoryboardKey =
     "UIStateRestorationViewControllerStoryboardKey"
+  /// The URL of the app's page in Settings. A host has none, so that opening it reports failure.
   public nonisolated static let openSettingsURLString = "app-settings:"
+  /// The URL of the app's notifications in Settings. A host has none, so that opening it reports failure.
   public nonisolated static let openNotificationSettingsURLString = "app-settings:notifications"
+  /// The name of the exception for an app whose controllers and Info.plist agree on no orientation.
   public nonisolated static let invalidInterfaceOrientationException = NSExceptionName(
     "UIApplicationInvalidInterfaceOrientation")
+  /// The interval for fetching as often as the system allows, in seconds: 0.
   public nonisolated static let backgroundFetchIntervalMinimum: TimeInterval = 0
+  /// The interval for fetching never.
   public nonisolated static let backgroundFetchIntervalNever = TimeInterval.greatestFiniteMagnitude
 }
 

@@ -18,6 +18,7 @@ import QuartzCore
 @preconcurrency @MainActor open class UIApplication: UIResponder, KeyRegistering {
   static var instance: UIApplication?
 
+  /// The one application object of the process, made by the launch.
   open class var shared: UIApplication {
     if let instance { return instance }
     let application = UIApplication()
@@ -25,6 +26,8 @@ import QuartzCore
     return application
   }
 
+  /// The app's delegate, which is not owned by this property. `UIApplicationMain` makes the one that the app names
+  /// and keeps it.
   open unowned(unsafe) var delegate: (any UIApplicationDelegate)?
   package nonisolated static func registerKeys() {
     KeyValueAccess.register("delegate", on: UIApplication.self, get: { $0.delegate }, set: { $0.delegate = $1 })
@@ -96,10 +99,14 @@ import QuartzCore
 
   // MARK: State
 
+  /// Whether the app is active, inactive or in the background; with scenes, the state of the most active one.
   open var applicationState: State { state }
+  /// Whether the screen stays on while the user does nothing. Logs that it has no effect: a host's screen does not
+  /// turn itself off.
   open var isIdleTimerDisabled = false {
     didSet { if isIdleTimerDisabled { Unsupported.log("UIApplication.isIdleTimerDisabled") } }
   }
+  /// Whether a shake offers to undo. True by default. Setting it is logged: a shake offers nothing here.
   open var applicationSupportsShakeToEdit = true {
     didSet { Unsupported.log("UIApplication.applicationSupportsShakeToEdit") }
   }
@@ -107,14 +114,21 @@ import QuartzCore
   open var applicationIconBadgeNumber = 0 {
     didSet { Unsupported.log("UIApplication.applicationIconBadgeNumber") }
   }
+  /// The quick actions that the app adds to its icon. Kept and logged: there is no icon.
   open var shortcutItems: [UIApplicationShortcutItem]? {
     didSet { Unsupported.log("UIApplication.shortcutItems") }
   }
+  /// Whether the status bar shows a wheel for network activity. Kept; since iOS 13 it shows none.
   open var isNetworkActivityIndicatorVisible = false
+  /// Whether protected files can be read. Always true: a host is never locked.
   open var isProtectedDataAvailable: Bool { true }
+  /// Whether the app may be brought up to date in the background. Always `.available`.
   open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
+  /// The seconds that are left in the background: 30 while the app is there, else the largest number.
   open var backgroundTimeRemaining: TimeInterval { state == .background ? 30 : .greatestFiniteMagnitude }
+  /// The direction of the app's language.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { UITraitCollection.applicationDirection }
+  /// The text size that the user chose.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     UITraitCollection.applicationTraits.preferredContentSizeCategory
   }
@@ -123,7 +137,9 @@ import QuartzCore
 
   /// Back to front.
   open var windows: [UIWindow] { WindowList.all }
+  /// The window that receives keys. With several scenes, the one of the scene that was used last.
   open var keyWindow: UIWindow? { WindowList.key }
+  /// The scenes that are connected, in no order.
   open var connectedScenes: Set<UIScene> { Set(scenes) }
   /// The sessions of all scenes that the user did not close, connected or not.
   open var openSessions: Set<UISceneSession> { Set(sessions) }
@@ -172,16 +188,23 @@ import QuartzCore
     perform(action, on: target, from: sender, event: event)
   }
 
+  /// Has the app ignore touches and presses until as many calls of `endIgnoringInteractionEvents()` have followed.
   open func beginIgnoringInteractionEvents() { ignoringCount += 1 }
+  /// Takes one call of `beginIgnoringInteractionEvents()` back; without effect if there is none.
   open func endIgnoringInteractionEvents() { ignoringCount = max(0, ignoringCount - 1) }
+  /// Whether touches and presses are ignored.
   open var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
+  /// Asks for the events of remote controls. Logs that it has no effect: a host has none.
   open func beginReceivingRemoteControlEvents() {
     Unsupported.log("UIApplication.beginReceivingRemoteControlEvents()")
   }
+  /// Ends what `beginReceivingRemoteControlEvents()` asked for.
   open func endReceivingRemoteControlEvents() {}
 
   // MARK: URLs
 
+  /// Opens a URL in this app, if its scheme is one of its own, or by the host. The completion handler is called in
+  /// the next turn of the main run loop with whether that was done.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil
@@ -193,28 +216,39 @@ import QuartzCore
   @discardableResult open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
     openOutside(url)
   }
+  /// Opens a URL at once and returns whether that was done; the older form of `open(_:options:completionHandler:)`.
   @discardableResult open func openURL(_ url: URL) -> Bool { openOutside(url) }
   /// Whether the scheme is one that a host can open, or the app's own.
   open func canOpenURL(_ url: URL) -> Bool { canOpenOutside(url) }
 
   // MARK: Status bar
 
+  /// The style of the status bar that the controllers in charge ask for.
   open var statusBarStyle: UIStatusBarStyle { statusBarTone }
+  /// Whether the controllers in charge hide the status bar.
   open var isStatusBarHidden: Bool { !statusBarShown }
+  /// The status bar's frame in screen coordinates, with zero width while it is hidden.
   open var statusBarFrame: CGRect {
     CGRect(x: 0, y: 0, width: statusBarShown ? UIScreen.main.bounds.width : 0, height: statusBarHeight)
   }
+  /// The orientation of the interface.
   open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
+  /// The seconds that the interface takes to turn: 0.3.
   open var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
+  /// Returns the orientations of Info.plist, in which a window may be shown unless the delegate answers otherwise.
   open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
     infoOrientations
   }
 
   // MARK: Background tasks
 
+  /// Begins a task that may go on in the background; the handler is called if the time is up. End it with
+  /// `endBackgroundTask(_:)`.
   open func beginBackgroundTask(expirationHandler handler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier {
     beginBackgroundTask(withName: nil, expirationHandler: handler)
   }
+  /// Begins a task that may go on in the background; the name is for debugging, and the handler is called if the
+  /// time is up. End it with `endBackgroundTask(_:)`.
   open func beginBackgroundTask(withName taskName: String?, expirationHandler handler: (() -> Void)? = nil)
     -> UIBackgroundTaskIdentifier
   {
@@ -222,13 +256,18 @@ import QuartzCore
     backgroundTasks[lastBackgroundTask] = handler ?? {}
     return UIBackgroundTaskIdentifier(rawValue: lastBackgroundTask)
   }
+  /// Ends a task of `beginBackgroundTask(expirationHandler:)`. Other identifiers are ignored.
   open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
     backgroundTasks[identifier.rawValue] = nil
   }
+  /// Sets how often the app is brought up to date in the background, in seconds. Without effect: a host never does
+  /// it.
   open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
 
   // MARK: By name only
 
+  /// Asks for a token for remote notifications. Logs that there are none, and reports the failure to the delegate
+  /// in the next turn.
   open func registerForRemoteNotifications() {
     Unsupported.log("UIApplication.registerForRemoteNotifications()")
     let error = NSError(
@@ -238,10 +277,16 @@ import QuartzCore
       delegate?.application(self, didFailToRegisterForRemoteNotificationsWithError: error)
     }
   }
+  /// Ends remote notifications; there are none.
   open func unregisterForRemoteNotifications() {}
+  /// Whether the app has registered for remote notifications. Always false.
   open var isRegisteredForRemoteNotifications: Bool { false }
+  /// Whether the app can change its icon. Always false: there is no icon.
   open var supportsAlternateIcons: Bool { false }
+  /// The name of the icon that is shown in place of the usual one. Always nil.
   open var alternateIconName: String? { nil }
+  /// Changes the app's icon. Logs that it has no effect, and passes an error to the completion handler in the next
+  /// turn.
   open func setAlternateIconName(_ alternateIconName: String?, completionHandler: (((any Error)?) -> Void)? = nil) {
     Unsupported.log("UIApplication.setAlternateIconName(_:completionHandler:)")
     let error = NSError(domain: NSCocoaErrorDomain, code: 3328)
@@ -255,11 +300,13 @@ import QuartzCore
   }
   /// Holds `applicationFinishedRestoringState()` back until as many calls of `completeStateRestoration()` have followed.
   open func extendStateRestoration() { openRestorations += 1 }
+  /// Ends what `extendStateRestoration()` held back; without effect if nothing is.
   open func completeStateRestoration() {
     guard openRestorations > 0 else { return }
     openRestorations -= 1
     finishRestoringIfDone()
     if openRestorations == 0, savedState == nil { restoring = nil }
   }
+  /// Has the next launch begin without the last picture of the app. Without effect: none is kept.
   open func ignoreSnapshotOnNextApplicationLaunch() {}
 }

@@ -24,31 +24,51 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiapplicationdelegate>
 @preconcurrency @MainActor public protocol UIApplicationDelegate: UIApplicationDelegateOptionalProperties {
+  /// Called at the end of the launch if `application(_:didFinishLaunchingWithOptions:)` is not implemented.
   func applicationDidFinishLaunching(_ application: UIApplication)
+  /// Called early in the launch, before state is restored and the main storyboard's controllers are loaded. Returns
+  /// whether the URL that launched the app, if one did, can be handled; true by default.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  /// Called when the launch is nearly over: set up the app here and, without scenes, show its window. Returns
+  /// whether the URL that launched the app, if one did, can be handled.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  /// Called when the app begins to receive events. With scenes, `sceneDidBecomeActive(_:)` is called instead.
   func applicationDidBecomeActive(_ application: UIApplication)
+  /// Called before the app stops receiving events, for a moment or on its way to the background. With scenes,
+  /// `sceneWillResignActive(_:)` is called instead.
   func applicationWillResignActive(_ application: UIApplication)
+  /// Called when the app is no longer seen. Save what must not be lost: the app may be ended without a further
+  /// call. With scenes, `sceneDidEnterBackground(_:)` is called instead.
   func applicationDidEnterBackground(_ application: UIApplication)
+  /// Called before the app is seen again; not at its launch. With scenes, `sceneWillEnterForeground(_:)` is called
+  /// instead.
   func applicationWillEnterForeground(_ application: UIApplication)
+  /// Called before the app ends while it is running; not when it is ended in the background.
   func applicationWillTerminate(_ application: UIApplication)
+  /// Called when the host is short of memory: release what can be made again.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+  /// Called on a device at midnight and when the clock was set. Never called here.
   func applicationSignificantTimeChange(_ application: UIApplication)
 
+  /// Opens a URL with one of the app's schemes. Returns whether that was done; false by default. With scenes,
+  /// `scene(_:openURLContexts:)` is called instead.
   func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
   func application(_ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any) -> Bool
   func application(_ application: UIApplication, handleOpen url: URL) -> Bool
+  /// Returns the orientations in which a window may be shown. Unless it is implemented, those of Info.plist.
   func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
     -> UIInterfaceOrientationMask
+  /// Called before the interface turns. Since iOS 8 controllers are told by `viewWillTransition(to:with:)`.
   func application(
     _ application: UIApplication, willChangeStatusBarOrientation newStatusBarOrientation: UIInterfaceOrientation,
     duration: TimeInterval)
+  /// Called after the interface turned. Since iOS 8 controllers are told by `viewWillTransition(to:with:)`.
   func application(
     _ application: UIApplication, didChangeStatusBarOrientation oldStatusBarOrientation: UIInterfaceOrientation)
   func application(_ application: UIApplication, willChangeStatusBarFrame newStatusBarFrame: CGRect)
@@ -63,53 +83,81 @@ import QuartzCore
   func application(
     _ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
     reply: @escaping ([AnyHashable: Any]?) -> Void)
+  /// Returns whether extensions of the kind, such as other keyboards, may be used in the app. True by default;
+  /// there are no extensions here.
   func application(
     _ application: UIApplication,
     shouldAllowExtensionPointIdentifier extensionPointIdentifier:
       UIApplication.ExtensionPointIdentifier
   ) -> Bool
 
+  /// Delivers the token for remote notifications. Never called: registration always fails here.
   func application(
     _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
+  /// Reports why the app can't get remote notifications. Called after each `registerForRemoteNotifications()`.
   func application(
     _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
   func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any])
+  /// Delivers a remote notification, which never comes here; the completion handler reports whether new data came.
   func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+  /// Has the app fetch new data in the background, which no host asks for; the completion handler reports whether there was any.
   func application(
     _ application: UIApplication,
     performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+  /// Performs a quick action of the Home Screen, which a host does not have; the completion handler reports whether that was done. With scenes,
+  /// `windowScene(_:performActionFor:completionHandler:)` is called instead.
   func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
+  /// Called when the transfers of a background session are done; call the completion handler when the app has taken
+  /// them over.
   func application(
     _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
     completionHandler: @escaping () -> Void)
 
+  /// Returns whether the app shows by itself that an activity is being fetched. Called before
+  /// `application(_:continue:restorationHandler:)`; false by default.
   func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
+  /// Continues an activity that the user began elsewhere, or opens a universal link. Pass the objects that show it
+  /// to the restoration handler. Returns whether the activity can be handled; false by default.
   func application(
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool
+  /// Returns whether the app's state is to be saved, in the form before iOS 13.2. False by default.
   func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
+  /// Returns whether the app's state is to be restored, in the form before iOS 13.2. False by default.
   func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
+  /// Called at the begin of saving, to write values of the app as a whole.
   func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
+  /// Called at the end of restoring, to read the values of the app as a whole.
   func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
+  /// Returns the controller whose identifiers, from the root controller's to its own, were saved. Nil, the default,
+  /// leaves it to restoration classes and the storyboard.
   func application(
     _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
     coder: NSCoder
   ) -> UIViewController?
+  /// Called when an activity could not be fetched, or was not continued.
   func application(
     _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+  /// Called when an activity was brought up to date, before it is sent elsewhere.
   func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
+  /// Returns whether the app's state is to be saved. False by default, and never asked with scenes.
   func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
+  /// Returns whether the app's saved state is to be restored. False by default, and never asked with scenes.
   func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
 
+  /// Returns the configuration with which a new scene is connected. Unless it is implemented, the one of Info.plist
+  /// for the session's role.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
+  /// Called when the user has closed scenes: forget what belongs to them. Those closed while the app did not run
+  /// are told after the next launch.
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 }
 
@@ -259,5 +307,6 @@ extension UIApplicationDelegateOptionalProperties {
 }
 
 extension UIApplicationDelegate {
+  /// The window of an app without scenes, which UIKit makes for a main storyboard unless the delegate has one.
   public var window: UIWindow?? { window as UIWindow? }
 }

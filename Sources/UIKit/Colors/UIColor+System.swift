@@ -2,28 +2,49 @@ import CoreGraphics
 
 // Each is dynamic: it resolves by appearance, contrast and level (`facts/colors.md#system`).
 extension UIColor {
+  /// The blue of the system, which is also the default tint.
   public class var systemBlue: UIColor { SystemColor.systemBlue.color }
+  /// The green of the system, as of a switch that is on.
   public class var systemGreen: UIColor { SystemColor.systemGreen.color }
+  /// The indigo of the system.
   public class var systemIndigo: UIColor { SystemColor.systemIndigo.color }
+  /// The orange of the system.
   public class var systemOrange: UIColor { SystemColor.systemOrange.color }
+  /// The mint green of the system.
   public class var systemMint: UIColor { SystemColor.systemMint.color }
+  /// The cyan of the system.
   public class var systemCyan: UIColor { SystemColor.systemCyan.color }
+  /// The brown of the system.
   public class var systemBrown: UIColor { SystemColor.systemBrown.color }
+  /// The teal of the system.
   public class var systemTeal: UIColor { SystemColor.systemTeal.color }
+  /// The pink of the system.
   public class var systemPink: UIColor { SystemColor.systemPink.color }
+  /// The purple of the system.
   public class var systemPurple: UIColor { SystemColor.systemPurple.color }
+  /// The red of the system, as of destructive actions.
   public class var systemRed: UIColor { SystemColor.systemRed.color }
+  /// The yellow of the system.
   public class var systemYellow: UIColor { SystemColor.systemYellow.color }
+  /// The base grey of the system; the greys with numbers come closer to the background.
   public class var systemGray: UIColor { SystemColor.systemGray.color }
+  /// The second grey: lighter than `systemGray` in light appearance, darker in dark.
   public class var systemGray2: UIColor { SystemColor.systemGray2.color }
+  /// The third grey, closer to the background than `systemGray2`.
   public class var systemGray3: UIColor { SystemColor.systemGray3.color }
+  /// The fourth grey, closer to the background than `systemGray3`.
   public class var systemGray4: UIColor { SystemColor.systemGray4.color }
+  /// The fifth grey, closer to the background than `systemGray4`.
   public class var systemGray5: UIColor { SystemColor.systemGray5.color }
+  /// The sixth grey, close to the background.
   public class var systemGray6: UIColor { SystemColor.systemGray6.color }
   /// For text of first importance.
   public class var label: UIColor { SystemColor.label.color }
+  /// For text of second importance, such as subtitles.
   public class var secondaryLabel: UIColor { SystemColor.secondaryLabel.color }
+  /// For text of third importance.
   public class var tertiaryLabel: UIColor { SystemColor.tertiaryLabel.color }
+  /// For text of fourth importance, such as watermarks.
   public class var quaternaryLabel: UIColor { SystemColor.quaternaryLabel.color }
   /// For the hint in an empty text field.
   public class var placeholderText: UIColor { SystemColor.placeholderText.color }
@@ -37,11 +58,15 @@ extension UIColor {
   public class var quaternarySystemFill: UIColor { SystemColor.quaternarySystemFill.color }
   /// Behind everything; lighter on the elevated level in dark appearance.
   public class var systemBackground: UIColor { SystemColor.systemBackground.color }
+  /// For content grouped on `systemBackground`.
   public class var secondarySystemBackground: UIColor { SystemColor.secondarySystemBackground.color }
+  /// For content grouped on `secondarySystemBackground`.
   public class var tertiarySystemBackground: UIColor { SystemColor.tertiarySystemBackground.color }
   /// Behind grouped content.
   public class var systemGroupedBackground: UIColor { SystemColor.systemGroupedBackground.color }
+  /// For the cells and cards on `systemGroupedBackground`.
   public class var secondarySystemGroupedBackground: UIColor { SystemColor.secondarySystemGroupedBackground.color }
+  /// For content grouped on `secondarySystemGroupedBackground`.
   public class var tertiarySystemGroupedBackground: UIColor { SystemColor.tertiarySystemGroupedBackground.color }
   /// For thin lines; translucent, so that the content below shows through.
   public class var separator: UIColor { SystemColor.separator.color }

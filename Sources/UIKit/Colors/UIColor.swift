@@ -51,11 +51,13 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
+  /// A color with components in Display P3, from 0 to 1. Drawing converts them to sRGB.
   public init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     value = .displayP3(red: displayP3Red.unit, green: green.unit, blue: blue.unit, alpha: alpha.unit)
     super.init()
   }
 
+  /// A color with the components of a Core Graphics color. It does not follow traits.
   public init(cgColor: CGColor) {
     value = .cgColor(cgColor)
     super.init()
@@ -167,7 +169,11 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     setStroke()
   }
 
+  /// Makes the color the fill color of the current context, resolved for the current traits; without effect if
+  /// there is no context.
   open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+  /// Makes the color the stroke color of the current context, resolved for the current traits; without effect if
+  /// there is no context.
   open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 }
 

@@ -64,7 +64,9 @@ extension UIImage: NSItemProviderWriting {
 }
 
 extension UIColor: NSItemProviderReading, NSItemProviderWriting {
+  /// The types from which a provider's data makes a color.
   public static var readableTypeIdentifiersForItemProvider: [String] { ["com.apple.uikit.color"] }
+  /// The types in which a color is given to a provider.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["com.apple.uikit.color"] }
 
   /// Throws for data that is no archive of a colour.
@@ -72,6 +74,8 @@ extension UIColor: NSItemProviderReading, NSItemProviderWriting {
     try expected(NSKeyedUnarchiver.unarchivedObject(ofClass: UIColor.self, from: data), as: Self.self)
   }
 
+  /// Archives the color and passes the data to the completion handler. Returns nil, since there is no progress to
+  /// observe.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping (Data?, (any Error)?) -> Void

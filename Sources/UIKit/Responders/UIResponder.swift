@@ -68,8 +68,12 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
 
   /// Fingers went down in the view. Passed on to `next` unless overridden, as all events.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+  /// Called when fingers that went down in the view moved. Forwarded to `next` unless overridden.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+  /// Called when fingers were lifted, wherever they are by then. Forwarded to `next` unless overridden.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+  /// Called in place of `touchesEnded(_:with:)` when a gesture recognizer takes the touches, or something else ends
+  /// them early. Forwarded to `next` unless overridden.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
@@ -82,12 +86,15 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }
+  /// Called when the force of presses changed; a keyboard's keys have none. Forwarded to `next` unless overridden.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesChanged(presses, with: event)
   }
+  /// Called when keys were released. Forwarded to `next` unless overridden.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
+  /// Called in place of `pressesEnded(_:with:)` when presses end early. Forwarded to `next` unless overridden.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
@@ -96,9 +103,12 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionBegan(motion, with: event)
   }
+  /// Called when a shake is over. Forwarded to `next` unless overridden.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionEnded(motion, with: event)
   }
+  /// Called in place of `motionEnded(_:with:)` when a shake was interrupted or lasted too long. Forwarded to `next`
+  /// unless overridden.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionCancelled(motion, with: event)
   }
@@ -123,20 +133,36 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
 
   /// Commands of editing menus; nothing happens unless they are overridden.
   open func cut(_ sender: Any?) {}
+  /// Copies the selection to the pasteboard. The base class does nothing; override it to offer the command.
   open func copy(_ sender: Any?) {}
+  /// Puts the pasteboard's content in the place of the selection. The base class does nothing; override it to offer
+  /// the command.
   open func paste(_ sender: Any?) {}
+  /// Pastes with the style of the text around. The base class does nothing.
   open func pasteAndMatchStyle(_ sender: Any?) {}
+  /// Pastes an address and goes there. The base class does nothing.
   open func pasteAndGo(_ sender: Any?) {}
+  /// Pastes a text and searches for it. The base class does nothing.
   open func pasteAndSearch(_ sender: Any?) {}
+  /// Selects what is at the caret, a word as a rule. The base class does nothing.
   open func select(_ sender: Any?) {}
+  /// Selects the whole content. The base class does nothing.
   open func selectAll(_ sender: Any?) {}
+  /// Deletes the selection. The base class does nothing.
   open func delete(_ sender: Any?) {}
+  /// Has the selected text written from left to right. The base class does nothing.
   open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+  /// Has the selected text written from right to left. The base class does nothing.
   open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+  /// Makes the selected text bold, or takes that back. The base class does nothing.
   open func toggleBoldface(_ sender: Any?) {}
+  /// Makes the selected text italic, or takes that back. The base class does nothing.
   open func toggleItalics(_ sender: Any?) {}
+  /// Underlines the selected text, or takes that back. The base class does nothing.
   open func toggleUnderline(_ sender: Any?) {}
+  /// Makes the selected text larger. The base class does nothing.
   open func increaseSize(_ sender: Any?) {}
+  /// Makes the selected text smaller. The base class does nothing.
   open func decreaseSize(_ sender: Any?) {}
 
   // MARK: Pasted and dropped data
@@ -174,6 +200,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
   /// A name under which the keyboard would keep its state for this responder.
   open var textInputContextIdentifier: String? { nil }
 
+  /// Forgets what the keyboard keeps under an identifier. Logs that it has no effect: nothing is kept.
   open class func clearTextInputContextIdentifier(_ identifier: String) {
     Unsupported.log("UIResponder.clearTextInputContextIdentifier(_:)")
   }
@@ -200,6 +227,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
 
   /// Called for a key that no property is registered for; overriding it lets outlets have any name.
   open func setValue(_ value: Any?, forUndefinedKey key: String) { reportUndefinedKey(key, sets: true) }
+  /// Called when a key is read that no property is registered for. Logs the key and returns nil unless it is
+  /// overridden.
   open func value(forUndefinedKey key: String) -> Any? {
     reportUndefinedKey(key, sets: false)
     return nil
@@ -209,26 +238,35 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
 
   // Members of NSObject on iOS; here they stand where apps override them.
 
+  /// Whether the object itself is an element of assistive technologies, rather than a container of others. False by
+  /// default; controls, labels and images with a label answer true.
   open var isAccessibilityElement: Bool {
     get { accessibilityStorage?.isElement ?? false }
     set { accessibility.isElement = newValue }
   }
+  /// A short name of the element, such as "Play", without its kind. Controls and labels derive it from their titles
+  /// unless it is set.
   open var accessibilityLabel: String? {
     get { accessibilityStorage?.label }
     set { accessibility.label = newValue }
   }
+  /// What happens when the element is activated, such as "Plays the song". Default nil.
   open var accessibilityHint: String? {
     get { accessibilityStorage?.hint }
     set { accessibility.hint = newValue }
   }
+  /// What the element holds at the moment, such as "50 %" for a slider. Controls derive it unless it is set.
   open var accessibilityValue: String? {
     get { accessibilityStorage?.value }
     set { accessibility.value = newValue }
   }
+  /// A name of the app's own by which tests and scripts find the element; it is never spoken.
   open var accessibilityIdentifier: String? {
     get { accessibilityStorage?.identifier }
     set { accessibility.identifier = newValue }
   }
+  /// The element's kind and state, such as a button that is selected. Controls have those of their class unless
+  /// they are set.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibilityStorage?.traits ?? .none }
     set { accessibility.traits = newValue }
@@ -238,10 +276,13 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
     get { accessibilityStorage?.frame ?? defaultAccessibilityFrame }
     set { accessibility.frame = newValue }
   }
+  /// The outline of the element in screen coordinates, in place of `accessibilityFrame`. Default nil.
   open var accessibilityPath: UIBezierPath? {
     get { accessibilityStorage?.path }
     set { accessibility.path = newValue }
   }
+  /// The point at which the element is activated, in screen coordinates; the middle of `accessibilityFrame` unless
+  /// it is set.
   open var accessibilityActivationPoint: CGPoint {
     get {
       let frame = accessibilityFrame
@@ -249,42 +290,55 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
     }
     set { accessibility.activationPoint = newValue }
   }
+  /// The language in which the texts of the element are spoken, as a BCP 47 tag. Nil, the default, is that of the
+  /// app.
   open var accessibilityLanguage: String? {
     get { accessibilityStorage?.language }
     set { accessibility.language = newValue }
   }
+  /// Whether the elements within this one are hidden from assistive technologies. False by default.
   open var accessibilityElementsHidden: Bool {
     get { accessibilityStorage?.hidesElements ?? false }
     set { accessibility.hidesElements = newValue }
   }
+  /// Whether assistive technologies ignore the views beside this one. False by default.
   open var accessibilityViewIsModal: Bool {
     get { accessibilityStorage?.isModal ?? false }
     set { accessibility.isModal = newValue }
   }
+  /// Whether the elements within this one are visited one after the other, before those beside it. False by
+  /// default.
   open var shouldGroupAccessibilityChildren: Bool {
     get { accessibilityStorage?.groupsChildren ?? false }
     set { accessibility.groupsChildren = newValue }
   }
+  /// The elements within this one in the order in which they are visited. Nil, the default, takes the subviews.
   open var accessibilityElements: [Any]? {
     get { accessibilityStorage?.elements }
     set { accessibility.elements = newValue }
   }
+  /// Names by which the user can call the element, the first being the usual one; derived from `accessibilityLabel`
+  /// unless it is set.
   open var accessibilityUserInputLabels: [String]! {
     get { accessibilityStorage?.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
     set { accessibility.userInputLabels = newValue }
   }
+  /// Whether the user can operate the element; derived from traits and state unless it is set.
   open var accessibilityRespondsToUserInteraction: Bool {
     get { accessibilityStorage?.respondsToUserInteraction ?? isAccessibilityElement }
     set { accessibility.respondsToUserInteraction = newValue }
   }
+  /// Commands that assistive technologies offer beside activating the element. Default nil.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { accessibilityStorage?.customActions }
     set { accessibility.customActions = newValue }
   }
+  /// Lists within the content through which assistive technologies can step, such as headings. Default nil.
   open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
     get { accessibilityStorage?.customRotors }
     set { accessibility.customRotors = newValue }
   }
+  /// `accessibilityLabel` with attributes for speech, such as a language or pitch.
   open var accessibilityAttributedLabel: NSAttributedString? {
     get {
       accessibilityStorage?.attributed(\.attributedLabel, for: accessibilityLabel) ?? accessibilityLabel.attributed
@@ -294,6 +348,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
       accessibility.attributedLabel = newValue
     }
   }
+  /// `accessibilityHint` with attributes for speech.
   open var accessibilityAttributedHint: NSAttributedString? {
     get {
       accessibilityStorage?.attributed(\.attributedHint, for: accessibilityHint) ?? accessibilityHint.attributed
@@ -303,6 +358,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
       accessibility.attributedHint = newValue
     }
   }
+  /// `accessibilityValue` with attributes for speech.
   open var accessibilityAttributedValue: NSAttributedString? {
     get {
       accessibilityStorage?.attributed(\.attributedValue, for: accessibilityValue) ?? accessibilityValue.attributed
@@ -312,49 +368,71 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
       accessibility.attributedValue = newValue
     }
   }
+  /// `accessibilityUserInputLabels` with attributes for speech.
   open var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
     get { accessibilityUserInputLabels.map { NSAttributedString(string: $0) } }
     set { accessibilityUserInputLabels = newValue?.map(\.string) }
   }
+  /// What the elements within this one form together: a list, a table, a landmark. `.none` by default.
   open var accessibilityContainerType: UIAccessibilityContainerType {
     get { accessibilityStorage?.containerType ?? .none }
     set { accessibility.containerType = newValue }
   }
+  /// Whether the elements within this one are visited separately or as one. `.automatic` by default.
   open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
     get { accessibilityStorage?.navigationStyle ?? .automatic }
     set { accessibility.navigationStyle = newValue }
   }
+  /// What kind of text the element shows, such as source code, which changes how it is spoken. Default nil.
   open var accessibilityTextualContext: UIAccessibilityTextualContext? {
     get { accessibilityStorage?.textualContext }
     set { accessibility.textualContext = newValue }
   }
+  /// The points from which the element's content can be dragged by assistive technologies. Default nil takes the
+  /// drag interactions.
   open var accessibilityDragSourceDescriptors: [UIAccessibilityLocationDescriptor]? {
     get { accessibilityStorage?.dragSources }
     set { accessibility.dragSources = newValue }
   }
+  /// The points at which something can be dropped by assistive technologies. Default nil takes the drop
+  /// interactions.
   open var accessibilityDropPointDescriptors: [UIAccessibilityLocationDescriptor]? {
     get { accessibilityStorage?.dropPoints }
     set { accessibility.dropPoints = newValue }
   }
   /// How many elements a container has.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  /// Returns the element of that index among `accessibilityElements`; nil beyond their end.
   open func accessibilityElement(at index: Int) -> Any? {
     guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
     return elements[index]
   }
+  /// Returns the index of an element among `accessibilityElements`; `NSNotFound` for an object that is none of
+  /// them.
   open func index(ofAccessibilityElement element: Any) -> Int {
     accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
   }
   /// Does what a double tap would; true when it did something.
   open func accessibilityActivate() -> Bool { false }
+  /// Makes the value of an adjustable element one step larger. The base class does nothing.
   open func accessibilityIncrement() {}
+  /// Makes the value of an adjustable element one step smaller. The base class does nothing.
   open func accessibilityDecrement() {}
+  /// Leaves what is shown, as a gesture of assistive technologies asks. Returns whether something was done; false
+  /// by default.
   open func accessibilityPerformEscape() -> Bool { false }
+  /// Does the most important thing of the moment, such as pausing playback. Returns whether something was done;
+  /// false by default.
   open func accessibilityPerformMagicTap() -> Bool { false }
+  /// Scrolls by a page in the direction. Returns whether something was done; false by default.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  /// Called when an assistive technology moved its cursor to the element.
   open func accessibilityElementDidBecomeFocused() {}
+  /// Called when an assistive technology moved its cursor away from the element.
   open func accessibilityElementDidLoseFocus() {}
+  /// Returns whether an assistive technology has its cursor on the element. Always false here, where none runs.
   open func accessibilityElementIsFocused() -> Bool { false }
+  /// Returns the assistive technologies whose cursors are on the element; nil for none.
   open func accessibilityAssistiveTechnologyFocusedIdentifiers()
     -> Set<UIAccessibility.AssistiveTechnologyIdentifier>?
   {

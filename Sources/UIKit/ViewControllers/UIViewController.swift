@@ -304,6 +304,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open var modalPresentationCapturesStatusBarAppearance = false
   /// Whether the user can't take the presented controller away.
   open var isModalInPresentation = false
+  /// The former name of `isModalInPresentation`, which it reads and sets.
   @available(iOS, deprecated: 13.0)
   open var isModalInPopover: Bool {
     get { isModalInPresentation }
@@ -622,10 +623,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open weak var parentFocusEnvironment: (any UIFocusEnvironment)? {
     viewIfLoaded?.superview ?? parent ?? presentingViewController
   }
+  /// The container of the items in the controller's view: that view, nil before it is loaded.
   open var focusItemContainer: (any UIFocusItemContainer)? { viewIfLoaded }
+  /// Asks for an update of the focus, if it is within this controller.
   open func setNeedsFocusUpdate() { requestOwnFocusUpdate() }
+  /// Performs a pending update of the focus at once.
   open func updateFocusIfNeeded() { UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded() }
+  /// Returns whether the focus may move as the context describes. Called for the environments that lose or get it;
+  /// true unless overridden.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// Called after the focus has moved into, out of or within this controller. Animations go to the coordinator.
   open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
   /// The controller's name in saved state, distinct from those beside it; without one, neither its state nor that of what

@@ -21,25 +21,35 @@ import QuartzCore
   /// The position of a window in front of or behind others.
   public struct Level: Hashable, RawRepresentable, Sendable {
     public var rawValue: CGFloat
+    /// Makes the level of that number.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The level of an app's ordinary windows: 0.
     public static let normal = Level(0)
+    /// The level at which a window covers the status bar: 1000.
     public static let statusBar = Level(1000)
+    /// The level at which alerts are shown: 2000.
     public static let alert = Level(2000)
 
     public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
     public static func > (left: Level, right: Level) -> Bool { left.rawValue > right.rawValue }
     public static func <= (left: Level, right: Level) -> Bool { left.rawValue <= right.rawValue }
     public static func >= (left: Level, right: Level) -> Bool { left.rawValue >= right.rawValue }
+    /// Returns the level that is so much farther in front.
     public static func + (left: Level, right: CGFloat) -> Level { Level(left.rawValue + right) }
+    /// Returns the level that is so much farther behind.
     public static func - (left: Level, right: CGFloat) -> Level { Level(left.rawValue - right) }
   }
 
+  /// Posted when a window was shown, with the window as its object.
   public nonisolated static let didBecomeVisibleNotification = NSNotification.Name(
     "UIWindowDidBecomeVisibleNotification")
+  /// Posted when a window was hidden, with the window as its object.
   public nonisolated static let didBecomeHiddenNotification = NSNotification.Name(
     "UIWindowDidBecomeHiddenNotification")
+  /// Posted when a window became the key window, with the window as its object.
   public nonisolated static let didBecomeKeyNotification = NSNotification.Name("UIWindowDidBecomeKeyNotification")
+  /// Posted when a window is no longer the key window, with the window as its object.
   public nonisolated static let didResignKeyNotification = NSNotification.Name("UIWindowDidResignKeyNotification")
 
   package weak var firstResponder: UIResponder?
@@ -93,6 +103,7 @@ import QuartzCore
     }
   }
 
+  /// The scene that shows the window. A window without one is not seen; set it to move the window to another scene.
   open weak var windowScene: UIWindowScene? {
     get { scene }
     set {
@@ -105,6 +116,7 @@ import QuartzCore
     }
   }
 
+  /// The screen that the window is on, which is always the main one. Setting it has no effect.
   open var screen: UIScreen {
     get { .main }
     set {}
@@ -115,6 +127,8 @@ import QuartzCore
       guide(.aspectFit, "UIWindowSafeAreaAspectFitLayoutGuide") { AspectFitLayoutGuide() },
       to: AspectFitLayoutGuide.self)
   }
+  /// Whether the user may resize the window to its content, as on a Mac. Always false; setting it to true is
+  /// logged.
   open var canResizeToFitContent: Bool {
     get { false }
     set { if newValue { Unsupported.log("UIWindow.canResizeToFitContent") } }
@@ -236,15 +250,19 @@ import QuartzCore
   /// Sends touches to recognizers and views, presses and motion to the first responder.
   open func sendEvent(_ event: UIEvent) { dispatch(event) }
 
+  /// Converts a point of this window's space to that of another window; nil is the screen's space.
   open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
     window.map { convertPoint(point, from: self, to: $0) } ?? convertToScreen(point)
   }
+  /// Converts a point of another window's space to this window's; nil is the screen's space.
   open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
     window.map { convertPoint(point, from: $0, to: self) } ?? convertFromScreen(point)
   }
+  /// Converts a rectangle of this window's space to that of another window; nil is the screen's space.
   open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
     window.map { convertRect(rect, from: self, to: $0) } ?? convertToScreen(rect)
   }
+  /// Converts a rectangle of another window's space to this window's; nil is the screen's space.
   open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
     window.map { convertRect(rect, from: $0, to: self) } ?? boundingBox(of: rect) { convertFromScreen($0) }
   }
