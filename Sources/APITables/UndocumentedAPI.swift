@@ -53,6 +53,8 @@ private final class DocstringReader: SyntaxVisitor {
   private let lines: SourceLocationConverter
   /// The types around, whether they are public, and whether their members are without saying so.
   private var scopes: [(name: String, kind: Kind, isPublic: Bool, exposesMembers: Bool)] = []
+  /// Where the last type began.
+  private var typeLine = 0
   private enum Kind { case type, protocols, extensions }
 
   /// Requirements of Swift's and Foundation's protocols.
@@ -97,6 +99,7 @@ private final class DocstringReader: SyntaxVisitor {
   ) -> SyntaxVisitorContinueKind {
     let isPublic = isPublic(modifiers)
     if isPublic { note(node, name, modifiers) }
+    typeLine = lines.location(for: node.positionAfterSkippingLeadingTrivia).line
     scopes.append((qualified(name), kind, isPublic, isPublic && kind == .protocols))
     return .visitChildren
   }
@@ -123,7 +126,9 @@ private final class DocstringReader: SyntaxVisitor {
   }
   override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
     let names = node.elements.map(\.name.text).joined(separator: ", ")
-    if scopes.last?.isPublic == true { note(node, names, node.modifiers) }
+    // Cases on their enumeration's own line are what its docstring lists.
+    let line = lines.location(for: node.positionAfterSkippingLeadingTrivia).line
+    if scopes.last?.isPublic == true, line != typeLine { note(node, names, node.modifiers) }
     return .skipChildren
   }
 
@@ -140,7 +145,9 @@ private final class DocstringReader: SyntaxVisitor {
 
   private func note(_ node: some DeclSyntaxProtocol, _ name: String, _ modifiers: DeclModifierListSyntax) {
     if scopes.last?.kind == .protocols { requirements.insert(qualified(name)) }
-    guard !modifiers.says("override"), !Self.inherited.contains(name), !hasOtherName(node) else { return }
+    // A leading underscore is what the compiler and the toolchain's Foundation call.
+    guard !modifiers.says("override"), !name.hasPrefix("_"), !Self.inherited.contains(name), !hasOtherName(node)
+    else { return }
     let isDocumented = node.leadingTrivia.contains { piece in
       switch piece {
       case .docLineComment, .docBlockComment: true

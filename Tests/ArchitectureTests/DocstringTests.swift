@@ -7,15 +7,15 @@ final class DocstringTests: XCTestCase {
   /// How many public declarations of each module have no docstring, at most. `swift run api-coverage . --undocumented`
   /// prints them. Whoever writes docstrings lowers the number; nobody raises it.
   private static let most = [
-    "AVFoundation": 313, "AVKit": 14, "Accelerate": 114, "Accessibility": 61, "AppIntents": 63,
+    "AVFoundation": 303, "AVKit": 14, "Accelerate": 114, "Accessibility": 59, "AppIntents": 62,
     "AudioToolbox": 11, "AuthenticationServices": 23, "BackgroundTasks": 31, "CloudKit": 24, "CommonCrypto": 34,
-    "CoreBluetooth": 59, "CoreData": 391, "CoreGraphics": 462, "CoreImage": 62, "CoreLocation": 154,
-    "CoreMedia": 68, "CoreMotion": 79, "CoreServices": 41, "CoreSpotlight": 24, "CoreText": 174,
-    "CryptoKit": 79, "EventKit": 129, "GameKit": 85, "GameplayKit": 66, "ImageIO": 61, "JavaScriptCore": 51,
-    "LinkPresentation": 29, "LocalAuthentication": 37, "MapKit": 80, "MediaPlayer": 103, "MessageUI": 35,
-    "Network": 25, "ObjectiveC": 383, "Photos": 92, "PhotosUI": 25, "QuartzCore": 207, "SQLite3": 179,
-    "SafariServices": 18, "Security": 65, "StoreKit": 69, "SystemConfiguration": 14, "UIKit": 4270,
-    "UniformTypeIdentifiers": 61, "UserNotifications": 99, "WatchConnectivity": 32, "WebKit": 127, "os": 96,
+    "CoreBluetooth": 57, "CoreData": 391, "CoreGraphics": 462, "CoreImage": 62, "CoreLocation": 151,
+    "CoreMedia": 68, "CoreMotion": 77, "CoreServices": 41, "CoreSpotlight": 24, "CoreText": 174,
+    "CryptoKit": 79, "EventKit": 126, "GameKit": 81, "GameplayKit": 66, "ImageIO": 61, "JavaScriptCore": 51,
+    "LinkPresentation": 29, "LocalAuthentication": 36, "MapKit": 79, "MediaPlayer": 100, "MessageUI": 32,
+    "Network": 23, "ObjectiveC": 370, "Photos": 86, "PhotosUI": 23, "QuartzCore": 207, "SQLite3": 179,
+    "SafariServices": 17, "Security": 65, "StoreKit": 68, "SystemConfiguration": 14, "UIKit": 3271,
+    "UniformTypeIdentifiers": 61, "UserNotifications": 97, "WatchConnectivity": 31, "WebKit": 123, "os": 95,
     "simd": 403,
   ]
   /// How far a number may stay behind what was written, so that two who document one module don't meet in this table.
@@ -80,7 +80,7 @@ final class DocstringTests: XCTestCase {
       [
         "UIKit": [
           "3: View.frame", "8: View.layout(in:_:)", "11: View.init(tag:)", "12: View.tag", "15: View.Mode",
-          "15: View.Mode.plain, round", "18: Delegate", "19: Delegate.ended()", "31: View.none", "34: View.exposed",
+          "18: Delegate", "19: Delegate.ended()", "31: View.none", "34: View.exposed",
         ].map { "Sources/UIKit/View.swift:\($0)" }
       ])
   }

@@ -42,12 +42,20 @@ extension UIAccessibilityReadingContent {
 }
 
 extension NSAttributedString.Key {
+  /// A Bool: whether all punctuation is spoken.
   public static let accessibilitySpeechPunctuation = Self("UIAccessibilitySpeechAttributePunctuation")
+  /// The language in which the text is spoken, as a BCP 47 tag.
   public static let accessibilitySpeechLanguage = Self("UIAccessibilitySpeechAttributeLanguage")
+  /// The pitch of the voice, from 0 to 2, where 1 is the ordinary one.
   public static let accessibilitySpeechPitch = Self("UIAccessibilitySpeechAttributePitch")
+  /// A Bool: whether an announcement waits for those before it.
   public static let accessibilitySpeechQueueAnnouncement = Self("UIAccessibilitySpeechAttributeQueueAnnouncement")
+  /// How the text is pronounced, in the International Phonetic Alphabet.
   public static let accessibilitySpeechIPANotation = Self("UIAccessibilitySpeechAttributeIPANotation")
+  /// A Bool: whether the text is spoken letter by letter.
   public static let accessibilitySpeechSpellOut = Self("UIAccessibilitySpeechAttributeSpellOut")
+  /// The level of a heading, from 1 to 6; 0 for none.
   public static let accessibilityTextHeadingLevel = Self("UIAccessibilityTextAttributeHeadingLevel")
+  /// Something that the app says about the text, such as the name of its style.
   public static let accessibilityTextCustom = Self("UIAccessibilityTextAttributeCustom")
 }

@@ -10,7 +10,9 @@ import Foundation
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uialertaction>
 @preconcurrency @MainActor open class UIAlertAction: NSObject, @preconcurrency NSCopying {
+  /// What a choice does, which decides about its place and its look.
   public enum Style: Int, Sendable {
+    /// An ordinary choice.
     case `default` = 0
     /// Leaves everything as it is. An alert has at most one; Escape and a tap beside an action sheet choose it.
     case cancel = 1
@@ -18,7 +20,9 @@ import Foundation
     case destructive = 2
   }
 
+  /// The text of the choice.
   open private(set) var title: String?
+  /// What the choice does; chosen when it is made.
   open private(set) var style: UIAlertAction.Style
   /// Whether the button can be chosen; may change while the alert is shown.
   open var isEnabled = true {
@@ -51,6 +55,7 @@ import Foundation
   /// The button that shows the action.
   weak var view: AlertActionView?
 
+  /// A choice; the handler is called after the alert was dismissed, nil for none.
   public convenience init(
     title: String?, style: UIAlertAction.Style, handler: ((UIAlertAction) -> Void)? = nil
   ) {

@@ -15,12 +15,18 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uialertcontroller>
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
+  /// The two forms of an alert.
   public enum Style: Int, Sendable {
+    /// Choices that slide in from the bottom; on an iPad they are in a popover, which needs a source.
     case actionSheet = 0
+    /// A dialog in the middle of the screen, which can have text fields.
     case alert = 1
   }
 
+  /// Whether it is an alert or an action sheet; chosen when it is made.
   open private(set) var preferredStyle = UIAlertController.Style.actionSheet
+  /// The choices in the order in which they were added. A cancel action is shown last, or first of two side by
+  /// side.
   open private(set) var actions: [UIAlertAction] = []
   private var fields: [UITextField] = []
   /// The first responder that the alert took the keyboard from.
@@ -28,6 +34,7 @@ import QuartzCore
   /// Whether an action was chosen, so that a second touch chooses nothing.
   private var hasChosen = false
 
+  /// An alert or action sheet without choices yet. Add at least one: without any the user can't leave it.
   public convenience init(title: String?, message: String?, preferredStyle: UIAlertController.Style) {
     self.init(nibName: nil, bundle: nil)
     AlertKeys.register

@@ -12,12 +12,18 @@ extension UIView {
     AnimationBlock(duration, delay, options).run(animations, completion: completion)
   }
 
+  /// Animates the changes of a block, easing in and out, and calls the completion at the end; its argument is false
+  /// if something else took over.
+  ///
+  /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiview/1622515-animate>
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     AnimationBlock(duration, 0, []).run(animations, completion: completion)
   }
 
+  /// Animates the changes of a block, easing in and out. The duration is in seconds; with 0 the changes are made at
+  /// once.
   public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
     AnimationBlock(duration, 0, []).run(animations, completion: nil)
   }
@@ -105,6 +111,7 @@ extension UIView {
     }
   }
 
+  /// Animates the keyframes that a block adds, and returns whether the animation came to its end.
   @discardableResult public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void
@@ -130,8 +137,12 @@ extension UIView {
 
   // MARK: Switching off
 
+  /// Switches animations of views on or off for all blocks that follow. While they are off, changes are made at
+  /// once.
   public class func setAnimationsEnabled(_ enabled: Bool) { AnimationBlocks.isEnabled = enabled }
+  /// Whether blocks animate; true unless `setAnimationsEnabled(_:)` switched it off.
   public class var areAnimationsEnabled: Bool { AnimationBlocks.isEnabled }
+  /// Makes changes without animation, even within a block that animates.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let wasEnabled = AnimationBlocks.isEnabled
     AnimationBlocks.isEnabled = false

@@ -2,9 +2,12 @@ import QuartzCore
 
 // The way before blocks. Setters hold for the changes after them, up to `commitAnimations()`.
 extension UIView {
+  /// Begins an animation that `commitAnimations()` ends: what changes between the two is animated. The older form
+  /// of `animate(withDuration:animations:)`.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     LegacyAnimations.begin(animationID, context)
   }
+  /// Ends the animation that was begun last, and starts it.
   public class func commitAnimations() { LegacyAnimations.commit() }
   /// Not kept alive. Told by the two selectors.
   public class func setAnimationDelegate(_ delegate: Any?) {
@@ -18,20 +21,26 @@ extension UIView {
   public class func setAnimationDuration(_ duration: TimeInterval) {
     LegacyAnimations.update { $0.duration = duration.isNaN ? 0 : min(max(duration, 0), 3e9) }
   }
+  /// Sets the seconds before the begun animation starts.
   public class func setAnimationDelay(_ delay: TimeInterval) {
     LegacyAnimations.update { $0.delay = delay.isNaN ? 0 : min(max(delay, 0), 3e9) }
   }
   /// A date in the future is a delay.
   public class func setAnimationStart(_ startDate: Date) { setAnimationDelay(startDate.timeIntervalSinceNow) }
+  /// Sets the curve of the begun animation; `.easeInOut` by default.
   public class func setAnimationCurve(_ curve: AnimationCurve) {
     LegacyAnimations.update { $0.timing = AnimationTiming(curve: curve.rawValue) }
   }
+  /// Sets how often the begun animation is repeated, in units of its duration.
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
     LegacyAnimations.update { $0.repeatCount = repeatCount.isNaN ? 0 : max(repeatCount, 0) }
   }
+  /// Sets whether the begun animation runs backwards after each time forwards.
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     LegacyAnimations.update { $0.autoreverses = repeatAutoreverses }
   }
+  /// Sets whether the begun animation starts from what is on the screen. False starts it from the values that were
+  /// set last.
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     LegacyAnimations.update { $0.beginsFromCurrentState = fromCurrentState }
   }

@@ -34,14 +34,20 @@ extension UIViewController: UIAppearanceContainer {}
 extension UIPresentationController: UIAppearanceContainer {}
 
 extension UIView: UIAppearance, UIAppearanceContainer {
+  /// Returns the proxy of the class: a property that is set on it becomes the default of the instances that are
+  /// added to a window afterwards.
   public class func appearance() -> Self { AppearanceProxies.proxy(of: self) }
+  /// Returns the proxy for instances within views or controllers of those classes, the innermost container first.
   public class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
   {
     AppearanceProxies.proxy(of: self, in: containerTypes)
   }
+  /// Returns the proxy for instances whose traits include the given ones.
   public class func appearance(for trait: UITraitCollection) -> Self {
     AppearanceProxies.proxy(of: self, for: trait)
   }
+  /// Returns the proxy for instances whose traits include the given ones, within views or controllers of those
+  /// classes.
   public class func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { AppearanceProxies.proxy(of: self, in: containerTypes, for: trait) }

@@ -5,6 +5,7 @@ extension UIWindowScene {
   ///
   /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiwindowscene/activationconfiguration>
   @preconcurrency @MainActor open class ActivationConfiguration: NSObject {
+    /// What the new scene is to show.
     open private(set) var userActivity: NSUserActivity
     /// Kept: a scene is shown over the whole app.
     open var options: ActivationRequestOptions?
@@ -17,6 +18,7 @@ extension UIWindowScene {
       super.init()
     }
 
+    /// A configuration for a scene that shows the activity.
     public init(userActivity: NSUserActivity) {
       self.userActivity = userActivity
       super.init()
@@ -33,6 +35,7 @@ extension UIWindowScene {
   ///
   /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiwindowscene/activationaction>
   @preconcurrency @MainActor open class ActivationAction: UIAction {
+    /// Returns what the new scene shows; nil opens none.
     public typealias ConfigurationProvider = (ActivationAction) -> ActivationConfiguration?
 
     private var provider: ConfigurationProvider?
@@ -48,6 +51,8 @@ extension UIWindowScene {
         discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state, handler: handler)
     }
 
+    /// An action that opens a new scene, where the app may have several; elsewhere the alternate action is
+    /// performed and shown.
     public convenience init(
       identifier: UIAction.Identifier? = nil, alternate: UIAction? = nil,
       _ configurationProvider: @escaping ConfigurationProvider
@@ -74,17 +79,20 @@ extension UIWindowScene {
   ///
   /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiwindowscene/activationinteraction>
   @preconcurrency @MainActor open class ActivationInteraction: NSObject, UIInteraction {
+    /// Returns what the new scene shows, for a pinch at a point of the view; nil opens none.
     public typealias ConfigurationProvider = (ActivationInteraction, CGPoint) -> ActivationConfiguration?
 
     /// How far the fingers spread: from here on they mean it.
     private static let scale: CGFloat = 1.5
 
+    /// The view in which the user pinches.
     open private(set) weak var view: UIView?
     private let provider: ConfigurationProvider
     private let errorHandler: (any Error) -> Void
     private let pinch = UIPinchGestureRecognizer()
     private var isDone = false
 
+    /// An interaction that opens a new scene when the user spreads two fingers in its view.
     public init(
       _ configurationProvider: @escaping ConfigurationProvider, errorHandler: @escaping (any Error) -> Void
     ) {
@@ -100,8 +108,10 @@ extension UIWindowScene {
       "flipsideSpread:", on: ActivationInteraction.self
     ) { (interaction: ActivationInteraction, _: AnyObject?) in interaction.follow(interaction.pinch) }
 
+    /// Called before the interaction comes to a view, or leaves its view for nil.
     open func willMove(to view: UIView?) { self.view?.removeGestureRecognizer(pinch) }
 
+    /// Called after the interaction came to a view, or left its view for nil.
     open func didMove(to view: UIView?) {
       self.view = view
       view?.addGestureRecognizer(pinch)

@@ -1,7 +1,9 @@
 extension UIBarButtonItem {
   /// How an item looks among others.
   public enum Style: Int, Sendable {
+    /// An item's ordinary style: a title without bold.
     case plain = 0
+    /// The style of buttons with a border before iOS 7; since then the same as `plain`.
     case bordered = 1
     /// The one that finishes: its title is semibold.
     case done = 2
@@ -9,30 +11,55 @@ extension UIBarButtonItem {
 
   /// Items that the system has a title or an image for.
   public enum SystemItem: Int, Sendable {
+    /// "Done", with an emphasis, for leaving with the changes.
     case done = 0
+    /// "Cancel", for leaving without the changes.
     case cancel = 1
+    /// "Edit", for changing to editing.
     case edit = 2
+    /// "Save", with an emphasis.
     case save = 3
+    /// A plus, for something new.
     case add = 4
+    /// A space that takes what the other items leave; several share it.
     case flexibleSpace = 5
+    /// A space of the item's `width`.
     case fixedSpace = 6
+    /// A sheet with a pencil, for something to write.
     case compose = 7
+    /// An arrow to the left, for an answer.
     case reply = 8
+    /// A square with an arrow out of it, for sharing.
     case action = 9
+    /// A folder, for putting something elsewhere.
     case organize = 10
+    /// An open book, for bookmarks.
     case bookmarks = 11
+    /// A magnifying glass.
     case search = 12
+    /// A round arrow, for loading anew.
     case refresh = 13
+    /// An "×", for stopping what is loading.
     case stop = 14
+    /// A camera.
     case camera = 15
+    /// A bin, for deleting.
     case trash = 16
+    /// A triangle, for playing.
     case play = 17
+    /// Two bars, for pausing.
     case pause = 18
+    /// Two triangles to the left.
     case rewind = 19
+    /// Two triangles to the right.
     case fastForward = 20
+    /// "Undo".
     case undo = 21
+    /// "Redo".
     case redo = 22
+    /// A curled page. Since iOS 11 it has no effect.
     case pageCurl = 23
+    /// An "×", for closing without a decision.
     case close = 24
   }
 }

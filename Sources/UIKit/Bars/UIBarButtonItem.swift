@@ -25,6 +25,8 @@
 
   override class var nibRow: NibRow { .barButtonItem }
 
+  /// An item with an image in the tint color, which sends the action to the target; a nil target is the first
+  /// responder.
   public convenience init(image: UIImage?, style: UIBarButtonItem.Style, target: Any?, action: Selector?) {
     self.init()
     self.image = image
@@ -32,6 +34,8 @@
     setTarget(target, action)
   }
 
+  /// An item with an image, and another one for an upright phone's low bars in landscape; nil takes the first for
+  /// both.
   public convenience init(
     image: UIImage?, landscapeImagePhone: UIImage?, style: UIBarButtonItem.Style, target: Any?, action: Selector?
   ) {
@@ -39,6 +43,7 @@
     self.landscapeImagePhone = landscapeImagePhone
   }
 
+  /// An item with a title, which sends the action to the target; a nil target is the first responder.
   public convenience init(title: String?, style: UIBarButtonItem.Style, target: Any?, action: Selector?) {
     self.init()
     self.title = title
@@ -46,6 +51,7 @@
     setTarget(target, action)
   }
 
+  /// An item of the system, which sends the action to the target; a nil target is the first responder.
   public convenience init(
     barButtonSystemItem systemItem: UIBarButtonItem.SystemItem, target: Any?, action: Selector?
   ) {
@@ -54,11 +60,14 @@
     setTarget(target, action)
   }
 
+  /// An item that shows a view, which handles its touches itself. Its size comes from its constraints or its frame.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
   }
 
+  /// An item of the system, which performs an action. With a menu, the menu opens at a tap, or, beside an action,
+  /// at a long press.
   public convenience init(
     systemItem: UIBarButtonItem.SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -69,6 +78,8 @@
     self.menu = menu
   }
 
+  /// An item that performs an action, with its title and image unless others are given. With a menu, the menu opens
+  /// at a tap, or, beside an action, at a long press.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -79,6 +90,7 @@
     self.menu = menu
   }
 
+  /// An item with a title and an image, which sends the action to the target, and opens the menu at a long press.
   public convenience init(
     title: String?, image: UIImage?, target: AnyObject?, action: Selector?, menu: UIMenu? = nil
   ) {
@@ -122,7 +134,9 @@
 
   // MARK: What it does
 
+  /// The object that gets the action; nil sends it to the first responder and up its chain.
   open weak var target: AnyObject?
+  /// The method that is called with the item, and with the event if it takes two arguments.
   open var action: Selector?
   private var storedPrimaryAction: UIAction?
   /// Runs instead of `action`; its title and image become the item's.
@@ -170,6 +184,7 @@
 
   // MARK: Look
 
+  /// Whether the title is emphasized, as by `.done`. `.plain` by default.
   open var style = Style.plain { didSet { if style != oldValue { itemDidChange() } } }
   /// The item's width in points; 0 fits it to the content.
   open var width: CGFloat = 0 { didSet { if width != oldValue { itemDidChange() } } }
@@ -184,7 +199,9 @@
       itemDidChange()
     }
   }
+  /// Whether the item is shown as switched on. False by default.
   open var isSelected = false { didSet { if isSelected != oldValue { itemDidChange() } } }
+  /// Whether the item is left out of its bar, without a gap. False by default.
   open var isHidden = false { didSet { if isHidden != oldValue { itemDidChange() } } }
   /// nil: the bar's.
   open var tintColor: UIColor? {
@@ -207,6 +224,7 @@
     backgrounds.set(backgroundImage, state, nil, barMetrics)
     itemDidChange()
   }
+  /// Returns the background image for a state and height of bars; nil for the standard background.
   open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
     backgrounds.image(state, nil, barMetrics)
   }
@@ -218,13 +236,17 @@
     backgrounds.set(backgroundImage, state, style, barMetrics)
     itemDidChange()
   }
+  /// Returns the background image for a state, a style and a height of bars; without one for the style, that for
+  /// all.
   open func backgroundImage(
     for state: UIControl.State, style: UIBarButtonItem.Style, barMetrics: UIBarMetrics
   ) -> UIImage? { backgrounds.image(state, style, barMetrics) ?? backgrounds.image(state, nil, barMetrics) }
+  /// Moves the background up or down in bars of a height, in points, down being positive.
   open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
     backgrounds.imageOffsets[barMetrics] = adjustment.isFinite ? adjustment : 0
     itemDidChange()
   }
+  /// Returns by how much the background is moved in bars of a height, in points.
   open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
     backgrounds.imageOffsets[barMetrics] ?? 0
   }
@@ -234,6 +256,7 @@
     backgrounds.titleOffsets[barMetrics] = adjustment
     itemDidChange()
   }
+  /// Returns by how much the title is moved in bars of a height, in points.
   open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
     backgrounds.titleOffsets[barMetrics] ?? .zero
   }
@@ -245,21 +268,26 @@
     backgrounds.setBack(backgroundImage, state, barMetrics)
     itemDidChange()
   }
+  /// Returns the background image of back buttons for a state and height of bars; nil for the standard one.
   open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
     backgrounds.backImage(state, barMetrics)
   }
+  /// Moves the title of back buttons in bars of a height, in points.
   open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
     ExplicitValues.note(self, .init("backButtonTitlePositionAdjustment", barMetrics.rawValue))
     backgrounds.backTitleOffsets[barMetrics] = adjustment
     itemDidChange()
   }
+  /// Returns by how much the title of back buttons is moved in bars of a height, in points.
   open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
     backgrounds.backTitleOffsets[barMetrics] ?? .zero
   }
+  /// Moves the background of back buttons up or down in bars of a height, in points, down being positive.
   open func setBackButtonBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
     backgrounds.backImageOffsets[barMetrics] = adjustment.isFinite ? adjustment : 0
     itemDidChange()
   }
+  /// Returns by how much the background of back buttons is moved in bars of a height, in points.
   open func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
     backgrounds.backImageOffsets[barMetrics] ?? 0
   }

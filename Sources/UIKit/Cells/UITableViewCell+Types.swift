@@ -15,7 +15,9 @@ extension UITableViewCell {
 
   /// The lines between rows.
   public enum SeparatorStyle: Int, Sendable {
+    /// No line below the row.
     case none = 0
+    /// A thin line below the row, from the separator inset on.
     case singleLine = 1
     /// The same as `singleLine` today.
     case singleLineEtched = 2
@@ -23,32 +25,43 @@ extension UITableViewCell {
 
   /// How a row shows that it is selected or touched.
   public enum SelectionStyle: Int, Sendable {
+    /// A selected row looks as before.
     case none = 0
     /// The same as `default` since iOS 7.
     case blue = 1
+    /// A selected row has a grey background; since iOS 7 the same as `default`.
     case gray = 2
+    /// A selected row has a grey background.
     case `default` = 3
   }
 
+  /// How a row shows that it has the focus.
   public enum FocusStyle: Int, Sendable {
+    /// The system's highlight.
     case `default` = 0
+    /// No highlight: the cell changes its look by itself.
     case custom = 1
   }
 
   /// The control at the leading side of a row while the table is edited.
   public enum EditingStyle: Int, Sendable {
+    /// No control.
     case none = 0
+    /// A minus on a red disc, which offers to delete the row.
     case delete = 1
+    /// A plus on a green disc, which inserts a row.
     case insert = 2
   }
 
   /// What stands at the trailing side of a row.
   public enum AccessoryType: Int, Sendable {
+    /// Nothing at the trailing edge.
     case none = 0
     /// A chevron: the row leads to another screen.
     case disclosureIndicator = 1
     /// A button and a chevron.
     case detailDisclosureButton = 2
+    /// A check mark, for a chosen row.
     case checkmark = 3
     /// A button with an i in a circle.
     case detailButton = 4
@@ -59,13 +72,19 @@ extension UITableViewCell {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The control at the leading edge, for deleting or inserting, is shown.
     public static let showingEditControl = StateMask(rawValue: 1)
+    /// The button that deletes the row is shown.
     public static let showingDeleteConfirmation = StateMask(rawValue: 2)
   }
 
+  /// Where a row is in a drag.
   public enum DragState: Int, Sendable {
+    /// The row is not dragged.
     case none = 0
+    /// The row is being lifted; it is still in its place.
     case lifting = 1
+    /// The row is in a drag that has begun.
     case dragging = 2
   }
 

@@ -332,22 +332,28 @@ import Foundation
 
   // The methods of `UIGestureRecognizerDelegate` that a subclass overrides, when it is the delegate of its recognizers.
 
+  /// Returns whether a recognizer works beside another one. False: the cell's own recognizers work alone.
   open func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
+  /// Returns whether a recognizer waits for another one to fail. False unless overridden.
   open func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
+  /// Returns whether another recognizer waits for this one to fail. False unless overridden.
   open func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
+  /// Returns whether a recognizer gets the touch. Overrides call super for the cell's own recognizers.
   open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     true
   }
+  /// Returns whether a recognizer gets the press. True unless overridden.
   open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
     true
   }
+  /// Returns whether a recognizer gets the event. True unless overridden.
   open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
     true
   }

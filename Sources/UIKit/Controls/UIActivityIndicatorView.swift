@@ -13,8 +13,11 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiactivityindicatorview>
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView, MakesOwnSubviews {
+  /// The size of the wheel.
   public enum Style: Int, Sendable {
+    /// 20 points wide.
     case medium = 100
+    /// 37 points wide.
     case large = 101
     /// Before iOS 13: large and white.
     case whiteLarge = 0

@@ -21,12 +21,19 @@
 @preconcurrency @MainActor open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
   /// Raw values as in `UIButtonType`.
   public enum ButtonType: Int, Sendable {
+    /// No look of its own: title, image and background are what the app sets.
     case custom = 0
+    /// The look of buttons in lists and bars: the title in the tint color, dimmed while pressed.
     case system = 1
+    /// An "i" in a circle, for details of a row.
     case detailDisclosure = 2
+    /// An "i" in a circle, since iOS 7 the same as `detailDisclosure`.
     case infoLight = 3
+    /// An "i" in a circle, since iOS 7 the same as `detailDisclosure`.
     case infoDark = 4
+    /// A plus in a circle, to add something.
     case contactAdd = 5
+    /// An "×" on a disc, to close what is shown.
     case close = 7
 
     /// The old name of `.system`.
@@ -35,9 +42,13 @@
 
   /// What a button is there for.
   public enum Role: Int, Sendable {
+    /// A button without a special meaning.
     case normal = 0
+    /// The button that the Return key triggers.
     case primary = 1
+    /// The button that cancels; the system's look is the ordinary one.
     case cancel = 2
+    /// A button that deletes or loses something; its title is red in the system's looks.
     case destructive = 3
   }
 

@@ -52,8 +52,10 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
 }
 
 extension UIImage: NSItemProviderWriting {
+  /// The types in which an image is given to a provider.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.png", "public.jpeg"] }
 
+  /// Encodes the image as PNG or JPEG and passes the data to the completion handler.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping (Data?, (any Error)?) -> Void

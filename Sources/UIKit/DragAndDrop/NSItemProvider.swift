@@ -116,6 +116,7 @@ open class NSItemProvider: NSObject, NSCopying {
 public enum NSItemProviderRepresentationVisibility: Int, Sendable { case all = 0, team, group, ownProcess }
 
 extension UIImage: NSItemProviderReading {
+  /// The types from which a provider's data makes an image.
   public static var readableTypeIdentifiersForItemProvider: [String] {
     ["public.png", "public.jpeg", "public.image"]
   }

@@ -6,16 +6,27 @@ extension UIFont {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// The titles of screens: 34 points at the standard text size.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    /// Headings of the first level: 28 points at the standard text size.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    /// Headings of the second level: 22 points at the standard text size.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    /// Headings of the third level: 20 points at the standard text size.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    /// Headings of content: 17 points, semibold, at the standard text size.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    /// Subtitles: 15 points at the standard text size.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    /// Ordinary text: 17 points at the standard text size.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    /// Short explanations: 16 points at the standard text size.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    /// Notes below content: 13 points at the standard text size.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    /// Captions: 12 points at the standard text size.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    /// Small captions: 11 points at the standard text size.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 

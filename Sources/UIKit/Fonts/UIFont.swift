@@ -86,8 +86,10 @@ open class UIFont: CTFont, NSSecureCoding, @unchecked Sendable {
 
   // MARK: Names
 
+  /// The family's name, such as "Helvetica Neue".
   open var familyName: String { spec.family }
 
+  /// The face's PostScript name, such as "HelveticaNeue-Bold", by which `init(name:size:)` finds it.
   open var fontName: String { FontNames.postScriptName(spec) }
 
   /// The families that `init(name:size:)` knows, in alphabetical order.
@@ -100,14 +102,19 @@ open class UIFont: CTFont, NSSecureCoding, @unchecked Sendable {
 
   // MARK: Metrics, in points
 
+  /// The size, in points.
   open var pointSize: CGFloat { spec.size }
+  /// How far letters rise above the baseline, in points.
   open var ascender: CGFloat { ascent }
   /// Negative.
   open var descender: CGFloat { -descent }
+  /// The height of capital letters, in points.
   open var capHeight: CGFloat { verticalMetrics.capHeight * spec.size }
+  /// The height of small letters without ascenders, in points.
   open var xHeight: CGFloat { verticalMetrics.xHeight * spec.size }
   /// The height of a line of this font, from ascender to descender, with the leading below it.
   open var lineHeight: CGFloat { ascent + descent + lineGap }
+  /// The space between lines beside ascender and descender, in points.
   open var leading: CGFloat { verticalMetrics.leading * spec.size }
 
   /// The same font at another size.
@@ -117,6 +124,7 @@ open class UIFont: CTFont, NSSecureCoding, @unchecked Sendable {
     return UIFont(spec: spec, textStyle: textStyle)
   }
 
+  /// The attributes that describe the font, from which others can be derived.
   open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(spec: spec, textStyle: textStyle) }
 
   static func spec(name: String, size: CGFloat) -> FontSpec? {

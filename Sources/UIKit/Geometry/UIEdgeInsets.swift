@@ -9,15 +9,21 @@ import CoreGraphics
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiedgeinsets>
 public struct UIEdgeInsets: Hashable, Codable, Sendable {
+  /// The distance from the upper edge, in points; negative is outwards.
   public var top: CGFloat
+  /// The distance from the left edge, in points; negative is outwards.
   public var left: CGFloat
+  /// The distance from the lower edge, in points; negative is outwards.
   public var bottom: CGFloat
+  /// The distance from the right edge, in points; negative is outwards.
   public var right: CGFloat
 
+  /// Insets of 0 on all sides.
   public init() {
     self.init(top: 0, left: 0, bottom: 0, right: 0)
   }
 
+  /// Insets in points; negative ones lead outwards.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -25,6 +31,7 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
     self.right = right
   }
 
+  /// Insets of 0 on all sides.
   public static let zero = UIEdgeInsets()
 
   /// The insets with 0 in the place of distances that are NaN or infinite.

@@ -19,8 +19,11 @@
   static let maximumInterval: TimeInterval = 0.35
   static let allowableMovement: CGFloat = 45
 
+  /// How many taps in a row are recognized. Default 1.
   open var numberOfTapsRequired = 1
+  /// How many fingers have to tap at once. Default 1.
   open var numberOfTouchesRequired = 1
+  /// The buttons of a pointer that have to be pressed. The primary one by default.
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary {
     didSet { Unsupported.log("UITapGestureRecognizer.buttonMaskRequired") }
   }

@@ -27,12 +27,16 @@ extension UIImage {
     return animatedImage(with: frames, duration: duration)
   }
 
+  /// The images `name0`, `name1` and so on as one animated image, each resizable with the insets; nil if there are
+  /// none. The duration is in seconds, for all of them.
   public class func animatedResizableImageNamed(
     _ name: String, capInsets: UIEdgeInsets, duration: TimeInterval
   ) -> UIImage? {
     animatedResizableImageNamed(name, capInsets: capInsets, resizingMode: .tile, duration: duration)
   }
 
+  /// The images `name0`, `name1` and so on as one animated image, each resizable with the insets in the given mode;
+  /// nil if there are none. The duration is in seconds, for all of them.
   public class func animatedResizableImageNamed(
     _ name: String, capInsets: UIEdgeInsets, resizingMode: ResizingMode, duration: TimeInterval
   ) -> UIImage? {

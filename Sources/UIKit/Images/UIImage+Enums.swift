@@ -3,6 +3,7 @@ import CoreGraphics
 extension UIImage {
   /// How stored pixels are turned for showing, with the raw values of Apple's headers (not those of EXIF).
   public enum Orientation: Int, Sendable {
+    /// The pixels as they are stored; the default.
     case up = 0
     /// By 180 degrees.
     case down = 1
@@ -22,7 +23,9 @@ extension UIImage {
 
   /// What happens to the middle of an image with caps.
   public enum ResizingMode: Int, Sendable {
+    /// The middle of a resizable image is repeated.
     case tile = 0
+    /// The middle of a resizable image is stretched.
     case stretch = 1
   }
 
@@ -30,38 +33,59 @@ extension UIImage {
   public enum RenderingMode: Int, Sendable {
     /// As the view that shows it thinks right.
     case automatic = 0
+    /// The image's own colors, also where a template would be drawn.
     case alwaysOriginal = 1
+    /// The image's alpha filled with the tint color.
     case alwaysTemplate = 2
   }
 
   /// The size of a symbol against the text beside it.
   public enum SymbolScale: Int, Sendable {
+    /// The scale of symbols next to text of the same size.
     case `default` = -1
+    /// No scale: what the context says.
     case unspecified = 0
+    /// The small scale.
     case small = 1
+    /// The middle scale, the default.
     case medium = 2
+    /// The large scale.
     case large = 3
   }
 
   /// The thickness of a symbol's lines.
   public enum SymbolWeight: Int, Sendable {
+    /// No weight: what the context says.
     case unspecified = 0
+    /// The thinnest strokes.
     case ultraLight = 1
+    /// Strokes between ultra light and light.
     case thin = 2
+    /// Strokes thinner than regular ones.
     case light = 3
+    /// The ordinary strokes, the default.
     case regular = 4
+    /// Strokes a little thicker than regular ones.
     case medium = 5
+    /// Strokes between medium and bold.
     case semibold = 6
+    /// Thick strokes.
     case bold = 7
+    /// Strokes thicker than bold ones.
     case heavy = 8
+    /// The thickest strokes.
     case black = 9
   }
 
   /// The range of brightness in which an image is shown (iOS 17).
   public enum DynamicRange: Int, Sendable {
+    /// No range: what the context says.
     case unspecified = -1
+    /// Brightness up to that of white.
     case standard = 0
+    /// Some brightness beyond that of white. Shown as `standard` here.
     case constrainedHigh = 1
+    /// All the brightness beyond that of white. Shown as `standard` here.
     case high = 2
   }
 }

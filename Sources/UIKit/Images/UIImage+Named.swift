@@ -15,6 +15,8 @@ extension UIImage {
     self.init(storage: found)
   }
 
+  /// The image of that name in a bundle's asset catalog or files, for the given configuration; nil if there is
+  /// none.
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
     let traits = Self.searchTraits(configuration?.traitCollection)
     guard var found = ImageFiles.named(name, in: bundle ?? .main, traits: traits) else { return nil }
@@ -22,6 +24,8 @@ extension UIImage {
     self.init(storage: found)
   }
 
+  /// The image of that name, whose layers are shown up to a value from 0 to 1 if it is a symbol that varies; nil if
+  /// there is none.
   public convenience init?(
     named name: String, in bundle: Bundle? = nil, variableValue: Double, configuration: Configuration? = nil
   ) {

@@ -46,6 +46,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
+  /// The image in encoded data, such as PNG or JPEG, at a scale of 1; nil for data of another kind.
   public init?(data: Data) {
     guard let storage = ImageFiles.decode(data, name: nil, scale: 1) else { return nil }
     self.storage = storage
@@ -59,6 +60,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
+  /// An image of a Core Graphics image, at a scale of 1 and upright.
   public init(cgImage: CGImage) {
     storage = ImageStorage(content: .bitmap(cgImage))
     super.init()
@@ -110,19 +112,31 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   open var scale: CGFloat { storage.scale }
   /// The pixels as stored, not turned; of a symbol, its drawing in black. Nil for empty and animated images.
   open var cgImage: CGImage? { storage.cgImage }
+  /// How the stored pixels are turned for display.
   open var imageOrientation: Orientation { storage.orientation }
+  /// Whether the image is a symbol, which is drawn at the size, weight and scale of its configuration.
   open var isSymbolImage: Bool { storage.symbol != nil }
   /// The frames of an animated image.
   open var images: [UIImage]? { storage.images }
   /// The duration of one cycle of an animated image, in seconds.
   open var duration: TimeInterval { storage.duration }
+  /// The edges that keep their size when the image is stretched, in points; zero for an image that is not
+  /// resizable.
   open var capInsets: UIEdgeInsets { storage.capInsets ?? .zero }
+  /// Whether the middle of a resizable image is repeated or stretched.
   open var resizingMode: ResizingMode { storage.resizingMode }
+  /// How far the rectangle that constraints align is within the image, in points; zero unless the image was made
+  /// with others.
   open var alignmentRectInsets: UIEdgeInsets { storage.alignmentRectInsets }
+  /// Whether the image is drawn with its own colors or as a template; `.automatic` leaves it to the view.
   open var renderingMode: RenderingMode { storage.renderingMode }
+  /// Whether the image is mirrored where the language is written from right to left.
   open var flipsForRightToLeftLayoutDirection: Bool { storage.flipsForRightToLeft }
+  /// The asset that the image comes from, with its variants for other traits; nil for an image made otherwise.
   open var imageAsset: UIImageAsset? { storage.asset }
+  /// The traits and symbol settings for which the image was chosen.
   open var configuration: Configuration? { storage.configuration }
+  /// The settings of a symbol; nil for other images.
   open var symbolConfiguration: SymbolConfiguration? { storage.configuration as? SymbolConfiguration }
   /// The traits the image was chosen for.
   open var traitCollection: UITraitCollection {
@@ -133,8 +147,10 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
   // MARK: Drawing
 
+  /// Draws the image into the current context, at its own size, with its upper left corner at a point.
   open func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
 
+  /// Draws the image into the current context at its own size, with a blend mode and an alpha from 0 to 1.
   open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
@@ -142,6 +158,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// Draws scaled to the rectangle; caps keep their size.
   open func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
+  /// Draws the image into the current context, stretched to a rectangle, with a blend mode and an alpha from 0 to
+  /// 1.
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = GraphicsStack.contextOrLog() else { return }
     ImagePainter(image: self, context: context).draw(in: rect, blendMode: blendMode, alpha: alpha)
@@ -190,15 +208,19 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     DispatchQueue.global(qos: .userInitiated).async { completionHandler(self.preparingForDisplay()) }
   }
 
+  /// Returns the image with its pixels decoded; nil if they can't be.
   open func byPreparingForDisplay() async -> UIImage? { preparingForDisplay() }
 
   /// A copy scaled to `size` points; nil for sizes that are not positive.
   open func preparingThumbnail(of size: CGSize) -> UIImage? { drawn(at: size) }
 
+  /// Decodes a smaller copy of the image and passes it to the completion handler; nil if that is impossible. The
+  /// size is in pixels.
   open func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
     DispatchQueue.global(qos: .userInitiated).async { completionHandler(self.preparingThumbnail(of: size)) }
   }
 
+  /// Returns a smaller copy of the image, decoded; nil if that is impossible. The size is in pixels.
   open func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
 
   // MARK: Variants
@@ -208,6 +230,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
+  /// Returns an image whose edges keep their size when it is stretched; the middle is repeated or stretched. The
+  /// insets are in points.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
     sliced(capInsets, resizingMode)
   }
@@ -218,7 +242,9 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     sliced(leftCap: CGFloat(leftCapWidth), topCap: CGFloat(topCapHeight))
   }
 
+  /// The width of the left edge that keeps its size, in points.
   open var leftCapWidth: Int { Int(capInsets.left) }
+  /// The height of the upper edge that keeps its size, in points.
   open var topCapHeight: Int { Int(capInsets.top) }
 
   /// The part inside the insets is what layout aligns.
@@ -226,6 +252,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     with { $0.alignmentRectInsets = alignmentInsets }
   }
 
+  /// Returns the image with another rendering mode.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     renderingMode == storage.renderingMode ? self : with { $0.renderingMode = renderingMode }
   }
@@ -233,6 +260,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// A stencil filled with `color`.
   open func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: .automatic) }
 
+  /// Returns the image filled with a color, with another rendering mode.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     with {
       $0.tintColor = color
@@ -243,6 +271,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// An image that views show mirrored where the layout direction is right to left.
   open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { with { $0.flipsForRightToLeft = true } }
 
+  /// Returns the image mirrored from left to right.
   open func withHorizontallyFlippedOrientation() -> UIImage { with { $0.orientation = $0.orientation.mirrored } }
 
   /// - Parameter baselineOffset: the distance of the baseline of adjacent text from the bottom, in points.
@@ -250,6 +279,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     with { $0.baselineOffset = baselineOffset }
   }
 
+  /// Returns the image without its baseline.
   open func imageWithoutBaseline() -> UIImage { with { $0.baselineOffset = nil } }
 
   /// The variant of the image for a configuration: a symbol in another size, an asset for other traits.
@@ -258,6 +288,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// Always false: bitmaps here have 8 bits a channel.
   open var isHighDynamicRange: Bool { false }
 
+  /// Returns the image without brightness beyond that of white: the same image, since there is none here.
   open func imageRestrictedToStandardDynamicRange() -> UIImage { self }
 
   /// Nil when this is no symbol.

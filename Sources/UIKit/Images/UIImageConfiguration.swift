@@ -7,6 +7,7 @@ extension UIImage {
 
     public override init() { super.init() }
 
+    /// A configuration with traits alone.
     public convenience init(traitCollection: UITraitCollection) {
       self.init()
       traits = traitCollection
@@ -28,8 +29,10 @@ extension UIImage {
       return copy
     }
 
+    /// The traits for which an image is chosen; nil for none.
     open var traitCollection: UITraitCollection? { traits }
 
+    /// Returns the configuration with other traits, or without for nil.
     open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
       let copy = duplicate()
       copy.traits = traitCollection

@@ -43,22 +43,29 @@ extension UIImage {
     /// Says nothing.
     open class var unspecified: SymbolConfiguration { SymbolConfiguration() }
 
+    /// Settings with a scale alone.
     public convenience init(scale: SymbolScale) { self.init(values: SymbolValues(scale: scale)) }
+    /// Settings with a size alone: that of a font of so many points.
     public convenience init(pointSize: CGFloat) { self.init(values: SymbolValues(pointSize: pointSize)) }
+    /// Settings with a weight alone.
     public convenience init(weight: SymbolWeight) { self.init(values: SymbolValues(weight: weight)) }
+    /// Settings with a font size in points and a weight.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(values: SymbolValues(pointSize: pointSize, weight: weight))
     }
+    /// Settings with a font size in points, a weight and a scale.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(values: SymbolValues(pointSize: pointSize, weight: weight, scale: scale))
     }
     /// Follows the text style's size at the user's text size.
     public convenience init(textStyle: UIFont.TextStyle) { self.init(values: SymbolValues(textStyle: textStyle)) }
+    /// Settings with the size of a text style, which follows the user's text size, and a scale.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       self.init(values: SymbolValues(scale: scale, textStyle: textStyle))
     }
     /// Fits text of this font, in size and weight.
     public convenience init(font: UIFont) { self.init(font: font, scale: .default) }
+    /// Settings with the size and weight of a font, and a scale.
     public convenience init(font: UIFont, scale: SymbolScale) {
       self.init(
         values: SymbolValues(pointSize: font.pointSize, weight: SymbolWeight(font: font), scale: scale))
@@ -70,12 +77,18 @@ extension UIImage {
     /// One colour for each layer.
     public convenience init(paletteColors: [UIColor]) { self.init(values: SymbolValues(colors: paletteColors)) }
 
+    /// Settings that prefer a symbol's own colors, where it has any.
     open class func preferringMulticolor() -> Self { make { $0.prefersMulticolor = true } }
+    /// Settings that prefer one color.
     open class func preferringMonochrome() -> Self { make { _ in } }
 
+    /// Returns the settings without the text style; a size that came from it goes, too.
     open func configurationWithoutTextStyle() -> Self { changed { $0.textStyle = nil } }
+    /// Returns the settings without the scale.
     open func configurationWithoutScale() -> Self { changed { $0.scale = .unspecified } }
+    /// Returns the settings without the weight.
     open func configurationWithoutWeight() -> Self { changed { $0.weight = .unspecified } }
+    /// Returns the settings without size and weight.
     open func configurationWithoutPointSizeAndWeight() -> Self {
       changed {
         $0.pointSize = nil
@@ -83,6 +96,7 @@ extension UIImage {
       }
     }
 
+    /// Returns whether the other settings are the same.
     open func isEqual(to otherConfiguration: SymbolConfiguration?) -> Bool { isEqual(otherConfiguration) }
 
     open override func isEqual(_ object: Any?) -> Bool {

@@ -1,40 +1,66 @@
 extension NSLayoutConstraint {
   /// A direction of layout.
   public enum Axis: Int, Sendable {
+    /// From left to right.
     case horizontal = 0
+    /// From top to bottom.
     case vertical = 1
   }
 
   /// How the two sides of a constraint compare.
   public enum Relation: Int, Sendable {
+    /// The first attribute is at most the second one.
     case lessThanOrEqual = -1
+    /// Both attributes are the same.
     case equal = 0
+    /// The first attribute is at least the second one.
     case greaterThanOrEqual = 1
   }
 
   /// A part of a view or guide that a constraint is about: an edge, a centre, a size or a baseline of its alignment
   /// rectangle, or the same within its margins.
   public enum Attribute: Int, Sendable {
+    /// The left edge of the alignment rectangle.
     case left = 1
+    /// The right edge of the alignment rectangle.
     case right = 2
+    /// The upper edge of the alignment rectangle.
     case top = 3
+    /// The lower edge of the alignment rectangle.
     case bottom = 4
+    /// The edge where text begins: left, or right where it is written from right to left.
     case leading = 5
+    /// The edge where text ends: right, or left where it is written from right to left.
     case trailing = 6
+    /// The width of the alignment rectangle, in points.
     case width = 7
+    /// The height of the alignment rectangle, in points.
     case height = 8
+    /// The middle between the left and right edges.
     case centerX = 9
+    /// The middle between the upper and lower edges.
     case centerY = 10
+    /// The baseline of the last line of text; the lower edge of views without text.
     case lastBaseline = 11
+    /// The baseline of the first line of text; the lower edge of views without text.
     case firstBaseline = 12
+    /// The left edge within the layout margins.
     case leftMargin = 13
+    /// The right edge within the layout margins.
     case rightMargin = 14
+    /// The upper edge within the layout margins.
     case topMargin = 15
+    /// The lower edge within the layout margins.
     case bottomMargin = 16
+    /// The edge within the layout margins where text begins.
     case leadingMargin = 17
+    /// The edge within the layout margins where text ends.
     case trailingMargin = 18
+    /// The middle between the left and right margins.
     case centerXWithinMargins = 19
+    /// The middle between the upper and lower margins.
     case centerYWithinMargins = 20
+    /// No attribute: the other side of the constraint is a constant.
     case notAnAttribute = 0
 
     /// The name that `lastBaseline` had before iOS 8.
@@ -47,23 +73,39 @@ extension NSLayoutConstraint {
   public struct FormatOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Aligns the left edges of all views.
     public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
+    /// Aligns the right edges of all views.
     public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
+    /// Aligns the upper edges of all views.
     public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
+    /// Aligns the lower edges of all views.
     public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
+    /// Aligns the edges of all views where text begins.
     public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
+    /// Aligns the edges of all views where text ends.
     public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
+    /// Aligns the middles of all views horizontally.
     public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
+    /// Aligns the middles of all views vertically.
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+    /// Aligns the baselines of the views' last lines.
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
+    /// Aligns the baselines of the views' first lines.
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
+    /// All bits of the alignment.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
+    /// A horizontal format goes in the direction of text. The default.
     public static let directionLeadingToTrailing: FormatOptions = []
+    /// A horizontal format goes from left to right.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+    /// A horizontal format goes from right to left.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
+    /// All bits of the direction.
     public static let directionMask = FormatOptions(rawValue: 3 << 16)
     /// Gaps of a vertical format run from baseline to baseline.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
+    /// All bits of the spacing.
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)
   }
 }

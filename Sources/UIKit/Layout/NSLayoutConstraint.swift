@@ -130,15 +130,23 @@
     set { if newValue { traits.insert(.isArchived) } else { traits.remove(.isArchived) } }
   }
 
+  /// The view or guide on the left side of the equation; nil once it is gone.
   open var firstItem: AnyObject? { first.item }
+  /// The view or guide on the right side of the equation; nil if there is none.
   open var secondItem: AnyObject? { second.item }
+  /// The attribute of the first item.
   open var firstAttribute: NSLayoutConstraint.Attribute { first.attribute }
+  /// The attribute of the second item; `.notAnAttribute` if there is none.
   open var secondAttribute: NSLayoutConstraint.Attribute { second.attribute }
+  /// The first item's attribute as an anchor.
   open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutConstraint.anchor(first) }
+  /// The second item's attribute as an anchor; nil if there is no second item.
   open var secondAnchor: NSLayoutAnchor<AnyObject>? {
     second.attribute == .notAnAttribute ? nil : NSLayoutConstraint.anchor(second)
   }
+  /// Whether the sides are equal, or one is the larger.
   open var relation: NSLayoutConstraint.Relation { comparison }
+  /// The factor of the second attribute. It can't be changed: make another constraint.
   open var multiplier: CGFloat { factor }
 
   /// Added to the second side; may change while active, unlike all else but the priority.
@@ -158,10 +166,13 @@
     set { if newValue { activate() } else { deactivate() } }
   }
 
+  /// Activates constraints, each in the nearest common superview of its items. Cheaper than setting `isActive` one
+  /// by one.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
+  /// Deactivates constraints. Cheaper than setting `isActive` one by one.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }

@@ -20,8 +20,11 @@ import QuartzCore
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   /// What a transition does to the stack.
   public enum Operation: Int, Sendable {
+    /// No change of the stack.
     case none = 0
+    /// A controller comes onto the top of the stack.
     case push = 1
+    /// The top controller leaves the stack.
     case pop = 2
   }
 
@@ -95,6 +98,7 @@ import QuartzCore
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
+  /// The last controller of the stack, whose view is shown unless a controller is presented.
   open var topViewController: UIViewController? { stack.last }
   /// The controller that is presented over the stack, or the one on top of it.
   open var visibleViewController: UIViewController? {
@@ -135,6 +139,7 @@ import QuartzCore
     pushViewController(vc, animated: isAnimated && UIView.areAnimationsEnabled)
   }
 
+  /// Is told which controllers are shown, and gives animators of the app's own for pushes and pops.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// Recognizes the pan from the screen's edge that pops the top controller. Its delegate allows that where the back
   /// button is shown; an app may set another one.
@@ -158,10 +163,12 @@ import QuartzCore
     new.autoresizingMask = [.flexibleWidth]
   }
 
+  /// Whether the bar is off the screen. Setting it hides or shows the bar without animation.
   open var isNavigationBarHidden: Bool {
     get { hidesBar }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
+  /// Hides or shows the bar. With animation it slides up or down within `hideShowBarDuration`.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { hideBar(hidden, animated: animated) }
 
   /// The bar below the controllers, which shows the `toolbarItems` of the top one. Hidden by default.
@@ -178,20 +185,26 @@ import QuartzCore
   /// The toolbar if it was made.
   var toolbarIfMade: UIToolbar? { bottomBar }
 
+  /// Whether the toolbar is off the screen. True by default; setting it hides or shows the toolbar without
+  /// animation.
   open var isToolbarHidden: Bool {
     get { hidesBottomBar }
     set { setToolbarHidden(newValue, animated: false) }
   }
+  /// Hides or shows the toolbar. With animation it slides down or up.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { hideToolbar(hidden, animated: animated) }
 
   /// Whether a swipe up hides the bars, and a swipe down shows them again.
   open var hidesBarsOnSwipe = false { didSet { updateBarGestures() } }
+  /// The recognizer of the swipes that hide and show the bars, if `hidesBarsOnSwipe` is true.
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { bars.swipe }
   /// Whether a tap on the content hides the bars or shows them.
   open var hidesBarsOnTap = false { didSet { updateBarGestures() } }
+  /// The recognizer of the taps that hide and show the bars, if `hidesBarsOnTap` is true.
   open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { bars.tap }
   /// Whether the bars are hidden while the screen is of compact height.
   open var hidesBarsWhenVerticallyCompact = false { didSet { compactHeightMayHaveChanged() } }
+  /// Whether the bars are hidden when the keyboard comes. A swipe or tap shows them again. False by default.
   open var hidesBarsWhenKeyboardAppears = false { didSet { updateKeyboardObserver() } }
 
   /// Its own, or that of the controller at the bottom of the stack.

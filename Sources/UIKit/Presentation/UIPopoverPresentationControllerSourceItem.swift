@@ -9,6 +9,8 @@ import CoreGraphics
 }
 
 extension UIView: UIPopoverPresentationControllerSourceItem {
+  /// Returns the view's frame in the space of another view of the same window, where a popover's arrow points to.
+  /// Nil outside of the window.
   public func frame(in referenceView: UIView) -> CGRect? {
     guard let window, window === referenceView.window else { return nil }
     return convert(bounds, to: referenceView)
@@ -16,6 +18,8 @@ extension UIView: UIPopoverPresentationControllerSourceItem {
 }
 
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
+  /// Returns the frame of what shows the item, in the space of a view of the same window. Nil while it is not
+  /// shown.
   public func frame(in referenceView: UIView) -> CGRect? { (customView ?? button)?.frame(in: referenceView) }
 }
 

@@ -8,18 +8,27 @@ import QuartzCore
 @preconcurrency @MainActor open class UIScene: UIResponder {
   /// Where the scene is in its life.
   public enum ActivationState: Int, Sendable {
+    /// The scene is not connected.
     case unattached = -1
+    /// The scene is in front and receives events.
     case foregroundActive = 0
+    /// The scene is in front without receiving events.
     case foregroundInactive = 1
+    /// The scene is not seen.
     case background = 2
   }
 
   /// Why the scene was connected.
   @preconcurrency @MainActor open class ConnectionOptions: NSObject {
+    /// The URLs that the scene is connected to open.
     open internal(set) var urlContexts: Set<UIOpenURLContext> = []
+    /// The bundle identifier of the app that asked for the scene.
     open internal(set) var sourceApplication: String?
+    /// The type of the activity that is being fetched from another device; nil here.
     open internal(set) var handoffUserActivityType: String?
+    /// The activities that the scene is connected to continue.
     open internal(set) var userActivities: Set<NSUserActivity> = []
+    /// The quick action that the scene is connected for.
     open internal(set) var shortcutItem: UIApplicationShortcutItem?
     override init() { super.init() }
   }
@@ -35,6 +44,7 @@ import QuartzCore
 
   /// How a URL is to be opened outside.
   @preconcurrency @MainActor open class OpenExternalURLOptions: NSObject {
+    /// Whether the URL is opened only if an app is associated with it. False by default.
     open var universalLinksOnly = false {
       didSet { if universalLinksOnly { Unsupported.log("UIScene.OpenExternalURLOptions.universalLinksOnly") } }
     }
@@ -43,30 +53,45 @@ import QuartzCore
 
   /// How a URL came in.
   @preconcurrency @MainActor open class OpenURLOptions: NSObject {
+    /// The bundle identifier of the app that sent the URL.
     open internal(set) var sourceApplication: String?
+    /// What the app that sent the URL said about it, a property list.
     open internal(set) var annotation: Any?
+    /// Whether the file may be used where it is. False asks for a copy.
     open internal(set) var openInPlace = false
     override init() { super.init() }
   }
 
+  /// Posted when a scene is being connected, before its delegate is told.
   public nonisolated static let willConnectNotification = NSNotification.Name("UISceneWillConnectNotification")
+  /// Posted when a scene was disconnected.
   public nonisolated static let didDisconnectNotification = NSNotification.Name("UISceneDidDisconnectNotification")
+  /// Posted when a scene has become active.
   public nonisolated static let didActivateNotification = NSNotification.Name("UISceneDidActivateNotification")
+  /// Posted before a scene stops being active.
   public nonisolated static let willDeactivateNotification = NSNotification.Name(
     "UISceneWillDeactivateNotification")
+  /// Posted before a scene leaves the background.
   public nonisolated static let willEnterForegroundNotification = NSNotification.Name(
     "UISceneWillEnterForegroundNotification")
+  /// Posted when a scene has gone to the background.
   public nonisolated static let didEnterBackgroundNotification = NSNotification.Name(
     "UISceneDidEnterBackgroundNotification")
 
+  /// What stays of the scene when it is disconnected.
   open internal(set) var session: UISceneSession
   /// Kept alive by the scene, as the one who made it.
   open var delegate: (any UISceneDelegate)?
+  /// Whether the scene is active, inactive, in the background or not connected.
   open internal(set) var activationState = ActivationState.unattached
+  /// The scene's name in the app switcher. Kept: a host shows none.
   open var title: String!
+  /// A second line below the scene's name on a Mac. Kept: a host shows none.
   open var subtitle = ""
+  /// The object in the middle of the user's interest. Kept for the app.
   open var pointOfInterest: AnyObject?
 
+  /// A scene of a session. Called by UIKit, for the class of the session's configuration.
   public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session
     super.init()
@@ -74,6 +99,8 @@ import QuartzCore
 
   open override var next: UIResponder? { UIApplication.shared }
 
+  /// Opens a URL in this app or by the host, and passes whether that was done to the completion handler in the next
+  /// turn of the main run loop.
   open func open(
     _ url: URL, options: OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil
   ) {
@@ -90,6 +117,7 @@ import QuartzCore
   var openRestorations = 0
   /// Holds `scene(_:restoreInteractionStateWith:)` back until as many calls of `completeStateRestoration()` have followed.
   open func extendStateRestoration() { openRestorations += 1 }
+  /// Ends what `extendStateRestoration()` held back; without effect if nothing is.
   open func completeStateRestoration() {
     guard openRestorations > 0 else { return }
     openRestorations -= 1

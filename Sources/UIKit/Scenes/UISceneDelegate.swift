@@ -62,10 +62,13 @@ extension UISceneDelegate {
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiwindowscenedelegate>
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate, UIWindowSceneDelegateOptionalProperties {
+  /// Called after the scene's size, orientation or traits changed, with what they were before.
   func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
     traitCollection previousTraitCollection: UITraitCollection)
+  /// Performs a quick action of the Home Screen, which a host does not have; the completion handler reports whether
+  /// that was done.
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
@@ -97,5 +100,6 @@ extension UIWindowSceneDelegateOptionalProperties {
 }
 
 extension UIWindowSceneDelegate {
+  /// The scene's main window, which UIKit makes for a main storyboard unless the delegate has one.
   public var window: UIWindow?? { window as UIWindow? }
 }

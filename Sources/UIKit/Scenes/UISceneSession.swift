@@ -8,15 +8,22 @@ import QuartzCore
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// A scene of the app's own windows.
     public static let windowApplication = Self(rawValue: "UIWindowSceneSessionRoleApplication")
+    /// A scene on another screen, which takes no input. Never connected here.
     public static let windowExternalDisplayNonInteractive = Self(
       rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
+    /// A scene on another screen, which may take input. Never connected here.
     public static let windowExternalDisplay = Self(rawValue: "UIWindowSceneSessionRoleExternalDisplay")
   }
 
+  /// The scene that is connected; nil while it is not.
   open internal(set) weak var scene: UIScene?
+  /// What the scene is for.
   open private(set) var role: Role
+  /// The configuration with which the scene was connected.
   open internal(set) var configuration: UISceneConfiguration
+  /// The session's name, which stays the same from launch to launch.
   open private(set) var persistentIdentifier: String
   /// What the scene's delegate returned when the app went to the background, here or at an earlier launch.
   open var stateRestorationActivity: NSUserActivity?
@@ -67,9 +74,13 @@ import QuartzCore
 open class UISceneConfiguration: NSObject, @preconcurrency NSCopying,
   @preconcurrency NSSecureCoding
 {
+  /// The name of the configuration in Info.plist; nil for one made by code.
   open private(set) var name: String?
+  /// What scenes of the configuration are for.
   open private(set) var role: UISceneSession.Role
+  /// The class of the scenes; nil for `UIWindowScene`.
   open var sceneClass: AnyClass?
+  /// The class of the delegate that is made for each scene; nil for none.
   open var delegateClass: AnyClass?
   /// The scene's main storyboard, by name.
   package var storyboardName: String?

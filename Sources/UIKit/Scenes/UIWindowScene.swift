@@ -15,10 +15,13 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
   private var members: [WeakReference<UIWindow>] = []
   private let barManager = UIStatusBarManager()
 
+  /// The screen on which the scene is: the main one.
   open var screen: UIScreen { .main }
+  /// The orientation of the scene's interface.
   open var interfaceOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
   /// The scene itself: its bounds are those of the screen, or of the part that an iPad's app has beside another one.
   open var coordinateSpace: any UICoordinateSpace { self }
+  /// The traits of the scene, from which those of its windows come.
   open var traitCollection: UITraitCollection {
     guard let overrideValues else { return UITraitCollection.applicationTraits }
     var values = UITraitCollection.applicationTraits.values
@@ -35,6 +38,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
       for window in windows { window.updateTraits() }
     }
   }
+  /// Called when the scene's traits changed, with those of before. Overrides call super.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   var traitObservers: [TraitObserver] = []
   private lazy var knownTraits = traitCollection
@@ -47,6 +51,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
     traitCollectionDidChange(old)
     notify(traitObservers, of: new, since: old)
   }
+  /// The state of the status bar over the scene.
   open var statusBarManager: UIStatusBarManager? { barManager }
   /// Whether no other app is beside it.
   open var isFullScreen: Bool { UIScreen.main.device.share == .full }
@@ -69,6 +74,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
   /// Moves the focus of an external keyboard; nil on a phone.
   open var focusSystem: UIFocusSystem? { UIScreen.main.device.isPad ? ownFocusSystem : nil }
   private lazy var ownFocusSystem = UIFocusSystem(self)
+  /// The orientation in which the scene is shown at the moment.
   open var effectiveGeometry: Geometry { Geometry(interfaceOrientation) }
   /// The window of the scene's storyboard, which nobody else may keep.
   var mainWindow: UIWindow?
@@ -94,6 +100,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
 
   /// The scene's windows, in the order in which they were made.
   open var windows: [UIWindow] { members.compactMap(\.object) }
+  /// The window of the scene that receives keys; also while the scene is in the background.
   open var keyWindow: UIWindow? { keyWindowBehind ?? windows.first { $0.isKeyWindow } }
 
   func adopt(_ window: UIWindow) {
@@ -106,6 +113,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
 
   /// The orientation that a scene has.
   @preconcurrency @MainActor open class Geometry: NSObject, @preconcurrency NSCopying {
+    /// The orientation of the interface.
     open private(set) var interfaceOrientation: UIInterfaceOrientation
 
     /// Creates a geometry without an orientation.
@@ -125,24 +133,27 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
 
   /// How a scene that is asked for is to be shown; all are shown over the whole app.
   public enum PresentationStyle: UInt, Sendable {
+    /// The presentation that the system chooses.
     case automatic = 0
+    /// A scene beside the others.
     case standard = 1
+    /// A scene in the middle, over the others.
     case prominent = 2
   }
 
   /// How a window that is closed goes; here they all go at once.
   public enum DismissalAnimation: Int, Sendable {
+    /// The scene shrinks away.
     case standard = 1
+    /// The scene flies off upwards, as something that is sent.
     case commit = 2
+    /// The scene sinks away, as something that is thrown away.
     case decline = 3
   }
 
   /// Options of a request to activate another scene.
   @preconcurrency @MainActor open class ActivationRequestOptions: UIScene.ActivationRequestOptions {
-    /// How the window is placed (iOS 17); nil as the system chooses. All are shown over the whole app.
-    open var placement: UIWindowScenePlacement? {
-      didSet { if placement != nil { Unsupported.log("UIWindowScene.ActivationRequestOptions.placement") } }
-    }
+    /// How the new scene is presented. Kept and logged: it always covers the app.
     open var preferredPresentationStyle = PresentationStyle.automatic {
       didSet { Unsupported.log("UIWindowScene.ActivationRequestOptions.preferredPresentationStyle") }
     }
@@ -152,23 +163,28 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
   @preconcurrency @MainActor open class GeometryPreferences: NSObject {
     /// What a scene on a Mac asks of its frame, which iOS refuses.
     @preconcurrency @MainActor open class Mac: GeometryPreferences {
+      /// The window's frame on a Mac's desktop, in points.
       open var systemFrame: CGRect
       public override init() {
         systemFrame = .null
         super.init()
       }
+      /// Preferences for a frame on a Mac's desktop.
       public init(systemFrame: CGRect) {
         self.systemFrame = systemFrame
         super.init()
       }
     }
 
+    /// What an iOS app wishes for the geometry of a scene.
     @preconcurrency @MainActor open class iOS: GeometryPreferences {
+      /// The orientations that the scene is to turn to.
       open var interfaceOrientations: UIInterfaceOrientationMask
       public override init() {
         interfaceOrientations = []
         super.init()
       }
+      /// Preferences for orientations. Nil elsewhere in the system asks the controllers.
       public init(interfaceOrientations: UIInterfaceOrientationMask) {
         self.interfaceOrientations = interfaceOrientations
         super.init()
@@ -198,16 +214,21 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UICoordinateSpace,
 
   // MARK: Coordinate space
 
+  /// The area of the scene, in points, with its origin at zero.
   open var bounds: CGRect { screen.windowBounds }
+  /// Converts a point of the scene's space to that of a view or screen.
   open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     ScreenSpace.current.convert(point, to: coordinateSpace)
   }
+  /// Converts a point of the space of a view or screen to the scene's.
   open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     ScreenSpace.current.convert(point, from: coordinateSpace)
   }
+  /// Converts a rectangle of the scene's space to that of a view or screen.
   open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     ScreenSpace.current.convert(rect, to: coordinateSpace)
   }
+  /// Converts a rectangle of the space of a view or screen to the scene's.
   open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     ScreenSpace.current.convert(rect, from: coordinateSpace)
   }

@@ -3,33 +3,44 @@ extension UIScrollView {
   public enum IndicatorStyle: Int, Sendable {
     /// Dark on a light interface, light on a dark one.
     case `default` = 0
+    /// Dark indicators, for light content.
     case black = 1
+    /// Light indicators, for dark content.
     case white = 2
   }
 
   /// Whether dragging puts the keyboard away.
   public enum KeyboardDismissMode: Int, Sendable {
+    /// Scrolling leaves the keyboard.
     case none = 0
     /// As soon as a drag begins.
     case onDrag = 1
     /// The keyboard follows a finger that comes down on it.
     case interactive = 2
+    /// Dragging dismisses the keyboard and its accessory view.
     case onDragWithAccessory = 3
+    /// The keyboard and its accessory view follow the finger down, and come back if it returns.
     case interactiveWithAccessory = 4
   }
 
   /// How an index beside the content shows; for tvOS.
   public enum IndexDisplayMode: Int, Sendable {
+    /// The index shows if the view has one.
     case automatic = 0
+    /// The index never shows.
     case alwaysHidden = 1
   }
 
   /// When the safe area is added to the content's insets.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// The safe area counts where the content scrolls, and at the top and bottom in a navigation or tab bar
+    /// controller.
     case automatic = 0
     /// On axes that the content scrolls along.
     case scrollableAxes = 1
+    /// The safe area never counts.
     case never = 2
+    /// The safe area counts on all sides.
     case always = 3
   }
 
@@ -37,7 +48,9 @@ extension UIScrollView {
   public struct DecelerationRate: Hashable, RawRepresentable, Sendable {
     public var rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The rate of ordinary scrolling: 0.998 of the velocity is left after each millisecond.
     public static let normal = DecelerationRate(rawValue: 0.998)
+    /// The rate of scrolling that comes to rest sooner: 0.99 of the velocity is left after each millisecond.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 }

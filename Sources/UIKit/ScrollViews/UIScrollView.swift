@@ -75,6 +75,7 @@
     addGestureRecognizer(pan)
   }
 
+  /// Is told of scrolling and zooming, and gives the view that zooms.
   @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
   // MARK: Content
@@ -117,6 +118,7 @@
   }
   var storedInset = UIEdgeInsets.zero
 
+  /// How the safe area is added to `contentInset`. `.automatic` by default.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { adjustmentMayHaveChanged() }
   }
@@ -129,6 +131,7 @@
       right: inset.right + extra.right)
   }
 
+  /// Called after `adjustedContentInset` changed. Overrides call super.
   open func adjustedContentInsetDidChange() {}
 
   override var followsSafeArea: Bool { true }
@@ -252,7 +255,9 @@
 
   // MARK: Scrolling by finger
 
+  /// The recognizer of the fingers that scroll.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+  /// Whether fingers scroll the content. Code can always do it. True by default.
   open var isScrollEnabled = true {
     didSet {
       pan.isEnabled = isScrollEnabled
@@ -269,7 +274,9 @@
   open var alwaysBounceHorizontal = false { didSet { adjustmentMayHaveChanged() } }
   /// Stops at multiples of the view's size, one page for each drag.
   open var isPagingEnabled = false
+  /// How fast the velocity decays once the finger has left. `.normal` by default.
   open var decelerationRate = DecelerationRate.normal
+  /// How dragging dismisses the keyboard. `.none` by default.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
   /// A finger is down on the content.
@@ -304,10 +311,16 @@
 
   // MARK: Indicators
 
+  /// Whether an indicator shows the vertical position while the content scrolls. True by default.
   open var showsVerticalScrollIndicator = true { didSet { indicators.update(self) } }
+  /// Whether an indicator shows the horizontal position while the content scrolls. True by default.
   open var showsHorizontalScrollIndicator = true { didSet { indicators.update(self) } }
+  /// The color of the indicators. `.default` follows the background.
   open var indicatorStyle = IndicatorStyle.default { didSet { indicators.update(self) } }
+  /// How far the vertical indicator stays away from the edges, in points. Zero by default; the safe area is added.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update(self) } }
+  /// How far the horizontal indicator stays away from the edges, in points. Zero by default; the safe area is
+  /// added.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update(self) } }
   /// The insets of both indicators; reading it returns those of the vertical one.
   open var scrollIndicatorInsets: UIEdgeInsets {
@@ -329,7 +342,9 @@
 
   // MARK: Zooming
 
+  /// The smallest scale to which fingers zoom. Default 1.
   open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
+  /// The largest scale to which fingers zoom. Default 1, which with the same smallest scale allows no zooming.
   open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
   /// Of the delegate's `viewForZooming(in:)`; without one it stays 1.
   open var zoomScale: CGFloat {
@@ -342,6 +357,7 @@
   open func zoom(to rect: CGRect, animated: Bool) { zoom(toShow: rect, animated: animated) }
   /// Whether a pinch may go beyond the limits for as long as it lasts.
   open var bouncesZoom = true
+  /// Whether fingers are zooming at the moment.
   open var isZooming: Bool { zooming?.isPinching == true }
   /// The scale comes back from beyond its limits.
   open var isZoomBouncing: Bool { zooming?.isBouncing == true }

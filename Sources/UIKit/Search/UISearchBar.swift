@@ -250,34 +250,42 @@ import QuartzCore
 
   // MARK: Traits of text input
 
+  /// Which letters the keyboard capitalizes by itself. `.sentences` by default.
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { searchTextField.autocapitalizationType }
     set { searchTextField.autocapitalizationType = newValue }
   }
+  /// Whether typed words are corrected. `.default` leaves it to the kind of text.
   open var autocorrectionType: UITextAutocorrectionType {
     get { searchTextField.autocorrectionType }
     set { searchTextField.autocorrectionType = newValue }
   }
+  /// Whether misspelled words are marked. Kept; nothing is marked.
   open var spellCheckingType: UITextSpellCheckingType {
     get { searchTextField.spellCheckingType }
     set { searchTextField.spellCheckingType = newValue }
   }
+  /// Whether typed quotation marks become those of the language. `.default` leaves it to the kind of text.
   open var smartQuotesType: UITextSmartQuotesType {
     get { searchTextField.smartQuotesType }
     set { searchTextField.smartQuotesType = newValue }
   }
+  /// Whether two typed hyphens become a dash. `.default` leaves it to the kind of text.
   open var smartDashesType: UITextSmartDashesType {
     get { searchTextField.smartDashesType }
     set { searchTextField.smartDashesType = newValue }
   }
+  /// Whether spaces around pasted and deleted words are put in order. `.default` leaves it to the kind of text.
   open var smartInsertDeleteType: UITextSmartInsertDeleteType {
     get { searchTextField.smartInsertDeleteType }
     set { searchTextField.smartInsertDeleteType = newValue }
   }
+  /// Which keys the keyboard shows first. `.default` by default.
   open var keyboardType: UIKeyboardType {
     get { searchTextField.keyboardType }
     set { searchTextField.keyboardType = newValue }
   }
+  /// Whether the keyboard is light or dark. `.default` follows the traits.
   open var keyboardAppearance: UIKeyboardAppearance {
     get { searchTextField.keyboardAppearance }
     set { searchTextField.keyboardAppearance = newValue }
@@ -292,14 +300,17 @@ import QuartzCore
     get { searchTextField.enablesReturnKeyAutomatically }
     set { searchTextField.enablesReturnKeyAutomatically = newValue }
   }
+  /// Whether dots are shown in place of the text, which then can't be copied. False by default.
   open var isSecureTextEntry: Bool {
     get { searchTextField.isSecureTextEntry }
     set { searchTextField.isSecureTextEntry = newValue }
   }
+  /// What the text means, such as a name or a password, for suggestions. Nil, the default, is unknown.
   open var textContentType: UITextContentType! {
     get { searchTextField.textContentType }
     set { searchTextField.textContentType = newValue }
   }
+  /// What a suggested password has to fulfil. Kept; no passwords are suggested.
   open var passwordRules: UITextInputPasswordRules? {
     get { searchTextField.passwordRules }
     set { searchTextField.passwordRules = newValue }

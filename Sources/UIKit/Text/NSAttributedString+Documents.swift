@@ -4,31 +4,44 @@ extension NSAttributedString {
   /// A format of documents: plain text, HTML, RTF.
   public struct DocumentType: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
+    /// The type of that name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Text without attributes.
     public static let plain = DocumentType("NSPlainText")
+    /// Rich Text Format.
     public static let rtf = DocumentType("NSRTF")
+    /// Rich Text Format with attachments.
     public static let rtfd = DocumentType("NSRTFD")
+    /// HTML.
     public static let html = DocumentType("NSHTML")
   }
 
   /// An attribute of a document: author, title, margins and others.
   public struct DocumentAttributeKey: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
+    /// The key of that name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The `DocumentType` to write, or that was read.
     public static let documentType = DocumentAttributeKey("DocumentType")
+    /// The encoding of plain text, a number of `String.Encoding.rawValue`.
     public static let characterEncoding = DocumentAttributeKey("CharacterEncoding")
+    /// The attributes of text that the document says nothing about.
     public static let defaultAttributes = DocumentAttributeKey("DefaultAttributes")
   }
 
   /// How a document is to be read.
   public struct DocumentReadingOptionKey: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
+    /// The key of that name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The `DocumentType` to read the data as; found out from the data unless it is given.
     public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
+    /// The attributes of text that the document says nothing about.
     public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
+    /// The encoding of plain text, a number of `String.Encoding.rawValue`.
     public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
   }
 
@@ -36,6 +49,7 @@ extension NSAttributedString {
   public struct TextEffectStyle: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The effect of printed letters, darker at the top. Drawn as ordinary text here.
     public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
   }
 

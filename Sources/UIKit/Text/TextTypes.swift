@@ -3,6 +3,8 @@ import CoreText
 // Foundation on Linux has classes of these names that UIKit must not use: the names that come with UIKit are
 // Core Text's.
 
+/// Text with attributes for ranges of characters. Foundation's own on Linux lacks what UIKit adds, so that UIKit's
+/// module brings the class with it.
 public typealias NSAttributedString = CoreText.NSAttributedString
 public typealias NSMutableAttributedString = CoreText.NSMutableAttributedString
 public typealias NSParagraphStyle = CoreText.NSParagraphStyle

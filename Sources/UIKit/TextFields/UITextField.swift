@@ -66,6 +66,8 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     }
   }
 
+  /// The text with its attributes. Setting it takes the font and color of its first character for the field, sends
+  /// no event and calls no delegate.
   open var attributedText: NSAttributedString? {
     get { NSAttributedString(attributedString: editor.storage) }
     set { setAttributedText(newValue ?? NSAttributedString()) }
@@ -83,6 +85,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     set { setFont(newValue) }
   }
 
+  /// The side at which the text is. `.natural`, the default, follows the language.
   open var textAlignment = NSTextAlignment.natural { didSet { textLookDidChange() } }
 
   /// Attributes of all text; setting it applies them.
@@ -97,13 +100,19 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     set { if isEditing, let newValue { editor.typingAttributes = newValue } }
   }
 
+  /// Whether the user may change the attributes of the text, by bold and italic commands. False by default.
   open var allowsEditingTextAttributes = false
+  /// Whether text that is too long is made smaller, down to `minimumFontSize`. False by default.
   open var adjustsFontSizeToFitWidth = false { didSet { textLookDidChange() } }
+  /// The size down to which the text is made smaller, in points. 0, the default, leaves the size.
   open var minimumFontSize: CGFloat = 0 { didSet { textLookDidChange() } }
+  /// Whether the font follows the user's text size, if it comes from a text style or font metrics. False by
+  /// default.
   open var adjustsFontForContentSizeCategory = false { didSet { followContentSizeCategory() } }
 
   // MARK: Placeholder
 
+  /// The grey hint in an empty field. Nil, the default, is none.
   open var placeholder: String? {
     get { placeholderText?.string }
     set { placeholderText = newValue.map { NSAttributedString(string: $0) } }
@@ -117,6 +126,8 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
 
   // MARK: Looks
 
+  /// The frame around the field, which also insets the text. `.none` by default; fields from Interface Builder say
+  /// theirs.
   open var borderStyle = BorderStyle.none {
     didSet {
       invalidateIntrinsicContentSize()
@@ -125,17 +136,25 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   }
   /// Drawn behind the text unless the border is a rounded rectangle.
   open var background: UIImage? { didSet { borderDidChange() } }
+  /// Drawn behind the text of a disabled field in place of `background`. Nil, the default, leaves that one.
   open var disabledBackground: UIImage? { didSet { borderDidChange() } }
 
+  /// When a button that clears the text shows at the trailing edge. `.never` by default.
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// A view at the left edge, such as an icon. Nil by default; it shows as `leftViewMode` says.
   open var leftView: UIView? { didSet { replaceSide(oldValue, leftView) } }
+  /// When `leftView` shows. `.never` by default.
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// A view at the right edge, in place of the clear button. Nil by default; it shows as `rightViewMode` says.
   open var rightView: UIView? { didSet { replaceSide(oldValue, rightView) } }
+  /// When `rightView` shows. `.never` by default.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
   // MARK: Editing
 
+  /// Decides about editing, and is told of it.
   open weak var delegate: (any UITextFieldDelegate)?
+  /// Whether the text is edited at the moment.
   open var isEditing: Bool { editor.isEditing }
   /// Whether the text is cleared when editing begins, if the delegate allows it.
   open var clearsOnBeginEditing = false
@@ -165,21 +184,32 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
 
   // MARK: Traits
 
+  /// Which letters the keyboard capitalizes by itself. `.sentences` by default.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { inputTraitsDidChange() } }
+  /// Whether typed words are corrected. `.default` leaves it to the kind of text.
   open var autocorrectionType = UITextAutocorrectionType.default { didSet { inputTraitsDidChange() } }
+  /// Whether misspelled words are marked. Kept; nothing is marked.
   open var spellCheckingType = UITextSpellCheckingType.default
+  /// Whether typed quotation marks become those of the language. `.default` leaves it to the kind of text.
   open var smartQuotesType = UITextSmartQuotesType.default
+  /// Whether two typed hyphens become a dash. `.default` leaves it to the kind of text.
   open var smartDashesType = UITextSmartDashesType.default
+  /// Whether spaces around pasted and deleted words are put in order. `.default` leaves it to the kind of text.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  /// Which keys the keyboard shows first. `.default` by default.
   open var keyboardType = UIKeyboardType.default { didSet { inputTraitsDidChange() } }
+  /// Whether the keyboard is light or dark. `.default` follows the traits.
   open var keyboardAppearance = UIKeyboardAppearance.default {
     didSet {
       ExplicitValues.note(self, "keyboardAppearance")
       inputTraitsDidChange()
     }
   }
+  /// What stands on the Return key. `.default` by default.
   open var returnKeyType = UIReturnKeyType.default { didSet { inputTraitsDidChange() } }
+  /// Whether the Return key is disabled while the text is empty. False by default.
   open var enablesReturnKeyAutomatically = false { didSet { inputTraitsDidChange() } }
+  /// Whether dots are shown in place of the text, which then can't be copied. False by default.
   open var isSecureTextEntry = false {
     didSet {
       if isSecureTextEntry != oldValue { editor.textHidingDidChange() }
@@ -187,7 +217,9 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
       textLookDidChange()
     }
   }
+  /// What the text means, such as a name or a password, for suggestions. Nil, the default, is unknown.
   open var textContentType: UITextContentType!
+  /// What a suggested password has to fulfil. Kept; no passwords are suggested.
   open var passwordRules: UITextInputPasswordRules?
 
   // MARK: Drag and drop
@@ -197,8 +229,11 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     get { textDragging.dragDelegate }
     set { textDragging.dragDelegate = newValue }
   }
+  /// The interaction that drags selected text; nil before the field was in a window.
   open var textDragInteraction: UIDragInteraction? { textDragging.prepareDrag() }
+  /// Whether text of the field is being dragged.
   open var isTextDragActive: Bool { textDragging.isDragActive }
+  /// How dragged text looks. Kept and logged: it has no effect.
   open var textDragOptions: UITextDragOptions {
     get { textDragging.options }
     set {
@@ -211,7 +246,9 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     get { textDragging.dropDelegate }
     set { textDragging.dropDelegate = newValue }
   }
+  /// The interaction that drops text into the field.
   open var textDropInteraction: UIDropInteraction? { textDragging.drop }
+  /// Whether something is being dragged over the field that it would take.
   open var isTextDropActive: Bool { textDragging.isDropActive }
   /// Changes what is dropped.
   open weak var pasteDelegate: (any UITextPasteDelegate)? {
@@ -279,20 +316,26 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
 
   // MARK: Rectangles
 
+  /// Returns the rectangle of the frame; the bounds unless overridden.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// Where text is shown while not editing.
   open func textRect(forBounds bounds: CGRect) -> CGRect { innerRect(bounds, isEditing: false) }
+  /// Returns the rectangle of the placeholder; that of the text unless overridden.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
     isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
   /// Where text is edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { innerRect(bounds, isEditing: true) }
+  /// Returns the rectangle of the clear button, at the trailing edge.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { standardClearButtonRect(bounds) }
+  /// Returns the rectangle of `leftView`, in the middle of the left edge at its own size.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(leftView, bounds, onLeft: true) }
+  /// Returns the rectangle of `rightView`, in the middle of the right edge at its own size.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(rightView, bounds, onLeft: false) }
 
   /// Draws the text; override it to draw differently.
   open func drawText(in rect: CGRect) { drawContent(in: rect) }
+  /// Draws the placeholder within a rectangle; override it to draw differently.
   open func drawPlaceholder(in rect: CGRect) { parts.placeholder.drawStandard(in: rect) }
 
   open override var intrinsicContentSize: CGSize { fittingSize() }
@@ -390,11 +433,15 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
 
   // MARK: UIKeyInput and UITextInput
 
+  /// Whether there is any text to delete.
   open var hasText: Bool { editor.length > 0 }
   /// Inserts text at the caret, or in the place of what is selected, without asking the delegate.
   open func insertText(_ text: String) { editor.insert(text) }
+  /// Deletes the selection, or else the character before the caret.
   open func deleteBackward() { editor.deleteBackward() }
+  /// Returns the text in a range; nil for a range of another text.
   open func text(in range: UITextRange) -> String? { editor.text(in: range) }
+  /// Replaces the text in a range, without asking the delegate.
   open func replace(_ range: UITextRange, withText text: String) { editor.replace(range, with: text) }
   /// Asks the delegate.
   open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
@@ -405,22 +452,32 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     get { isEditing ? editor.range(editor.selection) : nil }
     set { editor.select(newValue) }
   }
+  /// The range of text that an input method has not confirmed yet; nil for none.
   open var markedTextRange: UITextRange? { editor.markedRange }
   /// Put over the attributes of marked text; nil: underlined.
   open var markedTextStyle: [NSAttributedString.Key: Any]? { didSet { textLookDidChange() } }
+  /// Replaces the marked text, or the selection, by text that an input method has not confirmed yet. The range
+  /// selects within it, in UTF-16 units.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     editor.setMarkedText(markedText ?? "", selected: selectedRange)
   }
+  /// Confirms the marked text.
   open func unmarkText() { editor.unmark() }
+  /// Finds the boundaries of words, sentences and paragraphs in the text.
   open lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
+  /// Is told when code changes text or selection. The keyboard sets it.
   open weak var inputDelegate: (any UITextInputDelegate)? {
     get { editor.inputDelegate }
     set { editor.inputDelegate = newValue }
   }
+  /// The view in whose space the rectangles of the text are.
   open var textInputView: UIView { self }
 
+  /// The position before the first character.
   open var beginningOfDocument: UITextPosition { editor.position(0) }
+  /// The position after the last character.
   open var endOfDocument: UITextPosition { editor.position(editor.length) }
+  /// Returns the range between two positions, in either order; nil for positions of another text.
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     editor.textRange(from: fromPosition, to: toPosition)
   }
@@ -428,33 +485,47 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     editor.position(from: position, offset: offset)
   }
+  /// Returns the position that many characters or lines away in a direction; nil outside of the text.
   open func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? { editor.position(from: position, in: direction, offset: offset) }
+  /// Returns the position at the end of a range in a direction.
   open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
     editor.position(within: range, farthestIn: direction)
   }
+  /// Returns the order of two positions.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     editor.compare(position, to: other)
   }
+  /// Returns the UTF-16 units from one position to another, negative if the second one comes first.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     editor.distance(from: from, to: toPosition)
   }
+  /// Returns the range from a position to the end of the text in a direction.
   open func characterRange(
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
   ) -> UITextRange? { editor.characterRange(byExtending: position, in: direction) }
+  /// Returns the range of the character at a point; nil if there is none.
   open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(at: point) }
+  /// Returns the rectangle of the caret at a position, in the space of `textInputView`.
   open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(for: position) }
+  /// Returns the rectangle of a range's first line, in the space of `textInputView`.
   open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(for: range) }
+  /// Returns the rectangles of a range's lines, in the space of `textInputView`.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(for: range) }
+  /// Returns the position nearest to a point.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.closestPosition(to: point) }
+  /// Returns the position within a range that is nearest to a point.
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     editor.closestPosition(to: point, within: range)
   }
+  /// Returns the direction in which the paragraph at a position is written.
   open func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection { effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight }
+  /// Has no effect: the direction is that of the language.
   open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
+  /// Returns the attributes of the text at a position: its font and colors.
   open func textStyling(
     at position: UITextPosition, in direction: UITextStorageDirection
   ) -> [NSAttributedString.Key: Any]? { editor.styling(at: position) }

@@ -40,39 +40,69 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextinput>
 @preconcurrency @MainActor public protocol UITextInput: UIKeyInput, UITextInputOptionalProperties {
+  /// Returns the text in a range; nil for a range of another text.
   func text(in range: UITextRange) -> String?
+  /// Replaces the text in a range, without asking the delegate.
   func replace(_ range: UITextRange, withText text: String)
+  /// The selected range, which is empty for a caret; nil while the text is not edited.
   var selectedTextRange: UITextRange? { get set }
   /// What an input method is still composing.
   var markedTextRange: UITextRange? { get }
+  /// The attributes of marked text; nil underlines it.
   var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
+  /// Replaces the marked text, or the selection, by text that an input method has not confirmed yet. The range
+  /// selects within it, in UTF-16 units.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
+  /// Confirms the marked text.
   func unmarkText()
+  /// The position before the first character.
   var beginningOfDocument: UITextPosition { get }
+  /// The position after the last character.
   var endOfDocument: UITextPosition { get }
+  /// Returns the range between two positions, in either order; nil for positions of another text.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
+  /// Returns the position that many UTF-16 units on; nil outside of the text.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+  /// Returns the position that many characters or lines away in a direction; nil outside of the text.
   func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
+  /// Returns the order of two positions.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
+  /// Returns the UTF-16 units from one position to another, negative if the second one comes first.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+  /// Is told when code changes text or selection. The keyboard sets it.
   var inputDelegate: (any UITextInputDelegate)? { get set }
+  /// Finds the boundaries of words, sentences and paragraphs in the text.
   var tokenizer: any UITextInputTokenizer { get }
+  /// Returns the position at the end of a range in a direction.
   func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
+  /// Returns the range from a position to the end of the text in a direction.
   func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange?
+  /// Returns the direction in which the paragraph at a position is written.
   func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection)
     -> NSWritingDirection
+  /// Sets the direction in which the paragraphs of a range are written.
   func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
+  /// Returns the rectangle of a range's first line, in the space of `textInputView`.
   func firstRect(for range: UITextRange) -> CGRect
+  /// Returns the rectangle of the caret at a position, in the space of `textInputView`.
   func caretRect(for position: UITextPosition) -> CGRect
+  /// Returns the rectangles of a range's lines, in the space of `textInputView`.
   func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
+  /// Returns the position nearest to a point.
   func closestPosition(to point: CGPoint) -> UITextPosition?
+  /// Returns the position within a range that is nearest to a point.
   func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
+  /// Returns the range of the character at a point; nil if there is none.
   func characterRange(at point: CGPoint) -> UITextRange?
+  /// Returns whether the user may replace a range by a text.
   func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
+  /// Returns the attributes of the text at a position: its font and colors.
   func textStyling(
     at position: UITextPosition, in direction: UITextStorageDirection
   ) -> [NSAttributedString.Key: Any]?
+  /// Returns the position that many characters into a range; nil outside of it.
   func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition?
+  /// Returns the number of characters from a range's start to a position.
   func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int
 }
 
@@ -106,6 +136,8 @@ extension UITextInputOptionalProperties {
 }
 
 extension UITextInput {
+  /// The view in whose space the rectangles of the text are.
   public var textInputView: UIView? { textInputView as UIView }
+  /// At a line's end, whether the caret shows there or at the beginning of the next line.
   public var selectionAffinity: UITextStorageDirection? { selectionAffinity as UITextStorageDirection }
 }

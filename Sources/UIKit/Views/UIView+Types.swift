@@ -3,36 +3,57 @@ import QuartzCore
 extension UIView {
   /// The course of an animation over time.
   public enum AnimationCurve: Int, Sendable {
+    /// Slow at both ends; the curve of animations unless another one is set.
     case easeInOut = 0
+    /// Slow at the beginning.
     case easeIn = 1
+    /// Slow at the end.
     case easeOut = 2
+    /// The same speed all the time.
     case linear = 3
   }
 
   /// How what a view shows fills its bounds.
   public enum ContentMode: Int, Sendable {
+    /// Stretches the content to the bounds, also out of proportion.
     case scaleToFill = 0
+    /// Fits the whole content into the bounds in proportion, with room left on two sides.
     case scaleAspectFit = 1
+    /// Fills the bounds in proportion; what sticks out is seen unless the view clips.
     case scaleAspectFill = 2
     /// Draws again when the bounds change.
     case redraw = 3
+    /// Centers the content at its own size.
     case center = 4
+    /// Puts the content at the middle of the upper edge, at its own size.
     case top = 5
+    /// Puts the content at the middle of the lower edge, at its own size.
     case bottom = 6
+    /// Puts the content at the middle of the left edge, at its own size.
     case left = 7
+    /// Puts the content at the middle of the right edge, at its own size.
     case right = 8
+    /// Puts the content into the upper left corner, at its own size.
     case topLeft = 9
+    /// Puts the content into the upper right corner, at its own size.
     case topRight = 10
+    /// Puts the content into the lower left corner, at its own size.
     case bottomLeft = 11
+    /// Puts the content into the lower right corner, at its own size.
     case bottomRight = 12
   }
 
   /// Transitions of `setAnimationTransition(_:for:cache:)`.
   public enum AnimationTransition: Int, Sendable {
+    /// No transition.
     case none = 0
+    /// Turns the view about its vertical axis, the left side coming to the front.
     case flipFromLeft = 1
+    /// Turns the view about its vertical axis, the right side coming to the front.
     case flipFromRight = 2
+    /// Rolls the view up like a page, from the bottom.
     case curlUp = 3
+    /// Unrolls the view like a page, from the top.
     case curlDown = 4
   }
 
@@ -138,6 +159,7 @@ extension UIView {
 
   /// Animations that the system has ready.
   public enum SystemAnimation: UInt, Sendable {
+    /// Shrinks the views, fades them out, and removes them.
     case delete = 0
   }
 
@@ -145,7 +167,9 @@ extension UIView {
   public enum TintAdjustmentMode: Int, Sendable {
     /// As the superview.
     case automatic = 0
+    /// The tint color as it is.
     case normal = 1
+    /// The tint color in grey, as behind an alert.
     case dimmed = 2
   }
 

@@ -684,13 +684,20 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     if let controller = next as? UIViewController { return controller }
     return superview
   }
+  /// The container of the focus items in the view: the view itself.
   open var focusItemContainer: (any UIFocusItemContainer)? { self }
+  /// The space in which the frames of the focus items in the view are: that of its bounds.
   open var coordinateSpace: any UICoordinateSpace { self }
   /// The subviews whose frames meet a rectangle.
   open func focusItems(in rect: CGRect) -> [any UIFocusItem] { subviews.filter { $0.frame.intersects(rect) } }
+  /// Asks for an update of the focus, if it is within this view.
   open func setNeedsFocusUpdate() { requestOwnFocusUpdate() }
+  /// Performs a pending update of the focus at once.
   open func updateFocusIfNeeded() { UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded() }
+  /// Returns whether the focus may move as the context describes. Called for the environments that lose or get it;
+  /// true unless overridden.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// Called after the focus has moved into, out of or within this view. Animations go to the coordinator.
   open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
   /// A view showing what this one shows now; it does not change with it.

@@ -12,17 +12,26 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiscreen>
 @preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
+  /// How a picture that is too large for a television is fitted.
   public enum OverscanCompensation: Int, Sendable {
+    /// The picture is made smaller.
     case scale = 0
+    /// The picture keeps its size, and the app is told how much is cut off.
     case insetBounds = 1
+    /// The picture keeps its size.
     case none = 2
   }
 
+  /// Posted when another screen was connected. Never posted here, where there is one.
   public nonisolated static let didConnectNotification = NSNotification.Name("UIScreenDidConnectNotification")
+  /// Posted when a screen was disconnected. Never posted here.
   public nonisolated static let didDisconnectNotification = NSNotification.Name("UIScreenDidDisconnectNotification")
+  /// Posted when a screen's resolution changed. Never posted here.
   public nonisolated static let modeDidChangeNotification = NSNotification.Name("UIScreenModeDidChangeNotification")
+  /// Posted when `brightness` changed.
   public nonisolated static let brightnessDidChangeNotification = NSNotification.Name(
     "UIScreenBrightnessDidChangeNotification")
+  /// Posted when the recording of the screen began or ended. Never posted here.
   public nonisolated static let capturedDidChangeNotification = NSNotification.Name(
     "UIScreenCapturedDidChangeNotification")
 
@@ -36,7 +45,9 @@ import QuartzCore
   public nonisolated static let referenceDisplayModeStatusDidChangeNotification = NSNotification.Name(
     "UIScreenReferenceDisplayModeStatusDidChangeNotification")
 
+  /// The screen of the device that the host shows.
   open class var main: UIScreen { shared }
+  /// All screens: the main one.
   open class var screens: [UIScreen] { [shared] }
 
   private static let shared = UIScreen(device: HostRegistry.current?.device ?? HostDevice())
@@ -86,12 +97,15 @@ import QuartzCore
   }
   /// Takes another part of the screen; windows and traits are the caller's to change.
   func share(_ share: WindowShare) { device.share = share }
+  /// Pixels to a point: 2 or 3 on the devices of today.
   open var scale: CGFloat { device.scale }
   /// In pixels, as in portrait.
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: device.size.width * scale, height: device.size.height * scale)
   }
+  /// Pixels of the display to a point of the screen. The same as `scale` here.
   open var nativeScale: CGFloat { device.scale }
+  /// The screen without the status bar, in points. The older form of the safe area.
   open var applicationFrame: CGRect {
     let top = UIApplication.shared.statusBarHeight
     return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
@@ -107,13 +121,17 @@ import QuartzCore
       }
     }
   }
+  /// Whether the screen may be made darker than its least brightness, by software. Kept and logged.
   open var wantsSoftwareDimming = false {
     didSet { if wantsSoftwareDimming { Unsupported.log("UIScreen.wantsSoftwareDimming") } }
   }
+  /// How a picture that is too large for a television is fitted. Kept and logged.
   open var overscanCompensation = OverscanCompensation.scale {
     didSet { Unsupported.log("UIScreen.overscanCompensation") }
   }
+  /// What a television cuts off on each side, in points. Always zero.
   open var overscanCompensationInsets: UIEdgeInsets { .zero }
+  /// The screen that this one shows a copy of. Always nil.
   open var mirrored: UIScreen? { nil }
   private lazy var mode = UIScreenMode(nativeBounds.size)
   /// The resolutions of the screen: one.
@@ -130,19 +148,27 @@ import QuartzCore
     }
   }
   open var referenceDisplayModeStatus: ReferenceDisplayModeStatus { .notSupported }
+  /// Whether the screen is recorded or shown elsewhere. Always false.
   open var isCaptured: Bool { false }
+  /// How often the screen can be drawn in a second: 60.
   open var maximumFramesPerSecond: Int { 60 }
+  /// The seconds between drawing and showing. Always 0.
   open var calibratedLatency: CFTimeInterval { 0 }
+  /// How much brighter than white the screen can be at the moment: 1, not at all.
   open var currentEDRHeadroom: CGFloat { 1 }
+  /// How much brighter than white the screen can be at most: 1, not at all.
   open var potentialEDRHeadroom: CGFloat { 1 }
 
   /// The item with the focus of an external keyboard.
   open weak var focusedItem: (any UIFocusItem)? { UIView.focusedItem }
+  /// The view that has the focus of an external keyboard; nil for none, or for an item that is no view.
   open weak var focusedView: UIView? { UIView.focusedItem as? UIView }
   /// Whether there is such a focus: on iPads.
   open var supportsFocus: Bool { device.isPad }
 
+  /// The traits of the screen, from which those of windows come.
   open var traitCollection: UITraitCollection { UITraitCollection.applicationTraits }
+  /// Called when the screen's traits changed, with those of before. Overrides call super.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The screen as it is turned now.
@@ -150,10 +176,12 @@ import QuartzCore
   /// The screen in portrait, always.
   open var fixedCoordinateSpace: any UICoordinateSpace { ScreenSpace.fixed }
 
+  /// Returns a display link that calls a method of the target before each frame, once it is added to a run loop.
   open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
     CADisplayLink(target: target, selector: sel)
   }
 
+  /// Returns a view that shows what the screen shows now; it does not change with it.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
     UIWindow.keyWindow?.snapshotView(afterScreenUpdates: afterUpdates) ?? UIView(frame: bounds)
   }

@@ -7,6 +7,7 @@ extension UIImage {
   /// here gives a plain rounded square (or the nearest simpler symbol), told once on the console.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
+  /// The symbol of that name in the given size, weight and scale; nil for a name that is unknown, which is logged.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     self.init(systemName: name, value: nil, configuration)
   }
@@ -24,6 +25,7 @@ extension UIImage {
     self.init(storage: storage)
   }
 
+  /// The symbol of that name for the given traits; nil for a name that is unknown, which is logged.
   public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
     self.init(systemName: name, withConfiguration: traitCollection.map { Configuration(traitCollection: $0) })
   }
@@ -42,9 +44,14 @@ extension UIImage {
 
   private static func standard(_ name: String) -> UIImage { UIImage(systemName: name) ?? UIImage() }
 
+  /// The standard image for more actions: an ellipsis in a filled circle.
   public class var actions: UIImage { standard("ellipsis.circle.fill") }
+  /// The standard image for adding: a plus in a filled circle.
   public class var add: UIImage { standard("plus.circle.fill") }
+  /// The standard image for removing: a minus in a filled circle.
   public class var remove: UIImage { standard("minus.circle.fill") }
+  /// The standard image of a chosen row: a check mark.
   public class var checkmark: UIImage { standard("checkmark") }
+  /// The standard image of a check mark in a circle.
   public class var strokedCheckmark: UIImage { standard("checkmark.circle") }
 }

@@ -22,6 +22,7 @@
   public enum Distribution: Int, Sendable {
     /// Views fill it, by their hugging and compression priorities.
     case fill = 0
+    /// All views get the same length on the axis.
     case fillEqually = 1
     /// In proportion to their intrinsic sizes.
     case fillProportionally = 2
@@ -33,18 +34,22 @@
 
   /// The alignment of the views across the axis.
   public enum Alignment: Int, Sendable {
+    /// All views are as large as the stack across the axis.
     case fill = 0
     /// The leading edge of a column, the top of a row.
     case leading = 1
     /// Rows only.
     case firstBaseline = 2
+    /// All views are centered across the axis.
     case center = 3
     /// The trailing edge of a column, the bottom of a row.
     case trailing = 4
     /// Rows only.
     case lastBaseline = 5
 
+    /// The upper edges of all views in a row are aligned.
     public static var top: UIStackView.Alignment { .leading }
+    /// The lower edges of all views in a row are aligned.
     public static var bottom: UIStackView.Alignment { .trailing }
   }
 
@@ -70,6 +75,7 @@
 
   override class var nibRow: NibRow { .stackView }
 
+  /// A stack of views in their order, along the horizontal axis with no spacing.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }

@@ -92,21 +92,34 @@ extension UITextInputTraitsOptionalProperties {
 }
 
 extension UITextInputTraits {
+  /// Which letters the keyboard capitalizes by itself. `.sentences` by default.
   public var autocapitalizationType: UITextAutocapitalizationType? {
     autocapitalizationType as UITextAutocapitalizationType
   }
+  /// Whether typed words are corrected. `.default` leaves it to the kind of text.
   public var autocorrectionType: UITextAutocorrectionType? { autocorrectionType as UITextAutocorrectionType }
+  /// Whether misspelled words are marked. Kept; nothing is marked.
   public var spellCheckingType: UITextSpellCheckingType? { spellCheckingType as UITextSpellCheckingType }
+  /// Whether typed quotation marks become those of the language. `.default` leaves it to the kind of text.
   public var smartQuotesType: UITextSmartQuotesType? { smartQuotesType as UITextSmartQuotesType }
+  /// Whether two typed hyphens become a dash. `.default` leaves it to the kind of text.
   public var smartDashesType: UITextSmartDashesType? { smartDashesType as UITextSmartDashesType }
+  /// Whether spaces around pasted and deleted words are put in order. `.default` leaves it to the kind of text.
   public var smartInsertDeleteType: UITextSmartInsertDeleteType? {
     smartInsertDeleteType as UITextSmartInsertDeleteType
   }
+  /// Which keys the keyboard shows first. `.default` by default.
   public var keyboardType: UIKeyboardType? { keyboardType as UIKeyboardType }
+  /// Whether the keyboard is light or dark. `.default` follows the traits.
   public var keyboardAppearance: UIKeyboardAppearance? { keyboardAppearance as UIKeyboardAppearance }
+  /// What stands on the Return key. `.default` by default.
   public var returnKeyType: UIReturnKeyType? { returnKeyType as UIReturnKeyType }
+  /// Whether the Return key is disabled while the text is empty. False by default.
   public var enablesReturnKeyAutomatically: Bool? { enablesReturnKeyAutomatically as Bool }
+  /// Whether dots are shown in place of the text, which then can't be copied. False by default.
   public var isSecureTextEntry: Bool? { isSecureTextEntry as Bool }
+  /// What the text means, such as a name or a password, for suggestions. Nil, the default, is unknown.
   public var textContentType: UITextContentType?? { textContentType as UITextContentType? }
+  /// What a suggested password has to fulfil. Kept; no passwords are suggested.
   public var passwordRules: UITextInputPasswordRules?? { passwordRules as UITextInputPasswordRules? }
 }
