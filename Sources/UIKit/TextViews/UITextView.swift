@@ -508,7 +508,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection { effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight }
-  /// Sets the direction in which the paragraphs of a range are written.
+  /// Has no effect: the direction is that of the language.
   open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
   /// Returns the attributes of the text at a position: its font and colors.
   open func textStyling(
