@@ -6,8 +6,9 @@ import XCTest
 final class ScaffoldedControlTests: XCTestCase {
   private func make(_ name: String) throws -> URL {
     let root = TestFolder.make()
-    let page = "Sources/UIKit/UIKit.docc/UIKit.md"
-    try root.write(try Repository.text(page), to: page)
+    for path in ["Sources/UIKit/UIKit.docc/UIKit.md", "Tests/Fuzzing/Subjects/ViewSubject.swift"] {
+      try root.write(try Repository.text(path), to: path)
+    }
     let script = Repository.root.appendingPathComponent("Documentation/scaffold").path
     let (code, output) = try SwiftCompiler.run("/usr/bin/env", ["ROOT=\(root.path)", script, "control", name])
     XCTAssertEqual(code, 0, output)
@@ -17,8 +18,8 @@ final class ScaffoldedControlTests: XCTestCase {
   /// The class and its row compile as a part of UIKit, and the tests are Swift.
   func testItsFilesCompile() throws {
     let root = try make("UIRating")
-    let made = ["Sources/UIKit/Controls/UIRating.swift", "Sources/UIKit/Controls/UIRating+Nib.swift"]
-      .map { root.appendingPathComponent($0).path }
+    let made = ["UIRating", "UIRating+Nib", "UIRating+Archive"]
+      .map { root.appendingPathComponent("Sources/UIKit/Controls/\($0).swift").path }
     let ours = Repository.swiftFiles(below: "Sources/UIKit").map { Repository.root.appendingPathComponent($0).path }
     let package = Repository.root.lastPathComponent.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" }
     // All files are read in one process, or each would be read for every other.
@@ -33,6 +34,9 @@ final class ScaffoldedControlTests: XCTestCase {
     let page = try String(
       contentsOf: root.appendingPathComponent("Sources/UIKit/UIKit.docc/UIKit.md"), encoding: .utf8)
     XCTAssertTrue(page.contains("### Controls\n\n- ``UIControl``\n- ``UIRating``\n"))
+    let fuzzed = try String(
+      contentsOf: root.appendingPathComponent("Tests/Fuzzing/Subjects/ViewSubject.swift"), encoding: .utf8)
+    XCTAssertTrue(fuzzed.contains("    { UIRating() },\n"))
   }
 
   func testNamesAreThoseOfTheClass() throws {
@@ -42,6 +46,7 @@ final class ScaffoldedControlTests: XCTestCase {
         try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
       }
       XCTAssertTrue(try text("Sources/UIKit/Controls/\(name)+Nib.swift").contains("static let \(row) = "))
+      XCTAssertTrue(try text("Sources/UIKit/Controls/\(name)+Archive.swift").contains("static let \(row): "))
       XCTAssertTrue(try text("Sources/UIKit/Controls/\(name).swift").contains("nibRow: NibRow { .\(row) }"))
       XCTAssertTrue(try text("Tests/UIKitTests/Controls/\(name)Tests.swift").contains("\"<\(element) value"))
     }
