@@ -82,6 +82,7 @@
     get { stack }
     set { setItems(newValue, animated: false) }
   }
+  /// The item that the bar shows; nil for an empty stack.
   open var topItem: UINavigationItem? { stack.last }
   /// The one below the top.
   open var backItem: UINavigationItem? { stack.count > 1 ? stack[stack.count - 2] : nil }
@@ -179,9 +180,13 @@
 
   /// The part of a Mac's window toolbar that hosts the bar.
   public enum NSToolbarSection: Int, Sendable {
+    /// No part.
     case none = 0
+    /// The part over the primary column.
     case sidebar = 1
+    /// The part over the supplementary column.
     case supplementary = 2
+    /// The part over the content.
     case content = 3
   }
   /// None: there is no such toolbar.
@@ -190,6 +195,7 @@
   open var preferredBehavioralStyle = UIBehavioralStyle.automatic {
     didSet { Unsupported.log("UINavigationBar.preferredBehavioralStyle") }
   }
+  /// The layout that is in force for the bar.
   open var behavioralStyle: UIBehavioralStyle { .pad }
 
   // MARK: Appearances
@@ -244,6 +250,7 @@
 
   // MARK: Look
 
+  /// Light or dark bars before iOS 13; appearance objects take their place.
   open var barStyle = UIBarStyle.default {
     didSet {
       ExplicitValues.note(self, "barStyle")
@@ -306,24 +313,30 @@
   private(set) var backgroundImages: [UIBarMetrics: UIImage] = [:]
   private var titleAdjustments: [UIBarMetrics: CGFloat] = [:]
 
+  /// Sets the image behind the bar for a height of bars; nil is the standard background. Since iOS 13 an appearance
+  /// object wins.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     ExplicitValues.note(self, .init("backgroundImage", barMetrics.rawValue))
     backgroundImages[barMetrics] = backgroundImage
     updateLook()
   }
+  /// Returns the image that was set for a height of bars; nil for none.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
   /// The image is the same for all positions.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) { setBackgroundImage(backgroundImage, for: barMetrics) }
+  /// Returns the image that was set for a position and a height of bars; nil for none.
   open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
     backgroundImage(for: barMetrics)
   }
+  /// Moves the title up or down in bars of a height, in points, down being positive.
   open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
     ExplicitValues.note(self, .init("titleVerticalPositionAdjustment", barMetrics.rawValue))
     titleAdjustments[barMetrics] = adjustment.isFinite ? adjustment : 0
     setNeedsLayout()
   }
+  /// Returns by how much the title is moved in bars of a height, in points.
   open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
     titleAdjustments[barMetrics] ?? 0
   }

@@ -12,17 +12,29 @@
 
   /// Raw values as in `UITabBarSystemItem`.
   public enum SystemItem: Int, Sendable {
+    /// Three dots: the controllers without room in the bar.
     case more = 0
+    /// A star: what the user likes.
     case favorites = 1
+    /// A star: what the app recommends.
     case featured = 2
+    /// A star: what users like most.
     case topRated = 3
+    /// A clock: what was used lately.
     case recents = 4
+    /// A person: the people that the user knows.
     case contacts = 5
+    /// A clock: what was done before.
     case history = 6
+    /// An open book: what the user marked.
     case bookmarks = 7
+    /// A magnifying glass: a search.
     case search = 8
+    /// An arrow down: what is being or was loaded.
     case downloads = 9
+    /// A clock: what is newest.
     case mostRecent = 10
+    /// A list with numbers: what was seen most.
     case mostViewed = 11
   }
 
@@ -38,6 +50,7 @@
 
   override class var nibRow: NibRow { .tabBarItem }
 
+  /// An item with a title and an image in the tint color, and a number for the app.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
@@ -45,6 +58,7 @@
     self.tag = tag
   }
 
+  /// An item with a title, an image, and another image for when it is selected; nil takes the first for both.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
     self.selectedImage = selectedImage
@@ -126,6 +140,7 @@
     badgeAttributes[state.rawValue] = textAttributes
     itemDidChange()
   }
+  /// Returns the attributes of the badge's text for a state; nil for the standard ones.
   open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     badgeAttributes[state.rawValue]
   }

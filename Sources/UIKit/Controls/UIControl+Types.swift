@@ -69,19 +69,29 @@ extension UIControl {
 
   /// The vertical alignment of a control's content.
   public enum ContentVerticalAlignment: Int, Sendable {
+    /// The content is in the middle.
     case center = 0
+    /// The content is at the top.
     case top = 1
+    /// The content is at the bottom.
     case bottom = 2
+    /// The content is stretched to the height.
     case fill = 3
   }
 
   /// The horizontal alignment of a control's content.
   public enum ContentHorizontalAlignment: Int, Sendable {
+    /// The content is in the middle.
     case center = 0
+    /// The content is at the left.
     case left = 1
+    /// The content is at the right.
     case right = 2
+    /// The content is stretched to the width.
     case fill = 3
+    /// The content is where text begins.
     case leading = 4
+    /// The content is where text ends.
     case trailing = 5
   }
 }

@@ -11,7 +11,9 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiprogressview>
 @preconcurrency @MainActor open class UIProgressView: UIView, MakesOwnSubviews {
+  /// The height of a bar.
   public enum Style: Int, Sendable {
+    /// 4 points high, in the middle of the view.
     case `default` = 0
     /// For toolbars: no track.
     case bar = 1

@@ -15,10 +15,15 @@
 @preconcurrency @MainActor open class UISegmentedControl: UIControl, UISpringLoadedInteractionSupporting {
   /// Raw values as in `UISegmentedControlSegment`.
   public enum Segment: Int, Sendable {
+    /// Any segment.
     case any = 0
+    /// The first segment of several.
     case left = 1
+    /// A segment between others.
     case center = 2
+    /// The last segment of several.
     case right = 3
+    /// The only segment.
     case alone = 4
   }
 

@@ -20,9 +20,11 @@ import QuartzCore
 @preconcurrency @MainActor open class UISwitch: UIControl {
   /// How the control looks; on a phone it always slides.
   public enum Style: Int, Sendable {
+    /// The style that fits the device, which is `sliding`.
     case automatic = 0
     /// On the Mac only.
     case checkbox = 1
+    /// A knob that slides from one side to the other.
     case sliding = 2
   }
 

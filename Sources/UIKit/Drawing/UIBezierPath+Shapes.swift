@@ -1,12 +1,14 @@
 import CoreGraphics
 
 extension UIBezierPath {
+  /// The outline of a rectangle, closed, from its upper left corner on.
   public convenience init(rect: CGRect) {
     self.init()
     guard !rect.isNull, !rect.isInfinite else { return }
     path.addRect(rect)
   }
 
+  /// The ellipse within a rectangle, closed.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     guard !rect.isNull, !rect.isInfinite else { return }
@@ -34,6 +36,7 @@ extension UIBezierPath {
     addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
+  /// A path with a copy of a Core Graphics path.
   public convenience init(cgPath CGPath: CGPath) {
     self.init()
     cgPath = CGPath

@@ -28,11 +28,16 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding, @unchecked Sendabl
 
   /// In points; 1 unless set.
   open var lineWidth: CGFloat = 1
+  /// How the ends of open lines are drawn. `.butt`, the default, ends at the point.
   open var lineCapStyle = CGLineCap.butt
+  /// How corners are drawn. `.miter`, the default, makes them pointed.
   open var lineJoinStyle = CGLineJoin.miter
+  /// How many line widths a pointed corner may be long before it is cut off. Default 10.
   open var miterLimit: CGFloat = 10
   /// How far drawn curves may be off, in pixels. Kept, but curves here are always drawn finer.
   open var flatness: CGFloat = 0.6
+  /// Whether what the path goes around an even number of times is outside. False, the default, counts the
+  /// directions.
   open var usesEvenOddFillRule = false
 
   public override init() { super.init() }
@@ -81,18 +86,22 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding, @unchecked Sendabl
 
   // MARK: Building
 
+  /// Begins another part of the path at a point.
   open func move(to point: CGPoint) { path.move(to: point) }
 
+  /// Adds a line from the current point. Reported on the console if there is none.
   open func addLine(to point: CGPoint) {
     guard hasCurrentPoint("addLineToPoint") else { return }
     path.addLine(to: point)
   }
 
+  /// Adds a cubic Bézier curve from the current point. Reported on the console if there is none.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     guard hasCurrentPoint("addCurveToPoint") else { return }
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
+  /// Adds a quadratic Bézier curve from the current point. Reported on the console if there is none.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     guard hasCurrentPoint("addQuadCurveToPoint") else { return }
     path.addQuadCurve(to: endPoint, control: controlPoint)
@@ -107,18 +116,22 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding, @unchecked Sendabl
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
   }
 
+  /// Adds a line back to where the current part began.
   open func close() {
     guard !path.isEmpty else { return }
     path.closeSubpath()
   }
 
+  /// Makes the path empty.
   open func removeAllPoints() { path = CGMutablePath() }
 
+  /// Adds all parts of another path.
   open func append(_ bezierPath: UIBezierPath) {
     let added = bezierPath === self ? bezierPath.cgPath : bezierPath.path
     path.addPath(added)
   }
 
+  /// Transforms all points of the path.
   open func apply(_ transform: CGAffineTransform) {
     var transform = transform
     path = path.mutableCopy(using: &transform) ?? path
@@ -131,6 +144,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding, @unchecked Sendabl
 
   // MARK: Asking
 
+  /// Whether the path has no points.
   open var isEmpty: Bool { path.isEmpty }
 
   /// The smallest rectangle around all points, control points of curves included (Apple's documentation).
@@ -173,8 +187,10 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding, @unchecked Sendabl
   /// Strokes with the current stroke colour and this path's line settings.
   open func stroke() { stroke(with: .normal, alpha: 1) }
 
+  /// Fills the path in the current context with the fill color, a blend mode and an alpha from 0 to 1.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { drawInside(blendMode, alpha) }
 
+  /// Draws the outline in the current context with the stroke color, a blend mode and an alpha from 0 to 1.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { drawOutline(blendMode, alpha) }
 
   /// Narrows the clip of the current context to this path.

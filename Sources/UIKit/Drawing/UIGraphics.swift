@@ -38,6 +38,8 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   GraphicsStack.current.entries.last?.bitmap?.makeImage()
 }
 
+/// Ends the context that `UIGraphicsBeginImageContextWithOptions(_:_:_:)` began last; the one before it is the
+/// current one again.
 public func UIGraphicsEndImageContext() { _ = GraphicsStack.current.entries.popLast() }
 
 // MARK: Rectangles

@@ -25,6 +25,7 @@ open class UIVisualEffectView: UIView, @preconcurrency NSSecureCoding,
   /// What is in front of the effect.
   open private(set) var contentView = UIView()
 
+  /// A view with an effect, to whose `contentView` subviews are added. Nil shows nothing.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)

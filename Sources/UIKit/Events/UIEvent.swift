@@ -15,29 +15,49 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uievent>
 @preconcurrency @MainActor open class UIEvent: NSObject {
+  /// The kind of an event.
   public enum EventType: Int, Sendable {
+    /// Fingers touch the screen.
     case touches = 0
+    /// The device is moved, such as shaken.
     case motion = 1
+    /// Headphones or other accessories control playback.
     case remoteControl = 2
+    /// Keys or buttons are pressed.
     case presses = 3
+    /// A wheel or trackpad scrolls.
     case scroll = 10
+    /// A pointer moves over views without a button pressed.
     case hover = 11
+    /// Two fingers zoom or turn on a trackpad.
     case transform = 14
   }
 
   /// What kind of motion or remote command it is.
   public enum EventSubtype: Int, Sendable {
+    /// No kind of its own.
     case none = 0
+    /// The device is shaken.
     case motionShake = 1
+    /// A remote control asks to play.
     case remoteControlPlay = 100
+    /// A remote control asks to pause.
     case remoteControlPause = 101
+    /// A remote control asks to stop.
     case remoteControlStop = 102
+    /// A remote control asks to play or pause, whichever it does not do.
     case remoteControlTogglePlayPause = 103
+    /// A remote control asks for the next track.
     case remoteControlNextTrack = 104
+    /// A remote control asks for the previous track.
     case remoteControlPreviousTrack = 105
+    /// A remote control begins to search backwards.
     case remoteControlBeginSeekingBackward = 106
+    /// A remote control ends searching backwards.
     case remoteControlEndSeekingBackward = 107
+    /// A remote control begins to search forwards.
     case remoteControlBeginSeekingForward = 108
+    /// A remote control ends searching forwards.
     case remoteControlEndSeekingForward = 109
   }
 
@@ -45,7 +65,9 @@ import QuartzCore
   public struct ButtonMask: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The button that is left, as a rule.
     public static let primary = ButtonMask(rawValue: 1)
+    /// The button that is right, as a rule, which opens context menus.
     public static let secondary = ButtonMask(rawValue: 2)
     /// Buttons count from 1.
     public static func button(_ buttonNumber: Int) -> ButtonMask {
@@ -53,11 +75,15 @@ import QuartzCore
     }
   }
 
+  /// The kind of the event.
   open internal(set) var type: EventType
+  /// The kind of a motion or remote control event; `.none` for others.
   open internal(set) var subtype: EventSubtype
   /// In the base of `CACurrentMediaTime()`.
   open internal(set) var timestamp: TimeInterval
+  /// The modifier keys that are held.
   open internal(set) var modifierFlags: UIKeyModifierFlags = []
+  /// The buttons of a pointer that are pressed.
   open internal(set) var buttonMask: ButtonMask = []
 
   /// In the order in which fingers went down.
@@ -80,10 +106,14 @@ import QuartzCore
     super.init()
   }
 
+  /// The touches of the event in all windows; nil for an event without touches.
   open var allTouches: Set<UITouch>? { type == .touches ? Set(touchList) : nil }
 
+  /// Returns the touches of the event in a window; nil if there are none.
   open func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
+  /// Returns the touches of the event that began in a view; nil if there are none.
   open func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
+  /// Returns the touches of the event that a recognizer gets; nil if there are none.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     touches { $0.recognizerList.contains { $0 === gesture } }
   }

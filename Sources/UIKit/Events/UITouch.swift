@@ -14,23 +14,37 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitouch>
 @preconcurrency @MainActor open class UITouch: NSObject {
+  /// Where a touch is between its begin and its end.
   public enum Phase: Int, Sendable {
+    /// The finger has come down.
     case began = 0
+    /// The finger has moved.
     case moved = 1
+    /// The finger has not moved since the last event.
     case stationary = 2
+    /// The finger was lifted.
     case ended = 3
+    /// Something else took the touch: a call, an alert, a recognizer.
     case cancelled = 4
+    /// A pointer came into the region of a hover recognizer.
     case regionEntered = 5
+    /// A pointer moves within the region of a hover recognizer.
     case regionMoved = 6
+    /// A pointer left the region of a hover recognizer.
     case regionExited = 7
   }
 
   /// What touches.
   public enum TouchType: Int, Sendable {
+    /// A finger on the screen.
     case direct = 0
+    /// A finger on a remote control.
     case indirect = 1
+    /// A pencil on the screen.
     case pencil = 2
+    /// A pointer's button.
     case indirectPointer = 3
+    /// The former name of `pencil`.
     public static var stylus: TouchType { .pencil }
   }
 
@@ -38,21 +52,29 @@ import QuartzCore
   public struct Properties: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The touch's force.
     public static let force = Properties(rawValue: 1)
+    /// A pencil's direction.
     public static let azimuth = Properties(rawValue: 2)
+    /// A pencil's tilt.
     public static let altitude = Properties(rawValue: 4)
+    /// The touch's location.
     public static let location = Properties(rawValue: 8)
   }
 
   /// When the touch last changed, in the base of `CACurrentMediaTime()`.
   open package(set) var timestamp: TimeInterval = 0
+  /// Whether the touch began, moved, rests, ended or was cancelled.
   open package(set) var phase = Phase.began
   /// 1 for the first tap, 2 for a second one within 0.35 s and about 30 points, and so on.
   open package(set) var tapCount = 1
+  /// What touches the screen: always `.direct`.
   open var type: TouchType { .direct }
   /// In points; a host's finger has a radius of its own making.
   open var majorRadius: CGFloat { 20 }
+  /// How inexact `majorRadius` is, in points.
   open var majorRadiusTolerance: CGFloat { 5 }
+  /// The window in which the touch began.
   open package(set) weak var window: UIWindow?
   /// The view that was hit at the beginning; kept alive until the touch ends.
   open package(set) var view: UIView? {
@@ -68,6 +90,7 @@ import QuartzCore
   private(set) var hitPath = HitPath(to: nil)
   /// The recognizers that got the touch at its beginning.
   package var recognizerList: [UIGestureRecognizer] = []
+  /// The recognizers that get the touch; nil if there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? { recognizerList.isEmpty ? nil : recognizerList }
 
   /// In the window's coordinates.
@@ -87,16 +110,26 @@ import QuartzCore
   open func location(in view: UIView?) -> CGPoint { convert(windowLocation, to: view) }
   /// Where it was before the last movement.
   open func previousLocation(in view: UIView?) -> CGPoint { convert(previousWindowLocation, to: view) }
+  /// Returns the location in a view's space, or in the window's for nil. A host's locations are exact in any case.
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+  /// Returns the location before the last movement, in a view's space, or in the window's for nil.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
+  /// The touch's force, where 1 is an ordinary one. 0 here, where no host measures it.
   open var force: CGFloat { 0 }
+  /// The largest force. 0 here, where no host measures it.
   open var maximumPossibleForce: CGFloat { 0 }
+  /// Returns a pencil's direction in a view's space, in radians from the positive x axis. 0 for a finger.
   open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+  /// Returns a pencil's direction in a view's space as a vector of length 1. To the right for a finger.
   open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+  /// A pencil's angle to the screen, in radians. Upright, which is π/2, for a finger.
   open var altitudeAngle: CGFloat { .pi / 2 }
+  /// The number by which later corrections of estimated values are recognized. Always nil.
   open var estimationUpdateIndex: NSNumber? { nil }
+  /// The values that are estimated. None here.
   open var estimatedProperties: Properties { [] }
+  /// The estimated values that will be corrected. None here.
   open var estimatedPropertiesExpectingUpdates: Properties { [] }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {

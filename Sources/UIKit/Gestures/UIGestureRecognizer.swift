@@ -18,11 +18,17 @@
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject, NibObject {
   /// The state of a gesture; raw values as in Apple's `UIGestureRecognizerState`.
   public enum State: Int, Sendable {
+    /// Nothing was recognized yet; the state before and after each gesture.
     case possible = 0
+    /// A continuous gesture began. The action is called.
     case began = 1
+    /// A continuous gesture changed. The action is called.
     case changed = 2
+    /// The gesture is complete. The action is called.
     case ended = 3
+    /// A gesture that had begun ended early. The action is called.
     case cancelled = 4
+    /// The touches are not the gesture. The action is not called.
     case failed = 5
 
     /// A discrete gesture was recognised: the same as `ended`.
@@ -87,6 +93,7 @@
     set { GestureDelivery.shared.request(newValue, for: self) }
   }
 
+  /// Decides which touches the recognizer gets, and whether it works beside others.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
   /// Whether the recognizer receives touches. Setting false cancels a gesture that is in progress.
@@ -94,6 +101,7 @@
     didSet { if !isEnabled, oldValue { GestureDelivery.shared.abandon(self) } }
   }
 
+  /// The view that the recognizer was added to; it gets the touches of that view and all in it.
   open var view: UIView? { attachedView }
 
   /// Whether recognition cancels the touches of the view. Default true.
@@ -108,12 +116,15 @@
   open var allowedPressTypes: [NSNumber] = [] {
     didSet { Unsupported.log("UIGestureRecognizer.allowedPressTypes") }
   }
+  /// Whether a touch of another kind than the first one is ignored. True by default.
   open var requiresExclusiveTouchType = true {
     didSet { Unsupported.log("UIGestureRecognizer.requiresExclusiveTouchType") }
   }
   /// A name for debugging.
   open var name: String?
+  /// The modifier keys that were held at the last event.
   open var modifierFlags: UIKeyModifierFlags { lastEvent?.modifierFlags ?? [] }
+  /// The buttons of a pointer that were pressed at the last event.
   open var buttonMask: UIEvent.ButtonMask { lastEvent?.buttonMask ?? [] }
 
   /// Delays recognition until `otherGestureRecognizer` has failed.
@@ -124,6 +135,7 @@
 
   // MARK: Where
 
+  /// How many touches the recognizer is tracking.
   open var numberOfTouches: Int { activeTouches.count }
 
   /// The centroid of the touches in the view's coordinate space; for nil, in the window's.
@@ -161,16 +173,25 @@
 
   // MARK: For subclasses (UIGestureRecognizerSubclass.h)
 
+  /// Called when fingers went down. Overrides of continuous recognizers call super.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { fingerPair?.touchesBegan() }
+  /// Called when fingers moved. Overrides of continuous recognizers call super.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { fingerPair?.touchesMoved(touches) }
+  /// Called when fingers were lifted. Overrides of continuous recognizers call super.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { fingerPair?.touchesEnded(touches) }
+  /// Called when touches were taken away. Overrides of continuous recognizers call super.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { fingerPair?.touchesCancelled() }
   /// What recognizers of two fingers follow.
   var fingerPair: FingerPair? { nil }
+  /// Called when estimated values of touches were corrected. Never called here: a host's touches are exact.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+  /// Called when keys or buttons went down. The base class does nothing.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Called when the force of presses changed. The base class does nothing.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Called when keys or buttons were released. The base class does nothing.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Called when presses ended early. The base class does nothing.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
   /// Called when the gesture has ended, before the state returns to `possible`. Override it to reset what the
@@ -180,17 +201,22 @@
   /// Removes the touch from those that the recognizer follows.
   open func ignore(_ touch: UITouch, for event: UIEvent) { GestureDelivery.shared.ignore(touch, by: self) }
 
+  /// Has the recognizer ignore a press from now on.
   open func ignore(_ button: UIPress, for event: UIPressesEvent) {}
 
   /// Whether recognition makes the other fail, when they share a touch.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  /// Returns whether another recognizer that recognizes its gesture makes this one fail. True unless overridden.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  /// Returns whether this recognizer waits for the other one to fail. False unless overridden.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
+  /// Returns whether the other recognizer waits for this one to fail. False unless overridden.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
+  /// Returns whether the recognizer gets the event at all. True unless overridden.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
   // MARK: Package

@@ -27,7 +27,9 @@
   ) -> Bool
   /// Asked before `touchesBegan` reaches the recognizer; false hides the touch from it.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+  /// Returns whether a recognizer gets a press. True by default.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
+  /// Returns whether a recognizer gets an event. True by default.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }
 

@@ -22,7 +22,9 @@
 
   static let slop: CGFloat = 10
 
+  /// How many fingers have to move, at least. Default 1.
   open var minimumNumberOfTouches = 1
+  /// How many fingers may move, at most. Any number by default.
   open var maximumNumberOfTouches = Int(UInt32.max)
 
   /// Kinds of scroll input; kept.
@@ -38,6 +40,8 @@
   /// How far the fingers moved since the beginning or `setTranslation`, in the view's space.
   open func translation(in view: UIView?) -> CGPoint { convert(total, to: view) }
 
+  /// Sets the translation, from which the next movement is counted, in points of a view's space; nil is the
+  /// window's.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard let view else {
       total = translation

@@ -18,6 +18,7 @@ import CoreGraphics
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uinib>
 @preconcurrency @MainActor
 open class UINib: NSObject {
+  /// The keys of the options with which a nib's objects are made.
   public struct OptionsKey: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -36,6 +37,7 @@ open class UINib: NSObject {
     super.init()
   }
 
+  /// A nib from the bytes of a file, with the bundle in which it looks for images; nil is the main one.
   public init(data: Data, bundle bundleOrNil: Bundle?) {
     bundle = bundleOrNil ?? .main
     do {

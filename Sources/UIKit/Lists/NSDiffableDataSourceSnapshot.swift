@@ -28,24 +28,35 @@ where
 
   // MARK: Queries
 
+  /// The number of items in all sections.
   public var numberOfItems: Int { list.numberOfItems }
+  /// The number of sections.
   public var numberOfSections: Int { list.sections.count }
+  /// The sections in their order.
   public var sectionIdentifiers: [SectionIdentifierType] { list.sections }
   /// The items of all sections in order.
   public var itemIdentifiers: [ItemIdentifierType] { list.allItems }
+  /// The sections that are to be loaded anew.
   public var reloadedSectionIdentifiers: [SectionIdentifierType] { list.reloadedSections.list }
+  /// The items whose cells are to be made anew.
   public var reloadedItemIdentifiers: [ItemIdentifierType] { list.reloadedItems.list }
+  /// The items whose present cells are to be configured anew.
   public var reconfiguredItemIdentifiers: [ItemIdentifierType] { list.reconfiguredItems.list }
 
+  /// Returns the number of items of a section. A section that is not there is reported on the console, with the
+  /// result 0.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int { list.items(in: identifier).count }
+  /// Returns the items of a section in their order. A section that is not there is reported on the console.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     list.items(in: identifier)
   }
+  /// Returns the section that an item is in; nil if it is not there.
   public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
     list.section(of: identifier)
   }
   /// The index among the items of all sections.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? { list.index(of: identifier) }
+  /// Returns the position of a section among the sections; nil if it is not there.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { list.position(of: identifier) }
 
   // MARK: Items
@@ -56,11 +67,15 @@ where
   ) {
     list.append(identifiers, to: sectionIdentifier)
   }
+  /// Inserts items in front of another one. An item that is there already, or an other one that is not, is reported
+  /// on the console.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) {
     list.insert(identifiers, .before, beforeIdentifier)
   }
+  /// Inserts items behind another one. An item that is there already, or an other one that is not, is reported on
+  /// the console.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) {
@@ -70,9 +85,11 @@ where
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) { list.delete(identifiers) }
   /// Deletes all sections, too.
   public mutating func deleteAllItems() { list.deleteAll() }
+  /// Moves an item in front of another one, also to another section.
   public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
     list.move(identifier, .before, toIdentifier)
   }
+  /// Moves an item behind another one, also to another section.
   public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
     list.move(identifier, .after, toIdentifier)
   }
@@ -83,12 +100,15 @@ where
 
   // MARK: Sections
 
+  /// Adds sections at the end.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) { list.appendSections(identifiers) }
+  /// Inserts sections in front of another one.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
     list.insertSections(identifiers, .before, toIdentifier)
   }
+  /// Inserts sections behind another one.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -96,6 +116,7 @@ where
   }
   /// Deletes sections with their items; identifiers that are not in the snapshot are ignored.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) { list.deleteSections(identifiers) }
+  /// Moves a section in front of another one.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) {

@@ -15,11 +15,16 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
   /// Tells actions apart; an action made without one gets a unique one.
   public struct Identifier: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
+    /// The identifier of that text.
     public init(_ rawValue: String) { self.rawValue = rawValue }
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The system's action that pastes.
     public static let paste = Identifier("com.apple.action.paste")
+    /// The system's action that pastes with the style of the text around.
     public static let pasteAndMatchStyle = Identifier("com.apple.action.pasteAndMatchStyle")
+    /// The system's action that pastes an address and goes there.
     public static let pasteAndGo = Identifier("com.apple.action.pasteAndGo")
+    /// The system's action that pastes a text and searches for it.
     public static let pasteAndSearch = Identifier("com.apple.action.pasteAndSearch")
   }
 
@@ -33,15 +38,20 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
     get { storedImage }
     set { storedImage = newValue }
   }
+  /// A longer title for the list of key commands; nil takes the title.
   open var discoverabilityTitle: String?
+  /// The name by which menus and controls tell the action from others; one is made unless it is given.
   open private(set) var identifier: Identifier
+  /// Whether the action is disabled, hidden, destructive, or leaves its menu open.
   open var attributes: UIMenuElement.Attributes
+  /// Whether the action is shown with a check mark.
   open var state: UIMenuElement.State
   /// The control that is running the handler; nil outside of it.
   open private(set) var sender: Any?
 
   private let handler: UIActionHandler
 
+  /// An action; the handler is called with it, and its `sender` is the control or the object that performed it.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],

@@ -16,8 +16,11 @@
   /// Called when a controller is shown, after its `viewDidAppear(_:)`. Not called for a transition that was cancelled.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+  /// Returns the orientations in which the navigation controller may be shown. Unless it is implemented, those of
+  /// the top controller.
   func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController)
     -> UIInterfaceOrientationMask
+  /// Returns the orientation in which the navigation controller is shown first when it is presented.
   func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientation

@@ -27,6 +27,7 @@ import CoreGraphics
   /// Pulled once, it starts anew only after the content was back.
   private var isArmed = true
 
+  /// A control of the standard height, to be set as a scroll view's `refreshControl`.
   public init() {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UIRefreshControl.height))
     setUp()
@@ -48,6 +49,7 @@ import CoreGraphics
     addSubview(spinner)
   }
 
+  /// Whether the wheel turns, by the user's pull or by `beginRefreshing()`.
   open private(set) var isRefreshing = false
 
   /// Of the spinner; nil: grey.

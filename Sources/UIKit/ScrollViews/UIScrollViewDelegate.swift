@@ -16,6 +16,7 @@
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// After each change of the zoom scale.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
+  /// Called when a finger begins to drag, before the content moves.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
   /// The finger lifts. The velocity is in points per millisecond; scrolling ends exactly at the offset that is set.
   func scrollViewWillEndDragging(
@@ -23,18 +24,23 @@
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
   /// The finger lifted; with `decelerate` the content goes on moving.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  /// Called when the finger has left and the content goes on moving by itself.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+  /// Called when the content has come to rest by itself.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// After `setContentOffset(_:animated:)` with an animation.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
   /// The view in the content that is scaled; nil: no zooming.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  /// Called before fingers begin to zoom, with the view that zooms.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
   /// After the fingers left and the scale is back within its limits, and after animated zooming.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
   /// A tap on the status bar; false keeps the content where it is.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+  /// Called when the content is at its top after a tap on the status bar.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+  /// Called after `adjustedContentInset` changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 

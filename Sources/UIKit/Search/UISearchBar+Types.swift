@@ -3,8 +3,11 @@ extension UISearchBar {
   public enum Icon: Int, Sendable {
     /// The magnifying glass.
     case search = 0
+    /// The button that empties the field.
     case clear = 1
+    /// The button at the trailing edge while the field is empty, with a book.
     case bookmark = 2
+    /// The button at the trailing edge that asks for the list of results.
     case resultsList = 3
   }
 

@@ -44,6 +44,7 @@ import QuartzCore
     updateLook()
   }
 
+  /// Is told of what the user types and taps, and decides about editing.
   open weak var delegate: (any UISearchBarDelegate)?
 
   /// The buttons above an iPad's keyboard while the field is edited.
@@ -73,6 +74,7 @@ import QuartzCore
   open var showsBookmarkButton = false { didSet { fieldContentDidChange() } }
   /// Whether a results list is shown at the end of the empty field, before the bookmark.
   open var showsSearchResultsButton = false { didSet { fieldContentDidChange() } }
+  /// Whether the button for the list of results is shown as switched on. False by default.
   open var isSearchResultsButtonSelected = false {
     didSet { parts.resultsButton.isSelected = isSearchResultsButtonSelected }
   }
@@ -128,6 +130,7 @@ import QuartzCore
 
   /// A black bar is dark whatever the traits say.
   open var barStyle = UIBarStyle.default { didSet { updateLook() } }
+  /// Whether the bar has a background around its field. `.default` shows a prominent one.
   open var searchBarStyle = Style.default { didSet { updateLook() } }
   /// Whether the content behind the bar shows through. Default true.
   open var isTranslucent = true { didSet { updateLook() } }
@@ -157,6 +160,7 @@ import QuartzCore
     get { backgroundImage(for: .any, barMetrics: .default) }
     set { setBackgroundImage(newValue, for: .any, barMetrics: .default) }
   }
+  /// Drawn behind the scope buttons. Nil, the default, is the bar's own background.
   open var scopeBarBackgroundImage: UIImage? {
     didSet {
       ExplicitValues.note(self, "scopeBarBackgroundImage")

@@ -15,9 +15,11 @@ import Foundation
 @preconcurrency @MainActor public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   /// False keeps the bar from becoming first responder.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+  /// Called when the field has become first responder and editing began.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
   /// False keeps the bar first responder.
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+  /// Called when editing ended.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
   /// Called after the user changed the text or cleared it.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
@@ -27,8 +29,11 @@ import Foundation
   ) -> Bool
   /// Called when the user pressed the search key.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  /// Called when the button with a book was tapped.
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+  /// Called when the cancel button was tapped. The app itself ends the search.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  /// Called when the button for the list of results was tapped.
   func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
   /// Called when the user chose a scope.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)

@@ -78,9 +78,14 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
 
   // MARK: Search
 
+  /// Is told of each change of the search's text or scope, to bring the results up to date.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  /// Is told when the search is presented and dismissed, and may present it itself.
   open weak var delegate: (any UISearchControllerDelegate)?
+  /// The controller whose view shows over the content while there is text; nil if the content itself shows the
+  /// results.
   open var searchResultsController: UIViewController? { results }
+  /// The bar in which the user types; put it into a navigation item or over a table.
   open var searchBar: UISearchBar { bar }
 
   /// Whether a search is under way. Setting it begins or ends the search, animated where the bar is seen; it does not make the
@@ -123,6 +128,7 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
     get { scopeBarActivation != .manual }
     set { scopeBarActivation = newValue ? .automatic : .manual }
   }
+  /// When the scope buttons show. `.automatic` shows them as the navigation bar's style asks.
   open var scopeBarActivation = ScopeBarActivation.automatic { didSet { showScopes(animated: false) } }
 
   /// Suggestions that are shown in place of the results while there are some; nil: none.
@@ -159,20 +165,25 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
 
   // MARK: UIViewControllerTransitioningDelegate
 
+  /// Returns the presentation controller of the search itself.
   open func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController? {
     SearchPresentationController(presentedViewController: presented, presenting: presenting)
   }
+  /// Returns the animator with which the search is presented: the search controller itself.
   open func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+  /// Returns the animator with which the search is dismissed: the search controller itself.
   open func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+  /// Returns nil: the presentation of a search does not follow a finger.
   open func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  /// Returns nil: the dismissal of a search does not follow a finger.
   open func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }

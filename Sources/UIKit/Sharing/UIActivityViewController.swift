@@ -12,7 +12,10 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiactivityviewcontroller>
 @preconcurrency @MainActor open class UIActivityViewController: UIViewController {
+  /// What is called when the user has chosen an activity, with its type and whether it was done.
   public typealias CompletionHandler = (UIActivity.ActivityType?, Bool) -> Void
+  /// What is called when the user has chosen an activity: with its type, whether it was done, the items that it
+  /// changed, and an error.
   public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
   private var items: [Any]

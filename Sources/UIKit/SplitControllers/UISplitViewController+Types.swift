@@ -27,24 +27,33 @@ extension UISplitViewController {
   public enum DisplayMode: Int, Sendable {
     /// As the size of the view asks for.
     case automatic = 0
+    /// Only the secondary column is seen.
     case secondaryOnly = 1
+    /// The primary or supplementary column is beside the secondary one.
     case oneBesideSecondary = 2
+    /// The primary or supplementary column is over the secondary one.
     case oneOverSecondary = 3
+    /// The primary and the supplementary column are beside the secondary one.
     case twoBesideSecondary = 4
+    /// The primary and the supplementary column are over the secondary one.
     case twoOverSecondary = 5
     /// The secondary column keeps its width and is pushed out at the other edge.
     case twoDisplaceSecondary = 6
 
+    /// The former name of `secondaryOnly`.
     @available(iOS, deprecated: 14.0)
     public static var primaryHidden: UISplitViewController.DisplayMode { .secondaryOnly }
+    /// The former name of `oneBesideSecondary`.
     @available(iOS, deprecated: 14.0)
     public static var allVisible: UISplitViewController.DisplayMode { .oneBesideSecondary }
+    /// The former name of `oneOverSecondary`.
     @available(iOS, deprecated: 14.0)
     public static var primaryOverlay: UISplitViewController.DisplayMode { .oneOverSecondary }
   }
 
   /// How the secondary column makes room for the others.
   public enum SplitBehavior: Int, Sendable {
+    /// The behavior that fits the size.
     case automatic = 0
     /// It becomes narrower.
     case tile = 1
@@ -56,12 +65,15 @@ extension UISplitViewController {
 
   /// The side of the primary column.
   public enum PrimaryEdge: Int, Sendable {
+    /// The primary column is where text begins.
     case leading = 0
+    /// The primary column is where text ends.
     case trailing = 1
   }
 
   /// The background of the primary column.
   public enum BackgroundStyle: Int, Sendable {
+    /// The columns have backgrounds of their own.
     case none = 0
     /// That of a sidebar of a Mac's window; it looks the same elsewhere.
     case sidebar = 1
@@ -71,7 +83,9 @@ extension UISplitViewController {
   public enum DisplayModeButtonVisibility: Int, Sendable {
     /// They have one where a gesture may change the mode, too.
     case automatic = 0
+    /// The button never shows.
     case never = 1
+    /// The button always shows, also where it changes nothing.
     case always = 2
   }
 }

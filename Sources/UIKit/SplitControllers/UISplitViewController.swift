@@ -82,6 +82,7 @@ import QuartzCore
 
   /// The style it was made with.
   open var style: UISplitViewController.Style { ownStyle }
+  /// Decides about display modes, collapsing and expanding, and is told of them.
   open weak var delegate: (any UISplitViewControllerDelegate)?
 
   // MARK: Columns
@@ -153,10 +154,12 @@ import QuartzCore
     get { primaryWidths.preferred }
     set { changeWidths { primaryWidths.preferred = newValue } }
   }
+  /// The least width of the primary column, in points. `automaticDimension` by default.
   open var minimumPrimaryColumnWidth: CGFloat {
     get { primaryWidths.minimum }
     set { changeWidths { primaryWidths.minimum = newValue } }
   }
+  /// The largest width of the primary column, in points. `automaticDimension` by default.
   open var maximumPrimaryColumnWidth: CGFloat {
     get { primaryWidths.maximum }
     set { changeWidths { primaryWidths.maximum = newValue } }
@@ -169,14 +172,17 @@ import QuartzCore
     get { supplementaryWidths.fraction }
     set { if hasSupplementary() { changeWidths { supplementaryWidths.fraction = newValue } } }
   }
+  /// The width that the supplementary column has if there is room, in points. `automaticDimension` by default.
   open var preferredSupplementaryColumnWidth: CGFloat {
     get { supplementaryWidths.preferred }
     set { if hasSupplementary() { changeWidths { supplementaryWidths.preferred = newValue } } }
   }
+  /// The least width of the supplementary column, in points. `automaticDimension` by default.
   open var minimumSupplementaryColumnWidth: CGFloat {
     get { supplementaryWidths.minimum }
     set { if hasSupplementary() { changeWidths { supplementaryWidths.minimum = newValue } } }
   }
+  /// The largest width of the supplementary column, in points. `automaticDimension` by default.
   open var maximumSupplementaryColumnWidth: CGFloat {
     get { supplementaryWidths.maximum }
     set { if hasSupplementary() { changeWidths { supplementaryWidths.maximum = newValue } } }

@@ -127,15 +127,20 @@ import QuartzCore
     bar.isAtScrollEdge = true
   }
 
+  /// Decides about selections and is told of them, and gives animators of the app's own.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
   // MARK: The bar's delegate
 
   /// Called for each tap on an item of the bar, before the selection changes.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+  /// Called before the user rearranges the items of the bar. Overrides call super.
   open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+  /// Called when the user has begun to rearrange the items of the bar. Overrides call super.
   open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+  /// Called before the user ends rearranging the items of the bar. Overrides call super.
   open func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
+  /// Called when the user has rearranged the items of the bar. Overrides call super.
   open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
 
   // MARK: Appearing, size

@@ -6,8 +6,12 @@ import CoreText
 /// Text with attributes for ranges of characters. Foundation's own on Linux lacks what UIKit adds, so that UIKit's
 /// module brings the class with it.
 public typealias NSAttributedString = CoreText.NSAttributedString
+/// Text with attributes that can be changed. Foundation's own on Linux lacks what UIKit adds, so that UIKit's
+/// module brings the class with it.
 public typealias NSMutableAttributedString = CoreText.NSMutableAttributedString
 public typealias NSParagraphStyle = CoreText.NSParagraphStyle
+/// Settings of a paragraph that can be changed. Foundation's own on Linux lacks what UIKit adds, so that UIKit's
+/// module brings the class with it.
 public typealias NSMutableParagraphStyle = CoreText.NSMutableParagraphStyle
 public typealias NSTextTab = CoreText.NSTextTab
 public typealias NSTextAlignment = CoreText.NSTextAlignment

@@ -19,9 +19,11 @@
 @preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
   /// False keeps the field from becoming first responder.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// Called when the field has become first responder and editing began.
   func textFieldDidBeginEditing(_ textField: UITextField)
   /// False keeps the field first responder.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  /// Called when editing ended, unless the method with a reason is implemented.
   func textFieldDidEndEditing(_ textField: UITextField)
   /// Called instead of `textFieldDidEndEditing(_:)` where it exists.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
@@ -29,7 +31,9 @@
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
+  /// Called after the selection or the caret's position changed.
   func textFieldDidChangeSelection(_ textField: UITextField)
+  /// Returns whether the clear button may empty the field. True by default.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
   /// The return key. True lets `.editingDidEndOnExit` be sent.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool

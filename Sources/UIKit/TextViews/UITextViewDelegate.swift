@@ -9,9 +9,13 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uitextviewdelegate>
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// Returns whether editing may begin. True by default.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  /// Returns whether editing may end. True by default.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  /// Called when the view has become first responder and editing began.
   func textViewDidBeginEditing(_ textView: UITextView)
+  /// Called when editing ended.
   func textViewDidEndEditing(_ textView: UITextView)
   /// The range is in UTF-16 units; the return key types a newline.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
@@ -34,6 +38,7 @@
   func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
   /// The questions of before iOS 10.
   func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
+  /// Returns whether the user may use an attachment. True by default. The form before iOS 10.
   func textView(
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange
   ) -> Bool

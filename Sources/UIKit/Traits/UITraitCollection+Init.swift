@@ -14,44 +14,61 @@ extension UITraitCollection {
     self.init(values: values)
   }
 
+  /// A collection with the kind of device alone.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) { self.init(\.userInterfaceIdiom, idiom) }
+  /// A collection with light or dark appearance alone.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(\.userInterfaceStyle, userInterfaceStyle)
   }
+  /// A collection with the direction of layout alone.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init(\.layoutDirection, layoutDirection)
   }
+  /// A collection with the pixels to a point alone.
   public convenience init(displayScale scale: CGFloat) { self.init(\.displayScale, scale) }
+  /// A collection with the size class of the width alone.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(\.horizontalSizeClass, horizontalSizeClass)
   }
+  /// A collection with the size class of the height alone.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(\.verticalSizeClass, verticalSizeClass)
   }
+  /// A collection with the capability to measure force alone.
   public convenience init(forceTouchCapability capability: UIForceTouchCapability) {
     self.init(\.forceTouchCapability, capability)
   }
+  /// A collection with the text size alone.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init(\.preferredContentSizeCategory, preferredContentSizeCategory)
   }
+  /// A collection with the range of colors alone.
   public convenience init(displayGamut: UIDisplayGamut) { self.init(\.displayGamut, displayGamut) }
+  /// A collection with the contrast alone.
   public convenience init(accessibilityContrast: UIAccessibilityContrast) {
     self.init(\.accessibilityContrast, accessibilityContrast)
   }
+  /// A collection with the level of the interface alone.
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
     self.init(\.userInterfaceLevel, userInterfaceLevel)
   }
+  /// A collection with the weight of text alone.
   public convenience init(legibilityWeight: UILegibilityWeight) { self.init(\.legibilityWeight, legibilityWeight) }
+  /// A collection with the state of being active alone.
   public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
     self.init(\.activeAppearance, activeAppearance)
   }
+  /// A collection with the state of being recorded alone.
   public convenience init(sceneCaptureState: UISceneCaptureState) {
     self.init(\.sceneCaptureState, sceneCaptureState)
   }
+  /// A collection with the range of brightness alone.
   public convenience init(imageDynamicRange: UIImage.DynamicRange) {
     self.init(\.imageDynamicRange, imageDynamicRange)
   }
+  /// A collection with the kind of list alone.
   public convenience init(listEnvironment: UIListEnvironment) { self.init(\.listEnvironment, listEnvironment) }
+  /// A collection with the language of typesetting alone, as a BCP 47 tag.
   public convenience init(typesettingLanguage: String) { self.init(\.typesettingLanguage, typesettingLanguage) }
 }
 

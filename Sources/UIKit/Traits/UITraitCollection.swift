@@ -43,23 +43,39 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
   /// The same object: collections never change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
+  /// The kind of device: phone or pad.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
+  /// Light or dark appearance.
   open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
+  /// Whether the interface goes from left to right.
   open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
   /// Pixels a point; 0 when unspecified.
   open var displayScale: CGFloat { values.displayScale }
+  /// Whether the width is that of a phone, compact, or of a pad, regular.
   open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
+  /// Whether the height is that of a phone in landscape, compact, or regular.
   open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
+  /// Whether the screen measures force. Always unavailable here.
   open var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability }
+  /// The text size that the user chose.
   open var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
+  /// The range of the screen's colors.
   open var displayGamut: UIDisplayGamut { values.displayGamut }
+  /// Whether the user wants more contrast.
   open var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
+  /// Whether the interface lies over other content, as a sheet does, which makes dark backgrounds lighter.
   open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
+  /// Whether the user wants bold text.
   open var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
+  /// Whether the window is the one that is used. Always active here.
   open var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
+  /// Whether the scene is being recorded. Always inactive here.
   open var sceneCaptureState: UISceneCaptureState { values.sceneCaptureState }
+  /// How much brighter than white images may be. Always standard here.
   open var imageDynamicRange: UIImage.DynamicRange { values.imageDynamicRange }
+  /// The kind of list in which the view is; `.unspecified` outside of lists.
   open var listEnvironment: UIListEnvironment { values.listEnvironment }
+  /// The language whose rules set line heights and breaks, as a BCP 47 tag; nil for that of the app.
   open var typesettingLanguage: String? { values.typesettingLanguage }
 
   /// Whether each trait that `trait` specifies has the same value here.

@@ -95,6 +95,7 @@ extension UITraitCollection {
     modifyingTraits { $0[trait] = value }
   }
 
+  /// A collection with a trait of the app's own alone.
   public convenience init<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) {
     self.init { $0[trait] = value }
   }

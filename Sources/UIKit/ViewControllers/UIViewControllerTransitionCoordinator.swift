@@ -30,14 +30,19 @@ import QuartzCore
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinator>
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+  /// Animates changes along with the transition, and calls the completion at its end. Returns false if the
+  /// transition has no animation; the completion is called all the same.
   @discardableResult func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
+  /// Animates changes of a view outside the transition's container along with the transition, and calls the
+  /// completion at its end.
   @discardableResult func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
+  /// Calls the handler when a transition that follows a finger goes on by itself, to its end or back.
   func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 

@@ -10,22 +10,32 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uidevice>
 @preconcurrency @MainActor open class UIDevice: NSObject {
+  /// What the battery does.
   public enum BatteryState: Int, Sendable {
+    /// Nobody asked: `isBatteryMonitoringEnabled` is false.
     case unknown = 0
+    /// The device runs on its battery.
     case unplugged = 1
+    /// The battery is being charged.
     case charging = 2
+    /// The device is plugged in, and its battery is full.
     case full = 3
   }
 
+  /// Posted when `orientation` changed, while notifications are generated.
   public nonisolated static let orientationDidChangeNotification = NSNotification.Name(
     "UIDeviceOrientationDidChangeNotification")
+  /// Posted when `batteryState` changed. Never posted here, where it stays the same.
   public nonisolated static let batteryStateDidChangeNotification = NSNotification.Name(
     "UIDeviceBatteryStateDidChangeNotification")
+  /// Posted when `batteryLevel` changed. Never posted here, where it stays the same.
   public nonisolated static let batteryLevelDidChangeNotification = NSNotification.Name(
     "UIDeviceBatteryLevelDidChangeNotification")
+  /// Posted when `proximityState` changed. Never posted here.
   public nonisolated static let proximityStateDidChangeNotification = NSNotification.Name(
     "UIDeviceProximityStateDidChangeNotification")
 
+  /// The device that the host plays.
   open class var current: UIDevice { shared }
   private static let shared = UIDevice()
 
@@ -35,12 +45,19 @@ import QuartzCore
 
   private var device: HostDevice { UIScreen.main.device }
 
+  /// The device's name, which since iOS 16 is that of its model.
   open var name: String { device.name }
+  /// The kind of the device: "iPhone" or "iPad".
   open var model: String { device.model }
+  /// The kind of the device in the user's language.
   open var localizedModel: String { device.model }
+  /// "iOS", or "iPadOS" on an iPad.
   open var systemName: String { device.isPad ? "iPadOS" : "iOS" }
+  /// The version of iOS whose behavior this is, such as "18.0".
   open var systemVersion: String { SystemVersion.text }
+  /// Whether the interface is that of a phone or of a pad.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { device.isPad ? .pad : .phone }
+  /// Whether apps run in the background. Always true.
   open var isMultitaskingSupported: Bool { true }
 
   /// The same on every start and every machine: nothing random is in it.
@@ -48,8 +65,12 @@ import QuartzCore
 
   /// How the device is held.
   open var orientation: UIDeviceOrientation { heldOrientation }
+  /// Whether changes of the orientation are posted.
   open var isGeneratingDeviceOrientationNotifications: Bool { generatingCount > 0 }
+  /// Has changes of the orientation posted until as many calls of `endGeneratingDeviceOrientationNotifications()`
+  /// have followed.
   open func beginGeneratingDeviceOrientationNotifications() { generatingCount += 1 }
+  /// Takes one call of `beginGeneratingDeviceOrientationNotifications()` back. UIKit's own call stays.
   open func endGeneratingDeviceOrientationNotifications() { generatingCount = max(1, generatingCount - 1) }
 
   /// How the device is held when the app starts.
@@ -63,17 +84,21 @@ import QuartzCore
   }
   var physicalOrientation: UIDeviceOrientation { heldOrientation }
 
+  /// Whether the battery's level and state can be read. False by default.
   open var isBatteryMonitoringEnabled = false
   /// Full while it is monitored; hosts run on mains.
   open var batteryState: BatteryState { isBatteryMonitoringEnabled ? .full : .unknown }
+  /// How full the battery is, from 0 to 1; -1 while it is not monitored. A host's battery is full.
   open var batteryLevel: Float { isBatteryMonitoringEnabled ? 1 : -1 }
   /// Stays false, as on devices without the sensor.
   open var isProximityMonitoringEnabled: Bool {
     get { false }
     set {}
   }
+  /// Whether the device is near the user's face. Always false.
   open var proximityState: Bool { false }
 
+  /// Plays the click of a key from a view that is an input view. Logs that it has no effect.
   open func playInputClick() { Unsupported.log("UIDevice.playInputClick()") }
 }
 

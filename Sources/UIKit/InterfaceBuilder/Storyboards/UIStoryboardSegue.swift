@@ -15,13 +15,17 @@ import ObjectiveC
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uistoryboardsegue>
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
+  /// The name that the storyboard gives the segue; nil for none.
   open private(set) var identifier: String?
+  /// The controller that the segue leads away from.
   open private(set) var source: UIViewController
+  /// The controller that the segue leads to.
   open private(set) var destination: UIViewController
   var kind = "custom"
   var isAnimated = true
   private var performHandler: (() -> Void)?
 
+  /// A segue between two controllers. Called by UIKit, for the class that the storyboard names.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
     self.source = source

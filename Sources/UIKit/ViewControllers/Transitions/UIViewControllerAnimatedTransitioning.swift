@@ -17,12 +17,14 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiviewcontrolleranimatedtransitioning>
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
+  /// Returns the seconds that the transition takes.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
   /// Must have the context complete the transition in the end.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
   /// The animator that an interactive transition scrubs; optional.
   func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
+  /// Called when the transition is over; false if it was cancelled.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
