@@ -12,28 +12,49 @@ import QuartzCore
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiaccessibility>
 @preconcurrency @MainActor public enum UIAccessibility {
+  /// Whether VoiceOver is on. Always false here.
   public static var isVoiceOverRunning: Bool { false }
+  /// Whether sound is played in one channel. Always false here.
   public static var isMonoAudioEnabled: Bool { false }
+  /// Whether videos are shown with captions. Always false here.
   public static var isClosedCaptioningEnabled: Bool { false }
+  /// Whether colors are inverted. Always false here.
   public static var isInvertColorsEnabled: Bool { false }
+  /// Whether the device is held within this app. Always false here.
   public static var isGuidedAccessEnabled: Bool { false }
+  /// Whether the user wants bold text.
   public static var isBoldTextEnabled: Bool { UITraitCollection.applicationTraits.legibilityWeight == .bold }
+  /// Whether buttons show their shapes. Always false here.
   public static var buttonShapesEnabled: Bool { false }
+  /// Whether the screen shows no colors. Always false here.
   public static var isGrayscaleEnabled: Bool { false }
+  /// Whether the user wants less transparency. Always false here.
   public static var isReduceTransparencyEnabled: Bool { false }
+  /// Whether the user wants less motion. Always false here.
   public static var isReduceMotionEnabled: Bool { false }
+  /// Whether the user wants fades in place of slides. Always false here.
   public static var prefersCrossFadeTransitions: Bool { false }
+  /// Whether videos may start by themselves. Always true here.
   public static var isVideoAutoplayEnabled: Bool { true }
+  /// Whether the user wants more contrast.
   public static var isDarkerSystemColorsEnabled: Bool {
     UITraitCollection.applicationTraits.accessibilityContrast == .high
   }
+  /// Whether Switch Control is on. Always false here.
   public static var isSwitchControlRunning: Bool { false }
+  /// Whether the user can have a selection spoken. Always false here.
   public static var isSpeakSelectionEnabled: Bool { false }
+  /// Whether the user can have the screen spoken. Always false here.
   public static var isSpeakScreenEnabled: Bool { false }
+  /// Whether a shake offers to undo. Always true here.
   public static var isShakeToUndoEnabled: Bool { true }
+  /// Whether AssistiveTouch is on. Always false here.
   public static var isAssistiveTouchRunning: Bool { false }
+  /// Whether differences are to be shown by more than colors. Always false here.
   public static var shouldDifferentiateWithoutColor: Bool { false }
+  /// Whether switches show labels. Always false here.
   public static var isOnOffSwitchLabelsEnabled: Bool { false }
+  /// The ears with hearing devices. Empty here.
   public static var hearingDevicePairedEar: UIAccessibility.HearingDeviceEar { [] }
 
   /// Tells assistive programs that something changed; none runs.
@@ -59,12 +80,14 @@ import QuartzCore
 
   /// Tells the zoom, which is off, what has the focus.
   public static func zoomFocusChanged(zoomType: UIAccessibility.ZoomType, toFrame frame: CGRect, in view: UIView) {}
+  /// Warns the user that the app's gestures collide with zooming. Without effect here.
   public static func registerGestureConflictWithZoom() {}
 
   /// Asks for a mode with one app only; refused, as on a device that nobody supervises.
   public static func requestGuidedAccessSession(enabled: Bool, completionHandler: @escaping (Bool) -> Void) {
     DispatchQueue.main.async { completionHandler(false) }
   }
+  /// Returns whether Guided Access allows what the app named by an identifier. Always `.allow` here.
   public static func guidedAccessRestrictionState(forIdentifier restrictionIdentifier: String)
     -> GuidedAccessRestrictionState
   {
@@ -75,10 +98,15 @@ import QuartzCore
   public struct Notification: Hashable, RawRepresentable, Sendable {
     public var rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// The screen shows something else: assistive technologies begin anew. Its argument is the element to go to.
     public static let screenChanged = Notification(rawValue: 1000)
+    /// Some of the screen changed. Its argument is the element to go to.
     public static let layoutChanged = Notification(rawValue: 1001)
+    /// Has its argument, a text, spoken.
     public static let announcement = Notification(rawValue: 1008)
+    /// A page was scrolled. Its argument, a text, says which one is shown.
     public static let pageScrolled = Notification(rawValue: 1009)
+    /// Has the assistive technology of its argument pause.
     public static let pauseAssistiveTechnology = Notification(rawValue: 1019)
     public static let resumeAssistiveTechnology = Notification(rawValue: 1020)
   }

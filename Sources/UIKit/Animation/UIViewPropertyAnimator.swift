@@ -42,12 +42,14 @@ import QuartzCore
     super.init()
   }
 
+  /// An animator with a curve or spring of its own. The duration is in seconds.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     provider = parameters
     wantedDuration = duration
     super.init()
   }
 
+  /// An animator with one of the standard curves. The duration is in seconds.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -55,6 +57,8 @@ import QuartzCore
     if let animations { addAnimations(animations) }
   }
 
+  /// An animator with a cubic curve, given by its two control points between (0, 0) and (1, 1). The duration is in
+  /// seconds.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -64,6 +68,7 @@ import QuartzCore
     if let animations { addAnimations(animations) }
   }
 
+  /// An animator with a spring that comes to rest within the duration; a ratio of 1 does not overshoot.
   public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
     self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
     if let animations { addAnimations(animations) }
@@ -109,7 +114,9 @@ import QuartzCore
     }
   }
 
+  /// The curve or spring of the animation.
   open var timingParameters: (any UITimingCurveProvider)? { provider }
+  /// The seconds of the whole animation, without the delay.
   open var duration: TimeInterval { wantedDuration }
   /// Of the start.
   open private(set) var delay: TimeInterval = 0
@@ -132,6 +139,7 @@ import QuartzCore
 
   // MARK: Animations and completions
 
+  /// Adds changes that are animated. While the animation runs, they take the time that is left.
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
   /// The animation waits for that part of the time that is left. Added meanwhile, it begins where the animator is.
@@ -146,15 +154,19 @@ import QuartzCore
     }
   }
 
+  /// Adds a block that is called at the end, with the end at which the animation stopped.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
   // MARK: State
 
+  /// Whether the animator is inactive, active, or stopped and waiting for `finishAnimation(at:)`.
   open var state: UIViewAnimatingState { phase }
+  /// Whether the animation moves on by itself.
   open var isRunning: Bool { runs }
 
+  /// Whether the animation runs backwards. It can be changed while it runs.
   open var isReversed: Bool {
     get { reversed }
     set {
@@ -168,6 +180,7 @@ import QuartzCore
     }
   }
 
+  /// How much of the animation is done, from 0 to 1. Setting it shows that moment; the animation has to be paused.
   open var fractionComplete: CGFloat {
     get {
       guard let timeline else { return 0 }
@@ -187,11 +200,13 @@ import QuartzCore
 
   // MARK: Running
 
+  /// Starts the animation, or has a paused one go on.
   open func startAnimation() {
     guard activate() else { return }
     go(with: nil, factor: 0)
   }
 
+  /// Starts the animation after some seconds.
   open func startAnimation(afterDelay delay: TimeInterval) {
     let wait = delay.isNaN ? 0 : min(max(delay, 0), 3e9)
     self.delay = wait
@@ -202,6 +217,7 @@ import QuartzCore
     beginTicking()
   }
 
+  /// Stops the animation where it is. An inactive one becomes active, so that `fractionComplete` can be set.
   open func pauseAnimation() {
     guard isInterruptible || phase == .inactive else { return misuse("it is not interruptible") }
     guard activate(), let timeline else { return }
@@ -240,6 +256,8 @@ import QuartzCore
     }
   }
 
+  /// Ends a stopped animation with the values of its start, its end or the present moment, and calls the
+  /// completions.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard phase == .stopped else {
       return misuse("finishAnimationAtPosition: should only be called on a stopped animator!")

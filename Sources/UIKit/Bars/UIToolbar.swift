@@ -21,6 +21,7 @@ import QuartzCore
   private var images: [String: UIImage] = [:]
   private var needsContent = false
 
+  /// Is asked where the bar is, which decides about its background.
   open weak var delegate: (any UIToolbarDelegate)?
 
   public override init(frame: CGRect) {
@@ -45,12 +46,15 @@ import QuartzCore
 
   // MARK: Items
 
+  /// The items from left to right, or from right to left where the language is written so. Setting it replaces them
+  /// without animation.
   open var items: [UIBarButtonItem]? {
     get { list.isEmpty && !hasItems ? nil : list }
     set { setItems(newValue, animated: false) }
   }
   private var hasItems = false
 
+  /// Replaces the items, fading with animation.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     for item in list where item.host === self { item.host = nil }
     hasItems = items != nil
@@ -66,12 +70,14 @@ import QuartzCore
 
   // MARK: Look
 
+  /// Light or dark bars before iOS 13; appearance objects take their place.
   open var barStyle = UIBarStyle.default {
     didSet {
       ExplicitValues.note(self, "barStyle")
       updateLook()
     }
   }
+  /// Whether content shows through the bar. True by default.
   open var isTranslucent = true {
     didSet {
       ExplicitValues.note(self, "isTranslucent")
@@ -86,6 +92,8 @@ import QuartzCore
     }
   }
 
+  /// Sets the image behind the bar for a position and a height of bars; nil is the standard background. Since iOS
+  /// 13 an appearance object wins.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
   ) {
@@ -93,14 +101,18 @@ import QuartzCore
     images["background \(topOrBottom.rawValue) \(barMetrics.rawValue)"] = backgroundImage
     updateLook()
   }
+  /// Returns the image that was set for a position and a height of bars; nil for none.
   open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
     images["background \(topOrBottom.rawValue) \(barMetrics.rawValue)"]
   }
+  /// Sets the image of the line at the bar's edge for a position; nil is the standard one. It shows with a
+  /// background image only.
   open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
     ExplicitValues.note(self, .init("shadowImage", topOrBottom.rawValue))
     images["shadow \(topOrBottom.rawValue)"] = shadowImage
     updateLook()
   }
+  /// Returns the image of the line that was set for a position; nil for none.
   open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
     images["shadow \(topOrBottom.rawValue)"]
   }

@@ -16,6 +16,7 @@ public typealias UIContextMenuActionProvider = (_ suggestedActions: [UIMenuEleme
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
   /// The order of a menu's entries; raw values as in `UIContextMenuConfigurationElementOrder`.
   public enum ElementOrder: Int, Sendable {
+    /// The order that fits the place of the menu: away from the finger.
     case automatic = 0
     /// The first entry is next to the finger.
     case priority = 1
@@ -41,10 +42,13 @@ public typealias UIContextMenuActionProvider = (_ suggestedActions: [UIMenuEleme
   open var badgeCount = 0 {
     didSet { if badgeCount != 0 { Unsupported.log("UIContextMenuConfiguration.badgeCount") } }
   }
+  /// In which order the menu's elements are shown.
   open var preferredMenuElementOrder = ElementOrder.automatic
 
   public override init() { super.init() }
 
+  /// A menu with a preview; both providers are called when the menu opens, and nil takes the view itself and no
+  /// menu.
   public convenience init(
     identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
     actionProvider: UIContextMenuActionProvider? = nil

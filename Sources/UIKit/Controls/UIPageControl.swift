@@ -13,24 +13,35 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipagecontrol>
 @preconcurrency @MainActor open class UIPageControl: UIControl {
+  /// How the user changes the page.
   public enum InteractionState: Int, Sendable {
+    /// Not at the moment.
     case none = 0
+    /// By a tap, one page at a time.
     case discrete = 1
+    /// By a finger that slides over the dots.
     case continuous = 2
   }
   /// When a bar is seen behind the dots.
   public enum BackgroundStyle: Int, Sendable {
     /// A plate while a finger is on the control.
     case automatic = 0
+    /// A background is always shown.
     case prominent = 1
+    /// A background is shown while the user slides over the dots.
     case minimal = 2
   }
   /// In which direction the pages follow one another.
   public enum Direction: Int, Sendable {
+    /// In the direction of text.
     case natural = 0
+    /// From left to right.
     case leftToRight = 1
+    /// From right to left.
     case rightToLeft = 2
+    /// From top to bottom.
     case topToBottom = 3
+    /// From bottom to top.
     case bottomToTop = 4
   }
 

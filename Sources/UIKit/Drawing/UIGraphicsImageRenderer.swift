@@ -18,19 +18,26 @@ import CoreGraphics
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uigraphicsimagerenderer>
 open class UIGraphicsImageRenderer: UIGraphicsRenderer, @unchecked Sendable {
+  /// What draws: it is called with the renderer's context, which is the current one meanwhile.
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
   /// Creates a renderer without area.
   public convenience init() { self.init(bounds: .zero) }
 
+  /// A renderer of images of a size in points, at the scale of the screen.
   public convenience init(size: CGSize) { self.init(size: size, format: .preferred()) }
 
+  /// A renderer of images of a size in points, with a format.
   public init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     super.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
+  /// A renderer of a rectangle in points, at the scale of the screen. The rectangle's origin is at the image's
+  /// upper left corner.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
 
+  /// A renderer of a rectangle in points, with a format. The rectangle's origin is at the image's upper left
+  /// corner.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     super.init(bounds: bounds, format: format)
   }
@@ -64,10 +71,12 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer, @unchecked Sendable {
     if stack.entries.count >= depth { stack.entries.removeLast(stack.entries.count - depth + 1) }
   }
 
+  /// Draws an image and returns it as PNG data.
   open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }
 
+  /// Draws an image and returns it as JPEG data with a quality from 0 to 1.
   open func jpegData(
     withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
   ) -> Data {

@@ -10,25 +10,45 @@
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
   /// Raw values as in `UIBlurEffectStyle`.
   public enum Style: Int, Sendable {
+    /// Much lighter than what is behind.
     case extraLight = 0
+    /// Lighter than what is behind.
     case light = 1
+    /// Darker than what is behind.
     case dark = 2
+    /// Light or dark, as the appearance is.
     case regular = 4
+    /// Light or dark, as the appearance is, with more contrast to the content.
     case prominent = 5
+    /// The thinnest material, through which most of the content behind is seen.
     case systemUltraThinMaterial = 6
+    /// A thin material.
     case systemThinMaterial = 7
+    /// The ordinary material.
     case systemMaterial = 8
+    /// A thick material, through which little of the content behind is seen.
     case systemThickMaterial = 9
+    /// The material of bars.
     case systemChromeMaterial = 10
+    /// The thinnest material in light appearance.
     case systemUltraThinMaterialLight = 11
+    /// A thin material in light appearance.
     case systemThinMaterialLight = 12
+    /// The ordinary material in light appearance.
     case systemMaterialLight = 13
+    /// A thick material in light appearance.
     case systemThickMaterialLight = 14
+    /// The material of bars in light appearance.
     case systemChromeMaterialLight = 15
+    /// The thinnest material in dark appearance.
     case systemUltraThinMaterialDark = 16
+    /// A thin material in dark appearance.
     case systemThinMaterialDark = 17
+    /// The ordinary material in dark appearance.
     case systemMaterialDark = 18
+    /// A thick material in dark appearance.
     case systemThickMaterialDark = 19
+    /// The material of bars in dark appearance.
     case systemChromeMaterialDark = 20
   }
 
@@ -47,6 +67,7 @@
 
   open override func encode(with coder: NSCoder) { coder.encode(style.rawValue, forKey: "style") }
 
+  /// A blur of a style, to be given to a `UIVisualEffectView`.
   public init(style: UIBlurEffect.Style) {
     self.style = style
     super.init()

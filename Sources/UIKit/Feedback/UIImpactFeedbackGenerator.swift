@@ -12,15 +12,21 @@ import CoreGraphics
 @preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// The weight and the hardness of what collides.
   public enum FeedbackStyle: Int, Sendable {
+    /// A light tap.
     case light = 0
+    /// A tap of middle strength.
     case medium = 1
+    /// A strong tap.
     case heavy = 2
+    /// A soft tap, as of something that gives way.
     case soft = 3
+    /// A hard tap, as of something rigid.
     case rigid = 4
   }
 
   private let style: FeedbackStyle
 
+  /// A generator of taps of one kind.
   public init(style: FeedbackStyle) {
     self.style = style
     super.init()
@@ -28,6 +34,7 @@ import CoreGraphics
 
   public override convenience init() { self.init(style: .medium) }
 
+  /// Gives a tap at full strength. A host can't be felt: the tap is noted for scripts and tests.
   open func impactOccurred() { give("impact, \(style)") }
   /// - Parameter intensity: From 0 to 1.
   open func impactOccurred(intensity: CGFloat) { give("impact, \(style), \(intensity)") }

@@ -23,6 +23,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
 
   public convenience override init() { self.init(fontAttributes: [:]) }
 
+  /// A descriptor with attributes, which are looked up when a font is made of it.
   public init(fontAttributes attributes: [AttributeName: Any] = [:]) {
     fontAttributes = attributes
     textStyle = UIFontDescriptor.style(attributes[.textStyle])
@@ -30,10 +31,12 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     super.init()
   }
 
+  /// A descriptor of a face by its name, with a size in points.
   public convenience init(name fontName: String, size: CGFloat) {
     self.init(fontAttributes: [.name: fontName, .size: size])
   }
 
+  /// A descriptor of a face by its name, with a transform of its letters.
   public convenience init(name fontName: String, matrix: CGAffineTransform) {
     self.init(fontAttributes: [.name: fontName, .matrix: matrix])
   }
@@ -79,11 +82,14 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
 
   open override var hash: Int { base.hashValue }
 
+  /// The PostScript name of the face.
   open var postscriptName: String { FontNames.postScriptName(base) }
+  /// The size, in points; 0 if the descriptor has none.
   open var pointSize: CGFloat { base.size }
   /// Kept, but not applied when text is drawn.
   open var matrix: CGAffineTransform { fontAttributes[.matrix] as? CGAffineTransform ?? .identity }
 
+  /// Whether the face is bold, italic, condensed and so on.
   open var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if base.isItalic { traits.insert(.traitItalic) }
@@ -135,10 +141,12 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     return [self]
   }
 
+  /// Returns the descriptor of a text style at the user's text size.
   open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
 
+  /// Returns the descriptor of a text style at the text size of the traits; nil takes the user's.
   open class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFontDescriptor {
@@ -160,9 +168,13 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     return UIFontDescriptor(spec: spec, textStyle: textStyle, adding: all)
   }
 
+  /// Returns the descriptor with another size, in points.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor { addingAttributes([.size: newPointSize]) }
+  /// Returns the descriptor with another transform of its letters.
   open func withMatrix(_ matrix: CGAffineTransform) -> UIFontDescriptor { addingAttributes([.matrix: matrix]) }
+  /// Returns the descriptor with another face of the family, by the face's name.
   open func withFace(_ newFace: String) -> UIFontDescriptor { addingAttributes([.face: newFace]) }
+  /// Returns the descriptor with another family.
   open func withFamily(_ newFamily: String) -> UIFontDescriptor { addingAttributes([.family: newFamily]) }
 
   /// This description in bold, italic and so on; traits left out are taken away. Nil when the family has no such

@@ -20,16 +20,21 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   open class var `default`: UIFontMetrics { standard }
   private static let standard = UIFontMetrics(forTextStyle: .body)
 
+  /// The metrics by which fonts and lengths grow with the text of a style.
   public init(forTextStyle textStyle: UIFont.TextStyle) { self.textStyle = textStyle }
 
+  /// Returns the font scaled to the user's text size; `adjustsFontForContentSizeCategory` has it follow later
+  /// changes.
   open func scaledFont(for font: UIFont) -> UIFont {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: nil)
   }
 
+  /// Returns the font scaled to the user's text size, up to a size in points.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
+  /// Returns the font scaled to the text size of the traits; nil takes the user's.
   open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
@@ -51,8 +56,10 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     return scaling.maximum > 0 ? min(size, scaling.maximum) : size
   }
 
+  /// Returns a length in points scaled to the user's text size.
   open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
+  /// Returns a length in points scaled to the text size of the traits; nil takes the user's.
   open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
     guard value.isFinite else { return value }
     let category = DynamicType.category(traitCollection)

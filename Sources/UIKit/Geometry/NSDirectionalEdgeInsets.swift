@@ -8,15 +8,21 @@ import CoreGraphics
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/nsdirectionaledgeinsets>
 public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
+  /// The distance from the upper edge, in points; negative is outwards.
   public var top: CGFloat
+  /// The distance from the edge where text begins, in points; negative is outwards.
   public var leading: CGFloat
+  /// The distance from the lower edge, in points; negative is outwards.
   public var bottom: CGFloat
+  /// The distance from the edge where text ends, in points; negative is outwards.
   public var trailing: CGFloat
 
+  /// Insets of 0 on all sides.
   public init() {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }
 
+  /// Insets in points; negative ones lead outwards.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -24,6 +30,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
     self.trailing = trailing
   }
 
+  /// Insets of 0 on all sides.
   public static let zero = NSDirectionalEdgeInsets()
 }
 

@@ -14,6 +14,7 @@
 
   /// Taps before the press. Default 0.
   open var numberOfTapsRequired = 0
+  /// How many fingers have to press. Default 1.
   open var numberOfTouchesRequired = 1
   /// Seconds. Default 0.5.
   open var minimumPressDuration: TimeInterval = 0.5

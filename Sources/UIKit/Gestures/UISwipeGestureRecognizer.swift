@@ -21,12 +21,17 @@
   public struct Direction: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Towards the right.
     public static var right: Direction { Direction(rawValue: 1 << 0) }
+    /// Towards the left.
     public static var left: Direction { Direction(rawValue: 1 << 1) }
+    /// Upwards.
     public static var up: Direction { Direction(rawValue: 1 << 2) }
+    /// Downwards.
     public static var down: Direction { Direction(rawValue: 1 << 3) }
   }
 
+  /// How many fingers have to swipe. Default 1.
   open var numberOfTouchesRequired = 1
   /// The directions that count. Default `.right`.
   open var direction = Direction.right

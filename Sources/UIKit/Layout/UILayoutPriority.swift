@@ -13,6 +13,7 @@ import QuartzCore
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uilayoutpriority>
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public var rawValue: Float
+  /// The priority of that number, from 1 to 1000.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
   public init(rawValue: Float) { self.rawValue = rawValue }
   /// The constraint must hold; a conflict is reported on the console.
@@ -30,9 +31,11 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// How much `systemLayoutSizeFitting(_:)` wants its target size, 50. Constraints are to be above it.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
+  /// Returns the priority that is so much higher.
   public static func + (left: UILayoutPriority, right: Float) -> UILayoutPriority {
     UILayoutPriority(left.rawValue + right)
   }
+  /// Returns the priority that is so much lower.
   public static func - (left: UILayoutPriority, right: Float) -> UILayoutPriority {
     UILayoutPriority(left.rawValue - right)
   }

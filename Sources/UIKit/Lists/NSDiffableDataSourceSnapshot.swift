@@ -122,6 +122,7 @@ where
   ) {
     list.moveSection(identifier, .before, toIdentifier)
   }
+  /// Moves a section behind another one.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) {

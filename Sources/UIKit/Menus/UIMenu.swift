@@ -9,8 +9,10 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uimenu>
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
+  /// The name of a menu, by which builders find it.
   public struct Identifier: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
+    /// The identifier of that text.
     public init(_ rawValue: String) { self.rawValue = rawValue }
     public init(rawValue: String) { self.rawValue = rawValue }
   }
@@ -21,24 +23,35 @@
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The children are shown in the parent menu.
     public static var displayInline: Options { Options(rawValue: 1 << 0) }
+    /// The menu's title is red, as that of a destructive action.
     public static var destructive: Options { Options(rawValue: 1 << 1) }
     /// One child at most is on.
     public static var singleSelection: Options { Options(rawValue: 1 << 5) }
+    /// The menu's children are shown side by side, as a palette.
     public static var displayAsPalette: Options { Options(rawValue: 1 << 7) }
   }
 
+  /// How large the children of a menu are shown.
   public enum ElementSize: Int, Sendable {
+    /// Small, side by side, with an icon alone.
     case small = 0
+    /// Side by side, with icon and title.
     case medium = 1
+    /// In a row each, with title and icon.
     case large = 2
+    /// The size that fits the place of the menu; the default.
     case automatic = -1
   }
 
   private static var made = 0
 
+  /// The menu's name, by which builders find it; one is made unless it is given.
   open private(set) var identifier: Identifier
+  /// Whether the menu is shown within the one around it, and whether one child is on at a time.
   open private(set) var options: Options
+  /// How large the children are shown.
   open var preferredElementSize: ElementSize
+  /// The entries in their order.
   open private(set) var children: [UIMenuElement]
 
   /// The children that are on, those of inline submenus too.
@@ -50,6 +63,8 @@
     }
   }
 
+  /// A menu; as a child of another one it is an entry that opens it, or, with `.displayInline`, a part of that
+  /// menu.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: UIMenu.Identifier? = nil,
     options: UIMenu.Options = [], preferredElementSize: UIMenu.ElementSize = .automatic,

@@ -32,7 +32,9 @@ import QuartzCore
 @preconcurrency @MainActor open class UIPageViewController: UIViewController {
   /// The axis along which pages follow one another.
   public enum NavigationOrientation: Int, Sendable {
+    /// Pages are side by side.
     case horizontal = 0
+    /// Pages are one below the other.
     case vertical = 1
   }
 
@@ -48,13 +50,19 @@ import QuartzCore
     case max = 3
   }
 
+  /// Where a page turn leads.
   public enum NavigationDirection: Int, Sendable {
+    /// To the next page.
     case forward = 0
+    /// To the page before.
     case reverse = 1
   }
 
+  /// How one page follows another.
   public enum TransitionStyle: Int, Sendable {
+    /// Pages are curled, as in a book.
     case pageCurl = 0
+    /// Pages are scrolled.
     case scroll = 1
   }
 
@@ -68,7 +76,9 @@ import QuartzCore
     public static let interPageSpacing = Self(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 
+  /// Whether pages are curled or scrolled; chosen when the controller is made.
   open private(set) var transitionStyle = TransitionStyle.pageCurl
+  /// Whether pages are side by side or below each other; chosen when the controller is made.
   open private(set) var navigationOrientation = NavigationOrientation.horizontal
   /// `.none` for pages that scroll.
   open internal(set) var spineLocation = SpineLocation.min
@@ -84,6 +94,8 @@ import QuartzCore
   /// The delegate is choosing the spine: it may set as many pages as the spine needs that it will return.
   var isAskingForSpine = false
 
+  /// A controller of pages; the options are the spine's location for curled pages and the spacing for scrolled
+  /// ones.
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil

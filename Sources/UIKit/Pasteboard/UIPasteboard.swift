@@ -10,13 +10,17 @@
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uipasteboard>
 open class UIPasteboard: NSObject, @unchecked Sendable {
+  /// The name of a pasteboard.
   public struct Name: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The name of that text.
     public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// The pasteboard that all apps share.
     public static let general = Name("com.apple.UIKit.pboard.general")
   }
 
+  /// The keys of options for what is put on a pasteboard.
   public struct OptionsKey: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -26,19 +30,27 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
   }
 
+  /// Posted when the content changed, with the types that came and went in its user info.
   public class var changedNotification: NSNotification.Name {
     NSNotification.Name("UIPasteboardChangedNotification")
   }
+  /// Posted when a pasteboard of the app's own was removed.
   public class var removedNotification: NSNotification.Name {
     NSNotification.Name("UIPasteboardRemovedNotification")
   }
+  /// The key of the types that came, an array of strings.
   public class var changedTypesAddedUserInfoKey: String { "UIPasteboardChangedTypesAddedKey" }
+  /// The key of the types that went, an array of strings.
   public class var changedTypesRemovedUserInfoKey: String { "UIPasteboardChangedTypesRemovedKey" }
   /// Stands for the type that fits the value.
   public class var typeAutomatic: String { "com.apple.uikit.type-automatic" }
+  /// The types that `string` reads.
   nonisolated(unsafe) public static var typeListString = list(PasteboardType.text)
+  /// The types that `url` reads.
   nonisolated(unsafe) public static var typeListURL = list(PasteboardType.url)
+  /// The types that `image` reads.
   nonisolated(unsafe) public static var typeListImage = list(PasteboardType.image)
+  /// The types that `color` reads.
   nonisolated(unsafe) public static var typeListColor = list(PasteboardType.color)
   private static func list(_ types: [String]) -> NSArray { NSArray(array: types) }
 
@@ -64,6 +76,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     store = (known ?? UIPasteboard.board(pasteboardName)).store
   }
 
+  /// Makes a pasteboard of the app's own with a name that no other has.
   open class func withUniqueName() -> UIPasteboard { board(Name(UUID().uuidString)) }
 
   /// Empties the pasteboard and forgets it; the general one stays.
@@ -88,9 +101,11 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// The name by which the app finds the pasteboard.
   open private(set) var name: Name
   private var store: PasteboardStore
 
+  /// Whether the content stays when the app ends: true for the general pasteboard.
   open var isPersistent: Bool { name == .general }
   /// Only the general pasteboard outlives its app.
   open func setPersistent(_ persistent: Bool) {}
@@ -104,10 +119,13 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     get { store.items }
     set { set(newValue) }
   }
+  /// The number of items, each of which may have several types.
   open var numberOfItems: Int { items.count }
 
+  /// Adds items behind those that are there; each has values by their types.
   open func addItems(_ items: [[String: Any]]) { set(self.items + items) }
 
+  /// Replaces the items; each has values by their types. The options limit where and how long they are seen.
   open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
     set(items, expires: options[.expirationDate] as? Date)
   }
@@ -128,6 +146,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   /// Those of the first item.
   open var types: [String] { items.first.map { $0.keys.sorted() } ?? [] }
 
+  /// Returns whether the first item has one of the types.
   open func contains(pasteboardTypes: [String]) -> Bool {
     contains(pasteboardTypes: pasteboardTypes, inItemSet: IndexSet(integer: 0))
   }
@@ -137,6 +156,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     chosen(itemSet).contains { item in pasteboardTypes.contains { item[$0] != nil } }
   }
 
+  /// Returns the types of the items with those indices, or of all items for nil.
   open func types(forItemSet itemSet: IndexSet?) -> [[String]]? { chosen(itemSet).map { $0.keys.sorted() } }
 
   /// The items that have one of the types.
@@ -152,18 +172,24 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
   // MARK: Values
 
+  /// Returns the first item's value of a type; nil if there is none.
   open func value(forPasteboardType pasteboardType: String) -> Any? { items.first?[pasteboardType] }
+  /// Replaces the items by one with a value of a type.
   open func setValue(_ value: Any, forPasteboardType pasteboardType: String) { set([[pasteboardType: value]]) }
+  /// Returns the values of a type of the items with those indices, or of all items for nil.
   open func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
     chosen(itemSet).compactMap { $0[pasteboardType] }
   }
 
+  /// Returns the first item's data of a type; nil if there are none.
   open func data(forPasteboardType pasteboardType: String) -> Data? {
     value(forPasteboardType: pasteboardType).flatMap(PasteboardType.data)
   }
+  /// Replaces the items by one with data of a type.
   open func setData(_ data: Data, forPasteboardType pasteboardType: String) {
     setValue(data, forPasteboardType: pasteboardType)
   }
+  /// Returns the data of a type of the items with those indices, or of all items for nil.
   open func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Data]? {
     values(forPasteboardType: pasteboardType, inItemSet: itemSet)?.compactMap(PasteboardType.data)
   }
@@ -173,30 +199,37 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     get { items.first.flatMap(PasteboardType.string) }
     set { strings = newValue.map { [$0] } }
   }
+  /// The texts of all items; nil if none has one. Setting it replaces the items.
   open var strings: [String]? {
     get { found(PasteboardType.string) }
     set { set((newValue ?? []).map { [PasteboardType.text[0]: $0] }) }
   }
+  /// The URL of the first item; nil if it has none. Setting it replaces the items.
   open var url: URL? {
     get { items.first.flatMap(PasteboardType.link) }
     set { urls = newValue.map { [$0] } }
   }
+  /// The URLs of all items; nil if none has one. Setting it replaces the items.
   open var urls: [URL]? {
     get { found(PasteboardType.link) }
     set { set((newValue ?? []).map { [PasteboardType.url[0]: $0] }) }
   }
+  /// The image of the first item; nil if it has none. Setting it replaces the items.
   open var image: UIImage? {
     get { items.first.flatMap(PasteboardType.picture) }
     set { images = newValue.map { [$0] } }
   }
+  /// The images of all items; nil if none has one. Setting it replaces the items.
   open var images: [UIImage]? {
     get { found(PasteboardType.picture) }
     set { set((newValue ?? []).map { [PasteboardType.image[0]: $0] }) }
   }
+  /// The color of the first item; nil if it has none. Setting it replaces the items.
   open var color: UIColor? {
     get { items.first?[PasteboardType.color[0]] as? UIColor }
     set { colors = newValue.map { [$0] } }
   }
+  /// The colors of all items; nil if none has one. Setting it replaces the items.
   open var colors: [UIColor]? {
     get { found { $0[PasteboardType.color[0]] as? UIColor } }
     set { set((newValue ?? []).map { [PasteboardType.color[0]: $0] }) }
@@ -207,8 +240,12 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     return values.isEmpty ? nil : values
   }
 
+  /// Whether an item has a text.
   open var hasStrings: Bool { strings != nil }
+  /// Whether an item has a URL.
   open var hasURLs: Bool { urls != nil }
+  /// Whether an item has an image.
   open var hasImages: Bool { images != nil }
+  /// Whether an item has a color.
   open var hasColors: Bool { colors != nil }
 }

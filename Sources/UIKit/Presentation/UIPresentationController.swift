@@ -28,6 +28,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   weak var presentation: Presentation?
   var style: UIModalPresentationStyle
 
+  /// A presentation of one controller by another; nil for the presenter is filled in when the presentation begins.
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
     presented = presentedViewController
     presenting = presentingViewController
@@ -48,6 +49,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   open var presentingViewController: UIViewController { presenting ?? presentedViewController }
   /// The controller that is shown. It owns its presentation controller, which does not keep it.
   open var presentedViewController: UIViewController { presented ?? UIViewController() }
+  /// The style of the presentation, also after it was adapted to another size.
   open var presentationStyle: UIModalPresentationStyle { style }
   /// What holds the presented view in the window, while it is there.
   open var containerView: UIView? { presentation?.container }
@@ -69,17 +71,25 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   open var presentedView: UIView? { presentedViewController.view }
   /// The frame of the presented view in the container's coordinate space; by default, all of the container.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+  /// Whether the presentation covers the whole screen, rather than the presenter alone. True unless overridden.
   open var shouldPresentInFullscreen: Bool { true }
   /// Whether the presenter's view leaves the window when the transition is over; true for styles that cover it.
   open var shouldRemovePresentersView: Bool { false }
+  /// Called before the container's subviews are laid out.
   open func containerViewWillLayoutSubviews() {}
+  /// Called after the container's subviews were laid out.
   open func containerViewDidLayoutSubviews() {}
 
   // MARK: When
 
+  /// Called before the transition that presents. Add views of the presentation's own to the container here, and
+  /// animate them along with the coordinator.
   open func presentationTransitionWillBegin() {}
+  /// Called after the transition that presents; false if it was cancelled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// Called before the transition that dismisses.
   open func dismissalTransitionWillBegin() {}
+  /// Called after the transition that dismisses; false if it was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
   // MARK: Traits and size
@@ -100,10 +110,12 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// What the way of presenting itself makes of the traits.
   var ownTraits: TraitValues? { nil }
 
+  /// The traits of the container, from which those of the presented controller come.
   open var traitCollection: UITraitCollection {
     presentation?.container.window?.traitCollection ?? presenting?.viewIfLoaded?.window?.traitCollection
       ?? UITraitCollection.applicationTraits
   }
+  /// Called after the traits changed, with those of before. Overrides call super.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   var traitObservers: [TraitObserver] = []
 
@@ -113,15 +125,22 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     if !traitObservers.isEmpty { notify(traitObservers, of: traitCollection, since: old) }
   }
 
+  /// The size that the presented controller wants, in points.
   open var preferredContentSize: CGSize { presented?.preferredContentSize ?? .zero }
+  /// Called when the preferred size of the presented controller changed.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     presentation?.container.setNeedsLayout()
   }
+  /// Called when the size that the presented controller's constraints ask for changed.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// Returns the size of the presented controller's view within the container. The container's size unless
+  /// overridden.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
+  /// Called before the container's size changes, with the coordinator of the animation.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+  /// Called before the traits change, with the coordinator of the animation.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
@@ -140,11 +159,17 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
   /// Where the focus of an external keyboard goes: to the presented controller unless overridden.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [presentedViewController] }
+  /// The environment around this one: the presenting controller.
   open weak var parentFocusEnvironment: (any UIFocusEnvironment)? { presentingViewController }
+  /// The container of the focus items of the presentation: its container view.
   open var focusItemContainer: (any UIFocusItemContainer)? { containerView }
+  /// Asks for an update of the focus, if it is within this presentation.
   open func setNeedsFocusUpdate() { requestOwnFocusUpdate() }
+  /// Performs a pending update of the focus at once.
   open func updateFocusIfNeeded() { UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded() }
+  /// Returns whether the focus may move as the context describes. True unless overridden.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// Called after the focus has moved into, out of or within the presentation. Animations go to the coordinator.
   open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
   /// Whether another style may be chosen for another size; false for those that cover everything anyway.

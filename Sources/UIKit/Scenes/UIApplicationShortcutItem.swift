@@ -7,11 +7,17 @@ import Foundation
 open class UIApplicationShortcutItem: NSObject, @preconcurrency NSCopying,
   @preconcurrency NSMutableCopying
 {
+  /// The app's own name of the action's kind.
   open var type: String { stored.type }
+  /// The text of the action.
   open var localizedTitle: String { stored.localizedTitle }
+  /// A second line below the text; nil for none.
   open var localizedSubtitle: String? { stored.localizedSubtitle }
+  /// The icon beside the text; nil for none.
   open var icon: UIApplicationShortcutIcon? { stored.icon }
+  /// What the app keeps with the action.
   open var userInfo: [String: any NSSecureCoding]? { stored.userInfo }
+  /// The content that the action is about, by which the system chooses a scene.
   open var targetContentIdentifier: Any? { stored.targetContentIdentifier }
 
   struct Content {
@@ -24,6 +30,7 @@ open class UIApplicationShortcutItem: NSObject, @preconcurrency NSCopying,
   }
   var stored: Content
 
+  /// A quick action with all its parts.
   public init(
     type: String, localizedTitle: String, localizedSubtitle: String?, icon: UIApplicationShortcutIcon?,
     userInfo: [String: any NSSecureCoding]? = nil
@@ -34,6 +41,7 @@ open class UIApplicationShortcutItem: NSObject, @preconcurrency NSCopying,
     super.init()
   }
 
+  /// A quick action with a text.
   public convenience init(type: String, localizedTitle: String) {
     self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil)
   }

@@ -14,6 +14,7 @@ import ObjectiveC
 ///
 /// Apple's documentation: <https://developer.apple.com/documentation/uikit/uiactivity>
 open class UIActivity: NSObject {
+  /// Where an activity stands in the sheet.
   public enum Category: Int, Sendable {
     /// In the list of actions.
     case action = 0
@@ -21,31 +22,53 @@ open class UIActivity: NSObject {
     case share = 1
   }
 
+  /// The name of a kind of activity.
   public struct ActivityType: Hashable, Equatable, RawRepresentable, Sendable {
     public let rawValue: String
+    /// The type of that text.
     public init(_ rawValue: String) { self.rawValue = rawValue }
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// Adds an icon for a web page to the Home Screen.
     public static let addToHomeScreen = ActivityType("com.apple.UIKit.activity.AddToHomeScreen")
+    /// Adds a web page to the reading list.
     public static let addToReadingList = ActivityType("com.apple.UIKit.activity.AddToReadingList")
+    /// Sends to a device nearby.
     public static let airDrop = ActivityType("com.apple.UIKit.activity.AirDrop")
+    /// Gives an image to a contact.
     public static let assignToContact = ActivityType("com.apple.UIKit.activity.AssignToContact")
+    /// Copies the link of a shared document.
     public static let collaborationCopyLink = ActivityType("com.apple.UIKit.activity.CollaborationCopyLink")
+    /// Invites to a shared document by a link.
     public static let collaborationInviteWithLink = ActivityType(
       "com.apple.UIKit.activity.CollaborationInviteWithLink")
+    /// Copies to the pasteboard, which works here, too.
     public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
+    /// Sends by mail.
     public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
+    /// Draws on a PDF document.
     public static let markupAsPDF = ActivityType("com.apple.UIKit.activity.MarkupAsPDF")
+    /// Sends as a message.
     public static let message = ActivityType("com.apple.UIKit.activity.Message")
+    /// Opens in the app for books.
     public static let openInIBooks = ActivityType("com.apple.UIKit.activity.OpenInIBooks")
+    /// Posts to Facebook.
     public static let postToFacebook = ActivityType("com.apple.UIKit.activity.PostToFacebook")
+    /// Posts to Flickr.
     public static let postToFlickr = ActivityType("com.apple.UIKit.activity.PostToFlickr")
+    /// Posts to Tencent Weibo.
     public static let postToTencentWeibo = ActivityType("com.apple.UIKit.activity.TencentWeibo")
+    /// Posts to Twitter.
     public static let postToTwitter = ActivityType("com.apple.UIKit.activity.PostToTwitter")
+    /// Posts to Vimeo.
     public static let postToVimeo = ActivityType("com.apple.UIKit.activity.PostToVimeo")
+    /// Posts to Weibo.
     public static let postToWeibo = ActivityType("com.apple.UIKit.activity.PostToWeibo")
+    /// Prints.
     public static let print = ActivityType("com.apple.UIKit.activity.Print")
+    /// Saves images and videos to the photo library.
     public static let saveToCameraRoll = ActivityType("com.apple.UIKit.activity.SaveToCameraRoll")
+    /// Shares an activity with others in a call.
     public static let sharePlay = ActivityType("com.apple.UIKit.activity.SharePlay")
   }
 
@@ -56,7 +79,9 @@ open class UIActivity: NSObject {
   open class var activityCategory: UIActivity.Category { .action }
   /// The activity's name for `excludedActivityTypes` and the completion handler.
   open var activityType: UIActivity.ActivityType? { nil }
+  /// The text below the activity's image. Override it; nil unless overridden.
   open var activityTitle: String? { nil }
+  /// The activity's image, a template. Override it; nil unless overridden.
   open var activityImage: UIImage? { nil }
   /// Whether the activity has a use for such items; default: no.
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }

@@ -37,8 +37,10 @@
   func splitViewController(
     _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController?
+  /// Returns the orientations in which the split view controller may be shown.
   func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController)
     -> UIInterfaceOrientationMask
+  /// Returns the orientation in which the split view controller is shown first when it is presented.
   func splitViewControllerPreferredInterfaceOrientationForPresentation(
     _ splitViewController: UISplitViewController
   ) -> UIInterfaceOrientation
@@ -57,7 +59,9 @@
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode
+  /// Called when the columns have collapsed to one.
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+  /// Called when the columns have expanded again.
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
   /// Called before a column of the column styles comes.
   func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)

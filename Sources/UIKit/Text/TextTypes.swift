@@ -14,8 +14,10 @@ public typealias NSParagraphStyle = CoreText.NSParagraphStyle
 /// module brings the class with it.
 public typealias NSMutableParagraphStyle = CoreText.NSMutableParagraphStyle
 public typealias NSTextTab = CoreText.NSTextTab
+/// Where the lines of a text are. CoreText's type, which UIKit's module brings with it.
 public typealias NSTextAlignment = CoreText.NSTextAlignment
 public typealias NSLineBreakMode = CoreText.NSLineBreakMode
 public typealias NSWritingDirection = CoreText.NSWritingDirection
 public typealias NSWritingDirectionFormatType = CoreText.NSWritingDirectionFormatType
+/// How text is underlined. CoreText's type, which UIKit's module brings with it.
 public typealias NSUnderlineStyle = CoreText.NSUnderlineStyle

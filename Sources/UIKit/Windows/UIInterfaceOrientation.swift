@@ -19,12 +19,19 @@ public enum UIInterfaceOrientation: Int, Sendable {
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Upright.
   public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
+  /// Upright with the home button, or the chin, at the top.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
+  /// In landscape with the home button, or the chin, at the right.
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
+  /// In landscape with the home button, or the chin, at the left.
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
+  /// Both landscape orientations.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+  /// All four orientations.
   public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
+  /// All orientations but that with the home button at the top.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 
   func allows(_ orientation: UIInterfaceOrientation) -> Bool {

@@ -6,20 +6,33 @@
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// What both views are in meanwhile; the view that comes is put there by the animator.
   var containerView: UIView { get }
+  /// Whether the transition is to be animated.
   var isAnimated: Bool { get }
+  /// Whether a finger drives the transition at the moment.
   var isInteractive: Bool { get }
+  /// Whether the transition leads back to where it began.
   var transitionWasCancelled: Bool { get }
+  /// The style with which the controller is presented; `.none` within containers.
   var presentationStyle: UIModalPresentationStyle { get }
+  /// Reports how much of a driven transition is done, from 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
+  /// Reports that a driven transition goes on to its end by itself.
   func finishInteractiveTransition()
+  /// Reports that a driven transition goes back to its beginning by itself.
   func cancelInteractiveTransition()
+  /// Reports that a running transition is driven by a finger from now on.
   func pauseInteractiveTransition()
   /// Must be called at the end; false when the old state is there again.
   func completeTransition(_ didComplete: Bool)
+  /// Returns the controller that leaves or the one that comes.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// Nil for the presenter's view where that stays in the window.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
+  /// The rotation that the view that comes is to have: the identity since iOS 8.
   var targetTransform: CGAffineTransform { get }
+  /// Returns the frame of a controller's view at the beginning, in the container's space; zero if it is not in the
+  /// container yet.
   func initialFrame(for vc: UIViewController) -> CGRect
+  /// Returns the frame of a controller's view at the end, in the container's space; zero if it is gone then.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
